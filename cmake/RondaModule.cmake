@@ -1,0 +1,28 @@
+# ronda_module(NAME [SOURCES file...] [DEPENDS module...] [LIBRARIES target...])
+#
+# One static library a module, `ronda_NAME`, with headers included as "ronda/NAME/...". DEPENDS lists the modules it may include;
+# LIBRARIES the third-party targets only it may use. A module without sources is an interface library.
+function(ronda_module name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS;LIBRARIES" ${ARGN})
+  list(TRANSFORM ARG_DEPENDS PREPEND ronda_)
+  add_library(ronda_${name} STATIC ${ARG_SOURCES})
+  target_include_directories(ronda_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(ronda_${name} PUBLIC ${ARG_DEPENDS} ${ARG_LIBRARIES})
+endfunction()
+
+# Warnings are errors everywhere; sanitizers and coverage by option.
+function(ronda_compile_options)
+  add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual
+                      -Wimplicit-fallthrough -Werror)
+  if(RONDA_SANITIZE)
+    add_compile_options(-fsanitize=${RONDA_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${RONDA_SANITIZE})
+  endif()
+  if(RONDA_COVERAGE)
+    add_compile_options(--coverage)
+    add_link_options(--coverage)
+  endif()
+  if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+    add_compile_definitions(_GLIBCXX_ASSERTIONS)
+  endif()
+endfunction()

@@ -1,0 +1,51 @@
+// What a Swiss system needs of the past, computed once in O(players × rounds): scores before each round, colours of
+// played games, opponents met, unplayed rounds, and how each round floated each player.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ronda/model/tournament.h"
+
+namespace ronda {
+
+enum class Float : std::uint8_t { kNone, kDown, kUp };
+
+// Which unplayed rounds float a player down. Editions differ.
+enum class UnplayedFloats : std::uint8_t {
+  kAll,                  // Dutch 2017 A.4.b: whoever did not play, for whatever reason
+  kPairingByeOrScoring,  // Dutch 2026 §1.4.3: the pairing-allocated bye, and any other unplayed round worth more than a
+                         // loss
+};
+
+class History {
+ public:
+  explicit History(const Tournament& tournament);
+
+  // Points before the round, without acceleration; round 1 up to the round after the last one.
+  Points ScoreBefore(PlayerIndex player, Round round) const;
+  // The score the player was (or is) paired with in the round: points before it and fictitious points in it.
+  Points PairingScore(PlayerIndex player, Round round) const;
+
+  // Colours of the games played over the board, first to last.
+  std::span<const Colour> colours(PlayerIndex player) const;
+  // Opponents met over the board, in ascending order.
+  std::span<const PlayerIndex> opponents(PlayerIndex player) const;
+  bool HaveMet(PlayerIndex a, PlayerIndex b) const;
+  // Rounds so far in which the player played no game.
+  int unplayed_rounds(PlayerIndex player) const;
+
+  Float FloatIn(PlayerIndex player, Round round, UnplayedFloats rule) const;
+
+ private:
+  const Tournament& tournament_;
+  std::size_t rounds_;
+  std::vector<Points> scores_;          // player-major, rounds_ + 1 each
+  std::vector<Colour> colours_;         // player-major, rounds_ each, packed to the front
+  std::vector<PlayerIndex> opponents_;  // likewise, sorted
+  std::vector<std::int32_t> played_;    // by player: how many of them
+};
+
+}  // namespace ronda

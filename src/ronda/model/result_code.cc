@@ -1,0 +1,34 @@
+#include "ronda/model/result_code.h"
+
+#include <algorithm>
+
+namespace ronda {
+
+namespace {
+
+constexpr bool InEnumOrder() {
+  for (std::size_t i = 0; i < kResultTraits.size(); ++i) {
+    if (kResultTraits[i].code != static_cast<ResultCode>(i)) return false;
+  }
+  return true;
+}
+static_assert(InEnumOrder(), "Traits() indexes the table by code");
+
+constexpr char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+}  // namespace
+
+std::optional<ResultCode> ResultFromTrf(char letter) {
+  if (letter == ' ') return std::nullopt;
+  const auto found = std::ranges::find(kResultTraits, Upper(letter), &ResultTraits::trf);
+  if (found == kResultTraits.end()) return std::nullopt;
+  return found->code;
+}
+
+std::optional<ResultCode> ResultFromName(std::string_view name) {
+  const auto found = std::ranges::find(kResultTraits, name, &ResultTraits::name);
+  if (found == kResultTraits.end()) return std::nullopt;
+  return found->code;
+}
+
+}  // namespace ronda

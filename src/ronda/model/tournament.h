@@ -1,0 +1,188 @@
+// Tournament: an immutable, validated snapshot of an event, shared by everything that pairs, checks, ranks or writes. A
+// reader fills a TournamentData and hands it to Tournament::Make, which refuses what contradicts itself (see
+// validation.h).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "ronda/model/colour.h"
+#include "ronda/model/ids.h"
+#include "ronda/model/player.h"
+#include "ronda/model/point_system.h"
+#include "ronda/model/result_code.h"
+#include "ronda/model/team.h"
+
+namespace ronda {
+
+// A player's entry in one round.
+struct RoundEntry {
+  ResultCode result = ResultCode::kAbsent;
+  std::optional<Colour> colour;
+  std::optional<PlayerIndex> opponent;
+
+  bool operator==(const RoundEntry&) const = default;
+};
+
+// A player who is known not to play in a round that is not paired yet.
+struct RequestedBye {
+  Round round{1};
+  PlayerIndex player{0};
+  ResultCode kind = ResultCode::kZeroBye;  // kFullBye, kHalfBye or kZeroBye
+
+  bool operator==(const RequestedBye&) const = default;
+};
+
+// No two of these players may be paired with each other in the rounds first..last; all rounds where a bound is missing.
+struct ForbiddenGroup {
+  std::optional<Round> first;
+  std::optional<Round> last;
+  std::vector<PlayerIndex> players;
+
+  bool operator==(const ForbiddenGroup&) const = default;
+};
+
+// Fictitious points of a player: by_round[0] in round 1, and so on; nothing beyond the end.
+struct Acceleration {
+  PlayerIndex player{0};
+  std::vector<Points> by_round;
+
+  bool operator==(const Acceleration&) const = default;
+};
+
+// The same for a range of teams (record 250 in a team event).
+struct TeamAcceleration {
+  Points match_points;
+  Points game_points;
+  Round first_round{1};
+  Round last_round{1};
+  TeamNumber first_team{1};
+  TeamNumber last_team{1};
+
+  bool operator==(const TeamAcceleration&) const = default;
+};
+
+// Points that do not follow from the results (record 299). With a kind, the value replaces what such a result yields;
+// without, it is added.
+struct AbnormalPoints {
+  std::optional<ResultCode> kind;
+  std::optional<Points> match_points;
+  std::optional<Points> points;
+  std::optional<Round> round;         // none: every round
+  std::vector<std::int32_t> numbers;  // pairing numbers of players, or of teams in a team event; empty: everybody
+
+  bool operator==(const AbnormalPoints&) const = default;
+};
+
+// Everything about the event that no rule depends on.
+struct EventInfo {
+  std::string name;
+  std::string city;
+  std::string federation;
+  std::string start_date;  // "YYYY/MM/DD"
+  std::string end_date;
+  std::string type;  // free text (record 092)
+  std::string chief_arbiter;
+  std::vector<std::string> deputy_arbiters;
+  std::string time_control;              // free text (record 122)
+  std::string encoded_time_control;      // record 222
+  std::vector<std::string> round_dates;  // "YY/MM/DD"
+  std::string rank_method;               // record 172: "FIDON", ...
+  std::string rank_federation;
+  std::string pairing_controller;     // record 182
+  std::optional<int> stated_players;  // records 062, 072, 082
+  std::optional<int> stated_rated_players;
+  std::optional<int> stated_teams;
+
+  bool operator==(const EventInfo&) const = default;
+};
+
+struct TournamentData {
+  EventInfo info;
+  std::string system_code;                  // record 192, e.g. "FIDE_DUTCH"; may be empty
+  std::vector<std::string> tiebreaks;       // record 202, or 212 without its leading PTS
+  bool tiebreaks_define_standings = false;  // they came from record 212
+  std::optional<int> planned_rounds;
+  std::optional<Colour> initial_colour;
+  PointSystem point_system;
+  MatchPointSystem match_point_system;
+  std::vector<Colour> board_colours;  // of the team that has White (record 352)
+
+  // In the order of the initial ranking. Usually ascending pairing numbers; the order of the file where the file asks
+  // for that (XXC rank).
+  std::vector<Player> players;
+  bool ranked_by_position = false;
+
+  int rounds = 0;                            // rounds paired so far
+  std::vector<RoundEntry> entries;           // player-major: entries[player * rounds + (round - 1)]
+  std::vector<RequestedBye> requested_byes;  // for rounds after `rounds`
+  std::vector<ForbiddenGroup> forbidden;
+  std::vector<Acceleration> accelerations;
+  std::vector<AbnormalPoints> abnormal_points;
+
+  std::vector<Team> teams;
+  std::vector<LineUp> line_ups;
+  std::vector<ForfeitedMatch> forfeited_matches;
+  std::optional<TeamPairingByes> team_pairing_byes;
+  std::vector<TeamBye> team_byes;
+  std::vector<TeamAcceleration> team_accelerations;
+
+  std::vector<std::string> other_records;  // what a format could not say in the model, kept as its lines
+
+  bool operator==(const TournamentData&) const = default;
+};
+
+// Whether the entry shows that the player was in the pairing of the round (and not away by request).
+bool TookPart(const RoundEntry& entry);
+
+class Tournament {
+ public:
+  // The data must pass Validate() without an error; readers check that and report what they find.
+  static std::optional<Tournament> Make(TournamentData data);
+
+  const TournamentData& data() const { return data_; }
+  std::span<const Player> players() const { return data_.players; }
+  const Player& player(PlayerIndex index) const { return data_.players[static_cast<std::size_t>(index.value())]; }
+  std::int32_t player_count() const { return static_cast<std::int32_t>(data_.players.size()); }
+  std::optional<PlayerIndex> Find(Tpn tpn) const;
+
+  // Rounds paired so far, the rounds planned (those played where the event does not say), and the round to be paired
+  // next.
+  int rounds() const { return data_.rounds; }
+  int planned_rounds() const;
+  Round next_round() const { return Round(data_.rounds + 1); }
+
+  std::span<const RoundEntry> entries(PlayerIndex player) const;
+  const RoundEntry& entry(PlayerIndex player, Round round) const {
+    return entries(player)[static_cast<std::size_t>(round.value() - 1)];
+  }
+
+  // Points of the player for one round's entry, with abnormal points that apply to it.
+  Points PointsFor(PlayerIndex player, Round round) const;
+  // Points after the given number of rounds, without acceleration.
+  Points ScoreAfter(PlayerIndex player, int rounds) const;
+  // Fictitious points in a round.
+  Points AccelerationOf(PlayerIndex player, Round round) const;
+  bool HasAcceleration() const { return !acceleration_of_.empty(); }
+
+  // The bye a player requested for a round that is not paired yet.
+  std::optional<ResultCode> RequestedByeOf(PlayerIndex player, Round round) const;
+
+  // The tournament as it stood before the given round was paired: later rounds are gone, byes requested for that round
+  // are kept as such.
+  Tournament Before(Round round) const;
+
+ private:
+  explicit Tournament(TournamentData data);
+
+  TournamentData data_;
+  std::unordered_map<Tpn, PlayerIndex> by_tpn_;
+  std::vector<std::int32_t>
+      acceleration_of_;  // by player: place in data_.accelerations, -1 for none; empty if nobody has any
+};
+
+}  // namespace ronda

@@ -1,0 +1,328 @@
+#include "ronda/model/validation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace ronda {
+namespace {
+
+// Results of one kind belong together: a rated game is one on both sides, a forfeit is one on both sides.
+enum class GameKind : std::uint8_t { kRated, kUnrated, kForfeit, kAdjourned, kPending, kNoGame };
+
+GameKind KindOf(ResultCode code) {
+  switch (code) {
+    case ResultCode::kWin:
+    case ResultCode::kDraw:
+    case ResultCode::kLoss:
+      return GameKind::kRated;
+    case ResultCode::kUnratedWin:
+    case ResultCode::kUnratedDraw:
+    case ResultCode::kUnratedLoss:
+      return GameKind::kUnrated;
+    case ResultCode::kForfeitWin:
+    case ResultCode::kForfeitLoss:
+      return GameKind::kForfeit;
+    case ResultCode::kAdjourned:
+      return GameKind::kAdjourned;
+    case ResultCode::kPending:
+      return GameKind::kPending;
+    case ResultCode::kPairingBye:
+    case ResultCode::kFullBye:
+    case ResultCode::kHalfBye:
+    case ResultCode::kZeroBye:
+    case ResultCode::kAbsent:
+      return GameKind::kNoGame;
+  }
+  return GameKind::kNoGame;
+}
+
+bool IsWin(ResultCode code) {
+  return Traits(code).points == PointKind::kWin || Traits(code).points == PointKind::kForfeitWin;
+}
+bool IsDraw(ResultCode code) { return Traits(code).points == PointKind::kDraw; }
+
+// A win needs a loss on the other side. A draw against a loss and a loss against a loss are unusual but possible.
+bool Compatible(ResultCode a, ResultCode b) {
+  if (KindOf(a) != KindOf(b)) return false;
+  if (IsWin(a)) return !IsWin(b) && !IsDraw(b);
+  if (IsWin(b)) return !IsDraw(a);
+  return true;
+}
+
+class Validator {
+ public:
+  explicit Validator(const TournamentData& data) : data_(data), rounds_(static_cast<std::size_t>(data.rounds)) {}
+
+  std::vector<Finding> Run() {
+    CheckNumbers();
+    if (data_.entries.size() != data_.players.size() * rounds_) {
+      Error("entries-missing", "the rounds of the players do not add up", "every player needs one entry a round", {});
+      return std::move(findings_);
+    }
+    CheckRounds();
+    for (std::size_t i = 0; i < data_.players.size(); ++i) CheckPlayer(PlayerIndex(static_cast<std::int32_t>(i)));
+    CheckLists();
+    return std::move(findings_);
+  }
+
+ private:
+  void Add(Severity severity, std::string code, std::string message, std::string hint, Locus where) {
+    findings_.push_back({severity, std::move(code), std::move(message), std::move(hint), where});
+  }
+  void Error(std::string code, std::string message, std::string hint, Locus where) {
+    Add(Severity::kError, std::move(code), std::move(message), std::move(hint), where);
+  }
+  void Warn(std::string code, std::string message, std::string hint, Locus where) {
+    Add(Severity::kWarning, std::move(code), std::move(message), std::move(hint), where);
+  }
+
+  const RoundEntry& Entry(PlayerIndex player, std::size_t round) const {
+    return data_.entries[static_cast<std::size_t>(player.value()) * rounds_ + round];
+  }
+  int TpnOf(PlayerIndex player) const { return data_.players[static_cast<std::size_t>(player.value())].tpn.value(); }
+  bool Exists(PlayerIndex player) const {
+    return player.value() >= 0 && static_cast<std::size_t>(player.value()) < data_.players.size();
+  }
+
+  void CheckNumbers() {
+    std::unordered_set<Tpn> seen;
+    const auto count = static_cast<std::int32_t>(data_.players.size());
+    for (std::int32_t i = 0; i < count; ++i) {
+      const Tpn tpn = data_.players[static_cast<std::size_t>(i)].tpn;
+      const Locus where{Field::kTpn, 0, PlayerIndex(i), std::nullopt};
+      if (tpn.value() < 1) {
+        Error("tpn-zero", fmt::format("pairing number {} is not a number from 1 up", tpn.value()),
+              "give every player a pairing number of his own, from 1", where);
+      } else if (!seen.insert(tpn).second) {
+        Error("tpn-repeated", fmt::format("pairing number {} is given to two players", tpn.value()),
+              "give every player a pairing number of his own", where);
+      } else if (tpn.value() > count) {
+        Warn("tpn-beyond-count",
+             fmt::format("pairing number {} is beyond the number of players, {}", tpn.value(), count),
+             "pairing numbers usually run from 1 without gaps; is a player missing?", where);
+      }
+    }
+  }
+
+  void CheckRounds() {
+    if (data_.planned_rounds && data_.rounds > *data_.planned_rounds) {
+      Warn("rounds-beyond-plan",
+           fmt::format("{} rounds are recorded but only {} are planned", data_.rounds, *data_.planned_rounds),
+           "correct the number of rounds", {Field::kPlannedRounds, 0, std::nullopt, std::nullopt});
+    }
+    for (std::size_t r = 0; r < rounds_; ++r) {
+      bool anybody = false;
+      int byes = 0;
+      for (std::size_t i = 0; i < data_.players.size(); ++i) {
+        const RoundEntry& entry = Entry(PlayerIndex(static_cast<std::int32_t>(i)), r);
+        anybody = anybody || TookPart(entry);
+        if (entry.result == ResultCode::kPairingBye) ++byes;
+      }
+      const Round round(static_cast<std::int32_t>(r) + 1);
+      if (!anybody) {
+        Error("round-empty", fmt::format("nobody was paired in round {} although later rounds exist", round.value()),
+              "remove the empty round or fill it in", {Field::kEvent, 0, std::nullopt, round});
+      }
+      if (byes > 1 && data_.teams.empty()) {
+        Warn("bye-repeated", fmt::format("{} players have the pairing-allocated bye of round {}", byes, round.value()),
+             "at most one player a round can have it; use H, F or Z for byes on request",
+             {Field::kEvent, 0, std::nullopt, round});
+      }
+    }
+  }
+
+  void CheckPlayer(PlayerIndex player) {
+    for (std::size_t r = 0; r < rounds_; ++r) CheckEntry(player, r);
+    CheckPoints(player);
+  }
+
+  void CheckEntry(PlayerIndex player, std::size_t r) {
+    const RoundEntry& entry = Entry(player, r);
+    const ResultTraits& traits = Traits(entry.result);
+    const Round round(static_cast<std::int32_t>(r) + 1);
+    const Locus where{Field::kEntry, 0, player, round};
+    const int own = TpnOf(player);
+    if (!entry.opponent) {
+      if (traits.opponent == OpponentRule::kRequired) {
+        Error("game-without-opponent",
+              fmt::format("player {} has a {} in round {} but no opponent", own, traits.name, round.value()),
+              "name the opponent, or use a bye: U (pairing-allocated), F, H or Z", where);
+      }
+      if (entry.colour && (traits.opponent == OpponentRule::kNone || data_.teams.empty())) {
+        Error("colour-without-opponent",
+              fmt::format("player {} has a colour in round {} but no opponent", own, round.value()),
+              "write - for the colour of a player without opponent", where);
+      }
+      return;
+    }
+    if (!Exists(*entry.opponent)) {
+      Error("opponent-unknown", fmt::format("the opponent of player {} in round {} does not exist", own, round.value()),
+            "name a player of the list", where);
+      return;
+    }
+    if (*entry.opponent == player) {
+      Error("opponent-self", fmt::format("player {} plays himself in round {}", own, round.value()),
+            "name the real opponent", where);
+      return;
+    }
+    if (traits.opponent == OpponentRule::kNone) {
+      Error("bye-with-opponent",
+            fmt::format("player {} has a {} in round {} but also an opponent, {}", own, traits.name, round.value(),
+                        TpnOf(*entry.opponent)),
+            "a bye is written 0000 - and its letter; a forfeit against an opponent is + or -", where);
+      return;
+    }
+    CheckAgainstOpponent(player, r);
+  }
+
+  // Both sides of a game must tell the same story; the pair is reported once, at the player who comes first.
+  void CheckAgainstOpponent(PlayerIndex player, std::size_t r) {
+    const RoundEntry& entry = Entry(player, r);
+    const PlayerIndex opponent = *entry.opponent;
+    const RoundEntry& other = Entry(opponent, r);
+    const Round round(static_cast<std::int32_t>(r) + 1);
+    const Locus where{Field::kEntry, 0, player, round};
+    const int own = TpnOf(player);
+    const int his = TpnOf(opponent);
+    if (other.opponent != player) {
+      const std::string names =
+          other.opponent && Exists(*other.opponent) ? fmt::format("player {}", TpnOf(*other.opponent)) : "nobody";
+      if (!data_.teams.empty() && KindOf(entry.result) == GameKind::kForfeit && !other.opponent) return;
+      Error("opponent-not-mutual",
+            fmt::format("in round {} player {} names {} as opponent, but {} names {}", round.value(), own, his, his,
+                        names),
+            "both lines of a game must name each other", where);
+      return;
+    }
+    if (!entry.colour && Traits(entry.result).played) {
+      Error("colour-missing",
+            fmt::format("player {} played player {} in round {} without a colour", own, his, round.value()),
+            "write w or b", where);
+    }
+    if (player > opponent) return;
+    if (entry.colour && other.colour && *entry.colour == *other.colour) {
+      Error("colour-same",
+            fmt::format("players {} and {} both have {} in round {}", own, his,
+                        *entry.colour == Colour::kWhite ? "White" : "Black", round.value()),
+            "one of them had the other colour", where);
+    }
+    if (!Compatible(entry.result, other.result)) {
+      Error("result-conflict",
+            fmt::format("in round {} the result of player {} ({}) contradicts that of player {} ({})", round.value(),
+                        own, Traits(entry.result).name, his, Traits(other.result).name),
+            "correct one of the two lines", where);
+    }
+    if (entry.result == ResultCode::kPending && r + 1 < rounds_) {
+      Error("result-missing",
+            fmt::format("the game of players {} and {} in round {} has no result although later rounds were paired",
+                        own, his, round.value()),
+            "enter the result, or X for an adjourned game", where);
+    }
+  }
+
+  Points SumOf(PlayerIndex player) const {
+    Points sum;
+    for (std::size_t r = 0; r < rounds_; ++r) {
+      const RoundEntry& entry = Entry(player, r);
+      sum += data_.point_system.For(entry.result, entry.colour);
+    }
+    return sum;
+  }
+
+  void CheckPoints(PlayerIndex player) {
+    const Player& record = data_.players[static_cast<std::size_t>(player.value())];
+    // In team events the points of the single player are for information only, and abnormal points change the sum.
+    if (!record.stated_points || !data_.teams.empty() || !data_.abnormal_points.empty()) return;
+    const Points sum = SumOf(player);
+    if (*record.stated_points == sum) return;
+    const Locus where{Field::kPoints, 0, player, std::nullopt};
+    if (const auto why = CountedAhead(player, *record.stated_points - sum); !why.empty()) {
+      Warn("points-ahead",
+           fmt::format("player {} has {} points, but his results make {}; the file counts {} as well",
+                       record.tpn.value(), ToString(*record.stated_points), ToString(sum), why),
+           "points are those of the rounds played, without acceleration", where);
+      return;
+    }
+    Error("points-sum",
+          fmt::format("player {} has {} points, but his results make {}", record.tpn.value(),
+                      ToString(*record.stated_points), ToString(sum)),
+          "correct the points, a result, or the point system", where);
+  }
+
+  // What, beside the results, would explain the surplus: the bye of the coming round, the acceleration of the coming
+  // round, or both.
+  std::string CountedAhead(PlayerIndex player, Points surplus) const {
+    const Round next(data_.rounds + 1);
+    Points bye;
+    for (const RequestedBye& request : data_.requested_byes) {
+      if (request.player == player && request.round == next) bye = data_.point_system.For(request.kind, std::nullopt);
+    }
+    std::vector<Points> fictitious;
+    for (const Acceleration& acceleration : data_.accelerations) {
+      if (acceleration.player == player) fictitious = acceleration.by_round;
+    }
+    for (const std::size_t at : {rounds_, rounds_ == 0 ? 0 : rounds_ - 1}) {
+      const Points extra = at < fictitious.size() ? fictitious[at] : Points{};
+      if (surplus == bye && bye != Points{}) return "the bye of the coming round";
+      if (surplus == extra) return "fictitious points";
+      if (surplus == bye + extra) return "the bye of the coming round and fictitious points";
+    }
+    return {};
+  }
+
+  void CheckLists() {
+    for (std::size_t i = 0; i < data_.requested_byes.size(); ++i) {
+      const RequestedBye& bye = data_.requested_byes[i];
+      const Locus where{Field::kRequestedBye, i, bye.player, bye.round};
+      if (!Exists(bye.player)) {
+        Error("bye-player-unknown", "a bye is requested for a player who does not exist", "name a player of the list",
+              where);
+      } else if (!IsRequestedBye(bye.kind)) {
+        Error("bye-kind", "a requested bye must be worth a full, a half or no point", "use F, H or Z", where);
+      } else if (bye.round.value() <= data_.rounds) {
+        Error("bye-past", fmt::format("a bye is requested for round {}, which is already paired", bye.round.value()),
+              "enter byes of played rounds in the player's line", where);
+      }
+    }
+    for (std::size_t i = 0; i < data_.forbidden.size(); ++i) {
+      for (const PlayerIndex player : data_.forbidden[i].players) {
+        if (!Exists(player)) {
+          Error("forbidden-player-unknown", "a forbidden pairing names a player who does not exist",
+                "name players of the list", {Field::kForbidden, i, std::nullopt, std::nullopt});
+        }
+      }
+    }
+    for (std::size_t i = 0; i < data_.accelerations.size(); ++i) {
+      if (!Exists(data_.accelerations[i].player)) {
+        Error("acceleration-player-unknown", "fictitious points are given to a player who does not exist",
+              "name a player of the list", {Field::kAcceleration, i, std::nullopt, std::nullopt});
+      }
+    }
+    std::unordered_set<PlayerIndex> member_of_team;
+    for (std::size_t i = 0; i < data_.teams.size(); ++i) {
+      for (const PlayerIndex player : data_.teams[i].members) {
+        const Locus where{Field::kTeam, i, player, std::nullopt};
+        if (!Exists(player)) {
+          Error("team-player-unknown",
+                fmt::format("team {} names a player who does not exist", data_.teams[i].number.value()),
+                "name players of the list", where);
+        } else if (!member_of_team.insert(player).second) {
+          Error("team-player-repeated", fmt::format("player {} is in two teams", TpnOf(player)), "keep him in one",
+                where);
+        }
+      }
+    }
+  }
+
+  const TournamentData& data_;
+  std::size_t rounds_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<Finding> Validate(const TournamentData& data) { return Validator(data).Run(); }
+
+}  // namespace ronda

@@ -1,0 +1,33 @@
+// A pairing system: one edition of one set of rules. Systems are pure: the same snapshot always gives the same pairing.
+#pragma once
+
+#include <string_view>
+
+#include "ronda/base/result.h"
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/round_pairing.h"
+
+namespace ronda {
+
+struct SystemInfo {
+  std::string_view id;              // "dutch-2026"
+  std::string_view title;           // "FIDE (Dutch) system"
+  std::string_view regulation;      // "FIDE Handbook C.04.3"
+  std::string_view effective_from;  // "2026-02-01"; empty if the rules have no date
+  std::string_view effective_to;    // empty: still in force
+};
+
+class PairingSystem {
+ public:
+  virtual ~PairingSystem() = default;
+
+  virtual const SystemInfo& info() const = 0;
+
+  // Pairs the tournament's next round. Fails with code "no-legal-pairing" if the rules allow none (exit code 1), and
+  // with other codes if the tournament cannot be paired as it stands (exit code 3).
+  virtual Result<RoundPairing> Pair(const Tournament& tournament) const = 0;
+};
+
+inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";
+
+}  // namespace ronda

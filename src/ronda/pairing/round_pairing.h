@@ -1,0 +1,60 @@
+// A paired round and the reasons it is paired as it is.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "ronda/model/ids.h"
+#include "ronda/model/points.h"
+
+namespace ronda {
+
+// The rule that gave the colours of a board: its article and what it says in a few words.
+struct ColourReason {
+  std::string_view article;  // "5.2.1"
+  std::string_view rule;     // "both preferences granted"
+};
+
+struct Board {
+  PlayerIndex white{0};
+  PlayerIndex black{0};
+  ColourReason colour_reason;
+};
+
+// How well the chosen pairing of a bracket meets one criterion: 0 is perfect, a list is compared from its first value
+// on.
+struct CriterionValue {
+  std::string_view tag;      // "C12"
+  std::string_view article;  // "2.3.7"
+  std::string_view meaning;  // "players who do not get their colour preference"
+  std::vector<int> value;
+};
+
+struct PlayerPair {
+  PlayerIndex higher{0};  // ranked higher
+  PlayerIndex lower{0};
+
+  bool operator==(const PlayerPair&) const = default;
+};
+
+// One bracket as it was paired.
+struct BracketExplanation {
+  Points score;                         // of its residents
+  std::vector<PlayerIndex> moved_down;  // MDPs, in ranking order
+  std::vector<PlayerIndex> residents;
+  std::vector<PlayerIndex> s1;  // as first composed: MDPs to be paired, or the upper half
+  std::vector<PlayerIndex> s2;
+  std::vector<PlayerIndex> limbo;  // MDPs who cannot be paired here
+  std::vector<PlayerPair> pairs;   // in the order of the candidate: MDP pairs first, then the remainder
+  std::vector<PlayerIndex> downfloaters;
+  std::vector<CriterionValue> criteria;
+};
+
+struct RoundPairing {
+  std::vector<Board> boards;                 // in the order of publication (C.04.2 §4.9)
+  std::optional<PlayerIndex> bye;            // the pairing-allocated bye
+  std::vector<BracketExplanation> brackets;  // top to bottom; empty where a system has none
+};
+
+}  // namespace ronda
