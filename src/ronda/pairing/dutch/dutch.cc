@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ronda/pairing/dutch/below.h"
 #include "ronda/pairing/dutch/bracket_solver.h"
 #include "ronda/pairing/dutch/completion.h"
 #include "ronda/pairing/swiss/board_order.h"
@@ -15,7 +16,7 @@ using swiss::Field;
 // One round as the regulation goes about it: bracket after bracket, from the highest scoregroup to the lowest.
 class RoundPairer {
  public:
-  RoundPairer(const Field& field, const DutchEdition& edition) : field_(field), edition_(edition) {}
+  RoundPairer(const Field& field, const DutchEdition& edition) : field_(field), edition_(edition), below_(field) {}
 
   bool Run() {
     everybody_.resize(static_cast<std::size_t>(field_.size()));
@@ -85,7 +86,28 @@ class RoundPairer {
     floaters_ = candidate.downfloaters;
   }
 
+  // First without the players below; they only have to take part if it cannot be shown that they do not matter.
   Candidate PairWithCompletion(const Bracket& bracket) const {
+    const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back();
+    if (bye_below && !bracket.next.empty()) {
+      const Solution alone = SolveBracket(field_, edition_, bracket, {});
+      if (MattersNot(bracket, static_cast<int>(alone.candidate.downfloaters.size()))) return alone.candidate;
+      const Solution with_next = SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true});
+      if (below_.RestTakesAny(bracket, with_next.unmatched_below)) return with_next.candidate;
+    }
+    return PairWithEverybody(bracket);
+  }
+
+  // Whether any set of that many downfloaters leaves a perfect next bracket and a round that can be completed.
+  bool MattersNot(const Bracket& bracket, int floaters) const {
+    if (!below_.NextTakesAny(bracket, floaters)) return false;
+    const int left_of_next = (floaters + static_cast<int>(bracket.next.size())) % 2;
+    if (!bracket.rest.empty()) return below_.RestTakesAny(bracket, left_of_next);
+    const int byes = bracket.bye_candidates.empty() ? 0 : 1;
+    return left_of_next == byes;
+  }
+
+  Candidate PairWithEverybody(const Bracket& bracket) const {
     SolverTerms terms{.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst, .look_ahead = true};
     const Solution solution = SolveBracket(field_, edition_, bracket, terms);
     // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and he gets the bye.
@@ -97,6 +119,10 @@ class RoundPairer {
   }
 
   Candidate PairLookingAhead(const Bracket& bracket) const {
+    if (!bracket.rest.empty()) {
+      const Solution alone = SolveBracket(field_, edition_, bracket, {});
+      if (below_.NextTakesAny(bracket, static_cast<int>(alone.candidate.downfloaters.size()))) return alone.candidate;
+    }
     SolverTerms terms{.with_next = true, .look_ahead = true};
     if (bracket.rest.empty()) terms.completion = CompletionRank::kBeforeNextBracket;
     return SolveBracket(field_, edition_, bracket, terms).candidate;
@@ -121,6 +147,7 @@ class RoundPairer {
 
   const Field& field_;
   const DutchEdition& edition_;
+  Below below_;
   std::vector<int> everybody_;
   std::vector<int> bye_candidates_;
   std::vector<int> floaters_;
