@@ -6,6 +6,7 @@
 #include "ronda/pairing/dutch/below.h"
 #include "ronda/pairing/dutch/bracket_solver.h"
 #include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/dutch/fast_bracket.h"
 #include "ronda/pairing/swiss/board_order.h"
 
 namespace ronda::dutch {
@@ -86,16 +87,43 @@ class RoundPairer {
     floaters_ = candidate.downfloaters;
   }
 
-  // First without the players below; they only have to take part if it cannot be shown that they do not matter.
+  // First without the players below. If the first candidate found so leaves a perfect next bracket and a round that can be completed, no other can
+  // be better on those criteria, and it is the first of the best. Otherwise they have to take part.
   Candidate PairWithCompletion(const Bracket& bracket) const {
+    if (bracket.next.empty()) return PairLast(bracket);
     const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back();
-    if (bye_below && !bracket.next.empty()) {
-      const Solution alone = SolveBracket(field_, edition_, bracket, {});
-      if (MattersNot(bracket, static_cast<int>(alone.candidate.downfloaters.size()))) return alone.candidate;
-      const Solution with_next = SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true});
-      if (below_.RestTakesAny(bracket, with_next.unmatched_below)) return with_next.candidate;
+    if (bye_below) {
+      Candidate alone = PairAlone(bracket);
+      if (LeavesPerfectNext(bracket, alone)) return alone;
+      Solution with_next = SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true});
+      if (below_.RestTakesAny(bracket, with_next.unmatched_below)) return std::move(with_next.candidate);
     }
     return PairWithEverybody(bracket);
+  }
+
+  Candidate PairAlone(const Bracket& bracket) const {
+    if (auto candidate = PairFast(field_, edition_, bracket, Floater::kGoesDown)) return std::move(*candidate);
+    return SolveBracket(field_, edition_, bracket, {}).candidate;
+  }
+
+  // Whether the downfloaters can all be paired in the next bracket, with nobody left there but for parity, and the round can be completed.
+  bool LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const {
+    const auto& floaters = candidate.downfloaters;
+    if (floaters.empty()) return CanComplete(field_, Places(bracket.next.front(), field_.size()), bracket.bye_candidates);
+    if (MattersNot(bracket, static_cast<int>(floaters.size()))) return true;
+    Bracket next;
+    next.mdps = floaters;
+    next.residents = bracket.next;
+    next.rest = bracket.rest;
+    next.bye_candidates = bracket.bye_candidates;
+    const SolverTerms terms{.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true};
+    return IsPerfect(next, SolveBracket(field_, edition_, next, terms));
+  }
+
+  static bool IsPerfect(const Bracket& bracket, const Solution& solution) {
+    const auto& floaters = solution.candidate.downfloaters;
+    if (!solution.complete || floaters.size() != bracket.size() % 2) return false;
+    return floaters.empty() || floaters.front() >= bracket.residents.front();
   }
 
   // Whether any set of that many downfloaters leaves a perfect next bracket and a round that can be completed.
@@ -119,10 +147,9 @@ class RoundPairer {
   }
 
   Candidate PairLookingAhead(const Bracket& bracket) const {
-    if (!bracket.rest.empty()) {
-      const Solution alone = SolveBracket(field_, edition_, bracket, {});
-      if (below_.NextTakesAny(bracket, static_cast<int>(alone.candidate.downfloaters.size()))) return alone.candidate;
-    }
+    Candidate alone = PairAlone(bracket);
+    if (alone.downfloaters.empty()) return alone;
+    if (!bracket.rest.empty() && below_.NextTakesAny(bracket, static_cast<int>(alone.downfloaters.size()))) return alone;
     SolverTerms terms{.with_next = true, .look_ahead = true};
     if (bracket.rest.empty()) terms.completion = CompletionRank::kBeforeNextBracket;
     return SolveBracket(field_, edition_, bracket, terms).candidate;
@@ -134,7 +161,9 @@ class RoundPairer {
   }
 
   Candidate PairLast(const Bracket& bracket) const {
-    const SolverTerms terms{.completion = CompletionRank::kFirst};
+    const Floater floater = bracket.bye_candidates.empty() ? Floater::kGoesDown : Floater::kGetsBye;
+    if (auto candidate = PairFast(field_, edition_, bracket, floater)) return std::move(*candidate);
+    const SolverTerms terms{.completion = CompletionRank::kFirst, .bye_unplayed = true};
     return SolveBracket(field_, edition_, bracket, terms).candidate;
   }
 
