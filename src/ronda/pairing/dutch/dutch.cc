@@ -111,18 +111,40 @@ class RoundPairer {
     const auto& floaters = candidate.downfloaters;
     if (floaters.empty()) return CanComplete(field_, Places(bracket.next.front(), field_.size()), bracket.bye_candidates);
     if (MattersNot(bracket, static_cast<int>(floaters.size()))) return true;
+    const Bracket next = NextBracketOf(bracket, candidate);
+    const Solution alone = SolveBracket(field_, edition_, next, {.pairs_only = true});
+    if (!IsPerfect(next, alone)) return false;
+    if (below_.RestTakesAny(bracket, alone.unmatched_below)) return true;
+    const SolverTerms terms{.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true};
+    const Solution complete = SolveBracket(field_, edition_, next, terms);
+    return complete.complete && IsPerfect(next, complete);
+  }
+
+  // The same for the next bracket alone (2017 C.7); only the last bracket has to give the bye.
+  bool LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const {
+    const int floaters = static_cast<int>(candidate.downfloaters.size());
+    if (floaters == 0) return true;
+    const bool is_last = bracket.rest.empty();
+    if (is_last ? MattersNot(bracket, floaters) : below_.NextTakesAny(bracket, floaters)) return true;
+    const Bracket next = NextBracketOf(bracket, candidate);
+    SolverTerms terms{.pairs_only = true};
+    if (is_last) terms.completion = CompletionRank::kFirst;
+    const Solution solution = SolveBracket(field_, edition_, next, terms);
+    return (!is_last || solution.complete) && IsPerfect(next, solution);
+  }
+
+  static Bracket NextBracketOf(const Bracket& bracket, const Candidate& candidate) {
     Bracket next;
-    next.mdps = floaters;
+    next.mdps = candidate.downfloaters;
     next.residents = bracket.next;
     next.rest = bracket.rest;
     next.bye_candidates = bracket.bye_candidates;
-    const SolverTerms terms{.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true};
-    return IsPerfect(next, SolveBracket(field_, edition_, next, terms));
+    return next;
   }
 
   static bool IsPerfect(const Bracket& bracket, const Solution& solution) {
     const auto& floaters = solution.candidate.downfloaters;
-    if (!solution.complete || floaters.size() != bracket.size() % 2) return false;
+    if (floaters.size() != bracket.size() % 2) return false;
     return floaters.empty() || floaters.front() >= bracket.residents.front();
   }
 
@@ -131,8 +153,8 @@ class RoundPairer {
     if (!below_.NextTakesAny(bracket, floaters)) return false;
     const int left_of_next = (floaters + static_cast<int>(bracket.next.size())) % 2;
     if (!bracket.rest.empty()) return below_.RestTakesAny(bracket, left_of_next);
-    const int byes = bracket.bye_candidates.empty() ? 0 : 1;
-    return left_of_next == byes;
+    if (bracket.bye_candidates.empty()) return left_of_next == 0;
+    return left_of_next == 1 && bracket.bye_candidates.back() >= bracket.next.front();
   }
 
   Candidate PairWithEverybody(const Bracket& bracket) const {
@@ -148,8 +170,7 @@ class RoundPairer {
 
   Candidate PairLookingAhead(const Bracket& bracket) const {
     Candidate alone = PairAlone(bracket);
-    if (alone.downfloaters.empty()) return alone;
-    if (!bracket.rest.empty() && below_.NextTakesAny(bracket, static_cast<int>(alone.downfloaters.size()))) return alone;
+    if (LeavesPerfectNextAlone(bracket, alone)) return alone;
     SolverTerms terms{.with_next = true, .look_ahead = true};
     if (bracket.rest.empty()) terms.completion = CompletionRank::kBeforeNextBracket;
     return SolveBracket(field_, edition_, bracket, terms).candidate;
