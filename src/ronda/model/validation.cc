@@ -300,19 +300,59 @@ class Validator {
               "name a player of the list", {Field::kAcceleration, i, std::nullopt, std::nullopt});
       }
     }
+    CheckTeams();
+  }
+
+  void CheckTeams() {
+    std::unordered_set<TeamNumber> numbers;
     std::unordered_set<PlayerIndex> member_of_team;
     for (std::size_t i = 0; i < data_.teams.size(); ++i) {
+      const TeamNumber number = data_.teams[i].number;
+      if (number.value() < 1 || !numbers.insert(number).second) {
+        Error("team-number", fmt::format("team number {} is not a number from 1 up of its own", number.value()),
+              "give every team a number of its own, from 1", {Field::kTeam, i, std::nullopt, std::nullopt});
+      }
       for (const PlayerIndex player : data_.teams[i].members) {
         const Locus where{Field::kTeam, i, player, std::nullopt};
         if (!Exists(player)) {
-          Error("team-player-unknown",
-                fmt::format("team {} names a player who does not exist", data_.teams[i].number.value()),
+          Error("team-player-unknown", fmt::format("team {} names a player who does not exist", number.value()),
                 "name players of the list", where);
         } else if (!member_of_team.insert(player).second) {
           Error("team-player-repeated", fmt::format("player {} is in two teams", TpnOf(player)), "keep him in one",
                 where);
         }
       }
+    }
+    CheckTeamReferences();
+  }
+
+  bool Exists(TeamIndex team) const {
+    return team.value() >= 0 && static_cast<std::size_t>(team.value()) < data_.teams.size();
+  }
+
+  void CheckTeamReferences() {
+    for (std::size_t i = 0; i < data_.line_ups.size(); ++i) {
+      const LineUp& line_up = data_.line_ups[i];
+      const auto known = [&](const std::optional<PlayerIndex>& player) { return !player || Exists(*player); };
+      if (!Exists(line_up.team) || !Exists(line_up.opponent.value_or(line_up.team)) ||
+          !std::ranges::all_of(line_up.boards, known)) {
+        Error("line-up-unknown", "a line-up names a team or a player who does not exist",
+              "name teams and players of the lists", {Field::kLineUp, i, std::nullopt, line_up.round});
+      }
+    }
+    const auto check = [&](TeamIndex team) {
+      if (Exists(team)) return;
+      Error("team-unknown", "a bye or a forfeited match names a team that does not exist", "name teams of the list",
+            {});
+    };
+    for (const ForfeitedMatch& match : data_.forfeited_matches) {
+      check(match.white);
+      check(match.black);
+    }
+    for (const TeamBye& bye : data_.team_byes) check(bye.team);
+    if (!data_.team_pairing_byes) return;
+    for (const auto& team : data_.team_pairing_byes->by_round) {
+      if (team) check(*team);
     }
   }
 
