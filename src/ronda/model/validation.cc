@@ -300,6 +300,10 @@ class Validator {
               "name a player of the list", {Field::kAcceleration, i, std::nullopt, std::nullopt});
       }
     }
+    CheckTeams();
+  }
+
+  void CheckTeams() {
     std::unordered_set<PlayerIndex> member_of_team;
     for (std::size_t i = 0; i < data_.teams.size(); ++i) {
       for (const PlayerIndex player : data_.teams[i].members) {
@@ -314,6 +318,40 @@ class Validator {
         }
       }
     }
+    CheckTeamReferences();
+  }
+
+  void CheckTeamReferences() {
+    for (std::size_t i = 0; i < data_.line_ups.size(); ++i) {
+      const LineUp& line_up = data_.line_ups[i];
+      const Locus where{Field::kLineUp, i, std::nullopt, line_up.round};
+      CheckTeam(line_up.team, where);
+      if (line_up.opponent) CheckTeam(*line_up.opponent, where);
+      for (const auto& player : line_up.boards) {
+        if (player && !Exists(*player)) {
+          Error("line-up-player-unknown", "a line-up names a player who does not exist", "name players of the list",
+                where);
+        }
+      }
+    }
+    const Locus event;
+    for (const ForfeitedMatch& match : data_.forfeited_matches) {
+      CheckTeam(match.white, event);
+      CheckTeam(match.black, event);
+    }
+    for (const TeamBye& bye : data_.team_byes) CheckTeam(bye.team, event);
+    for (const ForbiddenTeams& group : data_.forbidden_teams) {
+      for (const TeamIndex team : group.teams) CheckTeam(team, event);
+    }
+    if (!data_.team_pairing_byes) return;
+    for (const auto& team : data_.team_pairing_byes->by_round) {
+      if (team) CheckTeam(*team, event);
+    }
+  }
+
+  void CheckTeam(TeamIndex team, const Locus& where) {
+    if (team.value() >= 0 && static_cast<std::size_t>(team.value()) < data_.teams.size()) return;
+    Error("team-unknown", "a record of the matches names a team that does not exist", "name teams of the list", where);
   }
 
   const TournamentData& data_;
