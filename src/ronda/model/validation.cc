@@ -326,34 +326,37 @@ class Validator {
     CheckTeamReferences();
   }
 
-  bool Exists(TeamIndex team) const {
-    return team.value() >= 0 && static_cast<std::size_t>(team.value()) < data_.teams.size();
-  }
-
   void CheckTeamReferences() {
     for (std::size_t i = 0; i < data_.line_ups.size(); ++i) {
       const LineUp& line_up = data_.line_ups[i];
-      const auto known = [&](const std::optional<PlayerIndex>& player) { return !player || Exists(*player); };
-      if (!Exists(line_up.team) || !Exists(line_up.opponent.value_or(line_up.team)) ||
-          !std::ranges::all_of(line_up.boards, known)) {
-        Error("line-up-unknown", "a line-up names a team or a player who does not exist",
-              "name teams and players of the lists", {Field::kLineUp, i, std::nullopt, line_up.round});
+      const Locus where{Field::kLineUp, i, std::nullopt, line_up.round};
+      CheckTeam(line_up.team, where);
+      if (line_up.opponent) CheckTeam(*line_up.opponent, where);
+      for (const auto& player : line_up.boards) {
+        if (player && !Exists(*player)) {
+          Error("line-up-player-unknown", "a line-up names a player who does not exist", "name players of the list",
+                where);
+        }
       }
     }
-    const auto check = [&](TeamIndex team) {
-      if (Exists(team)) return;
-      Error("team-unknown", "a bye or a forfeited match names a team that does not exist", "name teams of the list",
-            {});
-    };
+    const Locus event;
     for (const ForfeitedMatch& match : data_.forfeited_matches) {
-      check(match.white);
-      check(match.black);
+      CheckTeam(match.white, event);
+      CheckTeam(match.black, event);
     }
-    for (const TeamBye& bye : data_.team_byes) check(bye.team);
+    for (const TeamBye& bye : data_.team_byes) CheckTeam(bye.team, event);
+    for (const ForbiddenTeams& group : data_.forbidden_teams) {
+      for (const TeamIndex team : group.teams) CheckTeam(team, event);
+    }
     if (!data_.team_pairing_byes) return;
     for (const auto& team : data_.team_pairing_byes->by_round) {
-      if (team) check(*team);
+      if (team) CheckTeam(*team, event);
     }
+  }
+
+  void CheckTeam(TeamIndex team, const Locus& where) {
+    if (team.value() >= 0 && static_cast<std::size_t>(team.value()) < data_.teams.size()) return;
+    Error("team-unknown", "a record of the matches names a team that does not exist", "name teams of the list", where);
   }
 
   const TournamentData& data_;
