@@ -336,6 +336,7 @@ class Maker {
     data_.forfeited_matches.push_back({outcome, Round(random_.In(1, 9)), TeamIndex(0), TeamIndex(1)});
     data_.team_pairing_byes = TeamPairingByes{Value(20), Value(40), {AnyTeam(), std::nullopt, AnyTeam()}};
     data_.team_byes.push_back({Round(random_.In(1, 9)), AnyTeam(), ResultCode::kHalfBye});
+    data_.forbidden_teams.push_back({Round(1), std::nullopt, {TeamIndex(0), AnyTeam()}});
     data_.team_accelerations.push_back({Value(20), Value(20), Round(1), Round(2), TeamNumber(1), TeamNumber(2)});
   }
 

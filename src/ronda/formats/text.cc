@@ -1,89 +1,36 @@
 #include "ronda/formats/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <cstring>
 #include <numeric>
 #include <utility>
+
+#include "ronda/base/utf8.h"
 
 namespace ronda::text {
 namespace {
 
 constexpr std::size_t kLongestExcerpt = 4000;  // bytes
 constexpr int kMostExcerpts = 100;
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+constexpr std::size_t kBlock = 64;
 
-std::uint8_t Byte(std::string_view bytes, std::size_t at) { return static_cast<std::uint8_t>(bytes[at]); }
+bool IsContinuation(char c) { return (static_cast<std::uint8_t>(c) & 0xC0U) == 0x80U; }
 
-bool IsContinuation(std::uint8_t byte) { return (byte & 0xC0U) == 0x80U; }
-
-// Whether the next eight bytes are there and are ASCII; most text is, so that most of it is checked by the block.
-constexpr std::size_t kBlock = 8;
-bool IsAscii(std::string_view bytes, std::size_t at) {
-  if (bytes.size() - at < kBlock) return false;
-  std::uint64_t block = 0;
-  std::memcpy(&block, bytes.data() + at, kBlock);
-  return (block & 0x8080808080808080U) == 0;
+// Bytes of the character at the front; none if it is not well-formed.
+std::optional<std::size_t> CharacterLength(std::string_view text) {
+  const Character first = FirstCharacter(text);
+  const bool is_stray = first.bytes == 1 && static_cast<std::uint8_t>(text.front()) >= 0x80;
+  return is_stray ? std::nullopt : std::optional(first.bytes);
 }
-
-// The range the second byte of a sequence must lie in; it excludes overlong forms, surrogates and what is beyond
-// Unicode.
-std::pair<std::uint8_t, std::uint8_t> SecondByteRange(std::uint8_t lead) {
-  switch (lead) {
-    case 0xE0:
-      return {0xA0, 0xBF};
-    case 0xED:
-      return {0x80, 0x9F};
-    case 0xF0:
-      return {0x90, 0xBF};
-    case 0xF4:
-      return {0x80, 0x8F};
-    default:
-      return {0x80, 0xBF};
-  }
-}
-
-// Bytes of the well-formed sequence that begins at the offset; 0 if there is none.
-std::size_t SequenceLength(std::string_view bytes, std::size_t at) {
-  const std::uint8_t lead = Byte(bytes, at);
-  if (lead < 0x80) return 1;
-  const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  if (lead < 0xC2 || lead > 0xF4 || at + length > bytes.size()) return 0;
-  const auto [low, high] = SecondByteRange(lead);
-  if (Byte(bytes, at + 1) < low || Byte(bytes, at + 1) > high) return 0;
-  for (std::size_t i = 2; i < length; ++i) {
-    if (!IsContinuation(Byte(bytes, at + i))) return 0;
-  }
-  return length;
-}
-
-void AppendUtf8(std::string& out, std::uint32_t code) {
-  if (code < 0x80) {
-    out += static_cast<char>(code);
-  } else if (code < 0x800) {
-    out += static_cast<char>(0xC0U | (code >> 6U));
-    out += static_cast<char>(0x80U | (code & 0x3FU));
-  } else {
-    out += static_cast<char>(0xE0U | (code >> 12U));
-    out += static_cast<char>(0x80U | ((code >> 6U) & 0x3FU));
-    out += static_cast<char>(0x80U | (code & 0x3FU));
-  }
-}
-
-// Windows-1252, 0x80 to 0x9F.
-constexpr std::array<std::uint16_t, 32> kWindows1252{0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
-                                                     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D, 0x017D, 0x008F,
-                                                     0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-                                                     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178};
 
 // Well-formed text with every stray byte replaced.
 std::string Repaired(std::string_view bytes) {
+  if (IsUtf8(bytes)) return std::string(bytes);
   std::string text;
-  for (std::size_t at = 0; at < bytes.size();) {
-    const std::size_t length = SequenceLength(bytes, at);
-    text += length == 0 ? kReplacement : bytes.substr(at, length);
-    at += std::max<std::size_t>(length, 1);
+  while (!bytes.empty()) {
+    const Character first = FirstCharacter(bytes);
+    AppendUtf8(text, first.code_point);
+    bytes.remove_prefix(first.bytes);
   }
   return text;
 }
@@ -137,8 +84,7 @@ class Cursor {
   }
   int CountCharacters(std::size_t from, std::size_t to) const {
     if (to <= from) return 0;
-    return static_cast<int>(std::ranges::count_if(
-        text_.substr(from, to - from), [](char c) { return !IsContinuation(static_cast<std::uint8_t>(c)); }));
+    return static_cast<int>(CharacterCount(text_.substr(from, to - from)));
   }
 
   std::string_view text_;
@@ -153,25 +99,15 @@ class Cursor {
 
 std::optional<std::size_t> FindInvalidUtf8(std::string_view bytes) {
   for (std::size_t at = 0; at < bytes.size();) {
-    if (IsAscii(bytes, at)) {
-      at += kBlock;
+    if (const auto block = bytes.substr(at, kBlock); IsAscii(block)) {
+      at += block.size();
       continue;
     }
-    const std::size_t length = SequenceLength(bytes, at);
-    if (length == 0) return at;
-    at += length;
+    const auto length = CharacterLength(bytes.substr(at));
+    if (!length) return at;
+    at += *length;
   }
   return std::nullopt;
-}
-
-std::string Windows1252ToUtf8(std::string_view bytes) {
-  std::string text;
-  text.reserve(bytes.size() + bytes.size() / 8);
-  for (const char c : bytes) {
-    const auto byte = static_cast<std::uint8_t>(c);
-    AppendUtf8(text, byte >= 0x80 && byte < 0xA0 ? kWindows1252[byte - 0x80U] : byte);
-  }
-  return text;
 }
 
 std::optional<std::string_view> Nearest(std::string_view word, const std::vector<std::string_view>& candidates) {
@@ -193,7 +129,7 @@ std::optional<std::string_view> Nearest(std::string_view word, const std::vector
 std::string Quoted(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   std::size_t end = std::min(text.size(), kLongest);
-  while (end < text.size() && end > 0 && IsContinuation(Byte(text, end))) --end;
+  while (end < text.size() && end > 0 && IsContinuation(text[end])) --end;
   std::string shown = Repaired(text.substr(0, end));
   std::ranges::replace_if(
       shown, [](char c) { return static_cast<std::uint8_t>(c) < 0x20 || c == 0x7F; }, ' ');

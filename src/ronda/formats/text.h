@@ -1,4 +1,5 @@
-// What the text formats share: encodings, and problems that are found by byte offset and told by line and column.
+// What the text formats share: checks, suggestions, and problems that are found by byte offset and told by line and
+// column.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +16,6 @@ inline constexpr std::string_view kUtf8Bom = "\xEF\xBB\xBF";
 
 // The offset of the first byte that does not belong to well-formed UTF-8; none if all of it is.
 std::optional<std::size_t> FindInvalidUtf8(std::string_view bytes);
-
-// Every byte is a character. The five codes Windows-1252 leaves open become the control characters of Latin-1.
-std::string Windows1252ToUtf8(std::string_view bytes);
 
 // The candidate most like the word, for "did you mean"; none if nothing is close (a third of the letters, at most
 // three, may differ).

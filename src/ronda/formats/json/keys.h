@@ -134,6 +134,12 @@ void Describe(Is<ForbiddenGroup> auto& group, auto&& visit) {
   visit(Required("players"), group.players);
 }
 
+void Describe(Is<ForbiddenTeams> auto& group, auto&& visit) {
+  visit(Optional("first_round"), group.first);
+  visit(Optional("last_round"), group.last);
+  visit(Required("teams"), group.teams);
+}
+
 void Describe(Is<Acceleration> auto& acceleration, auto&& visit) {
   visit(Required("player"), acceleration.player);
   visit(Required("points"), acceleration.by_round);
@@ -219,6 +225,7 @@ void DescribeLists(Is<TournamentData> auto& data, auto&& visit) {
   visit(Optional("team_pairing_byes"), data.team_pairing_byes);
   visit(Optional("team_byes"), data.team_byes);
   visit(Optional("team_accelerations"), data.team_accelerations);
+  visit(Optional("forbidden_teams"), data.forbidden_teams);
   visit(Optional("other_records"), data.other_records);
 }
 

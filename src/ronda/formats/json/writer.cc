@@ -3,9 +3,9 @@
 #include <iterator>
 #include <span>
 
+#include "ronda/base/utf8.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/formats/json/keys.h"
-#include "ronda/formats/text.h"
 
 namespace ronda::json {
 namespace {
@@ -142,7 +142,7 @@ class Writer {
 // Everything but quotes, backslashes and control characters stands for itself. What is not UTF-8 cannot stand in JSON
 // and is taken as Windows-1252.
 void Writer::Put(std::string_view text) {
-  if (text::FindInvalidUtf8(text)) return Put(text::Windows1252ToUtf8(text));
+  if (!IsUtf8(text)) return Put(FromWindows1252(text));
   out_ += '"';
   for (const char c : text) {
     if (c == '"' || c == '\\') {
