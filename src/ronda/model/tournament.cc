@@ -60,7 +60,7 @@ Points Tournament::PointsFor(PlayerIndex player, Round round) const {
     if (!numbers.empty() && !std::ranges::count(numbers, this->player(player).tpn.value())) continue;
     if (!abnormal.kind) {
       points += *abnormal.points;
-    } else if (*abnormal.kind == entry.result) {
+    } else if (Traits(*abnormal.kind).points == Traits(entry.result).points) {
       points = *abnormal.points;
     }
   }

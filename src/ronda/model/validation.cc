@@ -300,13 +300,22 @@ class Validator {
               "name a player of the list", {Field::kAcceleration, i, std::nullopt, std::nullopt});
       }
     }
+    CheckTeams();
+  }
+
+  void CheckTeams() {
+    std::unordered_set<TeamNumber> numbers;
     std::unordered_set<PlayerIndex> member_of_team;
     for (std::size_t i = 0; i < data_.teams.size(); ++i) {
+      const TeamNumber number = data_.teams[i].number;
+      if (number.value() < 1 || !numbers.insert(number).second) {
+        Error("team-number", fmt::format("team number {} is not a number from 1 up of its own", number.value()),
+              "give every team a number of its own, from 1", {Field::kTeam, i, std::nullopt, std::nullopt});
+      }
       for (const PlayerIndex player : data_.teams[i].members) {
         const Locus where{Field::kTeam, i, player, std::nullopt};
         if (!Exists(player)) {
-          Error("team-player-unknown",
-                fmt::format("team {} names a player who does not exist", data_.teams[i].number.value()),
+          Error("team-player-unknown", fmt::format("team {} names a player who does not exist", number.value()),
                 "name players of the list", where);
         } else if (!member_of_team.insert(player).second) {
           Error("team-player-repeated", fmt::format("player {} is in two teams", TpnOf(player)), "keep him in one",
@@ -314,6 +323,40 @@ class Validator {
         }
       }
     }
+    CheckTeamReferences();
+  }
+
+  void CheckTeamReferences() {
+    for (std::size_t i = 0; i < data_.line_ups.size(); ++i) {
+      const LineUp& line_up = data_.line_ups[i];
+      const Locus where{Field::kLineUp, i, std::nullopt, line_up.round};
+      CheckTeam(line_up.team, where);
+      if (line_up.opponent) CheckTeam(*line_up.opponent, where);
+      for (const auto& player : line_up.boards) {
+        if (player && !Exists(*player)) {
+          Error("line-up-player-unknown", "a line-up names a player who does not exist", "name players of the list",
+                where);
+        }
+      }
+    }
+    const Locus event;
+    for (const ForfeitedMatch& match : data_.forfeited_matches) {
+      CheckTeam(match.white, event);
+      CheckTeam(match.black, event);
+    }
+    for (const TeamBye& bye : data_.team_byes) CheckTeam(bye.team, event);
+    for (const ForbiddenTeams& group : data_.forbidden_teams) {
+      for (const TeamIndex team : group.teams) CheckTeam(team, event);
+    }
+    if (!data_.team_pairing_byes) return;
+    for (const auto& team : data_.team_pairing_byes->by_round) {
+      if (team) CheckTeam(*team, event);
+    }
+  }
+
+  void CheckTeam(TeamIndex team, const Locus& where) {
+    if (team.value() >= 0 && static_cast<std::size_t>(team.value()) < data_.teams.size()) return;
+    Error("team-unknown", "a record of the matches names a team that does not exist", "name teams of the list", where);
   }
 
   const TournamentData& data_;
