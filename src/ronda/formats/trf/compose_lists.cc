@@ -68,8 +68,8 @@ std::string ComposeByes(ResultCode kind, Round round, const std::vector<int>& id
 
 std::string ComposeForbidden(std::optional<Round> first, std::optional<Round> last, const std::vector<int>& ids) {
   return RecordBuilder("260")
-      .Right(forbidden_fields::kFirstRound, Number(first))
-      .Right(forbidden_fields::kLastRound, Number(last))
+      .Right(forbidden_fields::kFirstRound, first.value_or(Round(1)).value())
+      .Right(forbidden_fields::kLastRound, last.value_or(Round(kMaxRounds)).value())
       .Ids(forbidden_fields::kIds, ids)
       .Take();
 }

@@ -127,6 +127,8 @@ void ReadForbidden(FieldReader& line, Draft& draft) {
   record.line = line.line();
   WarnIfFewerThanTwo(line, record.ids);
   if (line.failed() || !RoundsInOrder(line, record.first, record.last)) return;
+  if (record.first == Round(1)) record.first.reset();
+  if (record.last == Round(kMaxRounds)) record.last.reset();
   draft.forbidden.push_back(std::move(record));
 }
 

@@ -205,7 +205,7 @@ class Maker {
     const int first = Between(0, Count() - 2);
     group.players = {PlayerIndex(first + 1), PlayerIndex(first)};
     if (Count() > first + 2) group.players.push_back(PlayerIndex(first + 2));
-    if (of_2026_ && Maybe()) group.first = Round(Between(1, 4));
+    if (of_2026_ && Maybe()) group.first = Round(Between(2, 4));
     if (of_2026_ && Maybe()) group.last = Round(Between(4, 9));
     if (std::ranges::find(data_.forbidden, group) == data_.forbidden.end()) data_.forbidden.push_back(group);
   }
