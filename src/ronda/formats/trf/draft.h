@@ -123,6 +123,7 @@ struct TeamByeRecord {  // 320
 
 struct Draft {
   EventInfo info;
+  std::vector<int> deputy_lines;  // of info.deputy_arbiters
   std::optional<Sourced<std::string>> system_code;
   std::optional<Sourced<std::vector<std::string>>> tiebreaks;  // 202
   std::optional<Sourced<std::vector<std::string>>> standings;  // 212
@@ -137,6 +138,7 @@ struct Draft {
 
   std::vector<DraftPlayer> players;
   std::vector<DraftEntry> entries;
+  bool player_lost = false;  // a 001 record had no readable pairing number, so somebody is missing
   std::vector<DraftNationalRating> national_ratings;
 
   std::vector<ByeRecord> byes;
