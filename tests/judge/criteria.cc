@@ -81,10 +81,13 @@ Failure UnplayedGamesOfByeAssignee(const Candidate& candidate, Outlook& outlook)
   return {gets_bye ? single.unplayed_games : 0};
 }
 
-// C.04.3/2026 §2.4.5 [C10]; /2017 C.8: topscorers and their opponents whose colour difference exceeds two.
+// C.04.3/2026 §2.4.5 [C10]; /2017 C.8: topscorers and their opponents who get a colour difference beyond two. A player
+// who is beyond two already gets it only from a colour that takes him further (decision 020).
 Failure WideColourDifferences(const Candidate& candidate, Outlook& outlook) {
   return CountInTopscorerPairs(candidate, outlook, [](const Entrant& player, Colour gets) {
-    return std::abs(player.ColourDifference() + (gets == Colour::kWhite ? 1 : -1)) > 2;
+    const int before = player.ColourDifference();
+    const int after = before + (gets == Colour::kWhite ? 1 : -1);
+    return std::abs(after) > 2 && std::abs(after) > std::abs(before);
   });
 }
 

@@ -46,7 +46,6 @@ std::optional<Choice> BestCandidate(Outlook& outlook, Repetitions repetitions) {
     return IsPerfect(candidate, best->failures, outlook) ? Go::kStop : Go::kOn;
   };
   ForEachCandidate(outlook.bracket(), *pairs, {outlook.field(), outlook.edition(), repetitions}, consider);
-  assert(best);
   return best;
 }
 
@@ -60,15 +59,13 @@ class RoundJudge {
     std::vector<Rank> moved_down;
     for (Rank first = 0; first < field_.size();) {
       Bracket bracket = NextBracket(first, moved_down);
-      std::optional<Choice> choice = Choose(bracket);
-      assert(choice);
-      if (!CanBeCompletedAfter(bracket, *choice)) {  // 2017 only
+      Choice choice = Choose(bracket);
+      if (!CanBeCompletedAfter(bracket, choice)) {  // 2017 only
         bracket.kind = BracketKind::kPenultimate;
         choice = Choose(bracket);
-        assert(choice);
       }
-      Record(bracket, *choice);
-      moved_down = Members(choice->candidate.Downfloaters());
+      Record(bracket, choice);
+      moved_down = Members(choice.candidate.Downfloaters());
       first = bracket.residents.back() + 1;
       if (bracket.kind != BracketKind::kPenultimate) continue;
       moved_down = PairCollapsed(first, moved_down);
@@ -80,9 +77,10 @@ class RoundJudge {
   }
 
  private:
-  std::optional<Choice> Choose(const Bracket& bracket) {
+  // Every bracket the round comes to can be paired; if not, the judge is wrong, and value() ends the test.
+  Choice Choose(const Bracket& bracket) {
     Outlook outlook(field_, completion_, edition_, bracket);
-    return BestCandidate(outlook, repetitions_);
+    return BestCandidate(outlook, repetitions_).value();
   }
 
   std::vector<Rank> Scoregroup(Rank first) const {
@@ -121,10 +119,9 @@ class RoundJudge {
     bracket.kind = BracketKind::kLast;
     bracket.moved_down = moved_down;
     bracket.residents = Members(From(first));
-    const std::optional<Choice> choice = Choose(bracket);
-    assert(choice);
-    Record(bracket, *choice);
-    return Members(choice->candidate.Downfloaters());
+    const Choice choice = Choose(bracket);
+    Record(bracket, choice);
+    return Members(choice.candidate.Downfloaters());
   }
 
   std::vector<PlayerIndex> Indices(std::span<const Rank> ranks) const {
