@@ -133,7 +133,7 @@ std::string Describe(const TournamentData& data) {
   }
   for (const Acceleration& acceleration : data.accelerations) {
     text += fmt::format("fictitious: {} has", tpn(acceleration.player));
-    for (const Points points : acceleration.by_round) text += " " + ToString(points);
+    for (const Points points : acceleration.by_round) text += fmt::format(" {}", ToString(points));
     text += "\n";
   }
   if (data.point_system != PointSystem{}) {
