@@ -1,6 +1,7 @@
 #include "support/situation.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 #include "ronda/model/validation.h"
@@ -116,6 +117,22 @@ Situation& Situation::Away(int player, ResultCode bye) {
 
 Situation& Situation::Forbid(std::initializer_list<int> players) {
   forbidden_.emplace_back(players);
+  return *this;
+}
+
+Situation& Situation::Allow(std::string_view pairs) {
+  std::set<std::pair<int, int>> allowed;
+  for (std::string_view pair : Words(pairs)) {
+    const int first = LeadingNumber(pair);
+    if (!pair.starts_with('-')) Fail("not a pair", pair);
+    pair.remove_prefix(1);
+    allowed.emplace(first, LeadingNumber(pair));
+  }
+  for (int a = 1; a <= table_size(); ++a) {
+    for (int b = a + 1; b <= table_size(); ++b) {
+      if (!allowed.contains({a, b})) Forbid({a, b});
+    }
+  }
   return *this;
 }
 

@@ -31,6 +31,8 @@ class Situation {
   Situation& Initial(Colour colour);
   Situation& Away(int player, ResultCode bye = ResultCode::kZeroBye);
   Situation& Forbid(std::initializer_list<int> players);
+  // Forbids every pair but these: "1-4 2-5".
+  Situation& Allow(std::string_view pairs);
 
   Tournament Build() const;
   operator Tournament() const { return Build(); }
