@@ -140,4 +140,151 @@ inline Situation Two(std::string_view rounds_of_1, std::string_view rounds_of_2,
                    "\n");
 }
 
+// Four with a point, two without. 1, 3 and 5 want White, 2, 4 and 6 Black.
+inline Situation FourAndTwo() {
+  return Situation(R"(
+    1 1.0 B
+    2 1.0 W
+    3 1.0 B
+    4 1.0 W
+    5 0.0 B
+    6 0.0 W )");
+}
+
+// 1 goes down to 2 and 3, one of whom goes on to 4. 1 and 3 want White, 2 and 4 Black.
+inline Situation OneTwoOne() {
+  return Situation(R"(
+    1 1.0 B
+    2 0.5 W
+    3 0.5 B
+    4 0.0 W )");
+}
+
+// Three with a point, one with half, two without. 1 wants White, 2 and 3 want Black, 4 and 5 White, 6 Black.
+inline Situation ThreeOneTwo() {
+  return Situation(R"(
+    1 1.0 B
+    2 1.0 W
+    3 1.0 W
+    4 0.5 B
+    5 0.0 B
+    6 0.0 W )");
+}
+
+// 1, 2 and 3 have the most points and may not meet; they want White, 4, 5 and 6 want Black.
+inline Situation ThreeStrangers(std::string_view score_of_4) {
+  return Situation("1 1.0 B\n2 1.0 B\n3 1.0 B\n4 " + std::string(score_of_4) + " W\n5 0.0 W\n6 0.0 W\n")
+      .Forbid({1, 2, 3});
+}
+
+// Six of one score; 1, 4 and 5 want White, 2, 3 and 6 Black; every allowed pair grants both wishes.
+inline Situation SixAround(std::string_view pairs) {
+  return Situation(R"(
+    1 0.5 B
+    2 0.5 W
+    3 0.5 W
+    4 0.5 B
+    5 0.5 B
+    6 0.5 W )")
+      .Allow(pairs);
+}
+
+// Three MDPs of one score, who may not meet, and two residents; the MDPs want White, everybody else Black.
+inline Situation ThreeMdps() {
+  return Situation(R"(
+    1 1.0 B
+    2 1.0 B
+    3 1.0 B
+    4 0.5 W
+    5 0.5 W
+    6 0.0 W )")
+      .Forbid({1, 2, 3});
+}
+
+// One bracket of five with S1 = 1 2, S2 = 3 4 5; S1 wants White, S2 wants Black.
+inline Situation FiveOfOneScore() {
+  return Situation(R"(
+    1 0.5 B
+    2 0.5 B
+    3 0.5 W
+    4 0.5 W
+    5 0.5 W )");
+}
+
+// Three with two points, two with one and a half, one with one. 1, 4 and 5 want White, 2, 3 and 6 Black.
+inline Situation ThreeTwoOne() {
+  return Situation(R"(
+    1 2.0 W B
+    2 2.0 B W
+    3 2.0 B W
+    4 1.5 W B
+    5 1.5 W B
+    6 1.0 B W )");
+}
+
+// Three, two, one, two. 1, 4, 5 and 7 want White, 2, 3, 6 and 8 Black. 3 can meet 4 but not 5, and 5 cannot meet 6.
+inline Situation NextButOneSuffers() {
+  return Situation(R"(
+    1 2.0 W B
+    2 2.0 B W
+    3 2.0 B W
+    4 1.5 W B
+    5 1.5 W B
+    6 1.0 B W
+    7 0.5 W B
+    8 0.5 B W )")
+      .Forbid({3, 5})
+      .Forbid({5, 6});
+}
+
+// Two MDPs of different scores, who may not meet, come down to 3; one goes on to 4. They want White, 3 and 4 Black.
+inline Situation MdpsOfTwoScores(std::string_view row_of_2) {
+  return Situation("1 1.5 W B\n2 " + std::string(row_of_2) + "\n3 0.5 B W\n4 0.0 B W\n").Forbid({1, 2});
+}
+
+// Eight of one score, S1 = 1 to 4; 1, 4, 5 and 8 want White. Every pair the tests allow grants both wishes.
+inline Situation EightAround(std::string_view pairs) {
+  return Situation(R"(
+    1 0.5 B
+    2 0.5 W
+    3 0.5 W
+    4 0.5 B
+    5 0.5 B
+    6 0.5 W
+    7 0.5 W
+    8 0.5 B )")
+      .Allow(pairs);
+}
+
+// Ten of one score, S1 = 1 to 5; 1, 2, 3, 8 and 9 want White. Every pair the tests allow grants both wishes.
+inline Situation TenAround(std::string_view pairs) {
+  return Situation(R"(
+    1 0.5 B
+    2 0.5 B
+    3 0.5 B
+    4 0.5 W
+    5 0.5 W
+    6 0.5 W
+    7 0.5 W
+    8 0.5 B
+    9 0.5 B
+    10 0.5 W )")
+      .Allow(pairs);
+}
+
+// 1 comes down to 2 to 8 and can meet only 6. The others can be paired in two ways: 2-4 3-5 7-8 and 2-3 4-7 5-8, which
+// both grant every wish.
+inline Situation RemainderWithAGap() {
+  return Situation(R"(
+    1 1.0 B
+    2 0.5 B
+    3 0.5 W
+    4 0.5 W
+    5 0.5 B
+    6 0.5 W
+    7 0.5 B
+    8 0.5 W )")
+      .Allow("1-6 2-4 3-5 7-8 2-3 4-7 5-8");
+}
+
 }  // namespace ronda::test

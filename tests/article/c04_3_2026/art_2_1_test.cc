@@ -86,12 +86,12 @@ TEST(C04_3_2026, Art2_2_1_C4_TheRestMustBePairable) {
 TEST(C04_3_2026, Art2_2_1_C4_LooksAtEverybodyBelow) {
   // 5 and 6 have met; 3 and 4 can come down to them, so 1-2 stands and the second bracket gives way.
   EXPECT_EQ(Dutch2026(Situation(R"(
-    1 1.0 B
-    2 1.0 W
-    3 0.5 B
-    4 0.5 W
-    5 0.5 B6
-    6 0.5 W5 )")),
+    1 2.0 W B
+    2 2.0 B W
+    3 1.0 W B
+    4 1.0 B W
+    5 0.5 W B6
+    6 0.5 B W5 )")),
             "1-2 3-6 5-4");
   // 6 can meet nobody but 1: he floats down all the way, and 2 3 4 5 pair themselves: 2 goes down to 3.
   EXPECT_EQ(Dutch2026(Situation(R"(

@@ -7,12 +7,6 @@
 namespace ronda::test {
 namespace {
 
-// 1, 2 and 3 have the most points and may not meet; they want White, 4, 5 and 6 want Black.
-Situation ThreeStrangers(std::string_view score_of_4) {
-  return Situation("1 1.0 B\n2 1.0 B\n3 1.0 B\n4 " + std::string(score_of_4) + " W\n5 0.0 W\n6 0.0 W\n")
-      .Forbid({1, 2, 3});
-}
-
 TEST(C04_3_2026, Art3_1_1_M0_CountsThePlayersMovedDown) {
   // M0 = 3 in the last bracket: each MDP meets a resident.
   EXPECT_EQ(Dutch2026(ThreeStrangers("0.0")), "1-4 2-5 3-6");

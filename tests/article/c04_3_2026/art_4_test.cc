@@ -12,17 +12,7 @@ TEST(C04_3_2026, Art4_1_1_RemainderIsNumberedAfresh) {
   // and 2-3 4-7 5-8, which moves 3 out and 5 in. Numbered afresh (1 to 6) both differ by two (3 for 5, 2 for 4), and
   // the larger number out of S1 decides for the former. With the numbers of the whole bracket the latter would be
   // nearer.
-  EXPECT_EQ(Dutch2026(Situation(R"(
-    1 1.0 B
-    2 0.5 B
-    3 0.5 W
-    4 0.5 W
-    5 0.5 B
-    6 0.5 W
-    7 0.5 B
-    8 0.5 W )")
-                          .Allow("1-6 2-4 3-5 7-8 2-3 4-7 5-8")),
-            "1-6 2-4 5-3 7-8");
+  EXPECT_EQ(Dutch2026(RemainderWithAGap()), "1-6 2-4 5-3 7-8");
 }
 
 TEST(C04_3_2026, Art4_2_2_TranspositionsInLexicographicOrder) {
@@ -36,41 +26,16 @@ TEST(C04_3_2026, Art4_2_2_TranspositionsInLexicographicOrder) {
 
 TEST(C04_3_2026, Art4_2_2_OnlyTheFirstNumbersCount) {
   // Five players, S1 = 1 2: after 3 4 (5 left) comes 3 5 (4 left), then 4 3.
-  const auto five = [] { return Situation("1 0.5 B\n2 0.5 B\n3 0.5 W\n4 0.5 W\n5 0.5 W\n"); };
-  EXPECT_EQ(Dutch2026(five()), "1-3 2-4 5U");
-  EXPECT_EQ(Dutch2026(five().Forbid({2, 4})), "1-3 2-5 4U");
-  EXPECT_EQ(Dutch2026(five().Forbid({2, 4}).Forbid({2, 5})), "1-4 2-3 5U");
+  EXPECT_EQ(Dutch2026(FiveOfOneScore()), "1-3 2-4 5U");
+  EXPECT_EQ(Dutch2026(FiveOfOneScore().Forbid({2, 4})), "1-3 2-5 4U");
+  EXPECT_EQ(Dutch2026(FiveOfOneScore().Forbid({2, 4}).Forbid({2, 5})), "1-4 2-3 5U");
 }
 
 TEST(C04_3_2026, Art4_3_2_FewestExchangedFirst) {
   // Eight players, S1 = 1 to 4. 1-2 3-5 4-6 7-8 exchanges 2 for 7, one player with a difference of 5; 1-3 2-4 5-7 6-8
   // exchanges 3 and 4 for 5 and 6, two players with a difference of 4.
-  const auto eight = [](std::string_view pairs) {
-    return Situation(R"(
-      1 0.5 B
-      2 0.5 W
-      3 0.5 W
-      4 0.5 B
-      5 0.5 B
-      6 0.5 W
-      7 0.5 W
-      8 0.5 B )")
-        .Allow(pairs);
-  };
-  EXPECT_EQ(Dutch2026(eight("1-2 3-5 4-6 7-8 1-3 2-4 5-7 6-8")), "1-2 5-3 4-6 8-7");
-  EXPECT_EQ(Dutch2026(eight("1-3 2-4 5-7 6-8")), "1-3 4-2 5-7 8-6");
-}
-
-// Six of one score; 1, 4 and 5 want White, 2, 3 and 6 Black; every allowed pair grants both wishes.
-Situation SixAround(std::string_view pairs) {
-  return Situation(R"(
-    1 0.5 B
-    2 0.5 W
-    3 0.5 W
-    4 0.5 B
-    5 0.5 B
-    6 0.5 W )")
-      .Allow(pairs);
+  EXPECT_EQ(Dutch2026(EightAround("1-2 3-5 4-6 7-8 1-3 2-4 5-7 6-8")), "1-2 5-3 4-6 8-7");
+  EXPECT_EQ(Dutch2026(EightAround("1-3 2-4 5-7 6-8")), "1-3 4-2 5-7 8-6");
 }
 
 TEST(C04_3_2026, Art4_3_2_SmallestDifference) {
@@ -88,34 +53,8 @@ TEST(C04_3_2026, Art4_3_2_LargestNumberOutOfS1) {
 TEST(C04_3_2026, Art4_3_2_SmallestNumberOutOfS2) {
   // Ten players, S1 = 1 to 5. 3-7 6-8 9-10 brings 6 and 9 into S1 for 4 and 5, 3-6 7-9 8-10 brings 7 and 8: the same
   // number, the same difference (6), the same out of S1; 6 is smaller than 7.
-  const auto ten = [](std::string_view pairs) {
-    return Situation(R"(
-      1 0.5 B
-      2 0.5 B
-      3 0.5 B
-      4 0.5 W
-      5 0.5 W
-      6 0.5 W
-      7 0.5 W
-      8 0.5 B
-      9 0.5 B
-      10 0.5 W )")
-        .Allow(pairs);
-  };
-  EXPECT_EQ(Dutch2026(ten("1-4 2-5 3-7 6-8 9-10 3-6 7-9 8-10")), "1-4 2-5 3-7 8-6 9-10");
-  EXPECT_EQ(Dutch2026(ten("1-4 2-5 3-6 7-9 8-10")), "1-4 2-5 3-6 9-7 8-10");
-}
-
-// Three MDPs of one score, who may not meet, and two residents; the MDPs want White, everybody else Black.
-Situation ThreeMdps() {
-  return Situation(R"(
-    1 1.0 B
-    2 1.0 B
-    3 1.0 B
-    4 0.5 W
-    5 0.5 W
-    6 0.0 W )")
-      .Forbid({1, 2, 3});
+  EXPECT_EQ(Dutch2026(TenAround("1-4 2-5 3-7 6-8 9-10 3-6 7-9 8-10")), "1-4 2-5 3-7 8-6 9-10");
+  EXPECT_EQ(Dutch2026(TenAround("1-4 2-5 3-6 7-9 8-10")), "1-4 2-5 3-6 9-7 8-10");
 }
 
 TEST(C04_3_2026, Art4_4_2_SetsBySmallestDifferingNumber) {
@@ -128,12 +67,11 @@ TEST(C04_3_2026, Art4_4_2_SetsBySmallestDifferingNumber) {
 
 TEST(C04_3_2026, Art4_4_1_TheLimboComplies) {
   // 1 (a point and a half) and 2 (a point) come down to 3: only the set of 1 leaves a Limbo that complies with [C7].
-  const auto situation = [] { return Situation("1 1.5 W B\n2 1.0 W B\n3 0.5 B W\n4 0.0 B W\n").Forbid({1, 2}); };
-  EXPECT_EQ(Dutch2026(situation()), "1-3 2-4");
+  EXPECT_EQ(Dutch2026(MdpsOfTwoScores("1.0 W B")), "1-3 2-4");
   // Even if 2 floated before: [C7] comes first. Without it ([C18]) 2 would be paired here.
-  EXPECT_EQ(Dutch2026(Situation("1 1.5 W B\n2 1.0 W Bd\n3 0.5 B W\n4 0.0 B W\n").Forbid({1, 2})), "1-3 2-4");
+  EXPECT_EQ(Dutch2026(MdpsOfTwoScores("1.0 W Bd")), "1-3 2-4");
   // 1 cannot meet 3: the lowest scores that can float are now his.
-  EXPECT_EQ(Dutch2026(situation().Forbid({1, 3})), "1-4 2-3");
+  EXPECT_EQ(Dutch2026(MdpsOfTwoScores("1.0 W B").Forbid({1, 3})), "1-4 2-3");
 }
 
 TEST(C04_3_2026, Art4_5_1_NextElement) {
