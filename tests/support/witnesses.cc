@@ -5,11 +5,9 @@
 #include <algorithm>
 
 #include "judge/judge.h"
+#include "ronda/pairing/registry.h"
 #include "support/words.h"
 
-#ifdef RONDA_TEST_PRODUCTION_ENGINE
-#include "ronda/pairing/registry.h"
-#endif
 
 namespace ronda::test {
 namespace {
@@ -31,14 +29,12 @@ Witness Judge(JudgeEdition edition) {
           }};
 }
 
-#ifdef RONDA_TEST_PRODUCTION_ENGINE
-std::string_view SystemOf(JudgeEdition edition) {
-  return edition == JudgeEdition::kDutch2026 ? "dutch-2026" : "dutch-2017";
-}
+std::string IdOf(JudgeEdition edition) { return edition == JudgeEdition::kDutch2026 ? "dutch-2026" : "dutch-2017"; }
 
-Witness Production(JudgeEdition edition) {
-  return {"engine", [edition](const Tournament& tournament) -> std::optional<PairedRound> {
-            const auto paired = StandardSystems().Find(SystemOf(edition))->Pair(tournament);
+Witness Engine(std::string name, const std::string& id) {
+  const PairingSystem* system = StandardSystems().Find(id);
+  return {std::move(name), [system](const Tournament& tournament) -> std::optional<PairedRound> {
+            const auto paired = system->Pair(tournament);
             if (!paired) return std::nullopt;
             PairedRound round;
             for (const Board& board : paired->boards) {
@@ -48,14 +44,10 @@ Witness Production(JudgeEdition edition) {
             return round;
           }};
 }
-#endif
 
+// The judge, the engine as it is, and the engine without its fast way.
 std::vector<Witness> MakeWitnesses(JudgeEdition edition) {
-  std::vector<Witness> witnesses{Judge(edition)};
-#ifdef RONDA_TEST_PRODUCTION_ENGINE
-  witnesses.push_back(Production(edition));
-#endif
-  return witnesses;
+  return {Judge(edition), Engine("engine", IdOf(edition)), Engine("exact", IdOf(edition) + "+exact")};
 }
 
 std::string Statement(const std::optional<PairedRound>& round) { return round ? ToString(*round) : "none"; }

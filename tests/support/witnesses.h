@@ -1,5 +1,5 @@
 // The witnesses of a rule: every engine that must answer a test case of the FIDE (Dutch) system the same way. These are
-// the judge and, where it is built, the production engine.
+// the judge, the production engine, and the production engine without its fast way.
 #pragma once
 
 #include <functional>
@@ -26,7 +26,7 @@ struct PairedRound {
 std::string ToString(const PairedRound& round);
 
 struct Witness {
-  std::string_view name;
+  std::string name;
   std::function<std::optional<PairedRound>(const Tournament&)> pair;  // none: no legal pairing
 };
 

@@ -56,6 +56,7 @@ class Walk {
   std::optional<Candidate> Run() {
     if (bracket_.mdps.size() > kMostMdps || bracket_.mdps.size() > bracket_.residents.size()) return std::nullopt;
     if (field_[bracket_.residents.front()].score != field_[bracket_.residents.back()].score) return std::nullopt;
+    if (floater_ == Floater::kGetsBye && HasTopscorers()) return std::nullopt;
     SortIntoKinds();
     const auto bound = Bound(0, Cost{});
     if (!bound || !PairMdps(*bound)) return std::nullopt;
@@ -64,6 +65,13 @@ class Walk {
   }
 
  private:
+  // The bound leaves equal absolute preferences apart. Topscorers might meet like that to spare the bye a better
+  // player, since [C9] comes before [C10] and [C11].
+  bool HasTopscorers() const {
+    const auto is_topscorer = [&](int place) { return field_[place].topscorer; };
+    return std::ranges::any_of(bracket_.mdps, is_topscorer) || std::ranges::any_of(bracket_.residents, is_topscorer);
+  }
+
   Kind KindOf(int place) const {
     const Entrant& entrant = field_[place];
     Kind kind{ColourClassOf(entrant), entrant.last_float, entrant.earlier_float, 0};
