@@ -268,6 +268,7 @@ void WeightedMatching<Weight>::RepairChanges() {
 
 template <class Weight>
 void WeightedMatching<Weight>::Solve() {
+  state_.weights.FitScale();
   if (solved_) {
     RepairChanges();
   } else {
