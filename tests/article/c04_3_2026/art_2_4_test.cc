@@ -178,7 +178,7 @@ TEST(C04_3_2026, Art2_4_13_C18_MdpWhoFloatedIsNotSentOn) {
 
 TEST(C04_3_2026, Art2_4_13_C18_HigherScoreWeighsMoreInTheLimbo) {
   // Who floated before: 1 and 4. Either 1 goes on and 4 meets 6, or 4 goes on and 1 meets 5. The higher score of the
-  // one who goes on weighs more (decision 024): 4 goes on.
+  // one who goes on weighs more (decision 006): 4 goes on.
   EXPECT_EQ(Dutch2026(TwoAndTwoFloatOn("Bd", "B", "B", "Bd")), "1-5 2-8 3-6 4-7");
   // Who floated before: 2 and 3.
   EXPECT_EQ(Dutch2026(TwoAndTwoFloatOn("B", "Bd", "Bd", "B")), "1-7 2-5 3-8 4-6");
