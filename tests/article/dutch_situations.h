@@ -51,6 +51,17 @@ inline Situation MdpMeetsOneOfTwo(std::string_view row_of_2) {
   return Situation("1 1.0 W B\n2 " + std::string(row_of_2) + "\n3 0.5 B W\n");
 }
 
+// 1 2 (three points) and 3 4 (two and a half) come down to 5 and 6, who take one of each; the others go on to 7 and 8.
+// Because of who may meet whom, those who go on are either 1 and 3 or 2 and 4. The first four want White, the others
+// Black. The last rounds of the four are given.
+inline Situation TwoAndTwoFloatOn(std::string_view of_1, std::string_view of_2, std::string_view of_3,
+                                  std::string_view of_4) {
+  return Situation("1 3.0 W B W " + std::string(of_1) + "\n2 3.0 W B W " + std::string(of_2) + "\n3 2.5 W B W " +
+                   std::string(of_3) + "\n4 2.5 W B W " + std::string(of_4) +
+                   "\n5 2.0 B W B W\n6 2.0 B W B W\n7 1.0 B W B W\n8 1.0 B W B W\n")
+      .Allow("1-5 2-5 3-6 4-6 1-7 3-8 2-8 4-7");
+}
+
 // 1 meets 2, then 3-4 remain for the rest and 5 is left; or he meets 3, then 2-5 remain and 4 is left. 1, 4 and 5 want
 // White, 2 and 3 Black. In the round before 3 floated up and 5 floated down.
 inline Situation UpfloatAgainstDownfloat() {

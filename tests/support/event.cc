@@ -1,10 +1,6 @@
 #include "support/event.h"
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 
 #include "ronda/model/validation.h"
@@ -88,6 +84,11 @@ Event& Event::Scoring(Points win, Points draw) {
   system.draw = {draw, draw};
   system.forfeit_win = system.pairing_bye = system.full_bye = win;
   system.half_bye = draw;
+  return *this;
+}
+
+Event& Event::ByeWorth(Points points) {
+  data_.point_system.pairing_bye = points;
   return *this;
 }
 

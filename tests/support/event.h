@@ -24,6 +24,7 @@ class Event {
   Event& Planned(int rounds);
   Event& Initial(Colour colour);
   Event& Scoring(Points win, Points draw);
+  Event& ByeWorth(Points points);
 
   // For the round to be paired: "9H 10Z".
   Event& Away(std::string_view byes);

@@ -148,6 +148,13 @@ TEST(C04_3_2017, C16_ScoreDifferencesOfRepeatedDownfloats) {
   EXPECT_EQ(Dutch2017(OneOfTwoMdpsFloatsOn("1.0 W B")), "1-3 2-4");
 }
 
+TEST(C04_3_2017, C16_HigherScoreWeighsMoreInTheLimbo) {
+  // 1 and 4 receive a second downfloat in any case. 1 going on (3.0 - 1.0 = 2.0) and 4-6 (0.5), or 4 going on (1.5) and
+  // 1-5 (1.0): the latter.
+  EXPECT_EQ(Dutch2017(TwoAndTwoFloatOn("Bd", "B", "B", "Bd")), "1-5 2-8 3-6 4-7");
+  EXPECT_EQ(Dutch2017(TwoAndTwoFloatOn("B", "Bd", "Bd", "B")), "1-7 2-5 3-8 4-6");
+}
+
 TEST(C04_3_2017, C17_ScoreDifferencesOfRepeatedUpfloats) {
   // 3 receives his second upfloat running, from 1 (1.0) or from 2 (0.5).
   EXPECT_EQ(Dutch2017(TwoMdpsOfDifferentScores("1.0 B Wu")), "1-4 2-3");

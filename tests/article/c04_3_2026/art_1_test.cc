@@ -106,6 +106,21 @@ TEST(C04_3_2026, Art1_4_3_ByeAndScoringWithoutPlayAreDownfloats) {
   EXPECT_EQ(Dutch2026(OneOfThreeFloats("1.0 B W", "1.0 W F+")), "1-3 4-2");
 }
 
+TEST(C04_3_2026, Art1_4_3_ByeIsADownfloatWhateverItIsWorth) {
+  // 1, 2 and 3 won in round 1 and scored nothing in round 2, where 3 had the bye, worth no point here. The others are
+  // away.
+  const auto event = [](std::string_view round_2) {
+    return Event(12)
+        .ByeWorth(Points{})
+        .Round("1>5 6<2 3>7 4=8 9>10 11>12")
+        .Round(round_2)
+        .Away("5Z 6Z 7Z 8Z 9Z 10Z 11Z 12Z");
+  };
+  EXPECT_EQ(Dutch2026(event("9>1 2<11 8>4 3U")), "1-3 4-2");
+  // He was away instead: no float.
+  EXPECT_EQ(Dutch2026(event("9>1 2<11 8>4 3Z")), "1-2 4-3");
+}
+
 TEST(C04_3_2026, Art1_4_4_NobodyElseFloats) {
   // A zero-point bye and a loss by forfeit bring no more than a loss: no float, 3 goes down.
   EXPECT_EQ(Dutch2026(OneOfThreeFloats("1.0 B W", "1.0 W ZPB")), "1-2 4-3");

@@ -108,6 +108,18 @@ TEST(C04_3_2026, Art2_4_5_C10_WideColourDifferences) {
   EXPECT_EQ(Dutch2026(DifferenceBesideRow()), "1-3 4-2");
 }
 
+TEST(C04_3_2026, Art2_4_5_C10_BeyondTwoAlready) {
+  // 2 has had Black four times (which the rules would not have allowed) and gets White: his difference of -3 is not
+  // something he gets from this round (decision 020). 2-1 grants both wishes, so 3 floats to 4.
+  EXPECT_EQ(Dutch2026(Situation(R"(
+    1 3.0 W B B W
+    2 3.0 B B B B
+    3 3.0 W B W ZPB
+    4 2.5 B W W B )")
+                          .LastRound()),
+            "2-1 4-3");
+}
+
 TEST(C04_3_2026, Art2_4_6_C11_ThirdTimeInARow) {
   // Whoever meets whom, two players are denied White. 1-3 denies one who had Black twice running; 1-4 and 3-2 deny the
   // mild wishes of 4 and 2.
@@ -162,6 +174,14 @@ TEST(C04_3_2026, Art2_4_13_C18_MdpWhoFloatedIsNotSentOn) {
   // paired, and 1 goes on.
   EXPECT_EQ(Dutch2026(OneOfTwoMdpsFloatsOn("1.0 W Bd")), "1-4 2-3");
   EXPECT_EQ(Dutch2026(OneOfTwoMdpsFloatsOn("1.0 W B")), "1-3 2-4");
+}
+
+TEST(C04_3_2026, Art2_4_13_C18_HigherScoreWeighsMoreInTheLimbo) {
+  // Who floated before: 1 and 4. Either 1 goes on and 4 meets 6, or 4 goes on and 1 meets 5. The higher score of the
+  // one who goes on weighs more (decision 006): 4 goes on.
+  EXPECT_EQ(Dutch2026(TwoAndTwoFloatOn("Bd", "B", "B", "Bd")), "1-5 2-8 3-6 4-7");
+  // Who floated before: 2 and 3.
+  EXPECT_EQ(Dutch2026(TwoAndTwoFloatOn("B", "Bd", "Bd", "B")), "1-7 2-5 3-8 4-6");
 }
 
 TEST(C04_3_2026, Art2_4_14_C19_OpponentWhoFloatedUpMeetsTheNearerMdp) {
