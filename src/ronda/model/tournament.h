@@ -46,6 +46,15 @@ struct ForbiddenGroup {
   bool operator==(const ForbiddenGroup&) const = default;
 };
 
+// The same for teams (record 260 in a team event).
+struct ForbiddenTeams {
+  std::optional<Round> first;
+  std::optional<Round> last;
+  std::vector<TeamIndex> teams;
+
+  bool operator==(const ForbiddenTeams&) const = default;
+};
+
 // Fictitious points of a player: by_round[0] in round 1, and so on; nothing beyond the end.
 struct Acceleration {
   PlayerIndex player{0};
@@ -130,6 +139,7 @@ struct TournamentData {
   std::optional<TeamPairingByes> team_pairing_byes;
   std::vector<TeamBye> team_byes;
   std::vector<TeamAcceleration> team_accelerations;
+  std::vector<ForbiddenTeams> forbidden_teams;
 
   std::vector<std::string> other_records;  // what a format could not say in the model, kept as its lines
 
