@@ -16,14 +16,9 @@ void CheckNumbers(const TournamentData& data, Findings& findings) {
   std::unordered_set<TeamNumber> seen;
   for (std::size_t i = 0; i < data.teams.size(); ++i) {
     const TeamNumber number = data.teams[i].number;
-    const Locus where{Field::kTeam, i, std::nullopt, std::nullopt};
-    if (number.value() < 1) {
-      findings.Error("team-number-zero", fmt::format("team number {} is not a number from 1 up", number.value()),
-                     "give every team a number of its own, from 1", where);
-    } else if (!seen.insert(number).second) {
-      findings.Error("team-number-repeated", fmt::format("team number {} is given to two teams", number.value()),
-                     "give every team a number of its own", where);
-    }
+    if (number.value() >= 1 && seen.insert(number).second) continue;
+    findings.Error("team-number", fmt::format("team number {} is not a number from 1 up of its own", number.value()),
+                   "give every team a number of its own, from 1", {Field::kTeam, i, std::nullopt, std::nullopt});
   }
 }
 
@@ -47,22 +42,20 @@ void CheckMembers(const TournamentData& data, Findings& findings) {
 void CheckLineUps(const TournamentData& data, Findings& findings) {
   for (std::size_t i = 0; i < data.line_ups.size(); ++i) {
     const LineUp& line_up = data.line_ups[i];
-    const Locus where{Field::kLineUp, i, std::nullopt, line_up.round};
-    if (!HasTeam(data, line_up.team) || (line_up.opponent && !HasTeam(data, *line_up.opponent))) {
-      findings.Error("line-up-team-unknown", "a line-up names a team that does not exist", "name teams of the list",
-                     where);
+    const auto known = [&](const std::optional<PlayerIndex>& player) { return !player || HasPlayer(data, *player); };
+    if (HasTeam(data, line_up.team) && HasTeam(data, line_up.opponent.value_or(line_up.team)) &&
+        std::ranges::all_of(line_up.boards, known)) {
+      continue;
     }
-    const auto unknown = [&](const std::optional<PlayerIndex>& board) { return board && !HasPlayer(data, *board); };
-    if (std::ranges::any_of(line_up.boards, unknown)) {
-      findings.Error("line-up-player-unknown", "a line-up names a player who does not exist",
-                     "name players of the list, or 0000 for an empty board", where);
-    }
+    findings.Error("line-up-unknown", "a line-up names a team or a player who does not exist",
+                   "name teams and players of the lists, or 0000 for an empty board",
+                   {Field::kLineUp, i, std::nullopt, line_up.round});
   }
 }
 
 void CheckMatches(const TournamentData& data, Findings& findings) {
   const auto unknown = [&](Round round) {
-    findings.Error("match-team-unknown",
+    findings.Error("team-unknown",
                    fmt::format("a forfeit or bye of round {} names a team that does not exist", round.value()),
                    "name teams of the list", {Field::kEvent, 0, std::nullopt, round});
   };
@@ -79,6 +72,15 @@ void CheckMatches(const TournamentData& data, Findings& findings) {
   }
 }
 
+void CheckForbidden(const TournamentData& data, Findings& findings) {
+  for (const ForbiddenTeams& group : data.forbidden_teams) {
+    const auto known = [&](TeamIndex team) { return HasTeam(data, team); };
+    if (std::ranges::all_of(group.teams, known)) continue;
+    findings.Error("team-unknown", "a forbidden pairing names a team that does not exist", "name teams of the list",
+                   {});
+  }
+}
+
 }  // namespace
 
 void ValidateTeams(const TournamentData& data, Findings& findings) {
@@ -86,6 +88,7 @@ void ValidateTeams(const TournamentData& data, Findings& findings) {
   CheckMembers(data, findings);
   CheckLineUps(data, findings);
   CheckMatches(data, findings);
+  CheckForbidden(data, findings);
 }
 
 }  // namespace ronda

@@ -233,9 +233,9 @@ TEST_F(TeamValidation, NothingWrong) { EXPECT_THAT(CodesOf(data), IsEmpty()); }
 
 TEST_F(TeamValidation, Numbers) {
   data.teams[1].number = TeamNumber(1);
-  EXPECT_EQ(Only(data).code, "team-number-repeated");
+  EXPECT_EQ(Only(data).code, "team-number");
   data.teams[1].number = TeamNumber(0);
-  EXPECT_EQ(Only(data).code, "team-number-zero");
+  EXPECT_EQ(Only(data).code, "team-number");
 }
 
 TEST_F(TeamValidation, Members) {
@@ -249,17 +249,24 @@ TEST_F(TeamValidation, LineUps) {
   data.line_ups = {{Round(1), TeamIndex(0), TeamIndex(1), {Nr(1), std::nullopt}}};
   EXPECT_THAT(CodesOf(data), IsEmpty());
   data.line_ups = {{Round(1), TeamIndex(2), std::nullopt, {}}};
-  EXPECT_EQ(Only(data).code, "line-up-team-unknown");
+  EXPECT_EQ(Only(data).code, "line-up-unknown");
   data.line_ups = {{Round(1), TeamIndex(0), TeamIndex(1), {Nr(3)}}};
-  EXPECT_EQ(Only(data).code, "line-up-player-unknown");
+  EXPECT_EQ(Only(data).code, "line-up-unknown");
+}
+
+TEST_F(TeamValidation, ForbiddenPairings) {
+  data.forbidden_teams = {{Round(1), Round(2), {TeamIndex(0), TeamIndex(1)}}};
+  EXPECT_THAT(CodesOf(data), IsEmpty());
+  data.forbidden_teams = {{std::nullopt, std::nullopt, {TeamIndex(0), TeamIndex(2)}}};
+  EXPECT_EQ(Only(data).code, "team-unknown");
 }
 
 TEST_F(TeamValidation, ForfeitsAndByes) {
   data.forfeited_matches = {{MatchForfeit::kDouble, Round(1), TeamIndex(0), TeamIndex(2)}};
-  EXPECT_EQ(Only(data).code, "match-team-unknown");
+  EXPECT_EQ(Only(data).code, "team-unknown");
   data.forfeited_matches.clear();
   data.team_byes = {{Round(2), TeamIndex(-1), ResultCode::kHalfBye}};
-  EXPECT_EQ(Only(data).code, "match-team-unknown");
+  EXPECT_EQ(Only(data).code, "team-unknown");
   data.team_byes.clear();
   data.team_pairing_byes = TeamPairingByes{{}, {}, {std::nullopt, TeamIndex(5)}};
   EXPECT_EQ(Only(data).where.round, Round(2));
