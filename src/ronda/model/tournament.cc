@@ -91,7 +91,7 @@ void Tournament::Apply(const AbnormalPoints& abnormal, PlayerIndex player) {
     Points& points = abnormal_points_[At(player) * rounds + r];
     if (!abnormal.kind) {
       points += *abnormal.points;
-    } else if (*abnormal.kind == entry(player, round).result) {
+    } else if (Traits(*abnormal.kind).points == Traits(entry(player, round).result).points) {
       points = *abnormal.points;
     }
   }

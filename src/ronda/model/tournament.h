@@ -75,8 +75,8 @@ struct TeamAcceleration {
   bool operator==(const TeamAcceleration&) const = default;
 };
 
-// Points that do not follow from the results (record 299). With a kind, the value replaces what such a result yields;
-// without, it is added.
+// Points that do not follow from the results (record 299). With a kind, the value replaces what such a result yields
+// (a win's that of any win over the board, rated or not); without, it is added.
 struct AbnormalPoints {
   std::optional<ResultCode> kind;
   std::optional<Points> match_points;

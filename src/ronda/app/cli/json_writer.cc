@@ -2,23 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "ronda/base/utf8.h"
+
 namespace ronda::cli {
 namespace {
-
-// Length of the UTF-8 sequence at the front of the text; 0 if there is none.
-std::size_t SequenceLength(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const auto first = byte(0);
-  if (first < 0x80U) return 1;
-  const std::size_t length = first >= 0xF0U ? 4 : first >= 0xE0U ? 3 : 2;
-  if (first < 0xC2U || first > 0xF4U || text.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return 0;
-  }
-  const bool too_long = (first == 0xE0U && byte(1) < 0xA0U) || (first == 0xF0U && byte(1) < 0x90U);
-  const bool beyond = (first == 0xEDU && byte(1) > 0x9FU) || (first == 0xF4U && byte(1) > 0x8FU);
-  return too_long || beyond ? 0 : length;
-}
 
 std::string Escaped(char c) {
   switch (c) {
@@ -74,15 +61,15 @@ JsonWriter& JsonWriter::String(std::string_view value) {
   BeforeValue();
   out_ << '"';
   while (!value.empty()) {
-    const std::size_t length = SequenceLength(value);
-    if (length == 0) {
+    const Character character = FirstCharacter(value);
+    if (character.bytes == 1 && character.code_point >= 0x80U) {
       out_ << "\xEF\xBF\xBD";
-    } else if (length == 1) {
+    } else if (character.bytes == 1) {
       out_ << Escaped(value.front());
     } else {
-      out_ << value.substr(0, length);
+      out_ << value.substr(0, character.bytes);
     }
-    value.remove_prefix(length == 0 ? 1 : length);
+    value.remove_prefix(character.bytes);
   }
   out_ << '"';
   return *this;

@@ -3,16 +3,9 @@
 #include <algorithm>
 #include <cassert>
 
+#include "ronda/base/utf8.h"
+
 namespace ronda::cli {
-namespace {
-
-std::size_t CharacterCount(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
-}  // namespace
-
 void Table::AddColumn(std::string title, Align align) {
   const std::size_t width = CharacterCount(title);
   columns_.push_back({std::move(title), align, width});
