@@ -182,6 +182,10 @@ class Tournament {
   // The bye a player requested for a round that is not paired yet.
   std::optional<ResultCode> RequestedByeOf(PlayerIndex player, Round round) const;
 
+  // The colour drawn before round 1: as recorded, else as the colours of round 1 show it (C.04.3/2026 §5.2.5; /2017
+  // E.5).
+  std::optional<Colour> InitialColour() const;
+
   // The tournament as it stood before the given round was paired: later rounds are gone, byes requested for that round
   // are kept as such.
   Tournament Before(Round round) const;
