@@ -1,10 +1,10 @@
-#include "ronda/app/cli/suggestion.h"
+#include "ronda/base/suggestion.h"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-namespace ronda::cli {
+namespace ronda {
 namespace {
 
 TEST(Suggestion, FindsWhatWasMeant) {
@@ -25,4 +25,4 @@ TEST(Suggestion, DoesNotGuessWildly) {
 }
 
 }  // namespace
-}  // namespace ronda::cli
+}  // namespace ronda
