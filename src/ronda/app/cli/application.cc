@@ -69,7 +69,7 @@ std::vector<std::string> OptionNames(const CLI::App& verb) {
   return names;
 }
 
-std::string DidYouMean(std::string_view word, std::span<const std::string> known, std::string otherwise) {
+std::string DidYouMean(std::string_view word, std::span<const std::string> known, const std::string& otherwise) {
   const auto closest = Closest(word, known);
   return closest ? fmt::format("did you mean '{}'?", *closest) : otherwise;
 }
