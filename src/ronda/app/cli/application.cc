@@ -16,7 +16,7 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(CLI::App&, Context&);
-constexpr std::array<AddVerb*, 3> kVerbs{AddValidate, AddSystems, AddCompletion};
+constexpr std::array<AddVerb*, 4> kVerbs{AddValidate, AddConvert, AddSystems, AddCompletion};
 
 constexpr std::string_view kIntroduction =
     "ronda pairs, checks and converts chess tournaments.\n"
