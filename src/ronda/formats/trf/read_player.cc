@@ -225,6 +225,10 @@ void ReadPerson(FieldReader& line, Player& player) {
   player.sex = ReadSex(line);
   player.title = ReadTitle(line);
   player.name = line.Text(fields::kName);
+  if (player.name.empty()) {
+    line.report().Warn(line.SpanOf(fields::kName), "trf-name",
+                       fmt::format("player {} has no name", player.tpn.value()), ColumnsHint(fields::kName));
+  }
   player.rating = line.Count(fields::kRating);
   player.federation = ReadFederation(line);
   player.fide_id = ReadFideId(line);
@@ -247,6 +251,7 @@ void ReadPlayer(FieldReader& line, Draft& draft) {
     if (!line.failed()) {
       line.Fail(line.SpanOf(fields::kTpn), "trf-tpn", "the pairing number is missing", ColumnsHint(fields::kTpn));
     }
+    draft.player_lost = true;
     return;
   }
   player.player.tpn = Tpn(*tpn);
