@@ -23,12 +23,12 @@ struct SourceSpan {
 
 struct Diagnostic {
   Severity severity = Severity::kError;
-  std::string code;
-  std::string message;
-  std::string hint;                // what to do; may be empty
-  std::string file;                // empty: not about a file
-  std::optional<SourceSpan> span;  // none: about the file as a whole
-  std::string excerpt;             // the source line the span points into, decoded to UTF-8; may be empty
+  std::string code = {};
+  std::string message = {};
+  std::string hint = {};                // what to do; may be empty
+  std::string file = {};                // empty: not about a file
+  std::optional<SourceSpan> span = {};  // none: about the file as a whole
+  std::string excerpt = {};             // the source line the span points into, decoded to UTF-8; may be empty
 
   bool operator==(const Diagnostic&) const = default;
 };

@@ -91,7 +91,7 @@ void Tournament::Apply(const AbnormalPoints& abnormal, PlayerIndex player) {
     Points& points = abnormal_points_[At(player) * rounds + r];
     if (!abnormal.kind) {
       points += *abnormal.points;
-    } else if (*abnormal.kind == entry(player, round).result) {
+    } else if (Traits(*abnormal.kind).points == Traits(entry(player, round).result).points) {
       points = *abnormal.points;
     }
   }
@@ -140,11 +140,28 @@ std::optional<ResultCode> Tournament::RequestedByeOf(PlayerIndex player, Round r
   return found->kind;
 }
 
+std::optional<Colour> Tournament::InitialColour() const {
+  if (data_.initial_colour) return data_.initial_colour;
+  if (data_.rounds == 0) return std::nullopt;
+  // In round 1 nobody has a preference: of the players paired in it, those with an odd number got the initial colour
+  // against a lower-ranked one.
+  int number = 0;
+  for (std::int32_t i = 0; i < player_count(); ++i) {
+    const RoundEntry& entry = this->entry(PlayerIndex(i), Round(1));
+    if (!TookPart(entry)) continue;
+    ++number;
+    if (!entry.colour || !entry.opponent || *entry.opponent < PlayerIndex(i)) continue;
+    return number % 2 == 1 ? *entry.colour : Opposite(*entry.colour);
+  }
+  return std::nullopt;
+}
+
 Tournament Tournament::Before(Round round) const {
   const int kept = round.value() - 1;
   assert(kept >= 0 && kept <= data_.rounds);
   TournamentData data = data_;
   data.planned_rounds = planned_rounds();
+  data.initial_colour = InitialColour();
   data.rounds = kept;
   data.entries.clear();
   data.entries.reserve(data.players.size() * static_cast<std::size_t>(kept));

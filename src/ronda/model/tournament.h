@@ -75,8 +75,8 @@ struct TeamAcceleration {
   bool operator==(const TeamAcceleration&) const = default;
 };
 
-// Points that do not follow from the results (record 299). With a kind, the value replaces what such a result yields;
-// without, it is added.
+// Points that do not follow from the results (record 299). With a kind, the value replaces what such a result yields
+// (a win's that of any win over the board, rated or not); without, it is added.
 struct AbnormalPoints {
   std::optional<ResultCode> kind;
   std::optional<Points> match_points;
@@ -181,6 +181,10 @@ class Tournament {
 
   // The bye a player requested for a round that is not paired yet.
   std::optional<ResultCode> RequestedByeOf(PlayerIndex player, Round round) const;
+
+  // The colour drawn before round 1: as recorded, else as the colours of round 1 show it (C.04.3/2026 §5.2.5; /2017
+  // E.5).
+  std::optional<Colour> InitialColour() const;
 
   // The tournament as it stood before the given round was paired: later rounds are gone, byes requested for that round
   // are kept as such.

@@ -102,6 +102,15 @@ TEST(AbnormalPoints, AKindReplacesWhatSuchAResultYields) {
   EXPECT_EQ(tournament.PointsFor(Nr(4), Round(1)), Points::Tenths(3));
 }
 
+TEST(AbnormalPoints, AKindIsAnyResultThatYieldsTheSame) {
+  TournamentData data = Event({"2wW .", "1bL .", "U 4w1", "Z 3b0"});
+  data.abnormal_points = {{ResultCode::kWin, std::nullopt, Points::Whole(3), std::nullopt, {}},
+                          {ResultCode::kZeroBye, std::nullopt, Points::Tenths(1), std::nullopt, {}}};
+  const Tournament tournament = MakeTournament(data);
+  EXPECT_EQ(tournament.PointsFor(Nr(1), Round(1)), Points::Whole(3)) << "an unrated win is a win";
+  EXPECT_EQ(tournament.PointsFor(Nr(1), Round(2)), Points::Tenths(1)) << "absence is a zero-point bye";
+}
+
 TEST(AbnormalPoints, ABonusIsGivenOnceAndSurvivesAReplacement) {
   TournamentData data = Event({"2w1 2b1", "1b0 1w0"});
   data.abnormal_points = {{std::nullopt, std::nullopt, Points::Tenths(-5), std::nullopt, {1}},

@@ -1,0 +1,168 @@
+#include "ronda/app/cli/application.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <new>
+#include <ostream>
+
+#include "ronda/app/cli/report.h"
+#include "ronda/app/cli/suggestion.h"
+#include "ronda/formats/files.h"
+
+namespace ronda::cli {
+namespace {
+
+using AddVerb = void(CLI::App&, Context&);
+constexpr std::array<AddVerb*, 3> kVerbs{AddValidate, AddSystems, AddCompletion};
+
+constexpr std::string_view kIntroduction =
+    "ronda pairs, checks and converts chess tournaments.\n"
+    "\n"
+    "Usage: ronda COMMAND [OPTIONS] ...\n"
+    "\n"
+    "Commands:\n";
+
+constexpr std::string_view kClosing =
+    "\n"
+    "Options:\n"
+    "  -h, --help   this text; after a command, how to use it\n"
+    "  --version    the version of the program\n"
+    "\n"
+    "Examples:\n"
+    "  ronda validate open.trf              everything that is wrong with a file\n"
+    "  ronda validate --fix open.trf        what ronda would repair, and why\n"
+    "  ronda convert open.trf open.json     the same tournament in another format\n"
+    "  ronda COMMAND --help                 how to use a command\n"
+    "\n"
+    "Exit codes: 0 done, 1 no legal pairing or differences found, 2 unexpected, 3 bad request or input,\n"
+    "4 limit exceeded, 5 file not readable or not writable.\n";
+
+std::string HelpText(const CLI::App& app) {
+  std::string text(kIntroduction);
+  for (const CLI::App* verb : app.get_subcommands({})) {
+    text += fmt::format("  {:<12} {}\n", verb->get_name(), verb->get_description());
+  }
+  return text + std::string(kClosing);
+}
+
+const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
+  const auto verbs = app.get_subcommands({});
+  const auto found = std::ranges::find(verbs, name, [](const CLI::App* verb) { return verb->get_name(); });
+  return found == verbs.end() ? nullptr : *found;
+}
+
+std::vector<std::string> VerbNames(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* verb : app.get_subcommands({})) names.push_back(verb->get_name());
+  return names;
+}
+
+std::vector<std::string> OptionNames(const CLI::App& verb) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : verb.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    for (const std::string& name : option->get_snames()) names.push_back("-" + name);
+  }
+  return names;
+}
+
+std::string DidYouMean(std::string_view word, std::span<const std::string> known, std::string otherwise) {
+  const auto closest = Closest(word, known);
+  return closest ? fmt::format("did you mean '{}'?", *closest) : otherwise;
+}
+
+// The first argument of the verb that looks like an option and is none, if that is what is wrong.
+std::optional<Diagnostic> UnknownOption(const CLI::App& verb, std::span<const std::string> args) {
+  const auto known = OptionNames(verb);
+  for (const std::string& argument : args) {
+    const std::string name = argument.substr(0, argument.find('='));
+    if (name == "--") return std::nullopt;
+    if (!name.starts_with("-") || name == "-" || std::ranges::count(known, name) > 0) continue;
+    if (!name.starts_with("--") && std::ranges::count(known, name.substr(0, 2)) > 0) continue;
+    return UsageError(fmt::format("'{}' is not an option of ronda {}", name, verb.get_name()),
+                      DidYouMean(name, known, fmt::format("see ronda {} --help", verb.get_name())));
+  }
+  return std::nullopt;
+}
+
+// What is wrong with the arguments, in words; `error` is what the parser says.
+Diagnostic Explain(const CLI::App& app, std::span<const std::string> args, const CLI::ParseError& error) {
+  if (args.empty()) return UsageError("no command given", "see ronda --help");
+  const CLI::App* verb = FindVerb(app, args.front());
+  if (verb == nullptr) {
+    const auto known = args.front().starts_with("-") ? OptionNames(app) : VerbNames(app);
+    return UsageError(fmt::format("'{}' is not a command", args.front()),
+                      DidYouMean(args.front(), known, "see ronda --help"));
+  }
+  if (auto unknown = UnknownOption(*verb, args.subspan(1))) return *std::move(unknown);
+  return UsageError(fmt::format("ronda {}: {}", verb->get_name(), error.what()),
+                    fmt::format("see ronda {} --help", verb->get_name()));
+}
+
+void ReportRefusal(Context& context, const Diagnostic& refusal, std::span<const std::string> args) {
+  context.exit_code = ExitCode::kBadInput;
+  const std::span<const Diagnostic> all(&refusal, 1);
+  std::ranges::count(args, "--json") > 0 ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
+}
+
+void Dispatch(std::span<const std::string> args, Context& context) {
+  CLI::App app("", "ronda");
+  app.set_version_flag("--version", "ronda " RONDA_VERSION);
+  app.require_subcommand(1);
+  AddVerbs(app, context);
+  app.formatter_fn([](const CLI::App* root, const std::string&, CLI::AppFormatMode) { return HelpText(*root); });
+  try {
+    app.parse(std::vector<std::string>(args.rbegin(), args.rend()));
+  } catch (const CLI::Success& request) {  // help or version was asked for
+    app.exit(request, context.out, context.err);
+  } catch (const CLI::ParseError& error) {
+    ReportRefusal(context, Explain(app, args, error), args);
+  }
+}
+
+// `ronda help [VERB]` is another way to ask for help.
+std::vector<std::string> Normalised(std::span<const std::string> args) {
+  if (args.empty() || args.front() != "help") return {args.begin(), args.end()};
+  if (args.size() == 1) return {"--help"};
+  return {args[1], "--help"};
+}
+
+void ReportFailure(Context& context, ExitCode code, std::string message) {
+  context.exit_code = code;
+  const Diagnostic failure{Severity::kError, "unexpected", std::move(message), "", "", std::nullopt, ""};
+  PrintDiagnostics(context, {&failure, 1});
+}
+
+}  // namespace
+
+void AddVerbs(CLI::App& app, Context& context) {
+  for (AddVerb* add : kVerbs) add(app, context);
+}
+
+int Run(std::span<const std::string> args, Context context) {
+  try {
+    Dispatch(Normalised(args), context);
+  } catch (const std::bad_alloc&) {
+    ReportFailure(context, ExitCode::kLimitExceeded, "there is not enough memory");
+  } catch (const std::exception& bug) {
+    ReportFailure(context, ExitCode::kUnexpected, bug.what());
+  }
+  context.out.flush();
+  if (!context.out) {
+    const Diagnostic lost{Severity::kError,
+                          std::string(kFileUnwritable),
+                          "standard output could not be written",
+                          "",
+                          "",
+                          std::nullopt,
+                          ""};
+    PrintDiagnostics(context, {&lost, 1});
+    context.exit_code = ExitCode::kFileAccess;
+  }
+  return static_cast<int>(context.exit_code);
+}
+
+}  // namespace ronda::cli

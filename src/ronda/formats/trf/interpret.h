@@ -1,0 +1,73 @@
+// From the lines of a document to what they mean: the draft, the tournament, and which line and column each part of the
+// tournament came from. Read, Update and the doctor all stand on this.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "ronda/base/diagnostic.h"
+#include "ronda/formats/trf/draft.h"
+#include "ronda/formats/trf/report.h"
+#include "ronda/model/tournament.h"
+
+namespace ronda::trf {
+
+// Where the parts of the tournament stand in the file.
+struct Sources {
+  std::vector<std::size_t> player;  // by player: place in Draft::players
+  std::vector<SourceSpan> requested_byes;
+  std::vector<SourceSpan> forbidden;
+  std::vector<SourceSpan> accelerations;
+  std::vector<std::size_t> team;  // by team: place in Draft::teams, or in Draft::old_teams
+};
+
+struct Interpretation {
+  Draft draft;
+  TournamentData data;
+  Sources sources;
+  Dialect dialect = Dialect::kTrf16;
+
+  const DraftPlayer& DraftOf(PlayerIndex player) const {
+    return draft.players[sources.player[static_cast<std::size_t>(player.value())]];
+  }
+  // What the player's line says of a round, in the model or beyond it; nothing where the line is too short.
+  DraftEntry EntryOf(const DraftPlayer& player, int round) const {
+    return round <= player.entry_count ? draft.entries[player.first_entry + static_cast<std::size_t>(round - 1)]
+                                       : DraftEntry{};
+  }
+};
+
+// Reads every line into a draft.
+Draft ReadLines(const Document& document, Report& report);
+
+// Makes a tournament of the draft and reports what contradicts itself within the file.
+Interpretation Assemble(Draft draft, const Document& document, Report& report);
+
+// Reports what is wrong with the tournament whatever the format, at the place of the file it comes from.
+void ReportFindings(const Interpretation& interpretation, Report& report);
+
+// All of it: ReadLines, Assemble, ReportFindings.
+Interpretation Interpret(const Document& document, Report& report);
+
+// The model's entry of a draft entry, with the opponent found by his pairing number.
+class PlayerNumbers {
+ public:
+  explicit PlayerNumbers(const std::vector<Player>& players);
+
+  bool Has(int number) const;
+  // For a number nobody has: a place beyond the last player, which Validate() reports.
+  PlayerIndex Find(int number) const;
+  RoundEntry Resolve(const DraftEntry& entry) const;
+
+ private:
+  std::vector<std::int32_t> place_;  // by pairing number; -1 for none
+  std::int32_t count_ = 0;
+};
+
+// The point system the settings of one dialect make, defaults included.
+PointSystem PointSystemOf(const std::vector<PointSetting>& settings, Scoring scoring);
+
+// Sorts by round and player, which is the order a file is read in.
+void SortByes(std::vector<RequestedBye>& byes);
+
+}  // namespace ronda::trf

@@ -1,0 +1,108 @@
+// Hands every line to the reader of its record, and reports what is wrong with lines as lines.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/formats/trf/interpret.h"
+#include "ronda/formats/trf/records.h"
+
+namespace ronda::trf {
+namespace {
+
+constexpr std::string_view kEndOfFileMark = "\x1A";  // of old systems
+
+void CheckCharacters(FieldReader& line) {
+  const std::string_view text = line.columns().text();
+  const auto found = std::ranges::find_if(text, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+  if (found == text.end()) return;
+  const SourceSpan span = line.Span(line.columns().ColumnOf(static_cast<std::size_t>(found - text.begin())), 1);
+  if (*found == '\t') {
+    line.report().Warn(span, "trf-tab", "the line contains a tab, which counts as one column",
+                       "put blanks in its place so that the fields stand in their columns");
+  } else {
+    line.report().Warn(span, "trf-control", fmt::format("the line contains the control character {:02X}", *found),
+                       "remove it");
+  }
+}
+
+void KeepUnknown(FieldReader& line, Draft& draft) {
+  draft.other_lines.push_back(line.line());
+  line.report().Note(line.Span(1, std::clamp(line.columns().size(), 1, 3)), "trf-unknown-record",
+                     fmt::format("record '{}' is unknown; it is kept as it is", line.code()),
+                     "nothing to do, unless it should be one of the records of the format");
+}
+
+bool IsIndented(const FieldReader& line) {
+  const std::string_view text = line.columns().text();
+  return (text.front() == ' ' || text.front() == '\t') && FindRecord(Trim(text).substr(0, 3));
+}
+
+void ReadKnown(FieldReader& line, std::size_t record, Draft& draft) {
+  const RecordRule& rule = Records()[record];
+  int& first_line = draft.first_line[record];
+  if (rule.once && first_line != 0) {
+    line.report().Warn(
+        line.WholeLine(), "trf-record-repeated",
+        fmt::format("record {} ({}) occurs again; the one in line {} counts", rule.code, rule.title, first_line),
+        "keep one of them");
+    return;
+  }
+  if (first_line == 0) first_line = line.line();
+  if (line.columns().CharAt(4) != ' ' && rule.code != "001" && rule.code != "###") {
+    line.report().Warn(line.Span(4, 1), "trf-gap",
+                       "column 4, between the record's number and its content, is not blank",
+                       "the content begins in column 5");
+  }
+  rule.read(line, draft);
+}
+
+void ReadLine(FieldReader& line, Draft& draft) {
+  CheckCharacters(line);
+  if (const auto record = FindRecord(line.code())) return ReadKnown(line, *record, draft);
+  if (IsIndented(line)) {
+    line.Fail(line.WholeLine(), "trf-indented", "the record does not begin in column 1",
+              "remove the blanks before it; all its columns are shifted");
+    return;
+  }
+  if (LooksLikeFederation(line.code()) && ReadNationalRating(line, draft)) return;
+  KeepUnknown(line, draft);
+}
+
+}  // namespace
+
+Draft ReadLines(const Document& document, Report& report) {
+  Draft draft;
+  draft.first_line.resize(Records().size(), 0);
+  for (std::size_t i = 0; i < document.lines.size(); ++i) {
+    const std::string& text = document.lines[i].text;
+    if (IsBlank(text) || text == kEndOfFileMark) continue;
+    FieldReader line(text, static_cast<int>(i) + 1, report);
+    ReadLine(line, draft);
+  }
+  const bool recognised = std::ranges::any_of(draft.first_line, [](int line) { return line != 0; });
+  if (!recognised) {
+    report.Add({Severity::kError,
+                "trf-not-trf",
+                "no line of the file is a record of a TRF",
+                "the records begin with three digits, e.g. 012 and 001",
+                {},
+                std::nullopt,
+                {}});
+  } else if (draft.players.empty()) {
+    report.Add({Severity::kWarning,
+                "trf-no-players",
+                "the file has no players",
+                "each player needs a 001 record",
+                {},
+                std::nullopt,
+                {}});
+  }
+  if (draft.odd_case) {
+    report.Note(*draft.odd_case, "trf-letter-case",
+                fmt::format("{} colours or results are in the wrong case; the first is here", draft.odd_cases),
+                "colours are small letters, results capitals; other programs may insist");
+  }
+  return draft;
+}
+
+}  // namespace ronda::trf

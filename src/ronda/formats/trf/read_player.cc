@@ -1,0 +1,279 @@
+// Record 001 and the records of national ratings.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "ronda/formats/trf/dates.h"
+#include "ronda/formats/trf/records.h"
+
+namespace ronda::trf {
+namespace {
+
+namespace fields = player_fields;
+
+// 2016 and later; the short forms are those of older files.
+constexpr std::array<std::string_view, 16> kTitles{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM",
+                                                   "g",  "m",  "f",   "c",  "wg",  "wm", "wf",  "wc"};
+constexpr std::array<int, 11> kGaps{4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91};
+constexpr int kShortestLine = 84;
+
+bool IsCapital(char c) { return c >= 'A' && c <= 'Z'; }
+bool IsSmall(char c) { return c >= 'a' && c <= 'z'; }
+bool IsNumeric(char c) { return (c >= '0' && c <= '9') || c == '.'; }
+
+std::optional<Sex> ReadSex(FieldReader& line) {
+  const char letter = line.columns().CharAt(fields::kSex.column);
+  if (letter == 'm' || letter == 'M') return Sex::kMan;
+  if (letter == 'w' || letter == 'W') return Sex::kWoman;
+  if (letter == 'f' || letter == 'F') {
+    line.report().Warn(line.SpanOf(fields::kSex), "trf-sex", "sex 'f' is taken as w", "column 10 holds m or w");
+    return Sex::kWoman;
+  }
+  if (letter != ' ' && letter != '\t') {
+    line.report().Warn(line.SpanOf(fields::kSex), "trf-sex",
+                       fmt::format("sex '{}' is neither m nor w", line.Text(fields::kSex)), "column 10 holds m or w");
+  }
+  return std::nullopt;
+}
+
+std::string ReadTitle(FieldReader& line) {
+  const std::string_view title = line.Text(fields::kTitle);
+  if (!title.empty() && std::ranges::find(kTitles, title) == kTitles.end()) {
+    line.report().Warn(line.SpanOf(fields::kTitle), "trf-title", fmt::format("'{}' is not a FIDE title", title),
+                       "titles are GM, IM, FM, CM, WGM, WIM, WFM and WCM");
+  }
+  return std::string(title);
+}
+
+std::string ReadFederation(FieldReader& line) {
+  const std::string_view federation = line.Text(fields::kFederation);
+  if (!federation.empty() && (federation.size() != 3 || !std::ranges::all_of(federation, IsCapital))) {
+    line.report().Warn(line.SpanOf(fields::kFederation), "trf-federation",
+                       fmt::format("'{}' is not the code of a federation", federation),
+                       "a federation has three capital letters");
+  }
+  return std::string(federation);
+}
+
+std::string ReadFideId(FieldReader& line) {
+  const std::string_view id = line.Text(fields::kFideId);
+  if (!id.empty() && !ParseCount(id) && id.find_first_not_of("0123456789") != std::string_view::npos) {
+    line.report().Warn(line.SpanOf(fields::kFideId), "trf-fide-id",
+                       fmt::format("FIDE identity number '{}' is not a whole number", id),
+                       ColumnsHint(fields::kFideId));
+  }
+  return std::string(id);
+}
+
+std::string ReadBirthDate(FieldReader& line) {
+  const std::string_view date = line.Text(fields::kBirthDate);
+  if (!date.empty() && !IsBirthDate(date)) {
+    line.report().Warn(line.SpanOf(fields::kBirthDate), "trf-date", fmt::format("birth date '{}' is no date", date),
+                       "dates are written YYYY/MM/DD");
+  }
+  return std::string(date);
+}
+
+// Nothing may stand between the fields; a digit there means that a number is not where it should be.
+void CheckGaps(FieldReader& line) {
+  for (const int column : kGaps) {
+    const char c = line.columns().CharAt(column);
+    if (c == ' ' || c == '\t') continue;
+    if (column == 9 && IsNumeric(c) && IsNumeric(line.columns().CharAt(8))) {
+      line.Fail(line.Span(5, 5), "trf-tpn", "the pairing number has more than four digits",
+                "TRF has room for pairing numbers up to 9999; larger events need the JSON form");
+    } else if (IsNumeric(c) && column >= 80) {
+      line.Fail(line.Span(column, 1), "trf-shifted", fmt::format("column {} between two fields holds '{}'", column, c),
+                "points stand in columns 81-84, the rank in 86-89, the first round from column 92 on");
+    } else {
+      line.report().Warn(line.Span(column, 1), "trf-gap",
+                         fmt::format("column {} between two fields is not blank", column),
+                         "a field may be too long, or the columns are shifted");
+    }
+  }
+}
+
+std::optional<Colour> ReadColour(FieldReader& line, int round, DraftEntry& entry) {
+  switch (line.columns().CharAt(ColourColumn(round))) {
+    case 'w':
+    case 'W':
+      return Colour::kWhite;
+    case 'b':
+    case 'B':
+      return Colour::kBlack;
+    case '-':
+    case ' ':
+    case '\t':
+      return std::nullopt;
+    default:
+      break;
+  }
+  entry.damaged = true;
+  line.Fail(line.Span(ColourColumn(round), 1), "trf-colour",
+            fmt::format("the colour of round {} is '{}'", round, line.columns().At(ColourColumn(round), 1)),
+            fmt::format("column {} holds w, b or -", ColourColumn(round)));
+  return std::nullopt;
+}
+
+ResultCode ReadResult(FieldReader& line, int round, DraftEntry& entry) {
+  const char letter = line.columns().CharAt(ResultColumn(round));
+  if (letter == ' ' || letter == '\t') return entry.opponent == 0 ? ResultCode::kAbsent : ResultCode::kPending;
+  if (letter == '?' || letter == '*') {
+    line.report().Warn(line.Span(ResultColumn(round), 1), "trf-result-unknown",
+                       fmt::format("result '{}' of round {} is taken as an adjourned game", letter, round),
+                       "write X for an adjourned game, a blank for a game still to be played");
+    return ResultCode::kAdjourned;
+  }
+  if (const auto code = ResultFromTrf(letter)) return *code;
+  entry.damaged = true;
+  line.Fail(
+      line.Span(ResultColumn(round), 1), "trf-result",
+      fmt::format("result '{}' of round {} is none of the letters", line.columns().At(ResultColumn(round), 1), round),
+      "results are 1 = 0 W D L + - and the byes U F H Z");
+  return ResultCode::kPending;
+}
+
+void ReadOpponent(FieldReader& line, int round, DraftEntry& entry) {
+  const FieldRule rule = OpponentField(round);
+  const std::string_view text = line.Text(rule);
+  if (text.empty()) return;
+  if (const auto number = ParseCount(text)) {
+    entry.opponent = *number;
+    return;
+  }
+  entry.damaged = true;
+  line.NotANumber(rule, "a pairing number");
+}
+
+// The column between the fields of a round that is not blank.
+std::optional<int> FilledGap(const FieldReader& line, int round) {
+  const int column = RoundColumn(round);
+  for (const int gap : {column + 4, column + 6, column + 8, column + 9}) {
+    if (line.columns().CharAt(gap) != ' ') return gap;
+  }
+  return std::nullopt;
+}
+
+void ReportShifted(FieldReader& line, int round, int gap) {
+  const int column = RoundColumn(round);
+  line.Fail(line.Span(column, kRoundStep), "trf-shifted",
+            fmt::format("round {} is not in its columns: column {} should be blank", round, gap),
+            fmt::format("the opponent stands in columns {}-{}, the colour in {}, the result in {}", column, column + 3,
+                        ColourColumn(round), ResultColumn(round)));
+}
+
+void NoteCase(FieldReader& line, int round, Draft& draft) {
+  for (const int column : {ColourColumn(round), ResultColumn(round)}) {
+    const char letter = line.columns().CharAt(column);
+    if (column == ColourColumn(round) ? !IsCapital(letter) : !IsSmall(letter)) continue;
+    if (!draft.odd_case) draft.odd_case = line.Span(column, 1);
+    ++draft.odd_cases;
+  }
+}
+
+DraftEntry ReadRound(FieldReader& line, int round) {
+  DraftEntry entry;
+  ReadOpponent(line, round, entry);
+  entry.colour = ReadColour(line, round, entry);
+  entry.result = ReadResult(line, round, entry);
+  if (entry.opponent != 0 && line.columns().size() < ColourColumn(round)) {
+    entry.damaged = true;
+    const int column = RoundColumn(round);
+    line.Fail(line.Span(column, line.columns().size() - column + 1), "trf-truncated",
+              fmt::format("the line ends within round {}, after the opponent", round),
+              "a round has an opponent, a colour and a result; was the line cut off?");
+  }
+  return entry;
+}
+
+int LastRoundOf(FieldReader& line) {
+  if (line.columns().size() < kFirstRoundColumn) return 0;
+  const int last = (line.columns().size() - kFirstRoundColumn) / kRoundStep + 1;
+  if (last <= kMaxRounds) return last;
+  if (!IsBlank(line.columns().From(RoundColumn(kMaxRounds + 1)))) {
+    line.Fail(line.Span(RoundColumn(kMaxRounds + 1), 1), "trf-too-many-rounds",
+              fmt::format("the line goes on beyond round {}", kMaxRounds), "is a line end missing?");
+  }
+  return kMaxRounds;
+}
+
+// A line whose columns are shifted is reported once; its rounds from there on say nothing.
+void ReadRounds(FieldReader& line, Draft& draft, DraftPlayer& player) {
+  player.first_entry = draft.entries.size();
+  player.entry_count = LastRoundOf(line);
+  bool shifted = false;
+  for (int round = 1; round <= player.entry_count; ++round) {
+    DraftEntry& entry = draft.entries.emplace_back();
+    if (IsBlank(line.columns().At(RoundColumn(round), kRoundStep))) continue;
+    if (const auto gap = FilledGap(line, round); gap && !shifted) {
+      ReportShifted(line, round, *gap);
+      shifted = true;
+    }
+    if (shifted) {
+      entry.damaged = true;
+    } else {
+      entry = ReadRound(line, round);
+      if (!entry.damaged) NoteCase(line, round, draft);
+    }
+    if (entry.damaged) player.damaged = true;
+  }
+}
+
+// Sex, title, name ... as 001 has them.
+void ReadPerson(FieldReader& line, Player& player) {
+  player.sex = ReadSex(line);
+  player.title = ReadTitle(line);
+  player.name = line.Text(fields::kName);
+  player.rating = line.Count(fields::kRating);
+  player.federation = ReadFederation(line);
+  player.fide_id = ReadFideId(line);
+  player.birth_date = ReadBirthDate(line);
+}
+
+}  // namespace
+
+void ReadPlayer(FieldReader& line, Draft& draft) {
+  DraftPlayer player;
+  player.line = line.line();
+  if (line.columns().size() < kShortestLine) {
+    line.report().Warn(line.Span(std::max(1, line.columns().size()), 1), "trf-truncated",
+                       fmt::format("the record ends in column {}, before the points", line.columns().size()),
+                       "a 001 record reaches at least to column 84; other programs refuse a shorter one");
+  }
+  const auto tpn = line.Count(fields::kTpn);
+  CheckGaps(line);
+  if (!tpn) {
+    if (!line.failed()) {
+      line.Fail(line.SpanOf(fields::kTpn), "trf-tpn", "the pairing number is missing", ColumnsHint(fields::kTpn));
+    }
+    return;
+  }
+  player.player.tpn = Tpn(*tpn);
+  ReadPerson(line, player.player);
+  player.player.stated_points = line.PointsIn(fields::kPoints);
+  player.player.stated_rank = line.Count(fields::kRank);
+  player.damaged = line.failed();
+  ReadRounds(line, draft, player);
+  draft.players.push_back(std::move(player));
+}
+
+bool ReadNationalRating(FieldReader& line, Draft& draft) {
+  const std::string_view number = line.Text(fields::kTpn);
+  const auto tpn = ParseCount(number);
+  if (!tpn || *tpn == 0 || line.columns().CharAt(4) != ' ') return false;
+  const auto text = [&line](const FieldRule& rule) { return std::string(line.Text(rule)); };
+  NationalRating rating;
+  rating.federation = line.code();
+  rating.sex = text(fields::kSex);
+  rating.rating_class = text(fields::kTitle);
+  rating.name = text(fields::kName);
+  rating.rating = line.Count(fields::kRating);
+  rating.origin = text(fields::kFederation);
+  rating.id = text(fields::kFideId);
+  rating.birth_date = ReadBirthDate(line);
+  draft.national_ratings.push_back({*tpn, std::move(rating), line.line()});
+  return true;
+}
+
+}  // namespace ronda::trf

@@ -1,0 +1,51 @@
+#include "ronda/formats/trf/report.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ronda::trf {
+namespace {
+
+constexpr std::size_t kExcerptsPerByte = 8;
+constexpr std::size_t kExcerptsAnyway = 65'536;
+
+int LineOf(const Diagnostic& diagnostic) { return diagnostic.span ? diagnostic.span->line : 0; }
+
+}  // namespace
+
+Report::Report(const Document& document, std::string_view file_name)
+    : document_(document), file_name_(file_name), excerpt_budget_(kExcerptsAnyway) {
+  for (const Document::Line& line : document.lines) excerpt_budget_ += kExcerptsPerByte * line.text.size();
+}
+
+void Report::Error(SourceSpan span, std::string_view code, std::string message, std::string hint) {
+  Add({Severity::kError, std::string(code), std::move(message), std::move(hint), {}, span, {}});
+}
+
+void Report::Warn(SourceSpan span, std::string_view code, std::string message, std::string hint) {
+  Add({Severity::kWarning, std::string(code), std::move(message), std::move(hint), {}, span, {}});
+}
+
+void Report::Note(SourceSpan span, std::string_view code, std::string message, std::string hint) {
+  Add({Severity::kNote, std::string(code), std::move(message), std::move(hint), {}, span, {}});
+}
+
+void Report::Add(Diagnostic diagnostic) {
+  diagnostic.file = file_name_;
+  const auto line = static_cast<std::size_t>(LineOf(diagnostic));
+  if (line >= 1 && line <= document_.lines.size()) {
+    const std::string& text = document_.lines[line - 1].text;
+    if (text.size() <= excerpt_budget_) {
+      diagnostic.excerpt = text;
+      excerpt_budget_ -= text.size();
+    }
+  }
+  diagnostics_.push_back(std::move(diagnostic));
+}
+
+std::vector<Diagnostic> Report::Take() {
+  std::ranges::stable_sort(diagnostics_, {}, LineOf);
+  return std::move(diagnostics_);
+}
+
+}  // namespace ronda::trf

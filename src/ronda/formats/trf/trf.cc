@@ -1,0 +1,25 @@
+#include "ronda/formats/trf/trf.h"
+
+#include <utility>
+
+#include "ronda/formats/trf/document.h"
+#include "ronda/formats/trf/interpret.h"
+
+namespace ronda::trf {
+
+Parsed<File> Read(std::string_view bytes, std::string_view file_name) {
+  Parsed<File> parsed;
+  Document document = Split(bytes, file_name, parsed.diagnostics);
+  if (HasErrors(parsed.diagnostics)) return parsed;
+  Report report(document, file_name);
+  Interpretation interpretation = Interpret(document, report);
+  document.dialect = interpretation.dialect;
+  parsed.diagnostics = report.Take();
+  if (HasErrors(parsed.diagnostics)) return parsed;
+  if (auto tournament = Tournament::Make(std::move(interpretation.data))) {
+    parsed.value = File{std::move(*tournament), std::move(document)};
+  }
+  return parsed;
+}
+
+}  // namespace ronda::trf

@@ -1,0 +1,101 @@
+#include "ronda/matching/blossom_forest.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace ronda::matching {
+
+BlossomForest::BlossomForest(int vertices)
+    : vertices_(vertices),
+      mates_(static_cast<std::size_t>(vertices)),
+      outer_(static_cast<std::size_t>(vertices)),
+      // Disjoint or nested odd sets of three or more: fewer than half the vertices.
+      nodes_(static_cast<std::size_t>(vertices + vertices / 2)) {
+  std::iota(outer_.begin(), outer_.end(), 0);
+  for (int v = 0; v < vertices; ++v) {
+    At(v).in_use = true;
+    At(v).base = v;
+    At(v).members = {v};
+  }
+  for (int node = nodes(); node-- > vertices;) unused_.push_back(node);
+}
+
+std::size_t BlossomForest::ChildIndexOf(int blossom, int vertex) const {
+  int child = vertex;
+  while (At(child).parent != blossom) child = *At(child).parent;
+  const auto& children = At(blossom).children;
+  return static_cast<std::size_t>(std::ranges::find(children, child) - children.begin());
+}
+
+void BlossomForest::Match(int u, int v) {
+  mates_[static_cast<std::size_t>(u)] = v;
+  mates_[static_cast<std::size_t>(v)] = u;
+}
+
+void BlossomForest::Unmatch(int vertex) {
+  auto& mate = mates_[static_cast<std::size_t>(vertex)];
+  if (!mate) return;
+  mates_[static_cast<std::size_t>(*mate)].reset();
+  mate.reset();
+}
+
+void BlossomForest::MatchAlong(const CycleEdge& edge, int from_child, int to_child) {
+  Rebase(from_child, edge.from);
+  Rebase(to_child, edge.to);
+  Match(edge.from, edge.to);
+}
+
+// Moves the unmatched place of the cycle from the first child to another, along the side of even length.
+void BlossomForest::RotateMatching(int blossom, std::size_t new_first) {
+  const Node& node = At(blossom);
+  const std::size_t length = node.children.size();
+  if (new_first % 2 == 0) {
+    for (std::size_t i = 0; i < new_first; i += 2) MatchAlong(node.cycle[i], node.children[i], node.children[i + 1]);
+  } else {
+    for (std::size_t i = new_first + 1; i < length; i += 2) {
+      MatchAlong(node.cycle[i], node.children[i], node.children[(i + 1) % length]);
+    }
+  }
+}
+
+void BlossomForest::Rebase(int node, int vertex) {
+  if (At(node).base == vertex) return;
+  const std::size_t first = ChildIndexOf(node, vertex);
+  RotateMatching(node, first);
+  Rebase(At(node).children[first], vertex);
+  const auto shift = static_cast<std::ptrdiff_t>(first);
+  std::ranges::rotate(At(node).children, At(node).children.begin() + shift);
+  std::ranges::rotate(At(node).cycle, At(node).cycle.begin() + shift);
+  At(node).base = vertex;
+}
+
+void BlossomForest::SetOuter(int node) {
+  At(node).parent.reset();
+  for (const int v : At(node).members) outer_[static_cast<std::size_t>(v)] = node;
+}
+
+int BlossomForest::Shrink(std::vector<int> children, std::vector<CycleEdge> cycle) {
+  const int blossom = unused_.back();
+  unused_.pop_back();
+  Node& node = At(blossom);
+  node.in_use = true;
+  node.base = At(children.front()).base;
+  node.members.clear();
+  for (const int child : children) {
+    node.members.insert(node.members.end(), At(child).members.begin(), At(child).members.end());
+  }
+  SetOuter(blossom);
+  for (const int child : children) At(child).parent = blossom;
+  node.children = std::move(children);
+  node.cycle = std::move(cycle);
+  return blossom;
+}
+
+void BlossomForest::Dissolve(int blossom) {
+  for (const int child : At(blossom).children) SetOuter(child);
+  At(blossom) = Node{};
+  unused_.push_back(blossom);
+}
+
+}  // namespace ronda::matching

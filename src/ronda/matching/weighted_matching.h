@@ -1,0 +1,262 @@
+// Maximum weight matching in a general graph, solved again cheaply after a few weights change. Weights are whole
+// numbers of any width, never negative; not every vertex need be matched. The first Solve costs O(n^3), a later one
+// O(n^2) for each vertex at which weights changed. Deterministic: the same calls give the same matching.
+//
+// Weight is WideInt<N>, DynamicInt, or anything with their operations that leaves kSolverHeadroomBits (lex_weight.h)
+// above the largest weight. docs/matching.md describes the method and its invariants.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "ronda/matching/alternating_tree.h"
+#include "ronda/matching/blossom_forest.h"
+#include "ronda/matching/matching_state.h"
+
+namespace ronda::matching {
+
+// A blossom of the dual solution: an odd set of vertices, all but one matched inside it.
+template <class Weight>
+struct DualBlossom {
+  std::vector<int> vertices;
+  Weight dual;
+};
+
+template <class Weight>
+class WeightedMatching {
+ public:
+  explicit WeightedMatching(int vertices) : state_(vertices), work_(state_.forest) {}
+
+  int vertices() const { return state_.forest.vertices(); }
+
+  // Adds an edge or changes its weight; takes effect at the next Solve.
+  void SetWeight(int u, int v, const Weight& weight);
+  // An absent edge is never matched. Removing an absent edge does nothing.
+  void RemoveEdge(int u, int v);
+  std::optional<Weight> WeightOf(int u, int v) const;
+
+  void Solve();
+
+  // The following describe the matching found by the last Solve.
+  std::optional<int> MateOf(int v) const { return state_.forest.MateOf(v); }
+  Weight Total() const;
+
+  // The certificate: for every edge dual(u) + dual(v) + the duals of the blossoms around both >= 2 weight, with
+  // equality if matched; no dual negative; an unmatched vertex has dual zero.
+  const Weight& DualOf(int v) const { return state_.DualOf(v); }
+  std::vector<DualBlossom<Weight>> Blossoms() const;
+
+ private:
+  void NoteChange(int u, int v) {
+    if (solved_) changed_.push_back({u, v});
+  }
+  bool IsSpoilt(CycleEdge edge) const;
+  std::vector<int> SpoiltVertices() const;
+  bool Retune(int v);
+  void Detach(int v);
+  Weight LeastDual(int v) const;
+  void Lower(int v);
+  void StartAfresh();
+  void RepairChanges();
+
+  MatchingState<Weight> state_;
+  TreeWorkspace<Weight> work_;
+  bool solved_ = false;
+  std::vector<CycleEdge> changed_;  // edges changed since the last Solve, once or more
+};
+
+template <class Weight>
+void WeightedMatching<Weight>::SetWeight(int u, int v, const Weight& weight) {
+  state_.weights.Set(u, v, weight);
+  NoteChange(u, v);
+}
+
+template <class Weight>
+void WeightedMatching<Weight>::RemoveEdge(int u, int v) {
+  state_.weights.Remove(u, v);
+  NoteChange(u, v);
+}
+
+template <class Weight>
+std::optional<Weight> WeightedMatching<Weight>::WeightOf(int u, int v) const {
+  if (!state_.weights.IsPresent(u, v)) return std::nullopt;
+  Weight weight = state_.weights.Of(u, v);
+  weight >>= 1;
+  return weight;
+}
+
+template <class Weight>
+Weight WeightedMatching<Weight>::Total() const {
+  Weight total(0);
+  for (int v = 0; v < vertices(); ++v) {
+    const auto mate = MateOf(v);
+    if (mate && v < *mate) total += *WeightOf(v, *mate);
+  }
+  return total;
+}
+
+template <class Weight>
+std::vector<DualBlossom<Weight>> WeightedMatching<Weight>::Blossoms() const {
+  std::vector<DualBlossom<Weight>> blossoms;
+  for (int node = vertices(); node < state_.forest.nodes(); ++node) {
+    const auto members = state_.forest.VerticesOf(node);
+    if (!members.empty()) blossoms.push_back({{members.begin(), members.end()}, state_.DualOf(node)});
+  }
+  return blossoms;
+}
+
+// Whether the present matching and duals no longer suit the edge: its slack is negative, or it is part of the structure
+// (matched, or on a blossom's cycle) and its slack is not zero.
+template <class Weight>
+bool WeightedMatching<Weight>::IsSpoilt(CycleEdge edge) const {
+  const BlossomForest& forest = state_.forest;
+  Weight slack = state_.DualOf(edge.from);
+  slack += state_.DualOf(edge.to);
+  slack -= state_.weights.Of(edge.from, edge.to);
+  bool structural = forest.MateOf(edge.from) == edge.to;
+  for (std::optional<int> node = edge.from; node; node = forest.ParentOf(*node)) {
+    if (forest.IsVertex(*node)) continue;
+    if (std::ranges::find(forest.VerticesOf(*node), edge.to) == forest.VerticesOf(*node).end()) continue;
+    slack += state_.DualOf(*node);
+    structural |= std::ranges::any_of(forest.CycleOf(*node), [&](const CycleEdge& e) {
+      return (e.from == edge.from && e.to == edge.to) || (e.from == edge.to && e.to == edge.from);
+    });
+  }
+  return slack < Weight(0) || (structural && !(slack == Weight(0)));
+}
+
+// Vertices that between them touch every spoilt edge, those with most spoilt edges first.
+template <class Weight>
+std::vector<int> WeightedMatching<Weight>::SpoiltVertices() const {
+  std::vector<CycleEdge> spoilt;
+  std::ranges::copy_if(changed_, std::back_inserter(spoilt), [&](CycleEdge edge) { return IsSpoilt(edge); });
+  std::vector<int> count(static_cast<std::size_t>(vertices()), 0);
+  for (const CycleEdge& edge : spoilt) {
+    ++count[static_cast<std::size_t>(edge.from)];
+    ++count[static_cast<std::size_t>(edge.to)];
+  }
+  const auto touched = [&](int v) { return count[static_cast<std::size_t>(v)]; };
+  std::ranges::stable_sort(spoilt, std::ranges::greater{},
+                           [&](const CycleEdge& e) { return std::max(touched(e.from), touched(e.to)); });
+  std::vector<bool> chosen(count.size(), false);
+  std::vector<int> cover;
+  for (const CycleEdge& edge : spoilt) {
+    if (chosen[static_cast<std::size_t>(edge.from)] || chosen[static_cast<std::size_t>(edge.to)]) continue;
+    cover.push_back(touched(edge.from) >= touched(edge.to) ? edge.from : edge.to);
+    chosen[static_cast<std::size_t>(cover.back())] = true;
+  }
+  return cover;
+}
+
+// The least dual that leaves no edge of the vertex with negative slack; the vertex is in no blossom.
+template <class Weight>
+Weight WeightedMatching<Weight>::LeastDual(int v) const {
+  Weight least(0);
+  const auto row = state_.weights.Row(v);
+  for (std::size_t x = 0; x < row.size(); ++x) {
+    Weight needed = row[x];
+    needed -= state_.duals[x];
+    if (least < needed) least = needed;
+  }
+  return least;
+}
+
+// Tries to make good the changes at a vertex by its dual alone.
+template <class Weight>
+bool WeightedMatching<Weight>::Retune(int v) {
+  if (state_.forest.OuterOf(v) != v) return false;
+  const Weight least = LeastDual(v);
+  Weight wanted(0);
+  if (const auto mate = state_.forest.MateOf(v)) {
+    wanted = state_.weights.Of(v, *mate);
+    wanted -= state_.DualOf(*mate);
+  }
+  if (wanted < least) return false;
+  state_.DualOf(v) = wanted;
+  return true;
+}
+
+// Takes a vertex out of the matching and out of all blossoms. The blossoms around it are first rotated so that it is
+// their base; then they hold no other outward matched edge and dissolve without further loss: half of a blossom's dual
+// goes to each of its vertices, which keeps the slack inside it and raises the slack of edges that leave it.
+template <class Weight>
+void WeightedMatching<Weight>::Detach(int v) {
+  BlossomForest& forest = state_.forest;
+  const int outer = forest.OuterOf(v);
+  forest.Unmatch(forest.BaseOf(outer));
+  forest.Rebase(outer, v);
+  forest.Expose(v);
+  while (forest.OuterOf(v) != v) {
+    const int blossom = forest.OuterOf(v);
+    Weight half = std::exchange(state_.DualOf(blossom), Weight(0));
+    half >>= 1;
+    for (const int x : forest.VerticesOf(blossom)) state_.DualOf(x) += half;
+    forest.Dissolve(blossom);
+  }
+}
+
+// Gives an exposed vertex outside all blossoms the least dual it may have, and a mate if that makes an edge to another
+// exposed vertex tight.
+template <class Weight>
+void WeightedMatching<Weight>::Lower(int v) {
+  const Weight least = LeastDual(v);
+  state_.DualOf(v) = least;
+  if (state_.forest.MateOf(v) || least == Weight(0)) return;
+  for (int x = 0; x < vertices(); ++x) {
+    if (x == v || state_.forest.MateOf(x) || state_.forest.OuterOf(x) != x) continue;
+    Weight sum = least;
+    sum += state_.DualOf(x);
+    if (!(sum == state_.weights.Of(v, x))) continue;
+    state_.forest.Match(v, x);
+    return;
+  }
+}
+
+template <class Weight>
+void WeightedMatching<Weight>::StartAfresh() {
+  state_.forest = BlossomForest(vertices());
+  std::ranges::fill(state_.duals, Weight(0));
+  for (int v = 0; v < vertices(); ++v) {
+    Weight& dual = state_.DualOf(v);
+    for (const Weight& doubled : state_.weights.Row(v)) dual = std::max(dual, doubled);
+    dual >>= 1;
+  }
+  for (int v = 0; v < vertices(); ++v) {
+    if (!state_.forest.MateOf(v)) Lower(v);
+  }
+}
+
+template <class Weight>
+void WeightedMatching<Weight>::RepairChanges() {
+  std::vector<int> detached;
+  for (const int v : SpoiltVertices()) {
+    if (Retune(v)) continue;
+    Detach(v);
+    detached.push_back(v);
+  }
+  for (const int v : detached) state_.DualOf(v) = LeastDual(v);
+  for (const int v : detached) {
+    if (!state_.forest.MateOf(v)) Lower(v);
+  }
+}
+
+template <class Weight>
+void WeightedMatching<Weight>::Solve() {
+  if (solved_) {
+    RepairChanges();
+  } else {
+    StartAfresh();
+  }
+  changed_.clear();
+  solved_ = true;
+  for (int v = 0; v < vertices(); ++v) {
+    if (state_.forest.MateOf(v) || state_.DualOf(v) == Weight(0)) continue;
+    AlternatingTree<Weight>(state_, work_).Search(v);
+  }
+}
+
+}  // namespace ronda::matching

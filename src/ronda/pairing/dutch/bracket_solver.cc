@@ -1,0 +1,292 @@
+#include "ronda/pairing/dutch/bracket_solver.h"
+
+#include <algorithm>
+
+#include "ronda/matching/dynamic_int.h"
+#include "ronda/matching/weighted_matching.h"
+#include "ronda/matching/wide_int.h"
+#include "ronda/pairing/dutch/bracket_graph.h"
+
+namespace ronda::dutch {
+namespace {
+
+template <class Weight>
+class Solver {
+ public:
+  explicit Solver(BracketGraph& graph) : graph_(graph), matching_(graph.vertices()) {
+    weights_.resize(static_cast<std::size_t>(graph.bracket_size()) * static_cast<std::size_t>(graph.bracket_size()));
+    for (int u = 0; u < graph.vertices(); ++u) {
+      for (int v = u + 1; v < graph.vertices(); ++v) {
+        const auto edge = graph.EdgeBetween(u, v);
+        if (!edge) continue;
+        const Weight weight = graph.layout().template Pack<Weight>(graph.Digits(*edge));
+        matching_.SetWeight(u, v, weight);
+        if (edge->kind == EdgeKind::kBracketPair) WeightOf(u, v) = weight;
+      }
+    }
+  }
+
+  Solution Run() {
+    matching_.Solve();
+    Solution solution = Describe();
+    FixMdpSet();
+    FixMdpOpponents();
+    FixRemainder();
+    solution.candidate = TakeCandidate();
+    return solution;
+  }
+
+ private:
+  Weight& WeightOf(int u, int v) {
+    return weights_[static_cast<std::size_t>(u) * static_cast<std::size_t>(graph_.bracket_size()) +
+                    static_cast<std::size_t>(v)];
+  }
+
+  bool HasEdge(int u, int v) const { return matching_.WeightOf(u, v).has_value(); }
+
+  // The partner within the bracket.
+  std::optional<int> PartnerOf(int vertex) const {
+    const auto mate = matching_.MateOf(vertex);
+    if (!mate || !graph_.IsBracketPair(vertex, *mate)) return std::nullopt;
+    return mate;
+  }
+
+  Solution Describe() const {
+    Solution solution;
+    solution.complete = true;
+    for (int v = 0; v < graph_.vertices(); ++v) {
+      if (matching_.MateOf(v)) continue;
+      solution.complete = false;
+      if (v < graph_.upper_size()) ++solution.unmatched_below;
+    }
+    solution.quality = graph_.layout().Unpack(matching_.Total());
+    solution.quality.resize(static_cast<std::size_t>(graph_.criteria_digits()));
+    return solution;
+  }
+
+  // Changes the order part of a bracket pair's weight by adding to one digit.
+  void AddToDigit(int u, int v, int digit, int value) {
+    const int first = std::min(u, v);
+    const int second = std::max(u, v);
+    WeightOf(first, second) += graph_.layout().template Unit<Weight>(digit, static_cast<std::uint64_t>(value));
+    matching_.SetWeight(first, second, WeightOf(first, second));
+  }
+
+  template <class Action>
+  void ForEachBracketEdge(int vertex, Action action) {
+    for (int other = 0; other < graph_.bracket_size(); ++other) {
+      if (other != vertex && graph_.IsBracketPair(vertex, other) && HasEdge(vertex, other)) action(other);
+    }
+  }
+
+  // From now on these two are a pair: no other edge remains at either.
+  void Freeze(int u, int v) {
+    for (int other = 0; other < graph_.vertices(); ++other) {
+      if (other != u && other != v) {
+        matching_.RemoveEdge(u, other);
+        matching_.RemoveEdge(v, other);
+      }
+    }
+    frozen_.push_back({u, v});
+  }
+
+  // C.04.3/2026 §4.4; /2017 D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. An
+  // MDP already chosen keeps a credit of two, so that the wish for the next one, worth one, cannot displace him.
+  void FixMdpSet() {
+    std::vector<int> chosen;
+    for (int mdp = 0; mdp < graph_.mdps(); ++mdp) {
+      if (PartnerOf(mdp)) chosen.push_back(mdp);
+    }
+    if (static_cast<int>(chosen.size()) == graph_.mdps() || chosen.empty()) return;
+    const std::size_t wanted = chosen.size();
+    std::size_t found = 0;
+    for (int mdp = 0; mdp < graph_.mdps() && found < wanted; ++mdp) {
+      ForEachBracketEdge(mdp, [&](int other) { AddToDigit(mdp, other, graph_.mdp_set_digit(), 1); });
+      if (!PartnerOf(mdp)) matching_.Solve();
+      if (!PartnerOf(mdp)) continue;
+      ++found;
+      ForEachBracketEdge(mdp, [&](int other) { AddToDigit(mdp, other, graph_.mdp_set_digit(), 1); });
+    }
+    matching_.Solve();
+  }
+
+  // C.04.3/2026 §4.2; /2017 D.1: the first MDP meets the highest resident he can, then the second, and so on.
+  void FixMdpOpponents() {
+    for (int mdp = 0; mdp < graph_.mdps(); ++mdp) {
+      if (!PartnerOf(mdp)) continue;
+      FixOpponent(mdp, graph_.mdps());
+    }
+  }
+
+  // Gives `vertex` the lowest-numbered partner it can have among the vertices from `first` on, and freezes the pair.
+  void FixOpponent(int vertex, int first) {
+    int best = first;
+    while (!graph_.IsBracketPair(vertex, best) || !HasEdge(vertex, best)) ++best;
+    if (*PartnerOf(vertex) != best) {
+      ForEachBracketEdge(vertex, [&](int other) {
+        if (other >= first) AddToDigit(vertex, other, graph_.wish_digit(), graph_.bracket_size() - other);
+      });
+      matching_.Solve();
+    }
+    Freeze(vertex, *PartnerOf(vertex));
+  }
+
+  // C.04.3/2026 §3.6 with §4.2 and §4.3; /2017 B.6 with D.1 and D.2.
+  void FixRemainder() {
+    remainder_.clear();
+    int pairs = 0;
+    std::vector<bool> is_frozen(static_cast<std::size_t>(graph_.bracket_size()), false);
+    for (const auto& [mdp, resident] : frozen_) is_frozen[static_cast<std::size_t>(resident)] = true;
+    for (int v = graph_.mdps(); v < graph_.bracket_size(); ++v) {
+      if (is_frozen[static_cast<std::size_t>(v)]) continue;
+      remainder_.push_back(v);
+      if (const auto mate = PartnerOf(v); mate && *mate > v) ++pairs;
+    }
+    if (pairs == 0) return;
+    FixExchange(pairs);
+    FixTransposition();
+  }
+
+  // In any candidate S1 is taken to be the higher-ranked player of each pair: that is the composition in which the
+  // pairs first come up. So the order of exchanges is an order of the sets of higher-ranked players (proof in
+  // docs/dutch-order.md).
+  bool IsHigher(int bsn) const {
+    const auto mate = PartnerOf(Vertex(bsn));
+    return mate && *mate > Vertex(bsn);
+  }
+
+  std::vector<bool> HigherOfPairs() const {
+    std::vector<bool> higher;
+    for (int bsn = 0; bsn < static_cast<int>(remainder_.size()); ++bsn) higher.push_back(IsHigher(bsn));
+    return higher;
+  }
+
+  // C.04.3/2026 §4.3.3; /2017 D.2: fewest exchanged; then the smallest difference of sums; then the largest BSNs leave
+  // S1; then the smallest leave S2.
+  void FixExchange(int pairs) {
+    const int size = static_cast<int>(remainder_.size());
+    ForEachRemainderEdge([&](int h, int l) {
+      AddToDigit(Vertex(h), Vertex(l), graph_.exchange_size_digit(), h < pairs ? 1 : 0);
+      AddToDigit(Vertex(h), Vertex(l), graph_.exchange_sum_digit(), size - h);
+      AddToDigit(Vertex(h), Vertex(l), graph_.wish_digit(), 1);
+    });
+    matching_.Solve();
+    FixOutOfS1(pairs);
+    FixIntoS1(pairs);
+    KeepOnlyS1AgainstS2();
+  }
+
+  int Vertex(int bsn) const { return remainder_[static_cast<std::size_t>(bsn)]; }
+
+  int ExchangeSize(int pairs) const {
+    const auto higher = HigherOfPairs();
+    return static_cast<int>(std::count(higher.begin() + pairs, higher.end(), true));
+  }
+
+  void FixOutOfS1(int pairs) {
+    int left = ExchangeSize(pairs);
+    for (int bsn = pairs - 1; bsn >= 0 && left > 0; --bsn) {
+      if (IsHigher(bsn)) {
+        // A wish against the edges in which he would be in S1: all others have credit one.
+        ForEachLower(bsn, [&](int l) { TakeWish(Vertex(bsn), Vertex(l)); });
+        matching_.Solve();
+      }
+      if (IsHigher(bsn)) continue;
+      --left;
+      ForEachLower(bsn, [&](int l) { matching_.RemoveEdge(Vertex(bsn), Vertex(l)); });
+    }
+  }
+
+  void FixIntoS1(int pairs) {
+    int left = ExchangeSize(pairs);
+    for (int bsn = pairs; bsn < static_cast<int>(remainder_.size()) && left > 0; ++bsn) {
+      ForEachLower(bsn, [&](int l) { AddToDigit(Vertex(bsn), Vertex(l), graph_.wish_digit(), 1); });
+      if (!IsHigher(bsn)) matching_.Solve();
+      if (!IsHigher(bsn)) continue;
+      --left;
+      ForEachLower(bsn, [&](int l) { AddToDigit(Vertex(bsn), Vertex(l), graph_.wish_digit(), 1); });
+    }
+    matching_.Solve();
+  }
+
+  void TakeWish(int u, int v) {
+    WeightOf(u, v) -= graph_.layout().template Unit<Weight>(graph_.wish_digit(), 1);
+    matching_.SetWeight(u, v, WeightOf(u, v));
+  }
+
+  template <class Action>
+  void ForEachLower(int bsn, Action action) {
+    for (int l = bsn + 1; l < static_cast<int>(remainder_.size()); ++l) {
+      if (HasEdge(Vertex(bsn), Vertex(l))) action(l);
+    }
+  }
+
+  template <class Action>
+  void ForEachRemainderEdge(Action action) {
+    for (int h = 0; h < static_cast<int>(remainder_.size()); ++h) {
+      ForEachLower(h, [&](int l) { action(h, l); });
+    }
+  }
+
+  void KeepOnlyS1AgainstS2() {
+    const auto higher = HigherOfPairs();
+    ForEachRemainderEdge([&](int h, int l) {
+      if (!higher[static_cast<std::size_t>(h)] || higher[static_cast<std::size_t>(l)])
+        matching_.RemoveEdge(Vertex(h), Vertex(l));
+    });
+  }
+
+  // C.04.3/2026 §4.2; /2017 D.1: the first of S1 meets the first of S2 he can, then the second, and so on.
+  void FixTransposition() {
+    const auto higher = HigherOfPairs();
+    for (std::size_t bsn = 0; bsn < higher.size(); ++bsn) {
+      if (higher[bsn]) FixOpponent(remainder_[bsn], remainder_[bsn] + 1);
+    }
+  }
+
+  Candidate TakeCandidate() const {
+    Candidate candidate;
+    std::vector<bool> paired(static_cast<std::size_t>(graph_.bracket_size()), false);
+    for (const auto& [u, v] : frozen_) {
+      candidate.pairs.push_back({graph_.place(u), graph_.place(v)});
+      paired[static_cast<std::size_t>(u)] = paired[static_cast<std::size_t>(v)] = true;
+    }
+    for (int v = 0; v < graph_.bracket_size(); ++v) {
+      if (!paired[static_cast<std::size_t>(v)]) candidate.downfloaters.push_back(graph_.place(v));
+    }
+    return candidate;
+  }
+
+  struct FrozenPair {
+    int u;
+    int v;
+  };
+
+  BracketGraph& graph_;
+  matching::WeightedMatching<Weight> matching_;
+  std::vector<Weight> weights_;     // of bracket pairs, with the order digits as they stand
+  std::vector<FrozenPair> frozen_;  // in the order of the candidate
+  std::vector<int> remainder_;      // vertices by BSN of the remainder
+};
+
+template <class Weight>
+Solution SolveWith(BracketGraph& graph) {
+  return Solver<Weight>(graph).Run();
+}
+
+}  // namespace
+
+Solution SolveBracket(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,
+                      const SolverTerms& terms) {
+  BracketGraph graph(field, edition, bracket, terms);
+  const int words = (graph.layout().solver_bits() + 63) / 64;
+  if (words <= 1) return SolveWith<matching::WideInt<1>>(graph);
+  if (words <= 2) return SolveWith<matching::WideInt<2>>(graph);
+  if (words <= 3) return SolveWith<matching::WideInt<3>>(graph);
+  if (words <= 4) return SolveWith<matching::WideInt<4>>(graph);
+  if (words <= 6) return SolveWith<matching::WideInt<6>>(graph);
+  if (words <= 10) return SolveWith<matching::WideInt<10>>(graph);
+  return SolveWith<matching::DynamicInt>(graph);
+}
+
+}  // namespace ronda::dutch

@@ -1,0 +1,42 @@
+// The exact way: pairs a bracket by weighted matching. The criteria are the digits of the edge weights, so the heaviest
+// matching is a best candidate; among the best candidates the first in the order of the regulation is then fixed step
+// by step: the set of MDPs to be paired, their opponents, the exchange and the transposition of the remainder. Each
+// step asks for the heaviest matching once more with the wish of that step as the least important digit.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "ronda/pairing/dutch/bracket.h"
+#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::dutch {
+
+// Where "every vertex is matched" stands among the criteria.
+enum class CompletionRank : std::uint8_t {
+  kNone,               // unmatched players of the bracket simply float
+  kFirst,              // before all quality criteria (2026 [C4]; 2017 C.4)
+  kBeforeNextBracket,  // as part of the look-ahead into the last bracket (2017 C.7)
+};
+
+struct SolverTerms {
+  bool with_next = false;  // which players below take part
+  bool with_rest = false;
+  CompletionRank completion = CompletionRank::kNone;
+  bool look_ahead = false;    // the next bracket counts
+  bool bye_unplayed = false;  // the unplayed rounds of the bye count
+};
+
+struct Solution {
+  Candidate candidate;
+  bool complete = false;               // every player who took part, and the bye, was matched
+  std::vector<std::uint64_t> quality;  // the value of the candidate, one number a digit, more is better
+  int unmatched_below = 0;             // players of the bracket and the next scoregroup left without partner
+};
+
+Solution SolveBracket(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,
+                      const SolverTerms& terms);
+
+}  // namespace ronda::dutch

@@ -1,0 +1,91 @@
+#include "ronda/pairing/dutch/completion.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "ronda/matching/weighted_matching.h"
+#include "ronda/matching/wide_int.h"
+
+namespace ronda::dutch {
+namespace {
+
+// Players with an absolute preference, by colour; topscorers are free of it (C3).
+std::array<int, 2> CountAbsolute(const swiss::Field& field, std::span<const int> places) {
+  std::array<int, 2> count{};
+  for (const int place : places) {
+    const swiss::Entrant& entrant = field[place];
+    const bool absolute = entrant.preference && entrant.preference->strength == swiss::PreferenceStrength::kAbsolute;
+    if (absolute && !entrant.topscorer) ++count[static_cast<std::size_t>(entrant.preference->colour)];
+  }
+  return count;
+}
+
+// Dirac: an even number of players, each of whom may meet at least half of them, can be paired. The bye takes one
+// candidate away first.
+bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places, bool with_bye) {
+  const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0);
+  const auto absolute = CountAbsolute(field, places);
+  return std::ranges::all_of(places, [&](int place) {
+    const swiss::Entrant& entrant = field[place];
+    int cannot = static_cast<int>(field.barred(place).size());
+    if (entrant.preference && entrant.preference->strength == swiss::PreferenceStrength::kAbsolute &&
+        !entrant.topscorer) {
+      cannot += absolute[static_cast<std::size_t>(entrant.preference->colour)] - 1;
+    }
+    return 2 * (size - 1 - cannot) >= size;
+  });
+}
+
+bool HasPerfectMatching(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+  const int size = static_cast<int>(places.size());
+  const int vertices = size + (bye_candidates.empty() ? 0 : 1);
+  matching::WeightedMatching<matching::WideInt<1>> matching(vertices);
+  const matching::WideInt<1> one(1);
+  for (int u = 0; u < size; ++u) {
+    const int place = places[static_cast<std::size_t>(u)];
+    for (int v = u + 1; v < size; ++v) {
+      if (field.MayMeet(place, places[static_cast<std::size_t>(v)])) matching.SetWeight(u, v, one);
+    }
+    if (std::ranges::binary_search(bye_candidates, place)) matching.SetWeight(u, size, one);
+  }
+  matching.Solve();
+  for (int v = 0; v < vertices; ++v) {
+    if (!matching.MateOf(v)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+  const bool odd = places.size() % 2 == 1;
+  if (odd == bye_candidates.empty()) return false;
+  if (EverybodyMayMeetHalf(field, places, odd)) return true;
+  return HasPerfectMatching(field, places, bye_candidates);
+}
+
+std::vector<int> LowestByeCandidates(const swiss::Field& field) {
+  if (field.size() % 2 == 0) return {};
+  std::vector<int> everybody(static_cast<std::size_t>(field.size()));
+  std::iota(everybody.begin(), everybody.end(), 0);
+  for (int last = field.size(); last > 0;) {
+    const Points score = field[last - 1].score;
+    std::vector<int> candidates;
+    for (; last > 0 && field[last - 1].score == score; --last) {
+      if (field[last - 1].may_have_bye) candidates.push_back(last - 1);
+    }
+    std::ranges::reverse(candidates);
+    if (!candidates.empty() && CanComplete(field, everybody, candidates)) return candidates;
+  }
+  return {};
+}
+
+std::vector<int> ByeCandidates(const swiss::Field& field, std::span<const int> places) {
+  std::vector<int> candidates;
+  if (places.size() % 2 == 0) return candidates;
+  std::ranges::copy_if(places, std::back_inserter(candidates), [&](int place) { return field[place].may_have_bye; });
+  return candidates;
+}
+
+}  // namespace ronda::dutch

@@ -1,0 +1,22 @@
+// Whether a round can be completed: everybody paired within C1 and C3, but for at most one who may have the bye
+// (C.04.3/2026 §1.9.1, [C4]; /2017 A.9).
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::dutch {
+
+// `places` in ranking order. With bye candidates exactly one of them stays unpaired; without, everybody is paired.
+bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates);
+
+// C.04.3/2026 §2.3.1 [C5]: the players who may get the bye and have the lowest score with which the round can still be
+// completed; all of them, in ranking order. Empty if the field is even or nobody can have it.
+std::vector<int> LowestByeCandidates(const swiss::Field& field);
+
+// Everybody of the places who may have the bye; empty if their number is even.
+std::vector<int> ByeCandidates(const swiss::Field& field, std::span<const int> places);
+
+}  // namespace ronda::dutch

@@ -1,0 +1,69 @@
+// The criteria as digits of an edge weight. A criterion becomes one or more digits; the value of a candidate is the sum
+// over its edges, more is better, and an earlier digit outweighs all later ones. Where a rule says "as few as
+// possible", an edge that does no harm gets the credit; such digits are given only to edges whose number an earlier
+// digit has pinned (the pairs of the bracket), so that credit never buys more edges.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/dutch/bracket.h"
+#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::dutch {
+
+// What a possible edge of the graph stands for.
+enum class EdgeKind : std::uint8_t {
+  kBracketPair,    // an MDP with a resident, or two residents
+  kFloaterToNext,  // a downfloater with a player of the next scoregroup
+  kNextPair,       // two players of the next scoregroup
+  kFloaterToBye,   // a downfloater with the bye
+  kOther,          // anything that only completes the round
+};
+
+struct Edge {
+  EdgeKind kind = EdgeKind::kOther;
+  const swiss::Entrant* higher = nullptr;  // ranked higher
+  const swiss::Entrant* lower = nullptr;   // null for the bye
+};
+
+// The digits of one criterion.
+class DigitBlock {
+ public:
+  explicit DigitBlock(std::vector<int> maxima) : maxima_(std::move(maxima)) {}
+  virtual ~DigitBlock() = default;
+  DigitBlock(const DigitBlock&) = delete;
+  DigitBlock& operator=(const DigitBlock&) = delete;
+
+  // The largest value of each digit on one edge.
+  std::span<const int> maxima() const { return maxima_; }
+
+  // Writes the digits of the edge; `digits` has maxima().size() zeros.
+  virtual void Score(const Edge& edge, std::span<int> digits) const = 0;
+
+ private:
+  std::vector<int> maxima_;
+};
+
+// Every edge counts: the most edges come first (completion).
+std::unique_ptr<DigitBlock> MatchedBlock();
+
+// The digits of a criterion in this bracket; null if it cannot tell candidates of this bracket apart.
+std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const swiss::Field& field, const Bracket& bracket);
+
+// Players of the pair who are topscorers or opponents of topscorers and get a colour difference beyond ±2, or a colour
+// for the third time running.
+int BeyondColourDifference(const Edge& pair, Colour initial_colour);
+int ThirdColour(const Edge& pair, Colour initial_colour);
+// Whether one of the two is denied his preference, and whether it is a strong one.
+bool DeniesPreference(const swiss::Entrant& a, const swiss::Entrant& b);
+bool DeniesStrongPreference(const swiss::Entrant& a, const swiss::Entrant& b);
+
+// The score difference of a downfloater: from his score to one point below the lowest of the bracket (C.04.3/2025
+// §1.8.4; /2017 A.8).
+int FloatDifference(const swiss::Entrant& floater, int lowest_score_tenths);
+
+}  // namespace ronda::dutch

@@ -1,0 +1,95 @@
+#include "ronda/pairing/dutch/edition.h"
+
+#include <array>
+
+namespace ronda::dutch {
+namespace {
+
+using enum Criterion;
+
+constexpr std::array kQuality2026{
+    CriterionInfo{kPairs, "C6", "2.4.1", "downfloaters"},
+    CriterionInfo{kDownfloaterScores, "C7", "2.4.2", "scores of the downfloaters"},
+    CriterionInfo{kNextBracket, "C8", "2.4.3", "downfloaters of the next bracket, and their scores"},
+    CriterionInfo{kByeUnplayedRounds, "C9", "2.4.4", "unplayed rounds of the player with the bye"},
+    CriterionInfo{kTopscorerColourDifference, "C10", "2.4.5",
+                  "topscorers or their opponents beyond a colour difference of 2"},
+    CriterionInfo{kTopscorerThirdColour, "C11", "2.4.6",
+                  "topscorers or their opponents with a colour three times running"},
+    CriterionInfo{kColourPreference, "C12", "2.4.7", "players who do not get their colour preference"},
+    CriterionInfo{kStrongColourPreference, "C13", "2.4.8", "players who do not get their strong colour preference"},
+    CriterionInfo{kRepeatedDownfloat, "C14", "2.4.9", "downfloaters who floated down in the round before"},
+    CriterionInfo{kRepeatedUpfloat, "C15", "2.4.10",
+                  "opponents of moved-down players who floated up in the round before"},
+    CriterionInfo{kEarlierDownfloat, "C16", "2.4.11", "downfloaters who floated down two rounds before"},
+    CriterionInfo{kEarlierUpfloat, "C17", "2.4.12", "opponents of moved-down players who floated up two rounds before"},
+    CriterionInfo{kRepeatedDownfloatDifferences, "C18", "2.4.13",
+                  "score differences of those who floated down in the round before"},
+    CriterionInfo{kRepeatedUpfloatDifferences, "C19", "2.4.14",
+                  "score differences of those who floated up in the round before"},
+    CriterionInfo{kEarlierDownfloatDifferences, "C20", "2.4.15",
+                  "score differences of those who floated down two rounds before"},
+    CriterionInfo{kEarlierUpfloatDifferences, "C21", "2.4.16",
+                  "score differences of those who floated up two rounds before"},
+};
+
+constexpr std::array kQuality2017{
+    CriterionInfo{kPairs, "C5", "C.5", "downfloaters"},
+    CriterionInfo{kPairingScoreDifference, "C6", "C.6", "score differences of pairs and downfloaters"},
+    CriterionInfo{kNextBracket, "C7", "C.7", "downfloaters of the next bracket, and their scores"},
+    CriterionInfo{kTopscorerColourDifference, "C8", "C.8",
+                  "topscorers or their opponents beyond a colour difference of 2"},
+    CriterionInfo{kTopscorerThirdColour, "C9", "C.9",
+                  "topscorers or their opponents with a colour three times running"},
+    CriterionInfo{kColourPreference, "C10", "C.10", "players who do not get their colour preference"},
+    CriterionInfo{kStrongColourPreference, "C11", "C.11", "players who do not get their strong colour preference"},
+    CriterionInfo{kRepeatedDownfloat, "C12", "C.12", "players who float down as in the round before"},
+    CriterionInfo{kRepeatedUpfloat, "C13", "C.13", "players who float up as in the round before"},
+    CriterionInfo{kEarlierDownfloat, "C14", "C.14", "players who float down as two rounds before"},
+    CriterionInfo{kEarlierUpfloat, "C15", "C.15", "players who float up as two rounds before"},
+    CriterionInfo{kRepeatedDownfloatDifferences, "C16", "C.16",
+                  "score differences of those who float down as in the round before"},
+    CriterionInfo{kRepeatedUpfloatDifferences, "C17", "C.17",
+                  "score differences of those who float up as in the round before"},
+    CriterionInfo{kEarlierDownfloatDifferences, "C18", "C.18",
+                  "score differences of those who float down as two rounds before"},
+    CriterionInfo{kEarlierUpfloatDifferences, "C19", "C.19",
+                  "score differences of those who float up as two rounds before"},
+};
+
+// By swiss::ColourRule.
+constexpr std::array kColours2026{
+    ColourReason{"5.2.1", "both colour preferences granted"},
+    ColourReason{"5.2.2", "the stronger colour preference granted"},
+    ColourReason{"5.2.3", "colours alternated from the last round in which they differed"},
+    ColourReason{"5.2.4", "colour preference of the higher-ranked player granted"},
+    ColourReason{"5.2.5", "initial colour by the pairing number of the higher-ranked player"},
+};
+
+constexpr std::array kColours2017{
+    ColourReason{"E.1", "both colour preferences granted"},
+    ColourReason{"E.2", "the stronger colour preference granted"},
+    ColourReason{"E.3", "colours alternated from the last round in which they differed"},
+    ColourReason{"E.4", "colour preference of the higher-ranked player granted"},
+    ColourReason{"E.5", "initial colour by the pairing number of the higher-ranked player"},
+};
+
+}  // namespace
+
+const DutchEdition kDutch2026{
+    .info = {"dutch-2026", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2026", "2026-02-01", ""},
+    .quality = kQuality2026,
+    .completion = Completion::kEveryBracket,
+    .field_rules = {swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrScoring},
+    .colour_articles = kColours2026,
+};
+
+const DutchEdition kDutch2017{
+    .info = {"dutch-2017", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2017", "2017-07-01", "2026-01-31"},
+    .quality = kQuality2017,
+    .completion = Completion::kCollapseOnFail,
+    .field_rules = {swiss::ByeRule::kNoPairingByeNorForfeitWin, UnplayedFloats::kAll},
+    .colour_articles = kColours2017,
+};
+
+}  // namespace ronda::dutch

@@ -1,0 +1,62 @@
+// An edition of the FIDE (Dutch) system from 2017 on, as data: its criteria in order of priority and a few policies.
+// The names of criteria carry meaning; each edition gives them its own tags and articles.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::dutch {
+
+// The quality criteria a candidate is judged by.
+enum class Criterion : std::uint8_t {
+  kPairs,                      // as many pairs as possible
+  kDownfloaterScores,          // lowest scores of the downfloaters, highest first
+  kPairingScoreDifference,     // smallest list of score differences (PSD)
+  kNextBracket,                // most pairs, then best downfloaters, in the next bracket
+  kByeUnplayedRounds,          // the bye to one with few unplayed rounds
+  kTopscorerColourDifference,  // topscorers or their opponents beyond a colour difference of ±2
+  kTopscorerThirdColour,       // topscorers or their opponents with a colour three times running
+  kColourPreference,
+  kStrongColourPreference,
+  kRepeatedDownfloat,  // downfloat as in the round before
+  kRepeatedUpfloat,
+  kEarlierDownfloat,  // downfloat as two rounds before
+  kEarlierUpfloat,
+  kRepeatedDownfloatDifferences,  // score differences of those
+  kRepeatedUpfloatDifferences,
+  kEarlierDownfloatDifferences,
+  kEarlierUpfloatDifferences,
+};
+
+struct CriterionInfo {
+  Criterion criterion;
+  std::string_view tag;
+  std::string_view article;
+  std::string_view meaning;
+};
+
+// How a round is brought to its end.
+enum class Completion : std::uint8_t {
+  kEveryBracket,  // every bracket leaves a round that can be completed, with the bye at the lowest possible score (2026
+                  // [C4], [C5])
+  kCollapseOnFail,  // checked after a bracket; on failure it is re-paired and all below collapse into one (2017 A.9,
+                    // C.4)
+};
+
+struct DutchEdition {
+  SystemInfo info;
+  std::span<const CriterionInfo> quality;
+  Completion completion;
+  swiss::FieldRules field_rules;
+  std::span<const ColourReason> colour_articles;  // by swiss::ColourRule
+};
+
+extern const DutchEdition kDutch2026;
+extern const DutchEdition kDutch2017;
+
+}  // namespace ronda::dutch

@@ -1,0 +1,60 @@
+#include "ronda/pairing/registry.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "ronda/pairing/dutch/dutch.h"
+
+namespace ronda {
+namespace {
+
+using Alias = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array kAliases{Alias{"dutch", "dutch-2026"}, Alias{"dutch-2025", "dutch-2026"}};
+
+// The codes of TRF26 record 192; a suffix for acceleration does not change the system.
+constexpr std::array kCodes{
+    Alias{"FIDE_DUTCH", "dutch-2026"},
+    Alias{"FIDE_DUTCH_2026", "dutch-2026"},
+    Alias{"FIDE_DUTCH_2025", "dutch-2026"},
+    Alias{"FIDE_DUTCH_2017", "dutch-2017"},
+};
+
+std::string_view Lookup(std::span<const Alias> table, std::string_view name) {
+  const auto found = std::ranges::find(table, name, &Alias::first);
+  return found == table.end() ? std::string_view{} : found->second;
+}
+
+std::string_view WithoutAcceleration(std::string_view code) {
+  constexpr std::string_view kBaku = "_BAKU";
+  if (code.ends_with(kBaku)) code.remove_suffix(kBaku.size());
+  return code;
+}
+
+}  // namespace
+
+const PairingSystem* Registry::Find(std::string_view id) const {
+  if (const auto target = Lookup(kAliases, id); !target.empty()) id = target;
+  const auto found = std::ranges::find(systems_, id, [](const auto& system) { return system->info().id; });
+  return found == systems_.end() ? nullptr : found->get();
+}
+
+const PairingSystem* Registry::For(const Tournament& tournament) const {
+  for (const std::string& code : {tournament.data().system_code, tournament.data().info.type}) {
+    if (const auto id = Lookup(kCodes, WithoutAcceleration(code)); !id.empty()) return Find(id);
+  }
+  return nullptr;
+}
+
+const Registry& StandardSystems() {
+  static const Registry registry = [] {
+    Registry systems;
+    systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2026));
+    systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2017));
+    return systems;
+  }();
+  return registry;
+}
+
+}  // namespace ronda

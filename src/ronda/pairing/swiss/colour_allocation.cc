@@ -1,0 +1,74 @@
+#include "ronda/pairing/swiss/colour_allocation.h"
+
+#include <array>
+#include <cstdlib>
+
+namespace ronda::swiss {
+namespace {
+
+using Decision = std::optional<Colour>;
+
+// C.04.3/2026 §5.2.1; /2017 E.1: grant both preferences; a player without one takes what is left.
+Decision GrantBoth(const Entrant& higher, const Entrant& lower) {
+  if (higher.preference && lower.preference && higher.preference->colour == lower.preference->colour)
+    return std::nullopt;
+  if (higher.preference) return higher.preference->colour;
+  if (lower.preference) return Opposite(lower.preference->colour);
+  return std::nullopt;
+}
+
+// C.04.3/2026 §5.2.2; /2017 E.2: grant the stronger preference; of two absolute ones that of the wider colour
+// difference.
+Decision GrantStronger(const Entrant& higher, const Entrant& lower) {
+  if (!higher.preference || !lower.preference) return std::nullopt;
+  const Colour wanted = higher.preference->colour;
+  const auto own = higher.preference->strength;
+  const auto other = lower.preference->strength;
+  if (own != other) return own > other ? wanted : Opposite(wanted);
+  if (own != PreferenceStrength::kAbsolute) return std::nullopt;
+  const int own_difference = std::abs(higher.colour_difference);
+  const int other_difference = std::abs(lower.colour_difference);
+  if (own_difference == other_difference) return std::nullopt;
+  return own_difference > other_difference ? wanted : Opposite(wanted);
+}
+
+// C.04.3/2026 §5.2.3 with C.04.2 §4.5; /2017 E.3: alternate from the most recent time the two had different colours,
+// unplayed rounds left out.
+Decision AlternateLastDifference(const Entrant& higher, const Entrant& lower) {
+  const std::size_t common = std::min(higher.colours.size(), lower.colours.size());
+  for (std::size_t back = 1; back <= common; ++back) {
+    const Colour own = higher.colours[higher.colours.size() - back];
+    if (own != lower.colours[lower.colours.size() - back]) return Opposite(own);
+  }
+  return std::nullopt;
+}
+
+// C.04.3/2026 §5.2.4; /2017 E.4.
+Decision GrantHigherRanked(const Entrant& higher, const Entrant& /*lower*/) {
+  if (!higher.preference) return std::nullopt;
+  return higher.preference->colour;
+}
+
+struct Step {
+  ColourRule rule;
+  Decision (*decide)(const Entrant& higher, const Entrant& lower);
+};
+
+constexpr std::array kSteps{
+    Step{ColourRule::kBothPreferences, GrantBoth},
+    Step{ColourRule::kStrongerPreference, GrantStronger},
+    Step{ColourRule::kLastDifference, AlternateLastDifference},
+    Step{ColourRule::kHigherRanked, GrantHigherRanked},
+};
+
+}  // namespace
+
+Allocation AllocateColours(const Entrant& higher, const Entrant& lower, Colour initial_colour) {
+  for (const Step& step : kSteps) {
+    if (const auto colour = step.decide(higher, lower)) return {*colour, step.rule};
+  }
+  // C.04.3/2026 §5.2.5; /2017 E.5: an odd pairing number gets the initial colour.
+  return {higher.parity_number % 2 == 1 ? initial_colour : Opposite(initial_colour), ColourRule::kInitialColour};
+}
+
+}  // namespace ronda::swiss

@@ -1,0 +1,140 @@
+#include "ronda/pairing/swiss/field.h"
+
+#include <algorithm>
+
+namespace ronda::swiss {
+namespace {
+
+std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
+
+std::vector<bool> AbsentFromNextRound(const Tournament& tournament) {
+  std::vector<bool> absent(tournament.players().size(), false);
+  for (const RequestedBye& bye : tournament.data().requested_byes) {
+    if (bye.round == tournament.next_round()) absent[At(bye.player)] = true;
+  }
+  return absent;
+}
+
+// C.04.1 rule 4; C.04.3/2026 §2.1.2 [C2], /2017 C.2.
+bool MayHaveBye(const Tournament& tournament, PlayerIndex player, ByeRule rule) {
+  const Points win = tournament.data().point_system.Win();
+  for (int r = 1; r <= tournament.rounds(); ++r) {
+    const RoundEntry& entry = tournament.entry(player, Round(r));
+    switch (Traits(entry.result).bye_bar) {
+      case ByeBar::kNever:
+        break;
+      case ByeBar::kPairingBye:
+        return false;
+      case ByeBar::kForfeitWin:
+        if (rule == ByeRule::kNoPairingByeNorForfeitWin) return false;
+        [[fallthrough]];
+      case ByeBar::kIfWorthAWin:
+        if (rule == ByeRule::kNoUnplayedWin && tournament.PointsFor(player, Round(r)) >= win) return false;
+    }
+  }
+  return true;
+}
+
+// C.04.3/2026 §1.7.1; /2017 A.7: more than half of the points that could be had so far.
+bool IsTopscorer(const Tournament& tournament, Points score) {
+  const PointSystem& system = tournament.data().point_system;
+  const Points best = std::max(system.Win(), system.Draw());
+  return 2 * score.tenths() > tournament.rounds() * best.tenths();
+}
+
+// Decision 001: the numbers that count for parity are those of the players who were paired in some round up to this
+// one.
+std::vector<int> ParityNumbers(const Tournament& tournament, const std::vector<bool>& absent) {
+  std::vector<int> numbers(tournament.players().size(), 0);
+  int number = 0;
+  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
+    const bool paired =
+        !absent[At(PlayerIndex(i))] || std::ranges::any_of(tournament.entries(PlayerIndex(i)), TookPart);
+    if (paired) ++number;
+    numbers[At(PlayerIndex(i))] = number;
+  }
+  return numbers;
+}
+
+}  // namespace
+
+Field::Field(const Tournament& tournament, const FieldRules& rules)
+    : history_(tournament),
+      is_last_round_(tournament.rounds() + 1 >= tournament.planned_rounds() &&
+                     tournament.data().planned_rounds.has_value()),
+      initial_colour_(tournament.InitialColour().value_or(Colour::kWhite)) {
+  AddEntrants(tournament, rules);
+  AddBars(tournament);
+}
+
+void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
+  const auto absent = AbsentFromNextRound(tournament);
+  const auto numbers = ParityNumbers(tournament, absent);
+  const Round next = tournament.next_round();
+  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
+    const PlayerIndex player(i);
+    if (absent[At(player)]) continue;
+    Entrant entrant;
+    entrant.player = player;
+    entrant.score = history_.PairingScore(player, next);
+    entrant.colours = history_.colours(player);
+    entrant.preference = PreferenceAfter(entrant.colours);
+    entrant.colour_difference = ColourDifference(entrant.colours);
+    if (next.value() >= 2)
+      entrant.last_float = history_.FloatIn(player, Round(next.value() - 1), rules.unplayed_floats);
+    if (next.value() >= 3)
+      entrant.earlier_float = history_.FloatIn(player, Round(next.value() - 2), rules.unplayed_floats);
+    entrant.unplayed_rounds = history_.unplayed_rounds(player);
+    entrant.may_have_bye = MayHaveBye(tournament, player, rules.bye);
+    entrant.topscorer = is_last_round_ && IsTopscorer(tournament, entrant.score);
+    entrant.parity_number = numbers[At(player)];
+    entrants_.push_back(entrant);
+  }
+  // C.04.3/2026 §1.2; /2017 A.2: by score, then pairing number. The list is in order of pairing numbers already.
+  std::ranges::stable_sort(entrants_, std::ranges::greater{}, &Entrant::score);
+}
+
+void Field::AddBars(const Tournament& tournament) {
+  std::vector<int> place_of(tournament.players().size(), -1);
+  for (int place = 0; place < size(); ++place) place_of[At((*this)[place].player)] = place;
+
+  std::vector<std::vector<int>> forbidden(entrants_.size());
+  const Round next = tournament.next_round();
+  for (const ForbiddenGroup& group : tournament.data().forbidden) {
+    if ((group.first && next < *group.first) || (group.last && next > *group.last)) continue;
+    for (const PlayerIndex a : group.players) {
+      for (const PlayerIndex b : group.players) {
+        const int place_a = place_of[At(a)];
+        const int place_b = place_of[At(b)];
+        if (a != b && place_a >= 0 && place_b >= 0) forbidden[static_cast<std::size_t>(place_a)].push_back(place_b);
+      }
+    }
+  }
+  bar_begin_.push_back(0);
+  for (int place = 0; place < size(); ++place) {
+    std::vector<int>& bars = forbidden[static_cast<std::size_t>(place)];
+    for (const PlayerIndex opponent : history_.opponents((*this)[place].player)) {
+      if (place_of[At(opponent)] >= 0) bars.push_back(place_of[At(opponent)]);
+    }
+    std::ranges::sort(bars);
+    const auto repeated = std::ranges::unique(bars);
+    bars_.insert(bars_.end(), bars.begin(), repeated.begin());
+    bar_begin_.push_back(bars_.size());
+  }
+}
+
+std::span<const int> Field::barred(int place) const {
+  const auto at = static_cast<std::size_t>(place);
+  return std::span(bars_).subspan(bar_begin_[at], bar_begin_[at + 1] - bar_begin_[at]);
+}
+
+bool Field::IsBarred(int a, int b) const { return std::ranges::binary_search(barred(a), b); }
+
+bool Field::SameAbsoluteColour(int a, int b) const {
+  const Entrant& one = (*this)[a];
+  const Entrant& other = (*this)[b];
+  if (!one.preference || !other.preference || one.topscorer || other.topscorer) return false;
+  return *one.preference == *other.preference && one.preference->strength == PreferenceStrength::kAbsolute;
+}
+
+}  // namespace ronda::swiss

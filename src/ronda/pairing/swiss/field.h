@@ -1,0 +1,76 @@
+// The field of a round: everybody who is to be paired, in ranking order (score, then initial ranking), each with what
+// the rules ask about his past. Shared by the Swiss systems. A player's place in the field is a plain int counted from
+// 0; a smaller place is a higher rank.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ronda/model/history.h"
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/swiss/colour_preference.h"
+
+namespace ronda::swiss {
+
+// Who may not get the pairing-allocated bye (C.04.1 rule 4). Editions differ.
+enum class ByeRule : std::uint8_t {
+  kNoPairingByeNorForfeitWin,  // until 2026-01: had it, or won by forfeit
+  kNoUnplayedWin,              // from 2026-02: had it, or scored as many points as for a win without playing
+};
+
+struct FieldRules {
+  ByeRule bye = ByeRule::kNoUnplayedWin;
+  UnplayedFloats unplayed_floats = UnplayedFloats::kPairingByeOrScoring;
+};
+
+struct Entrant {
+  PlayerIndex player{0};
+  Points score;  // with fictitious points
+  std::optional<ColourPreference> preference;
+  int colour_difference = 0;
+  Float last_float = Float::kNone;     // in the round before
+  Float earlier_float = Float::kNone;  // two rounds before
+  int unplayed_rounds = 0;
+  bool may_have_bye = true;
+  bool topscorer = false;           // last round, more than half of the possible points (C.04.3/2026 §1.7)
+  int parity_number = 0;            // pairing number counted over the players paired so far (decision 001)
+  std::span<const Colour> colours;  // of the games played
+};
+
+class Field {
+ public:
+  Field(const Tournament& tournament, const FieldRules& rules);
+  Field(const Field&) = delete;
+  Field& operator=(const Field&) = delete;
+
+  int size() const { return static_cast<int>(entrants_.size()); }
+  const Entrant& operator[](int place) const { return entrants_[static_cast<std::size_t>(place)]; }
+  std::span<const Entrant> entrants() const { return entrants_; }
+  // White where neither the event nor its first round tells.
+  Colour initial_colour() const { return initial_colour_; }
+  bool is_last_round() const { return is_last_round_; }
+
+  // Places of those the player has met or may not meet by the organiser's word, ascending.
+  std::span<const int> barred(int place) const;
+  bool IsBarred(int a, int b) const;
+
+  // C.04.3/2026 §2.1.1 [C1] and §2.1.3 [C3]; /2017 C.1 and C.3.
+  bool MayMeet(int a, int b) const { return !SameAbsoluteColour(a, b) && !IsBarred(a, b); }
+  // Two players, neither a topscorer, with the same absolute preference.
+  bool SameAbsoluteColour(int a, int b) const;
+
+ private:
+  void AddEntrants(const Tournament& tournament, const FieldRules& rules);
+  void AddBars(const Tournament& tournament);
+
+  History history_;
+  bool is_last_round_;
+  Colour initial_colour_;
+  std::vector<Entrant> entrants_;
+  std::vector<std::size_t> bar_begin_;
+  std::vector<int> bars_;
+};
+
+}  // namespace ronda::swiss

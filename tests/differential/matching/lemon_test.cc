@@ -1,0 +1,92 @@
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "differential/matching/lemon_oracle.h"
+#include "ronda/matching/weighted_matching.h"
+#include "ronda/matching/wide_int.h"
+#include "unit/matching/certificate.h"
+
+namespace ronda::matching {
+namespace {
+
+std::vector<OracleEdge> OracleEdges(const EdgeTable& edges) {
+  std::vector<OracleEdge> list;
+  for (std::size_t u = 0; u < edges.size(); ++u) {
+    for (std::size_t v = 0; v < u; ++v) {
+      if (!edges[u][v]) continue;
+      list.push_back({static_cast<int>(u), static_cast<int>(v), static_cast<std::int64_t>(*edges[u][v])});
+    }
+  }
+  return list;
+}
+
+std::uint64_t LemonOptimum(const EdgeTable& edges) {
+  return static_cast<std::uint64_t>(LemonMaximumWeight(static_cast<int>(edges.size()), OracleEdges(edges)));
+}
+
+// Sizes up to 200; few and many different weights (few make many blossoms), sparse and dense.
+GraphKind DrawKind(std::mt19937_64& random, int max_vertices) {
+  const std::uint64_t percents[] = {3, 10, 30, 70, 100};
+  const std::uint64_t weights[] = {1, 2, 5, 30, 1000, 1'000'000'000};
+  return {.vertices = 2 + static_cast<int>(Draw(random, static_cast<std::uint64_t>(max_vertices - 2))),
+          .percent = percents[Draw(random, 4)],
+          .max_weight = weights[Draw(random, 5)]};
+}
+
+TEST(LemonComparison, SameTotalFromScratch) {
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937_64 random(seed);
+    const EdgeTable edges = DrawGraph(random, DrawKind(random, seed % 4 == 0 ? 200 : 60));
+    auto m = MatchingOf<WideInt<1>>(edges);
+    m.Solve();
+    ASSERT_TRUE(IsOptimal(m));
+    ASSERT_EQ(m.Total(), WideInt<1>(LemonOptimum(edges)));
+  }
+}
+
+// Redraws one edge, all edges of a vertex, or removes a vertex; several such changes may fall between two solutions.
+void ChangeSomething(std::mt19937_64& random, const GraphKind& kind, EdgeTable& edges,
+                     WeightedMatching<WideInt<1>>& m) {
+  const std::size_t n = edges.size();
+  const std::size_t u = Draw(random, n - 1);
+  const auto set = [&](std::size_t v, std::optional<std::uint64_t> weight) {
+    if (v == u) return;
+    edges[u][v] = edges[v][u] = weight;
+    SetEdge(m, static_cast<int>(u), static_cast<int>(v), weight);
+  };
+  const std::uint64_t what = Draw(random, 3);
+  if (what == 0) {
+    for (std::size_t v = 0; v < n; ++v) set(v, DrawEdge(random, kind));
+  } else if (what == 1) {
+    for (std::size_t v = 0; v < n; ++v) set(v, std::nullopt);
+  } else {
+    const std::size_t v = Draw(random, n - 1);
+    set(v, DrawEdge(random, kind));
+  }
+}
+
+TEST(LemonComparison, SameTotalAfterChanges) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    std::mt19937_64 random(seed);
+    const GraphKind kind = DrawKind(random, 70);
+    EdgeTable edges = DrawGraph(random, kind);
+    auto m = MatchingOf<WideInt<1>>(edges);
+    m.Solve();
+    for (int step = 0; step < 12; ++step) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
+      for (auto changes = Draw(random, step % 4 == 3 ? 30 : 2); changes > 0; --changes) {
+        ChangeSomething(random, kind, edges, m);
+      }
+      m.Solve();
+      ASSERT_TRUE(IsOptimal(m));
+      ASSERT_EQ(m.Total(), WideInt<1>(LemonOptimum(edges)));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ronda::matching

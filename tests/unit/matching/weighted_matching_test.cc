@@ -1,0 +1,72 @@
+#include "ronda/matching/weighted_matching.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "ronda/matching/dynamic_int.h"
+#include "ronda/matching/wide_int.h"
+#include "unit/matching/certificate.h"
+
+namespace ronda::matching {
+namespace {
+
+using Wide = WideInt<2>;
+
+// Sparse and dense, all weights equal, few different weights, zero weights, many different weights.
+const std::vector<GraphKind> kSmallKinds = {
+    {2, 100, 5}, {5, 60, 3},   {6, 100, 0},  {7, 100, 1}, {8, 40, 4},    {8, 100, 2},
+    {9, 70, 6},  {9, 100, 20}, {10, 50, 10}, {10, 30, 3}, {10, 100, 50}, {10, 80, 1000000},
+};
+
+class SmallGraphs : public ::testing::TestWithParam<GraphKind> {};
+
+TEST_P(SmallGraphs, AgreeWithExhaustiveSearch) {
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937_64 random(seed);
+    const EdgeTable edges = DrawGraph(random, GetParam());
+    auto m = MatchingOf<Wide>(edges);
+    m.Solve();
+    ASSERT_TRUE(IsOptimal(m));
+    ASSERT_EQ(m.Total(), Wide(BestByTrying(edges)));
+  }
+}
+
+TEST_P(SmallGraphs, AgreeWithExhaustiveSearchAfterChanges) {
+  const GraphKind& kind = GetParam();
+  const auto last = static_cast<std::uint64_t>(kind.vertices - 1);
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    std::mt19937_64 random(seed);
+    EdgeTable edges = DrawGraph(random, kind);
+    auto m = MatchingOf<Wide>(edges);
+    m.Solve();
+    for (int step = 0; step < 10; ++step) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
+      for (auto changes = 1 + Draw(random, 3); changes > 0; --changes) {
+        const std::size_t u = Draw(random, last);
+        const std::size_t v = (u + 1 + Draw(random, last - 1)) % edges.size();
+        edges[u][v] = edges[v][u] = DrawEdge(random, kind);
+        SetEdge(m, static_cast<int>(u), static_cast<int>(v), edges[u][v]);
+      }
+      m.Solve();
+      ASSERT_TRUE(IsOptimal(m));
+      ASSERT_EQ(m.Total(), Wide(BestByTrying(edges)));
+    }
+  }
+}
+
+std::string KindName(const ::testing::TestParamInfo<GraphKind>& kind) {
+  std::ostringstream name;
+  name << kind.param.vertices << "_vertices_" << kind.param.percent << "_percent_weight_" << kind.param.max_weight;
+  return name.str();
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, SmallGraphs, ::testing::ValuesIn(kSmallKinds), KindName);
+
+}  // namespace
+}  // namespace ronda::matching
