@@ -9,7 +9,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/report.h"
-#include "ronda/app/cli/suggestion.h"
+#include "ronda/base/suggestion.h"
 #include "ronda/formats/files.h"
 
 namespace ronda::cli {

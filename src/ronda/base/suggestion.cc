@@ -1,9 +1,9 @@
-#include "ronda/app/cli/suggestion.h"
+#include "ronda/base/suggestion.h"
 
 #include <algorithm>
 #include <vector>
 
-namespace ronda::cli {
+namespace ronda {
 namespace {
 
 // The restricted edit distance: insertions, deletions, substitutions and swaps of neighbours.
@@ -41,4 +41,4 @@ std::optional<std::string> Closest(std::string_view word, std::span<const std::s
   return best;
 }
 
-}  // namespace ronda::cli
+}  // namespace ronda

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-namespace ronda::cli {
+namespace ronda {
 
 // The known word closest to the one given, if one is close enough to be meant: a third of its letters may be missing,
 // wrong, too many, or swapped with their neighbour.
 std::optional<std::string> Closest(std::string_view word, std::span<const std::string> known);
 
-}  // namespace ronda::cli
+}  // namespace ronda
