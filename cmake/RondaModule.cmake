@@ -14,6 +14,9 @@ endfunction()
 function(ronda_compile_options)
   add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual
                       -Wimplicit-fallthrough -Werror)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    add_compile_options(-Wno-restrict)  # g++ 12 warns of overlaps inside std::string that cannot happen
+  endif()
   if(RONDA_SANITIZE)
     add_compile_options(-fsanitize=${RONDA_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${RONDA_SANITIZE})

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "support/random.h"
+
 namespace ronda {
 
 void showValue(const TournamentData& data, std::ostream& out) {
@@ -34,38 +36,6 @@ void showValue(const TournamentData& data, std::ostream& out) {
 
 namespace ronda::test {
 namespace {
-
-// SplitMix64: small, and the same everywhere.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-
-  std::uint64_t Next() {
-    std::uint64_t z = (state_ += 0x9E3779B97F4A7C15U);
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31U);
-  }
-  // A number of first..last.
-  int In(int first, int last) {
-    const auto range = static_cast<std::uint64_t>(static_cast<std::int64_t>(last) - first + 1);
-    return static_cast<int>(first + static_cast<std::int64_t>(Next() % range));
-  }
-  bool OneIn(int count) { return In(1, count) == 1; }
-  template <class T, std::size_t kSize>
-  const T& Of(const std::array<T, kSize>& values) {
-    return values[static_cast<std::size_t>(In(0, static_cast<int>(kSize) - 1))];
-  }
-  template <class T>
-  void Shuffle(std::vector<T>& values) {
-    for (std::size_t i = values.size(); i > 1; --i) {
-      std::swap(values[i - 1], values[static_cast<std::size_t>(In(0, static_cast<int>(i) - 1))]);
-    }
-  }
-
- private:
-  std::uint64_t state_;
-};
 
 constexpr std::array<std::string_view, 6> kTitles{"GM", "IM", "FM", "CM", "WGM", "WFM"};
 constexpr std::array<std::string_view, 6> kFederations{"ESP", "GER", "CZE", "NED", "IND", "NOR"};
@@ -125,7 +95,7 @@ class Maker {
   }
   int Rank() { return random_.In(1, Has(Feature::kWideNumbers) ? 2'000'000'000 : shape_.players); }
   Points Value(int largest_tenths) {
-    if (Has(Feature::kWideNumbers)) return Points::Tenths(random_.In(-200'000, 200'000));
+    if (Has(Feature::kWideNumbers)) return Points::Tenths(random_.In(-20'000, 20'000));
     return Points::Tenths(random_.In(0, largest_tenths));
   }
   PlayerIndex AnyPlayer() { return PlayerIndex(random_.In(0, shape_.players - 1)); }
@@ -170,8 +140,9 @@ class Maker {
 
   void MakePlayers() {
     int tpn = 0;
+    const int widest_gap = Has(Feature::kWideNumbers) ? 2'000'000'000 / shape_.players : 5;
     for (int i = 0; i < shape_.players; ++i) {
-      tpn += Now(Feature::kTpnGaps, 4) ? random_.In(2, Has(Feature::kWideNumbers) ? 1'000'000 : 5) : 1;
+      tpn += Now(Feature::kTpnGaps, 4) ? random_.In(2, widest_gap) : 1;
       Player player;
       player.tpn = Tpn(tpn);
       player.name = Word(3, 14) + ", " + Word(3, 14);
@@ -365,6 +336,7 @@ class Maker {
     data_.forfeited_matches.push_back({outcome, Round(random_.In(1, 9)), TeamIndex(0), TeamIndex(1)});
     data_.team_pairing_byes = TeamPairingByes{Value(20), Value(40), {AnyTeam(), std::nullopt, AnyTeam()}};
     data_.team_byes.push_back({Round(random_.In(1, 9)), AnyTeam(), ResultCode::kHalfBye});
+    data_.forbidden_teams.push_back({Round(1), std::nullopt, {TeamIndex(0), AnyTeam()}});
     data_.team_accelerations.push_back({Value(20), Value(20), Round(1), Round(2), TeamNumber(1), TeamNumber(2)});
   }
 

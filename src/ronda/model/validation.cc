@@ -280,6 +280,96 @@ class Validator {
     return {};
   }
 
+<<<<<<< HEAD
+=======
+  void CheckLists() {
+    for (std::size_t i = 0; i < data_.requested_byes.size(); ++i) {
+      const RequestedBye& bye = data_.requested_byes[i];
+      const Locus where{Field::kRequestedBye, i, bye.player, bye.round};
+      if (!Exists(bye.player)) {
+        Error("bye-player-unknown", "a bye is requested for a player who does not exist", "name a player of the list",
+              where);
+      } else if (!IsRequestedBye(bye.kind)) {
+        Error("bye-kind", "a requested bye must be worth a full, a half or no point", "use F, H or Z", where);
+      } else if (bye.round.value() <= data_.rounds) {
+        Error("bye-past", fmt::format("a bye is requested for round {}, which is already paired", bye.round.value()),
+              "enter byes of played rounds in the player's line", where);
+      }
+    }
+    for (std::size_t i = 0; i < data_.forbidden.size(); ++i) {
+      for (const PlayerIndex player : data_.forbidden[i].players) {
+        if (!Exists(player)) {
+          Error("forbidden-player-unknown", "a forbidden pairing names a player who does not exist",
+                "name players of the list", {Field::kForbidden, i, std::nullopt, std::nullopt});
+        }
+      }
+    }
+    for (std::size_t i = 0; i < data_.accelerations.size(); ++i) {
+      if (!Exists(data_.accelerations[i].player)) {
+        Error("acceleration-player-unknown", "fictitious points are given to a player who does not exist",
+              "name a player of the list", {Field::kAcceleration, i, std::nullopt, std::nullopt});
+      }
+    }
+    CheckTeams();
+  }
+
+  void CheckTeams() {
+    std::unordered_set<TeamNumber> numbers;
+    std::unordered_set<PlayerIndex> member_of_team;
+    for (std::size_t i = 0; i < data_.teams.size(); ++i) {
+      const TeamNumber number = data_.teams[i].number;
+      if (number.value() < 1 || !numbers.insert(number).second) {
+        Error("team-number", fmt::format("team number {} is not a number from 1 up of its own", number.value()),
+              "give every team a number of its own, from 1", {Field::kTeam, i, std::nullopt, std::nullopt});
+      }
+      for (const PlayerIndex player : data_.teams[i].members) {
+        const Locus where{Field::kTeam, i, player, std::nullopt};
+        if (!Exists(player)) {
+          Error("team-player-unknown", fmt::format("team {} names a player who does not exist", number.value()),
+                "name players of the list", where);
+        } else if (!member_of_team.insert(player).second) {
+          Error("team-player-repeated", fmt::format("player {} is in two teams", TpnOf(player)), "keep him in one",
+                where);
+        }
+      }
+    }
+    CheckTeamReferences();
+  }
+
+  void CheckTeamReferences() {
+    for (std::size_t i = 0; i < data_.line_ups.size(); ++i) {
+      const LineUp& line_up = data_.line_ups[i];
+      const Locus where{Field::kLineUp, i, std::nullopt, line_up.round};
+      CheckTeam(line_up.team, where);
+      if (line_up.opponent) CheckTeam(*line_up.opponent, where);
+      for (const auto& player : line_up.boards) {
+        if (player && !Exists(*player)) {
+          Error("line-up-player-unknown", "a line-up names a player who does not exist", "name players of the list",
+                where);
+        }
+      }
+    }
+    const Locus event;
+    for (const ForfeitedMatch& match : data_.forfeited_matches) {
+      CheckTeam(match.white, event);
+      CheckTeam(match.black, event);
+    }
+    for (const TeamBye& bye : data_.team_byes) CheckTeam(bye.team, event);
+    for (const ForbiddenTeams& group : data_.forbidden_teams) {
+      for (const TeamIndex team : group.teams) CheckTeam(team, event);
+    }
+    if (!data_.team_pairing_byes) return;
+    for (const auto& team : data_.team_pairing_byes->by_round) {
+      if (team) CheckTeam(*team, event);
+    }
+  }
+
+  void CheckTeam(TeamIndex team, const Locus& where) {
+    if (team.value() >= 0 && static_cast<std::size_t>(team.value()) < data_.teams.size()) return;
+    Error("team-unknown", "a record of the matches names a team that does not exist", "name teams of the list", where);
+  }
+
+>>>>>>> h-json
   const TournamentData& data_;
   std::size_t rounds_;
   Findings& findings_;

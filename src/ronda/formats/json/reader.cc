@@ -1,0 +1,252 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "ronda/formats/json/json.h"
+#include "ronda/formats/json/keys.h"
+#include "ronda/formats/json/tape.h"
+#include "ronda/formats/json/value_reader.h"
+#include "ronda/formats/text.h"
+#include "ronda/model/validation.h"
+
+namespace ronda::json {
+namespace {
+
+// Far beyond any event, and few enough for the points of all rounds to be added up.
+constexpr std::size_t kMostRounds = 9999;
+// Absent results are filled in so that the others can be checked, unless the text is far too small for so many.
+constexpr std::size_t kMostFilledPerNode = 16;
+
+std::optional<Value> Member(Value object, Key key) {
+  for (const auto& [name, value] : object.Members()) {
+    if (name.String() == key.name) return value;
+  }
+  return std::nullopt;
+}
+
+class TournamentReader {
+ public:
+  TournamentReader(const Tape& tape, std::vector<text::Problem>& problems)
+      : tape_(tape), root_(tape.root()), values_(problems), problems_(problems) {}
+
+  std::optional<TournamentData> Read() {
+    if (!IsTournament()) return std::nullopt;
+    LearnNumbers();
+    ObjectReader members(values_, root_);
+    members.Take(kFormatKey);
+    members.Take(kVersionKey);
+    members.Take(Optional("$schema"));
+    DescribeSettings(data_, members);
+    if (members.Take(kPlayersKey)) ReadPlayers();
+    DescribeLists(data_, members);
+    members.Finish();
+    if (FillEntries()) AddFindings();
+    if (values_.HasErrors()) return std::nullopt;
+    return std::move(data_);
+  }
+
+ private:
+  bool IsTournament();
+  void LearnNumbers();
+  void ReadPlayers();
+  bool FillEntries();
+  void AddFindings();
+  std::optional<Value> Place(const Locus& locus);
+  std::optional<Value> ResultPlace(PlayerIndex player, Round round) const;
+  bool FollowsFromDamage(const Locus& locus);
+  const std::vector<Value>& Items(Key key);
+
+  const Tape& tape_;
+  Value root_;
+  ValueReader values_;
+  std::vector<text::Problem>& problems_;
+  TournamentData data_;
+  std::vector<Value> players_;
+  std::map<std::string_view, std::vector<Value>> items_;
+  std::vector<std::vector<RoundEntry>> results_;  // by player, as long as the text has them
+};
+
+// Says in one sentence what is wrong with JSON that is something else or of a later version.
+bool TournamentReader::IsTournament() {
+  const auto format = Member(root_, kFormatKey);
+  if (!format || format->kind() != Kind::kString || format->String() != kFormatName) {
+    values_.Error(format.value_or(root_), "json-format", "this is JSON, but not a tournament of ronda",
+                  fmt::format("a tournament begins with {{\"format\": \"{}\", \"version\": {}", kFormatName, kVersion));
+    return false;
+  }
+  const auto version = Member(root_, kVersionKey);
+  std::int32_t number = 0;
+  values_.EnterKey(kVersionKey.name);
+  if (version && !values_.Read(*version, number)) return false;
+  if (number == kVersion) return true;
+  values_.Error(version.value_or(root_), "json-version",
+                version ? fmt::format("version {} of the format is not known", number) : "the version is missing",
+                fmt::format("this program reads version {}", kVersion));
+  return false;
+}
+
+// Numbers first: whatever refers to players or teams may stand before them.
+void TournamentReader::LearnNumbers() {
+  std::vector<text::Problem> reported_later;
+  ValueReader quiet(reported_later);
+  players_ = Items(kPlayersKey);
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    std::int32_t number = 0;
+    const auto tpn = Member(players_[i], kTpnKey);
+    if (tpn && quiet.Read(*tpn, number)) values_.KnowPlayer(number, PlayerIndex(static_cast<std::int32_t>(i)));
+  }
+  const auto& teams = Items(kTeamsKey);
+  for (std::size_t i = 0; i < teams.size(); ++i) {
+    std::int32_t number = 0;
+    const auto value = Member(teams[i], kTeamNumberKey);
+    if (value && quiet.Read(*value, number)) values_.KnowTeam(number, TeamIndex(static_cast<std::int32_t>(i)));
+  }
+}
+
+// The items of a list of the tournament, taken from the tape once.
+const std::vector<Value>& TournamentReader::Items(Key key) {
+  const auto [entry, is_new] = items_.try_emplace(key.name);
+  if (is_new) {
+    if (const auto list = Member(root_, key)) entry->second = list->Items();
+  }
+  return entry->second;
+}
+
+void TournamentReader::ReadPlayers() {
+  values_.EnterKey(kPlayersKey.name);
+  if (!values_.Expect(*Member(root_, kPlayersKey), Kind::kArray)) return;
+  data_.players.resize(players_.size());
+  results_.resize(players_.size());
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    values_.EnterKey(kPlayersKey.name);
+    if (!values_.Expect(players_[i], Kind::kObject)) continue;
+    ObjectReader members(values_, players_[i]);
+    Describe(data_.players[i], members);
+    if (const auto list = members.Take(kResultsKey); list) {
+      values_.EnterKey(kResultsKey.name);
+      if (!values_.Expect(*list, Kind::kArray)) continue;
+      for (const Value item : list->Items()) values_.Read(item, results_[i].emplace_back());
+    }
+    members.Finish();
+  }
+}
+
+// As many rounds as the longest list of results; everybody needs as many. False if there are too many of them, or too
+// many gaps to fill.
+bool TournamentReader::FillEntries() {
+  const auto longest = std::ranges::max_element(results_, {}, &std::vector<RoundEntry>::size);
+  const std::size_t rounds = longest == results_.end() ? 0 : longest->size();
+  if (rounds > kMostRounds) {
+    const Value player = players_[static_cast<std::size_t>(longest - results_.begin())];
+    values_.Error(*Member(player, kResultsKey), "json-rounds",
+                  fmt::format("{} rounds are more than {}", rounds, kMostRounds), "no tournament is that long");
+    return false;
+  }
+  for (std::size_t i = 0; i < results_.size(); ++i) {
+    if (results_[i].size() == rounds || values_.IsDamaged(players_[i])) continue;
+    values_.Error(Member(players_[i], kResultsKey).value_or(players_[i]), "json-rounds",
+                  fmt::format("player {} has {} results, but {} rounds are paired", data_.players[i].tpn.value(),
+                              results_[i].size(), rounds),
+                  "give everybody one result a round; \"absent\" where there is nothing to say");
+  }
+  if (results_.size() * rounds > tape_.size() * kMostFilledPerNode) return false;
+  data_.rounds = static_cast<int>(rounds);
+  data_.entries.reserve(results_.size() * rounds);
+  for (auto& results : results_) {
+    results.resize(rounds);
+    data_.entries.insert(data_.entries.end(), results.begin(), results.end());
+  }
+  return true;
+}
+
+void TournamentReader::AddFindings() {
+  for (Finding& finding : Validate(data_)) {
+    if (FollowsFromDamage(finding.where)) continue;
+    const auto place = Place(finding.where);
+    const auto range = place ? std::optional(place->Where()) : std::nullopt;
+    problems_.push_back(
+        {finding.severity, std::move(finding.code), std::move(finding.message), std::move(finding.hint), range});
+  }
+}
+
+std::optional<Value> TournamentReader::ResultPlace(PlayerIndex player, Round round) const {
+  const Value record = players_[static_cast<std::size_t>(player.value())];
+  const auto list = Member(record, kResultsKey);
+  const auto items = list ? list->Items() : std::vector<Value>{};
+  const auto at = static_cast<std::size_t>(round.value() - 1);
+  return at < items.size() ? items[at] : record;
+}
+
+// Where the text says what the finding is about; none for what concerns the whole tournament.
+std::optional<Value> TournamentReader::Place(const Locus& locus) {
+  const auto item = [&](Key key) -> std::optional<Value> {
+    const auto& items = Items(key);
+    return locus.position < items.size() ? std::optional(items[locus.position]) : Member(root_, key);
+  };
+  const auto of_player = [&](Key key) -> std::optional<Value> {
+    const Value record = players_[static_cast<std::size_t>(locus.player->value())];
+    return Member(record, key).value_or(record);
+  };
+  switch (locus.field) {
+    case Field::kEvent:
+      return std::nullopt;
+    case Field::kPlannedRounds:
+      return Member(root_, kPlannedRoundsKey);
+    case Field::kPlayer:
+      return players_[static_cast<std::size_t>(locus.player->value())];
+    case Field::kTpn:
+      return of_player(kTpnKey);
+    case Field::kPoints:
+      return of_player(kPointsKey);
+    case Field::kEntry:
+      return ResultPlace(*locus.player, *locus.round);
+    case Field::kRequestedBye:
+      return item(kRequestedByesKey);
+    case Field::kForbidden:
+      return item(kForbiddenKey);
+    case Field::kAcceleration:
+      return item(kAccelerationsKey);
+    case Field::kTeam:
+      return item(kTeamsKey);
+    case Field::kLineUp:
+      return item(kLineUpsKey);
+  }
+  return std::nullopt;
+}
+
+// Whether what the finding is about could not be read, so that it says nothing new.
+bool TournamentReader::FollowsFromDamage(const Locus& locus) {
+  if (!values_.HasErrors()) return false;
+  const auto is_damaged = [&](PlayerIndex player) {
+    return values_.IsDamaged(players_[static_cast<std::size_t>(player.value())]);
+  };
+  if (locus.field == Field::kEvent) return true;
+  if (locus.player && locus.field <= Field::kEntry && is_damaged(*locus.player)) return true;
+  if (locus.field == Field::kEntry) {
+    const auto rounds = static_cast<std::size_t>(data_.rounds);
+    const auto at =
+        static_cast<std::size_t>(locus.player->value()) * rounds + static_cast<std::size_t>(locus.round->value() - 1);
+    const auto opponent = data_.entries[at].opponent;
+    return opponent && is_damaged(*opponent);
+  }
+  const auto place = Place(locus);
+  return place && values_.IsDamaged(*place);
+}
+
+}  // namespace
+
+Parsed<Tournament> Read(std::string_view text, std::string_view file_name) {
+  if (text.starts_with(text::kUtf8Bom)) text.remove_prefix(text::kUtf8Bom.size());
+  Parsed<Tournament> parsed;
+  std::vector<text::Problem> problems;
+  const Tape tape = Tape::Parse(text, problems);
+  if (!tape.empty()) {
+    if (auto data = TournamentReader(tape, problems).Read()) parsed.value = Tournament::Make(std::move(*data));
+  }
+  parsed.diagnostics = text::Locate(std::move(problems), text, file_name);
+  return parsed;
+}
+
+}  // namespace ronda::json

@@ -1,0 +1,188 @@
+#include "ronda/formats/json/tape.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+namespace ronda::json {
+namespace {
+
+// A tournament needs six levels.
+constexpr std::size_t kDeepest = 64;
+constexpr std::size_t kLongestText = std::numeric_limits<std::int32_t>::max();
+
+bool IsEscaped(std::string_view text, std::size_t quote) {
+  std::size_t backslashes = 0;
+  while (text[quote - 1 - backslashes] == '\\') ++backslashes;
+  return backslashes % 2 == 1;
+}
+
+std::size_t StringLength(std::string_view text, std::size_t offset) {
+  std::size_t quote = text.find('"', offset + 1);
+  while (quote != std::string_view::npos && IsEscaped(text, quote)) quote = text.find('"', quote + 1);
+  return std::min(quote, text.size() - 1) - offset + 1;
+}
+
+std::size_t TokenLength(std::string_view text, std::size_t offset, Kind kind) {
+  switch (kind) {
+    case Kind::kNull:
+    case Kind::kTrue:
+      return 4;
+    case Kind::kFalse:
+      return 5;
+    case Kind::kNumber:
+      return std::min(text.find_first_not_of("0123456789+-.eE", offset), text.size()) - offset;
+    case Kind::kString:
+      return StringLength(text, offset);
+    case Kind::kArray:
+    case Kind::kObject:
+      return 1;
+  }
+  return 1;
+}
+
+// What the parser says of a syntax error, without its own numbering and without what it last read, which can be long.
+std::string Explanation(std::string_view what) {
+  if (const auto dash = what.find(" - "); dash != std::string_view::npos) what.remove_prefix(dash + 3);
+  return std::string(what.substr(0, what.find("; last read")));
+}
+
+}  // namespace
+
+// Takes the parser's events, which come in the order of the text, and follows them through the text for their places.
+class TapeBuilder {
+ public:
+  TapeBuilder(Tape& tape, std::vector<text::Problem>& problems) : tape_(tape), problems_(problems) {}
+
+  bool null() { return Add(Kind::kNull); }
+  bool boolean(bool value) { return Add(value ? Kind::kTrue : Kind::kFalse); }
+  bool number_integer(std::int64_t /*value*/) { return Add(Kind::kNumber); }
+  bool number_unsigned(std::uint64_t /*value*/) { return Add(Kind::kNumber); }
+  bool number_float(double /*value*/, const std::string& /*text*/) { return Add(Kind::kNumber); }
+  bool binary(nlohmann::json::binary_t& /*value*/) { return false; }
+  bool string(const std::string& value) {
+    Add(Kind::kString);
+    const std::string_view token = Value(tape_, Last()).Token();
+    if (token.size() != value.size() + 2) tape_.escaped_.emplace(Last(), value);
+    return true;
+  }
+  bool key(const std::string& value) { return string(value); }
+  bool start_object(std::size_t /*size*/) { return Open(Kind::kObject); }
+  bool start_array(std::size_t /*size*/) { return Open(Kind::kArray); }
+  bool end_object() { return Close(); }
+  bool end_array() { return Close(); }
+
+  bool parse_error(std::size_t read, const std::string& /*token*/, const nlohmann::json::exception& error) {
+    const std::size_t last = read == 0 ? 0 : std::min(read - 1, tape_.text_.size());
+    const std::size_t offset = std::min(NextToken(), last);
+    problems_.push_back({Severity::kError, "json-syntax", "this is not JSON: " + Explanation(error.what()),
+                         "correct the text here; nothing behind it was read", text::Range{offset, last - offset + 1}});
+    return false;
+  }
+
+ private:
+  std::uint32_t Last() const { return static_cast<std::uint32_t>(tape_.nodes_.size() - 1); }
+  std::size_t NextToken() const {
+    return std::min(tape_.text_.find_first_not_of(" \t\r\n,:", at_), tape_.text_.size());
+  }
+
+  bool Add(Kind kind) {
+    const std::size_t offset = NextToken();
+    tape_.nodes_.push_back({offset, static_cast<std::uint32_t>(tape_.nodes_.size() + 1), kind});
+    at_ = offset + TokenLength(tape_.text_, offset, kind);
+    return true;
+  }
+  bool Open(Kind kind) {
+    Add(kind);
+    if (open_.size() >= kDeepest) {
+      problems_.push_back({Severity::kError, "json-depth", fmt::format("more than {} levels of nesting", kDeepest),
+                           "no tournament is nested like that", Value(tape_, Last()).Where()});
+      return false;
+    }
+    open_.push_back(Last());
+    return true;
+  }
+  bool Close() {
+    at_ = NextToken() + 1;
+    tape_.nodes_[open_.back()].end = Last() + 1;
+    open_.pop_back();
+    return true;
+  }
+
+  Tape& tape_;
+  std::vector<text::Problem>& problems_;
+  std::size_t at_ = 0;
+  std::vector<std::uint32_t> open_;
+};
+
+std::string_view KindName(Kind kind) {
+  switch (kind) {
+    case Kind::kNull:
+      return "null";
+    case Kind::kFalse:
+      return "false";
+    case Kind::kTrue:
+      return "true";
+    case Kind::kNumber:
+      return "a number";
+    case Kind::kString:
+      return "text";
+    case Kind::kArray:
+      return "an array";
+    case Kind::kObject:
+      return "an object";
+  }
+  return "a value";
+}
+
+Tape Tape::Parse(std::string_view text, std::vector<text::Problem>& problems) {
+  Tape tape;
+  if (text.size() > kLongestText) {
+    problems.push_back(
+        {Severity::kError, "json-too-large", "the text is larger than 2 GB", "split the event", std::nullopt});
+    return tape;
+  }
+  if (const auto invalid = text::FindInvalidUtf8(text)) {
+    problems.push_back({Severity::kError, "json-encoding", "the text is not UTF-8", "save the file as UTF-8",
+                        text::Range{*invalid, 1}});
+    return tape;
+  }
+  tape.text_ = text;
+  tape.nodes_.reserve(text.size() / 8);
+  TapeBuilder builder(tape, problems);
+  if (!nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) tape.nodes_.clear();
+  return tape;
+}
+
+Value Tape::root() const { return Value(*this, 0); }
+
+std::string_view Value::Token() const {
+  const Tape::Node& node = this->node();
+  return tape_->text_.substr(node.offset, TokenLength(tape_->text_, node.offset, node.kind));
+}
+
+std::string_view Value::String() const {
+  if (const auto found = tape_->escaped_.find(place_); found != tape_->escaped_.end()) return found->second;
+  const std::string_view token = Token();
+  return token.substr(1, token.size() - 2);
+}
+
+std::vector<Value> Value::Items() const {
+  std::vector<Value> items;
+  if (kind() != Kind::kArray) return items;
+  for (std::uint32_t at = place_ + 1; at < end(); at = items.back().end()) items.emplace_back(*tape_, at);
+  return items;
+}
+
+std::vector<std::pair<Value, Value>> Value::Members() const {
+  std::vector<std::pair<Value, Value>> members;
+  if (kind() != Kind::kObject) return members;
+  for (std::uint32_t at = place_ + 1; at < end(); at = members.back().second.end()) {
+    members.emplace_back(Value(*tape_, at), Value(*tape_, at + 1));
+  }
+  return members;
+}
+
+}  // namespace ronda::json

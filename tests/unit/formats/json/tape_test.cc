@@ -1,0 +1,101 @@
+#include "ronda/formats/json/tape.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sys/mman.h>
+
+namespace ronda::json {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+// The tokens of everything on the tape, found by place and length alone.
+void CollectTokens(Value value, std::vector<std::string>& tokens) {
+  tokens.emplace_back(value.Token());
+  for (const Value item : value.Items()) CollectTokens(item, tokens);
+  for (const auto& [key, member] : value.Members()) {
+    CollectTokens(key, tokens);
+    CollectTokens(member, tokens);
+  }
+}
+
+std::vector<std::string> Tokens(std::string_view text) {
+  std::vector<text::Problem> problems;
+  const Tape tape = Tape::Parse(text, problems);
+  std::vector<std::string> tokens;
+  if (!tape.empty()) CollectTokens(tape.root(), tokens);
+  return tokens;
+}
+
+text::Problem OnlyProblem(std::string_view text) {
+  std::vector<text::Problem> problems;
+  const Tape tape = Tape::Parse(text, problems);
+  EXPECT_TRUE(tape.empty()) << text;
+  EXPECT_EQ(problems.size(), 1U) << text;
+  return problems.empty() ? text::Problem{} : problems.front();
+}
+
+TEST(JsonTape, EveryValueHasItsPlaceInTheText) {
+  EXPECT_THAT(Tokens(R"( { "a" : [ 1 ,-2.50e+3, true,false ,null ] ,"b":{},"c":[[]],"":"x" } )"),
+              ElementsAre("{", "\"a\"", "[", "1", "-2.50e+3", "true", "false", "null", "\"b\"", "{", "\"c\"", "[", "[",
+                          "\"\"", "\"x\""));
+}
+
+TEST(JsonTape, QuotesAndSeparatorsInStringsDoNotConfuseThePlaces) {
+  EXPECT_THAT(Tokens(R"(["a\"b", "\\", "\\\"", ",:]}", "é", 7])"),
+              ElementsAre("[", R"("a\"b")", R"("\\")", R"("\\\"")", R"(",:]}")", "\"é\"", "7"));
+}
+
+TEST(JsonTape, StringsAreUnescaped) {
+  std::vector<text::Problem> problems;
+  const Tape tape = Tape::Parse(R"(["plain", "a\"b\\c\n", "\u00e9\ud83c\udfc6", "\u0000"])", problems);
+  std::vector<std::string> strings;
+  for (const Value item : tape.root().Items()) strings.emplace_back(item.String());
+  EXPECT_THAT(strings, ElementsAre("plain", "a\"b\\c\n", "é🏆", std::string(1, '\0')));
+}
+
+TEST(JsonTape, ASyntaxErrorPointsAtWhatIsWrong) {
+  const auto check = [](std::string_view text, std::size_t offset, std::string_view says) {
+    const text::Problem problem = OnlyProblem(text);
+    EXPECT_EQ(problem.code, "json-syntax") << text;
+    ASSERT_TRUE(problem.where) << text;
+    EXPECT_EQ(problem.where->offset, offset) << text << ": " << problem.message;
+    EXPECT_THAT(problem.message, HasSubstr(says)) << text;
+  };
+  check("", 0, "unexpected end of input");
+  check("{\"a\":1 \"b\":2}", 7, "expected '}'");
+  check("[1,,2]", 3, "unexpected ','");
+  check("[1,]", 3, "unexpected ']'");
+  check("{\"a\": NaN}", 6, "invalid literal");
+  check("{\"a\": \"abc", 6, "missing closing quote");
+  check("[1] x", 4, "invalid literal");
+  check("[1e999]", 1, "number overflow");
+  check("[01]", 2, "unexpected number literal");
+  check("[\"\\ud800\"]", 1, "surrogate");
+}
+
+TEST(JsonTape, DeepNestingIsRefused) {
+  EXPECT_EQ(OnlyProblem(std::string(100'000, '[')).code, "json-depth");
+  EXPECT_EQ(OnlyProblem(std::string(65, '[') + std::string(65, ']')).code, "json-depth");
+  EXPECT_EQ(Tokens(std::string(64, '[') + std::string(64, ']')).size(), 64U);
+}
+
+TEST(JsonTape, BytesThatAreNotUtf8AreRefusedAtTheirPlace) {
+  const text::Problem problem = OnlyProblem("[\"M\xFCnchen\"]");
+  EXPECT_EQ(problem.code, "json-encoding");
+  EXPECT_EQ(problem.where->offset, 3U);
+}
+
+// Only the size is looked at, so memory that is reserved but never touched will do.
+TEST(JsonTape, MoreThanTwoGigabytesAreRefused) {
+  constexpr std::size_t kSize = std::size_t{1} << 31U;
+  void* memory = mmap(nullptr, kSize, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  ASSERT_NE(memory, MAP_FAILED);
+  EXPECT_EQ(OnlyProblem({static_cast<const char*>(memory), kSize}).code, "json-too-large");
+  munmap(memory, kSize);
+}
+
+}  // namespace
+}  // namespace ronda::json
