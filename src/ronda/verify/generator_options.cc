@@ -59,8 +59,15 @@ GeneratorOptions VariedOptions() {
   return options;
 }
 
-GeneratorOptions BbpOptions() {
+GeneratorOptions PlainOptions() {
   GeneratorOptions options;
+  options.points = PointSystem{};
+  options.acceleration = Rate::PerMille(0, 0);
+  return options;
+}
+
+GeneratorOptions BbpOptions() {
+  GeneratorOptions options = PlainOptions();
   options.forfeits = Rate::OneIn(6, 30);
   options.quick_games = Rate::PerMille(0, 0);
   options.zero_byes = Rate::OneIn(15, 3225);
@@ -68,8 +75,6 @@ GeneratorOptions BbpOptions() {
   options.full_byes = Rate::PerMille(0, 0);
   options.withdrawals = Rate::PerMille(0, 0);
   options.late_entries = Rate::PerMille(0, 0);
-  options.points = PointSystem{};
-  options.acceleration = Rate::PerMille(0, 0);
   return options;
 }
 

@@ -67,6 +67,8 @@ struct GeneratorOptions {
 
 // Everything there is, moderately: what `ronda generate` starts from.
 GeneratorOptions VariedOptions();
+// The same without what a plain TRF16 has no record for: other points, acceleration, forbidden pairs.
+GeneratorOptions PlainOptions();
 // The defaults of the other generators: standard points, no acceleration, no forbidden pairs.
 GeneratorOptions BbpOptions();
 GeneratorOptions JavafoOptions();
