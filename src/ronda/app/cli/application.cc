@@ -88,14 +88,20 @@ std::optional<Diagnostic> UnknownOption(const CLI::App& verb, std::span<const st
   return std::nullopt;
 }
 
+// Why there is no command to run, if there is none.
+std::optional<Diagnostic> NoVerb(const CLI::App& app, std::span<const std::string> args) {
+  if (args.empty()) return UsageError("no command given", "see ronda --help");
+  if (args.front().starts_with("-") || FindVerb(app, args.front()) != nullptr) return std::nullopt;
+  return UsageError(fmt::format("'{}' is not a command", args.front()),
+                    DidYouMean(args.front(), VerbNames(app), "see ronda --help"));
+}
+
 // What is wrong with the arguments, in words; `error` is what the parser says.
 Diagnostic Explain(const CLI::App& app, std::span<const std::string> args, const CLI::ParseError& error) {
-  if (args.empty()) return UsageError("no command given", "see ronda --help");
   const CLI::App* verb = FindVerb(app, args.front());
   if (verb == nullptr) {
-    const auto known = args.front().starts_with("-") ? OptionNames(app) : VerbNames(app);
-    return UsageError(fmt::format("'{}' is not a command", args.front()),
-                      DidYouMean(args.front(), known, "see ronda --help"));
+    return UsageError(fmt::format("'{}' is not an option of ronda", args.front()),
+                      DidYouMean(args.front(), OptionNames(app), "see ronda --help"));
   }
   if (auto unknown = UnknownOption(*verb, args.subspan(1))) return *std::move(unknown);
   return UsageError(fmt::format("ronda {}: {}", verb->get_name(), error.what()),
@@ -114,6 +120,7 @@ void Dispatch(std::span<const std::string> args, Context& context) {
   app.require_subcommand(1);
   AddVerbs(app, context);
   app.formatter_fn([](const CLI::App* root, const std::string&, CLI::AppFormatMode) { return HelpText(*root); });
+  if (const auto refusal = NoVerb(app, args)) return ReportRefusal(context, *refusal, args);
   try {
     app.parse(std::vector<std::string>(args.rbegin(), args.rend()));
   } catch (const CLI::Success& request) {  // help or version was asked for

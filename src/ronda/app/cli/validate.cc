@@ -168,7 +168,8 @@ void AddValidate(CLI::App& app, Context& context) {
   verb->add_flag("--json", options->json, "Print a JSON document");
   CLI::Option* fix =
       verb->add_flag("--fix", options->fix, "Show the repairs of a TRF file as a diff, with their reasons");
-  CLI::Option* write = verb->add_flag("--write", options->write, "Store the repairs in the file")->needs(fix)->option_text(" ");
+  CLI::Option* write =
+      verb->add_flag("--write", options->write, "Store the repairs in the file")->needs(fix)->option_text(" ");
   verb->add_option("-o,--output", options->output, "Store the repaired file here")
       ->needs(fix)
       ->excludes(write)
