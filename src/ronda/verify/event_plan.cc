@@ -118,10 +118,11 @@ std::pair<int, int> DrawSize(const GeneratorOptions& options, Random& random) {
 std::vector<ForbiddenGroup> DrawForbidden(const GeneratorOptions& options, int players, Random& random) {
   std::vector<ForbiddenGroup> groups;
   if (!random.Chance(DrawRate(options.forbidding, random))) return groups;
-  const int count = Draw(options.forbidden_groups, random);
+  // Groups that would leave a small field without a pairing are left out.
+  const int count = std::min(Draw(options.forbidden_groups, random), players / 4);
   for (int g = 0; g < count; ++g) {
     std::vector<std::int32_t> members;
-    const int size = std::min(random.Between(2, 4), players);
+    const int size = std::min(random.Between(2, 4), std::max(2, players / 4));
     while (std::ssize(members) < size) {
       const std::int32_t member = random.Between(0, players - 1);
       if (std::ranges::count(members, member) == 0) members.push_back(member);

@@ -50,7 +50,8 @@ struct FileReport {
 bool IsTournamentFile(const fs::path& path) {
   constexpr std::array<std::string_view, 5> kExtensions{".trf", ".trfx", ".trfbx", ".trf26", ".json"};
   std::string extension = path.extension().string();
-  std::ranges::transform(extension, extension.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(extension, extension.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return std::ranges::count(kExtensions, extension) > 0;
 }
 
@@ -128,8 +129,7 @@ std::string TextOf(const Difference& difference) {
   std::string text = fmt::format("    {:<13}   {}\n", "  expected", "  found");
   const std::size_t lines = std::max(difference.expected.size(), difference.found.size());
   for (std::size_t i = 0; i < lines; ++i) {
-    std::string line =
-        fmt::format("    {}   {}", PairText(difference.expected, i), PairText(difference.found, i));
+    std::string line = fmt::format("    {}   {}", PairText(difference.expected, i), PairText(difference.found, i));
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + '\n';
   }

@@ -81,8 +81,7 @@ class DropIn {
   static Tournament WithBaku(const Tournament& tournament) {
     TournamentData data = tournament.data();
     if (!data.accelerations.empty() || !verify::BakuApplies(data.point_system)) return tournament;
-    data.accelerations =
-        verify::BakuTable(tournament.player_count(), tournament.planned_rounds(), data.point_system);
+    data.accelerations = verify::BakuTable(tournament.player_count(), tournament.planned_rounds(), data.point_system);
     auto accelerated = Tournament::Make(std::move(data));
     return accelerated ? *std::move(accelerated) : tournament;
   }
@@ -95,8 +94,7 @@ class DropIn {
 
   void WriteChecklist(const std::string& file, std::string text) {
     if (!request_.has_checklist) return;
-    const std::string name =
-        request_.checklist.empty() ? fs::path(file).stem().string() + ".list" : request_.checklist;
+    const std::string name = request_.checklist.empty() ? fs::path(file).stem().string() + ".list" : request_.checklist;
     text += kRelease;
     // As with the other engines, the main job is done even if its checklist cannot be written.
     if (const auto stored = WriteBytes(Beside(file, name), text); !stored) {
@@ -189,8 +187,7 @@ class DropIn {
     if (!seed) return Fail(seed.error());
     const auto tournament = verify::GenerateTournament(*options.value, *system, *seed);
     if (!tournament) return Fail(tournament.error());
-    const std::string target =
-        Beside(request_.input.empty() ? ConfigFile() : request_.input, *request_.output);
+    const std::string target = Beside(request_.input.empty() ? ConfigFile() : request_.input, *request_.output);
     const auto text = TrfText(*tournament, trf::Dialect::kTrf26, trf::LineEnd::kCr);
     if (!text) return Fail(text.error());
     if (const auto stored = WriteBytes(target, *text); !stored) return Fail(stored.error());
@@ -225,7 +222,8 @@ class DropIn {
     std::uint64_t seed = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
     if (error == std::errc{} && end == text.data() + text.size()) return seed;
-    Diagnostic refusal = UsageError(fmt::format("'{}' is not a seed", text), "give a number from 0 to 18446744073709551615");
+    Diagnostic refusal =
+        UsageError(fmt::format("'{}' is not a seed", text), "give a number from 0 to 18446744073709551615");
     return tl::unexpected(std::move(refusal));
   }
 
@@ -236,7 +234,9 @@ class DropIn {
 }  // namespace
 
 bool IsDropInCall(std::span<const std::string> args) {
-  const auto is_mode = [](const std::string& word) { return word == "-p" || word == "-c" || word == "-g" || word == "-b"; };
+  const auto is_mode = [](const std::string& word) {
+    return word == "-p" || word == "-c" || word == "-g" || word == "-b";
+  };
   if (args.empty()) return false;
   if (args.front() == "-r" || args.front() == "-g") return true;
   for (const auto& [flag, system] : kSystemFlags) {

@@ -82,8 +82,7 @@ void GenerateOne(Context& context, const Options& options, const verify::Generat
 
 std::string FileName(const Options& options, std::size_t number) {
   const std::size_t width = std::max<std::size_t>(4, fmt::format("{}", *options.count).size());
-  const std::string name =
-      fmt::format("{:0{}}.{}", number, width, options.format == "json" ? "json" : "trf");
+  const std::string name = fmt::format("{:0{}}.{}", number, width, options.format == "json" ? "json" : "trf");
   return (std::filesystem::path(options.output) / name).string();
 }
 
@@ -127,7 +126,8 @@ void Run(Context& context, Options options) {
 void AddGenerate(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("generate", "Make random tournaments, paired by the rules");
-  verb->add_option("--players", options->players, "Number of players; drawn if not given")->check(CLI::Range(2, 100'000));
+  verb->add_option("--players", options->players, "Number of players; drawn if not given")
+      ->check(CLI::Range(2, 100'000));
   verb->add_option("--rounds", options->rounds, "Number of rounds; drawn if not given")->check(CLI::Range(1, 999));
   verb->add_option("--system", options->system, "Pairing system; dutch if not given");
   verb->add_option("--seed", options->seed, "The same seed gives the same tournament on every machine");

@@ -19,8 +19,8 @@ namespace ronda::cli {
 // As many as the machine has cores, at least one.
 inline int CoreCount() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
-// Computes work(0) .. work(count-1) in `jobs` threads and calls deliver(i, result) for each, in order and in the calling
-// thread. The first exception of the work ends everything and is thrown here.
+// Computes work(0) .. work(count-1) in `jobs` threads and calls deliver(i, result) for each, in order and in the
+// calling thread. The first exception of the work ends everything and is thrown here.
 template <class Result>
 class OrderedWork {
  public:

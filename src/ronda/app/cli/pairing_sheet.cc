@@ -15,7 +15,9 @@ std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.valu
 
 Points PointsOf(const Tournament& before, PlayerIndex player) { return before.ScoreAfter(player, before.rounds()); }
 
-std::string NameOf(const Player& player) { return player.title.empty() ? player.name : player.title + " " + player.name; }
+std::string NameOf(const Player& player) {
+  return player.title.empty() ? player.name : player.title + " " + player.name;
+}
 
 std::string RatingOf(const Player& player) { return player.rating ? fmt::format("{}", *player.rating) : "-"; }
 
@@ -167,7 +169,8 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
   }
   auto tournament = Tournament::Make(std::move(data));
   if (tournament) return *std::move(tournament);
-  return tl::unexpected(Diagnostic{Severity::kError, "unexpected", "the paired round contradicts the tournament", "", "", {}, ""});
+  return tl::unexpected(
+      Diagnostic{Severity::kError, "unexpected", "the paired round contradicts the tournament", "", "", {}, ""});
 }
 
 }  // namespace ronda::cli

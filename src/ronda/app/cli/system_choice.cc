@@ -28,10 +28,10 @@ Result<const PairingSystem*> SystemFor(const Tournament& tournament, const std::
   if (const PairingSystem* system = StandardSystems().For(tournament)) return system;
   const std::string& code = tournament.data().system_code;
   if (code.empty() && tournament.data().teams.empty()) return SystemById(std::string(kDefaultSystem));
-  Diagnostic refusal = UsageError(
-      code.empty() ? std::string("this is a team event, and it does not say how it is paired")
-                   : fmt::format("the tournament is paired by {}, which ronda does not know", code),
-      "name the system to use with --system; ronda systems lists them");
+  Diagnostic refusal =
+      UsageError(code.empty() ? std::string("this is a team event, and it does not say how it is paired")
+                              : fmt::format("the tournament is paired by {}, which ronda does not know", code),
+                 "name the system to use with --system; ronda systems lists them");
   refusal.code = "system-unknown";
   return tl::unexpected(std::move(refusal));
 }
