@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ranges>
 #include <span>
 #include <unordered_set>
 #include <utility>
@@ -257,9 +256,10 @@ class Validator {
   void CollectAhead() {
     next_bye_.resize(data_.players.size());
     fictitious_.resize(data_.players.size());
-    for (const RequestedBye& request : std::views::reverse(data_.requested_byes)) {  // the first of a player counts
-      if (!Exists(request.player) || request.round != Round(data_.rounds + 1)) continue;
-      next_bye_[At(request.player)] = data_.point_system.For(request.kind, std::nullopt);
+    const auto& requests = data_.requested_byes;
+    for (auto request = requests.rbegin(); request != requests.rend(); ++request) {  // the first of a player counts
+      if (!Exists(request->player) || request->round != Round(data_.rounds + 1)) continue;
+      next_bye_[At(request->player)] = data_.point_system.For(request->kind, std::nullopt);
     }
     for (const Acceleration& acceleration : data_.accelerations) {
       if (Exists(acceleration.player)) fictitious_[At(acceleration.player)] = acceleration.by_round;

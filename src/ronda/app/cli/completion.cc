@@ -72,6 +72,7 @@ std::vector<CompletedVerb> Describe(Context& context) {
 
 std::vector<std::string> NamesOf(const std::vector<CompletedVerb>& verbs) {
   std::vector<std::string> names;
+  names.reserve(verbs.size());
   for (const CompletedVerb& verb : verbs) names.push_back(verb.name);
   return names;
 }

@@ -81,7 +81,8 @@ class Assembler {
   Dialect DialectOf() const {
     bool has[4] = {};
     for (std::size_t i = 0; i < Records().size(); ++i) {
-      if (draft().first_line[i] != 0) has[static_cast<std::size_t>(Records()[i].since)] = true;
+      if (draft().first_line[i] != 0 && Records()[i].read != ReadOther)
+        has[static_cast<std::size_t>(Records()[i].since)] = true;
     }
     for (const Dialect dialect : {Dialect::kTrf26, Dialect::kTrfBx, Dialect::kTrfX}) {
       if (has[static_cast<std::size_t>(dialect)]) return dialect;

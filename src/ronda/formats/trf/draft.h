@@ -123,6 +123,7 @@ struct TeamByeRecord {  // 320
 
 struct Draft {
   EventInfo info;
+  std::vector<int> deputy_lines;  // of info.deputy_arbiters
   std::optional<Sourced<std::string>> system_code;
   std::optional<Sourced<std::vector<std::string>>> tiebreaks;  // 202
   std::optional<Sourced<std::vector<std::string>>> standings;  // 212

@@ -59,6 +59,15 @@ void FieldReader::Fail(SourceSpan span, std::string_view code, std::string messa
   report_.Error(span, code, std::move(message), std::move(hint));
 }
 
+void FieldReader::RequireBlank(std::initializer_list<int> gaps) {
+  for (const int column : gaps) {
+    if (columns_.CharAt(column) == ' ') continue;
+    Fail(Span(column, 1), "trf-shifted", fmt::format("column {} between two fields is not blank", column),
+         "the fields of the record do not stand in their columns");
+    return;
+  }
+}
+
 void FieldReader::NotANumber(const FieldRule& rule, std::string_view kind) {
   const std::string_view text = Text(rule);
   if (HasForeignDigits(text)) {

@@ -2,6 +2,7 @@
 // counts as empty; failed() tells whether that happened.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,8 @@ class FieldReader {
   std::vector<Id> Ids(int first_column);
   std::vector<Id> IdsWithGaps(int first_column);
 
+  // Reports a column between two fields that is not blank, the first of them.
+  void RequireBlank(std::initializer_list<int> gaps);
   void Fail(SourceSpan span, std::string_view code, std::string message, std::string hint);
   void NotANumber(const FieldRule& rule, std::string_view kind);
 

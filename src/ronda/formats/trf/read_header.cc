@@ -59,7 +59,10 @@ std::optional<int>* HeaderCount(EventInfo& info, std::string_view code) {
 
 void ReadHeaderText(FieldReader& line, Draft& draft) {
   if (line.code() == "112") {
-    draft.info.deputy_arbiters.emplace_back(line.Value());
+    if (!line.Value().empty()) {
+      draft.info.deputy_arbiters.emplace_back(line.Value());
+      draft.deputy_lines.push_back(line.line());
+    }
     return;
   }
   if (line.code() == "032") CheckFederation(line, line.Value(), line.ValueSpan());

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ronda/formats/trf/abnormal_kinds.h"
 #include "ronda/formats/trf/records.h"
 
 namespace ronda::trf {
@@ -81,6 +82,7 @@ void ReadByes(FieldReader& line, Draft& draft) {
               "column 5 holds F, H or Z");
     return;
   }
+  line.RequireBlank({6, 10});
   const auto round = line.RequiredRound(bye_fields::kRound);
   auto ids = line.Ids(bye_fields::kIds);
   if (round && !line.failed()) draft.byes.push_back({*kind, *round, std::move(ids), line.line()});
@@ -88,6 +90,7 @@ void ReadByes(FieldReader& line, Draft& draft) {
 
 void ReadAccelerationRange(FieldReader& line, Draft& draft) {
   namespace fields = acceleration_fields;
+  line.RequireBlank({9, 14, 18, 22, 27});
   AccelerationRange range;
   range.match_points = line.PointsIn(fields::kMatchPoints).value_or(Points{});
   range.points = line.PointsIn(fields::kPoints).value_or(Points{});
@@ -117,12 +120,15 @@ void ReadAccelerationRange(FieldReader& line, Draft& draft) {
 
 void ReadForbidden(FieldReader& line, Draft& draft) {
   ForbiddenRecord record;
+  line.RequireBlank({8, 12});
   record.first = line.RoundIn(forbidden_fields::kFirstRound);
   record.last = line.RoundIn(forbidden_fields::kLastRound);
   record.ids = line.Ids(forbidden_fields::kIds);
   record.line = line.line();
   WarnIfFewerThanTwo(line, record.ids);
   if (line.failed() || !RoundsInOrder(line, record.first, record.last)) return;
+  if (record.first == Round(1)) record.first.reset();
+  if (record.last == Round(kMaxRounds)) record.last.reset();
   draft.forbidden.push_back(std::move(record));
 }
 
@@ -131,14 +137,13 @@ void ReadAbnormal(FieldReader& line, Draft& draft) {
   AbnormalRecord record;
   record.line = line.line();
   if (const auto letter = line.Text(fields::kKind); !letter.empty()) {
-    record.points.kind = std::string_view("WDLFHZ+-wdlfhz").find(letter.front()) == std::string_view::npos
-                             ? std::nullopt
-                             : ResultFromTrf(letter.front());
+    record.points.kind = AbnormalKind(letter.front());
     if (!record.points.kind) {
       line.Fail(line.SpanOf(fields::kKind), "trf-result", fmt::format("'{}' is no kind of result", letter),
                 "column 5 holds W, D, L, F, H, Z, + or -, or is blank for a bonus or penalty");
     }
   }
+  line.RequireBlank({6, 7, 12, 13, 18, 19, 23});
   record.points.match_points = line.PointsIn(fields::kMatchPoints);
   record.points.points = line.PointsIn(fields::kPoints);
   record.points.round = line.RoundIn(fields::kRound);

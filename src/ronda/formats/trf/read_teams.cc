@@ -20,6 +20,7 @@ void ReadTeam(FieldReader& line, Draft& draft) {
   namespace fields = team_fields;
   TeamRecord record;
   record.line = line.line();
+  line.RequireBlank({8, 41, 47, 54, 61, 68, 72, 73});
   const auto number = line.RequiredId(fields::kNumber);
   record.team.name = line.Text(fields::kName);
   record.team.nickname = line.Text(fields::kNickname);
@@ -37,6 +38,7 @@ void ReadLineUp(FieldReader& line, Draft& draft) {
   namespace fields = line_up_fields;
   LineUpRecord record;
   record.line = line.line();
+  line.RequireBlank({8, 12, 16});
   const auto round = line.RequiredRound(fields::kRound);
   const auto team = line.RequiredId(fields::kTeam);
   const auto opponent = line.Count(fields::kOpponent);
@@ -52,10 +54,12 @@ void ReadTeamByes(FieldReader& line, Draft& draft) {
   namespace fields = team_bye_fields;
   TeamByeRecord record;
   record.line = line.line();
+  line.RequireBlank({9, 14});
   record.match_points = line.PointsIn(fields::kMatchPoints).value_or(Points{});
   record.game_points = line.PointsIn(fields::kGamePoints).value_or(Points{});
   for (int round = 1; round <= kMaxRounds && fields::TeamOf(round).column <= line.columns().size(); ++round) {
     const FieldRule rule = fields::TeamOf(round);
+    line.RequireBlank({rule.last() + 1});
     record.teams.push_back({line.Count(rule).value_or(0), line.SpanOf(rule)});
   }
   while (!record.teams.empty() && record.teams.back().number == 0) record.teams.pop_back();
@@ -78,6 +82,7 @@ void ReadForfeit(FieldReader& line, Draft& draft) {
               "columns 5-6 hold +-, -+ or --");
     return;
   }
+  line.RequireBlank({7, 11, 15});
   const auto round = line.RequiredRound(fields::kRound);
   const auto white = line.RequiredId(fields::kWhite);
   const auto black = line.RequiredId(fields::kBlack);

@@ -45,9 +45,15 @@ struct File {
 Parsed<File> Read(std::string_view bytes, std::string_view file_name);
 
 // The document with whatever differs from the tournament brought up to date, everything else to the byte as it was.
+// Nothing is lost: what the document's dialect has no record for is said in a record of another one, TRF26 first.
 std::string Update(const Document& document, const Tournament& tournament);
 
-// A new file. Fails (code "trf-too-many-players") beyond 9999 players.
+// A new file, in UTF-8, made of records of the dialect alone. Points that the tournament does not state are those its
+// results make. Fails beyond pairing number 9999 ("trf-too-many-players") and 999 rounds ("trf-too-many-rounds").
 Result<std::string> Write(const Tournament& tournament, Dialect dialect, LineEnd line_end = LineEnd::kLf);
+
+// What Write leaves out because the dialect has no record or no room for it: one warning ("trf-lost") for each part of
+// the tournament. Whoever writes a file in place of another form should show them. Empty when the file says everything.
+std::vector<Diagnostic> Losses(const Tournament& tournament, Dialect dialect);
 
 }  // namespace ronda::trf

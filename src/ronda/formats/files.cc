@@ -1,0 +1,159 @@
+#include "ronda/formats/files.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <memory>
+#include <system_error>
+#include <utility>
+
+namespace ronda {
+namespace {
+
+// A file may say it is larger than the memory; it is believed as it is read.
+constexpr std::size_t kMostReserved = std::size_t{1} << 28U;
+
+Diagnostic Failure(std::string_view code, const std::string& path, int error) {
+  const bool reading = code == kFileUnreadable;
+  return {
+      Severity::kError,
+      std::string(code),
+      fmt::format("the file cannot be {}: {}", reading ? "read" : "written", std::generic_category().message(error)),
+      reading ? "check the name and the permissions" : "check the name, the permissions and the free space",
+      path,
+      std::nullopt,
+      {}};
+}
+
+tl::unexpected<Diagnostic> Unreadable(const std::string& path, int error) {
+  return tl::unexpected(Failure(kFileUnreadable, path, error));
+}
+
+tl::unexpected<Diagnostic> Unwritable(const std::string& path, int error) {
+  return tl::unexpected(Failure(kFileUnwritable, path, error));
+}
+
+// A file descriptor that is closed on every way out.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() { Close(); }
+
+  bool is_open() const { return number_ >= 0; }
+  int number() const { return number_; }
+  // The error of the closing; 0 if there was none.
+  int Close() {
+    const int number = std::exchange(number_, -1);
+    return number > STDIN_FILENO && close(number) != 0 ? errno : 0;
+  }
+
+ private:
+  int number_;
+};
+
+int WriteAll(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(file, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
+}
+
+// What the path leads to, links followed; the path itself where nothing is there yet.
+std::string Target(const std::string& path) {
+  const std::unique_ptr<char, decltype(&std::free)> resolved(realpath(path.c_str(), nullptr), &std::free);
+  return resolved ? std::string(resolved.get()) : path;
+}
+
+Result<void> WriteInPlace(const std::string& path, std::string_view bytes) {
+  Descriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  if (!file.is_open()) return Unwritable(path, errno);
+  if (const int error = WriteAll(file.number(), bytes)) return Unwritable(path, error);
+  if (const int error = file.Close()) return Unwritable(path, error);
+  return {};
+}
+
+// A new file beside the target, made with the permissions the target has or would get.
+struct Temporary {
+  std::string path;
+  int file;
+};
+Temporary MakeTemporary(const std::string& target) {
+  constexpr int kMostTries = 100;
+  Temporary temporary{{}, -1};
+  for (int i = 0; i < kMostTries && temporary.file < 0; ++i) {
+    temporary.path = fmt::format("{}.{}-{}.tmp", target, getpid(), i);
+    temporary.file = open(temporary.path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (temporary.file < 0 && errno != EEXIST) break;
+  }
+  return temporary;
+}
+
+// Fills the temporary file and puts it in the place of the target; returns the error, 0 if there was none.
+int Replace(const Temporary& temporary, const std::string& target, std::string_view bytes, const struct stat* old) {
+  Descriptor file(temporary.file);
+  if (old != nullptr && fchmod(file.number(), old->st_mode & 07777U) != 0) return errno;
+  if (const int error = WriteAll(file.number(), bytes)) return error;
+  if (fsync(file.number()) != 0) return errno;
+  if (const int error = file.Close()) return error;
+  return rename(temporary.path.c_str(), target.c_str()) == 0 ? 0 : errno;
+}
+
+// So that the new name survives a power cut as well. A file system that cannot do it has still got the file.
+void SyncDirectory(const std::string& target) {
+  const auto slash = target.rfind('/');
+  const std::string folder = slash == std::string::npos ? "." : target.substr(0, slash + 1);
+  const Descriptor directory(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (directory.is_open()) static_cast<void>(fsync(directory.number()));
+}
+
+}  // namespace
+
+Result<std::string> ReadBytes(const std::string& path) {
+  const bool is_input = path == "-";
+  Descriptor file(is_input ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.is_open()) return Unreadable(path, errno);
+  std::string bytes;
+  struct stat status {};
+  if (fstat(file.number(), &status) == 0 && S_ISREG(status.st_mode)) {
+    bytes.reserve(std::min(static_cast<std::size_t>(status.st_size), kMostReserved));
+  }
+  std::array<char, 65'536> buffer{};
+  while (true) {
+    const ssize_t count = read(file.number(), buffer.data(), buffer.size());
+    if (count == 0) return bytes;
+    if (count > 0) {
+      bytes.append(buffer.data(), static_cast<std::size_t>(count));
+    } else if (errno != EINTR) {
+      return Unreadable(path, errno);
+    }
+  }
+}
+
+Result<void> WriteBytes(const std::string& path, std::string_view bytes) {
+  const std::string target = Target(path);
+  struct stat status {};
+  const bool exists = stat(target.c_str(), &status) == 0;
+  if (exists && S_ISDIR(status.st_mode)) return Unwritable(path, EISDIR);
+  if (exists && !S_ISREG(status.st_mode)) return WriteInPlace(path, bytes);
+  const Temporary temporary = MakeTemporary(target);
+  if (temporary.file < 0) return Unwritable(path, errno);
+  if (const int error = Replace(temporary, target, bytes, exists ? &status : nullptr)) {
+    unlink(temporary.path.c_str());
+    return Unwritable(path, error);
+  }
+  SyncDirectory(target);
+  return {};
+}
+
+}  // namespace ronda

@@ -1,0 +1,267 @@
+// Update: the 001 records, byes of rounds not paired yet, and national ratings.
+#include <algorithm>
+#include <array>
+
+#include "ronda/base/columns.h"
+#include "ronda/formats/trf/compose.h"
+#include "ronda/formats/trf/updater.h"
+#include "ronda/formats/trf/writing.h"
+
+namespace ronda::trf {
+namespace {
+
+constexpr std::array<FieldRule, 9> kPersonFields{
+    player_fields::kSex,       player_fields::kTitle,      player_fields::kName,
+    player_fields::kRating,    player_fields::kFederation, player_fields::kFideId,
+    player_fields::kBirthDate, player_fields::kPoints,     player_fields::kRank};
+
+std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
+
+// The field as a line has it, blanks and all.
+std::string Padded(std::string_view line, const FieldRule& rule) {
+  std::string text(Columns(line).At(rule.column, rule.width));
+  const int missing = rule.width - Columns(text).size();
+  text.append(static_cast<std::size_t>(std::max(0, missing)), ' ');
+  return text;
+}
+
+bool SameEntry(const DraftEntry& a, const DraftEntry& b) {
+  return a.opponent == b.opponent && a.result == b.result && a.colour == b.colour;
+}
+
+bool IsEmpty(const DraftEntry& entry) { return entry.result == ResultCode::kAbsent && entry.opponent == 0; }
+
+// Which bye an entry of a past round is.
+std::optional<ResultCode> ByeOf(const RoundEntry& entry) {
+  if (entry.result == ResultCode::kAbsent) return ResultCode::kZeroBye;
+  return IsRequestedBye(entry.result) ? std::optional(entry.result) : std::nullopt;
+}
+
+std::optional<ResultCode> Look(const std::map<std::pair<int, int>, ResultCode>& byes, const std::pair<int, int>& key) {
+  const auto found = byes.find(key);
+  return found == byes.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace
+
+void Updater::IndexByes() {
+  for (const RequestedBye& bye : before().requested_byes) {
+    if (At(bye.player) >= before().players.size()) continue;
+    byes_before_.emplace(RoundOfPlayer(bye.round.value(), before().players[At(bye.player)].tpn.value()), bye.kind);
+  }
+  for (const RequestedBye& bye : after().requested_byes) {
+    const int tpn = tournament_.player(bye.player).tpn.value();
+    byes_after_.emplace(RoundOfPlayer(bye.round.value(), tpn), bye.kind);
+    rounds_of_byes_[tpn].insert(bye.round.value());
+  }
+}
+
+std::optional<ResultCode> Updater::ByeBefore(const RoundOfPlayer& key) const {
+  if (key.first > before().rounds) return Look(byes_before_, key);
+  const auto player = before_of_.find(key.second);
+  if (player == before_of_.end()) return std::nullopt;
+  const auto rounds = static_cast<std::size_t>(before().rounds);
+  return ByeOf(before().entries[At(player->second) * rounds + static_cast<std::size_t>(key.first - 1)]);
+}
+
+std::optional<ResultCode> Updater::ByeAfter(const RoundOfPlayer& key) const {
+  if (key.first > after().rounds) return Look(byes_after_, key);
+  const auto player = after_of_.find(key.second);
+  if (player == after_of_.end()) return std::nullopt;
+  return ByeOf(tournament_.entry(player->second, Round(key.first)));
+}
+
+// A number stays in a 240 record unless the fact changed and the record no longer agrees with it.
+void Updater::UpdateByeRecords() {
+  for (const ByeRecord& record : before_.draft.byes) {
+    std::vector<int> kept;
+    for (const Id& id : record.ids) {
+      const RoundOfPlayer key(record.round.value(), id.number);
+      const auto wanted = ByeAfter(key);
+      if (wanted == record.kind) said_.insert(key);
+      if (wanted == record.kind || wanted == ByeBefore(key)) kept.push_back(id.number);
+    }
+    if (kept.size() == record.ids.size()) continue;
+    if (kept.empty()) {
+      editor_.Remove(record.line);
+    } else {
+      editor_.Replace(record.line, ComposeByes(record.kind, record.round, kept));
+    }
+  }
+}
+
+// XXZ speaks of the round to be paired, whichever that is.
+void Updater::UpdateAbsentRecords() {
+  const bool same_round = before().rounds == after().rounds;
+  const int next = after().rounds + 1;
+  std::map<int, std::pair<std::vector<int>, std::size_t>> lines;
+  for (const Id& id : before_.draft.absent) {
+    auto& [kept, total] = lines[id.span.line];
+    ++total;
+    const RoundOfPlayer key(next, id.number);
+    const auto wanted = ByeAfter(key);
+    if (wanted == ResultCode::kZeroBye) said_.insert(key);
+    if (wanted == ResultCode::kZeroBye || (same_round && wanted == ByeBefore(key))) kept.push_back(id.number);
+  }
+  for (const auto& [line, ids] : lines) {
+    if (ids.first.size() == ids.second) continue;
+    if (ids.first.empty()) {
+      editor_.Remove(line);
+    } else {
+      editor_.Replace(line, ComposeXxz(ids.first));
+    }
+  }
+}
+
+void Updater::UpdatePlayers() {
+  for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
+    const PlayerIndex player(i);
+    const auto old = before_of_.find(tournament_.player(player).tpn.value());
+    if (old == before_of_.end()) {
+      AddPlayer(player);
+      continue;
+    }
+    const DraftPlayer& record = before_.DraftOf(old->second);
+    UpdatePerson(player, record);
+    UpdateRounds(player, record);
+  }
+  for (const DraftPlayer& record : before_.draft.players) {
+    if (!after_of_.contains(record.player.tpn.value())) editor_.Remove(record.line);
+  }
+  if (!OrderPlayers()) PlaceAddedPlayers();
+  AddByeRecords();
+}
+
+void Updater::UpdatePerson(PlayerIndex player, const DraftPlayer& record) {
+  const Player& wanted = tournament_.player(player);
+  const bool unstated = !wanted.stated_points && !record.player.stated_points;
+  const std::string old_line = ComposePerson(record.player, record.player.stated_points);
+  const std::string new_line = ComposePerson(wanted, unstated ? std::nullopt : PointsToState(tournament_, player));
+  if (old_line == new_line) return;
+  for (const FieldRule& rule : kPersonFields) {
+    const std::string text = Padded(new_line, rule);
+    if (text != Padded(old_line, rule)) editor_.Patch(record.line, rule.column, text);
+  }
+}
+
+void Updater::UpdateRounds(PlayerIndex player, const DraftPlayer& record) {
+  int last = std::max(record.entry_count, after().rounds);
+  const auto byes = rounds_of_byes_.find(record.player.tpn.value());
+  if (byes != rounds_of_byes_.end() && ByesInColumns(dialect_, after())) {
+    last = std::clamp(*byes->second.rbegin(), last, std::max(last, kMaxRounds));
+  }
+  for (int round = 1; round <= last; ++round) {
+    const DraftEntry said = before_.EntryOf(record, round);
+    const DraftEntry wanted = WantedEntry(player, record, round);
+    if (!SameEntry(said, wanted)) editor_.Patch(record.line, RoundColumn(round), ComposeRound(wanted));
+  }
+}
+
+// In a round that is not paired yet a column says a bye if it did so before, or if the dialect says byes in columns and
+// no other record does.
+DraftEntry Updater::WantedEntry(PlayerIndex player, const DraftPlayer& record, int round) {
+  if (round <= after().rounds) return InNumbers(tournament_.entry(player, Round(round)), after().players);
+  const RoundOfPlayer key(round, record.player.tpn.value());
+  const DraftEntry said = before_.EntryOf(record, round);
+  const auto bye = ByeAfter(key);
+  if (IsEmpty(said) && (!bye || said_.contains(key) || !ByesInColumns(dialect_, after()))) return said;
+  if (!bye) return {};
+  said_.insert(key);
+  const bool was_bye = said.opponent == 0 && (round > before().rounds || IsRequestedBye(said.result));
+  const ResultCode meant = IsRequestedBye(said.result) ? said.result : ResultCode::kZeroBye;
+  if (was_bye && !IsEmpty(said) && meant == *bye) return said;
+  DraftEntry entry;
+  entry.result = *bye;
+  return entry;
+}
+
+void Updater::AddPlayer(PlayerIndex player) {
+  std::vector<DraftEntry> entries;
+  const int tpn = tournament_.player(player).tpn.value();
+  for (const RoundEntry& entry : tournament_.entries(player)) entries.push_back(InNumbers(entry, after().players));
+  const auto byes = rounds_of_byes_.find(tpn);
+  if (byes != rounds_of_byes_.end() && ByesInColumns(dialect_, after())) {
+    for (const int round : byes->second) {
+      const RoundOfPlayer key(round, tpn);
+      if (round > kMaxRounds || !said_.insert(key).second) continue;
+      entries.resize(static_cast<std::size_t>(round));
+      entries.back().result = byes_after_.at(key);
+    }
+  }
+  added_.emplace(player,
+                 WithRounds(ComposePerson(tournament_.player(player), PointsToState(tournament_, player)), entries));
+}
+
+// After the player before him, or before the first.
+void Updater::PlaceAddedPlayers() {
+  for (auto& [player, text] : added_) {
+    int place = 0;
+    for (std::int32_t i = player.value() - 1; i >= 0 && place == 0; --i) place = OldLineOf(PlayerIndex(i));
+    if (place != 0) {
+      editor_.InsertAfter(place, std::move(text));
+    } else if (!before_.draft.players.empty()) {
+      editor_.InsertAfter(before_.draft.players.front().line - 1, std::move(text));
+    } else {
+      editor_.Insert(std::move(text));
+    }
+  }
+}
+
+// Where the order of the lines is the ranking, it must be that of the tournament. True if the lines had to be put in
+// order, those of added players with them.
+bool Updater::OrderPlayers() {
+  if (!after().ranked_by_position) return false;
+  std::vector<int> lines;
+  std::vector<std::string> texts;
+  for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
+    const auto added = added_.find(PlayerIndex(i));
+    if (added != added_.end()) {
+      texts.push_back(added->second);
+      continue;
+    }
+    lines.push_back(OldLineOf(PlayerIndex(i)));
+    texts.emplace_back(editor_.text(lines.back()));
+  }
+  if (std::ranges::is_sorted(lines)) return false;
+  const int place = *std::ranges::min_element(lines) - 1;
+  for (const int line : lines) editor_.Remove(line);
+  for (std::string& text : texts) editor_.InsertAfter(place, std::move(text));
+  return true;
+}
+
+int Updater::OldLineOf(PlayerIndex player) const {
+  const auto old = before_of_.find(tournament_.player(player).tpn.value());
+  return old == before_of_.end() ? 0 : before_.DraftOf(old->second).line;
+}
+
+void Updater::AddByeRecords() {
+  if (ByesInColumns(dialect_, after())) return;
+  std::map<std::pair<int, ResultCode>, std::vector<int>> groups;
+  for (const auto& [key, kind] : byes_after_) {
+    if (!said_.contains(key)) groups[{key.first, kind}].push_back(key.second);
+  }
+  for (const auto& [key, ids] : groups) editor_.Insert(ComposeByes(key.second, Round(key.first), ids));
+}
+
+void Updater::UpdateNationalRatings() {
+  std::map<int, std::vector<KeyedLine>> lines;
+  for (const DraftNationalRating& national : before_.draft.national_ratings) {
+    if (!before_of_.contains(national.tpn)) continue;
+    lines[national.tpn].push_back({national.line, ComposeNationalRating(Tpn(national.tpn), national.rating)});
+  }
+  for (const Player& player : after().players) {
+    const auto found = lines.find(player.tpn.value());
+    const std::vector<KeyedLine> old = found == lines.end() ? std::vector<KeyedLine>{} : found->second;
+    std::vector<KeyedText> wanted;
+    for (const NationalRating& rating : player.national_ratings) {
+      const std::string text = ComposeNationalRating(player.tpn, rating);
+      wanted.push_back({text, text});
+    }
+    editor_.MatchList(old, wanted);
+  }
+  for (const auto& [tpn, old] : lines) {
+    if (!after_of_.contains(tpn)) editor_.MatchList(old, {});
+  }
+}
+
+}  // namespace ronda::trf
