@@ -1,11 +1,13 @@
 // A pairing system: one edition of one set of rules. Systems are pure: the same snapshot always gives the same pairing.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/round_pairing.h"
+#include "ronda/pairing/verdict.h"
 
 namespace ronda {
 
@@ -15,6 +17,7 @@ struct SystemInfo {
   std::string_view regulation;      // "FIDE Handbook C.04.3"
   std::string_view effective_from;  // "2026-02-01"; empty if the rules have no date
   std::string_view effective_to;    // empty: still in force
+  std::string_view trf_code{};      // the code of record 192; empty: there is none
 };
 
 class PairingSystem {
@@ -26,6 +29,12 @@ class PairingSystem {
   // Pairs the tournament's next round. Fails with code "no-legal-pairing" if the rules allow none (exit code 1), and
   // with other codes if the tournament cannot be paired as it stands (exit code 3).
   virtual Result<RoundPairing> Pair(const Tournament& tournament) const = 0;
+
+  // Why the rules prefer their own pairing of the tournament's next round to the one proposed, which pairs the same
+  // players legally but otherwise. None if the system cannot say.
+  virtual std::optional<Verdict> Judge(const Tournament& /*tournament*/, const RoundPairing& /*proposed*/) const {
+    return std::nullopt;
+  }
 };
 
 inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";

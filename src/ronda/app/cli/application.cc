@@ -8,6 +8,7 @@
 #include <new>
 #include <ostream>
 
+#include "ronda/app/cli/drop_in.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/base/suggestion.h"
 #include "ronda/formats/files.h"
@@ -16,7 +17,8 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(CLI::App&, Context&);
-constexpr std::array<AddVerb*, 4> kVerbs{AddValidate, AddConvert, AddSystems, AddCompletion};
+constexpr std::array<AddVerb*, 7> kVerbs{AddPair,    AddCheck,   AddGenerate,  AddValidate,
+                                         AddConvert, AddSystems, AddCompletion};
 
 constexpr std::string_view kIntroduction =
     "ronda pairs, checks and converts chess tournaments.\n"
@@ -151,7 +153,7 @@ void AddVerbs(CLI::App& app, Context& context) {
 
 int Run(std::span<const std::string> args, Context context) {
   try {
-    Dispatch(Normalised(args), context);
+    IsDropInCall(args) ? RunDropIn(args, context) : Dispatch(Normalised(args), context);
   } catch (const std::bad_alloc&) {
     ReportFailure(context, ExitCode::kLimitExceeded, "there is not enough memory");
   } catch (const std::exception& bug) {

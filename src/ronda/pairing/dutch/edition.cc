@@ -77,7 +77,7 @@ constexpr std::array kColours2017{
 }  // namespace
 
 const DutchEdition kDutch2026{
-    .info = {"dutch-2026", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2026", "2026-02-01", ""},
+    .info = {"dutch-2026", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2026", "2026-02-01", "", "FIDE_DUTCH"},
     .quality = kQuality2026,
     .completion = Completion::kEveryBracket,
     .field_rules = {swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrScoring},
@@ -85,7 +85,8 @@ const DutchEdition kDutch2026{
 };
 
 const DutchEdition kDutch2017{
-    .info = {"dutch-2017", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2017", "2017-07-01", "2026-01-31"},
+    .info = {"dutch-2017", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2017", "2017-07-01", "2026-01-31",
+             "FIDE_DUTCH_2017"},
     .quality = kQuality2017,
     .completion = Completion::kCollapseOnFail,
     .field_rules = {swiss::ByeRule::kNoPairingByeNorForfeitWin, UnplayedFloats::kAll},
