@@ -1,37 +1,87 @@
 #!/usr/bin/env python3
-"""Fails on an include between modules that the build does not declare.
+"""Fails on an include that the build does not declare.
 
-The declared arrows are the DEPENDS of ronda_module() in src/ronda/*/CMakeLists.txt, followed transitively."""
+    check_layers.py [FOLDER]
+
+The arrows between modules are the DEPENDS of ronda_module() in src/ronda/*/CMakeLists.txt, followed transitively; they must not
+run in a circle. A third-party header may be included only by the module that names its library, and a library is named by one
+module only; fmt and tl::expected, which base names, are for all."""
 import pathlib
 import re
 import sys
 
-root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".")
-depends = {}
-for listing in root.glob("src/ronda/*/CMakeLists.txt"):
-    for call in re.finditer(r"ronda_module\(\s*(\w+)([^)]*)\)", listing.read_text()):
-        words = re.search(r"DEPENDS((?:\s+(?!LIBRARIES|SOURCES)\w+)+)", call.group(2))
-        depends[call.group(1)] = words.group(1).split() if words else []
+FOR_ALL = {"fmt::fmt", "tl::expected"}
+LIBRARY_OF = {  # first folder of an include: the library it comes from
+    "fmt": "fmt::fmt",
+    "tl": "tl::expected",
+    "CLI": "CLI11::CLI11",
+    "nlohmann": "nlohmann_json::nlohmann_json",
+}
 
 
-def reachable(module, seen=()):
-    for other in depends.get(module, []):
-        if other not in seen:
-            seen = reachable(other, seen + (other,))
+def words_after(keyword, arguments):
+    found = re.search(rf"\b{keyword}\s+((?:(?!SOURCES|DEPENDS|LIBRARIES)\S+\s*)+)", arguments)
+    return found.group(1).split() if found else []
+
+
+def read_modules(root):
+    """By module: what it depends on and which libraries it names."""
+    modules = {}
+    for listing in sorted(root.glob("src/ronda/*/CMakeLists.txt")):
+        for call in re.finditer(r"ronda_module\(\s*(\w+)([^)]*)\)", listing.read_text()):
+            modules[call.group(1)] = (words_after("DEPENDS", call.group(2)), words_after("LIBRARIES", call.group(2)))
+    return modules
+
+
+def reachable(modules, module):
+    seen, open_ends = set(), [module]
+    while open_ends:
+        for other in modules.get(open_ends.pop(), ([], []))[0]:
+            if other not in seen:
+                seen.add(other)
+                open_ends.append(other)
     return seen
 
 
-faults = []
-for source in sorted(root.glob("src/ronda/**/*")):
-    if source.suffix not in (".h", ".cc"):
-        continue
-    module = source.relative_to(root / "src/ronda").parts[0]
-    allowed = set(reachable(module)) | {module}
-    for number, line in enumerate(source.read_text().splitlines(), 1):
-        target = re.match(r'\s*#include "ronda/(\w+)/', line)
-        if target and target.group(1) not in allowed:
-            faults.append(f"{source}:{number}: {module} may not include {target.group(1)}; it declares {depends.get(module, 'nothing')}")
-        elif re.match(r'\s*#include "', line) and not target:
-            faults.append(f'{source}:{number}: include project headers as "ronda/module/header.h"')
-print("\n".join(faults) or f"{len(depends)} modules, every include declared")
-sys.exit(1 if faults else 0)
+def faults_of_build(modules):
+    faults = [f"{module} depends on itself in a circle" for module in modules if module in reachable(modules, module)]
+    owners = {}
+    for module, (_, libraries) in modules.items():
+        for library in libraries:
+            owners.setdefault(library, []).append(module)
+    faults += [f"{library} is named by {' and '.join(names)}; one module owns a library" for library, names in owners.items() if len(names) > 1]
+    return faults
+
+
+def fault_of_include(modules, module, line):
+    """What is wrong with a line of a source, if anything."""
+    own = re.match(r'\s*#\s*include "(?:ronda/(\w+)/)?', line)
+    if own and not own.group(1):
+        return 'include project headers as "ronda/module/header.h"'
+    if own and own.group(1) != module and own.group(1) not in reachable(modules, module):
+        return f"{module} may not include {own.group(1)}; it declares {' '.join(modules.get(module, ([], []))[0]) or 'nothing'}"
+    foreign = re.match(r"\s*#\s*include <(\w+)/", line)
+    library = LIBRARY_OF.get(foreign.group(1)) if foreign else None
+    if library and library not in FOR_ALL and library not in modules.get(module, ([], []))[1]:
+        return f"{module} may not use {library}; it does not name it"
+    return None
+
+
+def main():
+    root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".")
+    modules = read_modules(root)
+    faults = faults_of_build(modules)
+    for source in sorted(root.glob("src/ronda/**/*")):
+        if source.suffix not in (".h", ".cc"):
+            continue
+        module = source.relative_to(root / "src/ronda").parts[0]
+        for number, line in enumerate(source.read_text().splitlines(), 1):
+            fault = fault_of_include(modules, module, line)
+            if fault:
+                faults.append(f"{source}:{number}: {fault}")
+    print("\n".join(faults) or f"{len(modules)} modules, every include declared")
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 
 namespace ronda {
 namespace {
@@ -18,6 +19,25 @@ std::size_t ByteOffset(const std::string& text, int character) {
     if (seen++ == character) return at;
   }
   return at;
+}
+
+// Control characters, one for one, so that the underline stays in place: an input must not drive the terminal it is shown
+// on. Line breaks of a message stay.
+std::string Visible(std::string_view text) {
+  std::string visible;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
+    if (byte == 0xC2U && next >= 0x80U && next < 0xA0U) {
+      visible += '?';
+      ++i;
+    } else if (text[i] == '\t') {
+      visible += ' ';
+    } else {
+      visible += (byte < 0x20U && text[i] != '\n') || byte == 0x7FU ? '?' : text[i];
+    }
+  }
+  return visible;
 }
 
 std::string Underline(const SourceSpan& span, int first_shown, const std::string& hint) {
@@ -49,12 +69,12 @@ std::string FormatDiagnostic(const Diagnostic& diagnostic) {
   if (!diagnostic.file.empty()) text += diagnostic.file + ':';
   if (diagnostic.span) text += fmt::format("{}:{}:", diagnostic.span->line, diagnostic.span->column);
   if (!text.empty()) text += ' ';
-  text += fmt::format("{}[{}]: {}\n", SeverityName(diagnostic.severity), diagnostic.code, diagnostic.message);
+  text += fmt::format("{}[{}]: {}\n", SeverityName(diagnostic.severity), diagnostic.code, Visible(diagnostic.message));
   if (diagnostic.span && !diagnostic.excerpt.empty()) {
     const int first = diagnostic.span->column > kExcerptWidth ? diagnostic.span->column - kExcerptWidth / 2 : 0;
     const std::size_t from = ByteOffset(diagnostic.excerpt, first);
     const std::size_t to = ByteOffset(diagnostic.excerpt, first + kExcerptWidth);
-    text += diagnostic.excerpt.substr(from, to - from) + '\n';
+    text += Visible(std::string_view(diagnostic.excerpt).substr(from, to - from)) + '\n';
     text += Underline(*diagnostic.span, first, diagnostic.hint) + '\n';
   } else if (!diagnostic.hint.empty()) {
     text += "  " + diagnostic.hint + '\n';

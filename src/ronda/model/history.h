@@ -22,7 +22,8 @@ enum class UnplayedFloats : std::uint8_t {
 
 class History {
  public:
-  explicit History(const Tournament& tournament);
+  explicit History(const Tournament& tournament);  // which must outlive it
+  explicit History(Tournament&&) = delete;
 
   // Points before the round, without acceleration; round 1 up to the round after the last one.
   Points ScoreBefore(PlayerIndex player, Round round) const;

@@ -11,6 +11,23 @@ namespace {
 
 std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
+std::pair<PlayerIndex, Round> ByPlayerAndRound(const RequestedBye& bye) { return {bye.player, bye.round}; }
+
+// Drops what the teams did in rounds after the last one kept. Byes of the next round are known before it is paired.
+void ForgetTeamRounds(TournamentData& data, Round last) {
+  std::erase_if(data.line_ups, [&](const LineUp& line_up) { return line_up.round > last; });
+  std::erase_if(data.forfeited_matches, [&](const ForfeitedMatch& match) { return match.round > last; });
+  if (data.team_pairing_byes) {
+    auto& by_round = data.team_pairing_byes->by_round;
+    by_round.resize(std::min(by_round.size(), static_cast<std::size_t>(last.value())));
+  }
+  for (Team& team : data.teams) {
+    team.stated_match_points.reset();
+    team.stated_game_points.reset();
+    team.stated_rank.reset();
+  }
+}
+
 }  // namespace
 
 bool TookPart(const RoundEntry& entry) {
@@ -28,10 +45,55 @@ std::optional<Tournament> Tournament::Make(TournamentData data) {
 Tournament::Tournament(TournamentData data) : data_(std::move(data)) {
   by_tpn_.reserve(data_.players.size());
   for (std::int32_t i = 0; i < player_count(); ++i) by_tpn_.emplace(player(PlayerIndex(i)).tpn, PlayerIndex(i));
-  if (data_.accelerations.empty()) return;
-  acceleration_of_.assign(data_.players.size(), -1);
-  for (std::size_t i = 0; i < data_.accelerations.size(); ++i) {
-    acceleration_of_[At(data_.accelerations[i].player)] = static_cast<std::int32_t>(i);
+  byes_by_player_ = data_.requested_byes;
+  std::ranges::stable_sort(byes_by_player_, {}, ByPlayerAndRound);
+  if (!data_.accelerations.empty()) {
+    acceleration_of_.resize(data_.players.size());
+    for (std::size_t i = 0; i < data_.accelerations.size(); ++i) {
+      acceleration_of_[At(data_.accelerations[i].player)] = i;
+    }
+  }
+  // In a team event record 299 speaks of teams.
+  if (!data_.abnormal_points.empty() && data_.teams.empty()) ApplyAbnormalPoints();
+}
+
+// A value for a kind of result replaces what the result yields; bonuses and penalties come on top, whatever the order
+// of the list.
+void Tournament::ApplyAbnormalPoints() {
+  abnormal_points_.reserve(data_.entries.size());
+  for (const RoundEntry& entry : data_.entries) {
+    abnormal_points_.push_back(data_.point_system.For(entry.result, entry.colour));
+  }
+  for (const AbnormalPoints& abnormal : data_.abnormal_points) {
+    if (abnormal.kind) Apply(abnormal);
+  }
+  for (const AbnormalPoints& abnormal : data_.abnormal_points) {
+    if (!abnormal.kind) Apply(abnormal);
+  }
+}
+
+void Tournament::Apply(const AbnormalPoints& abnormal) {
+  if (!abnormal.points) return;
+  if (abnormal.numbers.empty()) {
+    for (std::int32_t i = 0; i < player_count(); ++i) Apply(abnormal, PlayerIndex(i));
+  }
+  for (const std::int32_t number : abnormal.numbers) {
+    if (const auto player = Find(Tpn(number))) Apply(abnormal, *player);
+  }
+}
+
+void Tournament::Apply(const AbnormalPoints& abnormal, PlayerIndex player) {
+  const auto rounds = static_cast<std::size_t>(data_.rounds);
+  for (std::size_t r = 0; r < rounds; ++r) {
+    // A bonus or penalty without a round is given once, in the first.
+    const Round round(static_cast<std::int32_t>(r) + 1);
+    if (abnormal.round.value_or(abnormal.kind ? round : Round(1)) != round) continue;
+    Points& points = abnormal_points_[At(player) * rounds + r];
+    if (!abnormal.kind) {
+      points += *abnormal.points;
+    } else if (Traits(*abnormal.kind).points == Traits(entry(player, round).result).points) {
+      points = *abnormal.points;
+    }
   }
 }
 
@@ -49,42 +111,33 @@ std::span<const RoundEntry> Tournament::entries(PlayerIndex player) const {
 }
 
 Points Tournament::PointsFor(PlayerIndex player, Round round) const {
-  const RoundEntry& entry = this->entry(player, round);
-  Points points = data_.point_system.For(entry.result, entry.colour);
-  if (!data_.teams.empty()) return points;
-  for (const AbnormalPoints& abnormal : data_.abnormal_points) {
-    // A bonus or penalty without a round is given once, not in every round.
-    const Round applies_in = abnormal.round.value_or(abnormal.kind ? round : Round(1));
-    if (!abnormal.points || applies_in != round) continue;
-    const auto& numbers = abnormal.numbers;
-    if (!numbers.empty() && !std::ranges::count(numbers, this->player(player).tpn.value())) continue;
-    if (!abnormal.kind) {
-      points += *abnormal.points;
-    } else if (Traits(*abnormal.kind).points == Traits(entry.result).points) {
-      points = *abnormal.points;
-    }
+  if (!abnormal_points_.empty()) {
+    return abnormal_points_[At(player) * static_cast<std::size_t>(data_.rounds) +
+                            static_cast<std::size_t>(round.value() - 1)];
   }
-  return points;
+  const RoundEntry& entry = this->entry(player, round);
+  return data_.point_system.For(entry.result, entry.colour);
 }
 
 Points Tournament::ScoreAfter(PlayerIndex player, int rounds) const {
+  assert(rounds >= 0 && rounds <= data_.rounds);
   Points score;
   for (int r = 1; r <= rounds; ++r) score += PointsFor(player, Round(r));
   return score;
 }
 
 Points Tournament::AccelerationOf(PlayerIndex player, Round round) const {
-  if (acceleration_of_.empty() || acceleration_of_[At(player)] < 0) return Points{};
-  const auto& by_round = data_.accelerations[static_cast<std::size_t>(acceleration_of_[At(player)])].by_round;
+  if (acceleration_of_.empty() || !acceleration_of_[At(player)]) return Points{};
+  const auto& by_round = data_.accelerations[*acceleration_of_[At(player)]].by_round;
   const auto at = static_cast<std::size_t>(round.value() - 1);
   return at < by_round.size() ? by_round[at] : Points{};
 }
 
 std::optional<ResultCode> Tournament::RequestedByeOf(PlayerIndex player, Round round) const {
-  for (const RequestedBye& bye : data_.requested_byes) {
-    if (bye.player == player && bye.round == round) return bye.kind;
-  }
-  return std::nullopt;
+  const std::pair key(player, round);
+  const auto found = std::ranges::lower_bound(byes_by_player_, key, {}, ByPlayerAndRound);
+  if (found == byes_by_player_.end() || ByPlayerAndRound(*found) != key) return std::nullopt;
+  return found->kind;
 }
 
 std::optional<Colour> Tournament::InitialColour() const {
@@ -111,6 +164,8 @@ Tournament Tournament::Before(Round round) const {
   data.initial_colour = InitialColour();
   data.rounds = kept;
   data.entries.clear();
+  data.entries.reserve(data.players.size() * static_cast<std::size_t>(kept));
+  ForgetTeamRounds(data, Round(kept));
   for (std::int32_t i = 0; i < player_count(); ++i) {
     const PlayerIndex index(i);
     const auto past = entries(index);

@@ -192,11 +192,15 @@ class Tournament {
 
  private:
   explicit Tournament(TournamentData data);
+  void ApplyAbnormalPoints();
+  void Apply(const AbnormalPoints& abnormal);
+  void Apply(const AbnormalPoints& abnormal, PlayerIndex player);
 
   TournamentData data_;
   std::unordered_map<Tpn, PlayerIndex> by_tpn_;
-  std::vector<std::int32_t>
-      acceleration_of_;  // by player: place in data_.accelerations, -1 for none; empty if nobody has any
+  std::vector<RequestedBye> byes_by_player_;  // data_.requested_byes in the order of players, then rounds
+  std::vector<std::optional<std::size_t>> acceleration_of_;  // by player: place in data_.accelerations; may be empty
+  std::vector<Points> abnormal_points_;  // like data_.entries, what each is worth; empty if nothing is abnormal
 };
 
 }  // namespace ronda

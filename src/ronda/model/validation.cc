@@ -3,7 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <unordered_set>
+#include <utility>
+
+#include "ronda/model/findings.h"
 
 namespace ronda {
 namespace {
@@ -38,6 +42,8 @@ GameKind KindOf(ResultCode code) {
   return GameKind::kNoGame;
 }
 
+std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
+
 bool IsWin(ResultCode code) {
   return Traits(code).points == PointKind::kWin || Traits(code).points == PointKind::kForfeitWin;
 }
@@ -53,38 +59,33 @@ bool Compatible(ResultCode a, ResultCode b) {
 
 class Validator {
  public:
-  explicit Validator(const TournamentData& data) : data_(data), rounds_(static_cast<std::size_t>(data.rounds)) {}
+  Validator(const TournamentData& data, Findings& findings)
+      : data_(data), rounds_(static_cast<std::size_t>(std::max(0, data.rounds))), findings_(findings) {}
 
-  std::vector<Finding> Run() {
+  void Run() {
     CheckNumbers();
-    if (data_.entries.size() != data_.players.size() * rounds_) {
+    if (data_.rounds < 0 || data_.entries.size() != data_.players.size() * rounds_) {
       Error("entries-missing", "the rounds of the players do not add up", "every player needs one entry a round", {});
-      return std::move(findings_);
+      return;
     }
     CheckRounds();
+    CollectAhead();
     for (std::size_t i = 0; i < data_.players.size(); ++i) CheckPlayer(PlayerIndex(static_cast<std::int32_t>(i)));
-    CheckLists();
-    return std::move(findings_);
   }
 
  private:
-  void Add(Severity severity, std::string code, std::string message, std::string hint, Locus where) {
-    findings_.push_back({severity, std::move(code), std::move(message), std::move(hint), where});
-  }
   void Error(std::string code, std::string message, std::string hint, Locus where) {
-    Add(Severity::kError, std::move(code), std::move(message), std::move(hint), where);
+    findings_.Error(std::move(code), std::move(message), std::move(hint), where);
   }
   void Warn(std::string code, std::string message, std::string hint, Locus where) {
-    Add(Severity::kWarning, std::move(code), std::move(message), std::move(hint), where);
+    findings_.Warn(std::move(code), std::move(message), std::move(hint), where);
   }
 
   const RoundEntry& Entry(PlayerIndex player, std::size_t round) const {
-    return data_.entries[static_cast<std::size_t>(player.value()) * rounds_ + round];
+    return data_.entries[At(player) * rounds_ + round];
   }
-  int TpnOf(PlayerIndex player) const { return data_.players[static_cast<std::size_t>(player.value())].tpn.value(); }
-  bool Exists(PlayerIndex player) const {
-    return player.value() >= 0 && static_cast<std::size_t>(player.value()) < data_.players.size();
-  }
+  int TpnOf(PlayerIndex player) const { return data_.players[At(player)].tpn.value(); }
+  bool Exists(PlayerIndex player) const { return HasPlayer(data_, player); }
 
   void CheckNumbers() {
     std::unordered_set<Tpn> seen;
@@ -122,7 +123,7 @@ class Validator {
       }
       const Round round(static_cast<std::int32_t>(r) + 1);
       if (!anybody) {
-        Error("round-empty", fmt::format("nobody was paired in round {} although later rounds exist", round.value()),
+        Error("round-empty", fmt::format("nobody was paired in round {}, but the round is recorded", round.value()),
               "remove the empty round or fill it in", {Field::kEvent, 0, std::nullopt, round});
       }
       if (byes > 1 && data_.teams.empty()) {
@@ -147,7 +148,7 @@ class Validator {
     if (!entry.opponent) {
       if (traits.opponent == OpponentRule::kRequired) {
         Error("game-without-opponent",
-              fmt::format("player {} has a {} in round {} but no opponent", own, traits.name, round.value()),
+              fmt::format("player {} has the result '{}' in round {} but no opponent", own, traits.name, round.value()),
               "name the opponent, or use a bye: U (pairing-allocated), F, H or Z", where);
       }
       if (entry.colour && (traits.opponent == OpponentRule::kNone || data_.teams.empty())) {
@@ -169,8 +170,8 @@ class Validator {
     }
     if (traits.opponent == OpponentRule::kNone) {
       Error("bye-with-opponent",
-            fmt::format("player {} has a {} in round {} but also an opponent, {}", own, traits.name, round.value(),
-                        TpnOf(*entry.opponent)),
+            fmt::format("player {} has the result '{}' in round {} but also an opponent, {}", own, traits.name,
+                        round.value(), TpnOf(*entry.opponent)),
             "a bye is written 0000 - and its letter; a forfeit against an opponent is + or -", where);
       return;
     }
@@ -232,7 +233,7 @@ class Validator {
   }
 
   void CheckPoints(PlayerIndex player) {
-    const Player& record = data_.players[static_cast<std::size_t>(player.value())];
+    const Player& record = data_.players[At(player)];
     // In team events the points of the single player are for information only, and abnormal points change the sum.
     if (!record.stated_points || !data_.teams.empty() || !data_.abnormal_points.empty()) return;
     const Points sum = SumOf(player);
@@ -251,121 +252,49 @@ class Validator {
           "correct the points, a result, or the point system", where);
   }
 
-  // What, beside the results, would explain the surplus: the bye of the coming round, the acceleration of the coming
-  // round, or both.
-  std::string CountedAhead(PlayerIndex player, Points surplus) const {
-    const Round next(data_.rounds + 1);
-    Points bye;
-    for (const RequestedBye& request : data_.requested_byes) {
-      if (request.player == player && request.round == next) bye = data_.point_system.For(request.kind, std::nullopt);
+  // What a file may have counted ahead of time, by player.
+  void CollectAhead() {
+    next_bye_.resize(data_.players.size());
+    fictitious_.resize(data_.players.size());
+    const auto& requests = data_.requested_byes;
+    for (auto request = requests.rbegin(); request != requests.rend(); ++request) {  // the first of a player counts
+      if (!Exists(request->player) || request->round != Round(data_.rounds + 1)) continue;
+      next_bye_[At(request->player)] = data_.point_system.For(request->kind, std::nullopt);
     }
-    std::vector<Points> fictitious;
     for (const Acceleration& acceleration : data_.accelerations) {
-      if (acceleration.player == player) fictitious = acceleration.by_round;
+      if (Exists(acceleration.player)) fictitious_[At(acceleration.player)] = acceleration.by_round;
     }
+  }
+
+  // What, beside the results, would explain the surplus: the bye of the coming round, the fictitious points of the
+  // coming round or of the last one, or both.
+  std::string CountedAhead(PlayerIndex player, Points surplus) const {
+    const Points bye = next_bye_[At(player)];
+    const auto fictitious = fictitious_[At(player)];
+    if (surplus == bye) return "the bye of the coming round";
     for (const std::size_t at : {rounds_, rounds_ == 0 ? 0 : rounds_ - 1}) {
       const Points extra = at < fictitious.size() ? fictitious[at] : Points{};
-      if (surplus == bye && bye != Points{}) return "the bye of the coming round";
       if (surplus == extra) return "fictitious points";
       if (surplus == bye + extra) return "the bye of the coming round and fictitious points";
     }
     return {};
   }
 
-  void CheckLists() {
-    for (std::size_t i = 0; i < data_.requested_byes.size(); ++i) {
-      const RequestedBye& bye = data_.requested_byes[i];
-      const Locus where{Field::kRequestedBye, i, bye.player, bye.round};
-      if (!Exists(bye.player)) {
-        Error("bye-player-unknown", "a bye is requested for a player who does not exist", "name a player of the list",
-              where);
-      } else if (!IsRequestedBye(bye.kind)) {
-        Error("bye-kind", "a requested bye must be worth a full, a half or no point", "use F, H or Z", where);
-      } else if (bye.round.value() <= data_.rounds) {
-        Error("bye-past", fmt::format("a bye is requested for round {}, which is already paired", bye.round.value()),
-              "enter byes of played rounds in the player's line", where);
-      }
-    }
-    for (std::size_t i = 0; i < data_.forbidden.size(); ++i) {
-      for (const PlayerIndex player : data_.forbidden[i].players) {
-        if (!Exists(player)) {
-          Error("forbidden-player-unknown", "a forbidden pairing names a player who does not exist",
-                "name players of the list", {Field::kForbidden, i, std::nullopt, std::nullopt});
-        }
-      }
-    }
-    for (std::size_t i = 0; i < data_.accelerations.size(); ++i) {
-      if (!Exists(data_.accelerations[i].player)) {
-        Error("acceleration-player-unknown", "fictitious points are given to a player who does not exist",
-              "name a player of the list", {Field::kAcceleration, i, std::nullopt, std::nullopt});
-      }
-    }
-    CheckTeams();
-  }
-
-  void CheckTeams() {
-    std::unordered_set<TeamNumber> numbers;
-    std::unordered_set<PlayerIndex> member_of_team;
-    for (std::size_t i = 0; i < data_.teams.size(); ++i) {
-      const TeamNumber number = data_.teams[i].number;
-      if (number.value() < 1 || !numbers.insert(number).second) {
-        Error("team-number", fmt::format("team number {} is not a number from 1 up of its own", number.value()),
-              "give every team a number of its own, from 1", {Field::kTeam, i, std::nullopt, std::nullopt});
-      }
-      for (const PlayerIndex player : data_.teams[i].members) {
-        const Locus where{Field::kTeam, i, player, std::nullopt};
-        if (!Exists(player)) {
-          Error("team-player-unknown", fmt::format("team {} names a player who does not exist", number.value()),
-                "name players of the list", where);
-        } else if (!member_of_team.insert(player).second) {
-          Error("team-player-repeated", fmt::format("player {} is in two teams", TpnOf(player)), "keep him in one",
-                where);
-        }
-      }
-    }
-    CheckTeamReferences();
-  }
-
-  void CheckTeamReferences() {
-    for (std::size_t i = 0; i < data_.line_ups.size(); ++i) {
-      const LineUp& line_up = data_.line_ups[i];
-      const Locus where{Field::kLineUp, i, std::nullopt, line_up.round};
-      CheckTeam(line_up.team, where);
-      if (line_up.opponent) CheckTeam(*line_up.opponent, where);
-      for (const auto& player : line_up.boards) {
-        if (player && !Exists(*player)) {
-          Error("line-up-player-unknown", "a line-up names a player who does not exist", "name players of the list",
-                where);
-        }
-      }
-    }
-    const Locus event;
-    for (const ForfeitedMatch& match : data_.forfeited_matches) {
-      CheckTeam(match.white, event);
-      CheckTeam(match.black, event);
-    }
-    for (const TeamBye& bye : data_.team_byes) CheckTeam(bye.team, event);
-    for (const ForbiddenTeams& group : data_.forbidden_teams) {
-      for (const TeamIndex team : group.teams) CheckTeam(team, event);
-    }
-    if (!data_.team_pairing_byes) return;
-    for (const auto& team : data_.team_pairing_byes->by_round) {
-      if (team) CheckTeam(*team, event);
-    }
-  }
-
-  void CheckTeam(TeamIndex team, const Locus& where) {
-    if (team.value() >= 0 && static_cast<std::size_t>(team.value()) < data_.teams.size()) return;
-    Error("team-unknown", "a record of the matches names a team that does not exist", "name teams of the list", where);
-  }
-
   const TournamentData& data_;
   std::size_t rounds_;
-  std::vector<Finding> findings_;
+  Findings& findings_;
+  std::vector<Points> next_bye_;                     // by player: what the bye requested for the next round is worth
+  std::vector<std::span<const Points>> fictitious_;  // by player: fictitious points by round
 };
 
 }  // namespace
 
-std::vector<Finding> Validate(const TournamentData& data) { return Validator(data).Run(); }
+std::vector<Finding> Validate(const TournamentData& data) {
+  Findings findings;
+  Validator(data, findings).Run();
+  ValidateRequests(data, findings);
+  ValidateTeams(data, findings);
+  return std::move(findings.all);
+}
 
 }  // namespace ronda

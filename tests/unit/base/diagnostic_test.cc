@@ -31,5 +31,29 @@ TEST(Diagnostic, ALongLineIsShownAroundThePlace) {
   EXPECT_NE(text.find("^~~"), std::string::npos);
 }
 
+TEST(Diagnostic, ColumnsCountCharactersNotBytes) {
+  const Diagnostic diagnostic{Severity::kWarning, "x", "m", "", "f", SourceSpan{2, 3, 2}, "éü99"};
+  EXPECT_EQ(FormatDiagnostic(diagnostic), "f:2:3: warning[x]: m\néü99\n  ^~\n");
+}
+
+TEST(Diagnostic, AnInputCannotDriveTheTerminal) {
+  const Diagnostic diagnostic{Severity::kError,     "x", "name '\x1b[31m'", "", "f", SourceSpan{1, 4, 1},
+                              "\t\x1b\xC2\x9Bx\x7F"};
+  EXPECT_EQ(FormatDiagnostic(diagnostic), "f:1:4: error[x]: name '?[31m'\n ??x?\n   ^\n");
+}
+
+TEST(Diagnostic, AFileWithoutPlaceIsNamed) {
+  const Diagnostic diagnostic{Severity::kError, "file-unreadable", "no such file", "", "open.trf", std::nullopt, ""};
+  EXPECT_EQ(FormatDiagnostic(diagnostic), "open.trf: error[file-unreadable]: no such file\n");
+}
+
+TEST(Diagnostic, OnlyErrorsAreErrors) {
+  const Diagnostic warning{Severity::kWarning, "w", "m", "", "", std::nullopt, ""};
+  const Diagnostic error{Severity::kError, "e", "m", "", "", std::nullopt, ""};
+  EXPECT_FALSE(HasErrors({}));
+  EXPECT_FALSE(HasErrors(std::vector{warning}));
+  EXPECT_TRUE(HasErrors(std::vector{warning, error}));
+}
+
 }  // namespace
 }  // namespace ronda

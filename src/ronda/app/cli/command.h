@@ -1,5 +1,6 @@
-// The frame of the command line. Each verb lives in a file of its own (validate.cc, pair.cc, ...) and adds itself to the application with one
-// function; its callback does the work through the context and leaves the exit code there. No verb touches std::cout, std::cerr or exit().
+// The frame of the command line. Each verb lives in a file of its own (validate.cc, pair.cc, ...) and adds itself to
+// the application with one function; its callback does the work through the context and leaves the exit code there. No
+// verb touches std::cout, std::cerr or exit().
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -10,18 +11,18 @@ namespace ronda::cli {
 // The exit codes; callers rely on them.
 enum class ExitCode : int {
   kDone = 0,
-  kNoPairing = 1,       // no legal pairing exists, or `check` found differences
-  kUnexpected = 2,      // a bug
-  kBadInput = 3,        // bad request or bad input
+  kNoPairing = 1,   // no legal pairing exists, or `check` found differences
+  kUnexpected = 2,  // a bug
+  kBadInput = 3,    // bad request or bad input
   kLimitExceeded = 4,
-  kFileAccess = 5,      // a file could not be read or written
+  kFileAccess = 5,  // a file could not be read or written
 };
 
 struct Context {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  bool out_is_terminal = false;   // colour only then, and never with NO_COLOR
+  bool out_is_terminal = false;  // colour only then, and never with NO_COLOR
   bool err_is_terminal = false;
   ExitCode exit_code = ExitCode::kDone;
 };

@@ -126,6 +126,9 @@ std::vector<Case> PlayerCases() {
       {"trf-rank", kError, SourceSpan{1, 88, 2}, WithFirst(Altered(88, "1."))},
       {"trf-gap", kWarning, SourceSpan{1, 48, 1}, WithFirst(Altered(48, "x"))},
       {"trf-shifted", kError, SourceSpan{1, 85, 1}, WithFirst(Altered(85, "0"))},
+      {"trf-shifted", kError, SourceSpan{1, 48, 1}, WithFirst(Altered(48, "2"))},
+      {"trf-shifted", kError, SourceSpan{1, 53, 1}, WithFirst(Altered(53, "0"))},
+      {"trf-shifted", kError, SourceSpan{1, 4, 1}, WithFirst(Altered(4, "12345"))},
       {"trf-truncated", kWarning, SourceSpan{1, 52, 1}, Lines({PlayerLine(1, "0.0", {}).substr(0, 52)})},
       {"trf-letter-case", kNote, SourceSpan{1, 97, 1}, WithFirst(Altered(97, "W"))},
   };
@@ -323,10 +326,10 @@ TEST(TrfDiagnostics, ExcerptsStayLinear) {
   EXPECT_LT(excerpts, 10 * line.size() + 70'000);
 }
 
-// Codes in quotes or backquotes that begin with "trf-".
-std::set<std::string> CodesIn(const std::string& text) {
+// Codes in quotes or backquotes that begin with a prefix.
+std::set<std::string> CodesIn(const std::string& text, const std::string& prefix) {
   std::set<std::string> codes;
-  for (std::size_t at = text.find("trf-"); at != std::string::npos; at = text.find("trf-", at + 1)) {
+  for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix, at + 1)) {
     const char before = at == 0 ? ' ' : text[at - 1];
     const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-", at);
     if ((before == '"' || before == '`') && text[end] == before) codes.insert(text.substr(at, end - at));
@@ -334,17 +337,28 @@ std::set<std::string> CodesIn(const std::string& text) {
   return codes;
 }
 
-TEST(TrfDiagnostics, EveryCodeIsDocumentedAndTested) {
-  std::set<std::string> in_source;
-  for (const auto& entry : std::filesystem::directory_iterator("src/ronda/formats/trf")) {
-    in_source.merge(CodesIn(FileBytes(entry.path())));
+std::set<std::string> CodesInFolder(const std::string& folder, const std::string& prefix) {
+  std::set<std::string> codes;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    codes.merge(CodesIn(FileBytes(entry.path()), prefix));
   }
+  return codes;
+}
+
+TEST(TrfDiagnostics, EveryCodeIsDocumentedAndTested) {
   std::set<std::string> tested{"trf-lost", "trf-too-many-players"};
   for (const Case& c : AllCases()) {
     if (c.code.starts_with("trf-")) tested.insert(c.code);
   }
+  const auto in_source = CodesInFolder("src/ronda/formats/trf", "trf-");
   EXPECT_EQ(in_source, tested);
-  EXPECT_EQ(in_source, CodesIn(FileBytes("docs/diagnostics.md")));
+  EXPECT_EQ(in_source, CodesIn(FileBytes("docs/diagnostics.md"), "trf-"));
+}
+
+TEST(TrfDiagnostics, EveryRepairIsDocumentedAndTested) {
+  const auto in_source = CodesInFolder("src/ronda/formats/trf", "fix-");
+  EXPECT_EQ(in_source, CodesIn(FileBytes("docs/diagnostics.md"), "fix-"));
+  EXPECT_EQ(in_source, CodesIn(FileBytes("tests/unit/formats/trf/doctor_test.cc"), "fix-"));
 }
 
 }  // namespace

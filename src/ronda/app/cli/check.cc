@@ -1,0 +1,247 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "ronda/app/cli/ordered_work.h"
+#include "ronda/app/cli/painter.h"
+#include "ronda/app/cli/progress.h"
+#include "ronda/app/cli/report.h"
+#include "ronda/app/cli/system_choice.h"
+#include "ronda/formats/files.h"
+#include "ronda/verify/checker.h"
+
+namespace ronda::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::vector<std::string> paths;
+  std::string system;
+  int jobs = CoreCount();
+  int round = 0;  // 0: all of them
+  bool json = false;
+  bool verbose = false;
+};
+
+// A pair as it is printed: two pairing numbers, 0 for the bye.
+using Numbers = std::array<int, 2>;
+
+struct Difference {
+  int round = 0;
+  std::string text;
+  std::vector<Numbers> expected;
+  std::vector<Numbers> found;
+};
+
+// What became of one file.
+struct FileReport {
+  std::string file;
+  std::vector<Diagnostic> errors;
+  std::string system;
+  int rounds = 0;
+  std::vector<Difference> differences;
+};
+
+bool IsTournamentFile(const fs::path& path) {
+  constexpr std::array<std::string_view, 5> kExtensions{".trf", ".trfx", ".trfbx", ".trf26", ".json"};
+  std::string extension = path.extension().string();
+  std::ranges::transform(extension, extension.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return std::ranges::count(kExtensions, extension) > 0;
+}
+
+// Folders stand for the tournaments in them and below, in alphabetical order.
+std::vector<std::string> FindFiles(const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) {
+      files.push_back(path);
+      continue;
+    }
+    const auto first = files.size();
+    for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
+      std::error_code ignored;
+      if (entry->is_regular_file(ignored) && IsTournamentFile(entry->path())) files.push_back(entry->path().string());
+    }
+    std::sort(files.begin() + static_cast<std::ptrdiff_t>(first), files.end());
+  }
+  return files;
+}
+
+std::vector<Numbers> NumbersOf(const Tournament& tournament, const verify::RecordedRound& round) {
+  const auto tpn = [&](PlayerIndex player) { return tournament.player(player).tpn.value(); };
+  std::vector<Numbers> numbers;
+  for (const verify::RecordedPair& pair : round.pairs) numbers.push_back({tpn(pair.white), tpn(pair.black)});
+  for (const PlayerIndex player : round.byes) numbers.push_back({tpn(player), 0});
+  return numbers;
+}
+
+Difference DescribeDifference(const Tournament& tournament, const verify::RoundDifference& difference) {
+  std::string text = difference.verdict.empty() ? "the rules pair it otherwise" : difference.verdict;
+  if (difference.failure) {
+    const std::string reason = "the rules give no pairing: " + difference.failure->message;
+    text = difference.verdict.empty() ? reason : difference.verdict + "; " + reason;
+  }
+  return {difference.round.value(), std::move(text), NumbersOf(tournament, difference.expected),
+          NumbersOf(tournament, difference.found)};
+}
+
+void CheckRounds(const Tournament& tournament, const PairingSystem& system, int only, FileReport& report) {
+  for (int r = 1; r <= tournament.rounds(); ++r) {
+    if (only != 0 && r != only) continue;
+    ++report.rounds;
+    if (const auto difference = verify::CheckRound(tournament, Round(r), system)) {
+      report.differences.push_back(DescribeDifference(tournament, *difference));
+    }
+  }
+}
+
+FileReport CheckFile(const std::string& file, const Options& options) {
+  FileReport report{file, {}, {}, 0, {}};
+  auto parsed = LoadTournament(file);
+  if (!parsed.value || HasErrors(parsed.diagnostics)) {
+    std::ranges::copy_if(parsed.diagnostics, std::back_inserter(report.errors),
+                         [](const Diagnostic& d) { return d.severity == Severity::kError; });
+    return report;
+  }
+  const auto system = SystemFor(*parsed.value, options.system);
+  if (!system) {
+    report.errors.push_back(system.error());
+    report.errors.back().file = file;
+    return report;
+  }
+  report.system = (*system)->info().id;
+  CheckRounds(*parsed.value, **system, options.round, report);
+  return report;
+}
+
+std::string PairText(const std::vector<Numbers>& pairs, std::size_t at) {
+  return at < pairs.size() ? fmt::format("{:>5} - {:<5}", pairs[at][0], pairs[at][1]) : std::string(13, ' ');
+}
+
+std::string TextOf(const Difference& difference) {
+  std::string text = fmt::format("    {:<13}   {}\n", "  expected", "  found");
+  const std::size_t lines = std::max(difference.expected.size(), difference.found.size());
+  for (std::size_t i = 0; i < lines; ++i) {
+    std::string line = fmt::format("    {}   {}", PairText(difference.expected, i), PairText(difference.found, i));
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+void PrintReport(Context& context, const FileReport& report, const Options& options) {
+  PrintDiagnostics(context, report.errors);
+  const Painter painter = Painter::ForOut(context);
+  for (const Difference& difference : report.differences) {
+    const std::string place = fmt::format("{}: round {}:", report.file, difference.round);
+    context.out << painter.Paint(Ink::kStrong, place) << ' ' << difference.text << '\n' << TextOf(difference);
+  }
+  if (options.verbose && report.errors.empty() && report.differences.empty()) {
+    context.out << fmt::format("{}: {}, no difference ({})\n", report.file,
+                               Counted(static_cast<std::size_t>(report.rounds), "round"), report.system);
+  }
+}
+
+void WritePairs(JsonWriter& json, std::string_view key, const std::vector<Numbers>& pairs) {
+  json.Key(key).BeginArray();
+  for (const auto& [white, black] : pairs) json.BeginArray().Number(white).Number(black).EndArray();
+  json.EndArray();
+}
+
+void WriteReport(JsonWriter& json, const FileReport& report) {
+  json.BeginObject().Field("file", report.file);
+  if (!report.system.empty()) json.Field("system", report.system);
+  json.Field("rounds", report.rounds).Key("differences").BeginArray();
+  for (const Difference& difference : report.differences) {
+    json.BeginObject().Field("round", difference.round).Field("verdict", difference.text);
+    WritePairs(json, "expected", difference.expected);
+    WritePairs(json, "found", difference.found);
+    json.EndObject();
+  }
+  json.EndArray().Key("diagnostics");
+  WriteDiagnostics(json, report.errors);
+  json.EndObject();
+}
+
+struct Totals {
+  std::size_t tournaments = 0;
+  std::size_t rounds = 0;
+  std::size_t discrepancies = 0;
+  ExitCode errors = ExitCode::kDone;
+
+  void Add(const FileReport& report) {
+    errors = std::max(errors, ExitCodeFor(report.errors));
+    if (!report.errors.empty()) return;
+    ++tournaments;
+    rounds += static_cast<std::size_t>(report.rounds);
+    discrepancies += report.differences.size();
+  }
+};
+
+void Check(Context& context, const Options& options) {
+  const std::vector<std::string> files = FindFiles(options.paths);
+  Totals totals;
+  JsonWriter json(context.out);
+  if (options.json) json.BeginObject().Key("files").BeginArray();
+  Progress progress(context, "checked", files.size());
+  OrderedWork<FileReport> work(files.size(), [&](std::size_t i) { return CheckFile(files[i], options); });
+  work.Run(options.jobs, [&](std::size_t i, const FileReport& report) {
+    totals.Add(report);
+    if (!report.errors.empty() || !report.differences.empty() || options.verbose) progress.Erase();
+    options.json ? WriteReport(json, report) : PrintReport(context, report, options);
+    progress.Show(i + 1);
+  });
+  progress.Erase();
+  if (options.json) {
+    json.EndArray().Field("tournaments", static_cast<std::int64_t>(totals.tournaments));
+    json.Field("rounds", static_cast<std::int64_t>(totals.rounds));
+    json.Field("discrepancies", static_cast<std::int64_t>(totals.discrepancies)).EndObject();
+  } else {
+    context.out << fmt::format("checked {} tournaments, {} rounds: {} discrepancies\n", totals.tournaments,
+                               totals.rounds, totals.discrepancies);
+  }
+  context.exit_code = totals.discrepancies > 0 ? ExitCode::kNoPairing : totals.errors;
+}
+
+void Run(Context& context, const Options& options) {
+  if (!options.system.empty()) {
+    if (const auto system = SystemById(options.system); !system) {
+      context.exit_code = ExitCode::kBadInput;
+      const std::span<const Diagnostic> all(&system.error(), 1);
+      options.json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
+      return;
+    }
+  }
+  Check(context, options);
+}
+
+}  // namespace
+
+void AddCheck(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("check", "Pair every round of every file again and report each difference");
+  verb->add_option("FILE", options->paths, "Tournaments, or folders of them (.trf, .json)")->required();
+  verb->add_option("--system", options->system, "Check by this system instead of the one the file names");
+  verb->add_option("--round", options->round, "Check only this round")->check(CLI::PositiveNumber);
+  verb->add_option("--jobs", options->jobs, "Threads to use; as many as there are cores by default")
+      ->check(CLI::PositiveNumber);
+  verb->add_flag("--verbose", options->verbose, "Name files without a difference too");
+  verb->add_flag("--json", options->json, "Print a JSON document");
+  verb->footer(
+      "Exit code 0 if every round is paired as the rules want it, 1 if there is a difference.\n"
+      "\n"
+      "Examples:\n"
+      "  ronda check open.trf                  one tournament\n"
+      "  ronda check archive/                  a folder, and the folders in it\n"
+      "  ronda check open.trf --system dutch-2017  by the rules of another time");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,144 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "ronda/app/cli/pairing_sheet.h"
+#include "ronda/app/cli/report.h"
+#include "ronda/app/cli/system_choice.h"
+#include "ronda/formats/files.h"
+#include "ronda/formats/trf/trf.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  std::string system;
+  int round = 0;  // 0: the next one
+  std::string format = "table";
+  std::string output;
+};
+
+// The file, and its lines where it is a TRF, so that the paired round can be written into them.
+struct Input {
+  Tournament tournament;
+  std::optional<trf::Document> document;
+};
+
+Parsed<Input> ReadInput(const std::string& file) {
+  const auto bytes = ReadBytes(file);
+  if (!bytes) return {std::nullopt, {bytes.error()}};
+  const auto format = DetectFormat(*bytes, file);
+  if (format && *format == FileFormat::kTrf) {
+    auto parsed = trf::Read(*bytes, file);
+    Parsed<Input> input{std::nullopt, std::move(parsed.diagnostics)};
+    if (parsed.value) input.value = Input{std::move(parsed.value->tournament), std::move(parsed.value->document)};
+    return input;
+  }
+  auto parsed = ParseTournament(*bytes, file);
+  Parsed<Input> input{std::nullopt, std::move(parsed.diagnostics)};
+  if (parsed.value) input.value = Input{*std::move(parsed.value), std::nullopt};
+  return input;
+}
+
+std::size_t GamesWithoutResult(const Tournament& tournament) {
+  const auto pending = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
+  return static_cast<std::size_t>(std::ranges::count_if(tournament.data().entries, pending)) / 2;
+}
+
+// The tournament before the round that is to be paired.
+Result<Tournament> BeforeRound(const Tournament& tournament, int round) {
+  const int next = tournament.rounds() + 1;
+  if (round > next) {
+    return tl::unexpected(
+        UsageError(fmt::format("round {} cannot be paired: only {} rounds are played", round, next - 1),
+                   fmt::format("the next round is {}", next)));
+  }
+  if (round != 0 && round < next) return tournament.Before(Round(round));
+  if (const auto open = GamesWithoutResult(tournament); open > 0) {
+    return tl::unexpected(
+        UsageError(fmt::format("{} of round {} without a result",
+                               open == 1 ? "one game is" : fmt::format("{} games are", open), tournament.rounds()),
+                   fmt::format("enter the results (X for an adjourned game), or pair that round again with --round {}",
+                               tournament.rounds())));
+  }
+  if (tournament.data().planned_rounds && next > *tournament.data().planned_rounds) {
+    return tl::unexpected(UsageError(fmt::format("all {} rounds are paired", tournament.rounds()),
+                                     "pair one of them again with --round, or raise the number of rounds"));
+  }
+  return tournament;
+}
+
+Result<std::string> TrfText(const Input& input, const PairedRound& round) {
+  const auto paired = WithRound(round.before, round.pairing);
+  if (!paired) return tl::unexpected(paired.error());
+  if (input.document) return trf::Update(*input.document, *paired);
+  return trf::Write(*paired, trf::Dialect::kTrf26);
+}
+
+Result<std::string> Format(const Input& input, const PairedRound& round, const std::string& format) {
+  if (format == "pairs") return PairsText(round.before, round.pairing);
+  if (format == "csv") return CsvText(round);
+  if (format == "json") return JsonText(round);
+  if (format == "trf") return TrfText(input, round);
+  return TableText(round);
+}
+
+Result<std::string> PairRound(const Input& input, const Options& options) {
+  const auto system = SystemFor(input.tournament, options.system);
+  if (!system) return tl::unexpected(system.error());
+  const auto before = BeforeRound(input.tournament, options.round);
+  if (!before) return tl::unexpected(before.error());
+  const auto pairing = (*system)->Pair(*before);
+  if (!pairing) return tl::unexpected(pairing.error());
+  return Format(input, {*before, **system, *pairing}, options.format);
+}
+
+void Refuse(Context& context, Diagnostic refusal, const Options& options) {
+  if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.file;
+  context.exit_code = refusal.code == kNoLegalPairing ? ExitCode::kNoPairing : ExitCodeFor({&refusal, 1});
+  const std::span<const Diagnostic> all(&refusal, 1);
+  options.format == "json" ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
+}
+
+void Run(Context& context, const Options& options) {
+  const auto input = ReadInput(options.file);
+  if (!input.value) {
+    context.exit_code = ExitCodeFor(input.diagnostics);
+    options.format == "json" ? PrintDiagnosticsDocument(context, input.diagnostics)
+                             : PrintDiagnostics(context, input.diagnostics);
+    return;
+  }
+  const auto text = PairRound(*input.value, options);
+  if (!text) return Refuse(context, text.error(), options);
+  if (options.output.empty()) {
+    context.out << *text;
+  } else if (const auto stored = WriteBytes(options.output, *text); !stored) {
+    Refuse(context, stored.error(), options);
+  }
+}
+
+}  // namespace
+
+void AddPair(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("pair", "Pair the next round, or a past one again");
+  verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input")->required();
+  verb->add_option("--system", options->system, "Pair by this system instead of the one the file names");
+  verb->add_option("--round", options->round, "Pair this round from what was known before it")
+      ->check(CLI::PositiveNumber);
+  verb->add_option("--format", options->format, "table, pairs, json, csv or trf")
+      ->check(CLI::IsMember({"table", "pairs", "json", "csv", "trf"}));
+  verb->add_option("-o,--output", options->output, "Write to this file instead of standard output");
+  verb->footer(
+      "Examples:\n"
+      "  ronda pair open.trf                   the pairings of the next round\n"
+      "  ronda pair open.trf --format pairs    numbers only, for other programs\n"
+      "  ronda pair open.trf --format trf -o open.trf   put the round into the file\n"
+      "  ronda pair open.trf --round 3         how round 3 should have been paired");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,97 @@
+#include "ronda/app/cli/report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/app/cli/painter.h"
+#include "ronda/formats/files.h"
+
+namespace ronda::cli {
+namespace {
+
+Ink InkOf(Severity severity) {
+  switch (severity) {
+    case Severity::kError:
+      return Ink::kError;
+    case Severity::kWarning:
+      return Ink::kWarning;
+    case Severity::kNote:
+      return Ink::kNote;
+  }
+  return Ink::kError;
+}
+
+// The text of FormatDiagnostic() with its severity and its underline in colour.
+std::string Painted(const Diagnostic& diagnostic, const Painter& painter) {
+  std::string text = FormatDiagnostic(diagnostic);
+  const Ink ink = InkOf(diagnostic.severity);
+  if (diagnostic.span && !diagnostic.excerpt.empty()) {
+    const auto line = text.rfind('\n', text.size() - 2) + 1;
+    const auto mark = text.find_first_not_of(' ', line);
+    const auto end = std::min(text.find_first_not_of("^~", mark), text.size() - 1);
+    text.replace(mark, end - mark, painter.Paint(ink, text.substr(mark, end - mark)));
+  }
+  const std::string label = fmt::format("{}[{}]:", SeverityName(diagnostic.severity), diagnostic.code);
+  if (const auto at = text.find(label); at != std::string::npos)
+    text.replace(at, label.size(), painter.Paint(ink, label));
+  return text;
+}
+
+}  // namespace
+
+void PrintDiagnostics(Context& context, std::span<const Diagnostic> diagnostics) {
+  const Painter painter = Painter::ForErr(context);
+  std::string text;
+  for (const Diagnostic& diagnostic : diagnostics) text += Painted(diagnostic, painter);
+  context.out << std::flush;
+  context.err << text << std::flush;
+}
+
+void WriteDiagnostics(JsonWriter& json, std::span<const Diagnostic> diagnostics) {
+  json.BeginArray();
+  for (const Diagnostic& diagnostic : diagnostics) {
+    json.BeginObject();
+    json.Field("severity", SeverityName(diagnostic.severity));
+    json.Field("code", diagnostic.code);
+    json.Field("message", diagnostic.message);
+    if (!diagnostic.hint.empty()) json.Field("hint", diagnostic.hint);
+    if (!diagnostic.file.empty()) json.Field("file", diagnostic.file);
+    if (diagnostic.span) {
+      json.Field("line", diagnostic.span->line);
+      json.Field("column", diagnostic.span->column);
+      json.Field("width", diagnostic.span->width);
+    }
+    if (!diagnostic.excerpt.empty()) json.Field("excerpt", diagnostic.excerpt);
+    json.EndObject();
+  }
+  json.EndArray();
+}
+
+void PrintDiagnosticsDocument(Context& context, std::span<const Diagnostic> diagnostics) {
+  JsonWriter json(context.out);
+  json.BeginObject().Key("diagnostics");
+  WriteDiagnostics(json, diagnostics);
+  json.EndObject();
+}
+
+ExitCode ExitCodeFor(std::span<const Diagnostic> diagnostics) {
+  ExitCode code = ExitCode::kDone;
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.severity != Severity::kError) continue;
+    if (diagnostic.code == kFileUnreadable || diagnostic.code == kFileUnwritable) return ExitCode::kFileAccess;
+    const bool too_many = diagnostic.code == "trf-too-many-players" || diagnostic.code == "trf-too-many-rounds";
+    code = std::max(code, too_many ? ExitCode::kLimitExceeded : ExitCode::kBadInput);
+  }
+  return code;
+}
+
+Diagnostic UsageError(std::string message, std::string hint) {
+  return {Severity::kError, "usage", std::move(message), std::move(hint), "", std::nullopt, ""};
+}
+
+std::string Counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,136 @@
+#include "ronda/verify/checker.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "ronda/verify/legality.h"
+
+namespace ronda::verify {
+namespace {
+
+using PairKey = std::pair<PlayerIndex, PlayerIndex>;
+
+PairKey KeyOf(const RecordedPair& pair) { return std::minmax(pair.white, pair.black); }
+
+bool SameColours(const RecordedPair& a, const RecordedPair& b) {
+  return a.white == b.white || !a.has_colours || !b.has_colours;
+}
+
+// Takes out of both what they have in common.
+void KeepDifferences(RecordedRound& expected, RecordedRound& found) {
+  std::map<PairKey, RecordedPair> by_players;
+  for (const RecordedPair& pair : found.pairs) by_players.emplace(KeyOf(pair), pair);
+  const auto agrees = [&](const RecordedPair& pair) {
+    const auto other = by_players.find(KeyOf(pair));
+    if (other == by_players.end() || !SameColours(pair, other->second)) return false;
+    by_players.erase(other);
+    return true;
+  };
+  std::erase_if(expected.pairs, agrees);
+  std::erase_if(found.pairs, [&](const RecordedPair& pair) { return !by_players.contains(KeyOf(pair)); });
+  if (expected.byes == found.byes) {
+    expected.byes.clear();
+    found.byes.clear();
+  }
+}
+
+bool IsEmpty(const RecordedRound& round) { return round.pairs.empty() && round.byes.empty(); }
+
+bool SamePairs(const RecordedRound& a, const RecordedRound& b) {
+  const auto keys = [](const RecordedRound& round) {
+    std::vector<PairKey> sorted;
+    for (const RecordedPair& pair : round.pairs) sorted.push_back(KeyOf(pair));
+    std::ranges::sort(sorted);
+    return sorted;
+  };
+  return a.byes == b.byes && keys(a) == keys(b);
+}
+
+RoundPairing AsPairing(const RecordedRound& round) {
+  RoundPairing pairing;
+  for (const RecordedPair& pair : round.pairs) pairing.boards.push_back({pair.white, pair.black, {}});
+  if (!round.byes.empty()) pairing.bye = round.byes.front();
+  return pairing;
+}
+
+std::string Join(const std::vector<int>& values) {
+  return values.size() == 1 ? fmt::format("{}", values.front()) : fmt::format("({})", fmt::join(values, ", "));
+}
+
+std::string TextOf(const Verdict& verdict) {
+  std::string text;
+  switch (verdict.kind) {
+    case Verdict::Kind::kIllegal:
+      return "illegal: " + verdict.reason;
+    case Verdict::Kind::kLaterInOrder:
+      text = "same quality, later in the order";
+      break;
+    case Verdict::Kind::kWorse:
+      text = fmt::format("worse on {} ({}): {} instead of {}", verdict.found.tag, verdict.found.meaning,
+                         Join(verdict.found.value), Join(verdict.expected.value));
+  }
+  if (verdict.bracket) text += fmt::format(", in the bracket of {} points", ToString(*verdict.bracket));
+  return text;
+}
+
+// The rule behind the first board whose colours the file has the other way round.
+std::string ColourVerdict(const Tournament& before, const RoundPairing& pairing, const RecordedRound& differing) {
+  const RecordedPair& first = differing.pairs.front();
+  for (const Board& board : pairing.boards) {
+    if (board.white != first.white || board.black != first.black) continue;
+    return fmt::format("same pairs, other colours: player {} has White{}{}{}", before.player(board.white).tpn.value(),
+                       board.colour_reason.article.empty() ? "" : " by ", board.colour_reason.article,
+                       board.colour_reason.rule.empty() ? "" : fmt::format(" ({})", board.colour_reason.rule));
+  }
+  return "same pairs, other colours";
+}
+
+std::string IllegalText(const std::vector<Violation>& violations) {
+  std::string text = "illegal: ";
+  for (std::size_t i = 0; i < violations.size(); ++i) text += (i == 0 ? "" : "; ") + violations[i].text;
+  return text;
+}
+
+}  // namespace
+
+std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round round, const PairingSystem& system) {
+  const Tournament before = tournament.Before(round);
+  const RecordedRound recorded = RoundOf(tournament, round);
+  const auto violations = FindViolations(before, recorded, RulesOf(system.info()));
+  const auto pairing = system.Pair(before);
+
+  RoundDifference difference{round, {}, {}, recorded, {}};
+  if (pairing) {
+    difference.expected = RoundOf(*pairing);
+    KeepDifferences(difference.expected, difference.found);
+    if (IsEmpty(difference.expected) && IsEmpty(difference.found)) return std::nullopt;
+  } else {
+    difference.failure = pairing.error();
+  }
+  SortForPublication(before, difference.found.pairs);
+  if (!violations.empty()) {
+    difference.verdict = IllegalText(violations);
+  } else if (pairing && SamePairs(difference.expected, difference.found)) {
+    difference.verdict = ColourVerdict(before, *pairing, difference.expected);
+  } else if (pairing) {
+    if (const auto verdict = system.Judge(before, AsPairing(recorded))) difference.verdict = TextOf(*verdict);
+  }
+  return difference;
+}
+
+CheckReport CheckTournament(const Tournament& tournament, const PairingSystem& system) {
+  CheckReport report;
+  for (int r = 1; r <= tournament.rounds(); ++r) {
+    if (auto difference = CheckRound(tournament, Round(r), system)) {
+      report.differences.push_back(*std::move(difference));
+    }
+    ++report.rounds;
+  }
+  return report;
+}
+
+}  // namespace ronda::verify

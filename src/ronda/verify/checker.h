@@ -1,0 +1,38 @@
+// The free pairing checker: pairs every round of a tournament again from what was known before it and compares the
+// result with what the file says, pair by pair, colours and bye included.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/pairing_system.h"
+#include "ronda/verify/recorded_round.h"
+
+namespace ronda::verify {
+
+// A round the file pairs otherwise than the rules.
+struct RoundDifference {
+  Round round{1};
+  // Why the file's pairing is not the one: "illegal: ...", "worse on C12 ...", "same quality, later in the order",
+  // "same pairs, other colours: ..."; empty where the system cannot say.
+  std::string verdict;
+  // Only what differs; pairs in the order of publication.
+  RecordedRound expected;
+  RecordedRound found;
+  // Why the rules give no pairing at all; then `expected` is empty.
+  std::optional<Diagnostic> failure;
+};
+
+struct CheckReport {
+  int rounds = 0;  // that were compared
+  std::vector<RoundDifference> differences;
+};
+
+// None if the round is paired as the rules want it.
+std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round round, const PairingSystem& system);
+
+CheckReport CheckTournament(const Tournament& tournament, const PairingSystem& system);
+
+}  // namespace ronda::verify

@@ -1,0 +1,167 @@
+#include "ronda/verify/generator.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "ronda/base/random.h"
+#include "ronda/verify/event_plan.h"
+#include "ronda/verify/result_model.h"
+
+namespace ronda::verify {
+namespace {
+
+std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
+
+using GameResult = std::pair<ResultCode, ResultCode>;  // of White, of Black
+
+constexpr GameResult kWhiteWins{ResultCode::kWin, ResultCode::kLoss};
+constexpr GameResult kDrawn{ResultCode::kDraw, ResultCode::kDraw};
+constexpr GameResult kBlackWins{ResultCode::kLoss, ResultCode::kWin};
+
+ResultCode Unrated(ResultCode code) {
+  if (code == ResultCode::kWin) return ResultCode::kUnratedWin;
+  return code == ResultCode::kDraw ? ResultCode::kUnratedDraw : ResultCode::kUnratedLoss;
+}
+
+// One event from its first round to its last.
+class Event {
+ public:
+  Event(const EventPlan& plan, const PairingSystem& system, Random& random)
+      : plan_(plan), system_(system), random_(random), withdrawn_(plan.start.players.size(), false) {}
+
+  Result<Tournament> Play() {
+    TournamentData data = plan_.start;
+    for (int r = 1; r <= *plan_.start.planned_rounds; ++r) {
+      data.requested_byes = DrawByes(Round(r));
+      auto before = Tournament::Make(data);
+      if (!before) return Fail("generator-model", "the field contradicts itself");
+      if (data.players.size() - data.requested_byes.size() < 2) {
+        return Fail(kNoLegalPairing, fmt::format("fewer than two players are present in round {}", r));
+      }
+      const auto pairing = system_.Pair(*before);
+      if (!pairing) return tl::unexpected(pairing.error());
+      AddRound(data, *pairing);
+    }
+    data.requested_byes.clear();
+    StateStandings(data);
+    auto tournament = Tournament::Make(std::move(data));
+    if (!tournament) return Fail("generator-model", "the generated event contradicts itself");
+    return *std::move(tournament);
+  }
+
+ private:
+  static tl::unexpected<Diagnostic> Fail(std::string_view code, std::string message) {
+    return tl::unexpected(Diagnostic{Severity::kError, std::string(code), std::move(message), "", "", {}, ""});
+  }
+
+  std::vector<RequestedBye> DrawByes(Round round) {
+    std::vector<RequestedBye> byes;
+    for (std::size_t i = 0; i < plan_.start.players.size(); ++i) {
+      if (const auto kind = DrawAbsence(i, round)) {
+        byes.push_back({round, PlayerIndex(static_cast<std::int32_t>(i)), *kind});
+      }
+    }
+    return byes;
+  }
+
+  // Every player draws the same numbers in every round, whatever comes of them.
+  std::optional<ResultCode> DrawAbsence(std::size_t player, Round round) {
+    const bool leaves = random_.Chance(plan_.rates.withdrawal) && round.value() > 1;
+    const bool zero = random_.Chance(plan_.rates.zero_bye);
+    const bool half = random_.Chance(plan_.rates.half_bye) && round.value() < *plan_.start.planned_rounds;
+    const bool full = random_.Chance(plan_.rates.full_bye);
+    withdrawn_[player] = withdrawn_[player] || leaves;
+    if (withdrawn_[player] || round < plan_.first_round[player] || zero) return ResultCode::kZeroBye;
+    if (half) return ResultCode::kHalfBye;
+    return full ? std::optional(ResultCode::kFullBye) : std::nullopt;
+  }
+
+  void AddRound(TournamentData& data, const RoundPairing& pairing) {
+    std::vector<RoundEntry> column(data.players.size());
+    for (const RequestedBye& bye : data.requested_byes) column[At(bye.player)].result = bye.kind;
+    if (pairing.bye) column[At(*pairing.bye)].result = ResultCode::kPairingBye;
+    for (const Board& board : pairing.boards) {
+      const auto [of_white, of_black] = DrawResult(board);
+      column[At(board.white)] = {of_white, Colour::kWhite, board.black};
+      column[At(board.black)] = {of_black, Colour::kBlack, board.white};
+    }
+    const auto rounds = static_cast<std::size_t>(data.rounds);
+    std::vector<RoundEntry> entries;
+    entries.reserve(data.players.size() * (rounds + 1));
+    for (std::size_t i = 0; i < data.players.size(); ++i) {
+      const auto first = data.entries.begin() + static_cast<std::ptrdiff_t>(i * rounds);
+      entries.insert(entries.end(), first, first + static_cast<std::ptrdiff_t>(rounds));
+      entries.push_back(column[i]);
+    }
+    data.entries = std::move(entries);
+    ++data.rounds;
+  }
+
+  GameResult DrawResult(const Board& board) {
+    const bool white_away = random_.Chance(plan_.rates.forfeit);
+    const bool black_away = random_.Chance(plan_.rates.forfeit);
+    const bool quick = random_.Chance(plan_.rates.quick_game);
+    const GameResult played = DrawGame(board);
+    if (white_away || black_away) {
+      return {white_away ? ResultCode::kForfeitLoss : ResultCode::kForfeitWin,
+              black_away ? ResultCode::kForfeitLoss : ResultCode::kForfeitWin};
+    }
+    return quick ? GameResult{Unrated(played.first), Unrated(played.second)} : played;
+  }
+
+  GameResult DrawGame(const Board& board) {
+    constexpr int kUnrated = 1400;  // what a player without rating is taken for
+    const auto rating = [&](PlayerIndex player) { return plan_.start.players[At(player)].rating.value_or(kUnrated); };
+    GameOdds odds = OddsOf(rating(board.white), rating(board.black));
+    if (plan_.draw_percentage) odds = WithDraws(odds, *plan_.draw_percentage);
+    const auto number = static_cast<int>(random_.Below(1'000'000));
+    if (number < odds.white_wins) return kWhiteWins;
+    return number < odds.white_wins + odds.draw ? kDrawn : kBlackWins;
+  }
+
+  // Points, and ranks by points and starting rank.
+  static void StateStandings(TournamentData& data) {
+    const auto rounds = static_cast<std::size_t>(data.rounds);
+    std::vector<std::size_t> order(data.players.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    for (const std::size_t i : order) {
+      Points sum;
+      for (std::size_t r = 0; r < rounds; ++r) {
+        const RoundEntry& entry = data.entries[i * rounds + r];
+        sum += data.point_system.For(entry.result, entry.colour);
+      }
+      data.players[i].stated_points = sum;
+    }
+    const auto points = [&](std::size_t i) { return *data.players[i].stated_points; };
+    std::ranges::stable_sort(order, std::ranges::greater{}, points);
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+      data.players[order[rank]].stated_rank = static_cast<int>(rank) + 1;
+    }
+  }
+
+  const EventPlan& plan_;
+  const PairingSystem& system_;
+  Random& random_;
+  std::vector<bool> withdrawn_;
+};
+
+}  // namespace
+
+Result<Tournament> GenerateTournament(const GeneratorOptions& options, const PairingSystem& system,
+                                      std::uint64_t seed) {
+  Random random(seed);
+  EventPlan plan = DrawPlan(options, random);
+  plan.start.info.name = fmt::format("AutoTest Tournament {}", seed);
+  plan.start.system_code = system.info().trf_code;
+  Result<Tournament> last = tl::unexpected(Diagnostic{});
+  for (int attempt = 0; attempt < kAttempts; ++attempt) {
+    last = Event(plan, system, random).Play();
+    if (last || last.error().code != kNoLegalPairing) break;
+  }
+  return last;
+}
+
+}  // namespace ronda::verify

@@ -1,0 +1,170 @@
+#include "ronda/verify/legality.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace ronda::verify {
+namespace {
+
+std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
+
+// C.04.1 rule 4; C.04.3/2026 §2.1.2 [C2], /2017 C.2.
+bool Bars(const Tournament& before, PlayerIndex player, Round round, ByeBarRule rule) {
+  const ResultCode result = before.entry(player, round).result;
+  if (result == ResultCode::kPairingBye) return true;
+  if (rule == ByeBarRule::kByeOrForfeitWin) return result == ResultCode::kForfeitWin;
+  const bool unplayed = !Traits(result).played && result != ResultCode::kPending;
+  return unplayed && before.PointsFor(player, round) >= before.data().point_system.Win();
+}
+
+std::string_view NameOf(Colour colour) { return colour == Colour::kWhite ? "White" : "Black"; }
+
+class Inspector {
+ public:
+  Inspector(const Tournament& before, const SwissRules& rules) : before_(before), rules_(rules) {}
+
+  std::vector<Violation> Run(const RecordedRound& paired) {
+    CheckPresence(paired);
+    for (const RecordedPair& pair : paired.pairs) CheckPair(pair);
+    if (paired.byes.size() > 1) {
+      Add(ViolationKind::kSeveralByes, fmt::format("{} players have the bye", paired.byes.size()));
+    }
+    for (const PlayerIndex player : paired.byes) CheckBye(player);
+    return std::move(violations_);
+  }
+
+ private:
+  void Add(ViolationKind kind, std::string text) { violations_.push_back({kind, std::move(text)}); }
+  int Tpn(PlayerIndex player) const { return before_.player(player).tpn.value(); }
+  Round Next() const { return before_.next_round(); }
+
+  void CheckPresence(const RecordedRound& paired) {
+    std::vector<int> times(before_.players().size(), 0);
+    std::vector<bool> away(before_.players().size(), false);
+    for (const RequestedBye& bye : before_.data().requested_byes) {
+      if (bye.round == Next()) away[At(bye.player)] = true;
+    }
+    for (const RecordedPair& pair : paired.pairs) {
+      ++times[At(pair.white)];
+      ++times[At(pair.black)];
+    }
+    for (const PlayerIndex player : paired.byes) ++times[At(player)];
+    for (std::int32_t i = 0; i < before_.player_count(); ++i) {
+      const PlayerIndex player(i);
+      if (times[At(player)] > 1)
+        Add(ViolationKind::kPairedTwice, fmt::format("player {} is paired twice", Tpn(player)));
+      if (times[At(player)] > 0 && away[At(player)]) {
+        Add(ViolationKind::kAbsentPaired, fmt::format("player {} is paired although he is away", Tpn(player)));
+      }
+      if (times[At(player)] == 0 && !away[At(player)]) {
+        Add(ViolationKind::kNotPaired, fmt::format("player {} is not paired", Tpn(player)));
+      }
+    }
+  }
+
+  void CheckPair(const RecordedPair& pair) {
+    // C.04.1 rule 2; C.04.3/2026 §2.1.1 [C1]: two players meet over the board at most once.
+    if (const auto met = RoundTheyMet(pair)) {
+      Add(ViolationKind::kRematch,
+          fmt::format("players {} and {} have met in round {}", Tpn(pair.white), Tpn(pair.black), met->value()));
+    }
+    if (IsForbidden(pair)) {
+      Add(ViolationKind::kForbiddenPair,
+          fmt::format("players {} and {} may not meet by the organiser's word", Tpn(pair.white), Tpn(pair.black)));
+    }
+    CheckColours(pair);
+  }
+
+  std::optional<Round> RoundTheyMet(const RecordedPair& pair) const {
+    for (int r = 1; r <= before_.rounds(); ++r) {
+      const RoundEntry& entry = before_.entry(pair.white, Round(r));
+      if (Traits(entry.result).played && entry.opponent == pair.black) return Round(r);
+    }
+    return std::nullopt;
+  }
+
+  bool IsForbidden(const RecordedPair& pair) const {
+    for (const ForbiddenGroup& group : before_.data().forbidden) {
+      if ((group.first && Next() < *group.first) || (group.last && Next() > *group.last)) continue;
+      const auto has = [&](PlayerIndex player) { return std::ranges::count(group.players, player) > 0; };
+      if (has(pair.white) && has(pair.black)) return true;
+    }
+    return false;
+  }
+
+  std::vector<Colour> ColoursOf(PlayerIndex player) const {
+    std::vector<Colour> colours;
+    for (const RoundEntry& entry : before_.entries(player)) {
+      if (Traits(entry.result).played && entry.colour) colours.push_back(*entry.colour);
+    }
+    return colours;
+  }
+
+  // C.04.1 rules 6 and 7; C.04.3/2026 §1.6.2.1: the colour a player must have because the other would give him three
+  // more of one than of the other, or the same three times running.
+  std::optional<Colour> AbsoluteColour(PlayerIndex player) const {
+    const std::vector<Colour> colours = ColoursOf(player);
+    const auto whites = std::ranges::count(colours, Colour::kWhite);
+    const auto difference = 2 * whites - std::ssize(colours);
+    if (difference >= 2) return Colour::kBlack;
+    if (difference <= -2) return Colour::kWhite;
+    const std::size_t games = colours.size();
+    if (games >= 2 && colours[games - 1] == colours[games - 2]) return Opposite(colours[games - 1]);
+    return std::nullopt;
+  }
+
+  // C.04.3/2026 §1.7: in the last round, whoever has more than half of the points he could have.
+  bool IsTopscorer(PlayerIndex player) const {
+    if (Next().value() != before_.planned_rounds()) return false;
+    const Points score = before_.ScoreAfter(player, before_.rounds()) + before_.AccelerationOf(player, Next());
+    return 2 * score.tenths() > before_.rounds() * before_.data().point_system.Win().tenths();
+  }
+
+  // C.04.3/2026 §2.1.3 [C3]: outside a topscorer's game an absolute preference is granted.
+  void CheckColours(const RecordedPair& pair) {
+    if (IsTopscorer(pair.white) || IsTopscorer(pair.black)) return;
+    const auto of_white = AbsoluteColour(pair.white);
+    const auto of_black = AbsoluteColour(pair.black);
+    if (of_white && of_white == of_black) {
+      Add(ViolationKind::kAbsoluteColour,
+          fmt::format("players {} and {} both must have {}", Tpn(pair.white), Tpn(pair.black), NameOf(*of_white)));
+      return;
+    }
+    if (!pair.has_colours) return;
+    if (of_white == Colour::kBlack) AddDenied(pair.white, Colour::kBlack);
+    if (of_black == Colour::kWhite) AddDenied(pair.black, Colour::kWhite);
+  }
+
+  void AddDenied(PlayerIndex player, Colour must_have) {
+    Add(ViolationKind::kAbsoluteColour,
+        fmt::format("player {} must have {} but has {}", Tpn(player), NameOf(must_have), NameOf(Opposite(must_have))));
+  }
+
+  void CheckBye(PlayerIndex player) {
+    const auto bar = BarFromBye(before_, player, rules_);
+    if (!bar) return;
+    Add(ViolationKind::kByeBarred, fmt::format("player {} has the bye after a {} in round {}", Tpn(player),
+                                               Traits(before_.entry(player, *bar).result).name, bar->value()));
+  }
+
+  const Tournament& before_;
+  const SwissRules& rules_;
+  std::vector<Violation> violations_;
+};
+
+}  // namespace
+
+std::optional<Round> BarFromBye(const Tournament& before, PlayerIndex player, const SwissRules& rules) {
+  for (int r = 1; r <= before.rounds(); ++r) {
+    if (Bars(before, player, Round(r), rules.bye_bar)) return Round(r);
+  }
+  return std::nullopt;
+}
+
+std::vector<Violation> FindViolations(const Tournament& before, const RecordedRound& paired, const SwissRules& rules) {
+  return Inspector(before, rules).Run(paired);
+}
+
+}  // namespace ronda::verify

@@ -1,0 +1,21 @@
+#include "ronda/verify/swiss_rules.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ronda::verify {
+namespace {
+
+constexpr std::array kRules{
+    SwissRules{"dutch-2026", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C14", "C16"},
+    SwissRules{"dutch-2017", ByeBarRule::kByeOrForfeitWin, UnplayedFloats::kAll, "C12", "C14"},
+};
+
+}  // namespace
+
+const SwissRules& RulesOf(const SystemInfo& system) {
+  const auto found = std::ranges::find(kRules, system.id, &SwissRules::system);
+  return found == kRules.end() ? kRules.front() : *found;
+}
+
+}  // namespace ronda::verify

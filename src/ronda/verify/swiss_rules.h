@@ -1,0 +1,31 @@
+// What an edition of a Swiss system says about a player's past, as a verifier needs it. Written down here a second time
+// on purpose: the engine must not be the judge of its own legality.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "ronda/model/history.h"
+#include "ronda/pairing/pairing_system.h"
+
+namespace ronda::verify {
+
+// What bars a player from the pairing-allocated bye (C.04.1 rule 4).
+enum class ByeBarRule : std::uint8_t {
+  kByeOrForfeitWin,   // C.04.3/2017 C.2
+  kByeOrUnplayedWin,  // C.04.3/2026 §2.1.2 [C2]: the bye, or as many points as for a win without playing
+};
+
+struct SwissRules {
+  std::string_view system;  // its identifier
+  ByeBarRule bye_bar = ByeBarRule::kByeOrUnplayedWin;
+  UnplayedFloats unplayed_floats = UnplayedFloats::kPairingByeOrScoring;
+  // The criteria about the floats of the last and the last but one round: the titles of their checklist columns.
+  std::string_view last_float_tag;
+  std::string_view earlier_float_tag;
+};
+
+// The rules of a system; those of the current FIDE Swiss systems for one that is not listed.
+const SwissRules& RulesOf(const SystemInfo& system);
+
+}  // namespace ronda::verify

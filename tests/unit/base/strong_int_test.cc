@@ -1,0 +1,38 @@
+#include "ronda/base/strong_int.h"
+
+#include <gtest/gtest.h>
+
+#include <type_traits>
+#include <unordered_set>
+
+#include "ronda/base/result.h"
+
+namespace ronda {
+namespace {
+
+using Apples = StrongInt<struct ApplesTag>;
+using Pears = StrongInt<struct PearsTag>;
+
+static_assert(!std::is_convertible_v<int, Apples>);
+static_assert(!std::is_convertible_v<Apples, int>);
+static_assert(!std::is_constructible_v<Apples, Pears>);
+static_assert(!std::is_default_constructible_v<Apples>);
+static_assert(sizeof(Apples) == sizeof(std::int32_t));
+
+TEST(StrongInt, ComparesAndHashesByValue) {
+  EXPECT_LT(Apples(2), Apples(3));
+  EXPECT_EQ(Apples(3), Apples(3));
+  EXPECT_EQ(std::unordered_set<Apples>({Apples(1), Apples(1), Apples(2)}).size(), 2U);
+}
+
+TEST(Result, IsAValueOrADiagnostic) {
+  const auto half = [](int n) -> Result<int> {
+    if (n % 2 == 0) return n / 2;
+    return tl::unexpected(Diagnostic{Severity::kError, "odd", "not even", "", "", std::nullopt, ""});
+  };
+  EXPECT_EQ(half(4), 2);
+  EXPECT_EQ(half(3).error().code, "odd");
+}
+
+}  // namespace
+}  // namespace ronda
