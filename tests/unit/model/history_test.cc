@@ -9,7 +9,7 @@ namespace ronda {
 namespace {
 
 using enum Colour;
-using test::Event;
+using test::TextEvent;
 using test::MakeTournament;
 using test::Nr;
 using testing::ElementsAre;

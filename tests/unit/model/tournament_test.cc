@@ -8,7 +8,7 @@
 namespace ronda {
 namespace {
 
-using test::Event;
+using test::TextEvent;
 using test::MakeTournament;
 using test::Nr;
 

@@ -8,7 +8,7 @@
 namespace ronda {
 namespace {
 
-using test::Event;
+using test::TextEvent;
 using test::Nr;
 using testing::ElementsAre;
 using testing::HasSubstr;

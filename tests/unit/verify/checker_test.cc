@@ -10,7 +10,7 @@ namespace ronda::verify {
 namespace {
 
 using test::CannedSystem;
-using test::Event;
+using test::TextEvent;
 using test::MakeTournament;
 using test::NeighbourSystem;
 using test::Nr;

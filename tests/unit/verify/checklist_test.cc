@@ -8,7 +8,7 @@
 namespace ronda::verify {
 namespace {
 
-using test::Event;
+using test::TextEvent;
 using test::MakeTournament;
 using test::Nr;
 

@@ -17,7 +17,7 @@
 namespace ronda::verify {
 namespace {
 
-using test::Event;
+using test::TextEvent;
 using test::MakeTournament;
 using test::NeighbourSystem;
 using testing::ElementsAre;

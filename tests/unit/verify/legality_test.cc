@@ -9,7 +9,7 @@
 namespace ronda::verify {
 namespace {
 
-using test::Event;
+using test::TextEvent;
 using test::MakeTournament;
 using test::Nr;
 using testing::ElementsAre;
