@@ -219,6 +219,20 @@ std::string ReasonOf(const Shift& shift, const std::string& text) {
                      std::abs(shift.blanks), shift.blanks > 0 ? "left" : "right");
 }
 
+// Whether the columns between the numbers are blank: a quick look before a line is judged.
+bool LooksAligned(const std::string& text) {
+  const Columns columns(text);
+  for (const int gap : {80, 85, 90, 91}) {
+    if (columns.CharAt(gap) != ' ') return false;
+  }
+  for (int column = kFirstRoundColumn; column <= columns.size(); column += kRoundStep) {
+    for (const int gap : {column + 4, column + 6, column + 8, column + 9}) {
+      if (columns.CharAt(gap) != ' ') return false;
+    }
+  }
+  return true;
+}
+
 class Realigner {
  public:
   // The shift that makes the line readable. Of several the one with the fewest warnings; none if those mean different
@@ -252,7 +266,7 @@ class Realigner {
 
   static std::optional<Verdict> Works(const std::string& text, const Shift& shift, const Verdict& now) {
     const auto shifted = Shifted(text, shift);
-    if (!shifted) return std::nullopt;
+    if (!shifted || !LooksAligned(*shifted)) return std::nullopt;
     Verdict verdict = Judge(*shifted);
     if (verdict.errors > 0 || verdict.warnings > now.warnings) return std::nullopt;
     return verdict;
