@@ -237,6 +237,7 @@ void Updater::UpdateOtherRecords() {
   }
   std::ranges::sort(lines);
   std::vector<KeyedLine> said;
+  said.reserve(lines.size());
   for (const int line : lines) said.push_back({line, std::string(editor_.text(line))});
   std::vector<KeyedText> wanted;
   for (const std::string& record : after().other_records) {
