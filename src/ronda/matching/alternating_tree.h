@@ -10,6 +10,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -62,8 +63,9 @@ class AlternatingTree {
   AlternatingTree(MatchingState<Weight>& state, TreeWorkspace<Weight>& work)
       : weights_(state.weights), forest_(state.forest), state_(state), work_(work) {}
 
-  // The root is exposed and its dual positive. Afterwards it is matched, or its dual is zero.
-  void Search(int root);
+  // The roots are exposed and their duals positive and of the same parity. Afterwards at least one of them is matched
+  // or has dual zero; the others stay as roots for another search.
+  void Search(std::span<const int> roots);
 
  private:
   using Label = typename TreeWorkspace<Weight>::Label;
@@ -76,7 +78,7 @@ class AlternatingTree {
   static std::size_t Index(int node) { return static_cast<std::size_t>(node); }
   Weight TwiceClock() const { return clock_ + clock_; }
 
-  void Plant(int root);
+  void Plant(std::span<const int> roots);
   Event AdvanceClock();
   bool Handle(const Event& event);  // true: the search is over
   void Settle();
@@ -96,9 +98,10 @@ class AlternatingTree {
   void MergeRow(BlossomRow<Weight>& row, int even_child);
 
   std::optional<int> EvenParentOf(int even_node) const;
-  int MeetingPoint(int a, int b);
+  std::optional<int> MeetingPoint(int a, int b);
   void AppendPathUp(int even_node, int ancestor, std::vector<int>& nodes, std::vector<CycleEdge>& edges) const;
-  void ShrinkAcross(int u, int v);
+  bool Meet(int u, int v);
+  void ShrinkAcross(int u, int v, int ancestor);
   void FreezeInside(int child);
   void LowerZeroTime(int vertex);
 
@@ -115,20 +118,20 @@ class AlternatingTree {
 };
 
 template <class Weight>
-void AlternatingTree<Weight>::Search(int root) {
-  Plant(root);
+void AlternatingTree<Weight>::Search(std::span<const int> roots) {
+  Plant(roots);
   while (!Handle(AdvanceClock())) {
   }
   Settle();
 }
 
 template <class Weight>
-void AlternatingTree<Weight>::Plant(int root) {
+void AlternatingTree<Weight>::Plant(std::span<const int> roots) {
+  zero_vertex_ = roots.front();
+  zero_time_ = state_.DualOf(zero_vertex_);
   std::ranges::fill(work_.role, Label::kFree);
-  std::ranges::fill(work_.keys, state_.DualOf(root));  // no event later than this one matters
-  zero_time_ = state_.DualOf(root);
-  zero_vertex_ = root;
-  MakeEven(forest_.OuterOf(root));
+  std::ranges::fill(work_.keys, zero_time_);  // no event later than this one matters
+  for (const int root : roots) MakeEven(forest_.OuterOf(root));
 }
 
 // Finds the next event and sets the clock to its time. A vertex at zero comes first among equals: it ends the search,
@@ -172,8 +175,7 @@ bool AlternatingTree<Weight>::Handle(const Event& event) {
     case EventKind::kReachFree:
       return Reach(work_.from[Index(event.node)], event.node);
     case EventKind::kMeetEven:
-      ShrinkAcross(work_.from[Index(event.node)], event.node);
-      return false;
+      return Meet(work_.from[Index(event.node)], event.node);
     case EventKind::kOddBlossomAtZero:
       Expand(event.node);
       return false;
@@ -390,25 +392,27 @@ std::optional<int> AlternatingTree<Weight>::EvenParentOf(int even_node) const {
   return forest_.OuterOf(work_.entry[Index(forest_.OuterOf(*mate))].from);
 }
 
-// The lowest even node on the paths from both nodes to the root; walks up in turns, so the cost is that of the cycle.
+// The lowest even node on the paths from both nodes to their roots, unless the roots differ. Walks up in turns, so the
+// cost is that of the cycle.
 template <class Weight>
-int AlternatingTree<Weight>::MeetingPoint(int a, int b) {
-  std::optional<int> here = a;
-  std::optional<int> there = b;
-  std::vector<int> marked;
-  int meeting = a;
-  while (true) {
-    if (here) {
-      if (std::exchange(work_.mark[Index(*here)], std::uint8_t{1}) != 0) {
-        meeting = *here;
-        break;
-      }
-      marked.push_back(*here);
-      here = EvenParentOf(*here);
+std::optional<int> AlternatingTree<Weight>::MeetingPoint(int a, int b) {
+  std::array<std::vector<int>, 2> paths{{{a}, {b}}};
+  std::array<bool, 2> at_root{false, false};
+  std::optional<int> meeting;
+  for (std::size_t turn = 0; !meeting && !(at_root[0] && at_root[1]); turn = 1 - turn) {
+    if (at_root[turn]) continue;
+    const int node = paths[turn].back();
+    if (std::exchange(work_.mark[Index(node)], std::uint8_t{1}) != 0) {
+      meeting = node;
+    } else if (const auto parent = EvenParentOf(node)) {
+      paths[turn].push_back(*parent);
+    } else {
+      at_root[turn] = true;
     }
-    std::swap(here, there);
   }
-  for (const int node : marked) work_.mark[Index(node)] = 0;
+  for (const auto& path : paths) {
+    for (const int node : path) work_.mark[Index(node)] = 0;
+  }
   return meeting;
 }
 
@@ -451,10 +455,21 @@ void AlternatingTree<Weight>::FreezeInside(int child) {
   }
 }
 
-// The edge between two even nodes closes an odd cycle.
+// An edge between two even nodes joins two trees, which matches both roots, or closes an odd cycle.
 template <class Weight>
-void AlternatingTree<Weight>::ShrinkAcross(int u, int v) {
-  const int ancestor = MeetingPoint(forest_.OuterOf(u), forest_.OuterOf(v));
+bool AlternatingTree<Weight>::Meet(int u, int v) {
+  if (const auto ancestor = MeetingPoint(forest_.OuterOf(u), forest_.OuterOf(v))) {
+    ShrinkAcross(u, v, *ancestor);
+    return false;
+  }
+  AugmentFrom(u);
+  AugmentFrom(v);
+  forest_.Match(u, v);
+  return true;
+}
+
+template <class Weight>
+void AlternatingTree<Weight>::ShrinkAcross(int u, int v, int ancestor) {
   std::vector<int> nodes;
   std::vector<CycleEdge> edges;
   AppendPathUp(forest_.OuterOf(u), ancestor, nodes, edges);

@@ -28,6 +28,34 @@ std::size_t BlossomForest::ChildIndexOf(int blossom, int vertex) const {
   return static_cast<std::size_t>(std::ranges::find(children, child) - children.begin());
 }
 
+bool BlossomForest::IsOnCycle(int blossom, CycleEdge edge) const {
+  return std::ranges::any_of(At(blossom).cycle, [&](const CycleEdge& e) {
+    return (e.from == edge.from && e.to == edge.to) || (e.from == edge.to && e.to == edge.from);
+  });
+}
+
+int BlossomForest::DepthOf(int node) const {
+  int depth = 0;
+  for (auto parent = At(node).parent; parent; parent = At(*parent).parent) ++depth;
+  return depth;
+}
+
+std::optional<int> BlossomForest::SmallestAround(int u, int v) const {
+  if (OuterOf(u) != OuterOf(v)) return std::nullopt;
+  int u_depth = DepthOf(u);
+  int v_depth = DepthOf(v);
+  while (u != v) {
+    if (u_depth >= v_depth) {
+      u = *At(u).parent;
+      --u_depth;
+    } else {
+      v = *At(v).parent;
+      --v_depth;
+    }
+  }
+  return u;
+}
+
 void BlossomForest::Match(int u, int v) {
   mates_[static_cast<std::size_t>(u)] = v;
   mates_[static_cast<std::size_t>(v)] = u;

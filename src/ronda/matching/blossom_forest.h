@@ -34,6 +34,9 @@ class BlossomForest {
   std::span<const int> ChildrenOf(int blossom) const { return At(blossom).children; }
   // Edge i joins children i and i+1, the last edge the last child and the first; edges 1, 3, 5... are matched.
   std::span<const CycleEdge> CycleOf(int blossom) const { return At(blossom).cycle; }
+  bool IsOnCycle(int blossom, CycleEdge edge) const;  // in either direction
+  // The smallest blossom that holds both vertices, if any does.
+  std::optional<int> SmallestAround(int u, int v) const;
   std::size_t ChildIndexOf(int blossom, int vertex) const;  // which child of the blossom holds the vertex
 
   void Match(int u, int v);
@@ -61,6 +64,7 @@ class BlossomForest {
 
   Node& At(int node) { return nodes_[static_cast<std::size_t>(node)]; }
   const Node& At(int node) const { return nodes_[static_cast<std::size_t>(node)]; }
+  int DepthOf(int node) const;
   void SetOuter(int node);
   void MatchAlong(const CycleEdge& edge, int from_child, int to_child);
   void RotateMatching(int blossom, std::size_t new_first);

@@ -51,9 +51,19 @@ class WeightedMatching {
   std::vector<DualBlossom<Weight>> Blossoms() const;
 
  private:
+  static constexpr std::size_t kMostRoots = 2;
+
   void NoteChange(int u, int v) {
     if (solved_) changed_.push_back({u, v});
   }
+  static bool IsOdd(const Weight& weight) {
+    Weight even = weight;
+    even >>= 1;
+    even <<= 1;
+    return !(even == weight);
+  }
+
+  std::vector<int> NextRoots();
   bool IsSpoilt(CycleEdge edge) const;
   std::vector<int> SpoiltVertices() const;
   bool Retune(int v);
@@ -118,14 +128,9 @@ bool WeightedMatching<Weight>::IsSpoilt(CycleEdge edge) const {
   slack += state_.DualOf(edge.to);
   slack -= state_.weights.Of(edge.from, edge.to);
   bool structural = forest.MateOf(edge.from) == edge.to;
-  for (std::optional<int> node = edge.from; node; node = forest.ParentOf(*node)) {
-    if (forest.IsVertex(*node)) continue;
-    if (std::ranges::find(forest.VerticesOf(*node), edge.to) == forest.VerticesOf(*node).end()) continue;
-    slack += state_.DualOf(*node);
-    structural |= std::ranges::any_of(forest.CycleOf(*node), [&](const CycleEdge& e) {
-      return (e.from == edge.from && e.to == edge.to) || (e.from == edge.to && e.to == edge.from);
-    });
-  }
+  const auto common = forest.SmallestAround(edge.from, edge.to);
+  if (common) structural |= forest.IsOnCycle(*common, edge);
+  for (auto node = common; node; node = forest.ParentOf(*node)) slack += state_.DualOf(*node);
   return slack < Weight(0) || (structural && !(slack == Weight(0)));
 }
 
@@ -230,6 +235,23 @@ void WeightedMatching<Weight>::StartAfresh() {
   }
 }
 
+// Exposed vertices whose duals are still positive, as many as one search may start from. Their duals must have the same
+// parity: then the slack of an edge between two even vertices is even. A vertex outside all blossoms may have its dual
+// raised for that.
+template <class Weight>
+std::vector<int> WeightedMatching<Weight>::NextRoots() {
+  std::vector<int> roots;
+  for (int v = 0; v < vertices() && roots.size() < kMostRoots; ++v) {
+    if (state_.forest.MateOf(v) || state_.DualOf(v) == Weight(0)) continue;
+    if (!roots.empty() && IsOdd(state_.DualOf(v)) != IsOdd(state_.DualOf(roots.front()))) {
+      if (state_.forest.OuterOf(v) != v) continue;
+      state_.DualOf(v) += Weight(1);
+    }
+    roots.push_back(v);
+  }
+  return roots;
+}
+
 template <class Weight>
 void WeightedMatching<Weight>::RepairChanges() {
   std::vector<int> detached;
@@ -253,9 +275,8 @@ void WeightedMatching<Weight>::Solve() {
   }
   changed_.clear();
   solved_ = true;
-  for (int v = 0; v < vertices(); ++v) {
-    if (state_.forest.MateOf(v) || state_.DualOf(v) == Weight(0)) continue;
-    AlternatingTree<Weight>(state_, work_).Search(v);
+  for (auto roots = NextRoots(); !roots.empty(); roots = NextRoots()) {
+    AlternatingTree<Weight>(state_, work_).Search(roots);
   }
 }
 

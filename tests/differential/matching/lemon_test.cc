@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "differential/matching/lemon_oracle.h"
+#include "ronda/matching/perfect_matching.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/matching/wide_int.h"
 #include "unit/matching/certificate.h"
@@ -85,6 +86,20 @@ TEST(LemonComparison, SameTotalAfterChanges) {
       ASSERT_TRUE(IsOptimal(m));
       ASSERT_EQ(m.Total(), WideInt<1>(LemonOptimum(edges)));
     }
+  }
+}
+
+TEST(LemonComparison, SameNumberOfPairs) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937_64 random(seed);
+    const auto n = static_cast<int>(2 + Draw(random, 298));
+    const EdgeTable edges = DrawGraph(random, {.vertices = n, .percent = 1 + Draw(random, 3), .max_weight = 1});
+    Graph graph(n);
+    for (const OracleEdge& edge : OracleEdges(edges)) graph.AddEdge(edge.u, edge.v);
+    const PerfectMatching m(graph);
+    ASSERT_EQ(m.pairs(), LemonMaximumCardinality(n, OracleEdges(edges)));
+    ASSERT_EQ(m.Explain().unpaired(), n - 2 * m.pairs());
   }
 }
 

@@ -17,8 +17,8 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(CLI::App&, Context&);
-constexpr std::array<AddVerb*, 6> kVerbs{AddPair,     AddCheck,   AddGenerate,
-                                         AddValidate, AddSystems, AddCompletion};
+constexpr std::array<AddVerb*, 7> kVerbs{AddPair,    AddCheck,   AddGenerate,  AddValidate,
+                                         AddConvert, AddSystems, AddCompletion};
 
 constexpr std::string_view kIntroduction =
     "ronda pairs, checks and converts chess tournaments.\n"

@@ -63,16 +63,26 @@ Report Examine(const std::string& file, const Options& options) {
   if (!options.fix) return Check(file);
   const auto bytes = ReadBytes(file);
   if (!bytes) return {file, std::nullopt, {bytes.error()}, {}, std::nullopt};
-  if (DetectFormat(*bytes) != FileFormat::kTrf) return Check(file);
-  return Treat(file, *bytes, options);
+  // A TRF file may be damaged beyond recognition; its name still tells what it is meant to be.
+  const auto format = DetectFormat(*bytes, file);
+  const bool is_trf = format ? *format == FileFormat::kTrf : FormatOfExtension(file) == FileFormat::kTrf;
+  if (is_trf) return Treat(file, *bytes, options);
+  auto parsed = ParseTournament(*bytes, file);
+  return {file, std::move(parsed.value), std::move(parsed.diagnostics), {}, std::nullopt};
+}
+
+// "4 of 7 rounds", or "4 rounds" where the event does not say how many are planned.
+std::string RoundsOf(const Tournament& event) {
+  const auto planned = event.data().planned_rounds;
+  const std::string done = planned ? fmt::format("{} of ", event.rounds()) : "";
+  return done + Counted(static_cast<std::size_t>(planned.value_or(event.rounds())), "round");
 }
 
 std::string Verdict(const Report& report) {
   std::vector<std::string> parts;
   if (IsValid(report)) {
     const Tournament& event = *report.tournament;
-    parts.push_back(fmt::format("valid: {}, {} of {}", Counted(event.players().size(), "player"), event.rounds(),
-                                Counted(static_cast<std::size_t>(event.planned_rounds()), "round")));
+    parts.push_back(fmt::format("valid: {}, {}", Counted(event.players().size(), "player"), RoundsOf(event)));
   } else {
     parts.push_back(Counted(CountOf(report, Severity::kError), "error"));
   }

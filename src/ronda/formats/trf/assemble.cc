@@ -91,7 +91,7 @@ class Assembler {
   }
 
   void Conflict(SourceSpan here, SourceSpan there, const std::string& what) {
-    report_.Error(here, "trf-conflict", fmt::format("{} contradicts line {}", what, there.line),
+    report_.Error(here, "trf-conflict", fmt::format("{} in line {} contradicts line {}", what, here.line, there.line),
                   "keep one of the two records, or let both say the same");
   }
 

@@ -138,6 +138,7 @@ struct Draft {
 
   std::vector<DraftPlayer> players;
   std::vector<DraftEntry> entries;
+  bool player_lost = false;  // a 001 record had no readable pairing number, so somebody is missing
   std::vector<DraftNationalRating> national_ratings;
 
   std::vector<ByeRecord> byes;

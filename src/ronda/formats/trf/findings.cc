@@ -17,6 +17,8 @@ class Placer {
 
   // Whether the finding only follows from something unreadable that was reported already.
   bool Follows(const Finding& finding) const {
+    if (it_.draft.player_lost && (finding.code == "opponent-unknown" || finding.code == "tpn-beyond-count"))
+      return true;
     const Locus& where = finding.where;
     if (!where.player || At(*where.player) >= it_.data.players.size()) return false;
     const DraftPlayer& player = it_.DraftOf(*where.player);

@@ -75,6 +75,13 @@ std::string ReadBirthDate(FieldReader& line) {
   return std::string(date);
 }
 
+// Whether a digit in the gap would be part of a number in the field beside it.
+bool TouchesNumber(const Columns& columns, int gap) {
+  if (gap >= 80) return true;
+  if (gap == 4 || gap == 48) return IsNumeric(columns.CharAt(gap + 1));
+  return gap == 53 && IsNumeric(columns.CharAt(gap - 1));
+}
+
 // Nothing may stand between the fields; a digit there means that a number is not where it should be.
 void CheckGaps(FieldReader& line) {
   for (const int column : kGaps) {
@@ -83,9 +90,9 @@ void CheckGaps(FieldReader& line) {
     if (column == 9 && IsNumeric(c) && IsNumeric(line.columns().CharAt(8))) {
       line.Fail(line.Span(5, 5), "trf-tpn", "the pairing number has more than four digits",
                 "TRF has room for pairing numbers up to 9999; larger events need the JSON form");
-    } else if (IsNumeric(c) && column >= 80) {
+    } else if (IsNumeric(c) && TouchesNumber(line.columns(), column)) {
       line.Fail(line.Span(column, 1), "trf-shifted", fmt::format("column {} between two fields holds '{}'", column, c),
-                "points stand in columns 81-84, the rank in 86-89, the first round from column 92 on");
+                "the rating stands in columns 49-52, points in 81-84, the rank in 86-89, rounds from column 92 on");
     } else {
       line.report().Warn(line.Span(column, 1), "trf-gap",
                          fmt::format("column {} between two fields is not blank", column),
@@ -225,6 +232,10 @@ void ReadPerson(FieldReader& line, Player& player) {
   player.sex = ReadSex(line);
   player.title = ReadTitle(line);
   player.name = line.Text(fields::kName);
+  if (player.name.empty()) {
+    line.report().Warn(line.SpanOf(fields::kName), "trf-name", fmt::format("player {} has no name", player.tpn.value()),
+                       ColumnsHint(fields::kName));
+  }
   player.rating = line.Count(fields::kRating);
   player.federation = ReadFederation(line);
   player.fide_id = ReadFideId(line);
@@ -247,6 +258,7 @@ void ReadPlayer(FieldReader& line, Draft& draft) {
     if (!line.failed()) {
       line.Fail(line.SpanOf(fields::kTpn), "trf-tpn", "the pairing number is missing", ColumnsHint(fields::kTpn));
     }
+    draft.player_lost = true;
     return;
   }
   player.player.tpn = Tpn(*tpn);

@@ -6,6 +6,9 @@ namespace ronda::dutch {
 namespace {
 
 bool TakesPart(Criterion criterion, const SolverTerms& terms) {
+  const bool about_pairs = criterion == Criterion::kPairs || criterion == Criterion::kDownfloaterScores ||
+                           criterion == Criterion::kPairingScoreDifference;
+  if (terms.pairs_only) return about_pairs;
   if (criterion == Criterion::kNextBracket) return terms.look_ahead;
   if (criterion == Criterion::kByeUnplayedRounds) return terms.bye_unplayed;
   return true;

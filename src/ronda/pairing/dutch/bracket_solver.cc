@@ -26,6 +26,19 @@ class Solver {
     }
   }
 
+  // Any best candidate.
+  Solution RunForPairs() {
+    matching_.Solve();
+    Solution solution = Describe();
+    for (int v = 0; v < graph_.bracket_size(); ++v) {
+      const auto mate = PartnerOf(v);
+      if (mate && v < *mate) frozen_.push_back({v, *mate});
+    }
+    solution.candidate = TakeCandidate();
+    return solution;
+  }
+
+  // The first of the best candidates.
   Solution Run() {
     matching_.Solve();
     Solution solution = Describe();
@@ -271,7 +284,8 @@ class Solver {
 
 template <class Weight>
 Solution SolveWith(BracketGraph& graph) {
-  return Solver<Weight>(graph).Run();
+  Solver<Weight> solver(graph);
+  return graph.terms().pairs_only ? solver.RunForPairs() : solver.Run();
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ struct SolverTerms {
   CompletionRank completion = CompletionRank::kNone;
   bool look_ahead = false;    // the next bracket counts
   bool bye_unplayed = false;  // the unplayed rounds of the bye count
+  bool pairs_only = false;    // only how many are paired and who floats down; no particular candidate
 };
 
 struct Solution {

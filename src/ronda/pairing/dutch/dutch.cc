@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ronda/pairing/dutch/below.h"
 #include "ronda/pairing/dutch/bracket_solver.h"
 #include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/dutch/fast_bracket.h"
 #include "ronda/pairing/swiss/board_order.h"
 
 namespace ronda::dutch {
@@ -15,7 +17,7 @@ using swiss::Field;
 // One round as the regulation goes about it: bracket after bracket, from the highest scoregroup to the lowest.
 class RoundPairer {
  public:
-  RoundPairer(const Field& field, const DutchEdition& edition) : field_(field), edition_(edition) {}
+  RoundPairer(const Field& field, const DutchEdition& edition) : field_(field), edition_(edition), below_(field) {}
 
   bool Run() {
     everybody_.resize(static_cast<std::size_t>(field_.size()));
@@ -85,7 +87,77 @@ class RoundPairer {
     floaters_ = candidate.downfloaters;
   }
 
+  // First without the players below. If the first candidate found so leaves a perfect next bracket and a round that can be completed, no other can
+  // be better on those criteria, and it is the first of the best. Otherwise they have to take part.
   Candidate PairWithCompletion(const Bracket& bracket) const {
+    if (bracket.next.empty()) return PairLast(bracket);
+    const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back();
+    if (bye_below) {
+      Candidate alone = PairAlone(bracket);
+      if (LeavesPerfectNext(bracket, alone)) return alone;
+      Solution with_next = SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true});
+      if (below_.RestTakesAny(bracket, with_next.unmatched_below)) return std::move(with_next.candidate);
+    }
+    return PairWithEverybody(bracket);
+  }
+
+  Candidate PairAlone(const Bracket& bracket) const {
+    if (auto candidate = PairFast(field_, edition_, bracket, Floater::kGoesDown)) return std::move(*candidate);
+    return SolveBracket(field_, edition_, bracket, {}).candidate;
+  }
+
+  // Whether the downfloaters can all be paired in the next bracket, with nobody left there but for parity, and the round can be completed.
+  bool LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const {
+    const auto& floaters = candidate.downfloaters;
+    if (floaters.empty()) return CanComplete(field_, Places(bracket.next.front(), field_.size()), bracket.bye_candidates);
+    if (MattersNot(bracket, static_cast<int>(floaters.size()))) return true;
+    const Bracket next = NextBracketOf(bracket, candidate);
+    const Solution alone = SolveBracket(field_, edition_, next, {.pairs_only = true});
+    if (!IsPerfect(next, alone)) return false;
+    if (below_.RestTakesAny(bracket, alone.unmatched_below)) return true;
+    const SolverTerms terms{.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true};
+    const Solution complete = SolveBracket(field_, edition_, next, terms);
+    return complete.complete && IsPerfect(next, complete);
+  }
+
+  // The same for the next bracket alone (2017 C.7); only the last bracket has to give the bye.
+  bool LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const {
+    const int floaters = static_cast<int>(candidate.downfloaters.size());
+    if (floaters == 0) return true;
+    const bool is_last = bracket.rest.empty();
+    if (is_last ? MattersNot(bracket, floaters) : below_.NextTakesAny(bracket, floaters)) return true;
+    const Bracket next = NextBracketOf(bracket, candidate);
+    SolverTerms terms{.pairs_only = true};
+    if (is_last) terms.completion = CompletionRank::kFirst;
+    const Solution solution = SolveBracket(field_, edition_, next, terms);
+    return (!is_last || solution.complete) && IsPerfect(next, solution);
+  }
+
+  static Bracket NextBracketOf(const Bracket& bracket, const Candidate& candidate) {
+    Bracket next;
+    next.mdps = candidate.downfloaters;
+    next.residents = bracket.next;
+    next.rest = bracket.rest;
+    next.bye_candidates = bracket.bye_candidates;
+    return next;
+  }
+
+  static bool IsPerfect(const Bracket& bracket, const Solution& solution) {
+    const auto& floaters = solution.candidate.downfloaters;
+    if (floaters.size() != bracket.size() % 2) return false;
+    return floaters.empty() || floaters.front() >= bracket.residents.front();
+  }
+
+  // Whether any set of that many downfloaters leaves a perfect next bracket and a round that can be completed.
+  bool MattersNot(const Bracket& bracket, int floaters) const {
+    if (!below_.NextTakesAny(bracket, floaters)) return false;
+    const int left_of_next = (floaters + static_cast<int>(bracket.next.size())) % 2;
+    if (!bracket.rest.empty()) return below_.RestTakesAny(bracket, left_of_next);
+    if (bracket.bye_candidates.empty()) return left_of_next == 0;
+    return left_of_next == 1 && bracket.bye_candidates.back() >= bracket.next.front();
+  }
+
+  Candidate PairWithEverybody(const Bracket& bracket) const {
     SolverTerms terms{.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst, .look_ahead = true};
     const Solution solution = SolveBracket(field_, edition_, bracket, terms);
     // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and he gets the bye.
@@ -97,6 +169,8 @@ class RoundPairer {
   }
 
   Candidate PairLookingAhead(const Bracket& bracket) const {
+    Candidate alone = PairAlone(bracket);
+    if (LeavesPerfectNextAlone(bracket, alone)) return alone;
     SolverTerms terms{.with_next = true, .look_ahead = true};
     if (bracket.rest.empty()) terms.completion = CompletionRank::kBeforeNextBracket;
     return SolveBracket(field_, edition_, bracket, terms).candidate;
@@ -108,7 +182,9 @@ class RoundPairer {
   }
 
   Candidate PairLast(const Bracket& bracket) const {
-    const SolverTerms terms{.completion = CompletionRank::kFirst};
+    const Floater floater = bracket.bye_candidates.empty() ? Floater::kGoesDown : Floater::kGetsBye;
+    if (auto candidate = PairFast(field_, edition_, bracket, floater)) return std::move(*candidate);
+    const SolverTerms terms{.completion = CompletionRank::kFirst, .bye_unplayed = true};
     return SolveBracket(field_, edition_, bracket, terms).candidate;
   }
 
@@ -121,6 +197,7 @@ class RoundPairer {
 
   const Field& field_;
   const DutchEdition& edition_;
+  Below below_;
   std::vector<int> everybody_;
   std::vector<int> bye_candidates_;
   std::vector<int> floaters_;

@@ -1,0 +1,158 @@
+// How the matching grows with the number of vertices and the width of the weights: from scratch, and solved again after
+// the edges of one vertex or one edge changed. Google Benchmark fits the growth and prints it as the _BigO lines.
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "ronda/matching/dynamic_int.h"
+#include "ronda/matching/lex_weight.h"
+#include "ronda/matching/weighted_matching.h"
+#include "ronda/matching/wide_int.h"
+
+namespace ronda::matching {
+namespace {
+
+// Weights whose bits are all random: the most significant word nearly always decides.
+template <class Weight>
+class RandomWeights {
+ public:
+  explicit RandomWeights(int, int words) : words_(words) {}
+
+  Weight operator()(int, int) {
+    Weight weight(0);
+    for (int i = 0; i < words_; ++i) {
+      weight <<= 64;
+      weight += Weight(random_());
+    }
+    weight >>= kSolverHeadroomBits;
+    return weight.IsNegative() ? -weight : weight;
+  }
+
+ private:
+  int words_;
+  std::mt19937_64 random_{1};
+};
+
+// Weights as a pairing has them: small digits of which the first are nearly always equal, and a tail that follows the
+// places of the two vertices. Every search meets many ties and many blossoms.
+template <class Weight>
+class LayeredWeights {
+ public:
+  explicit LayeredWeights(int vertices, int words) : layout_(vertices / 2) {
+    while (layout_.solver_bits() < 64 * words - 40) layout_.AddDigit(3);
+    layout_.AddDigit(static_cast<std::uint64_t>(vertices));
+    digits_.resize(static_cast<std::size_t>(layout_.digits()));
+  }
+
+  Weight operator()(int u, int v) {
+    for (auto& digit : digits_) digit = random_() % 8 == 0 ? random_() % 4 : 3;
+    digits_.back() = static_cast<std::uint64_t>(u > v ? u - v : v - u);
+    return layout_.Pack<Weight>(digits_);
+  }
+
+ private:
+  LexWeight layout_;
+  std::vector<std::uint64_t> digits_;
+  std::mt19937_64 random_{1};
+};
+
+template <class Weight, template <class> class Weights>
+WeightedMatching<Weight> Build(Weights<Weight>& weights, int n) {
+  WeightedMatching<Weight> m(n);
+  for (int u = 0; u < n; ++u) {
+    for (int v = 0; v < u; ++v) m.SetWeight(u, v, weights(u, v));
+  }
+  return m;
+}
+
+template <class Weight, template <class> class Weights, int kWords>
+void FromScratch(benchmark::State& state) {
+  const auto n = static_cast<int>(state.range(0));
+  Weights<Weight> weights(n, kWords);
+  const auto unsolved = Build<Weight, Weights>(weights, n);
+  for (auto _ : state) {
+    state.PauseTiming();
+    auto m = unsolved;
+    state.ResumeTiming();
+    m.Solve();
+    benchmark::DoNotOptimize(m.MateOf(0));
+  }
+  state.SetComplexityN(n);
+}
+
+template <class Weight, template <class> class Weights, int kWords>
+void AfterVertexChanged(benchmark::State& state) {
+  const auto n = static_cast<int>(state.range(0));
+  Weights<Weight> weights(n, kWords);
+  auto m = Build<Weight, Weights>(weights, n);
+  m.Solve();
+  int u = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    u = (u + 1) % n;
+    for (int v = 0; v < n; ++v) {
+      if (v != u) m.SetWeight(u, v, weights(u, v));
+    }
+    state.ResumeTiming();
+    m.Solve();
+    benchmark::DoNotOptimize(m.MateOf(0));
+  }
+  state.SetComplexityN(n);
+}
+
+template <class Weight, template <class> class Weights, int kWords>
+void AfterEdgeRemoved(benchmark::State& state) {
+  const auto n = static_cast<int>(state.range(0));
+  Weights<Weight> weights(n, kWords);
+  auto m = Build<Weight, Weights>(weights, n);
+  m.Solve();
+  int u = 0;
+  for (auto _ : state) {
+    u = (u + 1) % n;
+    const auto mate = m.MateOf(u);
+    if (!mate) continue;
+    const auto weight = *m.WeightOf(u, *mate);
+    m.RemoveEdge(u, *mate);
+    m.Solve();
+    m.SetWeight(u, *mate, weight);
+    m.Solve();
+  }
+  state.SetComplexityN(n);
+}
+
+void Sizes(benchmark::internal::Benchmark* bench) {
+  for (const int n : {50, 100, 200, 400, 800}) bench->Arg(n);
+  bench->Unit(benchmark::kMillisecond)->Complexity();
+}
+
+BENCHMARK(FromScratch<WideInt<4>, RandomWeights, 4>)->Name("from_scratch/random/4_words")->Apply(Sizes);
+BENCHMARK(FromScratch<WideInt<4>, LayeredWeights, 4>)->Name("from_scratch/layered/4_words")->Apply(Sizes);
+BENCHMARK(FromScratch<WideInt<16>, LayeredWeights, 16>)
+    ->Name("from_scratch/layered/16_words")
+    ->Arg(50)
+    ->Arg(200)
+    ->Arg(400)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(FromScratch<DynamicInt, LayeredWeights, 16>)
+    ->Name("from_scratch/layered/dynamic_16_words")
+    ->Arg(50)
+    ->Arg(200)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(AfterVertexChanged<WideInt<4>, RandomWeights, 4>)->Name("vertex_changed/random/4_words")->Apply(Sizes);
+BENCHMARK(AfterVertexChanged<WideInt<4>, LayeredWeights, 4>)->Name("vertex_changed/layered/4_words")->Apply(Sizes);
+BENCHMARK(AfterEdgeRemoved<WideInt<4>, LayeredWeights, 4>)
+    ->Name("edge_removed_and_restored/layered/4_words")
+    ->Apply(Sizes);
+BENCHMARK(AfterVertexChanged<WideInt<16>, LayeredWeights, 16>)
+    ->Name("vertex_changed/layered/16_words")
+    ->Arg(50)
+    ->Arg(200)
+    ->Arg(400)
+    ->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace ronda::matching
+
+BENCHMARK_MAIN();

@@ -1,0 +1,110 @@
+#include "ronda/formats/trf/doctor.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ronda/formats/trf/document.h"
+#include "ronda/formats/trf/patient.h"
+#include "ronda/formats/trf/writing.h"
+
+namespace ronda::trf {
+
+Patient::Patient(Document document) : document_(std::move(document)) {
+  for (std::size_t i = 0; i < document_.lines.size(); ++i) numbers_.push_back(static_cast<int>(i) + 1);
+}
+
+void Patient::Replace(std::size_t line, std::string text, const Cause& cause) {
+  std::string& old = document_.lines[line].text;
+  if (old == text) return;
+  changes_.push_back({numbers_[line], old, text, cause.reason, std::string(cause.code)});
+  old = std::move(text);
+}
+
+void Patient::Remove(const std::vector<std::size_t>& lines, const Cause& cause) {
+  if (lines.empty()) return;
+  std::vector<Document::Line> kept;
+  std::vector<int> kept_numbers;
+  auto next = lines.begin();
+  for (std::size_t i = 0; i < size(); ++i) {
+    if (next != lines.end() && *next == i) {
+      changes_.push_back({numbers_[i], text(i), "", cause.reason, std::string(cause.code)});
+      ++next;
+    } else {
+      kept.push_back(std::move(document_.lines[i]));
+      kept_numbers.push_back(numbers_[i]);
+    }
+  }
+  document_.lines = std::move(kept);
+  numbers_ = std::move(kept_numbers);
+}
+
+void Patient::Insert(std::string text, const Cause& cause) {
+  std::size_t place = 0;
+  const std::size_t order = OrderOf(text);
+  for (std::size_t i = 0; i < size(); ++i) {
+    if (OrderOf(document_.lines[i].text) <= order) place = i + 1;
+  }
+  const int number = place == 0 ? 1 : numbers_[place - 1];
+  changes_.push_back({number, "", text, cause.reason, std::string(cause.code)});
+  const LineEnd line_end = CommonLineEnd(document_);
+  const bool last = place == size();
+  const bool ended = !last || size() == 0 || document_.lines.back().ended;
+  if (last && size() > 0 && !ended) document_.lines.back() = {document_.lines.back().text, line_end, true};
+  const auto at = static_cast<std::ptrdiff_t>(place);
+  document_.lines.insert(document_.lines.begin() + at, {std::move(text), line_end, ended});
+  numbers_.insert(numbers_.begin() + at, number);
+}
+
+void Patient::ChangeEncoding(Encoding encoding, const Cause& cause) {
+  document_.encoding = encoding;
+  changes_.push_back({0, "", "", cause.reason, std::string(cause.code)});
+}
+
+void Patient::ChangeLineEnds(LineEnd line_end, const Cause& cause) {
+  for (Document::Line& line : document_.lines) line.end = line_end;
+  changes_.push_back({0, "", "", cause.reason, std::string(cause.code)});
+}
+
+Interpretation Patient::Look() const {
+  Report report(document_, {});
+  return Assemble(ReadLines(document_, report), document_, report);
+}
+
+namespace {
+
+void MendBytes(Patient& patient) {
+  const Document& document = patient.document();
+  if (document.encoding == Encoding::kLatin1 || document.encoding == Encoding::kWindows1252) {
+    const std::string_view name = document.encoding == Encoding::kLatin1 ? "Latin-1" : "Windows-1252";
+    patient.ChangeEncoding(Encoding::kUtf8,
+                           {"fix-encoding", std::string(name) + " becomes UTF-8, the only encoding all programs read"});
+  }
+  const LineEnd common = CommonLineEnd(document);
+  const auto other = [common](const Document::Line& line) { return line.ended && line.end != common; };
+  if (std::ranges::any_of(document.lines, other)) {
+    patient.ChangeLineEnds(common, {"fix-line-ends", "all lines end as most of them do"});
+  }
+}
+
+}  // namespace
+
+Treatment Repair(std::string_view bytes, std::string_view file_name) {
+  Treatment treatment;
+  Document document = Split(bytes, file_name, treatment.remaining);
+  if (HasErrors(treatment.remaining)) {
+    treatment.bytes = bytes;
+    return treatment;
+  }
+  Patient patient(std::move(document));
+  for (const auto mend :
+       {MendBytes, MendCharacters, MendColumns, MendLetterCase, MendRepeatedPlayers, MendRecords, MendByes,
+        MendPairingByes, MendPreassignedByes, MendEmptyRounds, MendPoints, MendShortLines}) {
+    mend(patient);
+  }
+  treatment.bytes = Bytes(patient.document());
+  treatment.repairs = patient.TakeChanges();
+  treatment.remaining = Read(treatment.bytes, file_name).diagnostics;
+  return treatment;
+}
+
+}  // namespace ronda::trf

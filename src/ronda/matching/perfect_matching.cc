@@ -1,0 +1,144 @@
+#include "ronda/matching/perfect_matching.h"
+
+#include <map>
+#include <utility>
+
+namespace ronda::matching {
+namespace {
+
+VertexSet AllOf(int vertices) {
+  VertexSet all(vertices);
+  for (int v = 0; v < vertices; ++v) all.Insert(v);
+  return all;
+}
+
+}  // namespace
+
+PerfectMatching::PerfectMatching(Graph graph)
+    : graph_(std::move(graph)),
+      present_(AllOf(graph_.vertices())),
+      mates_(static_cast<std::size_t>(graph_.vertices())) {
+  VertexSet unpaired = present_;
+  for (int v = 0; v < graph_.vertices(); ++v) {
+    if (!unpaired.Contains(v)) continue;
+    const auto mate = FirstCommon(graph_.NeighboursOf(v), unpaired);
+    if (!mate) continue;
+    Pair(v, *mate);
+    unpaired.Erase(v);
+    unpaired.Erase(*mate);
+  }
+  AugmentingSearch search(graph_, present_, mates_);
+  for (int v = 0; v < graph_.vertices(); ++v) {
+    if (!MateOf(v)) AugmentFrom(v, search);
+  }
+}
+
+void PerfectMatching::Pair(int u, int v) {
+  mates_[static_cast<std::size_t>(u)] = v;
+  mates_[static_cast<std::size_t>(v)] = u;
+  ++pairs_;
+}
+
+void PerfectMatching::Part(int u, int v) {
+  mates_[static_cast<std::size_t>(u)].reset();
+  mates_[static_cast<std::size_t>(v)].reset();
+  --pairs_;
+}
+
+bool PerfectMatching::AugmentFrom(int v, AugmentingSearch& search) {
+  if (!search.Find(v)) return false;
+  search.Apply(mates_);
+  ++pairs_;
+  return true;
+}
+
+void PerfectMatching::AddEdge(int u, int v) {
+  graph_.AddEdge(u, v);
+  AugmentingSearch search(graph_, present_, mates_);
+  for (int root = 0; root < graph_.vertices(); ++root) {
+    if (present_.Contains(root) && !MateOf(root) && AugmentFrom(root, search)) return;
+  }
+}
+
+void PerfectMatching::RemoveEdge(int u, int v) {
+  graph_.RemoveEdge(u, v);
+  if (MateOf(u) != v) return;
+  Part(u, v);
+  AugmentingSearch search(graph_, present_, mates_);
+  if (!AugmentFrom(u, search)) AugmentFrom(v, search);
+}
+
+void PerfectMatching::SetAside(int v) {
+  present_.Erase(v);
+  const auto mate = MateOf(v);
+  if (!mate) return;
+  Part(v, *mate);
+  AugmentingSearch search(graph_, present_, mates_);
+  AugmentFrom(*mate, search);
+}
+
+void PerfectMatching::Return(int v) {
+  present_.Insert(v);
+  AugmentingSearch search(graph_, present_, mates_);
+  AugmentFrom(v, search);
+}
+
+// A matching with one pair less that leaves u and v unpaired. An augmenting path of the rest must start at one of their
+// present mates, else it would augment the present matching.
+std::optional<Mates> PerfectMatching::MatesWithout(int u, int v) const {
+  if (!graph_.HasEdge(u, v) || !present_.Contains(u) || !present_.Contains(v)) return std::nullopt;
+  VertexSet rest = present_;
+  Mates mates = mates_;
+  const auto u_mate = MateOf(u);
+  const auto v_mate = MateOf(v);
+  for (const auto& vertex : {std::optional(u), std::optional(v), u_mate, v_mate}) {
+    if (vertex) mates[static_cast<std::size_t>(*vertex)].reset();
+  }
+  if (u_mate == v || !u_mate || !v_mate) return mates;
+  rest.Erase(u);
+  rest.Erase(v);
+  AugmentingSearch search(graph_, rest, mates);
+  if (!search.Find(*u_mate) && !search.Find(*v_mate)) return std::nullopt;
+  search.Apply(mates);
+  return mates;
+}
+
+bool PerfectMatching::MayPair(int u, int v) const { return MatesWithout(u, v).has_value(); }
+
+bool PerfectMatching::MustPair(int u, int v) const {
+  if (MateOf(u) != v) return false;
+  PerfectMatching without = *this;
+  without.RemoveEdge(u, v);
+  return without.pairs_ < pairs_;
+}
+
+bool PerfectMatching::Settle(int u, int v) {
+  auto mates = MatesWithout(u, v);
+  if (!mates) return false;
+  mates_ = std::move(*mates);
+  --pairs_;
+  present_.Erase(u);
+  present_.Erase(v);
+  return true;
+}
+
+Shortage PerfectMatching::Explain() const {
+  AugmentingSearch search(graph_, present_, mates_);
+  for (int v = 0; v < graph_.vertices(); ++v) {
+    if (present_.Contains(v) && !MateOf(v)) search.Find(v);
+  }
+  Shortage shortage;
+  std::map<int, std::vector<int>> components;
+  for (int v = 0; v < graph_.vertices(); ++v) {
+    if (!present_.Contains(v) || !search.IsDead(v)) continue;
+    if (search.IsOuter(v)) {
+      components[search.BaseOf(v)].push_back(v);
+    } else {
+      shortage.bottleneck.push_back(v);
+    }
+  }
+  for (auto& [base, component] : components) shortage.odd_components.push_back(std::move(component));
+  return shortage;
+}
+
+}  // namespace ronda::matching

@@ -1,0 +1,64 @@
+// Pairs as many vertices of a graph as possible, and says whether all can be paired, which pairs may and which must
+// occur, and, if somebody stays unpaired, why. The matching is kept at its largest while edges and vertices come and
+// go: each change costs a search or two, O(n^2) bit operations at worst and far less in dense graphs.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ronda/matching/augmenting_search.h"
+#include "ronda/matching/graph.h"
+#include "ronda/matching/vertex_set.h"
+
+namespace ronda::matching {
+
+// Why no matching pairs everybody (theorem of Tutte and Berge): take the bottleneck away and the odd components have no
+// edges to one another, so each of them needs a vertex of the bottleneck for one of its own. There are more of them
+// than there are vertices in the bottleneck; the difference is the number of vertices that stay unpaired in every
+// matching.
+struct Shortage {
+  std::vector<int> bottleneck;
+  std::vector<std::vector<int>> odd_components;
+
+  int unpaired() const { return static_cast<int>(odd_components.size()) - static_cast<int>(bottleneck.size()); }
+};
+
+class PerfectMatching {
+ public:
+  explicit PerfectMatching(Graph graph);
+
+  const Graph& graph() const { return graph_; }
+  std::optional<int> MateOf(int v) const { return mates_[static_cast<std::size_t>(v)]; }
+  int pairs() const { return pairs_; }
+  bool IsPerfect() const { return 2 * pairs_ == present_.Count(); }  // everybody who is present is paired
+
+  void AddEdge(int u, int v);
+  void RemoveEdge(int u, int v);
+  // A vertex that is set aside takes part in nothing until it returns.
+  void SetAside(int v);
+  void Return(int v);
+
+  // Whether some largest matching contains the edge: with u and v set aside, only one pair is lost.
+  bool MayPair(int u, int v) const;
+  // Whether every largest matching contains the edge.
+  bool MustPair(int u, int v) const;
+  // If MayPair, sets both aside, as a pair that is settled, and says true; else changes nothing.
+  bool Settle(int u, int v);
+
+  // The bottleneck and its odd components; both empty if the matching is perfect. The bottleneck is the canonical one
+  // of Gallai and Edmonds: the odd components hold exactly the vertices that some largest matching leaves unpaired.
+  Shortage Explain() const;
+
+ private:
+  void Pair(int u, int v);
+  void Part(int u, int v);
+  bool AugmentFrom(int v, AugmentingSearch& search);
+  std::optional<Mates> MatesWithout(int u, int v) const;
+
+  Graph graph_;
+  VertexSet present_;
+  Mates mates_;
+  int pairs_ = 0;
+};
+
+}  // namespace ronda::matching

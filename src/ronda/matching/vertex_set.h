@@ -1,0 +1,58 @@
+// A set of vertices 0 .. size-1, one bit each, so that dense graphs are searched 64 vertices at a time.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace ronda::matching {
+
+class VertexSet {
+ public:
+  explicit VertexSet(int size) : words_((static_cast<std::size_t>(size) + 63) / 64, 0) {}
+
+  bool Contains(int v) const { return (words_[WordOf(v)] & BitOf(v)) != 0; }
+  void Insert(int v) { words_[WordOf(v)] |= BitOf(v); }
+  void Erase(int v) { words_[WordOf(v)] &= ~BitOf(v); }
+  int Count() const;
+
+  std::span<const std::uint64_t> words() const { return words_; }
+
+ private:
+  static std::size_t WordOf(int v) { return static_cast<std::size_t>(v) / 64; }
+  static std::uint64_t BitOf(int v) { return std::uint64_t{1} << (static_cast<unsigned>(v) % 64); }
+
+  std::vector<std::uint64_t> words_;
+};
+
+inline int VertexSet::Count() const {
+  int count = 0;
+  for (const std::uint64_t word : words_) count += std::popcount(word);
+  return count;
+}
+
+// The least vertex that is in both sets.
+inline std::optional<int> FirstCommon(const VertexSet& a, const VertexSet& b) {
+  for (std::size_t i = 0; i < a.words().size(); ++i) {
+    if (const std::uint64_t both = a.words()[i] & b.words()[i]; both != 0) {
+      return static_cast<int>(i) * 64 + std::countr_zero(both);
+    }
+  }
+  return std::nullopt;
+}
+
+// Calls visit(v) for each vertex in both sets, in increasing order. Changes that a visit makes to the sets show from
+// the next group of 64 vertices on.
+template <class Visit>
+void ForEachCommon(const VertexSet& a, const VertexSet& b, Visit visit) {
+  for (std::size_t i = 0; i < a.words().size(); ++i) {
+    for (std::uint64_t both = a.words()[i] & b.words()[i]; both != 0; both &= both - 1) {
+      visit(static_cast<int>(i) * 64 + std::countr_zero(both));
+    }
+  }
+}
+
+}  // namespace ronda::matching

@@ -1,0 +1,75 @@
+#include "ronda/pairing/dutch/below.h"
+
+#include <algorithm>
+
+namespace ronda::dutch {
+namespace {
+
+int Size(const std::vector<int>& places) { return static_cast<int>(places.size()); }
+
+}  // namespace
+
+Below::Below(const swiss::Field& field) : field_(field) {
+  for (auto& counts : absolute_before_) counts.assign(static_cast<std::size_t>(field.size()) + 1, 0);
+  bars_from_.assign(static_cast<std::size_t>(field.size()) + 1, 0);
+  for (int place = 0; place < field.size(); ++place) {
+    const auto at = static_cast<std::size_t>(place);
+    const swiss::Entrant& entrant = field[place];
+    for (auto& counts : absolute_before_) counts[at + 1] = counts[at];
+    const bool absolute = entrant.preference && entrant.preference->strength == swiss::PreferenceStrength::kAbsolute;
+    if (absolute) ++absolute_before_[static_cast<std::size_t>(entrant.preference->colour)][at + 1];
+  }
+  for (auto at = static_cast<std::size_t>(field.size()); at-- > 0;) {
+    bars_from_[at] = std::max(bars_from_[at + 1], static_cast<int>(field.barred(static_cast<int>(at)).size()));
+  }
+}
+
+int Below::MostForbidden(int first, int last, int highest_bars) const {
+  int absolute = 0;
+  for (const auto& counts : absolute_before_) {
+    absolute = std::max(absolute, counts[static_cast<std::size_t>(last)] - counts[static_cast<std::size_t>(first)]);
+  }
+  return highest_bars + absolute;
+}
+
+int Below::HighestBars(int first, int last) const {
+  int highest = 0;
+  for (int place = first; place < last; ++place) highest = std::max(highest, static_cast<int>(field_.barred(place).size()));
+  return highest;
+}
+
+// Each floater takes an opponent of his own out of the scoregroup: possible if he may meet at least as many as there are floaters. Those left, one
+// fewer if their number is odd, can be paired if each may meet half of the others (Dirac). The odd one may be chosen first, so he can be anybody.
+bool Below::NextTakesAny(const Bracket& bracket, int floaters) const {
+  if (bracket.next.empty()) return false;
+  const int size = Size(bracket.next);
+  const int first = bracket.next.front();
+  const int last = bracket.next.back() + 1;
+  int highest_bars = HighestBars(first, last);
+  for (const auto* players : {&bracket.mdps, &bracket.residents}) {
+    for (const int place : *players) highest_bars = std::max(highest_bars, static_cast<int>(field_.barred(place).size()));
+  }
+  const int forbidden = MostForbidden(first, last, highest_bars);
+  const int odd_one = (size - floaters) % 2;
+  if (size - odd_one - forbidden < floaters) return false;
+  const int taken = floaters + odd_one;
+  return 2 * (size - 1 - forbidden - taken) >= size - taken;
+}
+
+bool Below::RestTakesAny(const Bracket& bracket, int floaters) const {
+  const bool with_bye = !bracket.bye_candidates.empty();
+  if (bracket.rest.empty()) return floaters == 0 && !with_bye;
+  const int size = Size(bracket.rest);
+  const int first = bracket.rest.front();
+  const int last = bracket.rest.back() + 1;
+  if (with_bye && bracket.bye_candidates.back() < first) return false;
+  const int top = bracket.mdps.empty() ? bracket.residents.front() : bracket.mdps.front();
+  const int forbidden = MostForbidden(first, last, bars_from_[static_cast<std::size_t>(top)]);
+  if (size - forbidden - (with_bye ? 1 : 0) < floaters) return false;
+  const int taken = floaters + (with_bye ? 1 : 0);
+  const int left = size - taken;
+  if (left < 0 || left % 2 != 0) return false;
+  return 2 * (size - 1 - forbidden - taken) >= left;
+}
+
+}  // namespace ronda::dutch

@@ -1,0 +1,216 @@
+#include "ronda/matching/perfect_matching.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <random>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace ronda::matching {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+Graph GraphOf(int vertices, const std::vector<std::pair<int, int>>& edges) {
+  Graph graph(vertices);
+  for (const auto& [u, v] : edges) graph.AddEdge(u, v);
+  return graph;
+}
+
+Graph RandomGraph(std::mt19937_64& random, int vertices, std::uint64_t percent) {
+  Graph graph(vertices);
+  for (int u = 0; u < vertices; ++u) {
+    for (int v = 0; v < u; ++v) {
+      if (random() % 100 < percent) graph.AddEdge(u, v);
+    }
+  }
+  return graph;
+}
+
+// Tries everything.
+int MostPairs(const Graph& graph, std::set<int> left) {
+  if (left.empty()) return 0;
+  const int u = *left.begin();
+  left.erase(u);
+  int most = MostPairs(graph, left);
+  for (const int v : left) {
+    if (!graph.HasEdge(u, v)) continue;
+    auto rest = left;
+    rest.erase(v);
+    most = std::max(most, 1 + MostPairs(graph, rest));
+  }
+  return most;
+}
+
+std::set<int> Everybody(const Graph& graph) {
+  std::set<int> all;
+  for (int v = 0; v < graph.vertices(); ++v) all.insert(v);
+  return all;
+}
+
+// The mates are mates of each other, joined by edges, present, and as many as `pairs` says.
+void ExpectIsMatching(const PerfectMatching& m, const std::set<int>& present) {
+  int paired = 0;
+  for (int v = 0; v < m.graph().vertices(); ++v) {
+    const auto mate = m.MateOf(v);
+    if (!mate) continue;
+    ++paired;
+    EXPECT_EQ(m.MateOf(*mate), v);
+    EXPECT_TRUE(m.graph().HasEdge(v, *mate));
+    EXPECT_TRUE(present.contains(v));
+  }
+  EXPECT_EQ(paired, 2 * m.pairs());
+}
+
+// The shortage proves that no matching pairs more: the odd components are odd and have no edges to each other or to
+// vertices outside themselves and the bottleneck.
+void ExpectShortageProves(const PerfectMatching& m, const std::set<int>& present) {
+  const Shortage shortage = m.Explain();
+  EXPECT_EQ(static_cast<int>(present.size()) - 2 * m.pairs(), shortage.unpaired());
+  for (const auto& component : shortage.odd_components) {
+    EXPECT_EQ(component.size() % 2, 1U);
+    for (const int v : component) {
+      for (const int other : present) {
+        if (!m.graph().HasEdge(v, other)) continue;
+        EXPECT_TRUE(std::ranges::count(component, other) + std::ranges::count(shortage.bottleneck, other) == 1)
+            << v << " " << other;
+      }
+    }
+  }
+}
+
+TEST(PerfectMatching, PairsAnOddCycleButOne) {
+  const PerfectMatching m(GraphOf(5, {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 0}}));
+  EXPECT_EQ(m.pairs(), 2);
+  EXPECT_FALSE(m.IsPerfect());
+  EXPECT_THAT(m.Explain().bottleneck, IsEmpty());
+  EXPECT_THAT(m.Explain().odd_components, ElementsAre(ElementsAre(0, 1, 2, 3, 4)));
+}
+
+TEST(PerfectMatching, NamesTheBottleneckOfAStar) {
+  const PerfectMatching m(GraphOf(6, {{2, 0}, {2, 1}, {2, 3}, {4, 5}}));
+  EXPECT_EQ(m.pairs(), 2);
+  EXPECT_THAT(m.Explain().bottleneck, ElementsAre(2));
+  EXPECT_THAT(m.Explain().odd_components, ElementsAre(ElementsAre(0), ElementsAre(1), ElementsAre(3)));
+  EXPECT_EQ(m.Explain().unpaired(), 2);
+}
+
+TEST(PerfectMatching, OfTheCompleteGraphHasNoShortage) {
+  const PerfectMatching m(Graph::Complete(130));
+  EXPECT_TRUE(m.IsPerfect());
+  EXPECT_THAT(m.Explain().odd_components, IsEmpty());
+  EXPECT_THAT(m.Explain().bottleneck, IsEmpty());
+}
+
+TEST(PerfectMatching, KnowsWhichPairsMayAndWhichMustOccur) {
+  // A path of four: its ends must be paired with their neighbours, the middle edge cannot occur.
+  const PerfectMatching m(GraphOf(4, {{0, 1}, {1, 2}, {2, 3}}));
+  EXPECT_TRUE(m.MustPair(0, 1));
+  EXPECT_TRUE(m.MayPair(0, 1));
+  EXPECT_FALSE(m.MayPair(1, 2));
+  EXPECT_FALSE(m.MustPair(1, 2));
+  EXPECT_FALSE(m.MayPair(0, 3));  // no edge
+}
+
+TEST(PerfectMatching, SettlesPairsOneByOne) {
+  PerfectMatching m(GraphOf(4, {{0, 1}, {1, 2}, {2, 3}, {3, 0}}));
+  EXPECT_TRUE(m.Settle(1, 2));
+  EXPECT_TRUE(m.IsPerfect());
+  EXPECT_EQ(m.MateOf(0), 3);
+  EXPECT_FALSE(m.Settle(0, 1));  // 1 is settled already
+  EXPECT_TRUE(m.Settle(0, 3));
+  EXPECT_EQ(m.pairs(), 0);
+}
+
+TEST(PerfectMatching, AgreesWithExhaustiveSearch) {
+  for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937_64 random(seed);
+    const int n = 1 + static_cast<int>(random() % 10);
+    const Graph graph = RandomGraph(random, n, 10 + random() % 60);
+    const PerfectMatching m(graph);
+    const auto present = Everybody(graph);
+    ASSERT_EQ(m.pairs(), MostPairs(graph, present));
+    ExpectIsMatching(m, present);
+    ExpectShortageProves(m, present);
+    if (HasFailure()) return;
+  }
+}
+
+TEST(PerfectMatching, AnswersQuestionsLikeExhaustiveSearch) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937_64 random(seed);
+    const int n = 2 + static_cast<int>(random() % 7);
+    const Graph graph = RandomGraph(random, n, 20 + random() % 60);
+    const PerfectMatching m(graph);
+    for (int u = 0; u < n; ++u) {
+      for (int v = 0; v < u; ++v) {
+        auto rest = Everybody(graph);
+        rest.erase(u);
+        rest.erase(v);
+        Graph without = graph;
+        without.RemoveEdge(u, v);
+        const bool may = graph.HasEdge(u, v) && MostPairs(graph, rest) + 1 == m.pairs();
+        const bool must = MostPairs(without, Everybody(graph)) < m.pairs();
+        ASSERT_EQ(m.MayPair(u, v), may) << u << " " << v;
+        ASSERT_EQ(m.MustPair(u, v), must) << u << " " << v;
+      }
+    }
+  }
+}
+
+// The Gallai-Edmonds set: the odd components hold exactly the vertices that some largest matching leaves out.
+TEST(PerfectMatching, ExplainsWithTheVerticesThatMayStayUnpaired) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937_64 random(seed);
+    const Graph graph = RandomGraph(random, 2 + static_cast<int>(random() % 8), 10 + random() % 40);
+    const PerfectMatching m(graph);
+    std::set<int> may_stay_out;
+    for (const auto& component : m.Explain().odd_components) may_stay_out.insert(component.begin(), component.end());
+    for (int v = 0; v < graph.vertices(); ++v) {
+      auto rest = Everybody(graph);
+      rest.erase(v);
+      ASSERT_EQ(may_stay_out.contains(v), MostPairs(graph, rest) == m.pairs()) << v;
+    }
+  }
+}
+
+TEST(PerfectMatching, StaysLargestThroughChanges) {
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    std::mt19937_64 random(seed);
+    const int n = 2 + static_cast<int>(random() % 8);
+    PerfectMatching m(RandomGraph(random, n, 40));
+    auto present = Everybody(m.graph());
+    for (int step = 0; step < 30; ++step) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
+      const int u = static_cast<int>(random() % static_cast<std::uint64_t>(n));
+      const int v = static_cast<int>(random() % static_cast<std::uint64_t>(n));
+      const auto what = random() % 3;
+      if (what == 0 && u != v) {
+        m.AddEdge(u, v);
+      } else if (what == 1 && u != v) {
+        m.RemoveEdge(u, v);
+      } else if (present.erase(u) == 1) {
+        m.SetAside(u);
+      } else {
+        m.Return(u);
+        present.insert(u);
+      }
+      ASSERT_EQ(m.pairs(), MostPairs(m.graph(), present));
+      ASSERT_EQ(m.IsPerfect(), m.pairs() * 2 == static_cast<int>(present.size()));
+      ExpectIsMatching(m, present);
+      ExpectShortageProves(m, present);
+      if (HasFailure()) return;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ronda::matching
