@@ -114,7 +114,8 @@ class DropIn {
       return UsageError("the file does not say how many rounds are planned", "add a record 142 (or XXR)");
     }
     if (tournament.rounds() >= *planned) {
-      return UsageError(fmt::format("all {} rounds are paired", tournament.rounds()), "is the number of rounds right?");
+      return UsageError(fmt::format("every planned round is paired ({})", tournament.rounds()),
+                        "is the number of rounds right?");
     }
     if (std::ranges::any_of(tournament.data().entries, pending)) {
       return UsageError(fmt::format("games of round {} are without a result", tournament.rounds()), "enter them first");
