@@ -1,6 +1,8 @@
 #include "ronda/matching/dynamic_int.h"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace ronda::matching {
 namespace {
@@ -87,6 +89,13 @@ std::strong_ordering DynamicInt::operator<=>(const DynamicInt& other) const {
     if (word(i) != other.word(i)) return word(i) <=> other.word(i);
   }
   return std::strong_ordering::equal;
+}
+
+int DynamicInt::BitLength() const {
+  for (std::size_t i = words_.size(); i-- > 0;) {
+    if (words_[i] != 0) return static_cast<int>(i) * kWordBits + static_cast<int>(std::bit_width(words_[i]));
+  }
+  return 0;
 }
 
 std::uint64_t DynamicInt::BitsAt(int offset, int width) const {

@@ -35,6 +35,10 @@ class DynamicInt {
   // The `width` bits (at most 64) from bit `offset` upwards.
   std::uint64_t BitsAt(int offset, int width) const;
 
+  // How many bits a value that is not negative needs; 0 for zero.
+  int BitLength() const;
+
+  std::size_t words() const { return words_.size(); }
   // Word 0 is the least significant; words beyond the stored ones repeat the sign.
   std::uint64_t word(std::size_t i) const { return i < words_.size() ? words_[i] : Fill(); }
 

@@ -5,7 +5,9 @@
 // negative.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -14,35 +16,67 @@
 namespace ronda::matching {
 
 // Twice the weight of every pair of vertices, each row contiguous. An absent edge weighs less than nothing, so that no
-// maximum weight matching contains it.
+// maximum weight matching contains it. Beside each weight stands its rough value, the weight divided by a power of two
+// and rounded down, so small that sums of a few rough values fit into 64 bits: enough to decide most comparisons.
 template <class Weight>
 class DoubledWeights {
  public:
   explicit DoubledWeights(int vertices)
-      : size_(static_cast<std::size_t>(vertices)), doubled_(size_ * size_, AbsentWeight()) {}
+      : size_(static_cast<std::size_t>(vertices)),
+        doubled_(size_ * size_, AbsentWeight()),
+        rough_(size_ * size_, RoughOf(AbsentWeight())) {}
 
-  std::span<const Weight> Row(int u) const { return {&doubled_[Place(u, 0)], size_}; }
+  std::span<const Weight> Row(int u) const { return {doubled_.data() + Place(u, 0), size_}; }
   const Weight& Of(int u, int v) const { return doubled_[Place(u, v)]; }
   bool IsPresent(int u, int v) const { return !(Of(u, v) < Weight(0)); }
 
-  void Set(int u, int v, const Weight& weight) {
-    Weight& one = doubled_[Place(u, v)];
-    one = weight;
-    one <<= 1;
-    doubled_[Place(v, u)] = one;
-  }
-  void Remove(int u, int v) {
-    doubled_[Place(u, v)] = AbsentWeight();
-    doubled_[Place(v, u)] = AbsentWeight();
-  }
+  void Set(int u, int v, const Weight& weight);
+  void Remove(int u, int v) { Store(u, v, AbsentWeight()); }
+
+  // The rough values are right once the scale has been fitted to the largest weight.
+  void FitScale();
+  std::span<const std::int64_t> RoughRow(int u) const { return {rough_.data() + Place(u, 0), size_}; }
+  std::int64_t RoughOf(const Weight& value) const { return static_cast<std::int64_t>(value.BitsAt(scale_, 64)); }
 
  private:
+  // Duals, times and their sums need up to four bits more than the doubled weights.
+  static constexpr int kRoughBits = 58;
+
   static Weight AbsentWeight() { return Weight(0) - Weight(2); }
   std::size_t Place(int u, int v) const { return static_cast<std::size_t>(u) * size_ + static_cast<std::size_t>(v); }
+  void Store(int u, int v, const Weight& doubled);
 
   std::size_t size_;
+  int bits_ = 0;  // of the largest doubled weight there ever was
+  int scale_ = 0;
   std::vector<Weight> doubled_;
+  std::vector<std::int64_t> rough_;
 };
+
+template <class Weight>
+void DoubledWeights<Weight>::Set(int u, int v, const Weight& weight) {
+  Weight doubled = weight;
+  doubled <<= 1;
+  bits_ = std::max(bits_, doubled.BitLength());
+  Store(u, v, doubled);
+}
+
+template <class Weight>
+void DoubledWeights<Weight>::Store(int u, int v, const Weight& doubled) {
+  const std::int64_t rough = RoughOf(doubled);
+  doubled_[Place(u, v)] = doubled;
+  doubled_[Place(v, u)] = doubled;
+  rough_[Place(u, v)] = rough;
+  rough_[Place(v, u)] = rough;
+}
+
+template <class Weight>
+void DoubledWeights<Weight>::FitScale() {
+  const int scale = std::max(0, bits_ - kRoughBits);
+  if (scale == scale_) return;
+  scale_ = scale;
+  std::ranges::transform(doubled_, rough_.begin(), [this](const Weight& doubled) { return RoughOf(doubled); });
+}
 
 template <class Weight>
 struct MatchingState {

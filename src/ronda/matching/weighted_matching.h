@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <iterator>
 #include <optional>
@@ -81,6 +82,7 @@ class WeightedMatching {
 
 template <class Weight>
 void WeightedMatching<Weight>::SetWeight(int u, int v, const Weight& weight) {
+  assert(u != v && !weight.IsNegative());
   state_.weights.Set(u, v, weight);
   NoteChange(u, v);
 }
@@ -268,6 +270,7 @@ void WeightedMatching<Weight>::RepairChanges() {
 
 template <class Weight>
 void WeightedMatching<Weight>::Solve() {
+  state_.weights.FitScale();
   if (solved_) {
     RepairChanges();
   } else {

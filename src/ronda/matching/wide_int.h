@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -42,7 +43,11 @@ class WideInt {
   // The `width` bits (at most 64) from bit `offset` upwards.
   constexpr std::uint64_t BitsAt(int offset, int width) const;
 
+  // How many bits a value that is not negative needs; 0 for zero.
+  constexpr int BitLength() const;
+
   // Word 0 is the least significant.
+  static constexpr std::size_t words() { return kWords; }
   constexpr std::uint64_t word(std::size_t i) const { return words_[i]; }
 
  private:
@@ -108,6 +113,14 @@ constexpr std::strong_ordering WideInt<kWords>::operator<=>(const WideInt& other
     if (words_[i] != other.words_[i]) return words_[i] <=> other.words_[i];
   }
   return std::strong_ordering::equal;
+}
+
+template <std::size_t kWords>
+constexpr int WideInt<kWords>::BitLength() const {
+  for (std::size_t i = kWords; i-- > 0;) {
+    if (words_[i] != 0) return static_cast<int>(i) * kWordBits + static_cast<int>(std::bit_width(words_[i]));
+  }
+  return 0;
 }
 
 template <std::size_t kWords>

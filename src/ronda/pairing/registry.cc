@@ -36,8 +36,11 @@ std::string_view WithoutAcceleration(std::string_view code) {
 
 const PairingSystem* Registry::Find(std::string_view id) const {
   if (const auto target = Lookup(kAliases, id); !target.empty()) id = target;
-  const auto found = std::ranges::find(systems_, id, [](const auto& system) { return system->info().id; });
-  return found == systems_.end() ? nullptr : found->get();
+  for (const auto* list : {&systems_, &hidden_}) {
+    const auto found = std::ranges::find(*list, id, [](const auto& system) { return system->info().id; });
+    if (found != list->end()) return found->get();
+  }
+  return nullptr;
 }
 
 const PairingSystem* Registry::For(const Tournament& tournament) const {
@@ -52,6 +55,8 @@ const Registry& StandardSystems() {
     Registry systems;
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2026));
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2017));
+    systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
+    systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
     return systems;
   }();
   return registry;

@@ -13,6 +13,8 @@ namespace ronda {
 class Registry {
  public:
   void Add(std::unique_ptr<PairingSystem> system) { systems_.push_back(std::move(system)); }
+  // Found by its identifier but not listed: for comparisons.
+  void AddHidden(std::unique_ptr<PairingSystem> system) { hidden_.push_back(std::move(system)); }
 
   std::span<const std::unique_ptr<PairingSystem>> systems() const { return systems_; }
 
@@ -25,6 +27,7 @@ class Registry {
 
  private:
   std::vector<std::unique_ptr<PairingSystem>> systems_;
+  std::vector<std::unique_ptr<PairingSystem>> hidden_;
 };
 
 // The systems of this program, in the order `ronda systems` lists them.

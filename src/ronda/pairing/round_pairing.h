@@ -29,6 +29,7 @@ struct CriterionValue {
   std::string_view article;  // "2.3.7"
   std::string_view meaning;  // "players who do not get their colour preference"
   std::vector<int> value;
+  bool in_tenths = false;  // scores and score differences are in tenths of a point
 };
 
 struct PlayerPair {
@@ -49,6 +50,7 @@ struct BracketExplanation {
   std::vector<PlayerPair> pairs;   // in the order of the candidate: MDP pairs first, then the remainder
   std::vector<PlayerIndex> downfloaters;
   std::vector<CriterionValue> criteria;
+  std::string_view way;  // "fast" or "exact": how the engine found the pairing, not a matter of the rules
 };
 
 struct RoundPairing {

@@ -2,13 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <sstream>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "ronda/matching/dynamic_int.h"
+#include "ronda/matching/lex_weight.h"
 #include "ronda/matching/wide_int.h"
 #include "unit/matching/certificate.h"
 
@@ -67,6 +71,188 @@ std::string KindName(const ::testing::TestParamInfo<GraphKind>& kind) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, SmallGraphs, ::testing::ValuesIn(kSmallKinds), KindName);
+
+// Without nested blossoms in the random graphs the tests above would prove little.
+TEST(WeightedMatching, RandomGraphsLeaveNestedBlossoms) {
+  int nested = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    std::mt19937_64 random(seed);
+    auto m = MatchingOf<Wide>(DrawGraph(random, {.vertices = 9, .percent = 100, .max_weight = 20}));
+    m.Solve();
+    const auto blossoms = m.Blossoms();
+    for (const auto& outer : blossoms) {
+      for (const auto& inner : blossoms) {
+        if (inner.vertices.size() < outer.vertices.size() && Contains(outer, inner.vertices.front())) ++nested;
+      }
+    }
+  }
+  EXPECT_GT(nested, 20);
+}
+
+TEST(WeightedMatching, PrefersTwoLightEdgesToOneHeavy) {
+  WeightedMatching<Wide> m(4);
+  m.SetWeight(0, 1, Wide(5));
+  m.SetWeight(1, 2, Wide(8));
+  m.SetWeight(2, 3, Wide(5));
+  m.Solve();
+  EXPECT_EQ(m.Total(), Wide(10));
+  EXPECT_EQ(m.MateOf(0), 1);
+  EXPECT_EQ(m.MateOf(2), 3);
+  m.SetWeight(1, 2, Wide(11));
+  m.Solve();
+  EXPECT_EQ(m.Total(), Wide(11));
+  EXPECT_EQ(m.MateOf(0), std::nullopt);
+  EXPECT_EQ(m.MateOf(1), 2);
+  m.RemoveEdge(1, 2);
+  m.Solve();
+  EXPECT_EQ(m.WeightOf(1, 2), std::nullopt);
+  EXPECT_EQ(m.WeightOf(2, 3), Wide(5));
+  EXPECT_EQ(m.MateOf(3), 2);
+}
+
+TEST(WeightedMatching, OfAlmostNothing) {
+  WeightedMatching<Wide> none(0);
+  none.Solve();
+  EXPECT_EQ(none.Total(), Wide(0));
+  WeightedMatching<Wide> one(1);
+  one.Solve();
+  EXPECT_EQ(one.MateOf(0), std::nullopt);
+  WeightedMatching<Wide> no_edges(3);
+  no_edges.RemoveEdge(0, 1);
+  no_edges.Solve();
+  EXPECT_TRUE(IsOptimal(no_edges));
+}
+
+TEST(WeightedMatching, CopiesAreIndependent) {
+  std::mt19937_64 random(7);
+  auto m = MatchingOf<Wide>(DrawGraph(random, {.vertices = 20, .percent = 100, .max_weight = 9}));
+  m.Solve();
+  const Wide before = m.Total();
+  auto copy = m;
+  for (int v = 1; v < 20; ++v) copy.RemoveEdge(0, v);
+  copy.Solve();
+  EXPECT_EQ(copy.MateOf(0), std::nullopt);
+  EXPECT_TRUE(IsOptimal(copy));
+  m.Solve();
+  EXPECT_EQ(m.Total(), before);
+  EXPECT_TRUE(IsOptimal(m));
+}
+
+template <class Weight>
+class WideWeights : public ::testing::Test {};
+
+using WeightTypes =
+    ::testing::Types<WideInt<1>, WideInt<2>, WideInt<3>, WideInt<5>, WideInt<8>, WideInt<16>, WideInt<40>, DynamicInt>;
+TYPED_TEST_SUITE(WideWeights, WeightTypes);
+
+// A layout that fills the weight type (DynamicInt: 30 words).
+template <class Weight>
+LexWeight FullLayout(int vertices) {
+  int capacity = 30 * 64;
+  if constexpr (!std::is_same_v<Weight, DynamicInt>) capacity = Weight::bits();
+  LexWeight layout(vertices / 2);
+  while (layout.solver_bits() + 6 <= capacity) layout.AddDigit(3);
+  return layout;
+}
+
+// Mostly equal digits, so that comparisons must look far down.
+template <class Weight>
+Weight DrawWeight(std::mt19937_64& random, const LexWeight& layout) {
+  std::vector<std::uint64_t> digits(static_cast<std::size_t>(layout.digits()), 2);
+  for (auto changes = random() % 4; changes > 0; --changes) digits[random() % digits.size()] = random() % 4;
+  return layout.Pack<Weight>(digits);
+}
+
+template <class Weight>
+Weight BestWideByTrying(const WeightedMatching<Weight>& m, std::vector<bool>& used, int first) {
+  while (first < m.vertices() && used[static_cast<std::size_t>(first)]) ++first;
+  if (first >= m.vertices()) return Weight(0);
+  Weight best = BestWideByTrying(m, used, first + 1);
+  for (int v = first + 1; v < m.vertices(); ++v) {
+    if (used[static_cast<std::size_t>(v)] || !m.WeightOf(first, v)) continue;
+    used[static_cast<std::size_t>(v)] = true;
+    best = std::max(best, *m.WeightOf(first, v) + BestWideByTrying(m, used, first + 1));
+    used[static_cast<std::size_t>(v)] = false;
+  }
+  return best;
+}
+
+TYPED_TEST(WideWeights, AgreeWithExhaustiveSearch) {
+  const LexWeight layout = FullLayout<TypeParam>(8);
+  for (std::uint64_t seed = 1; seed <= 25; ++seed) {
+    std::mt19937_64 random(seed);
+    WeightedMatching<TypeParam> m(8);
+    for (int step = 0; step < 6; ++step) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
+      for (auto edges = step == 0 ? 40 : 1 + random() % 4; edges > 0; --edges) {
+        const auto u = static_cast<int>(random() % 8);
+        const auto v = static_cast<int>(random() % 8);
+        if (u != v) m.SetWeight(u, v, DrawWeight<TypeParam>(random, layout));
+      }
+      m.Solve();
+      std::vector<bool> used(8, false);
+      ASSERT_TRUE(IsOptimal(m));
+      ASSERT_TRUE(m.Total() == BestWideByTrying(m, used, 0));
+    }
+  }
+}
+
+// Changes one edge, the edges of a vertex or many vertices, and compares with a solution from scratch.
+TYPED_TEST(WideWeights, SolvedAgainEqualSolvedAfresh) {
+  constexpr int kVertices = 30;
+  const LexWeight layout = FullLayout<TypeParam>(kVertices);
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    std::mt19937_64 random(seed);
+    WeightedMatching<TypeParam> m(kVertices);
+    for (int step = 0; step < 12; ++step) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
+      for (auto vertices = step % 6 == 0 ? kVertices : 1 + random() % 2; vertices > 0; --vertices) {
+        const auto u = static_cast<int>(random() % kVertices);
+        for (int v = 0; v < kVertices; ++v) {
+          if (v == u || (step % 3 == 1 && random() % kVertices != 0)) continue;
+          if (random() % 8 == 0) {
+            m.RemoveEdge(u, v);
+          } else {
+            m.SetWeight(u, v, DrawWeight<TypeParam>(random, layout));
+          }
+        }
+      }
+      m.Solve();
+      WeightedMatching<TypeParam> afresh(kVertices);
+      for (int u = 0; u < kVertices; ++u) {
+        for (int v = 0; v < u; ++v) {
+          if (const auto weight = m.WeightOf(u, v)) afresh.SetWeight(u, v, *weight);
+        }
+      }
+      afresh.Solve();
+      ASSERT_TRUE(IsOptimal(m));
+      ASSERT_TRUE(IsOptimal(afresh));
+      ASSERT_TRUE(m.Total() == afresh.Total());
+    }
+  }
+}
+
+// Weights of very different size, and larger ones later: the rough values change their scale.
+TEST(WeightedMatching, CopesWithWeightsThatOutgrowTheOthers) {
+  using Weight = WideInt<8>;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    std::mt19937_64 random(seed);
+    WeightedMatching<Weight> m(9);
+    for (int step = 0; step < 8; ++step) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
+      for (int i = 0; i < 15; ++i) {
+        const auto u = static_cast<int>(random() % 9);
+        const auto v = static_cast<int>(random() % 9);
+        const auto shift = static_cast<int>(random() % static_cast<std::uint64_t>(60 * step + 1));
+        if (u != v) m.SetWeight(u, v, Weight(random() % 5) << shift);
+      }
+      m.Solve();
+      std::vector<bool> used(9, false);
+      ASSERT_TRUE(IsOptimal(m));
+      ASSERT_EQ(m.Total(), BestWideByTrying(m, used, 0));
+    }
+  }
+}
 
 }  // namespace
 }  // namespace ronda::matching

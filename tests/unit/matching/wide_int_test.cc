@@ -4,9 +4,12 @@
 
 #include <cstdint>
 #include <random>
+#include <type_traits>
 #include <vector>
 
 #include "ronda/matching/dynamic_int.h"
+#include "ronda/matching/weight_width.h"
+#include "ronda/matching/wide_compare.h"
 
 namespace ronda::matching {
 namespace {
@@ -118,11 +121,32 @@ void CompareWithBits(std::size_t words, std::uint64_t seed) {
   EXPECT_EQ(added, a + (Int(12345) << static_cast<int>(distance % 64)));
 }
 
+// Sums that differ by little or nothing, so that the comparison has to go down to the lowest word.
+template <class Int>
+void CompareSums(std::size_t words, std::uint64_t seed) {
+  SCOPED_TRACE(testing::Message() << words << " words, seed " << seed);
+  std::mt19937_64 random(seed);
+  const Int a = DrawInt<Int>(random, words) >> 2;
+  const Int b = DrawInt<Int>(random, words) >> 2;
+  const Int c = DrawInt<Int>(random, words) >> 2;
+  const Int sum = a - b + c;
+  const Int one(1);
+  EXPECT_FALSE(SumIsLess(a, b, c, sum));
+  EXPECT_FALSE(SumIsLess(a, b, c, sum - one));
+  EXPECT_TRUE(SumIsLess(a, b, c, sum + one));
+  const Int near = sum + (Int(random()) >> 1) - (Int(random()) >> 1);
+  EXPECT_EQ(SumIsLess(a, b, c, near), sum < near);
+  const Int far = DrawInt<Int>(random, words) >> 2;
+  EXPECT_EQ(SumIsLess(a, b, c, far), sum < far);
+}
+
 template <std::size_t kWords>
 void CompareWidth() {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     CompareWithBits<WideInt<kWords>>(kWords, seed);
     CompareWithBits<DynamicInt>(kWords, seed);
+    CompareSums<WideInt<kWords>>(kWords, seed);
+    CompareSums<DynamicInt>(kWords, seed);
   }
 }
 
@@ -144,6 +168,26 @@ TEST(WideInt, OfOneWordIsABuiltInInteger) {
     EXPECT_EQ(WideInt<1>(a) - WideInt<1>(b), WideInt<1>(a - b));
     EXPECT_EQ(WideInt<1>(a) < WideInt<1>(b), static_cast<std::int64_t>(a) < static_cast<std::int64_t>(b));
   }
+}
+
+TEST(WideInt, CountsTheBitsOfAValue) {
+  EXPECT_EQ(WideInt<3>(0).BitLength(), 0);
+  EXPECT_EQ(DynamicInt(0).BitLength(), 0);
+  for (int bits = 1; bits < 190; ++bits) {
+    EXPECT_EQ((WideInt<3>(1) << (bits - 1)).BitLength(), bits);
+    EXPECT_EQ(((WideInt<3>(1) << bits) - WideInt<3>(1)).BitLength(), bits);
+    EXPECT_EQ((DynamicInt(1) << (bits - 1)).BitLength(), bits);
+  }
+}
+
+TEST(WeightWidth, IsTheNarrowestThatHoldsTheBits) {
+  const auto words = [](int bits) { return WithWeightFor(bits, []<class Weight>() { return Weight(0).words(); }); };
+  EXPECT_EQ(words(1), 1U);
+  EXPECT_EQ(words(64), 1U);
+  EXPECT_EQ(words(65), 2U);
+  EXPECT_EQ(words(200), 4U);
+  EXPECT_EQ(words(2048), 32U);
+  EXPECT_TRUE(WithWeightFor(2049, []<class Weight>() { return std::is_same_v<Weight, DynamicInt>; }));
 }
 
 TEST(DynamicInt, GrowsWhereAWideIntWouldWrap) {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/event.h"
+#include "support/text_event.h"
 
 namespace ronda {
 namespace {
@@ -17,7 +17,7 @@ using testing::ElementsAre;
 static_assert(!std::is_constructible_v<History, Tournament>, "a history must not outlive its tournament");
 
 TEST(History, ScoresBeforeEachRound) {
-  const Tournament tournament = MakeTournament(Event({"2w1 3b=", "1b0 U", "U 1w="}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1 3b=", "1b0 U", "U 1w="}));
   const History history(tournament);
   EXPECT_EQ(history.ScoreBefore(Nr(1), Round(1)), Points{});
   EXPECT_EQ(history.ScoreBefore(Nr(1), Round(2)), Points::Whole(1));
@@ -26,7 +26,7 @@ TEST(History, ScoresBeforeEachRound) {
 }
 
 TEST(History, PairingScoreAddsTheFictitiousPointsOfTheRoundOnly) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.accelerations = {{Nr(1), {Points::Whole(1), Points::Tenths(5)}}};
   const Tournament tournament = MakeTournament(data);
   const History history(tournament);
@@ -37,7 +37,7 @@ TEST(History, PairingScoreAddsTheFictitiousPointsOfTheRoundOnly) {
 
 TEST(History, ColoursOfPlayedGamesOnly) {
   const Tournament tournament =
-      MakeTournament(Event({"2w1 U 2b+ 2bD 2wX", "1b0 Z 1w- 1wD 1bX", "4w= 4b0 F . 4w*", "3b= 3w1 H . 3b*"}));
+      MakeTournament(TextEvent({"2w1 U 2b+ 2bD 2wX", "1b0 Z 1w- 1wD 1bX", "4w= 4b0 F . 4w*", "3b= 3w1 H . 3b*"}));
   const History history(tournament);
   EXPECT_THAT(history.colours(Nr(1)), ElementsAre(kWhite, kBlack, kWhite)) << "bye and forfeit have no colour";
   EXPECT_EQ(history.unplayed_rounds(Nr(1)), 2);
@@ -46,7 +46,7 @@ TEST(History, ColoursOfPlayedGamesOnly) {
 }
 
 TEST(History, OpponentsAreSortedAndForfeitsAreNoMeeting) {
-  const Tournament tournament = MakeTournament(Event({"4w1 2b1 3w+", "3w1 1w0 4b-", "2b0 4w1 1b-", "1b0 3b0 2w+"}));
+  const Tournament tournament = MakeTournament(TextEvent({"4w1 2b1 3w+", "3w1 1w0 4b-", "2b0 4w1 1b-", "1b0 3b0 2w+"}));
   const History history(tournament);
   EXPECT_THAT(history.opponents(Nr(1)), ElementsAre(Nr(2), Nr(4)));
   EXPECT_TRUE(history.HaveMet(Nr(1), Nr(4)));
@@ -56,7 +56,7 @@ TEST(History, OpponentsAreSortedAndForfeitsAreNoMeeting) {
 }
 
 TEST(History, AGameFloatsByTheScoresBeforeIt) {
-  const Tournament tournament = MakeTournament(Event({"2w1 3b=", "1b0 4w1", "4w= 1w=", "3b= 2b0"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1 3b=", "1b0 4w1", "4w= 1w=", "3b= 2b0"}));
   const History history(tournament);
   const auto rule = UnplayedFloats::kPairingByeOrScoring;
   EXPECT_EQ(history.FloatIn(Nr(1), Round(1), rule), Float::kNone);
@@ -66,7 +66,7 @@ TEST(History, AGameFloatsByTheScoresBeforeIt) {
 }
 
 TEST(History, FictitiousPointsCountInFloats) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.accelerations = {{Nr(1), {Points::Whole(1)}}};
   const Tournament tournament = MakeTournament(data);
   const History history(tournament);
@@ -77,7 +77,7 @@ TEST(History, FictitiousPointsCountInFloats) {
 // C.04.3/2017 A.4.b: whoever does not play gets a downfloat. C.04.3/2026 §1.4.3: only with the pairing-allocated bye or
 // more points than a loss.
 TEST(History, UnplayedRoundsFloatByEdition) {
-  const Tournament tournament = MakeTournament(Event({"2w+", "1b-", "U", "F", "H", "Z", "."}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w+", "1b-", "U", "F", "H", "Z", "."}));
   const History history(tournament);
   using enum UnplayedFloats;
   for (int tpn = 1; tpn <= 7; ++tpn) EXPECT_EQ(history.FloatIn(Nr(tpn), Round(1), kAll), Float::kDown) << tpn;
@@ -92,7 +92,7 @@ TEST(History, UnplayedRoundsFloatByEdition) {
 }
 
 TEST(History, AByeWorthNoMoreThanALossStillFloats) {
-  TournamentData data = Event({"2w1", "1b0", "U", "H"});
+  TournamentData data = TextEvent({"2w1", "1b0", "U", "H"});
   data.point_system.loss = {Points::Tenths(5), Points::Tenths(5)};
   data.point_system.pairing_bye = Points::Tenths(5);
   const Tournament tournament = MakeTournament(data);
@@ -103,13 +103,13 @@ TEST(History, AByeWorthNoMoreThanALossStillFloats) {
 }
 
 TEST(History, AGameWithoutResultDoesNotFloatYet) {
-  const Tournament tournament = MakeTournament(Event({"2w1 3b*", "1b0 4w*", "4w= 1w*", "3b= 2b*"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1 3b*", "1b0 4w*", "4w= 1w*", "3b= 2b*"}));
   const History history(tournament);
   EXPECT_EQ(history.FloatIn(Nr(1), Round(2), UnplayedFloats::kAll), Float::kNone);
 }
 
 TEST(History, OfAnEventWithoutRounds) {
-  const Tournament tournament = MakeTournament(Event({"", ""}));
+  const Tournament tournament = MakeTournament(TextEvent({"", ""}));
   const History history(tournament);
   EXPECT_EQ(history.ScoreBefore(Nr(2), Round(1)), Points{});
   EXPECT_TRUE(history.colours(Nr(2)).empty());

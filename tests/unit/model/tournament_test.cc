@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/event.h"
+#include "support/text_event.h"
 
 namespace ronda {
 namespace {
@@ -13,8 +13,8 @@ using test::MakeTournament;
 using test::Nr;
 
 TEST(Tournament, RefusesDataWithAnError) {
-  EXPECT_FALSE(Tournament::Make(Event({"2w1", "1b1"})).has_value());
-  EXPECT_TRUE(Tournament::Make(Event({"2w1", "1b0"})).has_value());
+  EXPECT_FALSE(Tournament::Make(TextEvent({"2w1", "1b1"})).has_value());
+  EXPECT_TRUE(Tournament::Make(TextEvent({"2w1", "1b0"})).has_value());
 }
 
 TEST(Tournament, AnEmptyEventIsOne) {
@@ -24,7 +24,7 @@ TEST(Tournament, AnEmptyEventIsOne) {
 }
 
 TEST(Tournament, FindsPlayersByPairingNumber) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.players[0].tpn = Tpn(7);
   const Tournament tournament = MakeTournament(data);
   EXPECT_EQ(tournament.Find(Tpn(7)), PlayerIndex(0));
@@ -33,7 +33,7 @@ TEST(Tournament, FindsPlayersByPairingNumber) {
 }
 
 TEST(Tournament, EntriesAreByPlayerThenRound) {
-  const Tournament tournament = MakeTournament(Event({"2w1 3b=", "1b0 U", "U 1w="}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1 3b=", "1b0 U", "U 1w="}));
   EXPECT_EQ(tournament.entry(Nr(1), Round(2)).opponent, Nr(3));
   EXPECT_EQ(tournament.entry(Nr(2), Round(2)).result, ResultCode::kPairingBye);
   EXPECT_EQ(tournament.entries(Nr(3)).size(), 2U);
@@ -43,7 +43,7 @@ TEST(Tournament, EntriesAreByPlayerThenRound) {
 }
 
 TEST(Tournament, PlannedRoundsAreThosePlayedUnlessTheEventSays) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   EXPECT_EQ(MakeTournament(data).planned_rounds(), 1);
   data.planned_rounds = 9;
   EXPECT_EQ(MakeTournament(data).planned_rounds(), 9);
@@ -61,7 +61,7 @@ TEST(Tournament, WhoTookPart) {
 }
 
 TEST(Tournament, AccelerationByPlayerAndRound) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   EXPECT_FALSE(MakeTournament(data).HasAcceleration());
   data.accelerations = {{Nr(2), {Points::Whole(1), Points::Tenths(5)}}};
   const Tournament tournament = MakeTournament(data);
@@ -73,7 +73,7 @@ TEST(Tournament, AccelerationByPlayerAndRound) {
 }
 
 TEST(Tournament, RequestedByesByPlayerAndRound) {
-  TournamentData data = Event({"2w1", "1b0", "U"});
+  TournamentData data = TextEvent({"2w1", "1b0", "U"});
   data.requested_byes = {{Round(3), Nr(2), ResultCode::kHalfBye},
                          {Round(2), Nr(2), ResultCode::kZeroBye},
                          {Round(2), Nr(1), ResultCode::kFullBye}};
@@ -86,13 +86,13 @@ TEST(Tournament, RequestedByesByPlayerAndRound) {
 }
 
 TEST(Tournament, OfTwoRequestsForOneRoundTheFirstCounts) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.requested_byes = {{Round(2), Nr(1), ResultCode::kHalfBye}, {Round(2), Nr(1), ResultCode::kFullBye}};
   EXPECT_EQ(MakeTournament(data).RequestedByeOf(Nr(1), Round(2)), ResultCode::kHalfBye);
 }
 
 TEST(AbnormalPoints, AKindReplacesWhatSuchAResultYields) {
-  TournamentData data = Event({"2w1 Z", "1b0 Z", "U 4w1", "Z 3b0"});
+  TournamentData data = TextEvent({"2w1 Z", "1b0 Z", "U 4w1", "Z 3b0"});
   data.abnormal_points = {{ResultCode::kZeroBye, std::nullopt, Points::Tenths(3), std::nullopt, {}},
                           {ResultCode::kWin, std::nullopt, Points::Whole(2), Round(2), {3}}};
   const Tournament tournament = MakeTournament(data);
@@ -103,7 +103,7 @@ TEST(AbnormalPoints, AKindReplacesWhatSuchAResultYields) {
 }
 
 TEST(AbnormalPoints, AKindIsAnyResultThatYieldsTheSame) {
-  TournamentData data = Event({"2wW .", "1bL .", "U 4w1", "Z 3b0"});
+  TournamentData data = TextEvent({"2wW .", "1bL .", "U 4w1", "Z 3b0"});
   data.abnormal_points = {{ResultCode::kWin, std::nullopt, Points::Whole(3), std::nullopt, {}},
                           {ResultCode::kZeroBye, std::nullopt, Points::Tenths(1), std::nullopt, {}}};
   const Tournament tournament = MakeTournament(data);
@@ -112,7 +112,7 @@ TEST(AbnormalPoints, AKindIsAnyResultThatYieldsTheSame) {
 }
 
 TEST(AbnormalPoints, ABonusIsGivenOnceAndSurvivesAReplacement) {
-  TournamentData data = Event({"2w1 2b1", "1b0 1w0"});
+  TournamentData data = TextEvent({"2w1 2b1", "1b0 1w0"});
   data.abnormal_points = {{std::nullopt, std::nullopt, Points::Tenths(-5), std::nullopt, {1}},
                           {ResultCode::kWin, std::nullopt, Points::Whole(3), std::nullopt, {}}};
   const Tournament tournament = MakeTournament(data);
@@ -122,7 +122,7 @@ TEST(AbnormalPoints, ABonusIsGivenOnceAndSurvivesAReplacement) {
 }
 
 TEST(AbnormalPoints, UnknownNumbersAndMatchPointsAloneChangeNothing) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.abnormal_points = {{std::nullopt, std::nullopt, Points::Whole(1), std::nullopt, {99}},
                           {std::nullopt, Points::Whole(1), std::nullopt, std::nullopt, {}},
                           {std::nullopt, std::nullopt, Points::Whole(1), Round(5), {1}}};
@@ -130,7 +130,7 @@ TEST(AbnormalPoints, UnknownNumbersAndMatchPointsAloneChangeNothing) {
 }
 
 TEST(Before, LaterRoundsAreGone) {
-  TournamentData data = Event({"2w1 3b=", "1b0 H", "U 1w="});
+  TournamentData data = TextEvent({"2w1 3b=", "1b0 H", "U 1w="});
   data.players[0].stated_points = Points::Tenths(15);
   data.players[0].stated_rank = 1;
   const Tournament before = MakeTournament(data).Before(Round(2));
@@ -145,7 +145,7 @@ TEST(Before, LaterRoundsAreGone) {
 
 // Who is away without saying so is away all the same; who was paired and did not come was not.
 TEST(Before, KnowsWhoWillBeAway) {
-  const Tournament tournament = MakeTournament(Event({"2w+", "1b-", ".", "-", "F"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w+", "1b-", ".", "-", "F"}));
   const Tournament before = tournament.Before(Round(1));
   EXPECT_EQ(before.RequestedByeOf(Nr(1), Round(1)), std::nullopt);
   EXPECT_EQ(before.RequestedByeOf(Nr(2), Round(1)), std::nullopt);
@@ -155,7 +155,7 @@ TEST(Before, KnowsWhoWillBeAway) {
 }
 
 TEST(Before, TheNextRoundChangesOnlyWhatTheFileStates) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.requested_byes = {{Round(2), Nr(1), ResultCode::kHalfBye}};
   const Tournament tournament = MakeTournament(data);
   const Tournament before = tournament.Before(tournament.next_round());
@@ -164,14 +164,14 @@ TEST(Before, TheNextRoundChangesOnlyWhatTheFileStates) {
 }
 
 TEST(Before, TheResultIsValid) {
-  const Tournament tournament = MakeTournament(Event({"2w1 3b= 4w*", "1b0 4w- 3b*", "4w+ 1w= 2w*", "3b- 2b+ 1b*"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1 3b= 4w*", "1b0 4w- 3b*", "4w+ 1w= 2w*", "3b- 2b+ 1b*"}));
   for (int round = 1; round <= 4; ++round) {
     EXPECT_TRUE(Tournament::Make(tournament.Before(Round(round)).data()).has_value()) << round;
   }
 }
 
 TEST(Before, TeamsForgetTheirLaterMatches) {
-  TournamentData data = Event({"2w1 2b1", "1b0 1w0"});
+  TournamentData data = TextEvent({"2w1 2b1", "1b0 1w0"});
   data.teams = {{TeamNumber(1), "A", "", std::nullopt, Points::Whole(4), Points::Whole(2), 1, {Nr(1)}},
                 {TeamNumber(2), "B", "", std::nullopt, Points{}, Points{}, 2, {Nr(2)}}};
   data.line_ups = {{Round(1), TeamIndex(0), TeamIndex(1), {Nr(1)}}, {Round(2), TeamIndex(0), TeamIndex(1), {Nr(1)}}};

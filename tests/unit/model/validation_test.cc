@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/event.h"
+#include "support/text_event.h"
 
 namespace ronda {
 namespace {
@@ -28,20 +28,20 @@ Finding Only(const TournamentData& data) {
 
 TEST(Validation, NothingWrong) {
   EXPECT_THAT(CodesOf({}), IsEmpty());
-  EXPECT_THAT(CodesOf(Event({"2w1 3b= 4w+", "1b0 4w1 H", "4w= 1w= U", "3b= 2b0 1b-"})), IsEmpty());
+  EXPECT_THAT(CodesOf(TextEvent({"2w1 3b= 4w+", "1b0 4w1 H", "4w= 1w= U", "3b= 2b0 1b-"})), IsEmpty());
 }
 
 TEST(Validation, EntriesMustAddUp) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.entries.pop_back();
   EXPECT_THAT(CodesOf(data), ElementsAre("entries-missing"));
-  data = Event({});
+  data = TextEvent({});
   data.rounds = -1;
   EXPECT_THAT(CodesOf(data), ElementsAre("entries-missing"));
 }
 
 TEST(Validation, PairingNumbers) {
-  TournamentData data = Event({"2w1", "1b0", "U"});
+  TournamentData data = TextEvent({"2w1", "1b0", "U"});
   data.players[1].tpn = Tpn(0);
   EXPECT_EQ(Only(data).code, "tpn-zero");
   data.players[1].tpn = Tpn(1);
@@ -55,7 +55,7 @@ TEST(Validation, PairingNumbers) {
 }
 
 TEST(Validation, MoreRoundsThanPlanned) {
-  TournamentData data = Event({"2w1 2b1", "1b0 1w0"});
+  TournamentData data = TextEvent({"2w1 2b1", "1b0 1w0"});
   data.planned_rounds = 1;
   const Finding finding = Only(data);
   EXPECT_EQ(finding.code, "rounds-beyond-plan");
@@ -64,20 +64,20 @@ TEST(Validation, MoreRoundsThanPlanned) {
 }
 
 TEST(Validation, ARoundWithoutAnybody) {
-  const Finding finding = Only(Event({"2w1 Z 2b1", "1b0 H 1w0"}));
+  const Finding finding = Only(TextEvent({"2w1 Z 2b1", "1b0 H 1w0"}));
   EXPECT_EQ(finding.code, "round-empty");
   EXPECT_EQ(finding.where.round, Round(2));
 }
 
 TEST(Validation, OnePairingByeARoundExceptInTeamEvents) {
-  TournamentData data = Event({"2w1", "1b0", "U", "U"});
+  TournamentData data = TextEvent({"2w1", "1b0", "U", "U"});
   EXPECT_EQ(Only(data).code, "bye-repeated");
   data.teams = {{TeamNumber(1), "A", "", std::nullopt, std::nullopt, std::nullopt, std::nullopt, {Nr(3), Nr(4)}}};
   EXPECT_THAT(CodesOf(data), IsEmpty());
 }
 
 TEST(Validation, AGameNeedsAnOpponent) {
-  TournamentData data = Event({"2w1", "1b0", "1"});
+  TournamentData data = TextEvent({"2w1", "1b0", "1"});
   const Finding finding = Only(data);
   EXPECT_EQ(finding.code, "game-without-opponent");
   EXPECT_EQ(finding.message, "player 3 has the result 'win' in round 1 but no opponent");
@@ -86,7 +86,7 @@ TEST(Validation, AGameNeedsAnOpponent) {
 }
 
 TEST(Validation, AByeHasNoColourAndNoOpponent) {
-  TournamentData data = Event({"2w1", "1b0", "U"});
+  TournamentData data = TextEvent({"2w1", "1b0", "U"});
   data.entries[2].colour = Colour::kBlack;
   EXPECT_EQ(Only(data).code, "colour-without-opponent");
   data.entries[2] = {ResultCode::kHalfBye, std::nullopt, Nr(1)};
@@ -95,7 +95,7 @@ TEST(Validation, AByeHasNoColourAndNoOpponent) {
 
 // TRF26 lets the player of a team whose opponents stayed away keep his colour.
 TEST(Validation, AForfeitOfATeamMayHaveAColourWithoutOpponent) {
-  TournamentData data = Event({"2w1", "1b0", "+"});
+  TournamentData data = TextEvent({"2w1", "1b0", "+"});
   data.entries[2].colour = Colour::kWhite;
   EXPECT_EQ(Only(data).code, "colour-without-opponent");
   data.teams = {{TeamNumber(1), "A", "", std::nullopt, std::nullopt, std::nullopt, std::nullopt, {Nr(3)}}};
@@ -103,23 +103,23 @@ TEST(Validation, AForfeitOfATeamMayHaveAColourWithoutOpponent) {
 }
 
 TEST(Validation, TheOpponentMustExistAndBeAnotherPlayer) {
-  EXPECT_EQ(Only(Event({"2w1", "1b0", "9w1"})).code, "opponent-unknown");
-  EXPECT_EQ(Only(Event({"2w1", "1b0", "3w1"})).code, "opponent-self");
+  EXPECT_EQ(Only(TextEvent({"2w1", "1b0", "9w1"})).code, "opponent-unknown");
+  EXPECT_EQ(Only(TextEvent({"2w1", "1b0", "3w1"})).code, "opponent-self");
 }
 
 TEST(Validation, OpponentsNameEachOther) {
-  const Finding finding = Only(Event({"2w1", "1b0", "1b0"}));
+  const Finding finding = Only(TextEvent({"2w1", "1b0", "1b0"}));
   EXPECT_EQ(finding.code, "opponent-not-mutual");
   EXPECT_EQ(finding.message, "in round 1 player 3 names 1 as opponent, but 1 names player 2");
   EXPECT_EQ(finding.where.player, Nr(3));
-  const Finding bye = Only(Event({"2w1", "1b0", "4w1", "H"}));
+  const Finding bye = Only(TextEvent({"2w1", "1b0", "4w1", "H"}));
   EXPECT_THAT(bye.message, HasSubstr("but 4 names nobody"));
 }
 
 TEST(Validation, Colours) {
-  EXPECT_EQ(Only(Event({"2w1", "1w0"})).code, "colour-same");
-  EXPECT_EQ(Only(Event({"2w1", "1-0"})).code, "colour-missing");
-  EXPECT_THAT(CodesOf(Event({"2-+", "1--", "4w=", "3b="})), IsEmpty()) << "a forfeit needs no colour";
+  EXPECT_EQ(Only(TextEvent({"2w1", "1w0"})).code, "colour-same");
+  EXPECT_EQ(Only(TextEvent({"2w1", "1-0"})).code, "colour-missing");
+  EXPECT_THAT(CodesOf(TextEvent({"2-+", "1--", "4w=", "3b="})), IsEmpty()) << "a forfeit needs no colour";
 }
 
 TEST(Validation, ResultsOfAGameMustAgree) {
@@ -133,7 +133,7 @@ TEST(Validation, ResultsOfAGameMustAgree) {
                                      {"2w-", "1b-"},
                                      {"2wX", "1bX"},
                                      {"2w*", "1b*"}}) {
-    EXPECT_THAT(CodesOf(Event({white, black})), IsEmpty()) << white << ' ' << black;
+    EXPECT_THAT(CodesOf(TextEvent({white, black})), IsEmpty()) << white << ' ' << black;
   }
   for (const auto& [white, black] : {std::pair{"2w1", "1b1"},
                                      {"2w1", "1b="},
@@ -143,18 +143,18 @@ TEST(Validation, ResultsOfAGameMustAgree) {
                                      {"2w+", "1b+"},
                                      {"2wX", "1b="},
                                      {"2w*", "1b0"}}) {
-    EXPECT_THAT(CodesOf(Event({white, black})), ElementsAre("result-conflict")) << white << ' ' << black;
+    EXPECT_THAT(CodesOf(TextEvent({white, black})), ElementsAre("result-conflict")) << white << ' ' << black;
   }
 }
 
 TEST(Validation, OnlyTheLastRoundMayLackResults) {
-  EXPECT_THAT(CodesOf(Event({"2w*", "1b*"})), IsEmpty());
-  EXPECT_THAT(CodesOf(Event({"2w* 2b1", "1b* 1w0"})), ElementsAre("result-missing"));
-  EXPECT_THAT(CodesOf(Event({"2wX 2b1", "1bX 1w0"})), IsEmpty()) << "adjourned";
+  EXPECT_THAT(CodesOf(TextEvent({"2w*", "1b*"})), IsEmpty());
+  EXPECT_THAT(CodesOf(TextEvent({"2w* 2b1", "1b* 1w0"})), ElementsAre("result-missing"));
+  EXPECT_THAT(CodesOf(TextEvent({"2wX 2b1", "1bX 1w0"})), IsEmpty()) << "adjourned";
 }
 
 TEST(Validation, PointsMustBeTheSumOfTheResults) {
-  TournamentData data = Event({"2w1 2b=", "1b0 1w="});
+  TournamentData data = TextEvent({"2w1 2b=", "1b0 1w="});
   data.players[0].stated_points = Points::Tenths(15);
   data.players[1].stated_points = Points::Tenths(5);
   EXPECT_THAT(CodesOf(data), IsEmpty());
@@ -165,7 +165,7 @@ TEST(Validation, PointsMustBeTheSumOfTheResults) {
 }
 
 TEST(Validation, PointsCountedAheadAreAWarning) {
-  TournamentData data = Event({"2w1", "1b0", "U"});
+  TournamentData data = TextEvent({"2w1", "1b0", "U"});
   data.requested_byes = {{Round(2), Nr(2), ResultCode::kHalfBye}};
   data.accelerations = {{Nr(1), {Points::Whole(1), Points::Tenths(5)}}, {Nr(2), {{}, Points::Whole(1)}}};
   const auto with = [&](int tpn, Points points) {
@@ -184,7 +184,7 @@ TEST(Validation, PointsCountedAheadAreAWarning) {
 }
 
 TEST(Validation, RequestedByes) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.requested_byes = {{Round(2), Nr(1), ResultCode::kHalfBye}};
   EXPECT_THAT(CodesOf(data), IsEmpty());
   data.requested_byes = {{Round(1), Nr(1), ResultCode::kHalfBye}};
@@ -204,7 +204,7 @@ TEST(Validation, RequestedByes) {
 }
 
 TEST(Validation, ForbiddenPairings) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.forbidden = {{std::nullopt, std::nullopt, {Nr(1), Nr(2)}}, {Round(2), Round(3), {Nr(1), Nr(3)}}};
   const Finding unknown = Only(data);
   EXPECT_EQ(unknown.code, "forbidden-player-unknown");
@@ -214,7 +214,7 @@ TEST(Validation, ForbiddenPairings) {
 }
 
 TEST(Validation, FictitiousPointsOfNobody) {
-  TournamentData data = Event({"2w1", "1b0"});
+  TournamentData data = TextEvent({"2w1", "1b0"});
   data.accelerations = {{PlayerIndex(-1), {Points::Whole(1)}}};
   EXPECT_EQ(Only(data).code, "acceleration-player-unknown");
 }
@@ -222,7 +222,7 @@ TEST(Validation, FictitiousPointsOfNobody) {
 class TeamValidation : public testing::Test {
  protected:
   TournamentData data = [] {
-    TournamentData teams = Event({"2w1", "1b0"});
+    TournamentData teams = TextEvent({"2w1", "1b0"});
     teams.teams = {{TeamNumber(1), "A", "", std::nullopt, std::nullopt, std::nullopt, std::nullopt, {Nr(1)}},
                    {TeamNumber(2), "B", "", std::nullopt, std::nullopt, std::nullopt, std::nullopt, {Nr(2)}}};
     return teams;
@@ -273,7 +273,7 @@ TEST_F(TeamValidation, ForfeitsAndByes) {
 }
 
 TEST(Validation, EverythingIsReportedInOneGo) {
-  EXPECT_THAT(CodesOf(Event({"2w1 9w1", "1w1 2b1", "H 1w1"})),
+  EXPECT_THAT(CodesOf(TextEvent({"2w1 9w1", "1w1 2b1", "H 1w1"})),
               testing::IsSupersetOf(
                   {"colour-same", "result-conflict", "opponent-unknown", "opponent-self", "opponent-not-mutual"}));
 }

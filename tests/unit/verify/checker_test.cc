@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/event.h"
+#include "support/text_event.h"
 #include "unit/verify/fake_system.h"
 
 namespace ronda::verify {
@@ -39,19 +39,19 @@ std::vector<std::string> Pairs(const RecordedRound& round) {
 }
 
 TEST(Checker, ARoundPairedAsTheRulesWantIt) {
-  const Tournament tournament = MakeTournament(Event({"2w1", "1b0", "U"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1", "1b0", "U"}));
   EXPECT_FALSE(CheckRound(tournament, Round(1), CannedSystem(Pairing({{1, 2}, {3, 0}}))));
 }
 
 TEST(Checker, ResultsDoNotMatter) {
   const CannedSystem system(Pairing({{1, 2}, {3, 4}}));
-  for (const auto& rows : {Event({"2w0", "1b1", "4w=", "3b="}), Event({"2w-", "1b+", "4w-", "3b-"})}) {
+  for (const auto& rows : {TextEvent({"2w0", "1b1", "4w=", "3b="}), TextEvent({"2w-", "1b+", "4w-", "3b-"})}) {
     EXPECT_FALSE(CheckRound(MakeTournament(rows), Round(1), system));
   }
 }
 
 TEST(Checker, OnlyWhatDiffersIsListed) {
-  const Tournament tournament = MakeTournament(Event({"2w1", "1b0", "5w1", "6b1", "3b0", "4w0"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1", "1b0", "5w1", "6b1", "3b0", "4w0"}));
   const auto difference = CheckRound(tournament, Round(1), CannedSystem(Pairing({{1, 2}, {3, 6}, {5, 4}})));
   ASSERT_TRUE(difference);
   EXPECT_EQ(difference->round, Round(1));
@@ -60,7 +60,7 @@ TEST(Checker, OnlyWhatDiffersIsListed) {
 }
 
 TEST(Checker, TheByeIsCompared) {
-  const Tournament tournament = MakeTournament(Event({"2w1", "1b0", "U"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1", "1b0", "U"}));
   const auto difference = CheckRound(tournament, Round(1), CannedSystem(Pairing({{1, 3}, {2, 0}})));
   ASSERT_TRUE(difference);
   EXPECT_THAT(Pairs(difference->expected), ElementsAre("1-3", "2-0"));
@@ -68,7 +68,7 @@ TEST(Checker, TheByeIsCompared) {
 }
 
 TEST(Checker, ColoursAreComparedAndTheRuleIsNamed) {
-  const Tournament tournament = MakeTournament(Event({"2w1", "1b0"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1", "1b0"}));
   const auto difference = CheckRound(tournament, Round(1), CannedSystem(Pairing({{2, 1}})));
   ASSERT_TRUE(difference);
   EXPECT_EQ(difference->verdict,
@@ -77,19 +77,19 @@ TEST(Checker, ColoursAreComparedAndTheRuleIsNamed) {
 }
 
 TEST(Checker, AForfeitWithoutColoursHasTheRightOnes) {
-  const Tournament tournament = MakeTournament(Event({"2-+", "1--"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2-+", "1--"}));
   EXPECT_FALSE(CheckRound(tournament, Round(1), CannedSystem(Pairing({{2, 1}}))));
 }
 
 TEST(Checker, IllegalPairingsAreCalledThat) {
-  const Tournament tournament = MakeTournament(Event({"2w1 2b1", "1b0 1w0", "4w1 4b1", "3b0 3w0"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1 2b1", "1b0 1w0", "4w1 4b1", "3b0 3w0"}));
   const auto difference = CheckRound(tournament, Round(2), CannedSystem(Pairing({{4, 1}, {2, 3}})));
   ASSERT_TRUE(difference);
   EXPECT_EQ(difference->verdict, "illegal: players 2 and 1 have met in round 1; players 4 and 3 have met in round 1");
 }
 
 TEST(Checker, TheSystemSaysWhyItIsWorse) {
-  const Tournament tournament = MakeTournament(Event({"2w1", "1b0", "4w1", "3b0"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1", "1b0", "4w1", "3b0"}));
   CannedSystem system(Pairing({{1, 3}, {2, 4}}));
   EXPECT_EQ(CheckRound(tournament, Round(1), system)->verdict, "");
   system.WithVerdict({Verdict::Kind::kWorse,
@@ -107,7 +107,7 @@ TEST(Checker, TheSystemSaysWhyItIsWorse) {
 }
 
 TEST(Checker, ARoundTheRulesCannotPair) {
-  const Tournament tournament = MakeTournament(Event({"2w1 2b1", "1b0 1w0"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1 2b1", "1b0 1w0"}));
   const auto difference = CheckRound(tournament, Round(2), NeighbourSystem());
   ASSERT_TRUE(difference);
   ASSERT_TRUE(difference->failure);
@@ -119,7 +119,7 @@ TEST(Checker, ARoundTheRulesCannotPair) {
 // Rounds 1 and 3 are what the neighbour system gives; in round 2 players 3 and 4 should have met 2 and 1 the other way
 // round.
 TEST(Checker, EveryRoundFromWhatWasKnownBeforeIt) {
-  const Tournament tournament = MakeTournament(Event({"2w1 4w1 3b=", "1b0 3b1 4b=", "4w1 2w0 1w=", "3b0 1b0 2w="}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1 4w1 3b=", "1b0 3b1 4b=", "4w1 2w0 1w=", "3b0 1b0 2w="}));
   const CheckReport report = CheckTournament(tournament, NeighbourSystem());
   EXPECT_EQ(report.rounds, 3);
   std::vector<int> rounds;
@@ -129,12 +129,12 @@ TEST(Checker, EveryRoundFromWhatWasKnownBeforeIt) {
 }
 
 TEST(Checker, AbsentPlayersStayAbsent) {
-  const Tournament tournament = MakeTournament(Event({"2w1", "1b0", "H"}));
+  const Tournament tournament = MakeTournament(TextEvent({"2w1", "1b0", "H"}));
   EXPECT_THAT(CheckTournament(tournament, NeighbourSystem()).differences, IsEmpty());
 }
 
 TEST(Checker, PairsAreListedInTheOrderOfPublication) {
-  TournamentData data = Event({"2w0", "1b1", "4w0", "3b1", "6w1", "5b0"});
+  TournamentData data = TextEvent({"2w0", "1b1", "4w0", "3b1", "6w1", "5b0"});
   const Tournament before = MakeTournament(std::move(data));
   std::vector<RecordedPair> pairs{{Nr(1), Nr(3)}, {Nr(5), Nr(6)}, {Nr(2), Nr(4)}};
   SortForPublication(before, PublicationScores::kPaired, pairs);

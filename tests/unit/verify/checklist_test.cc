@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "ronda/pairing/registry.h"
-#include "support/event.h"
+#include "support/text_event.h"
 
 namespace ronda::verify {
 namespace {
@@ -17,7 +17,7 @@ const SwissRules& Rules(std::string_view system) { return RulesOf(StandardSystem
 // Three rounds of five players; player 5 had the bye, player 4 withdrew before the third round with half a point.
 // Colours, preferences and floats worked out by hand; the columns are those of bbpPairings 6.0.0.
 TEST(Checklist, ColumnsOfARound) {
-  TournamentData data = Event({
+  TournamentData data = TextEvent({
       "3w1 2b=",
       "4b1 1w=",
       "1b0 4w0",
@@ -44,7 +44,7 @@ TEST(Checklist, ColumnsOfARound) {
 }
 
 TEST(Checklist, WithoutAPairingTheCurrentColumnIsEmpty) {
-  const std::string text = ChecklistOf(MakeTournament(Event({"2w1", "1b0"})), std::nullopt, Rules("dutch-2026"));
+  const std::string text = ChecklistOf(MakeTournament(TextEvent({"2w1", "1b0"})), std::nullopt, Rules("dutch-2026"));
   EXPECT_EQ(text,
             "\n"
             "ID\tPts\t--\tPref\tC2\tC14\tC16\tCur\t\tR1\t\n"
@@ -57,7 +57,7 @@ TEST(Checklist, WithoutAPairingTheCurrentColumnIsEmpty) {
 
 // In 2017 every absence is a downfloat, and the criteria about floats have other numbers.
 TEST(Checklist, FloatsByEdition) {
-  TournamentData data = Event({"2w1", "1b0", "Z"});
+  TournamentData data = TextEvent({"2w1", "1b0", "Z"});
   const Tournament before = MakeTournament(std::move(data));
   EXPECT_NE(ChecklistOf(before, std::nullopt, Rules("dutch-2017")).find("C2\tC12\tC14"), std::string::npos);
   EXPECT_NE(ChecklistOf(before, std::nullopt, Rules("dutch-2017")).find(" 3\t0.0\t  \t  A \t Y\t  D\t"),

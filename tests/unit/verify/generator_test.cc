@@ -11,7 +11,7 @@
 #include "ronda/verify/checker.h"
 #include "ronda/verify/event_plan.h"
 #include "ronda/verify/legality.h"
-#include "support/event.h"
+#include "support/text_event.h"
 #include "unit/verify/fake_system.h"
 
 namespace ronda::verify {
@@ -203,7 +203,7 @@ TEST(Generator, RatingsStayWithinWhatIsGiven) {
 }
 
 TEST(Generator, AModelGivesItsPlayersRoundsAndRates) {
-  TournamentData data = Event({"2w1 3b1 H", "1b0 4w0 3b=", "4w- 1w0 2w=", "3b+ 2b1 U"});
+  TournamentData data = TextEvent({"2w1 3b1 H", "1b0 4w0 3b=", "4w- 1w0 2w=", "3b+ 2b1 U"});
   data.planned_rounds = 3;
   for (Player& player : data.players) player.rating = 2000 - player.tpn.value();
   const GeneratorOptions options = OptionsFromModel(MakeTournament(std::move(data)));

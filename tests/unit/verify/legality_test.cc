@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "ronda/pairing/registry.h"
-#include "support/event.h"
+#include "support/text_event.h"
 
 namespace ronda::verify {
 namespace {
@@ -38,28 +38,28 @@ std::vector<std::string> Illegal(TournamentData data, const RecordedRound& round
 }
 
 TEST(Legality, NothingWrongWithAnOrdinaryRound) {
-  EXPECT_THAT(Illegal(Event({"3w1", "4b1", "1b0", "2w0"}), Paired({{2, 1}, {4, 3}})), IsEmpty());
+  EXPECT_THAT(Illegal(TextEvent({"3w1", "4b1", "1b0", "2w0"}), Paired({{2, 1}, {4, 3}})), IsEmpty());
 }
 
 TEST(Legality, NobodyTwiceAndNobodyForgotten) {
-  EXPECT_THAT(Illegal(Event({"", "", "", ""}), Paired({{1, 2}, {1, 3}})),
+  EXPECT_THAT(Illegal(TextEvent({"", "", "", ""}), Paired({{1, 2}, {1, 3}})),
               ElementsAre("player 1 is paired twice", "player 4 is not paired"));
 }
 
 TEST(Legality, NobodyWhoIsAway) {
-  TournamentData data = Event({"", "", ""});
+  TournamentData data = TextEvent({"", "", ""});
   data.requested_byes = {{Round(1), Nr(3), ResultCode::kHalfBye}};
   EXPECT_THAT(Illegal(data, Paired({{1, 2}})), IsEmpty());
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 0}})), ElementsAre("player 3 is paired although he is away"));
 }
 
 TEST(Legality, NoRematchButAfterAForfeit) {
-  EXPECT_THAT(Illegal(Event({"2w1", "1b0"}), Paired({{2, 1}})), ElementsAre("players 2 and 1 have met in round 1"));
-  EXPECT_THAT(Illegal(Event({"2w+", "1b-"}), Paired({{1, 2}})), IsEmpty());
+  EXPECT_THAT(Illegal(TextEvent({"2w1", "1b0"}), Paired({{2, 1}})), ElementsAre("players 2 and 1 have met in round 1"));
+  EXPECT_THAT(Illegal(TextEvent({"2w+", "1b-"}), Paired({{1, 2}})), IsEmpty());
 }
 
 TEST(Legality, ForbiddenPairsInTheirRounds) {
-  TournamentData data = Event({"", "", "", ""});
+  TournamentData data = TextEvent({"", "", "", ""});
   data.forbidden = {{std::nullopt, std::nullopt, {Nr(1), Nr(3), Nr(4)}}};
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})),
               ElementsAre("players 3 and 4 may not meet by the organiser's word"));
@@ -68,12 +68,12 @@ TEST(Legality, ForbiddenPairsInTheirRounds) {
 }
 
 TEST(Legality, OneByeOnly) {
-  EXPECT_THAT(Illegal(Event({"", ""}), Paired({{1, 0}, {2, 0}})), ElementsAre("2 players have the bye"));
+  EXPECT_THAT(Illegal(TextEvent({"", ""}), Paired({{1, 0}, {2, 0}})), ElementsAre("2 players have the bye"));
 }
 
 // C.04.3/2026 [C2]: any unplayed round worth a win bars; /2017 C.2: only the bye itself and a forfeit win.
 TEST(Legality, ByeBarsByEdition) {
-  const TournamentData data = Event({"U", "3w+", "2b-", "F", "6w1", "5b0", "H"});
+  const TournamentData data = TextEvent({"U", "3w+", "2b-", "F", "6w1", "5b0", "H"});
   const auto barred = [&](int tpn, std::string_view system) {
     return BarFromBye(MakeTournament(data), Nr(tpn), Rules(system)).has_value();
   };
@@ -90,20 +90,20 @@ TEST(Legality, ByeBarsByEdition) {
 
 TEST(Legality, SecondByeIsNamedWithTheFirst) {
   EXPECT_THAT(
-      Illegal(Event({"2w1", "1b0", "U"}), Paired({{3, 0}, {1, 2}})),
+      Illegal(TextEvent({"2w1", "1b0", "U"}), Paired({{3, 0}, {1, 2}})),
       ElementsAre("players 1 and 2 have met in round 1", "player 3 has the bye after a pairing-bye in round 1"));
 }
 
 // Players 1 and 2 have had White twice: both must have Black next.
 TEST(Legality, TwoWithTheSameAbsolutePreference) {
-  TournamentData data = Event({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});
+  TournamentData data = TextEvent({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});
   data.planned_rounds = 9;
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})),
               ElementsAre("players 1 and 2 both must have Black", "players 3 and 4 both must have White"));
 }
 
 TEST(Legality, AbsolutePreferenceDenied) {
-  TournamentData data = Event({"3w1 4w1", "4w1 3b1", "1b0 2w0", "2b0 1b0"});
+  TournamentData data = TextEvent({"3w1 4w1", "4w1 3b1", "1b0 2w0", "2b0 1b0"});
   data.planned_rounds = 9;
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {4, 3}})), ElementsAre("player 1 must have Black but has White"));
   EXPECT_THAT(Illegal(data, Paired({{2, 1}, {4, 3}})), IsEmpty());
@@ -112,7 +112,7 @@ TEST(Legality, AbsolutePreferenceDenied) {
 // C.04.3/2026 §1.7: in the last round a player with more than half of the points is a topscorer, and his game is
 // exempt.
 TEST(Legality, TopscorersAreExemptInTheLastRound) {
-  TournamentData data = Event({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});
+  TournamentData data = TextEvent({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});
   data.planned_rounds = 3;
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})), ElementsAre("players 3 and 4 both must have White"));
 }

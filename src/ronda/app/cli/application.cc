@@ -9,6 +9,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/drop_in.h"
+#include "ronda/app/cli/help.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/base/suggestion.h"
 #include "ronda/formats/files.h"
@@ -19,36 +20,6 @@ namespace {
 using AddVerb = void(CLI::App&, Context&);
 constexpr std::array<AddVerb*, 7> kVerbs{AddPair,    AddCheck,   AddGenerate,  AddValidate,
                                          AddConvert, AddSystems, AddCompletion};
-
-constexpr std::string_view kIntroduction =
-    "ronda pairs, checks and converts chess tournaments.\n"
-    "\n"
-    "Usage: ronda COMMAND [OPTIONS] ...\n"
-    "\n"
-    "Commands:\n";
-
-constexpr std::string_view kClosing =
-    "\n"
-    "Options:\n"
-    "  -h, --help   this text; after a command, how to use it\n"
-    "  --version    the version of the program\n"
-    "\n"
-    "Examples:\n"
-    "  ronda validate open.trf              everything that is wrong with a file\n"
-    "  ronda validate --fix open.trf        what ronda would repair, and why\n"
-    "  ronda convert open.trf open.json     the same tournament in another format\n"
-    "  ronda COMMAND --help                 how to use a command\n"
-    "\n"
-    "Exit codes: 0 done, 1 no legal pairing or differences found, 2 unexpected, 3 bad request or input,\n"
-    "4 limit exceeded, 5 file not readable or not writable.\n";
-
-std::string HelpText(const CLI::App& app) {
-  std::string text(kIntroduction);
-  for (const CLI::App* verb : app.get_subcommands({})) {
-    text += fmt::format("  {:<12} {}\n", verb->get_name(), verb->get_description());
-  }
-  return text + std::string(kClosing);
-}
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
   const auto verbs = app.get_subcommands({});
@@ -120,8 +91,9 @@ void Dispatch(std::span<const std::string> args, Context& context) {
   CLI::App app("", "ronda");
   app.set_version_flag("--version", "ronda " RONDA_VERSION);
   app.require_subcommand(1);
+  app.formatter(VerbHelp());
   AddVerbs(app, context);
-  app.formatter_fn([](const CLI::App* root, const std::string&, CLI::AppFormatMode) { return HelpText(*root); });
+  app.formatter_fn([](const CLI::App* root, const std::string&, CLI::AppFormatMode) { return ProgramHelp(*root); });
   if (const auto refusal = NoVerb(app, args)) return ReportRefusal(context, *refusal, args);
   try {
     app.parse(std::vector<std::string>(args.rbegin(), args.rend()));

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ronda/app/cli/application.h"
+#include "ronda/app/cli/help.h"
 #include "ronda/pairing/registry.h"
 
 namespace ronda::cli {
@@ -29,20 +30,11 @@ std::string Joined(const std::vector<std::string>& words, std::string_view separ
   return fmt::format("{}", fmt::join(words, separator));
 }
 
-// A check against a list of words shows itself in the name of the type, as "TEXT:{table,json}".
-std::vector<std::string> ValuesOf(const CLI::Option& option) {
-  const std::string type = option.get_type_name();
-  const auto open = type.find('{');
-  const auto close = type.find('}');
-  if (open == std::string::npos || close == std::string::npos) return {};
-  return CLI::detail::split(type.substr(open + 1, close - open - 1), ',');
-}
-
 CompletedOption Describe(const CLI::Option& option) {
   CompletedOption completed;
   for (const std::string& name : option.get_snames()) completed.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) completed.names.push_back("--" + name);
-  completed.values = ValuesOf(option);
+  completed.values = ChoicesOf(option);
   completed.description = option.get_description();
   completed.takes_value = option.get_items_expected_max() > 0;
   if (option.check_lname("system") && completed.values.empty()) {
@@ -60,7 +52,7 @@ std::vector<CompletedVerb> Describe(Context& context) {
     CompletedVerb completed{verb->get_name(), verb->get_description(), {}, {}};
     for (const CLI::Option* option : verb->get_options()) {
       if (option->get_positional()) {
-        completed.words = ValuesOf(*option);
+        completed.words = ChoicesOf(*option);
       } else {
         completed.options.push_back(Describe(*option));
       }
@@ -202,7 +194,7 @@ std::string FishScript(const std::vector<CompletedVerb>& verbs) {
 void AddCompletion(CLI::App& app, Context& context) {
   const auto shell = std::make_shared<std::string>();
   CLI::App* verb = app.add_subcommand("completion", "Print the completion script of a shell");
-  verb->add_option("SHELL", *shell, "The shell to complete in")
+  verb->add_option("SHELL", *shell, "bash, zsh or fish")
       ->required()
       ->check(CLI::IsMember({"bash", "zsh", "fish"}));
   verb->footer(

@@ -181,8 +181,8 @@ void Run(Context& context, const Options& options) {
 void AddConvert(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("convert", "Turn a tournament into another format");
-  verb->add_option("IN", options->in, "A TRF, JSON or CSV file; - is standard input")->required()->option_text(" ");
-  verb->add_option("OUT", options->out, "The file to write; - is standard output")->required()->option_text(" ");
+  verb->add_option("IN", options->in, "A TRF, JSON or CSV file; - is standard input")->required();
+  verb->add_option("OUT", options->out, "The file to write; - is standard output")->required();
   verb->add_option("--to", options->to, "The format, if the name of OUT does not say it")
       ->check(CLI::IsMember(NamesOf(kFormats)));
   verb->add_option("--line-end", options->line_end, "How lines of a TRF file end; kept, or lf in a new file")

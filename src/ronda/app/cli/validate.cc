@@ -94,7 +94,7 @@ std::string Verdict(const Report& report) {
 std::string RepairLine(const Report& report) {
   if (report.repairs.empty()) return fmt::format("{}: nothing to repair\n", report.file);
   const std::string outcome =
-      report.written_to ? "written to " + *report.written_to : "not written; --write or -o OUT writes them";
+      report.written_to ? "written to " + *report.written_to : "not written; use --write or -o OUT";
   return fmt::format("{}: {}, {}\n", report.file, Counted(report.repairs.size(), "repair"), outcome);
 }
 
@@ -172,14 +172,11 @@ void Run(Context& context, const Options& options) {
 void AddValidate(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("validate", "Report everything that is wrong with a file, and repair it");
-  verb->add_option("FILE", options->files, "TRF, JSON or CSV files; - is standard input")
-      ->required()
-      ->option_text("...");
+  verb->add_option("FILE", options->files, "TRF, JSON or CSV files; - is standard input")->required();
   verb->add_flag("--json", options->json, "Print a JSON document");
   CLI::Option* fix =
       verb->add_flag("--fix", options->fix, "Show the repairs of a TRF file as a diff, with their reasons");
-  CLI::Option* write =
-      verb->add_flag("--write", options->write, "Store the repairs in the file")->needs(fix)->option_text(" ");
+  CLI::Option* write = verb->add_flag("--write", options->write, "Store the repairs in the file")->needs(fix);
   verb->add_option("-o,--output", options->output, "Store the repaired file here")
       ->needs(fix)
       ->excludes(write)

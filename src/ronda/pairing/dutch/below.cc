@@ -34,12 +34,14 @@ int Below::MostForbidden(int first, int last, int highest_bars) const {
 
 int Below::HighestBars(int first, int last) const {
   int highest = 0;
-  for (int place = first; place < last; ++place) highest = std::max(highest, static_cast<int>(field_.barred(place).size()));
+  for (int place = first; place < last; ++place)
+    highest = std::max(highest, static_cast<int>(field_.barred(place).size()));
   return highest;
 }
 
-// Each floater takes an opponent of his own out of the scoregroup: possible if he may meet at least as many as there are floaters. Those left, one
-// fewer if their number is odd, can be paired if each may meet half of the others (Dirac). The odd one may be chosen first, so he can be anybody.
+// Each floater takes an opponent of his own out of the scoregroup: possible if he may meet at least as many as there
+// are floaters. Those left, one fewer if their number is odd, can be paired if each may meet half of the others
+// (Dirac). The odd one may be chosen first, so he can be anybody.
 bool Below::NextTakesAny(const Bracket& bracket, int floaters) const {
   if (bracket.next.empty()) return false;
   const int size = Size(bracket.next);
@@ -47,7 +49,8 @@ bool Below::NextTakesAny(const Bracket& bracket, int floaters) const {
   const int last = bracket.next.back() + 1;
   int highest_bars = HighestBars(first, last);
   for (const auto* players : {&bracket.mdps, &bracket.residents}) {
-    for (const int place : *players) highest_bars = std::max(highest_bars, static_cast<int>(field_.barred(place).size()));
+    for (const int place : *players)
+      highest_bars = std::max(highest_bars, static_cast<int>(field_.barred(place).size()));
   }
   const int forbidden = MostForbidden(first, last, highest_bars);
   const int odd_one = (size - floaters) % 2;

@@ -1,6 +1,7 @@
-// What can be said of the players below a bracket without pairing them. In a large group everybody may meet nearly everybody, so whoever floats down,
-// the next bracket can be paired perfectly and the round can be completed; then neither has to take part when the bracket is paired. The
-// arguments are degree conditions (docs/performance.md): they may fail where the claim is true, never hold where it is false.
+// What can be said of the players below a bracket without pairing them. In a large group everybody may meet nearly
+// everybody, so whoever floats down, the next bracket can be paired perfectly and the round can be completed; then
+// neither has to take part when the bracket is paired. The arguments are degree conditions (docs/performance.md): they
+// may fail where the claim is true, never hold where it is false.
 #pragma once
 
 #include <array>
@@ -15,22 +16,23 @@ class Below {
  public:
   explicit Below(const swiss::Field& field);
 
-  // Whoever of the bracket floats, as long as there are `floaters` of them: all of them can be paired with players of the next scoregroup, and
-  // these with each other but for one if the number is odd.
+  // Whoever of the bracket floats, as long as there are `floaters` of them: all of them can be paired with players of
+  // the next scoregroup, and these with each other but for one if the number is odd.
   bool NextTakesAny(const Bracket& bracket, int floaters) const;
 
-  // Whoever of the bracket and the next scoregroup comes down, as long as there are `floaters` of them: they and the rest can be paired, the bye
-  // going to one of the candidates among the rest.
+  // Whoever of the bracket and the next scoregroup comes down, as long as there are `floaters` of them: they and the
+  // rest can be paired, the bye going to one of the candidates among the rest.
   bool RestTakesAny(const Bracket& bracket, int floaters) const;
 
  private:
-  // Over the places from `first` to `last - 1`: an upper bound on how many of them a player of the bracket, or one of themselves, may not meet.
+  // Over the places from `first` to `last - 1`: an upper bound on how many of them a player of the bracket, or one of
+  // themselves, may not meet.
   int MostForbidden(int first, int last, int highest_bars) const;
   int HighestBars(int first, int last) const;
 
   const swiss::Field& field_;
-  std::array<std::vector<int>, 2> absolute_before_;   // by colour: absolute preferences among the places before
-  std::vector<int> bars_from_;                        // most barred opponents of any player from this place down
+  std::array<std::vector<int>, 2> absolute_before_;  // by colour: absolute preferences among the places before
+  std::vector<int> bars_from_;                       // most barred opponents of any player from this place down
 };
 
 }  // namespace ronda::dutch

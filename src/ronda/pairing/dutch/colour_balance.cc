@@ -15,13 +15,17 @@ struct Side {
 };
 
 Side White(const ClassCounts& counts) {
-  return {counts[At(ColourClass::kMildWhite)], counts[At(ColourClass::kStrongWhite)], counts[At(ColourClass::kAbsoluteWhite)]};
+  return {counts[At(ColourClass::kMildWhite)], counts[At(ColourClass::kStrongWhite)],
+          counts[At(ColourClass::kAbsoluteWhite)]};
 }
 Side Black(const ClassCounts& counts) {
-  return {counts[At(ColourClass::kMildBlack)], counts[At(ColourClass::kStrongBlack)], counts[At(ColourClass::kAbsoluteBlack)]};
+  return {counts[At(ColourClass::kMildBlack)], counts[At(ColourClass::kStrongBlack)],
+          counts[At(ColourClass::kAbsoluteBlack)]};
 }
 
-int Strength(ColourClass colour_class) { return colour_class == ColourClass::kNone ? 0 : (static_cast<int>(colour_class) - 1) % 3; }
+int Strength(ColourClass colour_class) {
+  return colour_class == ColourClass::kNone ? 0 : (static_cast<int>(colour_class) - 1) % 3;
+}
 bool WantsWhite(ColourClass colour_class) { return At(colour_class) >= 1 && At(colour_class) <= 3; }
 
 }  // namespace

@@ -4,8 +4,7 @@
 #include <array>
 #include <numeric>
 
-#include "ronda/matching/weighted_matching.h"
-#include "ronda/matching/wide_int.h"
+#include "ronda/matching/perfect_matching.h"
 
 namespace ronda::dutch {
 namespace {
@@ -39,21 +38,15 @@ bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places
 
 bool HasPerfectMatching(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   const int size = static_cast<int>(places.size());
-  const int vertices = size + (bye_candidates.empty() ? 0 : 1);
-  matching::WeightedMatching<matching::WideInt<1>> matching(vertices);
-  const matching::WideInt<1> one(1);
+  matching::Graph graph(size + (bye_candidates.empty() ? 0 : 1));
   for (int u = 0; u < size; ++u) {
     const int place = places[static_cast<std::size_t>(u)];
     for (int v = u + 1; v < size; ++v) {
-      if (field.MayMeet(place, places[static_cast<std::size_t>(v)])) matching.SetWeight(u, v, one);
+      if (field.MayMeet(place, places[static_cast<std::size_t>(v)])) graph.AddEdge(u, v);
     }
-    if (std::ranges::binary_search(bye_candidates, place)) matching.SetWeight(u, size, one);
+    if (std::ranges::binary_search(bye_candidates, place)) graph.AddEdge(u, size);
   }
-  matching.Solve();
-  for (int v = 0; v < vertices; ++v) {
-    if (!matching.MateOf(v)) return false;
-  }
-  return true;
+  return matching::PerfectMatching(std::move(graph)).IsPerfect();
 }
 
 }  // namespace

@@ -2,19 +2,23 @@
 #pragma once
 
 #include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/dutch/round_pairer.h"
 #include "ronda/pairing/pairing_system.h"
 
 namespace ronda::dutch {
 
 class Dutch final : public PairingSystem {
  public:
-  explicit Dutch(const DutchEdition& edition) : edition_(edition) {}
+  explicit Dutch(const DutchEdition& edition, Way way = Way::kFastWhereProven);
 
-  const SystemInfo& info() const override { return edition_.info; }
+  const SystemInfo& info() const override { return info_; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
+  std::optional<Verdict> Judge(const Tournament& tournament, const RoundPairing& proposed) const override;
 
  private:
   const DutchEdition& edition_;
+  Way way_;
+  SystemInfo info_;
 };
 
 }  // namespace ronda::dutch

@@ -78,18 +78,22 @@ constexpr std::array kColours2017{
 
 const DutchEdition kDutch2026{
     .info = {"dutch-2026", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2026", "2026-02-01", "", "FIDE_DUTCH"},
+    .exact_id = "dutch-2026+exact",
     .quality = kQuality2026,
     .completion = Completion::kEveryBracket,
     .field_rules = {swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrScoring},
+    .repeated_downfloats = RepeatedDownfloats::kResidentsAndMdpsApart,
     .colour_articles = kColours2026,
 };
 
 const DutchEdition kDutch2017{
     .info = {"dutch-2017", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2017", "2017-07-01", "2026-01-31",
              "FIDE_DUTCH_2017"},
+    .exact_id = "dutch-2017+exact",
     .quality = kQuality2017,
     .completion = Completion::kCollapseOnFail,
     .field_rules = {swiss::ByeRule::kNoPairingByeNorForfeitWin, UnplayedFloats::kAll},
+    .repeated_downfloats = RepeatedDownfloats::kEverybody,
     .colour_articles = kColours2017,
 };
 

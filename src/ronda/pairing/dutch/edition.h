@@ -48,11 +48,20 @@ enum class Completion : std::uint8_t {
                     // C.4)
 };
 
+// Whose repeated downfloats count (2026 [C14], [C16], [C18], [C20]; 2017 C.12, C.14, C.16, C.18). MDPs float down
+// whatever happens to them, so the two readings prefer the same candidates and differ only in the figures.
+enum class RepeatedDownfloats : std::uint8_t {
+  kEverybody,              // all who float down, MDPs included
+  kResidentsAndMdpsApart,  // residents are counted, MDPs weighed by their differences
+};
+
 struct DutchEdition {
   SystemInfo info;
+  std::string_view exact_id;  // of the system that never takes the fast way
   std::span<const CriterionInfo> quality;
   Completion completion;
   swiss::FieldRules field_rules;
+  RepeatedDownfloats repeated_downfloats;
   std::span<const ColourReason> colour_articles;  // by swiss::ColourRule
 };
 

@@ -15,8 +15,8 @@ namespace {
 using swiss::Entrant;
 using swiss::Field;
 
-constexpr std::size_t kMostMdps = 2;       // the bound tries every kind of opponent for each of them
-constexpr int kTailStep = 12;              // how many players of S1 are taken back when the walk is stuck
+constexpr std::size_t kMostMdps = 2;  // the bound tries every kind of opponent for each of them
+constexpr int kTailStep = 12;         // how many players of S1 are taken back when the walk is stuck
 constexpr int kLongestTail = 60;
 
 // All that the cost of a resident depends on.
@@ -24,21 +24,21 @@ struct Kind {
   ColourClass colour = ColourClass::kNone;
   Float last = Float::kNone;
   Float earlier = Float::kNone;
-  std::optional<int> float_cost;           // what it costs on [C9] to let him float; none if he may not
+  std::optional<int> float_cost;  // what it costs on [C9] to let him float; none if he may not
 
   auto operator<=>(const Kind&) const = default;
 };
 
 // The criteria in order, smaller is better; where a bracket is paired in full, all others are equal.
 struct Cost {
-  int bye = 0;                             // [C9]
-  ColourCost colours;                      // [C12], [C13]
-  int repeated_down = 0;                   // [C14]
-  int repeated_up = 0;                     // [C15]
-  int earlier_down = 0;                    // [C16]
-  int earlier_up = 0;                      // [C17]
-  std::array<int, kMostMdps> repeated_up_differences{};   // [C19], largest first
-  std::array<int, kMostMdps> earlier_up_differences{};    // [C21]
+  int bye = 0;                                           // [C9]
+  ColourCost colours;                                    // [C12], [C13]
+  int repeated_down = 0;                                 // [C14]
+  int repeated_up = 0;                                   // [C15]
+  int earlier_down = 0;                                  // [C16]
+  int earlier_up = 0;                                    // [C17]
+  std::array<int, kMostMdps> repeated_up_differences{};  // [C19], largest first
+  std::array<int, kMostMdps> earlier_up_differences{};   // [C21]
 
   auto operator<=>(const Cost&) const = default;
 };
@@ -56,6 +56,7 @@ class Walk {
   std::optional<Candidate> Run() {
     if (bracket_.mdps.size() > kMostMdps || bracket_.mdps.size() > bracket_.residents.size()) return std::nullopt;
     if (field_[bracket_.residents.front()].score != field_[bracket_.residents.back()].score) return std::nullopt;
+    if (floater_ == Floater::kGetsBye && HasTopscorers()) return std::nullopt;
     SortIntoKinds();
     const auto bound = Bound(0, Cost{});
     if (!bound || !PairMdps(*bound)) return std::nullopt;
@@ -64,11 +65,19 @@ class Walk {
   }
 
  private:
+  // The bound leaves equal absolute preferences apart. Topscorers might meet like that to spare the bye a better
+  // player, since [C9] comes before [C10] and [C11].
+  bool HasTopscorers() const {
+    const auto is_topscorer = [&](int place) { return field_[place].topscorer; };
+    return std::ranges::any_of(bracket_.mdps, is_topscorer) || std::ranges::any_of(bracket_.residents, is_topscorer);
+  }
+
   Kind KindOf(int place) const {
     const Entrant& entrant = field_[place];
     Kind kind{ColourClassOf(entrant), entrant.last_float, entrant.earlier_float, 0};
     if (floater_ == Floater::kGetsBye) {
-      const bool counts = std::ranges::count(edition_.quality, Criterion::kByeUnplayedRounds, &CriterionInfo::criterion) > 0;
+      const bool counts =
+          std::ranges::count(edition_.quality, Criterion::kByeUnplayedRounds, &CriterionInfo::criterion) > 0;
       const bool may = std::ranges::binary_search(bracket_.bye_candidates, place);
       kind.float_cost = may ? std::optional(counts ? entrant.unplayed_rounds : 0) : std::nullopt;
     }
@@ -186,19 +195,21 @@ class Walk {
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
       floaters_[kind] = left_[kind] > 0 && WithRemainder(so_far, &kinds_[kind]) == bound;
     }
-    remainder_cost_ = {bound.colours.denied - so_far.colours.denied, bound.colours.strong_denied - so_far.colours.strong_denied};
+    remainder_cost_ = {bound.colours.denied - so_far.colours.denied,
+                       bound.colours.strong_denied - so_far.colours.strong_denied};
     return true;
   }
 
-  // The players of S2 still free, in lists by colour class and by whether one of them may float; each list in ranking order.
+  // The players of S2 still free, in lists by colour class and by whether one of them may float; each list in ranking
+  // order.
   struct FreeList {
     ColourClass colour;
     bool may_float;
-    int first;                             // position in s2_, -1 if empty
+    int first;  // position in s2_, -1 if empty
   };
 
   bool PairRemainder() {
-    std::vector<int> remainder;            // positions among the residents
+    std::vector<int> remainder;  // positions among the residents
     for (int resident = 0; resident < Residents(); ++resident) {
       if (!taken_[static_cast<std::size_t>(resident)]) remainder.push_back(resident);
     }
@@ -247,7 +258,8 @@ class Walk {
   void Unlink(int position) {
     const int before = previous_[static_cast<std::size_t>(position)];
     const int after = next_[static_cast<std::size_t>(position)];
-    (before < 0 ? heads_[ListOf(s2_[static_cast<std::size_t>(position)])] : next_[static_cast<std::size_t>(before)]) = after;
+    (before < 0 ? heads_[ListOf(s2_[static_cast<std::size_t>(position)])] : next_[static_cast<std::size_t>(before)]) =
+        after;
     if (after >= 0) previous_[static_cast<std::size_t>(after)] = before;
   }
 
@@ -314,8 +326,8 @@ class Walk {
     }
   }
 
-  // Takes back the last pairs and leaves those players to the exact way. Its answer counts if it reaches the bound with S1 against S2, as the walk
-  // would have it; the pairs before it are then shown to be possible.
+  // Takes back the last pairs and leaves those players to the exact way. Its answer counts if it reaches the bound with
+  // S1 against S2, as the walk would have it; the pairs before it are then shown to be possible.
   bool SolveTail(std::size_t stuck) {
     for (std::size_t start = stuck;;) {
       start = start < kTailStep ? 0 : start - kTailStep;
@@ -354,7 +366,8 @@ class Walk {
     for (std::size_t i = 0; i < start; ++i) cost = cost + *CostOfPair(ColourOf(s1_[i]), ColourOf(opponent_[i]));
     for (std::size_t i = 0; i < solved.pairs.size(); ++i) {
       if (solved.pairs[i].higher != Place(s1_[start + i])) return false;
-      const auto pair = CostOfPair(ColourClassOf(field_[solved.pairs[i].higher]), ColourClassOf(field_[solved.pairs[i].lower]));
+      const auto pair =
+          CostOfPair(ColourClassOf(field_[solved.pairs[i].higher]), ColourClassOf(field_[solved.pairs[i].lower]));
       if (!pair) return false;
       cost = cost + *pair;
     }
@@ -370,20 +383,20 @@ class Walk {
   Floater floater_;
 
   std::vector<Kind> kinds_;
-  std::vector<int> kind_of_;               // by resident
-  std::vector<int> left_;                  // by kind
+  std::vector<int> kind_of_;  // by resident
+  std::vector<int> left_;     // by kind
   ClassCounts colours_left_{};
-  std::vector<bool> taken_;                // by resident: meets an MDP
-  std::vector<bool> floaters_;             // by kind: may float at the bound
+  std::vector<bool> taken_;     // by resident: meets an MDP
+  std::vector<bool> floaters_;  // by kind: may float at the bound
   ColourCost remainder_cost_;
   Candidate candidate_;
 
   bool odd_ = false;
-  std::vector<int> s1_;                    // residents
+  std::vector<int> s1_;  // residents
   std::vector<int> s2_;
-  std::vector<int> opponent_;              // by position in s1_
+  std::vector<int> opponent_;  // by position in s1_
   std::array<int, 2 * kColourClasses> heads_{};
-  std::vector<int> next_;                  // by position in s2_
+  std::vector<int> next_;  // by position in s2_
   std::vector<int> previous_;
   ClassCounts s1_left_{};
   ClassCounts s2_left_{};
@@ -393,7 +406,8 @@ class Walk {
 
 }  // namespace
 
-std::optional<Candidate> PairFast(const Field& field, const DutchEdition& edition, const Bracket& bracket, Floater floater) {
+std::optional<Candidate> PairFast(const Field& field, const DutchEdition& edition, const Bracket& bracket,
+                                  Floater floater) {
   return Walk(field, edition, bracket, floater).Run();
 }
 

@@ -1,0 +1,330 @@
+// For a search (alternating_tree.h): which edge of the growing trees becomes tight next. Kept are, for each vertex
+// outside the trees, the nearest even vertex, and for each even node the nearest even vertex among those that were even
+// before it. The time of an edge, y(u) - 2 w(u, x) + y(x) in stored duals, never changes once u is even; between two
+// even vertices it counts double.
+//
+// This is where a search spends its time, so comparisons are tried on rough values first (matching_state.h): passes
+// over contiguous 64-bit numbers pick the few vertices for which the wide numbers must be looked at.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "ronda/matching/matching_state.h"
+#include "ronda/matching/wide_compare.h"
+
+namespace ronda::matching {
+
+// The part a vertex plays in a search: that of the outer node around it.
+enum class Role : std::uint8_t { kFree, kEven, kOdd };
+
+// For each vertex x the least y(u) - 2 w(u, x) over a set of even vertices u, exact and rough, and that u.
+template <class Weight>
+struct NearestRow {
+  // Later and earlier than any rough time, with room to add a few of them.
+  static constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max() / 4;
+  static constexpr std::int64_t kClosed = std::numeric_limits<std::int64_t>::min() / 4;
+
+  std::vector<int> from;
+  std::vector<Weight> least;
+  std::vector<std::int64_t> rough;  // kNever: nothing known yet; kClosed: x needs no entry
+
+  void Clear(std::size_t vertices) {
+    from.resize(vertices);
+    least.resize(vertices);
+    rough.assign(vertices, kNever);
+  }
+};
+
+// Storage of EdgeTimes, kept between searches so that none has to allocate it.
+template <class Weight>
+struct EdgeTimesStorage {
+  explicit EdgeTimesStorage(const BlossomForest& forest)
+      : roles(static_cast<std::size_t>(forest.vertices())),
+        rough_duals(roles.size()),
+        rough_times(roles.size()),
+        chosen(roles.size()),
+        closest_edge(static_cast<std::size_t>(forest.nodes())),
+        closest_time(closest_edge.size()),
+        row_of(closest_edge.size()) {}
+
+  std::vector<Role> roles;
+  std::vector<std::int64_t> rough_duals;
+  std::vector<std::int64_t> rough_times;  // scratch
+  std::vector<std::size_t> chosen;        // scratch
+  NearestRow<Weight> nearest;             // over all even vertices, for the vertices that are free or may become so
+  std::vector<int> even_vertices;
+  std::vector<int> even_nodes;                     // those with a closest edge
+  std::vector<CycleEdge> closest_edge;             // by even node, from it to an earlier even vertex
+  std::vector<Weight> closest_time;                // twice the time of that edge
+  std::vector<std::optional<std::size_t>> row_of;  // by even blossom: its place in `rows`
+  std::vector<NearestRow<Weight>> rows;            // over the vertices of an even blossom
+  std::vector<std::size_t> unused_rows;
+};
+
+template <class Weight>
+class EdgeTimes {
+ public:
+  // All vertices are free.
+  EdgeTimes(const MatchingState<Weight>& state, EdgeTimesStorage<Weight>& storage);
+
+  Role RoleOf(int v) const { return data_.roles[Index(v)]; }
+  // To be called after the stored dual of the vertex has changed with its role. A settled odd vertex does not become
+  // free again in this search.
+  void SetRole(int v, Role role);
+  void SetSettledOdd(int v);
+
+  // Takes in the edges of a node that has become even, with all its vertices: a single one, or a blossom, whose even
+  // children cease to be nodes.
+  void EnterVertex(int vertex);
+  void EnterBlossom(int blossom);
+  void ForgetBlossom(int blossom);
+
+  // The edge that becomes tight first, from an even vertex, if before the limit; the limit becomes its time.
+  std::optional<CycleEdge> Earliest(Weight& limit);
+
+ private:
+  using Row = NearestRow<Weight>;
+  static constexpr std::int64_t kNever = Row::kNever;
+  static constexpr std::int64_t kClosed = Row::kClosed;
+
+  static std::size_t Index(int v) { return static_cast<std::size_t>(v); }
+  template <class Passes>
+  std::span<const std::size_t> Choose(Passes passes);
+  void AddVertex(Row& row, int vertex);
+  void AddRow(Row& row, const Row& other);
+  void AddChild(Row& row, int child);
+  void NewRow(int blossom);
+  template <class Source>
+  void FindClosest(int node, const Source& source);
+  std::optional<CycleEdge> EarliestToFree(Weight& limit);
+  std::optional<CycleEdge> EarliestAmongEven(Weight& limit) const;
+
+  // Where the edges of a vertex or of a blossom come from: the time of the edge to x is plus - minus + y(x).
+  struct VertexSource {
+    const EdgeTimes& times;
+    int vertex;
+    std::int64_t RoughAt(std::size_t x) const {
+      return times.data_.rough_duals[Index(vertex)] - times.weights_.RoughRow(vertex)[x];
+    }
+    const Weight& PlusAt(std::size_t) const { return times.state_.DualOf(vertex); }
+    const Weight& MinusAt(std::size_t x) const { return times.weights_.Row(vertex)[x]; }
+    int FromAt(std::size_t) const { return vertex; }
+  };
+  struct RowSource {
+    const EdgeTimes& times;
+    const Row& row;
+    std::int64_t RoughAt(std::size_t x) const { return row.rough[x]; }
+    const Weight& PlusAt(std::size_t x) const { return row.least[x]; }
+    const Weight& MinusAt(std::size_t) const { return times.zero_; }
+    int FromAt(std::size_t x) const { return row.from[x]; }
+  };
+
+  const MatchingState<Weight>& state_;
+  const DoubledWeights<Weight>& weights_;
+  EdgeTimesStorage<Weight>& data_;
+  const Weight zero_{0};
+};
+
+template <class Weight>
+EdgeTimes<Weight>::EdgeTimes(const MatchingState<Weight>& state, EdgeTimesStorage<Weight>& storage)
+    : state_(state), weights_(state.weights), data_(storage) {
+  std::ranges::fill(data_.roles, Role::kFree);
+  for (std::size_t x = 0; x < data_.roles.size(); ++x) data_.rough_duals[x] = weights_.RoughOf(state.duals[x]);
+  data_.nearest.Clear(data_.roles.size());
+  data_.even_vertices.clear();
+  data_.even_nodes.clear();
+}
+
+template <class Weight>
+void EdgeTimes<Weight>::SetRole(int v, Role role) {
+  data_.roles[Index(v)] = role;
+  data_.rough_duals[Index(v)] = weights_.RoughOf(state_.DualOf(v));
+  if (role == Role::kEven) data_.nearest.rough[Index(v)] = kClosed;
+}
+
+template <class Weight>
+void EdgeTimes<Weight>::SetSettledOdd(int v) {
+  SetRole(v, Role::kOdd);
+  data_.nearest.rough[Index(v)] = kClosed;
+}
+
+// The vertices that pass a test on rough values. Written without branches: the tests are hard to predict.
+template <class Weight>
+template <class Passes>
+std::span<const std::size_t> EdgeTimes<Weight>::Choose(Passes passes) {
+  std::size_t count = 0;
+  std::size_t* const chosen = data_.chosen.data();
+  for (std::size_t x = 0; x < data_.roles.size(); ++x) {
+    chosen[count] = x;
+    count += static_cast<std::size_t>(passes(x));
+  }
+  return {chosen, count};
+}
+
+template <class Weight>
+void EdgeTimes<Weight>::AddVertex(Row& row, int vertex) {
+  const auto weights = weights_.Row(vertex);
+  const Weight& dual = state_.DualOf(vertex);
+  const std::int64_t* const rough = weights_.RoughRow(vertex).data();
+  const std::int64_t* const least = row.rough.data();
+  const std::int64_t rough_dual =
+      data_.rough_duals[Index(vertex)] - 1;  // a difference may be one less than that of rough values
+  for (const std::size_t x : Choose([=](std::size_t i) { return rough_dual - rough[i] <= least[i]; })) {
+    if (row.rough[x] != kNever && !SumIsLess(dual, weights[x], zero_, row.least[x])) continue;
+    row.from[x] = vertex;
+    row.least[x] = dual;
+    row.least[x] -= weights[x];
+    row.rough[x] = weights_.RoughOf(row.least[x]);
+  }
+}
+
+template <class Weight>
+void EdgeTimes<Weight>::AddRow(Row& row, const Row& other) {
+  const std::int64_t* const least = row.rough.data();
+  const std::int64_t* const added = other.rough.data();
+  for (const std::size_t x : Choose([=](std::size_t i) { return (added[i] <= least[i]) & (least[i] != kClosed); })) {
+    if (row.rough[x] != kNever && !(other.least[x] < row.least[x])) continue;
+    row.from[x] = other.from[x];
+    row.least[x] = other.least[x];
+    row.rough[x] = other.rough[x];
+  }
+}
+
+// Finds the closest of the vertices that are even already.
+template <class Weight>
+template <class Source>
+void EdgeTimes<Weight>::FindClosest(int node, const Source& source) {
+  std::int64_t earliest = kNever;
+  for (std::size_t i = 0; i < data_.even_vertices.size(); ++i) {
+    const std::size_t x = Index(data_.even_vertices[i]);
+    data_.rough_times[i] = source.RoughAt(x) + data_.rough_duals[x];
+    earliest = std::min(earliest, data_.rough_times[i]);
+  }
+  if (data_.even_vertices.empty()) return;
+  std::optional<std::size_t> closest;
+  Weight& time = data_.closest_time[Index(node)];
+  for (std::size_t i = 0; i < data_.even_vertices.size(); ++i) {
+    if (data_.rough_times[i] > earliest + 2) continue;  // either may be off by one
+    const std::size_t x = Index(data_.even_vertices[i]);
+    if (closest && !SumIsLess(source.PlusAt(x), source.MinusAt(x), state_.duals[x], time)) continue;
+    closest = x;
+    time = source.PlusAt(x);
+    time -= source.MinusAt(x);
+    time += state_.duals[x];
+  }
+  data_.closest_edge[Index(node)] = {source.FromAt(*closest), static_cast<int>(*closest)};
+  data_.even_nodes.push_back(node);
+}
+
+template <class Weight>
+void EdgeTimes<Weight>::EnterVertex(int vertex) {
+  FindClosest(vertex, VertexSource{*this, vertex});
+  data_.even_vertices.push_back(vertex);
+  AddVertex(data_.nearest, vertex);
+}
+
+// Adds a node that has been even, or was not until now, to the row of the blossom of which it has become a child.
+template <class Weight>
+void EdgeTimes<Weight>::AddChild(Row& row, int child) {
+  if (const auto place = data_.row_of[Index(child)]) {
+    AddRow(row, data_.rows[*place]);
+    ForgetBlossom(child);
+  } else {
+    for (const int v : state_.forest.VerticesOf(child)) AddVertex(row, v);
+  }
+}
+
+template <class Weight>
+void EdgeTimes<Weight>::NewRow(int blossom) {
+  if (data_.unused_rows.empty()) {
+    data_.unused_rows.push_back(data_.rows.size());
+    data_.rows.emplace_back();
+  }
+  data_.rows[data_.unused_rows.back()].Clear(data_.roles.size());
+  data_.row_of[Index(blossom)] = data_.unused_rows.back();
+  data_.unused_rows.pop_back();
+}
+
+template <class Weight>
+void EdgeTimes<Weight>::EnterBlossom(int blossom) {
+  const BlossomForest& forest = state_.forest;
+  const auto has_row = [&](int child) { return data_.row_of[Index(child)].has_value(); };
+  const auto children = forest.ChildrenOf(blossom);
+  const auto heir = std::ranges::find_if(children, has_row);  // its row becomes that of the blossom
+  if (heir != children.end()) {
+    std::swap(data_.row_of[Index(*heir)], data_.row_of[Index(blossom)]);
+  } else {
+    NewRow(blossom);
+  }
+  Row& row = data_.rows[*data_.row_of[Index(blossom)]];
+  for (const int v : forest.VerticesOf(blossom)) row.rough[Index(v)] = kClosed;
+  for (auto child = children.begin(); child != children.end(); ++child) {
+    if (child != heir) AddChild(row, *child);
+  }
+  std::erase_if(data_.even_nodes, [&](int node) { return !forest.IsOuter(node); });
+  std::erase_if(data_.even_vertices, [&](int v) { return forest.OuterOf(v) == blossom; });
+  FindClosest(blossom, RowSource{*this, row});
+  const auto members = forest.VerticesOf(blossom);
+  data_.even_vertices.insert(data_.even_vertices.end(), members.begin(), members.end());
+  AddRow(data_.nearest, row);
+}
+
+template <class Weight>
+void EdgeTimes<Weight>::ForgetBlossom(int blossom) {
+  auto& place = data_.row_of[Index(blossom)];
+  if (place) data_.unused_rows.push_back(*place);
+  place.reset();
+}
+
+template <class Weight>
+std::optional<CycleEdge> EdgeTimes<Weight>::EarliestToFree(Weight& limit) {
+  std::int64_t earliest = kNever;
+  for (std::size_t x = 0; x < data_.roles.size(); ++x) {
+    const std::int64_t time = data_.nearest.rough[x] + data_.rough_duals[x];
+    data_.rough_times[x] = data_.roles[x] == Role::kFree ? time : kNever;
+    earliest = std::min(earliest, data_.rough_times[x]);
+  }
+  std::optional<CycleEdge> edge;
+  if (earliest > weights_.RoughOf(limit)) return edge;
+  for (std::size_t x = 0; x < data_.roles.size(); ++x) {
+    if (data_.rough_times[x] > earliest + 1) continue;  // the true time may be one more
+    const Weight& least = data_.nearest.least[x];
+    if (!SumIsLess(least, zero_, state_.duals[x], limit)) continue;
+    limit = least;
+    limit += state_.duals[x];
+    edge = CycleEdge{data_.nearest.from[x], static_cast<int>(x)};
+  }
+  return edge;
+}
+
+template <class Weight>
+std::optional<CycleEdge> EdgeTimes<Weight>::EarliestAmongEven(Weight& limit) const {
+  std::optional<CycleEdge> edge;
+  Weight twice = limit + limit;
+  for (const int node : data_.even_nodes) {
+    if (!(data_.closest_time[Index(node)] < twice)) continue;
+    twice = data_.closest_time[Index(node)];
+    edge = data_.closest_edge[Index(node)];
+  }
+  if (edge) {
+    limit = twice;
+    limit >>= 1;
+  }
+  return edge;
+}
+
+template <class Weight>
+std::optional<CycleEdge> EdgeTimes<Weight>::Earliest(Weight& limit) {
+  const auto among_even = EarliestAmongEven(limit);
+  const auto to_free = EarliestToFree(limit);
+  return to_free ? to_free : among_even;
+}
+
+}  // namespace ronda::matching

@@ -1,0 +1,185 @@
+#include "ronda/pairing/dutch/candidate_value.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "ronda/pairing/dutch/criteria.h"
+
+namespace ronda::dutch {
+namespace {
+
+using swiss::Entrant;
+using swiss::Field;
+using FloatOf = Float Entrant::*;
+
+// A player who floats by the candidate, and the score difference of his float.
+struct Floating {
+  const Entrant* player;
+  int difference;
+};
+
+class Valuation {
+ public:
+  Valuation(const Field& field, const DutchEdition& edition, const Bracket& bracket, const Candidate& candidate)
+      : field_(field), edition_(edition), bracket_(bracket), candidate_(candidate) {
+    const int lowest = field[bracket.residents.back()].score.tenths();
+    for (const dutch::Pair& pair : candidate.pairs) {
+      const int difference = field[pair.higher].score.tenths() - field[pair.lower].score.tenths();
+      differences_.push_back(difference);
+      if (difference == 0) continue;
+      down_.push_back({&field[pair.higher], difference});
+      up_.push_back({&field[pair.lower], difference});
+    }
+    for (const int place : candidate.downfloaters) {
+      down_.push_back({&field[place], FloatDifference(field[place], lowest)});
+      differences_.push_back(down_.back().difference);
+    }
+    std::ranges::sort(differences_, std::greater{});
+  }
+
+  std::vector<int> Of(Criterion criterion) const {
+    switch (criterion) {
+      case Criterion::kPairs:
+        return {static_cast<int>(candidate_.downfloaters.size())};
+      case Criterion::kDownfloaterScores:
+        return DownfloaterScores();
+      case Criterion::kPairingScoreDifference:
+        return differences_;
+      case Criterion::kNextBracket:
+        return {};
+      case Criterion::kByeUnplayedRounds:
+        return ByeUnplayedRounds();
+      case Criterion::kTopscorerColourDifference:
+        return {SumOverPairs(BeyondColourDifference)};
+      case Criterion::kTopscorerThirdColour:
+        return {SumOverPairs(ThirdColour)};
+      case Criterion::kColourPreference:
+        return {CountPairs(DeniesPreference)};
+      case Criterion::kStrongColourPreference:
+        return {CountPairs(DeniesStrongPreference)};
+      case Criterion::kRepeatedDownfloat:
+        return {Downfloats(&Entrant::last_float)};
+      case Criterion::kRepeatedUpfloat:
+        return {Upfloats(&Entrant::last_float)};
+      case Criterion::kEarlierDownfloat:
+        return {Downfloats(&Entrant::earlier_float)};
+      case Criterion::kEarlierUpfloat:
+        return {Upfloats(&Entrant::earlier_float)};
+      case Criterion::kRepeatedDownfloatDifferences:
+        return DownfloatDifferences(&Entrant::last_float);
+      case Criterion::kRepeatedUpfloatDifferences:
+        return UpfloatDifferences(&Entrant::last_float);
+      case Criterion::kEarlierDownfloatDifferences:
+        return DownfloatDifferences(&Entrant::earlier_float);
+      case Criterion::kEarlierUpfloatDifferences:
+        return UpfloatDifferences(&Entrant::earlier_float);
+    }
+    return {};
+  }
+
+ private:
+  std::vector<int> DownfloaterScores() const {
+    std::vector<int> scores;
+    for (const int place : candidate_.downfloaters) scores.push_back(field_[place].score.tenths());
+    return scores;
+  }
+
+  // C.04.3/2026 §2.4.4, note: where exactly one player floats down and gets the bye.
+  std::vector<int> ByeUnplayedRounds() const {
+    if (candidate_.downfloaters.size() != 1) return {};
+    const int floater = candidate_.downfloaters.front();
+    if (!std::ranges::binary_search(bracket_.bye_candidates, floater)) return {};
+    return {field_[floater].unplayed_rounds};
+  }
+
+  Edge EdgeOf(const dutch::Pair& pair) const {
+    return {EdgeKind::kBracketPair, &field_[pair.higher], &field_[pair.lower]};
+  }
+
+  int SumOverPairs(int (*count)(const Edge&, Colour)) const {
+    int sum = 0;
+    for (const dutch::Pair& pair : candidate_.pairs) sum += count(EdgeOf(pair), field_.initial_colour());
+    return sum;
+  }
+
+  int CountPairs(bool (*denies)(const Entrant&, const Entrant&)) const {
+    return static_cast<int>(std::ranges::count_if(
+        candidate_.pairs, [&](const dutch::Pair& pair) { return denies(field_[pair.higher], field_[pair.lower]); }));
+  }
+
+  bool IsResident(const Entrant& player) const { return player.score <= field_[bracket_.residents.front()].score; }
+
+  // Who counts among those who float down: everybody, or residents only.
+  bool CountsAsDownfloat(const Entrant& player) const {
+    return edition_.repeated_downfloats == RepeatedDownfloats::kEverybody || IsResident(player);
+  }
+
+  int Downfloats(FloatOf before) const {
+    return static_cast<int>(std::ranges::count_if(down_, [&](const Floating& floating) {
+      return floating.player->*before == Float::kDown && CountsAsDownfloat(*floating.player);
+    }));
+  }
+
+  int Upfloats(FloatOf before) const {
+    return static_cast<int>(
+        std::ranges::count_if(up_, [&](const Floating& floating) { return floating.player->*before == Float::kUp; }));
+  }
+
+  std::vector<int> DownfloatDifferences(FloatOf before) const {
+    std::vector<int> list;
+    for (const Floating& floating : down_) {
+      const bool counts =
+          edition_.repeated_downfloats == RepeatedDownfloats::kEverybody || !IsResident(*floating.player);
+      if (floating.player->*before == Float::kDown && counts) list.push_back(floating.difference);
+    }
+    std::ranges::sort(list, std::greater{});
+    return list;
+  }
+
+  std::vector<int> UpfloatDifferences(FloatOf before) const {
+    std::vector<int> list;
+    for (const Floating& floating : up_) {
+      if (floating.player->*before == Float::kUp) list.push_back(floating.difference);
+    }
+    std::ranges::sort(list, std::greater{});
+    return list;
+  }
+
+  const Field& field_;
+  const DutchEdition& edition_;
+  const Bracket& bracket_;
+  const Candidate& candidate_;
+  std::vector<int> differences_;
+  std::vector<Floating> down_;
+  std::vector<Floating> up_;
+};
+
+// Lists of scores and differences are in tenths of a point.
+bool IsInTenths(Criterion criterion) {
+  switch (criterion) {
+    case Criterion::kDownfloaterScores:
+    case Criterion::kPairingScoreDifference:
+    case Criterion::kRepeatedDownfloatDifferences:
+    case Criterion::kRepeatedUpfloatDifferences:
+    case Criterion::kEarlierDownfloatDifferences:
+    case Criterion::kEarlierUpfloatDifferences:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+std::vector<CriterionValue> ValueOf(const Field& field, const DutchEdition& edition, const Bracket& bracket,
+                                    const Candidate& candidate, std::vector<int> next_bracket) {
+  const Valuation valuation(field, edition, bracket, candidate);
+  std::vector<CriterionValue> values;
+  for (const CriterionInfo& info : edition.quality) {
+    auto value = info.criterion == Criterion::kNextBracket ? std::move(next_bracket) : valuation.Of(info.criterion);
+    values.push_back({info.tag, info.article, info.meaning, std::move(value), IsInTenths(info.criterion)});
+  }
+  return values;
+}
+
+}  // namespace ronda::dutch

@@ -1,0 +1,233 @@
+#include "ronda/pairing/dutch/round_pairer.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/dutch/fast_bracket.h"
+
+namespace ronda::dutch {
+namespace {
+
+std::vector<int> Places(int first, int last) {
+  std::vector<int> places(static_cast<std::size_t>(last - first));
+  std::iota(places.begin(), places.end(), first);
+  return places;
+}
+
+// The next bracket as these downfloaters would make it.
+Bracket NextBracketOf(const Bracket& bracket, const Candidate& candidate) {
+  Bracket next;
+  next.mdps = candidate.downfloaters;
+  next.residents = bracket.next;
+  next.rest = bracket.rest;
+  next.bye_candidates = bracket.bye_candidates;
+  return next;
+}
+
+// Everybody paired but for parity, and then it is a resident who is left.
+bool IsPerfect(const Bracket& bracket, const Candidate& candidate) {
+  const auto& floaters = candidate.downfloaters;
+  if (floaters.size() != bracket.size() % 2) return false;
+  return floaters.empty() || floaters.front() >= bracket.residents.front();
+}
+
+}  // namespace
+
+RoundPairer::RoundPairer(const swiss::Field& field, const DutchEdition& edition, Way way)
+    : field_(field), edition_(edition), way_(way), below_(field) {}
+
+// C.04.3/2026 §1.9; /2017 A.9.
+bool RoundPairer::Run() {
+  const auto everybody = Places(0, field_.size());
+  const bool lowest_first = edition_.completion == Completion::kEveryBracket;
+  bye_candidates_ = lowest_first ? LowestByeCandidates(field_) : ByeCandidates(field_, everybody);
+  if (!CanComplete(field_, everybody, bye_candidates_)) return false;
+  for (int first = 0; first < field_.size();) first = PairFrom(first, EndOfScoregroup(first));
+  return true;
+}
+
+int RoundPairer::EndOfScoregroup(int first) const {
+  int last = first;
+  while (last < field_.size() && field_[last].score == field_[first].score) ++last;
+  return last;
+}
+
+// The bracket whose residents are first..last-1.
+Bracket RoundPairer::MakeBracket(int first, int last) const {
+  Bracket bracket;
+  bracket.mdps = floaters_;
+  bracket.residents = Places(first, last);
+  const int next_end = last < field_.size() ? EndOfScoregroup(last) : last;
+  bracket.next = Places(last, next_end);
+  bracket.rest = Places(next_end, field_.size());
+  bracket.bye_candidates = bye_candidates_;
+  return bracket;
+}
+
+void RoundPairer::Accept(Bracket bracket, PairedBracket paired) {
+  floaters_ = paired.candidate.downfloaters;
+  paired.bracket = std::move(bracket);
+  brackets_.push_back(std::move(paired));
+}
+
+// Returns where the next bracket begins.
+int RoundPairer::PairFrom(int first, int last) {
+  Bracket bracket = MakeBracket(first, last);
+  if (bracket.next.empty()) {
+    Accept(bracket, PairLast(bracket));
+    return last;
+  }
+  if (edition_.completion == Completion::kEveryBracket) {
+    Accept(bracket, PairWithCompletion(bracket));
+    return last;
+  }
+  PairedBracket paired = PairLookingAhead(bracket);
+  if (LeavesCompletableRound(bracket, paired.candidate)) {
+    Accept(bracket, std::move(paired));
+    return last;
+  }
+  // C.04.3/2017 A.9: this was the penultimate bracket; it is paired again and everybody below collapses into one
+  // bracket.
+  Accept(bracket, PairPenultimate(bracket));
+  bracket = MakeBracket(last, field_.size());
+  Accept(bracket, PairLast(bracket));
+  return field_.size();
+}
+
+PairedBracket RoundPairer::Solve(const Bracket& bracket, const SolverTerms& terms) const {
+  PairedBracket paired;
+  paired.candidate = SolveBracket(field_, edition_, bracket, terms).candidate;
+  return paired;
+}
+
+PairedBracket RoundPairer::PairAlone(const Bracket& bracket) const {
+  if (auto candidate = PairFast(field_, edition_, bracket, Floater::kGoesDown)) {
+    PairedBracket paired;
+    paired.candidate = std::move(*candidate);
+    paired.fast = true;
+    return paired;
+  }
+  return Solve(bracket, {});
+}
+
+// C.04.3/2026 §2.2.1 [C4]. First without the players below: if the first candidate found so leaves a perfect next
+// bracket and a round that can be completed, no other can be better on those criteria, and it is the first of the best.
+// Otherwise they have to take part.
+PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
+  const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back();
+  if (way_ == Way::kExactOnly || !bye_below) return PairWithEverybody(bracket);
+  PairedBracket alone = PairAlone(bracket);
+  if (LeavesPerfectNext(bracket, alone.candidate)) return alone;
+  Solution with_next = SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true});
+  if (!below_.RestTakesAny(bracket, with_next.unmatched_below)) return PairWithEverybody(bracket);
+  PairedBracket paired;
+  paired.candidate = std::move(with_next.candidate);
+  return paired;
+}
+
+PairedBracket RoundPairer::PairWithEverybody(const Bracket& bracket) const {
+  SolverTerms terms{.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst, .look_ahead = true};
+  PairedBracket paired = Solve(bracket, terms);
+  // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and he gets the bye.
+  const bool bye_is_here =
+      !bracket.bye_candidates.empty() && bracket.bye_candidates.front() <= bracket.residents.back();
+  if (paired.candidate.downfloaters.size() != 1 || !bye_is_here) return paired;
+  terms.bye_unplayed = true;
+  return Solve(bracket, terms);
+}
+
+// C.04.3/2017 C.7: the next bracket counts, the round is completed later.
+PairedBracket RoundPairer::PairLookingAhead(const Bracket& bracket) const {
+  if (way_ == Way::kFastWhereProven) {
+    PairedBracket alone = PairAlone(bracket);
+    if (LeavesPerfectNextAlone(bracket, alone.candidate)) return alone;
+  }
+  SolverTerms terms{.with_next = true, .look_ahead = true};
+  if (bracket.rest.empty()) terms.completion = CompletionRank::kBeforeNextBracket;
+  return Solve(bracket, terms);
+}
+
+// C.04.3/2017 C.4: completion comes first, and C.7 does not apply.
+PairedBracket RoundPairer::PairPenultimate(const Bracket& bracket) const {
+  return Solve(bracket, {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst});
+}
+
+// Whoever is left over here gets the bye.
+PairedBracket RoundPairer::PairLast(const Bracket& bracket) const {
+  const Floater floater = bracket.bye_candidates.empty() ? Floater::kGoesDown : Floater::kGetsBye;
+  if (way_ == Way::kFastWhereProven) {
+    if (auto candidate = PairFast(field_, edition_, bracket, floater)) {
+      PairedBracket paired;
+      paired.candidate = std::move(*candidate);
+      paired.fast = true;
+      return paired;
+    }
+  }
+  return Solve(bracket, {.completion = CompletionRank::kFirst, .bye_unplayed = true});
+}
+
+bool RoundPairer::LeavesCompletableRound(const Bracket& bracket, const Candidate& candidate) const {
+  std::vector<int> left = candidate.downfloaters;
+  left.insert(left.end(), bracket.next.begin(), bracket.next.end());
+  left.insert(left.end(), bracket.rest.begin(), bracket.rest.end());
+  std::vector<int> byes;
+  if (left.size() % 2 == 1) std::ranges::set_intersection(left, bracket.bye_candidates, std::back_inserter(byes));
+  return CanComplete(field_, left, byes);
+}
+
+std::vector<int> RoundPairer::NextValue(const Bracket& bracket, const Candidate& candidate) const {
+  if (candidate.downfloaters.empty() || bracket.next.empty()) return {};
+  const Bracket next = NextBracketOf(bracket, candidate);
+  std::vector<int> floaters;
+  if (way_ == Way::kFastWhereProven && MattersNot(bracket, static_cast<int>(candidate.downfloaters.size()))) {
+    if (next.size() % 2 == 1) floaters.push_back(next.residents.back());
+  } else {
+    SolverTerms terms{.pairs_only = true};
+    terms.with_rest = edition_.completion == Completion::kEveryBracket;
+    if (terms.with_rest || bracket.rest.empty()) terms.completion = CompletionRank::kFirst;
+    floaters = SolveBracket(field_, edition_, next, terms).candidate.downfloaters;
+  }
+  std::vector<int> value{static_cast<int>(floaters.size())};
+  for (const int place : floaters) value.push_back(field_[place].score.tenths());
+  return value;
+}
+
+// Whether the downfloaters can all be paired in the next bracket, with nobody left there but for parity, and the round
+// can be completed.
+bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const {
+  if (candidate.downfloaters.empty()) return LeavesCompletableRound(bracket, candidate);
+  if (MattersNot(bracket, static_cast<int>(candidate.downfloaters.size()))) return true;
+  const Bracket next = NextBracketOf(bracket, candidate);
+  const Solution alone = SolveBracket(field_, edition_, next, {.pairs_only = true});
+  if (!IsPerfect(next, alone.candidate)) return false;
+  if (below_.RestTakesAny(bracket, alone.unmatched_below)) return true;
+  const Solution complete = SolveBracket(field_, edition_, next,
+                                         {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});
+  return complete.complete && IsPerfect(next, complete.candidate);
+}
+
+// The same for the next bracket alone (2017 C.7); only the last bracket has to give the bye.
+bool RoundPairer::LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const {
+  const int floaters = static_cast<int>(candidate.downfloaters.size());
+  if (floaters == 0) return true;
+  const bool is_last = bracket.rest.empty();
+  if (is_last ? MattersNot(bracket, floaters) : below_.NextTakesAny(bracket, floaters)) return true;
+  const Bracket next = NextBracketOf(bracket, candidate);
+  SolverTerms terms{.pairs_only = true};
+  if (is_last) terms.completion = CompletionRank::kFirst;
+  const Solution solution = SolveBracket(field_, edition_, next, terms);
+  return (!is_last || solution.complete) && IsPerfect(next, solution.candidate);
+}
+
+// Whether any set of that many downfloaters leaves a perfect next bracket and a round that can be completed.
+bool RoundPairer::MattersNot(const Bracket& bracket, int floaters) const {
+  if (!below_.NextTakesAny(bracket, floaters)) return false;
+  const int left_of_next = (floaters + static_cast<int>(bracket.next.size())) % 2;
+  if (!bracket.rest.empty()) return below_.RestTakesAny(bracket, left_of_next);
+  if (bracket.bye_candidates.empty()) return left_of_next == 0;
+  return left_of_next == 1 && bracket.bye_candidates.back() >= bracket.next.front();
+}
+
+}  // namespace ronda::dutch

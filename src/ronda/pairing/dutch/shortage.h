@@ -1,0 +1,13 @@
+// Why no legal pairing of a round exists, in words for the arbiter.
+#pragma once
+
+#include "ronda/base/diagnostic.h"
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::dutch {
+
+Diagnostic WhyNoPairing(const Tournament& tournament, const swiss::Field& field, const DutchEdition& edition);
+
+}  // namespace ronda::dutch

@@ -1,0 +1,85 @@
+#include "support/witnesses.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "judge/judge.h"
+#include "ronda/pairing/registry.h"
+#include "support/words.h"
+
+
+namespace ronda::test {
+namespace {
+
+using judge::JudgeEdition;
+
+int NumberOf(const Tournament& tournament, PlayerIndex player) { return tournament.player(player).tpn.value(); }
+
+Witness Judge(JudgeEdition edition) {
+  return {"judge", [edition](const Tournament& tournament) -> std::optional<PairedRound> {
+            const auto judged = judge::JudgeRound(tournament, edition);
+            if (!judged) return std::nullopt;
+            PairedRound round;
+            for (const judge::JudgePair& pair : judged->pairs) {
+              round.pairs.emplace(NumberOf(tournament, pair.white), NumberOf(tournament, pair.black));
+            }
+            if (judged->bye) round.bye = NumberOf(tournament, *judged->bye);
+            return round;
+          }};
+}
+
+std::string IdOf(JudgeEdition edition) { return edition == JudgeEdition::kDutch2026 ? "dutch-2026" : "dutch-2017"; }
+
+Witness Engine(std::string name, const std::string& id) {
+  const PairingSystem* system = StandardSystems().Find(id);
+  return {std::move(name), [system](const Tournament& tournament) -> std::optional<PairedRound> {
+            const auto paired = system->Pair(tournament);
+            if (!paired) return std::nullopt;
+            PairedRound round;
+            for (const Board& board : paired->boards) {
+              round.pairs.emplace(NumberOf(tournament, board.white), NumberOf(tournament, board.black));
+            }
+            if (paired->bye) round.bye = NumberOf(tournament, *paired->bye);
+            return round;
+          }};
+}
+
+// The judge, the engine as it is, and the engine without its fast way.
+std::vector<Witness> MakeWitnesses(JudgeEdition edition) {
+  return {Judge(edition), Engine("engine", IdOf(edition)), Engine("exact", IdOf(edition) + "+exact")};
+}
+
+std::string Statement(const std::optional<PairedRound>& round) { return round ? ToString(*round) : "none"; }
+
+}  // namespace
+
+std::string ToString(const PairedRound& round) {
+  std::vector<std::pair<int, int>> pairs(round.pairs.begin(), round.pairs.end());
+  std::ranges::sort(pairs, {}, [](const auto& pair) { return std::min(pair.first, pair.second); });
+  std::string text;
+  for (const auto& [white, black] : pairs) text += fmt::format("{}{}-{}", text.empty() ? "" : " ", white, black);
+  if (round.bye) text += fmt::format("{}{}U", text.empty() ? "" : " ", *round.bye);
+  return text;
+}
+
+const std::vector<Witness>& WitnessesOf(JudgeEdition edition) {
+  static const std::vector<Witness> of_2026 = MakeWitnesses(JudgeEdition::kDutch2026);
+  static const std::vector<Witness> of_2017 = MakeWitnesses(JudgeEdition::kDutch2017);
+  return edition == JudgeEdition::kDutch2026 ? of_2026 : of_2017;
+}
+
+std::string PairingBy(JudgeEdition edition, const Tournament& tournament) {
+  std::string agreed;
+  std::string all;
+  bool agree = true;
+  for (const Witness& witness : WitnessesOf(edition)) {
+    const std::string statement = Statement(witness.pair(tournament));
+    agree = agree && (agreed.empty() || statement == agreed);
+    agreed = statement;
+    all += fmt::format("{}: {}; ", witness.name, statement);
+  }
+  return agree ? agreed : all;
+}
+
+}  // namespace ronda::test

@@ -1,0 +1,46 @@
+// The witnesses of a rule: every engine that must answer a test case of the FIDE (Dutch) system the same way. These are
+// the judge, the production engine, and the production engine without its fast way.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/edition.h"
+#include "ronda/model/tournament.h"
+
+namespace ronda::test {
+
+// Who meets whom in a paired round, without order.
+struct PairedRound {
+  std::set<std::pair<int, int>> pairs;  // numbers of White and Black
+  std::optional<int> bye;
+
+  bool operator==(const PairedRound&) const = default;
+};
+
+// "1-4 5-2 3U": White first, the bye last.
+std::string ToString(const PairedRound& round);
+
+struct Witness {
+  std::string name;
+  std::function<std::optional<PairedRound>(const Tournament&)> pair;  // none: no legal pairing
+};
+
+const std::vector<Witness>& WitnessesOf(judge::JudgeEdition edition);
+
+// The pairing all of them agree on, as text; "none" if there is no legal one. Where they disagree the text says who
+// says what.
+std::string PairingBy(judge::JudgeEdition edition, const Tournament& tournament);
+
+inline std::string Dutch2026(const Tournament& tournament) {
+  return PairingBy(judge::JudgeEdition::kDutch2026, tournament);
+}
+inline std::string Dutch2017(const Tournament& tournament) {
+  return PairingBy(judge::JudgeEdition::kDutch2017, tournament);
+}
+
+}  // namespace ronda::test
