@@ -10,10 +10,10 @@ namespace ronda::verify {
 namespace {
 
 using test::CannedSystem;
-using test::Event;
 using test::MakeTournament;
 using test::NeighbourSystem;
 using test::Nr;
+using test::TextEvent;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -145,7 +145,7 @@ TEST(Checker, PairsAreListedInTheOrderOfPublication) {
 
 // Player 1 has a fictitious point and none of his own.
 TEST(Checker, FictitiousPointsCanBeLeftOutOfTheOrder) {
-  TournamentData data = Event({"2w0", "1b1", "4w0", "3b1"});
+  TournamentData data = TextEvent({"2w0", "1b1", "4w0", "3b1"});
   data.accelerations = {{Nr(1), {Points::Whole(1), Points::Whole(2)}}};
   const Tournament before = MakeTournament(std::move(data));
   std::vector<RecordedPair> pairs{{Nr(2), Nr(4)}, {Nr(1), Nr(3)}};

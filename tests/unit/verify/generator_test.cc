@@ -17,9 +17,9 @@
 namespace ronda::verify {
 namespace {
 
-using test::Event;
 using test::MakeTournament;
 using test::NeighbourSystem;
+using test::TextEvent;
 using testing::ElementsAre;
 using testing::IsEmpty;
 

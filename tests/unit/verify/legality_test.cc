@@ -9,9 +9,9 @@
 namespace ronda::verify {
 namespace {
 
-using test::Event;
 using test::MakeTournament;
 using test::Nr;
+using test::TextEvent;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
