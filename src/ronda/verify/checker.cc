@@ -111,7 +111,7 @@ std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round ro
   } else {
     difference.failure = pairing.error();
   }
-  SortForPublication(before, difference.found.pairs);
+  SortForPublication(before, PublicationScores::kPaired, difference.found.pairs);
   if (!violations.empty()) {
     difference.verdict = IllegalText(violations);
   } else if (pairing && SamePairs(difference.expected, difference.found)) {

@@ -32,11 +32,16 @@ RecordedRound RoundOf(const RoundPairing& pairing) {
   return recorded;
 }
 
-void SortForPublication(const Tournament& before, std::vector<RecordedPair>& pairs) {
+void SortForPublication(const Tournament& before, PublicationScores scores, std::vector<RecordedPair>& pairs) {
   const History history(before);
+  const Round next = before.next_round();
+  const auto score = [&](PlayerIndex player) {
+    return scores == PublicationScores::kPaired ? history.PairingScore(player, next)
+                                                : history.ScoreBefore(player, next);
+  };
   const auto key = [&](const RecordedPair& pair) {
-    const Points white = history.PairingScore(pair.white, before.next_round());
-    const Points black = history.PairingScore(pair.black, before.next_round());
+    const Points white = score(pair.white);
+    const Points black = score(pair.black);
     const bool white_is_higher = std::tuple(black, pair.white) < std::tuple(white, pair.black);
     const Points highest = std::max(white, black);
     return std::tuple(Points{} - highest, Points{} - (white + black), white_is_higher ? pair.white : pair.black);

@@ -1,6 +1,7 @@
 // The pairs of a round as a file records them, without the results.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "ronda/model/tournament.h"
@@ -24,8 +25,14 @@ RecordedRound RoundOf(const Tournament& tournament, Round round);
 
 RecordedRound RoundOf(const RoundPairing& pairing);
 
+// Which scores decide the order of publication in an accelerated round.
+enum class PublicationScores : std::uint8_t {
+  kPaired,    // those the round is paired with
+  kStanding,  // without fictitious points
+};
+
 // C.04.2/2025 §4.9: by the score of the higher-ranked player, the sum of both scores, and the higher-ranked player's
-// place in the initial ranking. Scores are those the tournament's next round is paired with.
-void SortForPublication(const Tournament& before, std::vector<RecordedPair>& pairs);
+// place in the initial ranking; for the tournament's next round.
+void SortForPublication(const Tournament& before, PublicationScores scores, std::vector<RecordedPair>& pairs);
 
 }  // namespace ronda::verify

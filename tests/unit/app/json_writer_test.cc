@@ -23,6 +23,11 @@ TEST(JsonWriter, ObjectsAndArraysNest) {
   EXPECT_EQ(text, "{\n  \"a\": 1,\n  \"b\": \"x\",\n  \"c\": [\n    -2,\n    true\n  ],\n  \"d\": false\n}\n");
 }
 
+TEST(JsonWriter, PointsAreNumbers) {
+  EXPECT_EQ(Written([](JsonWriter& json) { json.BeginObject().Field("points", Points::Tenths(15)).EndObject(); }),
+            "{\n  \"points\": 1.5\n}\n");
+}
+
 TEST(JsonWriter, EmptyOnesStayOnTheirLine) {
   EXPECT_EQ(Written([](JsonWriter& json) { json.BeginObject().Key("a").BeginArray().EndArray().EndObject(); }),
             "{\n  \"a\": []\n}\n");

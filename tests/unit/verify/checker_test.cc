@@ -10,10 +10,10 @@ namespace ronda::verify {
 namespace {
 
 using test::CannedSystem;
-using test::TextEvent;
 using test::MakeTournament;
 using test::NeighbourSystem;
 using test::Nr;
+using test::TextEvent;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -137,10 +137,22 @@ TEST(Checker, PairsAreListedInTheOrderOfPublication) {
   TournamentData data = TextEvent({"2w0", "1b1", "4w0", "3b1", "6w1", "5b0"});
   const Tournament before = MakeTournament(std::move(data));
   std::vector<RecordedPair> pairs{{Nr(1), Nr(3)}, {Nr(5), Nr(6)}, {Nr(2), Nr(4)}};
-  SortForPublication(before, pairs);
+  SortForPublication(before, PublicationScores::kPaired, pairs);
   // 2-4 and 5-6 both have a player with a point at the top, 2-4 the higher sum; 1-3 has no point.
   RecordedRound round{pairs, {}};
   EXPECT_THAT(Pairs(round), ElementsAre("2-4", "5-6", "1-3"));
+}
+
+// Player 1 has a fictitious point and none of his own.
+TEST(Checker, FictitiousPointsCanBeLeftOutOfTheOrder) {
+  TournamentData data = TextEvent({"2w0", "1b1", "4w0", "3b1"});
+  data.accelerations = {{Nr(1), {Points::Whole(1), Points::Whole(2)}}};
+  const Tournament before = MakeTournament(std::move(data));
+  std::vector<RecordedPair> pairs{{Nr(2), Nr(4)}, {Nr(1), Nr(3)}};
+  SortForPublication(before, PublicationScores::kPaired, pairs);
+  EXPECT_THAT(Pairs({pairs, {}}), ElementsAre("1-3", "2-4"));
+  SortForPublication(before, PublicationScores::kStanding, pairs);
+  EXPECT_THAT(Pairs({pairs, {}}), ElementsAre("2-4", "1-3"));
 }
 
 }  // namespace

@@ -8,9 +8,9 @@
 namespace ronda::verify {
 namespace {
 
-using test::TextEvent;
 using test::MakeTournament;
 using test::Nr;
+using test::TextEvent;
 
 const SwissRules& Rules(std::string_view system) { return RulesOf(StandardSystems().Find(system)->info()); }
 

@@ -17,9 +17,9 @@
 namespace ronda::verify {
 namespace {
 
-using test::TextEvent;
 using test::MakeTournament;
 using test::NeighbourSystem;
+using test::TextEvent;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -56,7 +56,7 @@ TEST(Generator, TheSameSeedGivesTheSameTournament) {
 // Guards against anything that would give another compiler or machine another tournament. To be changed only when the
 // generator is meant to draw otherwise.
 TEST(Generator, OnEveryMachine) {
-  EXPECT_EQ(Signature(Generated(Sized(VariedOptions(), {40, 40}, {9, 9}), NeighbourSystem(), 1)), 0U);
+  EXPECT_EQ(Signature(Generated(Sized(VariedOptions(), {40, 40}, {9, 9}), NeighbourSystem(), 1)), 4353085595773450676U);
 }
 
 TEST(Generator, EventsAreComplete) {

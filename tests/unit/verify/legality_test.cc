@@ -9,9 +9,9 @@
 namespace ronda::verify {
 namespace {
 
-using test::TextEvent;
 using test::MakeTournament;
 using test::Nr;
+using test::TextEvent;
 using testing::ElementsAre;
 using testing::IsEmpty;
 

@@ -36,6 +36,8 @@ constexpr std::string_view kUsage =
     "  ronda [-r] --dutch (MODEL -g | -g [CONFIG|SEED]) [-b] -o OUTPUT [-s SEED] [-l [CHECKLIST]]\n"
     "ronda --help shows ronda's own commands.\n";
 
+constexpr std::string_view kSeedRange = "seed-range";
+
 constexpr std::string_view kRelease = "ronda " RONDA_VERSION;
 
 // The whole of one call.
@@ -57,8 +59,11 @@ class DropIn {
 
  private:
   void Fail(std::span<const Diagnostic> diagnostics) {
-    const bool no_pairing = std::ranges::count(diagnostics, kNoLegalPairing, &Diagnostic::code) > 0;
-    context_.exit_code = no_pairing ? ExitCode::kNoPairing : ExitCodeFor(diagnostics);
+    const auto has = [&](std::string_view code) {
+      return std::ranges::count(diagnostics, code, &Diagnostic::code) > 0;
+    };
+    context_.exit_code = has(kNoLegalPairing) ? ExitCode::kNoPairing : ExitCodeFor(diagnostics);
+    if (has(kSeedRange)) context_.exit_code = ExitCode::kLimitExceeded;
     PrintDiagnostics(context_, diagnostics);
   }
   void Fail(const Diagnostic& diagnostic) { Fail({&diagnostic, 1}); }
@@ -109,12 +114,22 @@ class DropIn {
       return UsageError("the file does not say how many rounds are planned", "add a record 142 (or XXR)");
     }
     if (tournament.rounds() >= *planned) {
-      return UsageError(fmt::format("all {} rounds are paired", tournament.rounds()), "is the number of rounds right?");
+      return UsageError(fmt::format("every planned round is paired ({})", tournament.rounds()),
+                        "is the number of rounds right?");
     }
     if (std::ranges::any_of(tournament.data().entries, pending)) {
       return UsageError(fmt::format("games of round {} are without a result", tournament.rounds()), "enter them first");
     }
     return std::nullopt;
+  }
+
+  // The other engines publish accelerated rounds in the order of the standings.
+  static RoundPairing InTheirOrder(const Tournament& before, RoundPairing pairing) {
+    auto pairs = verify::RoundOf(pairing).pairs;
+    verify::SortForPublication(before, verify::PublicationScores::kStanding, pairs);
+    pairing.boards.clear();
+    for (const auto& pair : pairs) pairing.boards.push_back({pair.white, pair.black, {}});
+    return pairing;
   }
 
   void Pair(const Tournament& tournament, const PairingSystem& system) {
@@ -123,11 +138,17 @@ class DropIn {
     const auto found = pairing ? std::optional(*pairing) : std::nullopt;
     WriteChecklist(request_.input, verify::ChecklistOf(tournament, found, verify::RulesOf(system.info())));
     if (!pairing) return Fail(pairing.error());
-    const std::string text = PairsText(tournament, *pairing);
+    const std::string text = PairsText(tournament, InTheirOrder(tournament, *pairing));
     if (!request_.output) {
       context_.out << text;
     } else if (const auto stored = WriteBytes(Beside(request_.input, *request_.output), text); !stored) {
       Fail(stored.error());
+    }
+  }
+
+  static void SortInTheirOrder(const Tournament& before, verify::RoundDifference& difference) {
+    for (auto* pairs : {&difference.expected.pairs, &difference.found.pairs}) {
+      verify::SortForPublication(before, verify::PublicationScores::kStanding, *pairs);
     }
   }
 
@@ -138,7 +159,8 @@ class DropIn {
       if (r > tournament.rounds()) {
         return Fail(UsageError(fmt::format("there is no round {}", r), "the file has fewer rounds"));
       }
-      const auto difference = verify::CheckRound(tournament, Round(r), system);
+      auto difference = verify::CheckRound(tournament, Round(r), system);
+      if (difference) SortInTheirOrder(tournament.Before(Round(r)), *difference);
       context_.out << fmt::format("{}: Round #{}\n", name, r)
                    << (difference ? DifferenceText(tournament, *difference) : "");
       if (request_.has_checklist) checklist += ChecklistOfRound(tournament, Round(r), system, "");
@@ -224,6 +246,7 @@ class DropIn {
     if (error == std::errc{} && end == text.data() + text.size()) return seed;
     Diagnostic refusal =
         UsageError(fmt::format("'{}' is not a seed", text), "give a number from 0 to 18446744073709551615");
+    if (error == std::errc::result_out_of_range) refusal.code = kSeedRange;
     return tl::unexpected(std::move(refusal));
   }
 

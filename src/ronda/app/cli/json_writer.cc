@@ -81,6 +81,12 @@ JsonWriter& JsonWriter::Number(std::int64_t value) {
   return *this;
 }
 
+JsonWriter& JsonWriter::Number(Points value) {
+  BeforeValue();
+  out_ << ToString(value);
+  return *this;
+}
+
 JsonWriter& JsonWriter::Bool(bool value) {
   BeforeValue();
   out_ << (value ? "true" : "false");

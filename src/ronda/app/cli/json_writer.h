@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "ronda/model/points.h"
+
 namespace ronda::cli {
 
 class JsonWriter {
@@ -21,6 +23,7 @@ class JsonWriter {
   JsonWriter& Key(std::string_view key);
   JsonWriter& String(std::string_view value);
   JsonWriter& Number(std::int64_t value);
+  JsonWriter& Number(Points value);
   JsonWriter& Bool(bool value);
 
   // A key with its value.
@@ -28,6 +31,7 @@ class JsonWriter {
   JsonWriter& Field(std::string_view key, const char* value) { return Key(key).String(value); }
   JsonWriter& Field(std::string_view key, std::int64_t value) { return Key(key).Number(value); }
   JsonWriter& Field(std::string_view key, int value) { return Key(key).Number(value); }
+  JsonWriter& Field(std::string_view key, Points value) { return Key(key).Number(value); }
   JsonWriter& Field(std::string_view key, bool value) { return Key(key).Bool(value); }
 
  private:

@@ -52,20 +52,20 @@ std::size_t GamesWithoutResult(const Tournament& tournament) {
 Result<Tournament> BeforeRound(const Tournament& tournament, int round) {
   const int next = tournament.rounds() + 1;
   if (round > next) {
-    return tl::unexpected(
-        UsageError(fmt::format("round {} cannot be paired: only {} rounds are played", round, next - 1),
-                   fmt::format("the next round is {}", next)));
+    return tl::unexpected(UsageError(
+        fmt::format("round {} cannot be paired after {}", round, Counted(static_cast<std::size_t>(next - 1), "round")),
+        fmt::format("the next round is {}", next)));
   }
   if (round != 0 && round < next) return tournament.Before(Round(round));
   if (const auto open = GamesWithoutResult(tournament); open > 0) {
     return tl::unexpected(
-        UsageError(fmt::format("{} of round {} without a result",
-                               open == 1 ? "one game is" : fmt::format("{} games are", open), tournament.rounds()),
+        UsageError(fmt::format("{} of round {} {} without a result", Counted(open, "game"), tournament.rounds(),
+                               open == 1 ? "is" : "are"),
                    fmt::format("enter the results (X for an adjourned game), or pair that round again with --round {}",
                                tournament.rounds())));
   }
   if (tournament.data().planned_rounds && next > *tournament.data().planned_rounds) {
-    return tl::unexpected(UsageError(fmt::format("all {} rounds are paired", tournament.rounds()),
+    return tl::unexpected(UsageError(fmt::format("every planned round is paired ({})", tournament.rounds()),
                                      "pair one of them again with --round, or raise the number of rounds"));
   }
   return tournament;

@@ -50,7 +50,7 @@ void WritePlayer(JsonWriter& json, std::string_view key, const Tournament& befor
   json.Key(key).BeginObject().Field("tpn", player.tpn.value()).Field("name", player.name);
   if (!player.title.empty()) json.Field("title", player.title);
   if (player.rating) json.Field("rating", *player.rating);
-  json.Field("points", ToString(PointsOf(before, index))).EndObject();
+  json.Field("points", PointsOf(before, index)).EndObject();
 }
 
 }  // namespace

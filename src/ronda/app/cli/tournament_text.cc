@@ -40,8 +40,9 @@ Result<std::string> TrfText(const Tournament& tournament, trf::Dialect dialect, 
   auto text = trf::Write(tournament, dialect, line_end);
   if (!text) return text;
   const auto read = trf::Read(*text, "");
+  // Results that no longer make the stated points cannot be read at all.
   const std::string_view loss =
-      read.value ? LossOf(tournament.data(), read.value->tournament.data()) : std::string_view("its records");
+      read.value ? LossOf(tournament.data(), read.value->tournament.data()) : std::string_view("its point system");
   if (loss.empty()) return text;
   return tl::unexpected(
       Diagnostic{Severity::kError, "format-loss",
