@@ -23,7 +23,8 @@ Boards Expected(int round) {
 }
 
 Boards Paired(std::string_view system, int round) {
-  const auto loaded = LoadTournament("tests/golden/appendix_a/appendix_a_before_round_" + std::to_string(round) + ".trf");
+  const auto loaded =
+      LoadTournament("tests/golden/appendix_a/appendix_a_before_round_" + std::to_string(round) + ".trf");
   const Tournament& tournament = loaded.value.value();
   const auto pairing = StandardSystems().Find(system)->Pair(tournament);
   const auto number = [&](PlayerIndex player) { return tournament.player(player).tpn.value(); };

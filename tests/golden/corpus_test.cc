@@ -53,7 +53,8 @@ INSTANTIATE_TEST_SUITE_P(Dutch, Corpus,
                          testing::Values("dutch-2026", "dutch-2017", "dutch-2026+exact", "dutch-2017+exact"),
                          [](const auto& test) {
                            std::string name = test.param;
-                           std::ranges::replace_if(name, [](char c) { return c == '-' || c == '+'; }, '_');
+                           std::ranges::replace_if(
+                               name, [](char c) { return c == '-' || c == '+'; }, '_');
                            return name;
                          });
 
