@@ -13,9 +13,14 @@ constexpr std::array kRules{
 
 }  // namespace
 
-const SwissRules& RulesOf(const SystemInfo& system) {
+const SwissRules* FindRules(const SystemInfo& system) {
   const auto found = std::ranges::find(kRules, system.id, &SwissRules::system);
-  return found == kRules.end() ? kRules.front() : *found;
+  return found == kRules.end() ? nullptr : &*found;
+}
+
+const SwissRules& RulesOf(const SystemInfo& system) {
+  const SwissRules* rules = FindRules(system);
+  return rules == nullptr ? kRules.front() : *rules;
 }
 
 }  // namespace ronda::verify
