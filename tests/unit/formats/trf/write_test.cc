@@ -54,6 +54,13 @@ TEST(TrfWrite, ANewFile) {
                    "250       1.0   1   1    1    1", "250       0.5   2   2    1    1", "260   1 999    1    2"}));
 }
 
+TEST(TrfWrite, ATournamentWithoutAnythingIsStillAFile) {
+  const auto tournament = Tournament::Make({}).value();
+  for (const Dialect dialect : {Dialect::kTrf16, Dialect::kTrfX, Dialect::kTrfBx, Dialect::kTrf26}) {
+    EXPECT_EQ(ReadWell(Write(tournament, dialect).value()).tournament.data(), tournament.data());
+  }
+}
+
 TEST(TrfWrite, LineEnds) {
   const auto tournament = Tournament::Make(Two()).value();
   EXPECT_EQ(Write(tournament, Dialect::kTrf16, LineEnd::kCr)->find('\n'), std::string::npos);
