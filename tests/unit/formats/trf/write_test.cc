@@ -144,8 +144,8 @@ TEST(TrfUpdate, GoingBackARoundKeepsItsByes) {
       {PlayerLine(1, "1.0", {"   2 w 1"}), PlayerLine(2, "0.0", {"   1 b 0"}), PlayerLine(3, "0.5", {"0000 - H"})}));
   const Tournament before = file.tournament.Before(Round(1));
   const std::string text = Update(file.document, before);
-  EXPECT_EQ(text, Lines({"142 1", PlayerLine(1, "0.0", {}).substr(0, 89), PlayerLine(2, "0.0", {}).substr(0, 89),
-                         PlayerLine(3, "0.0", {"0000 - H"})}));
+  EXPECT_EQ(text, Lines({"142 1", "152 W", PlayerLine(1, "0.0", {}).substr(0, 89),
+                         PlayerLine(2, "0.0", {}).substr(0, 89), PlayerLine(3, "0.0", {"0000 - H"})}));
 }
 
 TEST(TrfUpdate, KeepsEncodingAndLineEnds) {
