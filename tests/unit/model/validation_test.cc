@@ -8,8 +8,8 @@
 namespace ronda {
 namespace {
 
-using test::TextEvent;
 using test::Nr;
+using test::TextEvent;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
