@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-#include "bench/growth_reporter.h"
+#include "growth.h"
 #include "ronda/matching/dynamic_int.h"
 #include "ronda/matching/lex_weight.h"
 #include "ronda/matching/perfect_matching.h"
@@ -116,7 +116,6 @@ void FromScratch(benchmark::State& state) {
     m.Solve();
     benchmark::DoNotOptimize(m.MateOf(0));
   }
-  state.SetComplexityN(n);
 }
 
 template <class Weight, template <class> class Weights, int kWords>
@@ -136,7 +135,6 @@ void AfterVertexChanged(benchmark::State& state) {
     m.Solve();
     benchmark::DoNotOptimize(m.MateOf(0));
   }
-  state.SetComplexityN(n);
 }
 
 template <class Weight, template <class> class Weights, int kWords>
@@ -156,7 +154,6 @@ void AfterEdgeRemoved(benchmark::State& state) {
     m.SetWeight(u, *mate, weight);
     m.Solve();
   }
-  state.SetComplexityN(n);
 }
 
 // A field after some rounds: everybody may meet everybody but the opponents he has had.
@@ -174,7 +171,6 @@ Graph FieldAfter(int rounds, int players) {
 void MostPairs(benchmark::State& state) {
   const Graph graph = FieldAfter(9, static_cast<int>(state.range(0)));
   for (auto _ : state) benchmark::DoNotOptimize(PerfectMatching(graph).pairs());
-  state.SetComplexityN(state.range(0));
 }
 
 void MayPairQuestion(benchmark::State& state) {
@@ -185,7 +181,6 @@ void MayPairQuestion(benchmark::State& state) {
     v = v % (n - 1) + 1;
     benchmark::DoNotOptimize(m.MayPair(0, v));
   }
-  state.SetComplexityN(n);
 }
 
 void Sizes(benchmark::internal::Benchmark* bench) {
@@ -217,4 +212,4 @@ BENCHMARK(AfterEdgeRemoved<WideInt<4>, KindWeights, 4>)->Name("edge_removed_rest
 }  // namespace
 }  // namespace ronda::matching
 
-int main(int argc, char** argv) { return ronda::bench::RunAndReportGrowth(argc, argv); }
+int main(int argc, char** argv) { return ronda::bench::RunBenchmarks(argc, argv); }
