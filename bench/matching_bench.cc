@@ -1,5 +1,5 @@
 // How the matching grows with the number of vertices and the width of the weights: from scratch, and solved again after
-// the edges of one vertex or one edge changed. Google Benchmark fits the growth and prints it as the _BigO lines.
+// the edges of one vertex or one edge changed. The growth of each is printed under the table.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
