@@ -2,6 +2,11 @@
 // FIDE (Dutch) system. A difference is shrunk and printed with its seed.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <ostream>
+#include <string>
+#include <string_view>
+
 #include "judge/judge.h"
 #include "property/random_bracket.h"
 #include "property/random_tournament.h"
@@ -34,6 +39,8 @@ struct BracketCase {
   BracketKindToTest kind;
   std::string_view name;
 };
+
+void PrintTo(const BracketCase& bracket_case, std::ostream* out) { *out << bracket_case.name; }
 
 class RandomBrackets : public testing::TestWithParam<BracketCase> {};
 

@@ -8,7 +8,6 @@
 #include "ronda/pairing/registry.h"
 #include "support/words.h"
 
-
 namespace ronda::test {
 namespace {
 

@@ -21,8 +21,8 @@ std::size_t ByteOffset(const std::string& text, int character) {
   return at;
 }
 
-// Control characters, one for one, so that the underline stays in place: an input must not drive the terminal it is shown
-// on. Line breaks of a message stay.
+// Control characters, one for one, so that the underline stays in place: an input must not drive the terminal it is
+// shown on. Line breaks of a message stay.
 std::string Visible(std::string_view text) {
   std::string visible;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -24,8 +24,8 @@ enum class FileFormat : std::uint8_t { kTrf, kJson, kCsv };
 Result<std::string> ReadBytes(const std::string& path);
 
 // Writes to a temporary file beside the target and renames it, so that a reader sees the old file or the new one, never
-// half of it. The new file keeps the permissions of the old one, a link to a file stays one, and what is not a regular file (a
-// pipe, a device) is written to directly.
+// half of it. The new file keeps the permissions of the old one, a link to a file stays one, and what is not a regular
+// file (a pipe, a device) is written to directly.
 Result<void> WriteBytes(const std::string& path, std::string_view bytes);
 
 // JSON if the text begins with a bracket, TRF if one of its first lines is such a record, otherwise CSV. Fails with

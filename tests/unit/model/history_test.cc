@@ -9,9 +9,9 @@ namespace ronda {
 namespace {
 
 using enum Colour;
-using test::Event;
 using test::MakeTournament;
 using test::Nr;
+using test::TextEvent;
 using testing::ElementsAre;
 
 static_assert(!std::is_constructible_v<History, Tournament>, "a history must not outlive its tournament");

@@ -8,9 +8,9 @@
 namespace ronda {
 namespace {
 
-using test::Event;
 using test::MakeTournament;
 using test::Nr;
+using test::TextEvent;
 
 TEST(Tournament, RefusesDataWithAnError) {
   EXPECT_FALSE(Tournament::Make(TextEvent({"2w1", "1b1"})).has_value());

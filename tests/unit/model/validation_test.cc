@@ -8,8 +8,8 @@
 namespace ronda {
 namespace {
 
-using test::Event;
 using test::Nr;
+using test::TextEvent;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;

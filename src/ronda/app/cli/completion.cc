@@ -194,9 +194,7 @@ std::string FishScript(const std::vector<CompletedVerb>& verbs) {
 void AddCompletion(CLI::App& app, Context& context) {
   const auto shell = std::make_shared<std::string>();
   CLI::App* verb = app.add_subcommand("completion", "Print the completion script of a shell");
-  verb->add_option("SHELL", *shell, "bash, zsh or fish")
-      ->required()
-      ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+  verb->add_option("SHELL", *shell, "bash, zsh or fish")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
   verb->footer(
       "Examples:\n"
       "  source <(ronda completion bash)       in ~/.bashrc\n"

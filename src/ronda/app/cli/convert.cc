@@ -57,6 +57,7 @@ constexpr std::array<NamedLineEnd, 3> kLineEnds{
 template <class Table>
 std::vector<std::string> NamesOf(const Table& table) {
   std::vector<std::string> names;
+  names.reserve(table.size());
   for (const auto& entry : table) names.emplace_back(entry.name);
   return names;
 }

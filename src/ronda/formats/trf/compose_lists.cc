@@ -13,6 +13,12 @@ constexpr std::string_view kEmptyTeam = "000";
 
 std::optional<int> Number(std::optional<Round> round) { return round ? std::optional(round->value()) : std::nullopt; }
 
+// Also of a player who does not exist and stands beyond the list, as PlayerNumbers puts him.
+int NumberOf(PlayerIndex player, const TournamentData& data) {
+  const auto place = static_cast<std::size_t>(player.value());
+  return place < data.players.size() ? data.players[place].tpn.value() : static_cast<int>(place - data.players.size());
+}
+
 int NumberOf(TeamIndex team, const TournamentData& data) {
   return data.teams[static_cast<std::size_t>(team.value())].number.value();
 }
@@ -52,9 +58,8 @@ std::vector<std::pair<int, const std::vector<Points>*>> ByNumber(const Tournamen
 
 std::vector<int> NumbersOf(const std::vector<PlayerIndex>& players, const TournamentData& data) {
   std::vector<int> numbers;
-  for (const PlayerIndex player : players) {
-    numbers.push_back(data.players[static_cast<std::size_t>(player.value())].tpn.value());
-  }
+  numbers.reserve(players.size());
+  for (const PlayerIndex player : players) numbers.push_back(NumberOf(player, data));
   return numbers;
 }
 
@@ -156,7 +161,7 @@ std::string ComposeLineUp(const LineUp& line_up, const TournamentData& data) {
   if (line_up.opponent) record.Right(fields::kOpponent, NumberOf(*line_up.opponent, data));
   std::vector<int> boards;
   for (const auto& player : line_up.boards) {
-    boards.push_back(player ? data.players[static_cast<std::size_t>(player->value())].tpn.value() : 0);
+    boards.push_back(player ? NumberOf(*player, data) : 0);
   }
   return record.Ids(fields::kIds, boards).Take();
 }

@@ -1,4 +1,4 @@
-// The doctor on single lines: characters, columns, letters.
+// The doctor on single lines: characters and letters.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,45 +8,15 @@
 
 #include "ronda/base/columns.h"
 #include "ronda/base/utf8.h"
-#include "ronda/formats/trf/compose.h"
 #include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/editor.h"
 #include "ronda/formats/trf/header.h"
 #include "ronda/formats/trf/patient.h"
 #include "ronda/formats/trf/records.h"
-#include "ronda/formats/trf/writing.h"
+#include "ronda/formats/trf/verdict.h"
 
 namespace ronda::trf {
 namespace {
-
-// What reading a line by itself says.
-struct Verdict {
-  int errors = 0;
-  int warnings = 0;
-  std::string meaning;  // of a 001 record, in canonical form
-
-  bool IsBetterThan(const Verdict& other) const {
-    return std::pair(errors, warnings) < std::pair(other.errors, other.warnings);
-  }
-};
-
-Verdict Judge(std::string_view text) {
-  Document document;
-  document.lines.push_back({std::string(text), LineEnd::kLf, true});
-  Report report(document, {});
-  const Draft draft = ReadLines(document, report);
-  Verdict verdict;
-  for (const Diagnostic& diagnostic : report.Take()) {
-    if (!diagnostic.span) continue;
-    verdict.errors += diagnostic.severity == Severity::kError ? 1 : 0;
-    verdict.warnings += diagnostic.severity == Severity::kWarning ? 1 : 0;
-  }
-  if (!draft.players.empty()) {
-    const Player& player = draft.players.front().player;
-    verdict.meaning = WithRounds(ComposePerson(player, player.stated_points), draft.entries);
-  }
-  return verdict;
-}
 
 std::string ExpandTabs(std::string_view text, int stop) {
   std::string expanded;
@@ -151,117 +121,6 @@ void MendDigits(Patient& patient, std::size_t line) {
   patient.Replace(line, std::move(plain), {"fix-digits", "plain digits, blanks and signs in place of look-alikes"});
 }
 
-// A way to move the fields of a 001 record back into their columns: blanks put in (or, if negative, taken out) at a
-// column.
-struct Shift {
-  int column = 0;
-  int blanks = 0;
-
-  bool operator==(const Shift&) const = default;
-};
-
-std::optional<std::string> Shifted(const std::string& text, const Shift& shift) {
-  const Columns columns(text);
-  if (shift.column > columns.size()) return std::nullopt;
-  std::string shifted(columns.At(1, shift.column - 1));
-  if (shift.blanks > 0) {
-    shifted.append(static_cast<std::size_t>(shift.blanks), ' ');
-    return shifted.append(columns.From(shift.column));
-  }
-  // A name may be cut where it runs beyond its field; anything else must be blank.
-  const std::string_view gone = columns.At(shift.column, -shift.blanks);
-  if (!IsBlank(gone) && shift.column != player_fields::kName.last() + 1) return std::nullopt;
-  return shifted.append(columns.From(shift.column - shift.blanks));
-}
-
-// Blanks missing after a name that was padded to 33 bytes instead of 33 characters.
-std::optional<Shift> ByteCountedName(const std::string& text) {
-  const Columns columns(text);
-  int bytes = 0;
-  int column = player_fields::kName.column;
-  while (column <= columns.size() && bytes < player_fields::kName.width) {
-    bytes += static_cast<int>(columns.At(column, 1).size());
-    ++column;
-  }
-  const int characters = column - player_fields::kName.column;
-  const int missing = player_fields::kName.width - characters;
-  if (bytes != player_fields::kName.width || missing == 0) return std::nullopt;
-  return Shift{column, missing};
-}
-
-// Those that move least come first.
-std::vector<Shift> PossibleShifts(const std::string& text) {
-  constexpr int kFarthest = 3;
-  constexpr int kLongestOverrun = 20;
-  constexpr int kLastCut = 30;  // few events are longer, and trying takes time
-  std::vector<Shift> shifts;
-  std::vector<int> cuts{4, 9, 14, 48, 53, 57, 69, 80, 85, 90};
-  for (int round = 2; round <= kLastCut && RoundColumn(round) <= Columns(text).size(); ++round) {
-    cuts.push_back(RoundColumn(round) - 2);
-  }
-  std::ranges::reverse(cuts);
-  for (const int cut : cuts) {
-    for (int blanks = 1; blanks <= kFarthest; ++blanks) {
-      shifts.push_back({cut, blanks});
-      shifts.push_back({cut, -blanks});
-    }
-  }
-  for (int over = kFarthest + 1; over <= kLongestOverrun; ++over) shifts.push_back({48, -over});
-  return shifts;
-}
-
-std::string ReasonOf(const Shift& shift, const std::string& text) {
-  if (ByteCountedName(text) == shift) return "the name was padded by bytes; columns count characters";
-  if (shift.blanks < 0 && !IsBlank(Columns(text).At(shift.column, -shift.blanks))) {
-    return fmt::format("the name was {} characters too long and pushed the rest out of its columns", -shift.blanks);
-  }
-  return fmt::format("from column {} on everything stood {} columns too far to the {}", shift.column,
-                     std::abs(shift.blanks), shift.blanks > 0 ? "left" : "right");
-}
-
-class Realigner {
- public:
-  // The shift that makes the line readable. Of several the one with the fewest warnings; none if those mean different
-  // things.
-  std::optional<Shift> Find(const std::string& text, const Verdict& now) {
-    if (last_ && Works(text, *last_, now)) return last_;
-    if (const auto shift = ByteCountedName(text); shift && Works(text, *shift, now)) return shift;
-    if (failures_ >= kMostFailures) return std::nullopt;
-    std::optional<std::pair<Shift, Verdict>> best;
-    bool ambiguous = false;
-    for (const Shift& shift : PossibleShifts(text)) {
-      auto verdict = Works(text, shift, now);
-      if (!verdict) continue;
-      if (!best || verdict->IsBetterThan(best->second)) {
-        best = {shift, std::move(*verdict)};
-        ambiguous = false;
-      } else if (!best->second.IsBetterThan(*verdict) && verdict->meaning != best->second.meaning) {
-        ambiguous = true;
-      }
-    }
-    if (!best || ambiguous) {
-      ++failures_;
-      return std::nullopt;
-    }
-    last_ = best->first;
-    return last_;
-  }
-
- private:
-  static constexpr int kMostFailures = 20;  // then the damage is of another kind
-
-  static std::optional<Verdict> Works(const std::string& text, const Shift& shift, const Verdict& now) {
-    const auto shifted = Shifted(text, shift);
-    if (!shifted) return std::nullopt;
-    Verdict verdict = Judge(*shifted);
-    if (verdict.errors > 0 || verdict.warnings > now.warnings) return std::nullopt;
-    return verdict;
-  }
-
-  std::optional<Shift> last_;
-  int failures_ = 0;
-};
-
 char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
@@ -286,19 +145,6 @@ void MendCharacters(Patient& patient) {
     MendTabs(patient, line);
     MendIndent(patient, line);
     MendDigits(patient, line);
-  }
-}
-
-void MendColumns(Patient& patient) {
-  Realigner realigner;
-  for (std::size_t line = 0; line < patient.size(); ++line) {
-    const std::string& text = patient.text(line);
-    if (!text.starts_with("001")) continue;
-    const Verdict now = Judge(text);
-    if (now.errors == 0) continue;
-    if (const auto shift = realigner.Find(text, now)) {
-      patient.Replace(line, *Shifted(text, *shift), {"fix-columns", ReasonOf(*shift, text)});
-    }
   }
 }
 

@@ -108,7 +108,7 @@ void MendAccelerationRows(Patient& patient, const Draft& draft) {
 void MendRecords(Patient& patient) {
   const Draft draft = patient.Look().draft;
   for (std::size_t line = 0; line < patient.size(); ++line) {
-    const std::string_view code = std::string_view(patient.text(line)).substr(0, 3);
+    const std::string code = patient.text(line).substr(0, 3);
     if (code == "152") MendInitialColour(patient, line);
     if (code == "162") MendGameScoring(patient, line, draft);
     if (code == "172") MendRankMethod(patient, line, draft);

@@ -5,19 +5,20 @@
 #include "ronda/base/columns.h"
 #include "ronda/base/utf8.h"
 #include "ronda/formats/trf/document.h"
+#include "ronda/formats/trf/records.h"
 #include "ronda/formats/trf/writing.h"
 
 namespace ronda::trf {
 
-Editor::Editor(const Document& document) : line_end_(CommonLineEnd(document)) {
+Editor::Editor(const Document& document) : place_(Records().size() + 1, 0), line_end_(CommonLineEnd(document)) {
   document_.encoding = document.encoding;
   document_.dialect = document.dialect;
   slots_.resize(1);
-  order_.push_back(0);
   for (const Document::Line& line : document.lines) {
+    if (!IsBlank(line.text)) place_[OrderOf(line.text)] = slots_.size();
     slots_.push_back({line, false, {}});
-    order_.push_back(OrderOf(line.text));
   }
+  for (std::size_t i = 1; i < place_.size(); ++i) place_[i] = std::max(place_[i], place_[i - 1]);
 }
 
 std::vector<int> Editor::LinesOf(std::string_view code) const {
@@ -32,11 +33,7 @@ void Editor::InsertAfter(int line, std::string text) { slots_[Slot(line)].after.
 
 void Editor::Insert(std::string text) {
   const std::size_t order = OrderOf(text);
-  std::size_t place = 0;
-  for (std::size_t i = 1; i < slots_.size(); ++i) {
-    if (order_[i] <= order && !IsBlank(slots_[i].line.text)) place = i;
-  }
-  auto& after = slots_[place].after;
+  auto& after = slots_[place_[order]].after;
   after.insert(std::ranges::upper_bound(after, order, {}, OrderOf), std::move(text));
 }
 

@@ -58,7 +58,7 @@ class Editor {
 
   Document document_;               // without its lines
   std::vector<SlotState> slots_;    // slot 0 stands before the first line
-  std::vector<std::size_t> order_;  // of each slot, by OrderOf()
+  std::vector<std::size_t> place_;  // by OrderOf(): the last slot of that record or an earlier one
   LineEnd line_end_;
 };
 

@@ -116,13 +116,14 @@ void Updater::UpdateAccelerationRows(const std::map<int, std::string>& wanted) {
 void Updater::UpdateForbidden() {
   std::vector<KeyedLine> lines;
   std::vector<KeyedLine> repeated;
+  std::set<std::string> for_all_rounds;
   for (const ForbiddenRecord& record : before_.draft.forbidden) {
     if (!before().teams.empty() && !record.of_players_only) continue;
     std::vector<int> ids;
     for (const Id& id : record.ids) ids.push_back(id.number);
     KeyedLine line{record.line, ComposeForbidden(record.first, record.last, ids)};
     const bool bounded = record.first || record.last;
-    const bool again = !bounded && std::ranges::find(lines, line.key, &KeyedLine::key) != lines.end();
+    const bool again = !bounded && !for_all_rounds.insert(line.key).second;
     (again ? repeated : lines).push_back(std::move(line));
   }
   // One record for all, so that they keep their order; XXP knows no rounds.
@@ -136,8 +137,10 @@ void Updater::UpdateForbidden() {
     wanted.push_back({key, as_xxp ? ComposeXxp(ids) : key});
   }
   editor_.MatchList(lines, wanted);
+  std::set<std::string_view> still;
+  for (const KeyedText& text : wanted) still.insert(text.key);
   for (const KeyedLine& line : repeated) {
-    if (std::ranges::find(wanted, line.key, &KeyedText::key) == wanted.end()) editor_.Remove(line.line);
+    if (!still.contains(line.key)) editor_.Remove(line.line);
   }
 }
 
@@ -234,6 +237,7 @@ void Updater::UpdateOtherRecords() {
   }
   std::ranges::sort(lines);
   std::vector<KeyedLine> said;
+  said.reserve(lines.size());
   for (const int line : lines) said.push_back({line, std::string(editor_.text(line))});
   std::vector<KeyedText> wanted;
   for (const std::string& record : after().other_records) {

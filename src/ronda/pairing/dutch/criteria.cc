@@ -317,9 +317,12 @@ std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, c
   return nullptr;
 }
 
+// Decision 020: a difference that was beyond ±2 already and shrinks is not got by this round.
 int BeyondColourDifference(const Edge& pair, Colour initial_colour) {
   return CountTopscorerViolations(pair, initial_colour, [](const Entrant& player, Colour colour) {
-    return std::abs(player.colour_difference + (colour == Colour::kWhite ? 1 : -1)) > 2;
+    const int before = std::abs(player.colour_difference);
+    const int after = std::abs(player.colour_difference + (colour == Colour::kWhite ? 1 : -1));
+    return after > 2 && after > before;
   });
 }
 

@@ -60,7 +60,7 @@ std::vector<int> ParityNumbers(const Tournament& tournament, const std::vector<b
 
 Field::Field(const Tournament& tournament, const FieldRules& rules)
     : history_(tournament),
-      is_last_round_(tournament.rounds() + 1 >= tournament.planned_rounds() &&
+      is_last_round_(tournament.rounds() + 1 == tournament.planned_rounds() &&
                      tournament.data().planned_rounds.has_value()),
       initial_colour_(tournament.InitialColour().value_or(Colour::kWhite)) {
   AddEntrants(tournament, rules);

@@ -144,6 +144,13 @@ std::vector<Case> RoundCases() {
       {"trf-shifted", kError, SourceSpan{1, 92, 10}, player("    2 w 1")},
       {"trf-truncated", kError, SourceSpan{1, 92, 4}, player("   2")},
       {"trf-too-many-rounds", kError, SourceSpan{1, 10082, 1}, WithFirst(Altered(10'083, "x"))},
+      {"bye-with-opponent", kError, SourceSpan{1, 102, 8}, WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "   2 - H"}))},
+      {"colour-without-opponent", kError, SourceSpan{1, 102, 8},
+       WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 w H"}))},
+      {"colour-without-opponent", kError, SourceSpan{1, 102, 8},
+       WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "     w"}))},
+      {"game-without-opponent", kError, SourceSpan{1, 102, 8},
+       WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 - ="}))},
       {"trf-coming-result", kWarning, SourceSpan{1, 102, 8}, WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 - -"}))},
   };
 }
@@ -310,6 +317,13 @@ TEST(TrfDiagnostics, TenThousandPlayers) {
   EXPECT_EQ(CodesOf(parsed.diagnostics), std::vector<std::string>{"trf-too-many-players"});
 }
 
+TEST(TrfDiagnostics, AccelerationOverAndOver) {
+  std::string text;
+  for (int i = 1; i <= 9999; ++i) text += PlayerLine(i, "0.0", {}) + "\n";
+  for (int i = 0; i < 10; ++i) text += "250       1.0   1 999    1 9999\n";
+  EXPECT_EQ(CodesOf(Read(text, "f").diagnostics), std::vector<std::string>{"trf-acceleration"});
+}
+
 TEST(TrfDiagnostics, AHundredMegabytesInOneLine) {
   const auto parsed = Read(std::string(100'000'000, 'x'), "f");
   ASSERT_EQ(CodesOf(parsed.diagnostics), std::vector<std::string>{"trf-line-too-long"});
@@ -346,7 +360,7 @@ std::set<std::string> CodesInFolder(const std::string& folder, const std::string
 }
 
 TEST(TrfDiagnostics, EveryCodeIsDocumentedAndTested) {
-  std::set<std::string> tested{"trf-lost", "trf-too-many-players"};
+  std::set<std::string> tested{"trf-lost", "trf-too-many-players", "trf-acceleration"};
   for (const Case& c : AllCases()) {
     if (c.code.starts_with("trf-")) tested.insert(c.code);
   }

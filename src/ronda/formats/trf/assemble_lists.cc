@@ -1,0 +1,201 @@
+// Acceleration, forbidden pairings and teams.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "ronda/formats/trf/assembler.h"
+
+namespace ronda::trf {
+namespace {
+
+// Every player in every round, three times over: more cannot be meant.
+constexpr std::int64_t kMostAccelerated = 30'000'000;
+
+template <class Rows>
+void DropTrailingZeros(Rows& rows) {
+  for (auto& [player, row] : rows) {
+    while (!row.first.empty() && row.first.back() == Points{}) row.first.pop_back();
+  }
+  std::erase_if(rows, [](const auto& row) { return row.second.first.empty(); });
+}
+
+}  // namespace
+
+void Assembler::TakeTeams() {
+  const bool old = draft().teams.empty();
+  const std::vector<TeamRecord>& records = old ? draft().old_teams : draft().teams;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    Team team = records[i].team;
+    for (const Id& id : records[i].members) team.members.push_back(numbers_.Find(id.number));
+    const auto place = TeamIndex(static_cast<std::int32_t>(i));
+    if (!team_numbers_.emplace(team.number.value(), place).second) {
+      report_.Error({records[i].line, 5, 3}, "trf-team-repeated",
+                    fmt::format("number {} is given to two teams", team.number.value()),
+                    "give every team a number of its own");
+    }
+    data().teams.push_back(std::move(team));
+    sources().team.push_back(i);
+  }
+  if (!old && !draft().old_teams.empty()) {
+    report_.Note({draft().old_teams.front().line, 1, 3}, "trf-013-ignored",
+                 "the 013 records are ignored because there are 310 records", "013 is being phased out; remove them");
+  }
+}
+
+std::optional<TeamIndex> Assembler::FindTeam(const Id& id) {
+  const auto found = team_numbers_.find(id.number);
+  if (found != team_numbers_.end()) return found->second;
+  report_.Error(id.span, "trf-team-unknown", fmt::format("there is no team {}", id.number),
+                "name the number of a 310 record");
+  return std::nullopt;
+}
+
+void Assembler::TakeAccelerations() {
+  const bool ranges = !draft().acceleration_ranges.empty() && !IsTeamEvent();
+  const auto from_ranges = ranges ? FromRanges() : Rows{};
+  const auto from_rows = FromRows();
+  if (ranges && !from_rows.empty() && from_rows.size() != from_ranges.size()) {
+    Conflict(draft().acceleration_rows.front().id.span, draft().acceleration_ranges.front().first.span,
+             "the acceleration");
+  } else if (ranges && !from_rows.empty()) {
+    for (const auto& [player, row] : from_rows) {
+      const auto found = from_ranges.find(player);
+      if (found != from_ranges.end() && found->second.first == row.first) continue;
+      Conflict(row.second, draft().acceleration_ranges.front().first.span, "the acceleration of the player");
+      break;
+    }
+  }
+  for (const auto& [player, row] : ranges ? from_ranges : from_rows) {
+    data().accelerations.push_back({player, row.first});
+    sources().accelerations.push_back(row.second);
+  }
+}
+
+Assembler::Rows Assembler::FromRows() {
+  Rows rows;
+  for (const AccelerationRow& row : draft().acceleration_rows) {
+    const auto [found, added] = rows.try_emplace(numbers_.Find(row.id.number), row.by_round, row.id.span);
+    if (added) continue;
+    report_.Warn(row.id.span, "trf-record-repeated",
+                 fmt::format("player {} has fictitious points in line {} already, which count", row.id.number,
+                             found->second.second.line),
+                 "keep one of the two");
+  }
+  DropTrailingZeros(rows);
+  return rows;
+}
+
+Assembler::Rows Assembler::FromRanges() {
+  Rows rows;
+  for (const AccelerationRange& range : draft().acceleration_ranges) {
+    if (accelerated_ > kMostAccelerated) {
+      report_.Error(range.first.span, "trf-acceleration",
+                    "the 250 records give points to the same players over and over",
+                    "one record is enough for a range of players and rounds");
+      break;
+    }
+    if (!Spread(range, rows)) {
+      report_.Error(range.first.span, "acceleration-player-unknown",
+                    fmt::format("there is no player from {} to {}", range.first.number, range.last.number),
+                    "name players of the list");
+    }
+  }
+  DropTrailingZeros(rows);
+  return rows;
+}
+
+// Gives the points of a range to its players; false if it has none.
+bool Assembler::Spread(const AccelerationRange& range, Rows& rows) {
+  bool anybody = false;
+  accelerated_ += static_cast<std::int64_t>(data().players.size());
+  for (std::size_t i = 0; i < data().players.size(); ++i) {
+    const int number = data().players[i].tpn.value();
+    if (number < range.first.number || number > range.last.number) continue;
+    anybody = true;
+    auto& [by_round, span] = rows[PlayerIndex(static_cast<std::int32_t>(i))];
+    span = range.first.span;
+    const auto last = static_cast<std::size_t>(range.last_round.value());
+    if (by_round.size() < last) by_round.resize(last);
+    std::fill(by_round.begin() + (range.first_round.value() - 1), by_round.begin() + range.last_round.value(),
+              range.points);
+    accelerated_ += range.last_round.value() - range.first_round.value();
+  }
+  return anybody;
+}
+
+// A group that is forbidden for all rounds by two records, perhaps of two dialects, counts once.
+void Assembler::TakeForbidden() {
+  std::set<std::vector<PlayerIndex>> for_all_rounds;
+  for (const ForbiddenRecord& record : draft().forbidden) {
+    if (IsTeamEvent() && !record.of_players_only) {
+      TakeForbiddenTeams(record);
+      continue;
+    }
+    ForbiddenGroup group{record.first, record.last, {}};
+    SourceSpan span{record.line, 1, 3};
+    for (const Id& id : record.ids) {
+      if (!numbers_.Has(id.number)) span = id.span;
+      group.players.push_back(numbers_.Find(id.number));
+    }
+    const bool bounded = group.first || group.last;
+    if (!bounded && !for_all_rounds.insert(group.players).second) continue;
+    data().forbidden.push_back(std::move(group));
+    sources().forbidden.push_back(span);
+  }
+}
+
+void Assembler::TakeForbiddenTeams(const ForbiddenRecord& record) {
+  ForbiddenTeams group{record.first, record.last, {}};
+  for (const Id& id : record.ids) {
+    if (const auto team = FindTeam(id)) group.teams.push_back(*team);
+  }
+  data().forbidden_teams.push_back(std::move(group));
+}
+
+void Assembler::TakeTeamEvents() {
+  for (const AbnormalRecord& record : draft().abnormal) data().abnormal_points.push_back(record.points);
+  for (const LineUpRecord& record : draft().line_ups) TakeLineUp(record);
+  for (const ForfeitRecord& record : draft().forfeits) {
+    const auto white = FindTeam(record.white);
+    const auto black = FindTeam(record.black);
+    if (white && black) data().forfeited_matches.push_back({record.outcome, record.round, *white, *black});
+  }
+  if (draft().team_byes) TakeTeamPairingByes(*draft().team_byes);
+  if (!IsTeamEvent()) return;
+  for (const ByeRecord& record : draft().byes) {
+    for (const Id& id : record.ids) {
+      if (const auto team = FindTeam(id)) data().team_byes.push_back({record.round, *team, record.kind});
+    }
+  }
+  for (const AccelerationRange& range : draft().acceleration_ranges) {
+    data().team_accelerations.push_back({range.match_points, range.points, range.first_round, range.last_round,
+                                         TeamNumber(range.first.number), TeamNumber(range.last.number)});
+  }
+}
+
+void Assembler::TakeLineUp(const LineUpRecord& record) {
+  const auto team = FindTeam(record.team);
+  if (!team) return;
+  LineUp line_up{record.round, *team, std::nullopt, {}};
+  if (record.opponent) line_up.opponent = FindTeam(*record.opponent);
+  for (const Id& id : record.boards) {
+    if (id.number != 0 && !numbers_.Has(id.number)) {
+      report_.Error(id.span, "trf-player-unknown", fmt::format("there is no player {}", id.number),
+                    "name a player of the list, or 0000 for an empty board");
+    }
+    line_up.boards.push_back(id.number == 0 ? std::nullopt : std::optional(numbers_.Find(id.number)));
+  }
+  data().line_ups.push_back(std::move(line_up));
+}
+
+void Assembler::TakeTeamPairingByes(const TeamByeRecord& record) {
+  TeamPairingByes byes{record.match_points, record.game_points, {}};
+  for (const Id& id : record.teams) {
+    byes.by_round.push_back(id.number == 0 ? std::nullopt : FindTeam(id));
+  }
+  data().team_pairing_byes = std::move(byes);
+}
+
+}  // namespace ronda::trf

@@ -1,0 +1,157 @@
+// The doctor on 001 records whose fields are not in their columns.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+#include "ronda/base/columns.h"
+#include "ronda/formats/trf/layout.h"
+#include "ronda/formats/trf/patient.h"
+#include "ronda/formats/trf/verdict.h"
+
+namespace ronda::trf {
+namespace {
+
+// A way to move the fields of a 001 record back into their columns: blanks put in (or, if negative, taken out) at a
+// column.
+struct Shift {
+  int column = 0;
+  int blanks = 0;
+
+  bool operator==(const Shift&) const = default;
+};
+
+std::optional<std::string> Shifted(const std::string& text, const Shift& shift) {
+  const Columns columns(text);
+  if (shift.column > columns.size()) return std::nullopt;
+  std::string shifted(columns.At(1, shift.column - 1));
+  if (shift.blanks > 0) {
+    shifted.append(static_cast<std::size_t>(shift.blanks), ' ');
+    return shifted.append(columns.From(shift.column));
+  }
+  // A name may be cut where it runs beyond its field; anything else must be blank.
+  const std::string_view gone = columns.At(shift.column, -shift.blanks);
+  if (!IsBlank(gone) && shift.column != player_fields::kName.last() + 1) return std::nullopt;
+  return shifted.append(columns.From(shift.column - shift.blanks));
+}
+
+// Blanks missing after a name that was padded to 33 bytes instead of 33 characters.
+std::optional<Shift> ByteCountedName(const std::string& text) {
+  const Columns columns(text);
+  int bytes = 0;
+  int column = player_fields::kName.column;
+  while (column <= columns.size() && bytes < player_fields::kName.width) {
+    bytes += static_cast<int>(columns.At(column, 1).size());
+    ++column;
+  }
+  const int characters = column - player_fields::kName.column;
+  const int missing = player_fields::kName.width - characters;
+  if (bytes != player_fields::kName.width || missing == 0) return std::nullopt;
+  return Shift{column, missing};
+}
+
+// Those that move least come first.
+std::vector<Shift> PossibleShifts(const std::string& text) {
+  constexpr int kFarthest = 3;
+  constexpr int kLongestOverrun = 20;
+  constexpr int kLastCut = 30;  // few events are longer, and trying takes time
+  std::vector<Shift> shifts;
+  std::vector<int> cuts{4, 9, 14, 48, 53, 57, 69, 80, 85, 90};
+  for (int round = 2; round <= kLastCut && RoundColumn(round) <= Columns(text).size(); ++round) {
+    cuts.push_back(RoundColumn(round) - 2);
+  }
+  std::ranges::reverse(cuts);
+  for (const int cut : cuts) {
+    for (int blanks = 1; blanks <= kFarthest; ++blanks) {
+      shifts.push_back({cut, blanks});
+      shifts.push_back({cut, -blanks});
+    }
+  }
+  for (int over = kFarthest + 1; over <= kLongestOverrun; ++over) shifts.push_back({48, -over});
+  return shifts;
+}
+
+std::string ReasonOf(const Shift& shift, const std::string& text) {
+  if (ByteCountedName(text) == shift) return "the name was padded by bytes; columns count characters";
+  if (shift.blanks < 0 && !IsBlank(Columns(text).At(shift.column, -shift.blanks))) {
+    return fmt::format("the name was {} characters too long and pushed the rest out of its columns", -shift.blanks);
+  }
+  return fmt::format("from column {} on everything stood {} columns too far to the {}", shift.column,
+                     std::abs(shift.blanks), shift.blanks > 0 ? "left" : "right");
+}
+
+// Whether the columns between the numbers are blank: a quick look before a line is judged.
+bool LooksAligned(const std::string& text) {
+  const Columns columns(text);
+  for (const int gap : {80, 85, 90, 91}) {
+    if (columns.CharAt(gap) != ' ') return false;
+  }
+  for (int column = kFirstRoundColumn; column <= columns.size(); column += kRoundStep) {
+    for (const int gap : {column + 4, column + 6, column + 8, column + 9}) {
+      if (columns.CharAt(gap) != ' ') return false;
+    }
+  }
+  return true;
+}
+
+class Realigner {
+ public:
+  // The shift that makes the line readable. Of several the one with the fewest warnings; none if those mean different
+  // things.
+  std::optional<Shift> Find(const std::string& text, const Verdict& now) {
+    if (last_ && Works(text, *last_, now)) return last_;
+    if (const auto shift = ByteCountedName(text); shift && Works(text, *shift, now)) return shift;
+    if (failures_ >= kMostFailures) return std::nullopt;
+    std::optional<std::pair<Shift, Verdict>> best;
+    bool ambiguous = false;
+    for (const Shift& shift : PossibleShifts(text)) {
+      auto verdict = Works(text, shift, now);
+      if (!verdict) continue;
+      if (!best || verdict->IsBetterThan(best->second)) {
+        best = {shift, std::move(*verdict)};
+        ambiguous = false;
+      } else if (!best->second.IsBetterThan(*verdict) && verdict->meaning != best->second.meaning) {
+        ambiguous = true;
+      }
+    }
+    if (!best || ambiguous) {
+      ++failures_;
+      return std::nullopt;
+    }
+    last_ = best->first;
+    return last_;
+  }
+
+ private:
+  static constexpr int kMostFailures = 20;  // then the damage is of another kind
+
+  static std::optional<Verdict> Works(const std::string& text, const Shift& shift, const Verdict& now) {
+    const auto shifted = Shifted(text, shift);
+    if (!shifted || !LooksAligned(*shifted)) return std::nullopt;
+    Verdict verdict = Judge(*shifted);
+    if (verdict.errors > 0 || verdict.warnings > now.warnings) return std::nullopt;
+    return verdict;
+  }
+
+  std::optional<Shift> last_;
+  int failures_ = 0;
+};
+
+}  // namespace
+
+void MendColumns(Patient& patient) {
+  Realigner realigner;
+  for (std::size_t line = 0; line < patient.size(); ++line) {
+    const std::string& text = patient.text(line);
+    if (!text.starts_with("001")) continue;
+    const Verdict now = Judge(text);
+    if (now.errors == 0) continue;
+    if (const auto shift = realigner.Find(text, now)) {
+      patient.Replace(line, *Shifted(text, *shift), {"fix-columns", ReasonOf(*shift, text)});
+    }
+  }
+}
+
+}  // namespace ronda::trf

@@ -1,0 +1,61 @@
+// docs/diagnostics.md lists the codes of the model and of the command line, all of them and no others.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+namespace ronda {
+namespace {
+
+using Codes = std::set<std::string>;
+
+std::string TextOf(const std::filesystem::path& path) {
+  std::stringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+Codes AllMatches(const std::string& text, const std::string& pattern) {
+  const std::regex regex(pattern);
+  Codes codes;
+  for (auto match = std::sregex_iterator(text.begin(), text.end(), regex); match != std::sregex_iterator(); ++match) {
+    codes.insert((*match)[1]);
+  }
+  return codes;
+}
+
+Codes CodesOfSources(const std::filesystem::path& folder, const std::string& pattern) {
+  Codes codes;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file()) codes.merge(AllMatches(TextOf(entry.path()), pattern));
+  }
+  return codes;
+}
+
+// The codes in the tables under a heading.
+Codes CodesOfSection(const std::string& heading) {
+  const std::string document = TextOf("docs/diagnostics.md");
+  const auto begin = document.find("\n## " + heading + "\n");
+  if (begin == std::string::npos) return {};
+  const auto end = document.find("\n## ", begin + 1);
+  return AllMatches(document.substr(begin, end - begin), "\n\\| `([a-z0-9-]+)` \\|");
+}
+
+TEST(Docs, DiagnosticsOfTheModel) {
+  const Codes in_source = CodesOfSources("src/ronda/model", "(?:Error|Warn)\\(\\s*\"([a-z-]+)\"");
+  EXPECT_GT(in_source.size(), 20U);
+  EXPECT_EQ(CodesOfSection("The tournament, whatever the format"), in_source);
+}
+
+TEST(Docs, DiagnosticsOfRequestsAndFiles) {
+  Codes in_source = CodesOfSources("src/ronda/app", "Severity::k\\w+,\\s*\"([a-z-]+)\"");
+  in_source.merge(AllMatches(TextOf("src/ronda/formats/files.h"), "kFile\\w+ = \"([a-z-]+)\""));
+  EXPECT_GT(in_source.size(), 5U);
+  EXPECT_EQ(CodesOfSection("Requests and files"), in_source);
+}
+
+}  // namespace
+}  // namespace ronda
