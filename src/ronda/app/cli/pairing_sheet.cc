@@ -64,7 +64,8 @@ std::string PairsText(const Tournament& before, const RoundPairing& pairing) {
 }
 
 std::string TableText(const PairedRound& round) {
-  const auto& [before, system, pairing] = round;
+  const Tournament& before = round.before;
+  const RoundPairing& pairing = round.pairing;
   Table table;
   table.AddColumn("Board", Align::kRight);
   for (const char* side : {"White", "Black"}) {
@@ -85,7 +86,7 @@ std::string TableText(const PairedRound& round) {
   }
   const std::string& name = before.data().info.name;
   std::string text = fmt::format("{}{}Round {}, {}\n\n", name, name.empty() ? "" : "\n", before.next_round().value(),
-                                 system.info().id);
+                                 round.system.info().id);
   text += table.ToText();
   const auto sits_out = [&](PlayerIndex index, std::string_view why) {
     const Player& player = before.player(index);
@@ -99,7 +100,8 @@ std::string TableText(const PairedRound& round) {
 }
 
 std::string CsvText(const PairedRound& round) {
-  const auto& [before, system, pairing] = round;
+  const Tournament& before = round.before;
+  const RoundPairing& pairing = round.pairing;
   std::vector<csv::PairingRow> rows;
   for (const Board& board : pairing.boards) {
     const int number = static_cast<int>(rows.size()) + 1;
@@ -114,10 +116,11 @@ std::string CsvText(const PairedRound& round) {
 }
 
 std::string JsonText(const PairedRound& round) {
-  const auto& [before, system, pairing] = round;
+  const Tournament& before = round.before;
+  const RoundPairing& pairing = round.pairing;
   std::ostringstream out;
   JsonWriter json(out);
-  json.BeginObject().Field("tournament", before.data().info.name).Field("system", system.info().id);
+  json.BeginObject().Field("tournament", before.data().info.name).Field("system", round.system.info().id);
   json.Field("round", before.next_round().value()).Key("boards").BeginArray();
   int number = 0;
   for (const Board& board : pairing.boards) {
