@@ -162,18 +162,16 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
   }
   ++data.rounds;
   std::erase_if(data.requested_byes, [&](const RequestedBye& bye) { return bye.round == before.next_round(); });
-  for (std::size_t i = 0; i < data.players.size(); ++i) {
-    Points points;
-    for (std::size_t r = 0; r < static_cast<std::size_t>(data.rounds); ++r) {
-      const RoundEntry& entry = data.entries[i * static_cast<std::size_t>(data.rounds) + r];
-      points += data.point_system.For(entry.result, entry.colour);
+  for (Player& player : data.players) player.stated_points.reset();
+  // What the byes of the round are worth is known; the rest of the points stays.
+  if (const auto unstated = Tournament::Make(data)) {
+    for (std::int32_t i = 0; i < before.player_count(); ++i) {
+      data.players[static_cast<std::size_t>(i)].stated_points = unstated->ScoreAfter(PlayerIndex(i), data.rounds);
     }
-    data.players[i].stated_points = points;
+    if (auto tournament = Tournament::Make(std::move(data))) return *std::move(tournament);
   }
-  auto tournament = Tournament::Make(std::move(data));
-  if (tournament) return *std::move(tournament);
-  return tl::unexpected(
-      Diagnostic{Severity::kError, "unexpected", "the paired round contradicts the tournament", "", "", {}, ""});
+  return tl::unexpected(Diagnostic{Severity::kError, "unexpected", "the paired round contradicts the tournament", "",
+                                   "", std::nullopt, ""});
 }
 
 }  // namespace ronda::cli
