@@ -1,5 +1,5 @@
 // How the matching grows with the number of vertices and the width of the weights: from scratch, and solved again after
-// the edges of one vertex or one edge changed. Google Benchmark fits the growth and prints it as the _BigO lines.
+// the edges of one vertex or one edge changed. The growth of each is printed under the table.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -7,8 +7,10 @@
 #include <random>
 #include <vector>
 
+#include "growth.h"
 #include "ronda/matching/dynamic_int.h"
 #include "ronda/matching/lex_weight.h"
+#include "ronda/matching/perfect_matching.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/matching/wide_int.h"
 
@@ -114,7 +116,6 @@ void FromScratch(benchmark::State& state) {
     m.Solve();
     benchmark::DoNotOptimize(m.MateOf(0));
   }
-  state.SetComplexityN(n);
 }
 
 template <class Weight, template <class> class Weights, int kWords>
@@ -134,7 +135,6 @@ void AfterVertexChanged(benchmark::State& state) {
     m.Solve();
     benchmark::DoNotOptimize(m.MateOf(0));
   }
-  state.SetComplexityN(n);
 }
 
 template <class Weight, template <class> class Weights, int kWords>
@@ -154,12 +154,38 @@ void AfterEdgeRemoved(benchmark::State& state) {
     m.SetWeight(u, *mate, weight);
     m.Solve();
   }
-  state.SetComplexityN(n);
+}
+
+// A field after some rounds: everybody may meet everybody but the opponents he has had.
+Graph FieldAfter(int rounds, int players) {
+  std::mt19937_64 random(1);
+  Graph graph = Graph::Complete(players);
+  for (int i = 0; i < rounds * players / 2; ++i) {
+    const auto u = static_cast<int>(random() % static_cast<std::uint64_t>(players));
+    const auto v = static_cast<int>(random() % static_cast<std::uint64_t>(players));
+    if (u != v) graph.RemoveEdge(u, v);
+  }
+  return graph;
+}
+
+void MostPairs(benchmark::State& state) {
+  const Graph graph = FieldAfter(9, static_cast<int>(state.range(0)));
+  for (auto _ : state) benchmark::DoNotOptimize(PerfectMatching(graph).pairs());
+}
+
+void MayPairQuestion(benchmark::State& state) {
+  const auto n = static_cast<int>(state.range(0));
+  const PerfectMatching m(FieldAfter(9, n));
+  int v = 1;
+  for (auto _ : state) {
+    v = v % (n - 1) + 1;
+    benchmark::DoNotOptimize(m.MayPair(0, v));
+  }
 }
 
 void Sizes(benchmark::internal::Benchmark* bench) {
   for (const int n : {50, 100, 200, 400, 800}) bench->Arg(n);
-  bench->Unit(benchmark::kMillisecond)->Complexity();
+  bench->Unit(benchmark::kMillisecond);
 }
 
 void FewSizes(benchmark::internal::Benchmark* bench) {
@@ -179,9 +205,11 @@ BENCHMARK(AfterVertexChanged<WideInt<16>, LayeredWeights, 16>)
     ->Name("vertex_changed/layered/16_words")
     ->Apply(FewSizes);
 BENCHMARK(AfterEdgeRemoved<WideInt<4>, LayeredWeights, 4>)->Name("edge_removed_restored/layered/4_words")->Apply(Sizes);
+BENCHMARK(MostPairs)->Name("most_pairs/after_9_rounds")->Apply(Sizes);
+BENCHMARK(MayPairQuestion)->Name("may_pair/after_9_rounds")->Apply(Sizes);
 BENCHMARK(AfterEdgeRemoved<WideInt<4>, KindWeights, 4>)->Name("edge_removed_restored/kinds/4_words")->Apply(Sizes);
 
 }  // namespace
 }  // namespace ronda::matching
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) { return ronda::bench::RunBenchmarks(argc, argv); }

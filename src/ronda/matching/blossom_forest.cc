@@ -93,8 +93,8 @@ void BlossomForest::Rebase(int node, int vertex) {
   RotateMatching(node, first);
   Rebase(At(node).children[first], vertex);
   const auto shift = static_cast<std::ptrdiff_t>(first);
-  std::ranges::rotate(At(node).children, At(node).children.begin() + shift);
-  std::ranges::rotate(At(node).cycle, At(node).cycle.begin() + shift);
+  std::rotate(At(node).children.begin(), At(node).children.begin() + shift, At(node).children.end());
+  std::rotate(At(node).cycle.begin(), At(node).cycle.begin() + shift, At(node).cycle.end());
   At(node).base = vertex;
 }
 

@@ -28,7 +28,7 @@ class DynamicInt {
   friend DynamicInt operator>>(DynamicInt a, int distance) { return a >>= distance; }
 
   std::strong_ordering operator<=>(const DynamicInt& other) const;
-  bool operator==(const DynamicInt& other) const { return (*this <=> other) == 0; }
+  bool operator==(const DynamicInt& other) const { return std::is_eq(*this <=> other); }
 
   // Adds value * 2^offset.
   void AddAt(int offset, std::uint64_t value) { *this += DynamicInt(value) << offset; }

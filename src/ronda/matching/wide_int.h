@@ -108,7 +108,7 @@ constexpr WideInt<kWords>& WideInt<kWords>::operator>>=(int distance) {
 template <std::size_t kWords>
 constexpr std::strong_ordering WideInt<kWords>::operator<=>(const WideInt& other) const {
   const auto top = static_cast<std::int64_t>(words_.back()) <=> static_cast<std::int64_t>(other.words_.back());
-  if (top != 0) return top;
+  if (std::is_neq(top)) return top;
   for (std::size_t i = kWords - 1; i-- > 0;) {
     if (words_[i] != other.words_[i]) return words_[i] <=> other.words_[i];
   }

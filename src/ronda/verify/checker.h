@@ -30,7 +30,8 @@ struct CheckReport {
   std::vector<RoundDifference> differences;
 };
 
-// None if the round is paired as the rules want it.
+// None if the round is paired as the rules want it. A pairing that is illegal by the independent check of legality.h is
+// a difference even if the system gives the same: then one of the two is wrong, and `expected` and `found` are empty.
 std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round round, const PairingSystem& system);
 
 CheckReport CheckTournament(const Tournament& tournament, const PairingSystem& system);

@@ -130,7 +130,7 @@ std::vector<ForbiddenGroup> DrawForbidden(const GeneratorOptions& options, int p
     std::ranges::sort(members);
     ForbiddenGroup group;
     for (const std::int32_t member : members) group.players.emplace_back(member);
-    groups.push_back(std::move(group));
+    if (std::ranges::count(groups, group) == 0) groups.push_back(std::move(group));
   }
   return groups;
 }

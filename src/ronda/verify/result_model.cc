@@ -9,7 +9,7 @@ namespace {
 constexpr std::int64_t kMillion = 1'000'000;
 
 // Beyond this mean rating the curves of the model cross.
-constexpr int kHighestMean = 3300;
+constexpr std::int64_t kHighestMean = 3300;
 
 // Rating points are counted in steps of 1/2000, so that the mean of two ratings times a factor of three decimals is
 // whole.
@@ -51,7 +51,7 @@ std::int64_t StrengthSquared(std::int64_t double_mean) {
 
 GameOdds OddsOf(int white_rating, int black_rating) {
   const std::int64_t double_mean =
-      std::clamp(std::int64_t{white_rating} + black_rating, std::int64_t{0}, std::int64_t{2 * kHighestMean});
+      std::clamp(std::int64_t{white_rating} + black_rating, std::int64_t{0}, 2 * kHighestMean);
   const std::int64_t difference = (std::int64_t{white_rating} - black_rating) * kStep;
   const std::int64_t strength = StrengthSquared(double_mean);
   const Curve white{-1492 * kStep + 391 * double_mean, 40 * kStep, 1691 * kStep - 428 * double_mean,

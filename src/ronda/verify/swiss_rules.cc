@@ -13,9 +13,15 @@ constexpr std::array kRules{
 
 }  // namespace
 
+const SwissRules* FindRules(const SystemInfo& system) {
+  // What follows a plus sign is how the system computes, not what it computes.
+  const auto found = std::ranges::find(kRules, system.id.substr(0, system.id.find('+')), &SwissRules::system);
+  return found == kRules.end() ? nullptr : &*found;
+}
+
 const SwissRules& RulesOf(const SystemInfo& system) {
-  const auto found = std::ranges::find(kRules, system.id, &SwissRules::system);
-  return found == kRules.end() ? kRules.front() : *found;
+  const SwissRules* rules = FindRules(system);
+  return rules == nullptr ? kRules.front() : *rules;
 }
 
 }  // namespace ronda::verify

@@ -25,7 +25,10 @@ struct SwissRules {
   std::string_view earlier_float_tag;
 };
 
-// The rules of a system; those of the current FIDE Swiss systems for one that is not listed.
+// The rules of a system; null for one whose rules are not written down here.
+const SwissRules* FindRules(const SystemInfo& system);
+
+// The same, with the rules of the current FIDE (Dutch) system in place of none.
 const SwissRules& RulesOf(const SystemInfo& system);
 
 }  // namespace ronda::verify

@@ -15,8 +15,8 @@ namespace ronda::matching {
 namespace {
 
 static_assert(WideInt<3>(5) - WideInt<3>(7) == -WideInt<3>(2));
-static_assert((WideInt<2>(1) << 100) >> 98 == WideInt<2>(4));
-static_assert((WideInt<2>(0) - WideInt<2>(3)) >> 1 == WideInt<2>(0) - WideInt<2>(2));
+static_assert(((WideInt<2>(1) << 100) >> 98) == WideInt<2>(4));
+static_assert(((WideInt<2>(0) - WideInt<2>(3)) >> 1) == WideInt<2>(0) - WideInt<2>(2));
 static_assert(WideInt<2>(0) - WideInt<2>(1) < WideInt<2>(0));
 
 // A number as a sign-extended row of bits, the simplest thing that can be right.

@@ -130,5 +130,35 @@ TEST(WeightedMatching, CopesWithWeightsThatOutgrowTheOthers) {
   }
 }
 
+// Weights that differ by a unit or two of their rough values, with random bits below: the rounding of rough values
+// matters.
+TEST(WeightedMatching, IsNotMisledByRoughValues) {
+  using Weight = WideInt<16>;
+  constexpr int kTop = 250;
+  const auto draw = [](std::mt19937_64& random) {
+    const auto unit = static_cast<int>(kTop - 58 + random() % 5);
+    Weight weight = Weight(1) << kTop;
+    weight += Weight(random() % 3) << unit;
+    for (int i = 0; i < 3; ++i) weight += Weight(random()) << (64 * i);
+    return weight;
+  };
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    std::mt19937_64 random(seed);
+    WeightedMatching<Weight> m(9);
+    for (int step = 0; step < 6; ++step) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
+      for (auto edges = step == 0 ? 60 : 1 + random() % 5; edges > 0; --edges) {
+        const auto u = static_cast<int>(random() % 9);
+        const auto v = static_cast<int>(random() % 9);
+        if (u != v) m.SetWeight(u, v, draw(random));
+      }
+      m.Solve();
+      std::vector<bool> used(9, false);
+      ASSERT_TRUE(IsOptimal(m));
+      ASSERT_EQ(m.Total(), BestWideByTrying(m, used, 0));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace ronda::matching

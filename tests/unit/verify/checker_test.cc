@@ -106,6 +106,16 @@ TEST(Checker, TheSystemSaysWhyItIsWorse) {
   EXPECT_EQ(CheckRound(tournament, Round(1), system)->verdict, "illegal: the round cannot be completed");
 }
 
+// The engine is not the judge of its own legality.
+TEST(Checker, AnIllegalRoundIsADifferenceEvenIfTheSystemGivesIt) {
+  const Tournament tournament = MakeTournament(TextEvent({"2w1 2b1", "1b0 1w0"}));
+  const auto difference = CheckRound(tournament, Round(2), CannedSystem(Pairing({{2, 1}})));
+  ASSERT_TRUE(difference);
+  EXPECT_EQ(difference->verdict, "illegal: players 2 and 1 have met in round 1");
+  EXPECT_THAT(Pairs(difference->expected), IsEmpty());
+  EXPECT_THAT(Pairs(difference->found), IsEmpty());
+}
+
 TEST(Checker, ARoundTheRulesCannotPair) {
   const Tournament tournament = MakeTournament(TextEvent({"2w1 2b1", "1b0 1w0"}));
   const auto difference = CheckRound(tournament, Round(2), NeighbourSystem());
@@ -113,7 +123,7 @@ TEST(Checker, ARoundTheRulesCannotPair) {
   ASSERT_TRUE(difference->failure);
   EXPECT_EQ(difference->failure->code, kNoLegalPairing);
   EXPECT_THAT(Pairs(difference->expected), IsEmpty());
-  EXPECT_EQ(difference->verdict, "illegal: players 2 and 1 have met in round 1");
+  EXPECT_THAT(Pairs(difference->found), ElementsAre("2-1"));
 }
 
 // Rounds 1 and 3 are what the neighbour system gives; in round 2 players 3 and 4 should have met 2 and 1 the other way

@@ -11,7 +11,7 @@
 
 namespace ronda::test {
 
-// Gives the pairing a test wants, and the verdict.
+// Gives the pairing a test wants, and the verdict; goes by the rules of legality of 2026.
 class CannedSystem final : public PairingSystem {
  public:
   explicit CannedSystem(RoundPairing pairing) : pairing_(std::move(pairing)) {}
@@ -28,12 +28,13 @@ class CannedSystem final : public PairingSystem {
   }
 
  private:
-  static constexpr SystemInfo kInfo{"canned", "Canned", "", "", "", "CUSTOM_SWISS"};
+  static constexpr SystemInfo kInfo{"dutch-2026", "Canned", "", "", "", "CUSTOM_SWISS"};
   RoundPairing pairing_;
   std::optional<Verdict> verdict_;
 };
 
 // Pairs whoever is present from the top of the list with the first he has not met; the last of an odd number sits out.
+// No rules of legality are written down for it.
 class NeighbourSystem final : public PairingSystem {
  public:
   const SystemInfo& info() const override { return kInfo; }

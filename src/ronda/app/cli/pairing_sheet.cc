@@ -64,7 +64,8 @@ std::string PairsText(const Tournament& before, const RoundPairing& pairing) {
 }
 
 std::string TableText(const PairedRound& round) {
-  const auto& [before, system, pairing] = round;
+  const Tournament& before = round.before;
+  const RoundPairing& pairing = round.pairing;
   Table table;
   table.AddColumn("Board", Align::kRight);
   for (const char* side : {"White", "Black"}) {
@@ -85,7 +86,7 @@ std::string TableText(const PairedRound& round) {
   }
   const std::string& name = before.data().info.name;
   std::string text = fmt::format("{}{}Round {}, {}\n\n", name, name.empty() ? "" : "\n", before.next_round().value(),
-                                 system.info().id);
+                                 round.system.info().id);
   text += table.ToText();
   const auto sits_out = [&](PlayerIndex index, std::string_view why) {
     const Player& player = before.player(index);
@@ -99,7 +100,8 @@ std::string TableText(const PairedRound& round) {
 }
 
 std::string CsvText(const PairedRound& round) {
-  const auto& [before, system, pairing] = round;
+  const Tournament& before = round.before;
+  const RoundPairing& pairing = round.pairing;
   std::vector<csv::PairingRow> rows;
   for (const Board& board : pairing.boards) {
     const int number = static_cast<int>(rows.size()) + 1;
@@ -114,10 +116,11 @@ std::string CsvText(const PairedRound& round) {
 }
 
 std::string JsonText(const PairedRound& round) {
-  const auto& [before, system, pairing] = round;
+  const Tournament& before = round.before;
+  const RoundPairing& pairing = round.pairing;
   std::ostringstream out;
   JsonWriter json(out);
-  json.BeginObject().Field("tournament", before.data().info.name).Field("system", system.info().id);
+  json.BeginObject().Field("tournament", before.data().info.name).Field("system", round.system.info().id);
   json.Field("round", before.next_round().value()).Key("boards").BeginArray();
   int number = 0;
   for (const Board& board : pairing.boards) {
@@ -159,18 +162,16 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
   }
   ++data.rounds;
   std::erase_if(data.requested_byes, [&](const RequestedBye& bye) { return bye.round == before.next_round(); });
-  for (std::size_t i = 0; i < data.players.size(); ++i) {
-    Points points;
-    for (std::size_t r = 0; r < static_cast<std::size_t>(data.rounds); ++r) {
-      const RoundEntry& entry = data.entries[i * static_cast<std::size_t>(data.rounds) + r];
-      points += data.point_system.For(entry.result, entry.colour);
+  for (Player& player : data.players) player.stated_points.reset();
+  // What the byes of the round are worth is known; the rest of the points stays.
+  if (const auto unstated = Tournament::Make(data)) {
+    for (std::int32_t i = 0; i < before.player_count(); ++i) {
+      data.players[static_cast<std::size_t>(i)].stated_points = unstated->ScoreAfter(PlayerIndex(i), data.rounds);
     }
-    data.players[i].stated_points = points;
+    if (auto tournament = Tournament::Make(std::move(data))) return *std::move(tournament);
   }
-  auto tournament = Tournament::Make(std::move(data));
-  if (tournament) return *std::move(tournament);
-  return tl::unexpected(
-      Diagnostic{Severity::kError, "unexpected", "the paired round contradicts the tournament", "", "", {}, ""});
+  return tl::unexpected(Diagnostic{Severity::kError, "unexpected", "the paired round contradicts the tournament", "",
+                                   "", std::nullopt, ""});
 }
 
 }  // namespace ronda::cli

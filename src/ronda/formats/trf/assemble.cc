@@ -178,11 +178,32 @@ void Assembler::TakeEntries() {
   }
 }
 
+// What the model would refuse in a round that is paired is refused in a coming round too, of which the model has only
+// the byes.
+bool Assembler::RefuseComing(const DraftEntry& entry, int number, SourceSpan span) {
+  const ResultTraits& traits = Traits(entry.result);
+  if (entry.opponent != 0) {
+    report_.Error(span, "bye-with-opponent",
+                  fmt::format("player {} has a {} but also an opponent, {}", number, traits.name, entry.opponent),
+                  "a bye is written 0000 - and its letter");
+  } else if (entry.colour && (traits.opponent == OpponentRule::kNone || !IsTeamEvent())) {
+    report_.Error(span, "colour-without-opponent", fmt::format("player {} has a colour but no opponent", number),
+                  "write - for the colour of a player without opponent");
+  } else if (traits.opponent == OpponentRule::kRequired) {
+    report_.Error(span, "game-without-opponent", fmt::format("player {} has a {} but no opponent", number, traits.name),
+                  "name the opponent, or use a bye: F, H or Z");
+  } else {
+    return false;
+  }
+  return true;
+}
+
 // A column of a round that is not paired yet.
 void Assembler::TakeComing(PlayerIndex player, const DraftPlayer& record, int round) {
   const DraftEntry entry = result_.EntryOf(record, round);
-  if (entry.damaged || entry.result == ResultCode::kAbsent) return;
   const SourceSpan span{record.line, RoundColumn(round), kRoundStep - 2};
+  if (entry.damaged || RefuseComing(entry, record.player.tpn.value(), span)) return;
+  if (entry.result == ResultCode::kAbsent) return;
   if (IsRequestedBye(entry.result)) {
     AddBye({Round(round), player, entry.result}, span);
     return;

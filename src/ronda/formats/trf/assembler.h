@@ -53,6 +53,7 @@ class Assembler {
   void WarnIfCountDiffers(std::string_view code, std::optional<int> stated, std::size_t count);
   void TakePointSystem();
   void TakeEntries();
+  bool RefuseComing(const DraftEntry& entry, int number, SourceSpan span);
   void TakeComing(PlayerIndex player, const DraftPlayer& record, int round);
   void TakeByes();
   void TakeBye(const ByeRecord& record, const Id& id);

@@ -43,7 +43,10 @@ class Rounds {
 
   void SetEntry(PlayerIndex player, int round, const DraftEntry& entry, const Cause& cause) {
     const std::size_t line = Index(it_.DraftOf(player).line);
-    patient_.Replace(line, WithColumns(patient_.text(line), RoundColumn(round), ComposeRound(entry)), cause);
+    const std::string& old = patient_.text(line);
+    std::string text = WithColumns(old, RoundColumn(round), ComposeRound(entry));
+    if (!old.ends_with(' ')) text.erase(text.find_last_not_of(' ') + 1);
+    patient_.Replace(line, std::move(text), cause);
   }
 
   // Takes the columns of a round out of every line.
@@ -105,7 +108,7 @@ ResultCode MeantBye(ResultCode result, const RoundSummary& summary) {
 void MendBye(Rounds& rounds, PlayerIndex player, int round, const RoundSummary& summary) {
   const DraftEntry entry = rounds.Entry(player, round);
   const ResultTraits& traits = Traits(entry.result);
-  if (entry.damaged || entry.result == ResultCode::kAbsent) return;
+  if (entry.damaged || (entry.result == ResultCode::kAbsent && !entry.colour)) return;
   const bool bye = traits.opponent == OpponentRule::kNone;
   if (entry.opponent == 0 && traits.opponent == OpponentRule::kRequired && entry.result != ResultCode::kAdjourned) {
     const ResultCode meant = MeantBye(entry.result, summary);

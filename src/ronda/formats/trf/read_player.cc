@@ -126,7 +126,8 @@ std::optional<Colour> ReadColour(FieldReader& line, int round, DraftEntry& entry
 ResultCode ReadResult(FieldReader& line, int round, DraftEntry& entry) {
   const char letter = line.columns().CharAt(ResultColumn(round));
   if (letter == ' ' || letter == '\t') return entry.opponent == 0 ? ResultCode::kAbsent : ResultCode::kPending;
-  if (letter == '?' || letter == '*') {
+  if (letter == '?') return ResultCode::kAdjourned;
+  if (letter == '*') {
     line.report().Warn(line.Span(ResultColumn(round), 1), "trf-result-unknown",
                        fmt::format("result '{}' of round {} is taken as an adjourned game", letter, round),
                        "write X for an adjourned game, a blank for a game still to be played");

@@ -88,6 +88,7 @@ class Writer {
 
   void AddHeader() {
     EventInfo info = data_.info;
+    if (OneLine(info.name).empty()) lines_.emplace_back("012");  // which no file may be without
     for (const RecordRule& rule : Records()) {
       if (const std::string* text = HeaderText(info, rule.code)) Add(ComposeHeader(rule.code, *text));
       const std::optional<int>* count = HeaderCount(info, rule.code);

@@ -18,7 +18,6 @@ class BracketGraph {
   BracketGraph(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,
                const SolverTerms& terms);
 
-  const SolverTerms& terms() const { return terms_; }
   int vertices() const { return vertices_; }
   int mdps() const { return mdps_; }                  // vertices 0 .. mdps()-1
   int bracket_size() const { return bracket_size_; }  // the residents follow

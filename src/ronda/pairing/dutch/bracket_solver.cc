@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "ronda/matching/dynamic_int.h"
+#include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
-#include "ronda/matching/wide_int.h"
 #include "ronda/pairing/dutch/bracket_graph.h"
 
 namespace ronda::dutch {
@@ -282,25 +281,15 @@ class Solver {
   std::vector<int> remainder_;      // vertices by BSN of the remainder
 };
 
-template <class Weight>
-Solution SolveWith(BracketGraph& graph) {
-  Solver<Weight> solver(graph);
-  return graph.terms().pairs_only ? solver.RunForPairs() : solver.Run();
-}
-
 }  // namespace
 
 Solution SolveBracket(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,
                       const SolverTerms& terms) {
   BracketGraph graph(field, edition, bracket, terms);
-  const int words = (graph.layout().solver_bits() + 63) / 64;
-  if (words <= 1) return SolveWith<matching::WideInt<1>>(graph);
-  if (words <= 2) return SolveWith<matching::WideInt<2>>(graph);
-  if (words <= 3) return SolveWith<matching::WideInt<3>>(graph);
-  if (words <= 4) return SolveWith<matching::WideInt<4>>(graph);
-  if (words <= 6) return SolveWith<matching::WideInt<6>>(graph);
-  if (words <= 10) return SolveWith<matching::WideInt<10>>(graph);
-  return SolveWith<matching::DynamicInt>(graph);
+  return matching::WithWeightFor(graph.layout().solver_bits(), [&]<class Weight>() {
+    Solver<Weight> solver(graph);
+    return terms.pairs_only ? solver.RunForPairs() : solver.Run();
+  });
 }
 
 }  // namespace ronda::dutch

@@ -184,14 +184,25 @@ std::vector<int> RoundPairer::NextValue(const Bracket& bracket, const Candidate&
   if (way_ == Way::kFastWhereProven && MattersNot(bracket, static_cast<int>(candidate.downfloaters.size()))) {
     if (next.size() % 2 == 1) floaters.push_back(next.residents.back());
   } else {
-    SolverTerms terms{.pairs_only = true};
-    terms.with_rest = edition_.completion == Completion::kEveryBracket;
-    if (terms.with_rest || bracket.rest.empty()) terms.completion = CompletionRank::kFirst;
-    floaters = SolveBracket(field_, edition_, next, terms).candidate.downfloaters;
+    floaters = PairNext(bracket, next).candidate.downfloaters;
   }
   std::vector<int> value{static_cast<int>(floaters.size())};
   for (const int place : floaters) value.push_back(field_[place].score.tenths());
   return value;
+}
+
+// The next bracket with as many pairs as it can have, the rest of the round completed where the edition asks for it.
+Solution RoundPairer::PairNext(const Bracket& bracket, const Bracket& next) const {
+  const bool completes = edition_.completion == Completion::kEveryBracket;
+  if (!completes) {
+    const auto rank = bracket.rest.empty() ? CompletionRank::kFirst : CompletionRank::kNone;
+    return SolveBracket(field_, edition_, next, {.completion = rank, .pairs_only = true});
+  }
+  Solution alone = SolveBracket(field_, edition_, next, {.pairs_only = true});
+  alone.complete = below_.RestTakesAny(bracket, alone.unmatched_below);
+  if (alone.complete) return alone;
+  return SolveBracket(field_, edition_, next,
+                      {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});
 }
 
 // Whether the downfloaters can all be paired in the next bracket, with nobody left there but for parity, and the round
@@ -200,12 +211,8 @@ bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& can
   if (candidate.downfloaters.empty()) return LeavesCompletableRound(bracket, candidate);
   if (MattersNot(bracket, static_cast<int>(candidate.downfloaters.size()))) return true;
   const Bracket next = NextBracketOf(bracket, candidate);
-  const Solution alone = SolveBracket(field_, edition_, next, {.pairs_only = true});
-  if (!IsPerfect(next, alone.candidate)) return false;
-  if (below_.RestTakesAny(bracket, alone.unmatched_below)) return true;
-  const Solution complete = SolveBracket(field_, edition_, next,
-                                         {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});
-  return complete.complete && IsPerfect(next, complete.candidate);
+  const Solution solution = PairNext(bracket, next);
+  return solution.complete && IsPerfect(next, solution.candidate);
 }
 
 // The same for the next bracket alone (2017 C.7); only the last bracket has to give the bye.
@@ -215,9 +222,7 @@ bool RoundPairer::LeavesPerfectNextAlone(const Bracket& bracket, const Candidate
   const bool is_last = bracket.rest.empty();
   if (is_last ? MattersNot(bracket, floaters) : below_.NextTakesAny(bracket, floaters)) return true;
   const Bracket next = NextBracketOf(bracket, candidate);
-  SolverTerms terms{.pairs_only = true};
-  if (is_last) terms.completion = CompletionRank::kFirst;
-  const Solution solution = SolveBracket(field_, edition_, next, terms);
+  const Solution solution = PairNext(bracket, next);
   return (!is_last || solution.complete) && IsPerfect(next, solution.candidate);
 }
 

@@ -54,6 +54,7 @@ class RoundPairer {
   PairedBracket PairAlone(const Bracket& bracket) const;
   PairedBracket Solve(const Bracket& bracket, const SolverTerms& terms) const;
 
+  Solution PairNext(const Bracket& bracket, const Bracket& next) const;
   bool MattersNot(const Bracket& bracket, int floaters) const;
   bool LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const;
   bool LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const;

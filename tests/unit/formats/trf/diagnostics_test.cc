@@ -144,6 +144,13 @@ std::vector<Case> RoundCases() {
       {"trf-shifted", kError, SourceSpan{1, 92, 10}, player("    2 w 1")},
       {"trf-truncated", kError, SourceSpan{1, 92, 4}, player("   2")},
       {"trf-too-many-rounds", kError, SourceSpan{1, 10082, 1}, WithFirst(Altered(10'083, "x"))},
+      {"bye-with-opponent", kError, SourceSpan{1, 102, 8}, WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "   2 - H"}))},
+      {"colour-without-opponent", kError, SourceSpan{1, 102, 8},
+       WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 w H"}))},
+      {"colour-without-opponent", kError, SourceSpan{1, 102, 8},
+       WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "     w"}))},
+      {"game-without-opponent", kError, SourceSpan{1, 102, 8},
+       WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 - ="}))},
       {"trf-coming-result", kWarning, SourceSpan{1, 102, 8}, WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 - -"}))},
   };
 }

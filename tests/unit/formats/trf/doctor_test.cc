@@ -209,6 +209,14 @@ TEST(TrfDoctor, AByeWithAColour) {
              Lines({kWinner, kLoser, PlayerLine(3, "0.5", {"0000 - H"})}), {"fix-bye-colour"});
 }
 
+TEST(TrfDoctor, ByesOfTheComingRound) {
+  const auto file = [](const char* coming) { return Lines({PlayerLine(1, "1.0", {"   2 w 1", coming}), kLoser}); };
+  ExpectCure(file("0000 b H"), file("0000 - H"), {"fix-bye-colour"});
+  ExpectCure(file("   2 - H"), file("0000 - H"), {"fix-bye-opponent"});
+  ExpectCure(file("0000 - ="), file("0000 - H"), {"fix-bye-letter"});
+  ExpectCure(file("     w"), Lines({kWinner, kLoser}), {"fix-bye-colour"});
+}
+
 TEST(TrfDoctor, AByeWithAnOpponentWhoDoesNotKnow) {
   ExpectCure(Lines({kWinner, kLoser, PlayerLine(3, "0.5", {"   1 w H"})}),
              Lines({kWinner, kLoser, PlayerLine(3, "0.5", {"0000 - H"})}), {"fix-bye-opponent"});

@@ -54,6 +54,13 @@ TEST(TrfWrite, ANewFile) {
                    "250       1.0   1   1    1    1", "250       0.5   2   2    1    1", "260   1 999    1    2"}));
 }
 
+TEST(TrfWrite, ATournamentWithoutAnythingIsStillAFile) {
+  const auto tournament = Tournament::Make({}).value();
+  for (const Dialect dialect : {Dialect::kTrf16, Dialect::kTrfX, Dialect::kTrfBx, Dialect::kTrf26}) {
+    EXPECT_EQ(ReadWell(Write(tournament, dialect).value()).tournament.data(), tournament.data());
+  }
+}
+
 TEST(TrfWrite, LineEnds) {
   const auto tournament = Tournament::Make(Two()).value();
   EXPECT_EQ(Write(tournament, Dialect::kTrf16, LineEnd::kCr)->find('\n'), std::string::npos);
@@ -137,8 +144,8 @@ TEST(TrfUpdate, GoingBackARoundKeepsItsByes) {
       {PlayerLine(1, "1.0", {"   2 w 1"}), PlayerLine(2, "0.0", {"   1 b 0"}), PlayerLine(3, "0.5", {"0000 - H"})}));
   const Tournament before = file.tournament.Before(Round(1));
   const std::string text = Update(file.document, before);
-  EXPECT_EQ(text, Lines({"142 1", PlayerLine(1, "0.0", {}).substr(0, 89), PlayerLine(2, "0.0", {}).substr(0, 89),
-                         PlayerLine(3, "0.0", {"0000 - H"})}));
+  EXPECT_EQ(text, Lines({"142 1", "152 W", PlayerLine(1, "0.0", {}).substr(0, 89),
+                         PlayerLine(2, "0.0", {}).substr(0, 89), PlayerLine(3, "0.0", {"0000 - H"})}));
 }
 
 TEST(TrfUpdate, KeepsEncodingAndLineEnds) {

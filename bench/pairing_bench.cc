@@ -1,0 +1,126 @@
+// How long one round takes, from a club to an online event, in the worst round of a generated event of eleven rounds;
+// how often the fast way held; and a signature of all pairings, which changes exactly when a pairing does.
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <ctime>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ronda/pairing/registry.h"
+#include "ronda/verify/generator.h"
+
+namespace {
+
+using ronda::PairingSystem;
+using ronda::Round;
+using ronda::Tournament;
+
+constexpr int kRounds = 11;
+
+double CpuMilliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+double PeakMegabytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+// Ordinary rates of byes, forfeits and draws.
+Tournament MakeEvent(int players, const PairingSystem& system) {
+  auto options = ronda::verify::PlainOptions();
+  options.players = ronda::verify::Range::Exactly(players);
+  options.rounds = ronda::verify::Range::Exactly(kRounds);
+  return ronda::verify::GenerateTournament(options, system, 1).value();
+}
+
+struct Measured {
+  double worst = 0;
+  int worst_round = 0;
+  double total = 0;
+  int brackets = 0;
+  int fast = 0;
+  int exact_players = 0;  // in the largest bracket that needed the exact way
+  std::uint64_t signature = 0xcbf29ce484222325;
+};
+
+void Sign(std::uint64_t& signature, std::int32_t value) {
+  signature = (signature ^ static_cast<std::uint64_t>(value + 1)) * 0x100000001b3;
+}
+
+Measured Measure(const Tournament& event, const PairingSystem& system) {
+  Measured measured;
+  for (int round = 2; round <= kRounds; ++round) {
+    const Tournament before = event.Before(Round(round));
+    const double start = CpuMilliseconds();
+    const auto pairing = system.Pair(before);
+    const double spent = CpuMilliseconds() - start;
+    measured.total += spent;
+    if (spent > measured.worst) {
+      measured.worst = spent;
+      measured.worst_round = round;
+    }
+    for (const auto& board : pairing->boards) {
+      Sign(measured.signature, board.white.value());
+      Sign(measured.signature, board.black.value());
+    }
+    for (const auto& bracket : pairing->brackets) {
+      ++measured.brackets;
+      if (bracket.way == "fast") {
+        ++measured.fast;
+      } else {
+        const auto players = static_cast<int>(bracket.residents.size() + bracket.moved_down.size());
+        measured.exact_players = std::max(measured.exact_players, players);
+      }
+    }
+  }
+  return measured;
+}
+
+void Row(const std::string& id, int players, const Measured& measured) {
+  fmt::print("{:<17} {:>7} {:>9.2f} {:>6} {:>9.2f} {:>8.0f} {:>6.1f} % {:>9} {:016x}\n", id, players, measured.worst,
+             measured.worst_round, measured.total / (kRounds - 1), PeakMegabytes(),
+             100.0 * measured.fast / measured.brackets, measured.exact_players, measured.signature);
+}
+
+void Table(const std::string& id, std::span<const int> sizes) {
+  const std::string edition = id.substr(0, id.find('+'));
+  const PairingSystem& system = *ronda::StandardSystems().Find(id);
+  std::vector<std::pair<int, double>> worst;
+  for (const int players : sizes) {
+    const Tournament event = MakeEvent(players, *ronda::StandardSystems().Find(edition));
+    const Measured measured = Measure(event, system);
+    Row(id, players, measured);
+    if (players >= 1000 && players <= 16'000) worst.emplace_back(players, measured.worst);
+  }
+  if (worst.size() < 2) return;
+  const auto [few, fast] = worst.front();
+  const auto [many, slow] = worst.back();
+  fmt::print("{}: the worst round grows as n^{:.2f} from {} to {} players\n", id,
+             std::log(slow / fast) / std::log(double(many) / few), few, many);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<int> sizes{100, 200, 400, 1000, 2000, 4000, 5000, 8000, 10'000, 16'000, 50'000};
+  const std::vector<int> exact_sizes{100, 200, 400};
+  const bool quick = argc > 1 && std::string(argv[1]) == "--quick";
+  const std::span<const int> shown = quick ? std::span(sizes).first(4) : std::span(sizes);
+  fmt::print("{:<17} {:>7} {:>9} {:>6} {:>9} {:>8} {:>8} {:>9} {}\n", "system", "players", "worst ms", "round",
+             "mean ms", "peak MB", "fast", "exact max", "signature");
+  for (const std::string edition : {"dutch-2026", "dutch-2017"}) {
+    Table(edition, shown);
+    Table(edition + "+exact", quick ? std::span(exact_sizes).first(1) : std::span(exact_sizes));
+  }
+  return EXIT_SUCCESS;
+}

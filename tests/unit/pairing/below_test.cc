@@ -1,0 +1,122 @@
+// Degree conditions against trying: whenever they claim that any downfloaters will do, all of them do.
+#include "ronda/pairing/dutch/below.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+#include "ronda/matching/perfect_matching.h"
+#include "ronda/pairing/registry.h"
+#include "ronda/verify/generator.h"
+
+namespace ronda::dutch {
+namespace {
+
+using Places = std::vector<int>;
+
+bool AllCanBePaired(const swiss::Field& field, const Places& places, const std::function<bool(int, int)>& allowed) {
+  matching::Graph graph(static_cast<int>(places.size()));
+  for (std::size_t u = 0; u < places.size(); ++u) {
+    for (std::size_t v = u + 1; v < places.size(); ++v) {
+      if (field.MayMeet(places[u], places[v]) && allowed(places[u], places[v]))
+        graph.AddEdge(static_cast<int>(u), static_cast<int>(v));
+    }
+  }
+  return matching::PerfectMatching(std::move(graph)).IsPerfect();
+}
+
+Places Without(Places places, int place) {
+  std::erase(places, place);
+  return places;
+}
+
+Places Union(Places a, const Places& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+// Calls `check` with every set of `size` places.
+void ForEachSubset(const Places& places, std::size_t size, const std::function<void(const Places&)>& check) {
+  std::vector<bool> chosen(places.size(), false);
+  std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(size), true);
+  do {
+    Places subset;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (chosen[i]) subset.push_back(places[i]);
+    }
+    check(subset);
+  } while (std::prev_permutation(chosen.begin(), chosen.end()));
+}
+
+bool NextIsPerfectWith(const swiss::Field& field, const Bracket& bracket, const Places& floaters) {
+  const auto not_both_floaters = [&](int a, int b) {
+    return !(std::ranges::count(floaters, a) && std::ranges::count(floaters, b));
+  };
+  const Places all = Union(floaters, bracket.next);
+  if (all.size() % 2 == 0) return AllCanBePaired(field, all, not_both_floaters);
+  return std::ranges::any_of(
+      bracket.next, [&](int odd_one) { return AllCanBePaired(field, Without(all, odd_one), not_both_floaters); });
+}
+
+bool RestIsCompleteWith(const swiss::Field& field, const Bracket& bracket, const Places& floaters) {
+  const auto anybody = [](int, int) { return true; };
+  const Places all = Union(floaters, bracket.rest);
+  if (bracket.bye_candidates.empty()) return AllCanBePaired(field, all, anybody);
+  return std::ranges::any_of(bracket.rest, [&](int bye) {
+    return std::ranges::count(bracket.bye_candidates, bye) && AllCanBePaired(field, Without(all, bye), anybody);
+  });
+}
+
+// The brackets of a round as if nobody had floated into them.
+std::vector<Bracket> BracketsOf(const swiss::Field& field) {
+  std::vector<Bracket> brackets;
+  std::vector<Places> groups;
+  for (int place = 0; place < field.size(); ++place) {
+    if (place == 0 || field[place].score != field[place - 1].score) groups.emplace_back();
+    groups.back().push_back(place);
+  }
+  for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
+    Bracket bracket;
+    bracket.residents = groups[i];
+    bracket.next = groups[i + 1];
+    for (std::size_t j = i + 2; j < groups.size(); ++j) bracket.rest = Union(bracket.rest, groups[j]);
+    if (field.size() % 2 == 1) {
+      for (const int place : groups.back()) {
+        if (field[place].may_have_bye) bracket.bye_candidates.push_back(place);
+      }
+    }
+    brackets.push_back(bracket);
+  }
+  return brackets;
+}
+
+TEST(Below, ClaimsOnlyWhatHoldsForEverySetOfFloaters) {
+  int claims = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    auto options = verify::PlainOptions();
+    options.players = verify::Range{16, 40};
+    options.rounds = verify::Range{3, 5};
+    const auto tournament = verify::GenerateTournament(options, *StandardSystems().Find("dutch"), seed);
+    ASSERT_TRUE(tournament);
+    const Tournament before = tournament->Before(Round(tournament->rounds()));
+    const swiss::Field field(before, {});
+    const Below below(field);
+    for (const Bracket& bracket : BracketsOf(field)) {
+      for (int floaters = 0; floaters <= std::min<int>(2, static_cast<int>(bracket.residents.size())); ++floaters) {
+        const bool next = below.NextTakesAny(bracket, floaters);
+        const bool rest = below.RestTakesAny(bracket, floaters);
+        claims += (next ? 1 : 0) + (rest ? 1 : 0);
+        ForEachSubset(bracket.residents, static_cast<std::size_t>(floaters), [&](const Places& set) {
+          EXPECT_TRUE(!next || NextIsPerfectWith(field, bracket, set)) << "seed " << seed;
+          EXPECT_TRUE(!rest || RestIsCompleteWith(field, bracket, set)) << "seed " << seed;
+        });
+      }
+    }
+  }
+  EXPECT_GT(claims, 50);
+}
+
+}  // namespace
+}  // namespace ronda::dutch

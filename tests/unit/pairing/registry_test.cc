@@ -1,0 +1,43 @@
+#include "ronda/pairing/registry.h"
+
+#include <gtest/gtest.h>
+
+namespace ronda {
+namespace {
+
+std::string_view IdOf(std::string_view name) {
+  const PairingSystem* system = StandardSystems().Find(name);
+  return system == nullptr ? "" : system->info().id;
+}
+
+std::string_view SystemOfCode(std::string code, std::string type) {
+  TournamentData data;
+  data.system_code = std::move(code);
+  data.info.type = std::move(type);
+  const auto tournament = Tournament::Make(data);
+  const PairingSystem* system = StandardSystems().For(*tournament);
+  return system == nullptr ? "" : system->info().id;
+}
+
+TEST(Registry, FindsSystemsAndTheirAliases) {
+  EXPECT_EQ(IdOf("dutch-2026"), "dutch-2026");
+  EXPECT_EQ(IdOf("dutch"), "dutch-2026");
+  EXPECT_EQ(IdOf("dutch-2025"), "dutch-2026");
+  EXPECT_EQ(IdOf("dutch-2017"), "dutch-2017");
+  EXPECT_EQ(IdOf("Dutch"), "");
+}
+
+TEST(Registry, TheExactWayIsThereButNotListed) {
+  EXPECT_EQ(IdOf("dutch-2026+exact"), "dutch-2026+exact");
+  for (const auto& system : StandardSystems().systems()) EXPECT_EQ(system->info().id.find('+'), std::string_view::npos);
+}
+
+TEST(Registry, TheFileSaysItsSystem) {
+  EXPECT_EQ(SystemOfCode("FIDE_DUTCH_2017", ""), "dutch-2017");
+  EXPECT_EQ(SystemOfCode("FIDE_DUTCH_BAKU", "whatever"), "dutch-2026");
+  EXPECT_EQ(SystemOfCode("", "FIDE_DUTCH_2025"), "dutch-2026");
+  EXPECT_EQ(SystemOfCode("", "Individual: Swiss-System"), "");
+}
+
+}  // namespace
+}  // namespace ronda
