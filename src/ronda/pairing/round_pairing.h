@@ -1,6 +1,7 @@
 // A paired round and the reasons it is paired as it is.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,10 @@ struct Board {
   ColourReason colour_reason;
 };
 
+// What the numbers of a value are: counts, scores and score differences in tenths of a point, or a count and then
+// scores.
+enum class ValueUnit : std::uint8_t { kCounts, kTenths, kCountThenTenths };
+
 // How well the chosen pairing of a bracket meets one criterion: 0 is perfect, a list is compared from its first value
 // on.
 struct CriterionValue {
@@ -29,7 +34,7 @@ struct CriterionValue {
   std::string_view article;  // "2.3.7"
   std::string_view meaning;  // "players who do not get their colour preference"
   std::vector<int> value;
-  bool in_tenths = false;  // scores and score differences are in tenths of a point
+  ValueUnit unit = ValueUnit::kCounts;
 };
 
 struct PlayerPair {

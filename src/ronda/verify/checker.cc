@@ -57,8 +57,16 @@ RoundPairing AsPairing(const RecordedRound& round) {
   return pairing;
 }
 
-std::string Join(const std::vector<int>& values) {
-  return values.size() == 1 ? fmt::format("{}", values.front()) : fmt::format("({})", fmt::join(values, ", "));
+// "2", "(1.5, 1.0)", "none".
+std::string TextOf(const CriterionValue& criterion) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < criterion.value.size(); ++i) {
+    const bool is_count =
+        criterion.unit == ValueUnit::kCounts || (criterion.unit == ValueUnit::kCountThenTenths && i == 0);
+    parts.push_back(is_count ? fmt::format("{}", criterion.value[i]) : ToString(Points::Tenths(criterion.value[i])));
+  }
+  if (parts.empty()) return "none";
+  return parts.size() == 1 ? parts.front() : fmt::format("({})", fmt::join(parts, ", "));
 }
 
 std::string TextOf(const Verdict& verdict) {
@@ -71,7 +79,7 @@ std::string TextOf(const Verdict& verdict) {
       break;
     case Verdict::Kind::kWorse:
       text = fmt::format("worse on {} ({}): {} instead of {}", verdict.found.tag, verdict.found.meaning,
-                         Join(verdict.found.value), Join(verdict.expected.value));
+                         TextOf(verdict.found), TextOf(verdict.expected));
   }
   if (verdict.bracket) text += fmt::format(", in the bracket of {} points", ToString(*verdict.bracket));
   return text;

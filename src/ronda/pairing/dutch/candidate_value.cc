@@ -154,8 +154,7 @@ class Valuation {
   std::vector<Floating> up_;
 };
 
-// Lists of scores and differences are in tenths of a point.
-bool IsInTenths(Criterion criterion) {
+ValueUnit UnitOf(Criterion criterion) {
   switch (criterion) {
     case Criterion::kDownfloaterScores:
     case Criterion::kPairingScoreDifference:
@@ -163,9 +162,11 @@ bool IsInTenths(Criterion criterion) {
     case Criterion::kRepeatedUpfloatDifferences:
     case Criterion::kEarlierDownfloatDifferences:
     case Criterion::kEarlierUpfloatDifferences:
-      return true;
+      return ValueUnit::kTenths;
+    case Criterion::kNextBracket:
+      return ValueUnit::kCountThenTenths;
     default:
-      return false;
+      return ValueUnit::kCounts;
   }
 }
 
@@ -177,7 +178,7 @@ std::vector<CriterionValue> ValueOf(const Field& field, const DutchEdition& edit
   std::vector<CriterionValue> values;
   for (const CriterionInfo& info : edition.quality) {
     auto value = info.criterion == Criterion::kNextBracket ? std::move(next_bracket) : valuation.Of(info.criterion);
-    values.push_back({info.tag, info.article, info.meaning, std::move(value), IsInTenths(info.criterion)});
+    values.push_back({info.tag, info.article, info.meaning, std::move(value), UnitOf(info.criterion)});
   }
   return values;
 }

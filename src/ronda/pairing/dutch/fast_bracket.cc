@@ -200,14 +200,6 @@ class Walk {
     return true;
   }
 
-  // The players of S2 still free, in lists by colour class and by whether one of them may float; each list in ranking
-  // order.
-  struct FreeList {
-    ColourClass colour;
-    bool may_float;
-    int first;  // position in s2_, -1 if empty
-  };
-
   bool PairRemainder() {
     std::vector<int> remainder;  // positions among the residents
     for (int resident = 0; resident < Residents(); ++resident) {
@@ -233,6 +225,7 @@ class Walk {
   bool MayFloat(int resident) const { return odd_ && floaters_[static_cast<std::size_t>(KindIdOf(resident))]; }
   std::size_t ListOf(int resident) const { return At(ColourOf(resident)) * 2 + (MayFloat(resident) ? 1 : 0); }
 
+  // The players of S2 still free, in lists by colour class and by whether one of them may float, each in ranking order.
   void MakeLists() {
     heads_.fill(-1);
     floaters_left_.fill(0);
