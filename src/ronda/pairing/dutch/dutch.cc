@@ -71,7 +71,7 @@ Dutch::Dutch(const DutchEdition& edition, Way way) : edition_(edition), way_(way
 Result<RoundPairing> Dutch::Pair(const Tournament& tournament) const {
   const Field field(tournament, edition_.field_rules);
   RoundPairer pairer(field, edition_, way_);
-  if (!pairer.Run()) return tl::unexpected(WhyNoPairing(tournament, field, edition_));
+  if (!pairer.Run()) return tl::unexpected(WhyNoPairing(tournament, field));
   RoundPairing pairing;
   std::vector<dutch::Pair> pairs;
   for (const PairedBracket& paired : pairer.brackets()) {

@@ -53,14 +53,15 @@ bool SamePairs(Candidate a, Candidate b) {
 }
 
 // The completion and the bye come before the quality criteria.
-std::optional<Verdict> CompareCompletion(const Field& field, const RoundPairer& pairer, const PairedBracket& ours,
-                                         const Candidate& theirs) {
+std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
+                                         const PairedBracket& ours, const Candidate& theirs) {
   if (pairer.LeavesCompletableRound(ours.bracket, theirs)) return std::nullopt;
   Verdict verdict;
   verdict.kind = Verdict::Kind::kWorse;
   verdict.bracket = field[ours.bracket.residents.front()].score;
+  const bool collapses = edition.completion == Completion::kCollapseOnFail;
   verdict.expected = {"C4",
-                      "2.2.1",
+                      collapses ? "C.4" : "2.2.1",
                       "the rest of the round cannot be completed as it should, or not with the bye at the lowest score",
                       {0}};
   verdict.found = verdict.expected;
@@ -76,7 +77,7 @@ std::optional<Verdict> Compare(const Field& field, const DutchEdition& edition, 
   for (const PairedBracket& ours : pairer.brackets()) {
     const Candidate theirs = Restrict(ours.bracket, opponents);
     if (SamePairs(ours.candidate, theirs)) continue;
-    if (auto verdict = CompareCompletion(field, pairer, ours, theirs)) return verdict;
+    if (auto verdict = CompareCompletion(field, edition, pairer, ours, theirs)) return verdict;
     Verdict verdict;
     verdict.bracket = field[ours.bracket.residents.front()].score;
     const auto expected =

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/completion.h"
-#include "ronda/pairing/dutch/fast_bracket.h"
 
 namespace ronda::dutch {
 namespace {
@@ -102,13 +101,19 @@ PairedBracket RoundPairer::Solve(const Bracket& bracket, const SolverTerms& term
   return paired;
 }
 
+// The fast way, where it can prove its answer.
+std::optional<PairedBracket> RoundPairer::TryFast(const Bracket& bracket, Floater floater) const {
+  if (way_ == Way::kExactOnly) return std::nullopt;
+  auto candidate = PairFast(field_, edition_, bracket, floater);
+  if (!candidate) return std::nullopt;
+  PairedBracket paired;
+  paired.candidate = std::move(*candidate);
+  paired.fast = true;
+  return paired;
+}
+
 PairedBracket RoundPairer::PairAlone(const Bracket& bracket) const {
-  if (auto candidate = PairFast(field_, edition_, bracket, Floater::kGoesDown)) {
-    PairedBracket paired;
-    paired.candidate = std::move(*candidate);
-    paired.fast = true;
-    return paired;
-  }
+  if (auto paired = TryFast(bracket, Floater::kGoesDown)) return std::move(*paired);
   return Solve(bracket, {});
 }
 
@@ -157,14 +162,7 @@ PairedBracket RoundPairer::PairPenultimate(const Bracket& bracket) const {
 // Whoever is left over here gets the bye.
 PairedBracket RoundPairer::PairLast(const Bracket& bracket) const {
   const Floater floater = bracket.bye_candidates.empty() ? Floater::kGoesDown : Floater::kGetsBye;
-  if (way_ == Way::kFastWhereProven) {
-    if (auto candidate = PairFast(field_, edition_, bracket, floater)) {
-      PairedBracket paired;
-      paired.candidate = std::move(*candidate);
-      paired.fast = true;
-      return paired;
-    }
-  }
+  if (auto paired = TryFast(bracket, floater)) return std::move(*paired);
   return Solve(bracket, {.completion = CompletionRank::kFirst, .bye_unplayed = true});
 }
 

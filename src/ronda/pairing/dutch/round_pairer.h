@@ -10,6 +10,7 @@
 #include "ronda/pairing/dutch/bracket.h"
 #include "ronda/pairing/dutch/bracket_solver.h"
 #include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/dutch/fast_bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dutch {
@@ -51,6 +52,7 @@ class RoundPairer {
   PairedBracket PairLookingAhead(const Bracket& bracket) const;
   PairedBracket PairPenultimate(const Bracket& bracket) const;
   PairedBracket PairLast(const Bracket& bracket) const;
+  std::optional<PairedBracket> TryFast(const Bracket& bracket, Floater floater) const;
   PairedBracket PairAlone(const Bracket& bracket) const;
   PairedBracket Solve(const Bracket& bracket, const SolverTerms& terms) const;
 

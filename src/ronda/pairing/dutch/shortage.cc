@@ -76,7 +76,7 @@ Diagnostic Refusal(std::string message, std::string hint) {
 
 }  // namespace
 
-Diagnostic WhyNoPairing(const Tournament& tournament, const Field& field, const DutchEdition& /*edition*/) {
+Diagnostic WhyNoPairing(const Tournament& tournament, const Field& field) {
   const std::string hint =
       "the rules leave it to the arbiter what to do; a bye on request or a lifted prohibition may open a way";
   const matching::PerfectMatching matching(GraphOf(field));

@@ -3,11 +3,10 @@
 
 #include "ronda/base/diagnostic.h"
 #include "ronda/model/tournament.h"
-#include "ronda/pairing/dutch/edition.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dutch {
 
-Diagnostic WhyNoPairing(const Tournament& tournament, const swiss::Field& field, const DutchEdition& edition);
+Diagnostic WhyNoPairing(const Tournament& tournament, const swiss::Field& field);
 
 }  // namespace ronda::dutch
