@@ -1,5 +1,7 @@
 #include "ronda/matching/augmenting_search.h"
 
+#include <bit>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 
@@ -13,7 +15,8 @@ AugmentingSearch::AugmentingSearch(const Graph& graph, const VertexSet& present,
       untouched_(graph.vertices()),
       outer_(graph.vertices()),
       labels_(mates.size()),
-      base_links_(mates.size()) {
+      base_links_(mates.size()),
+      cycles_(mates.size(), VertexSet(0)) {
   std::iota(base_links_.begin(), base_links_.end(), 0);
   for (int v = 0; v < graph.vertices(); ++v) {
     if (!present.Contains(v)) continue;
@@ -49,10 +52,20 @@ bool AugmentingSearch::Scan(int outer) {
   ForEachCommon(neighbours, untouched_, [&](int v) {
     if (untouched_.Contains(v)) Grow(outer, v);
   });
-  ForEachCommon(neighbours, outer_, [&](int v) {
-    if (live_.Contains(v) && BaseOf(v) != BaseOf(outer)) Join(outer, v);
-  });
+  while (const auto v = OuterBeyond(outer)) Join(outer, *v);
   return false;
+}
+
+// A neighbour of the outer vertex that is outer in this tree too and not in the same odd cycle.
+std::optional<int> AugmentingSearch::OuterBeyond(int outer) const {
+  const auto neighbours = graph_.NeighboursOf(outer).words();
+  const VertexSet& cycle = cycles_[static_cast<std::size_t>(BaseOf(outer))];
+  for (std::size_t i = 0; i < neighbours.size(); ++i) {
+    const std::uint64_t inside = cycle.words().empty() ? 0 : cycle.words()[i];
+    const std::uint64_t beyond = neighbours[i] & outer_.words()[i] & live_.words()[i] & ~inside;
+    if (beyond != 0) return static_cast<int>(i) * 64 + std::countr_zero(beyond);
+  }
+  return std::nullopt;
 }
 
 void AugmentingSearch::Grow(int outer, int untouched) {
@@ -88,9 +101,13 @@ int AugmentingSearch::MeetingBase(int u, int v) const {
 // Makes outer the inner vertices on the path from one end of an edge between outer vertices up to the base of the new
 // cycle.
 void AugmentingSearch::Absorb(FoundCycle cycle, int from) {
+  VertexSet& members = cycles_[static_cast<std::size_t>(cycle.base)];
   for (int base = BaseOf(from); base != cycle.base;) {
     const int inner = MateOf(base);
     const int above = BaseOf(LabelOf(base).via);
+    members.InsertAll(cycles_[static_cast<std::size_t>(base)]);
+    members.Insert(base);
+    members.Insert(inner);
     base_links_[static_cast<std::size_t>(base)] = cycle.base;
     base_links_[static_cast<std::size_t>(inner)] = cycle.base;
     MakeOuter(inner, {Label::Kind::kEdge, cycle.u, cycle.v});
@@ -100,6 +117,9 @@ void AugmentingSearch::Absorb(FoundCycle cycle, int from) {
 
 void AugmentingSearch::Join(int u, int v) {
   const FoundCycle cycle{u, v, MeetingBase(u, v)};
+  VertexSet& members = cycles_[static_cast<std::size_t>(cycle.base)];
+  if (members.words().empty()) members = VertexSet(graph_.vertices());
+  members.Insert(cycle.base);
   Absorb(cycle, u);
   Absorb(cycle, v);
 }
@@ -127,6 +147,7 @@ void AugmentingSearch::Apply(Mates& mates) {
     untouched_.Insert(v);
     outer_.Erase(v);
     base_links_[static_cast<std::size_t>(v)] = v;
+    cycles_[static_cast<std::size_t>(v)] = VertexSet(0);
   }
 }
 

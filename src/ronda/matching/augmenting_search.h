@@ -54,6 +54,7 @@ class AugmentingSearch {
   int MateOf(int v) const { return *mates_[static_cast<std::size_t>(v)]; }
 
   bool Scan(int outer);
+  std::optional<int> OuterBeyond(int outer) const;
   void Grow(int outer, int untouched);
   void Join(int u, int v);
   int MeetingBase(int u, int v) const;
@@ -69,6 +70,7 @@ class AugmentingSearch {
   VertexSet outer_;      // of dead trees and of this one
   std::vector<Label> labels_;
   mutable std::vector<int> base_links_;  // union-find with path halving
+  std::vector<VertexSet> cycles_;        // by base: the vertices of its odd cycle; no size if there is none
   std::vector<int> tree_;                // inner and outer vertices of this tree
   std::vector<int> queue_;               // outer vertices, in order of their becoming outer
   std::optional<FoundEdge> found_;

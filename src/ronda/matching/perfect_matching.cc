@@ -1,5 +1,6 @@
 #include "ronda/matching/perfect_matching.h"
 
+#include <cassert>
 #include <map>
 #include <utility>
 
@@ -104,6 +105,24 @@ std::optional<Mates> PerfectMatching::MatesWithout(int u, int v) const {
 }
 
 bool PerfectMatching::MayPair(int u, int v) const { return MatesWithout(u, v).has_value(); }
+
+// Without u its mate is the only unpaired vertex. An alternating path of even length from there to v leaves v unpaired
+// in the mate's stead, and then u can have v.
+VertexSet PerfectMatching::PartnersOf(int u) const {
+  assert(IsPerfect() && present_.Contains(u));
+  VertexSet rest = present_;
+  Mates mates = mates_;
+  const int mate = *MateOf(u);
+  rest.Erase(u);
+  mates[static_cast<std::size_t>(mate)].reset();
+  AugmentingSearch search(graph_, rest, mates);
+  search.Find(mate);
+  VertexSet partners(graph_.vertices());
+  ForEachCommon(graph_.NeighboursOf(u), rest, [&](int v) {
+    if (search.IsOuter(v)) partners.Insert(v);
+  });
+  return partners;
+}
 
 bool PerfectMatching::MustPair(int u, int v) const {
   if (MateOf(u) != v) return false;

@@ -40,6 +40,8 @@ class PerfectMatching {
 
   // Whether some largest matching contains the edge: with u and v set aside, only one pair is lost.
   bool MayPair(int u, int v) const;
+  // Everybody MayPair says yes to for u, from one search; the matching is perfect.
+  VertexSet PartnersOf(int u) const;
   // Whether every largest matching contains the edge.
   bool MustPair(int u, int v) const;
   // If MayPair, sets both aside, as a pair that is settled, and says true; else changes nothing.

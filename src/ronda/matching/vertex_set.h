@@ -17,6 +17,10 @@ class VertexSet {
   bool Contains(int v) const { return (words_[WordOf(v)] & BitOf(v)) != 0; }
   void Insert(int v) { words_[WordOf(v)] |= BitOf(v); }
   void Erase(int v) { words_[WordOf(v)] &= ~BitOf(v); }
+  // The other set has the same size, or none.
+  void InsertAll(const VertexSet& other) {
+    for (std::size_t i = 0; i < other.words_.size(); ++i) words_[i] |= other.words_[i];
+  }
   int Count() const;
 
   std::span<const std::uint64_t> words() const { return words_; }

@@ -11,12 +11,15 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "ronda/matching/alternating_tree.h"
 #include "ronda/matching/blossom_forest.h"
+#include "ronda/matching/heaviest_matchings.h"
 #include "ronda/matching/matching_state.h"
+#include "ronda/matching/perfect_matching.h"
 
 namespace ronda::matching {
 
@@ -42,6 +45,15 @@ class WeightedMatching {
 
   void Solve();
 
+  // Duals from which the first Solve starts, one a vertex; any will do, good ones save searches. Those that are too low
+  // for an edge are raised.
+  void StartFrom(std::span<const Weight> duals);
+
+  // After Solve. None if there are blossoms, which edges alone do not express. Edges must have positive weights.
+  std::optional<HeaviestMatchings> Heaviest() const;
+  // Makes another heaviest matching the present one; no blossoms.
+  void Adopt(std::span<const std::optional<int>> mates);
+
   // The following describe the matching found by the last Solve.
   std::optional<int> MateOf(int v) const { return state_.forest.MateOf(v); }
   Weight Total() const;
@@ -65,6 +77,9 @@ class WeightedMatching {
   }
 
   std::vector<int> NextRoots();
+  Weight SlackOf(CycleEdge edge) const;
+  bool IsTight(int u, int v) const;
+  void AddTightEdges(Graph& graph) const;
   bool IsSpoilt(CycleEdge edge) const;
   std::vector<int> SpoiltVertices() const;
   bool Retune(int v);
@@ -72,11 +87,14 @@ class WeightedMatching {
   Weight LeastDual(int v) const;
   void Lower(int v);
   void StartAfresh();
+  void StartWarm();
+  void MatchTightEdges();
   void RepairChanges();
 
   MatchingState<Weight> state_;
   TreeWorkspace<Weight> work_;
   bool solved_ = false;
+  bool warm_ = false;
   std::vector<CycleEdge> changed_;  // edges changed since the last Solve, once or more
 };
 
@@ -89,6 +107,7 @@ void WeightedMatching<Weight>::SetWeight(int u, int v, const Weight& weight) {
 
 template <class Weight>
 void WeightedMatching<Weight>::RemoveEdge(int u, int v) {
+  if (!state_.weights.IsPresent(u, v)) return;
   state_.weights.Remove(u, v);
   NoteChange(u, v);
 }
@@ -121,19 +140,69 @@ std::vector<DualBlossom<Weight>> WeightedMatching<Weight>::Blossoms() const {
   return blossoms;
 }
 
+template <class Weight>
+Weight WeightedMatching<Weight>::SlackOf(CycleEdge edge) const {
+  Weight slack = state_.DualOf(edge.from);
+  slack += state_.DualOf(edge.to);
+  slack -= state_.weights.Of(edge.from, edge.to);
+  for (auto node = state_.forest.SmallestAround(edge.from, edge.to); node; node = state_.forest.ParentOf(*node)) {
+    slack += state_.DualOf(*node);
+  }
+  return slack;
+}
+
 // Whether the present matching and duals no longer suit the edge: its slack is negative, or it is part of the structure
 // (matched, or on a blossom's cycle) and its slack is not zero.
 template <class Weight>
 bool WeightedMatching<Weight>::IsSpoilt(CycleEdge edge) const {
   const BlossomForest& forest = state_.forest;
-  Weight slack = state_.DualOf(edge.from);
-  slack += state_.DualOf(edge.to);
-  slack -= state_.weights.Of(edge.from, edge.to);
+  const Weight slack = SlackOf(edge);
   bool structural = forest.MateOf(edge.from) == edge.to;
-  const auto common = forest.SmallestAround(edge.from, edge.to);
-  if (common) structural |= forest.IsOnCycle(*common, edge);
-  for (auto node = common; node; node = forest.ParentOf(*node)) slack += state_.DualOf(*node);
+  if (const auto common = forest.SmallestAround(edge.from, edge.to)) structural |= forest.IsOnCycle(*common, edge);
   return slack < Weight(0) || (structural && !(slack == Weight(0)));
+}
+
+template <class Weight>
+bool WeightedMatching<Weight>::IsTight(int u, int v) const {
+  return state_.weights.IsPresent(u, v) && SlackOf({u, v}) == Weight(0);
+}
+
+template <class Weight>
+void WeightedMatching<Weight>::AddTightEdges(Graph& graph) const {
+  for (int u = 0; u < vertices(); ++u) {
+    for (int v = u + 1; v < vertices(); ++v) {
+      if (IsTight(u, v)) graph.AddEdge(u, v);
+    }
+  }
+}
+
+// A matching is heaviest if and only if it consists of tight edges and leaves out only vertices with dual zero (no
+// blossoms). Two of those are never joined by a tight edge, its weight being positive.
+template <class Weight>
+std::optional<HeaviestMatchings> WeightedMatching<Weight>::Heaviest() const {
+  std::vector<bool> may_be_left_out;
+  for (int v = 0; v < vertices(); ++v) {
+    if (state_.forest.OuterOf(v) != v) return std::nullopt;
+    may_be_left_out.push_back(state_.DualOf(v) == Weight(0));
+  }
+  if (vertices() % 2 == 1) may_be_left_out.push_back(true);
+  Graph graph(static_cast<int>(may_be_left_out.size()));
+  AddTightEdges(graph);
+  for (int u = 0; u < graph.vertices(); ++u) {
+    for (int v = 0; v < u && may_be_left_out[static_cast<std::size_t>(u)]; ++v) {
+      if (may_be_left_out[static_cast<std::size_t>(v)]) graph.AddEdge(u, v);
+    }
+  }
+  return HeaviestMatchings{PerfectMatching(std::move(graph)), std::move(may_be_left_out)};
+}
+
+template <class Weight>
+void WeightedMatching<Weight>::Adopt(std::span<const std::optional<int>> mates) {
+  for (int v = 0; v < vertices(); ++v) state_.forest.Expose(v);
+  for (int v = 0; v < vertices(); ++v) {
+    const auto mate = mates[static_cast<std::size_t>(v)];
+    if (mate && *mate < v && IsTight(v, *mate)) state_.forest.Match(v, *mate);
+  }
 }
 
 // Vertices that between them touch every spoilt edge, those with most spoilt edges first.
@@ -237,6 +306,34 @@ void WeightedMatching<Weight>::StartAfresh() {
   }
 }
 
+template <class Weight>
+void WeightedMatching<Weight>::StartFrom(std::span<const Weight> duals) {
+  assert(!solved_);
+  std::ranges::copy(duals, state_.duals.begin());
+  warm_ = true;
+}
+
+template <class Weight>
+void WeightedMatching<Weight>::StartWarm() {
+  for (int v = 0; v < vertices(); ++v) state_.DualOf(v) = std::max(state_.DualOf(v), LeastDual(v));
+  MatchTightEdges();
+  for (int v = 0; v < vertices(); ++v) {
+    if (!state_.forest.MateOf(v)) Lower(v);
+  }
+}
+
+// As many pairs of tight edges as there can be.
+template <class Weight>
+void WeightedMatching<Weight>::MatchTightEdges() {
+  Graph tight(vertices());
+  AddTightEdges(tight);
+  const PerfectMatching pairs(std::move(tight));
+  for (int v = 0; v < vertices(); ++v) {
+    const auto mate = pairs.MateOf(v);
+    if (mate && v < *mate) state_.forest.Match(v, *mate);
+  }
+}
+
 // Exposed vertices whose duals are still positive, as many as one search may start from. Their duals must have the same
 // parity: then the slack of an edge between two even vertices is even. A vertex outside all blossoms may have its dual
 // raised for that.
@@ -273,6 +370,8 @@ void WeightedMatching<Weight>::Solve() {
   state_.weights.FitScale();
   if (solved_) {
     RepairChanges();
+  } else if (warm_) {
+    StartWarm();
   } else {
     StartAfresh();
   }

@@ -1,6 +1,7 @@
 #include "ronda/pairing/dutch/bracket_graph.h"
 
 #include <algorithm>
+#include <map>
 
 namespace ronda::dutch {
 namespace {
@@ -26,6 +27,7 @@ BracketGraph::BracketGraph(const swiss::Field& field, const DutchEdition& editio
       upper_size_(bracket_size_ + (terms.with_next ? static_cast<int>(bracket.next.size()) : 0)),
       vertices_(upper_size_ + (terms.with_rest ? static_cast<int>(bracket.rest.size()) : 0)),
       has_bye_(terms.completion != CompletionRank::kNone && !bracket.bye_candidates.empty()),
+      has_spare_(terms.completion == CompletionRank::kNone && vertices_ % 2 == 1),
       layout_(std::max(1, (vertices_ + 1) / 2)) {
   places_ = bracket.mdps;
   places_.insert(places_.end(), bracket.residents.begin(), bracket.residents.end());
@@ -34,6 +36,10 @@ BracketGraph::BracketGraph(const swiss::Field& field, const DutchEdition& editio
   if (has_bye_) {
     for (const int place : places_) may_have_bye_.push_back(std::ranges::binary_search(bracket.bye_candidates, place));
     ++vertices_;
+  }
+  if (has_spare_) {
+    ++vertices_;
+    AddBlock(SpareBlock());
   }
 
   if (terms.completion == CompletionRank::kFirst) AddBlock(MatchedBlock());
@@ -48,6 +54,7 @@ BracketGraph::BracketGraph(const swiss::Field& field, const DutchEdition& editio
   layout_.AddDigit(1);     // exchange_size_digit
   layout_.AddDigit(most);  // exchange_sum_digit
   layout_.AddDigit(most);  // wish_digit
+  SortIntoKinds();
   scores_.assign(static_cast<std::size_t>(criteria_digits_), 0);
   digits_.assign(static_cast<std::size_t>(layout_.digits()), 0);
 }
@@ -58,8 +65,50 @@ void BracketGraph::AddBlock(std::unique_ptr<DigitBlock> block) {
   blocks_.push_back(std::move(block));
 }
 
+void BracketGraph::SortIntoKinds() {
+  // A topscorer's pairs depend on all colours of both players: then everybody of the bracket is a kind of his own.
+  const bool individuals =
+      std::any_of(places_.begin(), places_.begin() + bracket_size_, [&](int p) { return field_[p].topscorer; });
+  std::map<VertexKind, int> ids;
+  for (int v = 0; v < vertices_; ++v) {
+    VertexKind kind = IsPlayer(v) ? KindOf(v) : VertexKind{};
+    if (individuals && v < bracket_size_) kind.individual = v;
+    kind_.push_back(ids.emplace(kind, static_cast<int>(ids.size())).first->second);
+  }
+  kinds_ = static_cast<int>(ids.size());
+}
+
+VertexKind BracketGraph::KindOf(int vertex) const {
+  const swiss::Entrant& entrant = field_[place(vertex)];
+  const bool in_bracket = vertex < bracket_size_;
+  VertexKind kind;
+  kind.part = vertex < mdps_ ? 1 : in_bracket ? 2 : vertex < upper_size_ ? 3 : 4;
+  if (in_bracket) {
+    kind.score = entrant.score.tenths();
+    kind.last_float = entrant.last_float;
+    kind.earlier_float = entrant.earlier_float;
+  }
+  // Of the players below only absolute preferences count.
+  const auto& wish = entrant.preference;
+  const bool absolute = wish && wish->strength == swiss::PreferenceStrength::kAbsolute && !entrant.topscorer;
+  if (wish && (in_bracket || absolute)) kind.preference = {wish->colour, wish->strength};
+  if (has_bye_ && may_have_bye_[static_cast<std::size_t>(vertex)]) kind.bye = entrant.unplayed_rounds;
+  return kind;
+}
+
+std::vector<int> BracketGraph::BarredOf(int vertex) const {
+  std::vector<int> barred;
+  if (!IsPlayer(vertex)) return barred;
+  for (const int other : field_.barred(place(vertex))) {
+    const auto found = std::ranges::lower_bound(places_, other);
+    if (found != places_.end() && *found == other) barred.push_back(static_cast<int>(found - places_.begin()));
+  }
+  return barred;
+}
+
 std::optional<Edge> BracketGraph::EdgeBetween(int u, int v) const {
   const bool completes = terms_.completion != CompletionRank::kNone;
+  if (IsSpare(v)) return Edge{EdgeKind::kSpare, &field_[place(u)], nullptr};
   if (IsBye(v)) {
     if (!may_have_bye_[static_cast<std::size_t>(u)]) return std::nullopt;
     return Edge{u < bracket_size_ ? EdgeKind::kFloaterToBye : EdgeKind::kOther, &field_[place(u)], nullptr};
@@ -71,7 +120,7 @@ std::optional<Edge> BracketGraph::EdgeBetween(int u, int v) const {
     kind = u < bracket_size_ ? EdgeKind::kFloaterToNext : EdgeKind::kNextPair;
   }
   if (kind == EdgeKind::kOther && !completes) return std::nullopt;
-  if (!field_.MayMeet(place(u), place(v))) return std::nullopt;
+  if (field_.SameAbsoluteColour(place(u), place(v))) return std::nullopt;
   return Edge{kind, &field_[place(u)], &field_[place(v)]};
 }
 

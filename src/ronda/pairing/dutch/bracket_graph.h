@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ronda/matching/lex_weight.h"
@@ -12,6 +13,19 @@
 #include "ronda/pairing/dutch/criteria.h"
 
 namespace ronda::dutch {
+
+// All that the edges of a vertex depend on; the bye and the spare vertex are the kind without part.
+struct VertexKind {
+  int part = 0;                   // MDPs, residents, next scoregroup, rest
+  std::optional<int> individual;  // where more than the following counts
+  int score = 0;
+  std::optional<std::pair<Colour, swiss::PreferenceStrength>> preference;
+  Float last_float = Float::kNone;
+  Float earlier_float = Float::kNone;
+  std::optional<int> bye;  // the unplayed rounds of those who may have it
+
+  auto operator<=>(const VertexKind&) const = default;
+};
 
 class BracketGraph {
  public:
@@ -24,10 +38,20 @@ class BracketGraph {
   int upper_size() const { return upper_size_; }      // the next scoregroup follows
   int place(int vertex) const { return places_[static_cast<std::size_t>(vertex)]; }
 
+  // Where the players need not all be matched and their number is odd, a spare vertex takes one who is left over. Every
+  // matching can have it so; without it each odd number would make a blossom of all vertices.
+  bool IsSpare(int vertex) const { return has_spare_ && vertex == vertices_ - 1; }
+
   bool IsBracketPair(int u, int v) const { return std::max(u, v) < bracket_size_ && std::max(u, v) >= mdps_; }
 
-  // None if the two may not be joined. u < v.
+  // Vertices of the same kind have the same edges of the same digits, but for bars.
+  int kinds() const { return kinds_; }
+  int kind(int vertex) const { return kind_[static_cast<std::size_t>(vertex)]; }
+
+  // What joins the two if no bar keeps them apart; none if something else does. u < v.
   std::optional<Edge> EdgeBetween(int u, int v) const;
+  // The vertices a vertex may not be joined to because the players may not meet again or at all.
+  std::vector<int> BarredOf(int vertex) const;
 
   // The digits of an edge, criteria in order of priority; the order digits after them are zero.
   std::span<const std::uint64_t> Digits(const Edge& edge);
@@ -42,7 +66,10 @@ class BracketGraph {
 
  private:
   bool IsBye(int vertex) const { return has_bye_ && vertex == vertices_ - 1; }
+  bool IsPlayer(int vertex) const { return vertex < static_cast<int>(places_.size()); }
   void AddBlock(std::unique_ptr<DigitBlock> block);
+  void SortIntoKinds();
+  VertexKind KindOf(int vertex) const;
 
   const swiss::Field& field_;
   const Bracket& bracket_;
@@ -52,8 +79,11 @@ class BracketGraph {
   int upper_size_;
   int vertices_;
   bool has_bye_;
-  std::vector<int> places_;
+  bool has_spare_;
+  std::vector<int> places_;         // ascending
   std::vector<bool> may_have_bye_;  // by vertex
+  std::vector<int> kind_;           // by vertex
+  int kinds_ = 0;
   std::vector<std::unique_ptr<DigitBlock>> blocks_;
   matching::LexWeight layout_;
   int criteria_digits_ = 0;

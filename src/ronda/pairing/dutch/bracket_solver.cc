@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "ronda/matching/kind_duals.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/pairing/dutch/bracket_graph.h"
+#include "ronda/pairing/dutch/first_candidate.h"
 
 namespace ronda::dutch {
 namespace {
@@ -14,15 +16,9 @@ class Solver {
  public:
   explicit Solver(BracketGraph& graph) : graph_(graph), matching_(graph.vertices()) {
     weights_.resize(static_cast<std::size_t>(graph.bracket_size()) * static_cast<std::size_t>(graph.bracket_size()));
-    for (int u = 0; u < graph.vertices(); ++u) {
-      for (int v = u + 1; v < graph.vertices(); ++v) {
-        const auto edge = graph.EdgeBetween(u, v);
-        if (!edge) continue;
-        const Weight weight = graph.layout().template Pack<Weight>(graph.Digits(*edge));
-        matching_.SetWeight(u, v, weight);
-        if (edge->kind == EdgeKind::kBracketPair) WeightOf(u, v) = weight;
-      }
-    }
+    const auto weights = WeightsByKind();
+    SetWeights(weights);
+    StartFromFewer(weights);
   }
 
   // Any best candidate.
@@ -41,14 +37,62 @@ class Solver {
   Solution Run() {
     matching_.Solve();
     Solution solution = Describe();
-    FixMdpSet();
-    FixMdpOpponents();
-    FixRemainder();
+    if (!FixWithoutWeights()) {
+      FixMdpSet();
+      FixMdpOpponents();
+      FixRemainder();
+    }
     solution.candidate = TakeCandidate();
     return solution;
   }
 
  private:
+  // Edges between two kinds are all alike, so their weight is packed once.
+  matching::KindWeights<Weight> WeightsByKind() {
+    std::vector<std::vector<int>> first_two(static_cast<std::size_t>(graph_.kinds()));  // vertices, by kind
+    for (int v = 0; v < graph_.vertices(); ++v) {
+      auto& known = first_two[static_cast<std::size_t>(graph_.kind(v))];
+      if (known.size() < 2) known.push_back(v);
+    }
+    matching::KindWeights<Weight> weights(graph_.kinds());
+    for (int a = 0; a < graph_.kinds(); ++a) {
+      for (int b = a; b < graph_.kinds(); ++b) {
+        const int u = first_two[static_cast<std::size_t>(a)].front();
+        const int v =
+            a == b ? first_two[static_cast<std::size_t>(a)].back() : first_two[static_cast<std::size_t>(b)].front();
+        if (u == v) continue;
+        const auto edge = graph_.EdgeBetween(std::min(u, v), std::max(u, v));
+        if (edge) weights.Set(a, b, graph_.layout().template Pack<Weight>(graph_.Digits(*edge)));
+      }
+    }
+    return weights;
+  }
+
+  void SetWeights(const matching::KindWeights<Weight>& weights) {
+    std::vector<bool> is_barred(static_cast<std::size_t>(graph_.vertices()), false);
+    for (int u = 0; u < graph_.vertices(); ++u) {
+      const auto barred = graph_.BarredOf(u);
+      for (const int v : barred) is_barred[static_cast<std::size_t>(v)] = true;
+      for (int v = u + 1; v < graph_.vertices(); ++v) {
+        const auto& weight = weights.Between(graph_.kind(u), graph_.kind(v));
+        if (!weight || is_barred[static_cast<std::size_t>(v)]) continue;
+        matching_.SetWeight(u, v, *weight);
+        if (graph_.IsBracketPair(u, v)) WeightOf(u, v) = *weight;
+      }
+      for (const int v : barred) is_barred[static_cast<std::size_t>(v)] = false;
+    }
+  }
+
+  void StartFromFewer(const matching::KindWeights<Weight>& weights) {
+    std::vector<int> counts(static_cast<std::size_t>(graph_.kinds()), 0);
+    for (int v = 0; v < graph_.vertices(); ++v) ++counts[static_cast<std::size_t>(graph_.kind(v))];
+    const auto duals = matching::DualsOfFewer<Weight>(counts, weights);
+    if (duals.empty()) return;
+    std::vector<Weight> start;
+    for (int v = 0; v < graph_.vertices(); ++v) start.push_back(duals[static_cast<std::size_t>(graph_.kind(v))]);
+    matching_.StartFrom(start);
+  }
+
   Weight& WeightOf(int u, int v) {
     return weights_[static_cast<std::size_t>(u) * static_cast<std::size_t>(graph_.bracket_size()) +
                     static_cast<std::size_t>(v)];
@@ -67,12 +111,11 @@ class Solver {
     Solution solution;
     solution.complete = true;
     for (int v = 0; v < graph_.vertices(); ++v) {
-      if (matching_.MateOf(v)) continue;
+      const auto mate = matching_.MateOf(v);
+      if (mate && !graph_.IsSpare(*mate)) continue;
       solution.complete = false;
       if (v < graph_.upper_size()) ++solution.unmatched_below;
     }
-    solution.quality = graph_.layout().Unpack(matching_.Total());
-    solution.quality.resize(static_cast<std::size_t>(graph_.criteria_digits()));
     return solution;
   }
 
@@ -100,6 +143,22 @@ class Solver {
       }
     }
     frozen_.push_back({u, v});
+  }
+
+  // The quick way, open where no blossoms are: one step after another without weights. Only an exchange needs them.
+  bool FixWithoutWeights() {
+    auto best = matching_.Heaviest();
+    if (!best) return false;
+    FirstCandidate first(graph_, std::move(*best));
+    const bool all = first.Run();
+    if (all) {
+      for (const auto& [u, v] : first.pairs()) frozen_.push_back({u, v});
+      return true;
+    }
+    matching_.Adopt(first.Mates());
+    for (const auto& [u, v] : first.pairs()) Freeze(u, v);
+    FixRemainder();
+    return true;
   }
 
   // C.04.3/2026 §4.4; /2017 D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. An

@@ -32,9 +32,8 @@ struct SolverTerms {
 
 struct Solution {
   Candidate candidate;
-  bool complete = false;               // every player who took part, and the bye, was matched
-  std::vector<std::uint64_t> quality;  // the value of the candidate, one number a digit, more is better
-  int unmatched_below = 0;             // players of the bracket and the next scoregroup left without partner
+  bool complete = false;    // every player who took part, and the bye, was matched
+  int unmatched_below = 0;  // players of the bracket and the next scoregroup left without partner
 };
 
 Solution SolveBracket(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,

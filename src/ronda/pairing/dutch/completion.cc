@@ -36,7 +36,8 @@ bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places
   });
 }
 
-bool HasPerfectMatching(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+matching::PerfectMatching MostPairs(const swiss::Field& field, std::span<const int> places,
+                                    std::span<const int> bye_candidates) {
   const int size = static_cast<int>(places.size());
   matching::Graph graph(size + (bye_candidates.empty() ? 0 : 1));
   for (int u = 0; u < size; ++u) {
@@ -46,7 +47,7 @@ bool HasPerfectMatching(const swiss::Field& field, std::span<const int> places, 
     }
     if (std::ranges::binary_search(bye_candidates, place)) graph.AddEdge(u, size);
   }
-  return matching::PerfectMatching(std::move(graph)).IsPerfect();
+  return matching::PerfectMatching(std::move(graph));
 }
 
 }  // namespace
@@ -55,7 +56,14 @@ bool CanComplete(const swiss::Field& field, std::span<const int> places, std::sp
   const bool odd = places.size() % 2 == 1;
   if (odd == bye_candidates.empty()) return false;
   if (EverybodyMayMeetHalf(field, places, odd)) return true;
-  return HasPerfectMatching(field, places, bye_candidates);
+  return MostPairs(field, places, bye_candidates).IsPerfect();
+}
+
+int LeftOver(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+  const bool odd = places.size() % 2 == 1;
+  if (EverybodyMayMeetHalf(field, places, odd)) return odd && bye_candidates.empty() ? 1 : 0;
+  const auto most = MostPairs(field, places, bye_candidates);
+  return most.graph().vertices() - 2 * most.pairs();
 }
 
 std::vector<int> LowestByeCandidates(const swiss::Field& field) {

@@ -12,6 +12,10 @@ namespace ronda::dutch {
 // `places` in ranking order. With bye candidates exactly one of them stays unpaired; without, everybody is paired.
 bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates);
 
+// How many of these players, and of the bye if there are candidates for it, are left over when as many as possible are
+// paired among themselves. So many others must join them if they are all to be paired.
+int LeftOver(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates);
+
 // C.04.3/2026 §2.3.1 [C5]: the players who may get the bye and have the lowest score with which the round can still be
 // completed; all of them, in ranking order. Empty if the field is even or nobody can have it.
 std::vector<int> LowestByeCandidates(const swiss::Field& field);

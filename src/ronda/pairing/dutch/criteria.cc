@@ -38,6 +38,14 @@ class Matched final : public DigitBlock {
   void Score(const Edge& /*edge*/, std::span<int> digits) const override { digits[0] = 1; }
 };
 
+class Spare final : public DigitBlock {
+ public:
+  Spare() : DigitBlock({1}) {}
+  void Score(const Edge& edge, std::span<int> digits) const override {
+    digits[0] = edge.kind == EdgeKind::kSpare ? 1 : 0;
+  }
+};
+
 // C.04.3/2026 §2.4.1 [C6]; /2017 C.5: as many pairs as possible.
 class Pairs final : public DigitBlock {
  public:
@@ -274,6 +282,7 @@ int CountTopscorerViolations(const Edge& pair, Colour initial_colour, Violates v
 }  // namespace
 
 std::unique_ptr<DigitBlock> MatchedBlock() { return std::make_unique<Matched>(); }
+std::unique_ptr<DigitBlock> SpareBlock() { return std::make_unique<Spare>(); }
 
 std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, const Bracket& bracket) {
   switch (criterion) {

@@ -21,13 +21,14 @@ enum class EdgeKind : std::uint8_t {
   kFloaterToNext,  // a downfloater with a player of the next scoregroup
   kNextPair,       // two players of the next scoregroup
   kFloaterToBye,   // a downfloater with the bye
+  kSpare,          // a player who is left over with the spare vertex
   kOther,          // anything that only completes the round
 };
 
 struct Edge {
   EdgeKind kind = EdgeKind::kOther;
   const swiss::Entrant* higher = nullptr;  // ranked higher
-  const swiss::Entrant* lower = nullptr;   // null for the bye
+  const swiss::Entrant* lower = nullptr;   // null for the bye and the spare vertex
 };
 
 // The digits of one criterion.
@@ -50,6 +51,8 @@ class DigitBlock {
 
 // Every edge counts: the most edges come first (completion).
 std::unique_ptr<DigitBlock> MatchedBlock();
+// The spare vertex is always matched.
+std::unique_ptr<DigitBlock> SpareBlock();
 
 // The digits of a criterion in this bracket; null if it cannot tell candidates of this bracket apart.
 std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const swiss::Field& field, const Bracket& bracket);

@@ -122,7 +122,7 @@ PairedBracket RoundPairer::PairAlone(const Bracket& bracket) const {
 // Otherwise they have to take part.
 PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
   const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back();
-  if (way_ == Way::kExactOnly || !bye_below) return PairWithEverybody(bracket);
+  if (way_ == Way::kExactOnly || !bye_below || NeedsMoreFloaters(bracket)) return PairWithEverybody(bracket);
   PairedBracket alone = PairAlone(bracket);
   if (LeavesPerfectNext(bracket, alone.candidate)) return alone;
   Solution with_next = SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true});
@@ -130,6 +130,14 @@ PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
   PairedBracket paired;
   paired.candidate = std::move(with_next.candidate);
   return paired;
+}
+
+// Whether the players below need more of this bracket than the one an odd bracket has to spare.
+bool RoundPairer::NeedsMoreFloaters(const Bracket& bracket) const {
+  std::vector<int> below = bracket.next;
+  below.insert(below.end(), bracket.rest.begin(), bracket.rest.end());
+  std::span<const int> byes = bracket.bye_candidates;
+  return LeftOver(field_, below, byes) > static_cast<int>(bracket.size() % 2);
 }
 
 PairedBracket RoundPairer::PairWithEverybody(const Bracket& bracket) const {

@@ -48,6 +48,7 @@ class RoundPairer {
   void Accept(Bracket bracket, PairedBracket paired);
 
   PairedBracket PairWithCompletion(const Bracket& bracket) const;
+  bool NeedsMoreFloaters(const Bracket& bracket) const;
   PairedBracket PairWithEverybody(const Bracket& bracket) const;
   PairedBracket PairLookingAhead(const Bracket& bracket) const;
   PairedBracket PairPenultimate(const Bracket& bracket) const;

@@ -1,0 +1,113 @@
+#include "ronda/pairing/dutch/first_candidate.h"
+
+#include <algorithm>
+
+namespace ronda::dutch {
+
+bool FirstCandidate::Run() {
+  FixMdpSet();
+  FixMdpOpponents();
+  return FixRemainder();
+}
+
+std::vector<std::optional<int>> FirstCandidate::Mates() const {
+  std::vector<std::optional<int>> mates;
+  for (int v = 0; v < graph_.vertices(); ++v) mates.push_back(best_.MateOf(v));
+  for (const VertexPair& pair : pairs_) {
+    mates[static_cast<std::size_t>(pair.u)] = pair.v;
+    mates[static_cast<std::size_t>(pair.v)] = pair.u;
+  }
+  return mates;
+}
+
+// Whether an edge stands for a pair of the bracket, rather than for one with somebody below or for being left out.
+bool FirstCandidate::IsPair(int u, int v) const {
+  if (!graph_.IsBracketPair(u, v) || !best_.graph().HasEdge(u, v)) return false;
+  return !(may_be_left_out_[static_cast<std::size_t>(u)] && may_be_left_out_[static_cast<std::size_t>(v)]);
+}
+
+bool FirstCandidate::IsPairedInBracket(int vertex) const {
+  const auto mate = best_.MateOf(vertex);
+  return mate && IsPair(vertex, *mate);
+}
+
+// Leaves a vertex only its edges in the bracket, if a best candidate remains.
+bool FirstCandidate::Confine(int vertex) {
+  std::vector<int> removed;
+  const int last = best_.graph().vertices();
+  for (int other = 0; other < last; ++other) {
+    if (IsPair(vertex, other) || !best_.graph().HasEdge(vertex, other)) continue;
+    if (best_.MateOf(vertex) != other) best_.RemoveEdge(vertex, other);
+    removed.push_back(other);
+  }
+  // The edge to the present mate goes last, so that one search decides.
+  if (!IsPairedInBracket(vertex)) best_.RemoveEdge(vertex, *best_.MateOf(vertex));
+  if (best_.IsPerfect()) return true;
+  for (const int other : removed) best_.AddEdge(vertex, other);
+  return false;
+}
+
+// C.04.3/2026 §4.4; /2017 D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. How
+// many are paired is the same in all best candidates.
+void FirstCandidate::FixMdpSet() {
+  int left = 0;
+  for (int mdp = 0; mdp < graph_.mdps(); ++mdp) left += IsPairedInBracket(mdp) ? 1 : 0;
+  if (left == graph_.mdps()) return;
+  for (int mdp = 0; mdp < graph_.mdps() && left > 0; ++mdp) left -= Confine(mdp) ? 1 : 0;
+}
+
+// Settles the pair of a vertex with the lowest-numbered opponent it can have. Mostly that is the first one; if not, one
+// search finds out about all of them.
+void FirstCandidate::Settle(int vertex, int first) {
+  int other = first;
+  while (!IsPair(vertex, other)) ++other;
+  if (!best_.Settle(vertex, other)) {
+    const matching::VertexSet partners = best_.PartnersOf(vertex);
+    while (!IsPair(vertex, other) || !partners.Contains(other)) ++other;
+    best_.Settle(vertex, other);
+  }
+  pairs_.push_back({vertex, other});
+}
+
+// C.04.3/2026 §4.2; /2017 D.1: the first MDP meets the highest resident he can, then the second, and so on.
+void FirstCandidate::FixMdpOpponents() {
+  for (int mdp = 0; mdp < graph_.mdps(); ++mdp) {
+    if (IsPairedInBracket(mdp)) Settle(mdp, graph_.mdps());
+  }
+}
+
+// C.04.3/2026 §3.6 with §4.2; /2017 B.6 with D.1: the remainder in its original composition, S1 against S2, if a best
+// candidate is among those.
+bool FirstCandidate::FixRemainder() {
+  std::vector<int> remainder;
+  for (int v = graph_.mdps(); v < graph_.bracket_size(); ++v) {
+    if (std::ranges::count(pairs_, v, &VertexPair::v) == 0) remainder.push_back(v);
+  }
+  const auto paired = std::ranges::count_if(remainder, [&](int v) { return IsPairedInBracket(v); });
+  const auto pairs = static_cast<std::size_t>(paired) / 2;
+  if (pairs == 0) return true;
+  if (!KeepOnlyS1AgainstS2(remainder, pairs)) return false;
+  for (std::size_t bsn = 0; bsn < pairs; ++bsn) Settle(remainder[bsn], remainder[bsn] + 1);
+  return true;
+}
+
+bool FirstCandidate::KeepOnlyS1AgainstS2(const std::vector<int>& remainder, std::size_t pairs) {
+  matching::PerfectMatching original = best_;
+  std::vector<bool> in_s2(static_cast<std::size_t>(best_.graph().vertices()), false);
+  for (std::size_t bsn = pairs; bsn < remainder.size(); ++bsn) in_s2[static_cast<std::size_t>(remainder[bsn])] = true;
+  for (std::size_t bsn = 0; bsn < remainder.size(); ++bsn) {
+    const int player = remainder[bsn];
+    for (int other = 0; other < best_.graph().vertices(); ++other) {
+      if (!best_.graph().HasEdge(player, other)) continue;
+      const bool meets_s2 = in_s2[static_cast<std::size_t>(other)] && IsPair(player, other);
+      if (meets_s2 == (bsn < pairs)) continue;  // S1 meets S2 and nobody else, S2 does not meet S2
+      best_.RemoveEdge(player, other);
+      if (best_.IsPerfect()) continue;
+      best_ = std::move(original);
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace ronda::dutch
