@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "ronda/matching/vertex_set.h"
@@ -20,6 +21,8 @@ class Graph {
 
   void AddEdge(int u, int v);
   void RemoveEdge(int u, int v);
+  // All neighbours of a vertex at once; the caller sees to it that v has u if u has v.
+  void SetNeighbours(int v, VertexSet neighbours) { neighbours_[static_cast<std::size_t>(v)] = std::move(neighbours); }
 
  private:
   std::vector<VertexSet> neighbours_;

@@ -12,6 +12,10 @@ int LexWeight::AddDigit(std::uint64_t max_per_edge) {
   [[maybe_unused]] const bool overflow =
       __builtin_mul_overflow(max_per_edge, static_cast<std::uint64_t>(summands_), &largest_sum);
   assert(!overflow);
+  return AddDigitUpTo(largest_sum);
+}
+
+int LexWeight::AddDigitUpTo(std::uint64_t largest_sum) {
   const int width = static_cast<int>(std::bit_width(largest_sum));
   bits_ += width;
   digits_.push_back({.from_top = bits_, .width = width});

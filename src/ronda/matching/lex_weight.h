@@ -21,6 +21,10 @@ class LexWeight {
   // Declares the next digit, less important than those before it; no edge has more than `max_per_edge` of it.
   // Returns its place. The sum over a matching must stay below 2^64.
   int AddDigit(std::uint64_t max_per_edge);
+  // The same where more is known: no matching has more than `largest_sum` of it.
+  int AddDigitUpTo(std::uint64_t largest_sum);
+
+  int summands() const { return summands_; }
 
   int digits() const { return static_cast<int>(digits_.size()); }
   int bits() const { return bits_; }                               // of an edge, and of a sum over a matching

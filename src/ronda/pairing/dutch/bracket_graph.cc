@@ -61,7 +61,12 @@ BracketGraph::BracketGraph(const swiss::Field& field, const DutchEdition& editio
 
 void BracketGraph::AddBlock(std::unique_ptr<DigitBlock> block) {
   if (!block) return;
-  for (const int maximum : block->maxima()) layout_.AddDigit(static_cast<std::uint64_t>(maximum));
+  for (const Digit& digit : block->digits()) {
+    const auto most = static_cast<std::uint64_t>(digit.most);
+    const auto on_all = most * static_cast<std::uint64_t>(layout_.summands());
+    const auto in_total = digit.most_in_total ? static_cast<std::uint64_t>(*digit.most_in_total) : on_all;
+    layout_.AddDigitUpTo(std::min(in_total, on_all));
+  }
   blocks_.push_back(std::move(block));
 }
 
@@ -99,9 +104,10 @@ VertexKind BracketGraph::KindOf(int vertex) const {
 std::vector<int> BracketGraph::BarredOf(int vertex) const {
   std::vector<int> barred;
   if (!IsPlayer(vertex)) return barred;
-  for (const int other : field_.barred(place(vertex))) {
-    const auto found = std::ranges::lower_bound(places_, other);
-    if (found != places_.end() && *found == other) barred.push_back(static_cast<int>(found - places_.begin()));
+  auto other = places_.begin();
+  for (const int foe : field_.barred(place(vertex))) {
+    while (other != places_.end() && *other < foe) ++other;
+    if (other != places_.end() && *other == foe) barred.push_back(static_cast<int>(other - places_.begin()));
   }
   return barred;
 }
@@ -128,7 +134,7 @@ std::span<const std::uint64_t> BracketGraph::Digits(const Edge& edge) {
   std::ranges::fill(scores_, 0);
   std::size_t first = 0;
   for (const auto& block : blocks_) {
-    const std::size_t count = block->maxima().size();
+    const std::size_t count = block->digits().size();
     block->Score(edge, std::span(scores_).subspan(first, count));
     first += count;
   }

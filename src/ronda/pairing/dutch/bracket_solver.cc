@@ -24,26 +24,22 @@ class Solver {
   // Any best candidate.
   Solution RunForPairs() {
     matching_.Solve();
-    Solution solution = Describe();
     for (int v = 0; v < graph_.bracket_size(); ++v) {
       const auto mate = PartnerOf(v);
       if (mate && v < *mate) frozen_.push_back({v, *mate});
     }
-    solution.candidate = TakeCandidate();
-    return solution;
+    return Describe();
   }
 
   // The first of the best candidates.
   Solution Run() {
     matching_.Solve();
-    Solution solution = Describe();
     if (!FixWithoutWeights()) {
       FixMdpSet();
       FixMdpOpponents();
       FixRemainder();
     }
-    solution.candidate = TakeCandidate();
-    return solution;
+    return Describe();
   }
 
  private:
@@ -109,12 +105,12 @@ class Solver {
 
   Solution Describe() const {
     Solution solution;
-    solution.complete = true;
+    solution.candidate = TakeCandidate();
     for (int v = 0; v < graph_.vertices(); ++v) {
       const auto mate = matching_.MateOf(v);
       if (mate && !graph_.IsSpare(*mate)) continue;
       solution.complete = false;
-      if (v < graph_.upper_size()) ++solution.unmatched_below;
+      if (v < graph_.upper_size()) solution.left.push_back(graph_.place(v));
     }
     return solution;
   }
@@ -151,13 +147,11 @@ class Solver {
     if (!best) return false;
     FirstCandidate first(graph_, std::move(*best));
     const bool all = first.Run();
-    if (all) {
-      for (const auto& [u, v] : first.pairs()) frozen_.push_back({u, v});
-      return true;
-    }
     matching_.Adopt(first.Mates());
-    for (const auto& [u, v] : first.pairs()) Freeze(u, v);
-    FixRemainder();
+    for (const auto& [u, v] : first.pairs()) {
+      all ? frozen_.push_back({u, v}) : Freeze(u, v);
+    }
+    if (!all) FixRemainder();
     return true;
   }
 

@@ -32,8 +32,8 @@ struct SolverTerms {
 
 struct Solution {
   Candidate candidate;
-  bool complete = false;    // every player who took part, and the bye, was matched
-  int unmatched_below = 0;  // players of the bracket and the next scoregroup left without partner
+  bool complete = true;   // every player who took part, and the bye, was matched
+  std::vector<int> left;  // players of the bracket and the next scoregroup left without partner
 };
 
 Solution SolveBracket(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,

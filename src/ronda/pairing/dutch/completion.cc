@@ -3,19 +3,25 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <optional>
 
 #include "ronda/matching/perfect_matching.h"
 
 namespace ronda::dutch {
 namespace {
 
-// Players with an absolute preference, by colour; topscorers are free of it (C3).
+// The colour a player must have; topscorers are free of that (C3).
+std::optional<Colour> AbsoluteColour(const swiss::Entrant& entrant) {
+  const auto& preference = entrant.preference;
+  const bool absolute = preference && preference->strength == swiss::PreferenceStrength::kAbsolute;
+  if (!absolute || entrant.topscorer) return std::nullopt;
+  return preference->colour;
+}
+
 std::array<int, 2> CountAbsolute(const swiss::Field& field, std::span<const int> places) {
   std::array<int, 2> count{};
   for (const int place : places) {
-    const swiss::Entrant& entrant = field[place];
-    const bool absolute = entrant.preference && entrant.preference->strength == swiss::PreferenceStrength::kAbsolute;
-    if (absolute && !entrant.topscorer) ++count[static_cast<std::size_t>(entrant.preference->colour)];
+    if (const auto colour = AbsoluteColour(field[place])) ++count[static_cast<std::size_t>(*colour)];
   }
   return count;
 }
@@ -26,26 +32,44 @@ bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places
   const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0);
   const auto absolute = CountAbsolute(field, places);
   return std::ranges::all_of(places, [&](int place) {
-    const swiss::Entrant& entrant = field[place];
     int cannot = static_cast<int>(field.barred(place).size());
-    if (entrant.preference && entrant.preference->strength == swiss::PreferenceStrength::kAbsolute &&
-        !entrant.topscorer) {
-      cannot += absolute[static_cast<std::size_t>(entrant.preference->colour)] - 1;
-    }
+    if (const auto colour = AbsoluteColour(field[place])) cannot += absolute[static_cast<std::size_t>(*colour)] - 1;
     return 2 * (size - 1 - cannot) >= size;
   });
+}
+
+// Everybody but himself, those with the same absolute preference, and those he may not meet.
+matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> places, int vertices) {
+  const int size = static_cast<int>(places.size());
+  matching::VertexSet everybody(vertices);
+  std::array<matching::VertexSet, 2> absolute{matching::VertexSet(vertices), matching::VertexSet(vertices)};
+  std::vector<int> vertex_of(static_cast<std::size_t>(field.size()), -1);
+  for (int v = 0; v < size; ++v) {
+    const int place = places[static_cast<std::size_t>(v)];
+    vertex_of[static_cast<std::size_t>(place)] = v;
+    everybody.Insert(v);
+    if (const auto colour = AbsoluteColour(field[place])) absolute[static_cast<std::size_t>(*colour)].Insert(v);
+  }
+  matching::Graph graph(vertices);
+  for (int v = 0; v < size; ++v) {
+    const int place = places[static_cast<std::size_t>(v)];
+    matching::VertexSet row = everybody;
+    row.Erase(v);
+    if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[static_cast<std::size_t>(*colour)]);
+    for (const int barred : field.barred(place)) {
+      if (const int other = vertex_of[static_cast<std::size_t>(barred)]; other >= 0) row.Erase(other);
+    }
+    graph.SetNeighbours(v, std::move(row));
+  }
+  return graph;
 }
 
 matching::PerfectMatching MostPairs(const swiss::Field& field, std::span<const int> places,
                                     std::span<const int> bye_candidates) {
   const int size = static_cast<int>(places.size());
-  matching::Graph graph(size + (bye_candidates.empty() ? 0 : 1));
-  for (int u = 0; u < size; ++u) {
-    const int place = places[static_cast<std::size_t>(u)];
-    for (int v = u + 1; v < size; ++v) {
-      if (field.MayMeet(place, places[static_cast<std::size_t>(v)])) graph.AddEdge(u, v);
-    }
-    if (std::ranges::binary_search(bye_candidates, place)) graph.AddEdge(u, size);
+  matching::Graph graph = MayMeetGraph(field, places, size + (bye_candidates.empty() ? 0 : 1));
+  for (int v = 0; v < size && !bye_candidates.empty(); ++v) {
+    if (std::ranges::binary_search(bye_candidates, places[static_cast<std::size_t>(v)])) graph.AddEdge(v, size);
   }
   return matching::PerfectMatching(std::move(graph));
 }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
-#include <set>
+
+#include "ronda/pairing/dutch/score_lists.h"
 
 namespace ronda::dutch {
 namespace {
@@ -11,100 +11,34 @@ namespace {
 using swiss::Entrant;
 using swiss::Field;
 using swiss::PreferenceStrength;
-using FloatOf = Float Entrant::*;
-
-int Tenths(const Entrant& entrant) { return entrant.score.tenths(); }
-int Difference(const Edge& pair) { return Tenths(*pair.higher) - Tenths(*pair.lower); }
-bool IsPair(const Edge& edge) { return edge.kind == EdgeKind::kBracketPair; }
-
-// Values in descending order, each with a digit of its own.
-class ValueList {
- public:
-  explicit ValueList(const std::set<int, std::greater<>>& values) : values_(values.begin(), values.end()) {}
-  std::size_t size() const { return values_.size(); }
-  std::size_t DigitOf(int value) const {
-    return static_cast<std::size_t>(std::ranges::lower_bound(values_, value, std::greater{}) - values_.begin());
-  }
-
- private:
-  std::vector<int> values_;
-};
-
-std::vector<int> Maxima(const ValueList& values, int maximum) { return std::vector<int>(values.size(), maximum); }
 
 class Matched final : public DigitBlock {
  public:
-  Matched() : DigitBlock({1}) {}
-  void Score(const Edge& /*edge*/, std::span<int> digits) const override { digits[0] = 1; }
+  Matched() : DigitBlock({Digit{}}) {}
+  void Score(const Edge& /*edge*/, std::span<int> values) const override { values[0] = 1; }
 };
 
 class Spare final : public DigitBlock {
  public:
-  Spare() : DigitBlock({1}) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    digits[0] = edge.kind == EdgeKind::kSpare ? 1 : 0;
+  Spare() : DigitBlock({Digit{}}) {}
+  void Score(const Edge& edge, std::span<int> values) const override {
+    values[0] = edge.kind == EdgeKind::kSpare ? 1 : 0;
   }
 };
 
 // C.04.3/2026 §2.4.1 [C6]; /2017 C.5: as many pairs as possible.
 class Pairs final : public DigitBlock {
  public:
-  Pairs() : DigitBlock({1}) {}
-  void Score(const Edge& edge, std::span<int> digits) const override { digits[0] = IsPair(edge) ? 1 : 0; }
-};
-
-// C.04.3/2026 §2.4.2 [C7]: lowest scores of the downfloaters. With the number of pairs given, that is: of the MDPs with
-// the highest score as many paired as possible, then of those with the next score, and so on.
-class DownfloaterScores final : public DigitBlock {
- public:
-  explicit DownfloaterScores(ValueList scores) : DigitBlock(Maxima(scores, 1)), scores_(std::move(scores)) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (IsPair(edge) && Difference(edge) != 0) digits[scores_.DigitOf(Tenths(*edge.higher))] = 1;
-  }
-
- private:
-  ValueList scores_;
-};
-
-// C.04.3/2017 A.8, C.6: the list of score differences of pairs and downfloaters, largest first, as small as possible. A
-// pair adds its own difference and takes the two its players would add as downfloaters off the list.
-class PairingScoreDifference final : public DigitBlock {
- public:
-  PairingScoreDifference(ValueList values, int lowest)
-      : DigitBlock(Maxima(values, 3)), values_(std::move(values)), lowest_(lowest) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (!IsPair(edge)) return;
-    for (int& digit : digits) digit = 1;
-    --digits[values_.DigitOf(Difference(edge))];
-    for (const Entrant* player : {edge.higher, edge.lower})
-      ++digits[values_.DigitOf(FloatDifference(*player, lowest_))];
-  }
-
- private:
-  ValueList values_;
-  int lowest_;
-};
-
-// C.04.3/2026 §2.4.3 [C8]; /2017 C.7: in the next bracket the most pairs, then the lowest scores of its downfloaters.
-class NextBracket final : public DigitBlock {
- public:
-  explicit NextBracket(ValueList scores)
-      : DigitBlock(std::vector<int>(scores.size() + 1, 1)), scores_(std::move(scores)) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (edge.kind == EdgeKind::kFloaterToNext || edge.kind == EdgeKind::kNextPair) digits[0] = 1;
-    if (edge.kind == EdgeKind::kFloaterToNext) digits[1 + scores_.DigitOf(Tenths(*edge.higher))] = 1;
-  }
-
- private:
-  ValueList scores_;
+  Pairs() : DigitBlock({Digit{}}) {}
+  void Score(const Edge& edge, std::span<int> values) const override { values[0] = edge.IsPair() ? 1 : 0; }
 };
 
 // C.04.3/2026 §2.4.4 [C9]: the bye to a player with few unplayed rounds.
 class ByeUnplayedRounds final : public DigitBlock {
  public:
-  explicit ByeUnplayedRounds(int most) : DigitBlock({most}), most_(most) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (edge.kind == EdgeKind::kFloaterToBye) digits[0] = most_ - edge.higher->unplayed_rounds;
+  explicit ByeUnplayedRounds(int most) : DigitBlock({Digit{most, most}}), most_(most) {}
+  void Score(const Edge& edge, std::span<int> values) const override {
+    if (edge.kind == EdgeKind::kFloaterToBye) values[0] = most_ - edge.higher->unplayed_rounds;
   }
 
  private:
@@ -116,9 +50,9 @@ class TopscorerColours final : public DigitBlock {
  public:
   using Count = int (*)(const Edge&, Colour);
   TopscorerColours(Count count, Colour initial_colour)
-      : DigitBlock({2}), count_(count), initial_colour_(initial_colour) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (IsPair(edge)) digits[0] = 2 - count_(edge, initial_colour_);
+      : DigitBlock({Digit{2, {}}}), count_(count), initial_colour_(initial_colour) {}
+  void Score(const Edge& edge, std::span<int> values) const override {
+    if (edge.IsPair()) values[0] = 2 - count_(edge, initial_colour_);
   }
 
  private:
@@ -130,9 +64,9 @@ class TopscorerColours final : public DigitBlock {
 class ColourPreferences final : public DigitBlock {
  public:
   using Denies = bool (*)(const Entrant&, const Entrant&);
-  explicit ColourPreferences(Denies denies) : DigitBlock({1}), denies_(denies) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (IsPair(edge)) digits[0] = denies_(*edge.higher, *edge.lower) ? 0 : 1;
+  explicit ColourPreferences(Denies denies) : DigitBlock({Digit{}}), denies_(denies) {}
+  void Score(const Edge& edge, std::span<int> values) const override {
+    if (edge.IsPair()) values[0] = denies_(*edge.higher, *edge.lower) ? 0 : 1;
   }
 
  private:
@@ -143,11 +77,11 @@ class ColourPreferences final : public DigitBlock {
 // of its players from that, except the one with the higher score, who floats down by it.
 class Downfloats final : public DigitBlock {
  public:
-  explicit Downfloats(FloatOf before) : DigitBlock({2}), before_(before) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (!IsPair(edge)) return;
-    if (edge.higher->*before_ == Float::kDown && Difference(edge) == 0) ++digits[0];
-    if (edge.lower->*before_ == Float::kDown) ++digits[0];
+  explicit Downfloats(FloatOf before) : DigitBlock({Digit{2, {}}}), before_(before) {}
+  void Score(const Edge& edge, std::span<int> values) const override {
+    if (!edge.IsPair()) return;
+    if (edge.higher->*before_ == Float::kDown && edge.Difference() == 0) ++values[0];
+    if (edge.lower->*before_ == Float::kDown) ++values[0];
   }
 
  private:
@@ -157,93 +91,30 @@ class Downfloats final : public DigitBlock {
 // C.04.3/2026 §2.4.10 [C15] and §2.4.12 [C17]; /2017 C.13 and C.15: few players who float up again.
 class Upfloats final : public DigitBlock {
  public:
-  explicit Upfloats(FloatOf before) : DigitBlock({1}), before_(before) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (IsPair(edge)) digits[0] = edge.lower->*before_ == Float::kUp && Difference(edge) != 0 ? 0 : 1;
+  explicit Upfloats(FloatOf before) : DigitBlock({Digit{}}), before_(before) {}
+  void Score(const Edge& edge, std::span<int> values) const override {
+    if (edge.IsPair()) values[0] = edge.lower->*before_ == Float::kUp && edge.Difference() != 0 ? 0 : 1;
   }
 
  private:
   FloatOf before_;
 };
 
-// C.04.3/2026 §2.4.13 [C18] and §2.4.15 [C20]; /2017 C.16 and C.18: the score differences of those who float down
-// again, largest first.
-class DownfloatDifferences final : public DigitBlock {
- public:
-  DownfloatDifferences(FloatOf before, ValueList values, int lowest)
-      : DigitBlock(Maxima(values, 3)), before_(before), values_(std::move(values)), lowest_(lowest) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (!IsPair(edge)) return;
-    for (int& digit : digits) digit = 1;
-    const bool floats_down = Difference(edge) != 0;
-    if (floats_down && edge.higher->*before_ == Float::kDown) --digits[values_.DigitOf(Difference(edge))];
-    for (const Entrant* player : {edge.higher, edge.lower}) {
-      const std::size_t digit = values_.DigitOf(FloatDifference(*player, lowest_));
-      if (player->*before_ == Float::kDown && digit < values_.size()) ++digits[digit];
-    }
-  }
-
- private:
-  FloatOf before_;
-  ValueList values_;
-  int lowest_;
-};
-
-// C.04.3/2026 §2.4.14 [C19] and §2.4.16 [C21]; /2017 C.17 and C.19: the same for those who float up again.
-class UpfloatDifferences final : public DigitBlock {
- public:
-  UpfloatDifferences(FloatOf before, ValueList values)
-      : DigitBlock(Maxima(values, 1)), before_(before), values_(std::move(values)) {}
-  void Score(const Edge& edge, std::span<int> digits) const override {
-    if (!IsPair(edge)) return;
-    for (int& digit : digits) digit = 1;
-    if (edge.lower->*before_ == Float::kUp && Difference(edge) != 0) digits[values_.DigitOf(Difference(edge))] = 0;
-  }
-
- private:
-  FloatOf before_;
-  ValueList values_;
-};
-
-std::set<int, std::greater<>> Scores(const Field& field, std::span<const int> places) {
-  std::set<int, std::greater<>> scores;
-  for (const int place : places) scores.insert(Tenths(field[place]));
-  return scores;
+// A criterion about floats is left out where nobody has such a float behind him.
+bool AnyHas(Float wanted, FloatOf before, const Field& field, std::span<const int> places) {
+  return std::ranges::any_of(places, [&](int place) { return field[place].*before == wanted; });
 }
 
-// What the difference lists of a bracket can hold: differences between two scores, and those of downfloaters.
-struct Differences {
-  std::set<int, std::greater<>> pairs;  // above zero
-  std::set<int, std::greater<>> floats;
-  int lowest = 0;
-};
-
-Differences DifferencesOf(const Field& field, const Bracket& bracket) {
-  std::set<int, std::greater<>> scores = Scores(field, bracket.residents);
-  Differences differences;
-  const auto resident_scores = scores;
-  const auto mdp_scores = Scores(field, bracket.mdps);
-  scores.insert(mdp_scores.begin(), mdp_scores.end());
-  differences.lowest = *scores.rbegin();
-  for (const int high : scores) {
-    for (const int low : resident_scores) {
-      if (high > low) differences.pairs.insert(high - low);
-    }
-  }
-  for (const int score : scores) differences.floats.insert(score - differences.lowest + 10);
-  return differences;
+std::unique_ptr<DigitBlock> MakeDownfloatBlock(FloatOf before, const Field& field, const Bracket& bracket) {
+  const bool any =
+      AnyHas(Float::kDown, before, field, bracket.mdps) || AnyHas(Float::kDown, before, field, bracket.residents);
+  if (!any) return nullptr;
+  return std::make_unique<Downfloats>(before);
 }
 
-std::unique_ptr<DigitBlock> MakeDifferenceBlock(Criterion criterion, FloatOf before, const Field& field,
-                                                const Bracket& bracket) {
-  const Differences differences = DifferencesOf(field, bracket);
-  if (differences.pairs.empty()) return nullptr;
-  const bool downfloats =
-      criterion == Criterion::kRepeatedDownfloatDifferences || criterion == Criterion::kEarlierDownfloatDifferences;
-  if (!downfloats) return std::make_unique<UpfloatDifferences>(before, ValueList(differences.pairs));
-  auto values = differences.pairs;
-  values.insert(differences.floats.begin(), differences.floats.end());
-  return std::make_unique<DownfloatDifferences>(before, ValueList(values), differences.lowest);
+std::unique_ptr<DigitBlock> MakeUpfloatBlock(FloatOf before, const Field& field, const Bracket& bracket) {
+  if (!AnyHas(Float::kUp, before, field, bracket.residents)) return nullptr;
+  return std::make_unique<Upfloats>(before);
 }
 
 std::unique_ptr<DigitBlock> MakeTopscorerBlock(TopscorerColours::Count count, const Field& field) {
@@ -256,14 +127,6 @@ std::unique_ptr<DigitBlock> MakeByeBlock(const Field& field, const Bracket& brac
   for (const int place : bracket.bye_candidates) most = std::max(most, field[place].unplayed_rounds);
   if (most == 0) return nullptr;
   return std::make_unique<ByeUnplayedRounds>(most);
-}
-
-std::unique_ptr<DigitBlock> MakePsdBlock(const Field& field, const Bracket& bracket) {
-  Differences differences = DifferencesOf(field, bracket);
-  if (differences.pairs.empty()) return nullptr;
-  differences.pairs.insert(0);
-  differences.pairs.insert(differences.floats.begin(), differences.floats.end());
-  return std::make_unique<PairingScoreDifference>(ValueList(differences.pairs), differences.lowest);
 }
 
 // The colours the pair would get, higher-ranked player first.
@@ -289,15 +152,11 @@ std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, c
     case Criterion::kPairs:
       return std::make_unique<Pairs>();
     case Criterion::kDownfloaterScores:
-      if (bracket.mdps.empty()) return nullptr;
-      return std::make_unique<DownfloaterScores>(ValueList(Scores(field, bracket.mdps)));
+      return DownfloaterScoresBlock(field, bracket);
     case Criterion::kPairingScoreDifference:
-      return MakePsdBlock(field, bracket);
-    case Criterion::kNextBracket: {
-      auto scores = Scores(field, bracket.mdps);
-      scores.merge(Scores(field, bracket.residents));
-      return std::make_unique<NextBracket>(ValueList(scores));
-    }
+      return PairingScoreDifferenceBlock(field, bracket);
+    case Criterion::kNextBracket:
+      return NextBracketBlock(field, bracket);
     case Criterion::kByeUnplayedRounds:
       return MakeByeBlock(field, bracket);
     case Criterion::kTopscorerColourDifference:
@@ -309,19 +168,21 @@ std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, c
     case Criterion::kStrongColourPreference:
       return std::make_unique<ColourPreferences>(DeniesStrongPreference);
     case Criterion::kRepeatedDownfloat:
-      return std::make_unique<Downfloats>(&Entrant::last_float);
+      return MakeDownfloatBlock(&Entrant::last_float, field, bracket);
     case Criterion::kRepeatedUpfloat:
-      return std::make_unique<Upfloats>(&Entrant::last_float);
+      return MakeUpfloatBlock(&Entrant::last_float, field, bracket);
     case Criterion::kEarlierDownfloat:
-      return std::make_unique<Downfloats>(&Entrant::earlier_float);
+      return MakeDownfloatBlock(&Entrant::earlier_float, field, bracket);
     case Criterion::kEarlierUpfloat:
-      return std::make_unique<Upfloats>(&Entrant::earlier_float);
+      return MakeUpfloatBlock(&Entrant::earlier_float, field, bracket);
     case Criterion::kRepeatedDownfloatDifferences:
+      return DownfloatDifferencesBlock(&Entrant::last_float, field, bracket);
     case Criterion::kRepeatedUpfloatDifferences:
-      return MakeDifferenceBlock(criterion, &Entrant::last_float, field, bracket);
+      return UpfloatDifferencesBlock(&Entrant::last_float, field, bracket);
     case Criterion::kEarlierDownfloatDifferences:
+      return DownfloatDifferencesBlock(&Entrant::earlier_float, field, bracket);
     case Criterion::kEarlierUpfloatDifferences:
-      return MakeDifferenceBlock(criterion, &Entrant::earlier_float, field, bracket);
+      return UpfloatDifferencesBlock(&Entrant::earlier_float, field, bracket);
   }
   return nullptr;
 }
@@ -351,10 +212,6 @@ bool DeniesPreference(const Entrant& a, const Entrant& b) {
 bool DeniesStrongPreference(const Entrant& a, const Entrant& b) {
   if (!DeniesPreference(a, b)) return false;
   return std::min(a.preference->strength, b.preference->strength) == PreferenceStrength::kStrong;
-}
-
-int FloatDifference(const Entrant& floater, int lowest_score_tenths) {
-  return floater.score.tenths() - (lowest_score_tenths - 10);
 }
 
 }  // namespace ronda::dutch

@@ -6,7 +6,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ronda/pairing/dutch/bracket.h"
@@ -29,24 +31,31 @@ struct Edge {
   EdgeKind kind = EdgeKind::kOther;
   const swiss::Entrant* higher = nullptr;  // ranked higher
   const swiss::Entrant* lower = nullptr;   // null for the bye and the spare vertex
+
+  bool IsPair() const { return kind == EdgeKind::kBracketPair; }
+  int Difference() const { return higher->score.tenths() - lower->score.tenths(); }  // of scores, in tenths
+};
+
+struct Digit {
+  int most = 1;                      // on one edge
+  std::optional<int> most_in_total;  // over a matching, where it is known to be less than on all edges together
 };
 
 // The digits of one criterion.
 class DigitBlock {
  public:
-  explicit DigitBlock(std::vector<int> maxima) : maxima_(std::move(maxima)) {}
+  explicit DigitBlock(std::vector<Digit> digits) : digits_(std::move(digits)) {}
   virtual ~DigitBlock() = default;
   DigitBlock(const DigitBlock&) = delete;
   DigitBlock& operator=(const DigitBlock&) = delete;
 
-  // The largest value of each digit on one edge.
-  std::span<const int> maxima() const { return maxima_; }
+  std::span<const Digit> digits() const { return digits_; }
 
-  // Writes the digits of the edge; `digits` has maxima().size() zeros.
-  virtual void Score(const Edge& edge, std::span<int> digits) const = 0;
+  // Writes the values of the edge; `values` has digits().size() zeros.
+  virtual void Score(const Edge& edge, std::span<int> values) const = 0;
 
  private:
-  std::vector<int> maxima_;
+  std::vector<Digit> digits_;
 };
 
 // Every edge counts: the most edges come first (completion).

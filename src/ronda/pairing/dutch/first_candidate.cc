@@ -31,20 +31,22 @@ bool FirstCandidate::IsPairedInBracket(int vertex) const {
   return mate && IsPair(vertex, *mate);
 }
 
-// Leaves a vertex only its edges in the bracket, if a best candidate remains.
-bool FirstCandidate::Confine(int vertex) {
-  std::vector<int> removed;
-  const int last = best_.graph().vertices();
-  for (int other = 0; other < last; ++other) {
-    if (IsPair(vertex, other) || !best_.graph().HasEdge(vertex, other)) continue;
-    if (best_.MateOf(vertex) != other) best_.RemoveEdge(vertex, other);
-    removed.push_back(other);
+bool FirstCandidate::CanBePairedInBracket(int vertex) const {
+  if (IsPairedInBracket(vertex)) return true;
+  const matching::VertexSet partners = best_.PartnersOf(vertex);
+  for (int other = 0; other < graph_.bracket_size(); ++other) {
+    if (partners.Contains(other) && IsPair(vertex, other)) return true;
   }
-  // The edge to the present mate goes last, so that one search decides.
-  if (!IsPairedInBracket(vertex)) best_.RemoveEdge(vertex, *best_.MateOf(vertex));
-  if (best_.IsPerfect()) return true;
-  for (const int other : removed) best_.AddEdge(vertex, other);
   return false;
+}
+
+// Leaves a vertex only its edges in the bracket, the one to its present mate to the last: then one search is enough.
+void FirstCandidate::Confine(int vertex) {
+  const auto mate = best_.MateOf(vertex);
+  for (int other = 0; other < best_.graph().vertices(); ++other) {
+    if (other != mate && !IsPair(vertex, other)) best_.RemoveEdge(vertex, other);
+  }
+  if (!IsPair(vertex, *mate)) best_.RemoveEdge(vertex, *mate);
 }
 
 // C.04.3/2026 §4.4; /2017 D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. How
@@ -53,7 +55,11 @@ void FirstCandidate::FixMdpSet() {
   int left = 0;
   for (int mdp = 0; mdp < graph_.mdps(); ++mdp) left += IsPairedInBracket(mdp) ? 1 : 0;
   if (left == graph_.mdps()) return;
-  for (int mdp = 0; mdp < graph_.mdps() && left > 0; ++mdp) left -= Confine(mdp) ? 1 : 0;
+  for (int mdp = 0; mdp < graph_.mdps() && left > 0; ++mdp) {
+    if (!CanBePairedInBracket(mdp)) continue;
+    Confine(mdp);
+    --left;
+  }
 }
 
 // Settles the pair of a vertex with the lowest-numbered opponent it can have. Mostly that is the first one; if not, one

@@ -32,7 +32,8 @@ class FirstCandidate {
  private:
   bool IsPair(int u, int v) const;
   bool IsPairedInBracket(int vertex) const;
-  bool Confine(int vertex);
+  bool CanBePairedInBracket(int vertex) const;
+  void Confine(int vertex);
   void FixMdpSet();
   void FixMdpOpponents();
   bool FixRemainder();

@@ -126,7 +126,7 @@ PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
   PairedBracket alone = PairAlone(bracket);
   if (LeavesPerfectNext(bracket, alone.candidate)) return alone;
   Solution with_next = SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true});
-  if (!below_.RestTakesAny(bracket, with_next.unmatched_below)) return PairWithEverybody(bracket);
+  if (!RestTakes(bracket, with_next.left)) return PairWithEverybody(bracket);
   PairedBracket paired;
   paired.candidate = std::move(with_next.candidate);
   return paired;
@@ -174,6 +174,17 @@ PairedBracket RoundPairer::PairLast(const Bracket& bracket) const {
   return Solve(bracket, {.completion = CompletionRank::kFirst, .bye_unplayed = true});
 }
 
+// Whether these players of the bracket and the next scoregroup can be paired with the rest.
+bool RoundPairer::RestTakes(const Bracket& bracket, const std::vector<int>& left) const {
+  if (below_.RestTakesAny(bracket, static_cast<int>(left.size()))) return true;
+  std::vector<int> places = left;
+  places.insert(places.end(), bracket.rest.begin(), bracket.rest.end());
+  std::ranges::sort(places);
+  std::vector<int> byes;
+  std::ranges::set_intersection(places, bracket.bye_candidates, std::back_inserter(byes));
+  return CanComplete(field_, places, byes);
+}
+
 bool RoundPairer::LeavesCompletableRound(const Bracket& bracket, const Candidate& candidate) const {
   std::vector<int> left = candidate.downfloaters;
   left.insert(left.end(), bracket.next.begin(), bracket.next.end());
@@ -205,7 +216,7 @@ Solution RoundPairer::PairNext(const Bracket& bracket, const Bracket& next) cons
     return SolveBracket(field_, edition_, next, {.completion = rank, .pairs_only = true});
   }
   Solution alone = SolveBracket(field_, edition_, next, {.pairs_only = true});
-  alone.complete = below_.RestTakesAny(bracket, alone.unmatched_below);
+  alone.complete = RestTakes(bracket, alone.left);
   if (alone.complete) return alone;
   return SolveBracket(field_, edition_, next,
                       {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});

@@ -58,6 +58,7 @@ class RoundPairer {
   PairedBracket Solve(const Bracket& bracket, const SolverTerms& terms) const;
 
   Solution PairNext(const Bracket& bracket, const Bracket& next) const;
+  bool RestTakes(const Bracket& bracket, const std::vector<int>& left) const;
   bool MattersNot(const Bracket& bracket, int floaters) const;
   bool LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const;
   bool LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const;
