@@ -166,6 +166,21 @@ TEST(PerfectMatching, AnswersQuestionsLikeExhaustiveSearch) {
 }
 
 // The Gallai-Edmonds set: the odd components hold exactly the vertices that some largest matching leaves out.
+TEST(PerfectMatching, FindsAllPartnersInOneSearch) {
+  int perfect = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    std::mt19937_64 random(seed);
+    PerfectMatching m(RandomGraph(random, 10, 20 + seed % 50));
+    if (!m.IsPerfect()) continue;
+    ++perfect;
+    for (int u = 0; u < 10; ++u) {
+      const VertexSet partners = m.PartnersOf(u);
+      for (int v = 0; v < 10; ++v) EXPECT_EQ(partners.Contains(v), m.MayPair(u, v)) << seed << ": " << u << "-" << v;
+    }
+  }
+  EXPECT_GT(perfect, 100);
+}
+
 TEST(PerfectMatching, ExplainsWithTheVerticesThatMayStayUnpaired) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     SCOPED_TRACE(testing::Message() << "seed " << seed);

@@ -60,6 +60,68 @@ TEST_P(SmallGraphs, AgreeWithExhaustiveSearchAfterChanges) {
   }
 }
 
+TEST_P(SmallGraphs, AreSolvedFromAnyStart) {
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937_64 random(seed);
+    const EdgeTable edges = DrawGraph(random, GetParam());
+    auto m = MatchingOf<Wide>(edges);
+    std::vector<Wide> start;
+    for (std::size_t v = 0; v < edges.size(); ++v) start.emplace_back(Draw(random, 2 * GetParam().max_weight + 1));
+    m.StartFrom(start);
+    m.Solve();
+    ASSERT_TRUE(IsOptimal(m));
+    ASSERT_EQ(m.Total(), Wide(BestByTrying(edges)));
+  }
+}
+
+// The weight of the matching if it is one of the graph of all heaviest matchings; none if its mates are not.
+std::optional<std::uint64_t> WeightOf(const EdgeTable& edges, const HeaviestMatchings& heaviest) {
+  std::uint64_t weight = 0;
+  for (std::size_t v = 0; v < edges.size(); ++v) {
+    const auto mate = heaviest.graph.MateOf(static_cast<int>(v));
+    if (!mate) return std::nullopt;
+    const auto u = static_cast<std::size_t>(*mate);
+    if (u >= edges.size() || u < v || (heaviest.may_be_left_out[u] && heaviest.may_be_left_out[v])) continue;
+    weight += edges[v][u].value();
+  }
+  return weight;
+}
+
+// An edge occurs in a heaviest matching exactly if it may be paired in the graph without weights.
+TEST_P(SmallGraphs, HeaviestMatchingsHaveExactlyTheirEdges) {
+  int without_blossoms = 0;
+  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937_64 random(seed);
+    EdgeTable edges = DrawGraph(random, GetParam());
+    for (auto& row : edges) {
+      for (auto& weight : row) weight = weight ? std::optional(*weight + 1) : weight;
+    }
+    auto m = MatchingOf<Wide>(edges);
+    m.Solve();
+    const auto heaviest = m.Heaviest();
+    if (!heaviest) continue;
+    ++without_blossoms;
+    const std::uint64_t best = BestByTrying(edges);
+    ASSERT_EQ(WeightOf(edges, *heaviest), best);
+    for (std::size_t u = 0; u < edges.size(); ++u) {
+      for (std::size_t v = 0; v < u; ++v) {
+        if (!edges[u][v] || (heaviest->may_be_left_out[u] && heaviest->may_be_left_out[v])) continue;
+        std::vector<bool> used(edges.size(), false);
+        used[u] = used[v] = true;
+        const bool occurs = *edges[u][v] + BestByTrying(edges, used, 0) == best;
+        EXPECT_EQ(heaviest->graph.MayPair(static_cast<int>(u), static_cast<int>(v)), occurs) << u << "-" << v;
+      }
+    }
+    std::vector<std::optional<int>> mates;
+    for (int v = 0; v < m.vertices(); ++v) mates.push_back(heaviest->graph.MateOf(v));
+    m.Adopt(mates);
+    EXPECT_TRUE(IsOptimal(m));
+  }
+  EXPECT_GT(without_blossoms, 0);
+}
+
 std::string KindName(const ::testing::TestParamInfo<GraphKind>& kind) {
   std::ostringstream name;
   name << kind.param.vertices << "_vertices_" << kind.param.percent << "_percent_weight_" << kind.param.max_weight;

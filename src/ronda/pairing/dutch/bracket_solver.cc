@@ -168,7 +168,10 @@ class Solver {
     for (int mdp = 0; mdp < graph_.mdps() && found < wanted; ++mdp) {
       ForEachBracketEdge(mdp, [&](int other) { AddToDigit(mdp, other, graph_.mdp_set_digit(), 1); });
       if (!PartnerOf(mdp)) matching_.Solve();
-      if (!PartnerOf(mdp)) continue;
+      if (!PartnerOf(mdp)) {  // his wish must not add up with those of others
+        ForEachBracketEdge(mdp, [&](int other) { matching_.RemoveEdge(mdp, other); });
+        continue;
+      }
       ++found;
       ForEachBracketEdge(mdp, [&](int other) { AddToDigit(mdp, other, graph_.mdp_set_digit(), 1); });
     }
@@ -267,7 +270,10 @@ class Solver {
     for (int bsn = pairs; bsn < static_cast<int>(remainder_.size()) && left > 0; ++bsn) {
       ForEachLower(bsn, [&](int l) { AddToDigit(Vertex(bsn), Vertex(l), graph_.wish_digit(), 1); });
       if (!IsHigher(bsn)) matching_.Solve();
-      if (!IsHigher(bsn)) continue;
+      if (!IsHigher(bsn)) {  // his wish must not add up with those of others
+        ForEachLower(bsn, [&](int l) { matching_.RemoveEdge(Vertex(bsn), Vertex(l)); });
+        continue;
+      }
       --left;
       ForEachLower(bsn, [&](int l) { AddToDigit(Vertex(bsn), Vertex(l), graph_.wish_digit(), 1); });
     }
