@@ -18,7 +18,7 @@ namespace {
 
 using judge::JudgeEdition;
 
-constexpr int kBracketsOfAKind = 2900;  // seven kinds: more than 20 000 an edition
+constexpr int kBracketsOfAKind = 2900;  // nine kinds: more than 20 000 an edition
 constexpr int kTournaments = 2000;
 
 bool Disagree(JudgeEdition edition, const Tournament& tournament) {
@@ -64,13 +64,17 @@ INSTANTIATE_TEST_SUITE_P(Dutch, RandomBrackets,
                                          BracketCase{k2026, BracketKindToTest::kTopscorers, "Topscorers2026"},
                                          BracketCase{k2026, BracketKindToTest::kTightColours, "TightColours2026"},
                                          BracketCase{k2026, BracketKindToTest::kManyRematches, "ManyRematches2026"},
+                                         BracketCase{k2026, BracketKindToTest::kExchanges, "Exchanges2026"},
+                                         BracketCase{k2026, BracketKindToTest::kCrowdedLimbo, "CrowdedLimbo2026"},
                                          BracketCase{k2017, BracketKindToTest::kHomogeneous, "Homogeneous2017"},
                                          BracketCase{k2017, BracketKindToTest::kSeveralMdps, "SeveralMdps2017"},
                                          BracketCase{k2017, BracketKindToTest::kLimbo, "Limbo2017"},
                                          BracketCase{k2017, BracketKindToTest::kLastWithBye, "LastWithBye2017"},
                                          BracketCase{k2017, BracketKindToTest::kTopscorers, "Topscorers2017"},
                                          BracketCase{k2017, BracketKindToTest::kTightColours, "TightColours2017"},
-                                         BracketCase{k2017, BracketKindToTest::kManyRematches, "ManyRematches2017"}),
+                                         BracketCase{k2017, BracketKindToTest::kManyRematches, "ManyRematches2017"},
+                                         BracketCase{k2017, BracketKindToTest::kExchanges, "Exchanges2017"},
+                                         BracketCase{k2017, BracketKindToTest::kCrowdedLimbo, "CrowdedLimbo2017"}),
                          [](const auto& test) { return std::string(test.param.name); });
 
 class RandomTournaments : public testing::TestWithParam<JudgeEdition> {};

@@ -56,6 +56,15 @@ Plan PlanOf(BracketKindToTest kind, Random& random) {
       plan.rounds = random.Between(4, 8);
       plan.meet_percent = 90;
       break;
+    case BracketKindToTest::kExchanges:
+      plan.group_sizes = {random.Between(8, 10), random.Between(0, 2)};
+      plan.rounds = random.Between(5, 7);
+      plan.meet_percent = 95;
+      break;
+    case BracketKindToTest::kCrowdedLimbo:
+      plan.group_sizes = {random.Between(5, 7), random.Between(2, 4), random.Between(1, 3)};
+      plan.strangers_above = false;
+      break;
   }
   return plan;
 }

@@ -20,12 +20,14 @@ enum class BracketKindToTest : std::uint8_t {
   kTopscorers,
   kTightColours,
   kManyRematches,
+  kExchanges,
+  kCrowdedLimbo,
 };
 
 inline constexpr std::array kBracketKinds{
     BracketKindToTest::kHomogeneous,   BracketKindToTest::kSeveralMdps, BracketKindToTest::kLimbo,
     BracketKindToTest::kLastWithBye,   BracketKindToTest::kTopscorers,  BracketKindToTest::kTightColours,
-    BracketKindToTest::kManyRematches,
+    BracketKindToTest::kManyRematches, BracketKindToTest::kExchanges,   BracketKindToTest::kCrowdedLimbo,
 };
 
 TournamentData RandomBracket(BracketKindToTest kind, Random& random);
