@@ -1,5 +1,6 @@
 // How long one round takes, from a club to an online event, in the worst round of a generated event of eleven rounds;
-// how often the fast way held; and a signature of all pairings, which changes exactly when a pairing does.
+// how often the fast way held, by size and by round; how events built to hurt compare with ordinary ones of their size;
+// and a signature of all pairings, which changes exactly when a pairing does.
 #include <fmt/format.h>
 #include <sys/resource.h>
 
@@ -12,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "hard_events.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/verify/generator.h"
 
@@ -43,6 +45,7 @@ Tournament MakeEvent(int players, const PairingSystem& system) {
   return ronda::verify::GenerateTournament(options, system, 1).value();
 }
 
+// Of one round, or of the rounds 2 to 11 of an event.
 struct Measured {
   double worst = 0;
   int worst_round = 0;
@@ -51,45 +54,77 @@ struct Measured {
   int fast = 0;
   int exact_players = 0;  // in the largest bracket that needed the exact way
   std::uint64_t signature = 0xcbf29ce484222325;
+
+  double FastPercent() const { return 100.0 * fast / std::max(brackets, 1); }
 };
 
 void Sign(std::uint64_t& signature, std::int32_t value) {
   signature = (signature ^ static_cast<std::uint64_t>(value + 1)) * 0x100000001b3;
 }
 
-Measured Measure(const Tournament& event, const PairingSystem& system) {
-  Measured measured;
-  for (int round = 2; round <= kRounds; ++round) {
-    const Tournament before = event.Before(Round(round));
-    const double start = CpuMilliseconds();
-    const auto pairing = system.Pair(before);
-    const double spent = CpuMilliseconds() - start;
-    measured.total += spent;
-    if (spent > measured.worst) {
-      measured.worst = spent;
-      measured.worst_round = round;
-    }
-    for (const auto& board : pairing->boards) {
-      Sign(measured.signature, board.white.value());
-      Sign(measured.signature, board.black.value());
-    }
-    for (const auto& bracket : pairing->brackets) {
-      ++measured.brackets;
-      if (bracket.way == "fast") {
-        ++measured.fast;
-      } else {
-        const auto players = static_cast<int>(bracket.residents.size() + bracket.moved_down.size());
-        measured.exact_players = std::max(measured.exact_players, players);
-      }
+// Pairs the next round and adds what it took.
+void MeasureRound(const Tournament& before, const PairingSystem& system, Measured& measured) {
+  const double start = CpuMilliseconds();
+  const auto pairing = system.Pair(before);
+  const double spent = CpuMilliseconds() - start;
+  measured.total += spent;
+  if (spent > measured.worst) {
+    measured.worst = spent;
+    measured.worst_round = before.next_round().value();
+  }
+  for (const auto& board : pairing->boards) {
+    Sign(measured.signature, board.white.value());
+    Sign(measured.signature, board.black.value());
+  }
+  for (const auto& bracket : pairing->brackets) {
+    ++measured.brackets;
+    if (bracket.way == "fast") {
+      ++measured.fast;
+    } else {
+      const auto players = static_cast<int>(bracket.residents.size() + bracket.moved_down.size());
+      measured.exact_players = std::max(measured.exact_players, players);
     }
   }
+}
+
+Measured Measure(const Tournament& event, const PairingSystem& system) {
+  Measured measured;
+  for (int round = 2; round <= kRounds; ++round) MeasureRound(event.Before(Round(round)), system, measured);
   return measured;
+}
+
+// Which rounds are slow, and in which the fast way does not hold.
+void RoundTable(const std::string& id, int players) {
+  const PairingSystem& system = *ronda::StandardSystems().Find(id);
+  const Tournament event = MakeEvent(players, system);
+  fmt::print("\n{}, {} players, round by round\n{:>5} {:>9} {:>9} {:>8} {:>9}\n", id, players, "round", "ms",
+             "brackets", "fast", "exact max");
+  for (int round = 2; round <= kRounds; ++round) {
+    Measured measured;
+    MeasureRound(event.Before(Round(round)), system, measured);
+    fmt::print("{:>5} {:>9.2f} {:>9} {:>6.1f} % {:>9}\n", round, measured.total, measured.brackets,
+               measured.FastPercent(), measured.exact_players);
+  }
+}
+
+// Events built to hurt, against the worst round of an ordinary event of the same size.
+void HardTable(const std::string& id, int players) {
+  const PairingSystem& system = *ronda::StandardSystems().Find(id);
+  const double ordinary = Measure(MakeEvent(players, system), system).worst;
+  fmt::print("\n{}, {} players, events built to hurt\n{:<25} {:>6} {:>9} {:>7}\n", id, players, "event", "rounds", "ms",
+             "times");
+  for (const auto& event : ronda::bench::HardEvents(system, players)) {
+    Measured measured;
+    MeasureRound(event.tournament, system, measured);
+    fmt::print("{:<25} {:>6} {:>9.2f} {:>7.1f}\n", event.name, event.tournament.rounds(), measured.total,
+               measured.total / ordinary);
+  }
 }
 
 void Row(const std::string& id, int players, const Measured& measured) {
   fmt::print("{:<17} {:>7} {:>9.2f} {:>6} {:>9.2f} {:>8.0f} {:>6.1f} % {:>9} {:016x}\n", id, players, measured.worst,
-             measured.worst_round, measured.total / (kRounds - 1), PeakMegabytes(),
-             100.0 * measured.fast / measured.brackets, measured.exact_players, measured.signature);
+             measured.worst_round, measured.total / (kRounds - 1), PeakMegabytes(), measured.FastPercent(),
+             measured.exact_players, measured.signature);
 }
 
 void Table(const std::string& id, std::span<const int> sizes) {
@@ -121,6 +156,10 @@ int main(int argc, char** argv) {
   for (const std::string edition : {"dutch-2026", "dutch-2017"}) {
     Table(edition, shown);
     Table(edition + "+exact", quick ? std::span(exact_sizes).first(1) : std::span(exact_sizes));
+  }
+  for (const std::string edition : {"dutch-2026", "dutch-2017"}) {
+    for (const int players : quick ? std::vector{1000} : std::vector{1000, 10'000}) RoundTable(edition, players);
+    for (const int players : quick ? std::vector{200} : std::vector{200, 500, 1000}) HardTable(edition, players);
   }
   return EXIT_SUCCESS;
 }

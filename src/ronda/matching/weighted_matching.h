@@ -145,6 +145,7 @@ Weight WeightedMatching<Weight>::SlackOf(CycleEdge edge) const {
   Weight slack = state_.DualOf(edge.from);
   slack += state_.DualOf(edge.to);
   slack -= state_.weights.Of(edge.from, edge.to);
+  if (state_.forest.OuterOf(edge.from) != state_.forest.OuterOf(edge.to)) return slack;
   for (auto node = state_.forest.SmallestAround(edge.from, edge.to); node; node = state_.forest.ParentOf(*node)) {
     slack += state_.DualOf(*node);
   }

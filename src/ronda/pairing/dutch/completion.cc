@@ -90,6 +90,17 @@ int LeftOver(const swiss::Field& field, std::span<const int> places, std::span<c
   return most.graph().vertices() - 2 * most.pairs();
 }
 
+int FewestFloaters(const swiss::Field& field, const Bracket& bracket) {
+  std::vector<int> places = bracket.mdps;
+  places.insert(places.end(), bracket.residents.begin(), bracket.residents.end());
+  matching::Graph graph = MayMeetGraph(field, places, static_cast<int>(places.size()));
+  for (int u = 0; u < static_cast<int>(bracket.mdps.size()); ++u) {
+    for (int v = 0; v < u; ++v) graph.RemoveEdge(u, v);
+  }
+  const matching::PerfectMatching most(std::move(graph));
+  return most.graph().vertices() - 2 * most.pairs();
+}
+
 std::vector<int> LowestByeCandidates(const swiss::Field& field) {
   if (field.size() % 2 == 0) return {};
   std::vector<int> everybody(static_cast<std::size_t>(field.size()));

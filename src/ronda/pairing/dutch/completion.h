@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "ronda/pairing/dutch/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dutch {
@@ -15,6 +16,9 @@ bool CanComplete(const swiss::Field& field, std::span<const int> places, std::sp
 // How many of these players, and of the bye if there are candidates for it, are left over when as many as possible are
 // paired among themselves. So many others must join them if they are all to be paired.
 int LeftOver(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates);
+
+// How many players of the bracket are left over when it has as many pairs as possible; MDPs meet residents only.
+int FewestFloaters(const swiss::Field& field, const Bracket& bracket);
 
 // C.04.3/2026 §2.3.1 [C5]: the players who may get the bye and have the lowest score with which the round can still be
 // completed; all of them, in ranking order. Empty if the field is even or nobody can have it.

@@ -82,10 +82,12 @@ int RoundPairer::PairFrom(int first, int last) {
     Accept(bracket, PairWithCompletion(bracket));
     return last;
   }
-  PairedBracket paired = PairLookingAhead(bracket);
-  if (LeavesCompletableRound(bracket, paired.candidate)) {
-    Accept(bracket, std::move(paired));
-    return last;
+  if (way_ == Way::kExactOnly || !NeedsMoreFloaters(bracket)) {
+    PairedBracket paired = PairLookingAhead(bracket);
+    if (LeavesCompletableRound(bracket, paired.candidate)) {
+      Accept(bracket, std::move(paired));
+      return last;
+    }
   }
   // C.04.3/2017 A.9: this was the penultimate bracket; it is paired again and everybody below collapses into one
   // bracket.
@@ -132,12 +134,12 @@ PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
   return paired;
 }
 
-// Whether the players below need more of this bracket than the one an odd bracket has to spare.
+// Whether the players below need more of this bracket than are left over when it has as many pairs as possible.
 bool RoundPairer::NeedsMoreFloaters(const Bracket& bracket) const {
   std::vector<int> below = bracket.next;
   below.insert(below.end(), bracket.rest.begin(), bracket.rest.end());
-  std::span<const int> byes = bracket.bye_candidates;
-  return LeftOver(field_, below, byes) > static_cast<int>(bracket.size() % 2);
+  const int needed = LeftOver(field_, below, bracket.bye_candidates);
+  return needed > static_cast<int>(bracket.size() % 2) && needed > FewestFloaters(field_, bracket);
 }
 
 PairedBracket RoundPairer::PairWithEverybody(const Bracket& bracket) const {
