@@ -29,6 +29,9 @@ class Below {
   // themselves, may not meet.
   int MostForbidden(int first, int last, int highest_bars) const;
   int HighestBars(int first, int last) const;
+  int BarsOf(int place) const;
+  // Whether the player with an imposed colour may meet so many of the places from `first` to `last - 1`.
+  bool RestrictedMayMeet(int first, int last, int at_least) const;
 
   const swiss::Field& field_;
   std::array<std::vector<int>, 2> absolute_before_;  // by colour: absolute preferences among the places before

@@ -66,6 +66,7 @@ std::optional<Edge> BracketGraph::EdgeBetween(int u, int v) const {
   }
   EdgeKind kind = EdgeKind::kOther;
   if (IsBracketPair(u, v)) {
+    if (terms_.filter != nullptr && !(*terms_.filter)(place(u), place(v))) return std::nullopt;
     kind = EdgeKind::kBracketPair;
   } else if (v < upper_size_ && v >= bracket_size_) {
     kind = u < bracket_size_ ? EdgeKind::kFloaterToNext : EdgeKind::kNextPair;

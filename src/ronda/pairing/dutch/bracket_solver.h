@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -21,6 +22,9 @@ enum class CompletionRank : std::uint8_t {
   kBeforeNextBracket,  // as part of the look-ahead into the last bracket (2017 C.7)
 };
 
+// Whether a pair of the bracket, by places, may be made; on top of the rules.
+using PairFilter = std::function<bool(int higher, int lower)>;
+
 struct SolverTerms {
   bool with_next = false;  // which players below take part
   bool with_rest = false;
@@ -28,6 +32,7 @@ struct SolverTerms {
   bool look_ahead = false;    // the next bracket counts
   bool bye_unplayed = false;  // the unplayed rounds of the bye count
   bool pairs_only = false;    // only how many are paired and who floats down; no particular candidate
+  const PairFilter* filter = nullptr;
 };
 
 struct Solution {

@@ -20,12 +20,23 @@ std::array<int, 2> CountAbsolute(const swiss::Field& field, std::span<const int>
   return count;
 }
 
+// Whether the player with an imposed colour, if he is among the places, finds an opponent whatever candidate gets the
+// bye.
+bool RestrictedMayMeetTwo(const swiss::Field& field, std::span<const int> places) {
+  const int restricted = *field.restricted();
+  if (!std::ranges::binary_search(places, restricted)) return true;
+  return std::ranges::count_if(places,
+                               [&](int place) { return place != restricted && field.MayMeet(place, restricted); }) >= 2;
+}
+
 // Dirac: an even number of players, each of whom may meet at least half of them, can be paired. The bye takes one
-// candidate away first.
+// candidate away first, and a player with an imposed colour takes an opponent with him.
 bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places, bool with_bye) {
-  const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0);
+  if (field.restricted() && !RestrictedMayMeetTwo(field, places)) return false;
+  const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0) - (field.restricted() ? 2 : 0);
   const auto absolute = CountAbsolute(field, places);
   return std::ranges::all_of(places, [&](int place) {
+    if (place == field.restricted()) return true;
     const swiss::Entrant& entrant = field[place];
     int cannot = static_cast<int>(field.barred(place).size());
     if (entrant.preference && entrant.preference->strength == swiss::PreferenceStrength::kAbsolute &&
@@ -49,13 +60,32 @@ bool HasPerfectMatching(const swiss::Field& field, std::span<const int> places, 
   return matching::PerfectMatching(std::move(graph)).IsPerfect();
 }
 
-}  // namespace
-
-bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool CanCompleteAll(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   const bool odd = places.size() % 2 == 1;
   if (odd == bye_candidates.empty()) return false;
   if (EverybodyMayMeetHalf(field, places, odd)) return true;
   return HasPerfectMatching(field, places, bye_candidates);
+}
+
+// Those whose round is imposed are out of it: two are a pair, one has the bye.
+bool CanCompleteOthers(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+  const auto settled = field.settled();
+  const auto is_here = [&](int place) { return std::ranges::binary_search(places, place); };
+  if (std::ranges::none_of(settled, is_here)) return CanCompleteAll(field, places, bye_candidates);
+  if (!std::ranges::all_of(settled, is_here)) return false;
+  if (settled.size() == 2 && !field.MayMeet(settled[0], settled[1])) return false;
+  std::vector<int> others;
+  std::ranges::copy_if(places, std::back_inserter(others), [&](int place) { return !field.IsSettled(place); });
+  if (settled.size() == 2) return CanCompleteAll(field, others, bye_candidates);
+  if (!std::ranges::binary_search(bye_candidates, settled[0])) return false;
+  return CanCompleteAll(field, others, {});
+}
+
+}  // namespace
+
+bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+  return field.settled().empty() ? CanCompleteAll(field, places, bye_candidates)
+                                 : CanCompleteOthers(field, places, bye_candidates);
 }
 
 std::vector<int> LowestByeCandidates(const swiss::Field& field) {

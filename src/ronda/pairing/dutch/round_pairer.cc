@@ -78,12 +78,9 @@ int RoundPairer::PairFrom(int first, int last) {
     Accept(bracket, PairLast(bracket));
     return last;
   }
-  if (edition_.completion == Completion::kEveryBracket) {
-    Accept(bracket, PairWithCompletion(bracket));
-    return last;
-  }
-  PairedBracket paired = PairLookingAhead(bracket);
-  if (LeavesCompletableRound(bracket, paired.candidate)) {
+  PairedBracket paired = PairOrdinary(bracket);
+  const bool completes = edition_.completion == Completion::kEveryBracket;
+  if (completes || LeavesCompletableRound(bracket, paired.candidate)) {
     Accept(bracket, std::move(paired));
     return last;
   }
@@ -95,20 +92,96 @@ int RoundPairer::PairFrom(int first, int last) {
   return field_.size();
 }
 
+PairedBracket RoundPairer::PairOrdinary(const Bracket& bracket) const {
+  return edition_.completion == Completion::kEveryBracket ? PairWithCompletion(bracket) : PairLookingAhead(bracket);
+}
+
+Candidate RoundPairer::PairAgain(const PairedBracket& paired, const PairFilter& filter) {
+  filter_ = &filter;
+  Candidate candidate;
+  switch (paired.stage) {
+    case BracketStage::kOrdinary:
+      candidate = PairOrdinary(paired.bracket).candidate;
+      break;
+    case BracketStage::kPenultimate:
+      candidate = PairPenultimate(paired.bracket).candidate;
+      break;
+    case BracketStage::kLast:
+      candidate = PairLast(paired.bracket).candidate;
+      break;
+  }
+  filter_ = nullptr;
+  return candidate;
+}
+
+// The bracket without those whose round is imposed.
+Bracket RoundPairer::Others(const Bracket& bracket) const {
+  Bracket others = bracket;
+  for (auto* list : {&others.mdps, &others.residents, &others.next, &others.rest, &others.bye_candidates}) {
+    std::erase_if(*list, [&](int place) { return field_.IsSettled(place); });
+  }
+  return others;
+}
+
+Candidate RoundPairer::Others(const Candidate& candidate) const {
+  Candidate others = candidate;
+  std::erase_if(others.downfloaters, [&](int place) { return field_.IsSettled(place); });
+  return others;
+}
+
+// How many of those whose round is imposed go down from the bracket and the next scoregroup to somebody below.
+int RoundPairer::SettledBelow(const Bracket& bracket) const {
+  const auto is_above = [&](int place) {
+    return std::ranges::binary_search(bracket.mdps, place) || std::ranges::binary_search(bracket.residents, place) ||
+           std::ranges::binary_search(bracket.next, place);
+  };
+  const auto above = std::ranges::count_if(field_.settled(), is_above);
+  return above == 1 ? 1 : 0;
+}
+
 PairedBracket RoundPairer::Solve(const Bracket& bracket, const SolverTerms& terms) const {
   PairedBracket paired;
-  paired.candidate = SolveBracket(field_, edition_, bracket, terms).candidate;
+  SolverTerms filtered = terms;
+  filtered.filter = filter_;
+  paired.candidate = SolveBracket(field_, edition_, bracket, filtered).candidate;
   return paired;
 }
 
 // The fast way, where it can prove its answer.
 std::optional<PairedBracket> RoundPairer::TryFast(const Bracket& bracket, Floater floater) const {
-  if (way_ == Way::kExactOnly) return std::nullopt;
+  if (!FastIsAllowed()) return std::nullopt;
+  if (!field_.settled().empty()) return TryFastWithoutSettled(bracket, floater);
   auto candidate = PairFast(field_, edition_, bracket, floater);
   if (!candidate) return std::nullopt;
   PairedBracket paired;
   paired.candidate = std::move(*candidate);
   paired.fast = true;
+  return paired;
+}
+
+// The others are paired by themselves. What the settled ones add to a criterion is the same for every candidate, and
+// the fast way exchanges nobody: S1 of the others is S1 of the bracket with the fewest and closest exchanges that the
+// imposed round leaves, so the first candidate of the others comes first with the settled ones, too (decision 060).
+std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const Bracket& bracket, Floater floater) const {
+  const Bracket others = Others(bracket);
+  if (others.residents.empty()) return std::nullopt;
+  auto candidate = PairFast(field_, edition_, others, others.bye_candidates.empty() ? Floater::kGoesDown : floater);
+  if (!candidate) return std::nullopt;
+  PairedBracket paired;
+  paired.candidate = std::move(*candidate);
+  paired.fast = true;
+  std::vector<int> here;
+  std::ranges::copy_if(field_.settled(), std::back_inserter(here), [&](int place) {
+    return std::ranges::binary_search(bracket.mdps, place) || std::ranges::binary_search(bracket.residents, place);
+  });
+  if (here.size() == 2 && here.back() >= bracket.residents.front()) {
+    paired.candidate.pairs.push_back({here.front(), here.back()});
+    std::ranges::sort(paired.candidate.pairs, {}, &Pair::higher);
+  } else {
+    auto& floaters = paired.candidate.downfloaters;
+    floaters.insert(floaters.end(), here.begin(), here.end());
+    std::ranges::sort(floaters);
+  }
   return paired;
 }
 
@@ -121,12 +194,18 @@ PairedBracket RoundPairer::PairAlone(const Bracket& bracket) const {
 // bracket and a round that can be completed, no other can be better on those criteria, and it is the first of the best.
 // Otherwise they have to take part.
 PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
-  const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back();
+  const bool imposed = !field_.settled().empty();
+  const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back() ||
+                         field_.IsSettled(bracket.bye_candidates.front());
   if (way_ == Way::kExactOnly || !bye_below) return PairWithEverybody(bracket);
   PairedBracket alone = PairAlone(bracket);
-  if (LeavesPerfectNext(bracket, alone.candidate)) return alone;
-  Solution with_next = SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true});
-  if (!below_.RestTakesAny(bracket, with_next.unmatched_below)) return PairWithEverybody(bracket);
+  const bool perfect = imposed ? LeavesPerfectNext(Others(bracket), Others(alone.candidate))
+                               : LeavesPerfectNext(bracket, alone.candidate);
+  if (perfect) return alone;
+  Solution with_next =
+      SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true, .filter = filter_});
+  const int come_down = with_next.unmatched_below - (imposed ? SettledBelow(bracket) : 0);
+  if (!below_.RestTakesAny(imposed ? Others(bracket) : bracket, come_down)) return PairWithEverybody(bracket);
   PairedBracket paired;
   paired.candidate = std::move(with_next.candidate);
   return paired;
@@ -147,7 +226,9 @@ PairedBracket RoundPairer::PairWithEverybody(const Bracket& bracket) const {
 PairedBracket RoundPairer::PairLookingAhead(const Bracket& bracket) const {
   if (way_ == Way::kFastWhereProven) {
     PairedBracket alone = PairAlone(bracket);
-    if (LeavesPerfectNextAlone(bracket, alone.candidate)) return alone;
+    const bool perfect = field_.settled().empty() ? LeavesPerfectNextAlone(bracket, alone.candidate)
+                                                  : LeavesPerfectNextAlone(Others(bracket), Others(alone.candidate));
+    if (perfect) return alone;
   }
   SolverTerms terms{.with_next = true, .look_ahead = true};
   if (bracket.rest.empty()) terms.completion = CompletionRank::kBeforeNextBracket;
@@ -156,14 +237,18 @@ PairedBracket RoundPairer::PairLookingAhead(const Bracket& bracket) const {
 
 // C.04.3/2017 C.4: completion comes first, and C.7 does not apply.
 PairedBracket RoundPairer::PairPenultimate(const Bracket& bracket) const {
-  return Solve(bracket, {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst});
+  PairedBracket paired = Solve(bracket, {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst});
+  paired.stage = BracketStage::kPenultimate;
+  return paired;
 }
 
 // Whoever is left over here gets the bye.
 PairedBracket RoundPairer::PairLast(const Bracket& bracket) const {
   const Floater floater = bracket.bye_candidates.empty() ? Floater::kGoesDown : Floater::kGetsBye;
-  if (auto paired = TryFast(bracket, floater)) return std::move(*paired);
-  return Solve(bracket, {.completion = CompletionRank::kFirst, .bye_unplayed = true});
+  std::optional<PairedBracket> paired = TryFast(bracket, floater);
+  if (!paired) paired = Solve(bracket, {.completion = CompletionRank::kFirst, .bye_unplayed = true});
+  paired->stage = BracketStage::kLast;
+  return *std::move(paired);
 }
 
 bool RoundPairer::LeavesCompletableRound(const Bracket& bracket, const Candidate& candidate) const {
@@ -207,6 +292,7 @@ Solution RoundPairer::PairNext(const Bracket& bracket, const Bracket& next) cons
 // can be completed.
 bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const {
   if (candidate.downfloaters.empty()) return LeavesCompletableRound(bracket, candidate);
+  if (bracket.next.empty()) return false;
   if (MattersNot(bracket, static_cast<int>(candidate.downfloaters.size()))) return true;
   const Bracket next = NextBracketOf(bracket, candidate);
   const Solution solution = PairNext(bracket, next);
@@ -217,6 +303,7 @@ bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& can
 bool RoundPairer::LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const {
   const int floaters = static_cast<int>(candidate.downfloaters.size());
   if (floaters == 0) return true;
+  if (bracket.next.empty()) return false;
   const bool is_last = bracket.rest.empty();
   if (is_last ? MattersNot(bracket, floaters) : below_.NextTakesAny(bracket, floaters)) return true;
   const Bracket next = NextBracketOf(bracket, candidate);

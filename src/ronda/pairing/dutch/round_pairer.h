@@ -18,11 +18,19 @@ namespace ronda::dutch {
 // Which engine pairs the brackets. They give the same pairings; the exact one alone is there to be compared with.
 enum class Way : std::uint8_t { kFastWhereProven, kExactOnly };
 
+// What the regulation asks of a bracket besides its own quality.
+enum class BracketStage : std::uint8_t {
+  kOrdinary,
+  kPenultimate,  // 2017 A.9: paired again so that the round can be completed
+  kLast,
+};
+
 // A bracket as it was paired.
 struct PairedBracket {
   Bracket bracket;
   Candidate candidate;
   bool fast = false;
+  BracketStage stage = BracketStage::kOrdinary;
 };
 
 class RoundPairer {
@@ -34,6 +42,10 @@ class RoundPairer {
 
   const std::vector<PairedBracket>& brackets() const { return brackets_; }
   std::optional<int> bye() const { return floaters_.empty() ? std::nullopt : std::optional(floaters_.front()); }
+
+  // The bracket paired anew when only the pairs the filter allows may be made in it; what comes below is as the rules
+  // have it. Always the exact way.
+  Candidate PairAgain(const PairedBracket& paired, const PairFilter& filter);
 
   // Whether these downfloaters and everybody below can be paired, with the bye where it has to be.
   bool LeavesCompletableRound(const Bracket& bracket, const Candidate& candidate) const;
@@ -47,14 +59,21 @@ class RoundPairer {
   int PairFrom(int first, int last);
   void Accept(Bracket bracket, PairedBracket paired);
 
+  Bracket Others(const Bracket& bracket) const;
+  Candidate Others(const Candidate& candidate) const;
+  int SettledBelow(const Bracket& bracket) const;
+
+  PairedBracket PairOrdinary(const Bracket& bracket) const;
   PairedBracket PairWithCompletion(const Bracket& bracket) const;
   PairedBracket PairWithEverybody(const Bracket& bracket) const;
   PairedBracket PairLookingAhead(const Bracket& bracket) const;
   PairedBracket PairPenultimate(const Bracket& bracket) const;
   PairedBracket PairLast(const Bracket& bracket) const;
   std::optional<PairedBracket> TryFast(const Bracket& bracket, Floater floater) const;
+  std::optional<PairedBracket> TryFastWithoutSettled(const Bracket& bracket, Floater floater) const;
   PairedBracket PairAlone(const Bracket& bracket) const;
   PairedBracket Solve(const Bracket& bracket, const SolverTerms& terms) const;
+  bool FastIsAllowed() const { return way_ == Way::kFastWhereProven && filter_ == nullptr; }
 
   Solution PairNext(const Bracket& bracket, const Bracket& next) const;
   bool MattersNot(const Bracket& bracket, int floaters) const;
@@ -65,6 +84,7 @@ class RoundPairer {
   const DutchEdition& edition_;
   Way way_;
   Below below_;
+  const PairFilter* filter_ = nullptr;
   std::vector<int> bye_candidates_;
   std::vector<int> floaters_;
   std::vector<PairedBracket> brackets_;
