@@ -88,20 +88,24 @@ bool CanComplete(const swiss::Field& field, std::span<const int> places, std::sp
                                  : CanCompleteOthers(field, places, bye_candidates);
 }
 
-std::vector<int> LowestByeCandidates(const swiss::Field& field) {
-  if (field.size() % 2 == 0) return {};
-  std::vector<int> everybody(static_cast<std::size_t>(field.size()));
-  std::iota(everybody.begin(), everybody.end(), 0);
-  for (int last = field.size(); last > 0;) {
-    const Points score = field[last - 1].score;
+std::vector<int> LowestByeCandidates(const swiss::Field& field, std::span<const int> places) {
+  if (places.size() % 2 == 0) return {};
+  for (auto last = places.end(); last != places.begin();) {
+    const Points score = field[*std::prev(last)].score;
     std::vector<int> candidates;
-    for (; last > 0 && field[last - 1].score == score; --last) {
-      if (field[last - 1].may_have_bye) candidates.push_back(last - 1);
+    for (; last != places.begin() && field[*std::prev(last)].score == score; --last) {
+      if (field[*std::prev(last)].may_have_bye) candidates.push_back(*std::prev(last));
     }
     std::ranges::reverse(candidates);
-    if (!candidates.empty() && CanComplete(field, everybody, candidates)) return candidates;
+    if (!candidates.empty() && CanComplete(field, places, candidates)) return candidates;
   }
   return {};
+}
+
+std::vector<int> LowestByeCandidates(const swiss::Field& field) {
+  std::vector<int> everybody(static_cast<std::size_t>(field.size()));
+  std::iota(everybody.begin(), everybody.end(), 0);
+  return LowestByeCandidates(field, everybody);
 }
 
 std::vector<int> ByeCandidates(const swiss::Field& field, std::span<const int> places) {

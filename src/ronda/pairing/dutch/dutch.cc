@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "ronda/pairing/dutch/candidate_value.h"
 #include "ronda/pairing/dutch/judgement.h"
 #include "ronda/pairing/dutch/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
@@ -84,8 +83,8 @@ Result<RoundPairing> Dutch::Pair(const Tournament& tournament) const {
   if (!pairer.Run()) return tl::unexpected(WhyNoPairing(tournament, field));
   RoundPairing pairing = Publish(field, edition_, pairer);
   for (std::size_t i = 0; i < pairing.brackets.size(); ++i) {
-    const auto& [bracket, candidate, fast, stage] = pairer.brackets()[i];
-    pairing.brackets[i].criteria = ValueOf(field, edition_, bracket, candidate, pairer.NextValue(bracket, candidate));
+    const PairedBracket& paired = pairer.brackets()[i];
+    pairing.brackets[i].criteria = pairer.Values(paired, paired.candidate);
   }
   return pairing;
 }

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "ronda/pairing/dutch/candidate_value.h"
 #include "ronda/pairing/dutch/completion.h"
 
 namespace ronda::dutch {
@@ -111,6 +112,38 @@ Candidate RoundPairer::PairAgain(const PairedBracket& paired, const PairFilter& 
       break;
   }
   filter_ = nullptr;
+  return candidate;
+}
+
+// What the settled ones add to a criterion is the same for every candidate, so the best of the others is the best of
+// all.
+std::optional<Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const {
+  if (!FastIsAllowed() || (paired.stage != BracketStage::kOrdinary && !paired.bracket.bye_candidates.empty()))
+    return std::nullopt;
+  Bracket others = paired.bracket;
+  const auto drop = [&](int place) {
+    std::erase(place < others.residents.front() ? others.mdps : others.residents, place);
+  };
+  for (const auto& [higher, lower] : settlement.pairs) {
+    if (others.residents.size() < 3) return std::nullopt;
+    drop(lower);
+    drop(higher);
+  }
+  for (const int place : settlement.downfloaters) {
+    if (others.residents.size() < 2) return std::nullopt;
+    drop(place);
+  }
+  auto candidate = PairFast(field_, edition_, others, Floater::kGoesDown);
+  if (!candidate) return std::nullopt;
+  candidate->pairs.insert(candidate->pairs.end(), settlement.pairs.begin(), settlement.pairs.end());
+  std::ranges::sort(candidate->pairs, {}, &Pair::higher);
+  auto& floaters = candidate->downfloaters;
+  floaters.insert(floaters.end(), settlement.downfloaters.begin(), settlement.downfloaters.end());
+  std::ranges::sort(floaters);
+  if (paired.bracket.next.empty()) return floaters.empty() ? candidate : std::nullopt;
+  const bool bye_here =
+      !others.bye_candidates.empty() && others.bye_candidates.front() <= paired.bracket.residents.back();
+  if (bye_here || !LeavesPerfectNext(paired.bracket, *candidate)) return std::nullopt;
   return candidate;
 }
 
@@ -258,6 +291,12 @@ bool RoundPairer::LeavesCompletableRound(const Bracket& bracket, const Candidate
   std::vector<int> byes;
   if (left.size() % 2 == 1) std::ranges::set_intersection(left, bracket.bye_candidates, std::back_inserter(byes));
   return CanComplete(field_, left, byes);
+}
+
+// The penultimate bracket does not look at the next one (C.04.3/2017 C.4, C.7).
+std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired, const Candidate& candidate) const {
+  auto next = paired.stage == BracketStage::kOrdinary ? NextValue(paired.bracket, candidate) : std::vector<int>{};
+  return ValueOf(field_, edition_, paired.bracket, candidate, std::move(next));
 }
 
 std::vector<int> RoundPairer::NextValue(const Bracket& bracket, const Candidate& candidate) const {

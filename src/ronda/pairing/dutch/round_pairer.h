@@ -33,6 +33,12 @@ struct PairedBracket {
   BracketStage stage = BracketStage::kOrdinary;
 };
 
+// What is settled of a bracket beforehand.
+struct Settlement {
+  std::vector<Pair> pairs;
+  std::vector<int> downfloaters;
+};
+
 class RoundPairer {
  public:
   RoundPairer(const swiss::Field& field, const DutchEdition& edition, Way way);
@@ -46,9 +52,14 @@ class RoundPairer {
   // The bracket paired anew when only the pairs the filter allows may be made in it; what comes below is as the rules
   // have it. Always the exact way.
   Candidate PairAgain(const PairedBracket& paired, const PairFilter& filter);
+  // The same with some pairs and downfloaters settled beforehand. None if the exact way would be needed; the value of
+  // the candidate is the best there is, its place in the order is not looked at.
+  std::optional<Candidate> PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const;
 
   // Whether these downfloaters and everybody below can be paired, with the bye where it has to be.
   bool LeavesCompletableRound(const Bracket& bracket, const Candidate& candidate) const;
+  // The value of a candidate of the bracket, criterion by criterion.
+  std::vector<CriterionValue> Values(const PairedBracket& paired, const Candidate& candidate) const;
   // How well the next bracket can be paired with these downfloaters: how many float from it, and their scores in
   // tenths.
   std::vector<int> NextValue(const Bracket& bracket, const Candidate& candidate) const;
