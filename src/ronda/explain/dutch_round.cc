@@ -110,19 +110,20 @@ Result<std::unique_ptr<DutchRound>> DutchRound::Make(const Tournament& before, c
 
 std::optional<Statement> DutchRound::WhyNotSettled(std::size_t bracket, const Settlement& settlement, Effort& effort) {
   const PairedBracket& paired = brackets()[bracket];
-  auto candidate = pairer_.PairAgainFast(paired, settlement);
-  if (!candidate) {
-    if (!effort.Spend(paired.bracket.size())) return std::nullopt;
-    candidate = pairer_.PairAgain(paired, FilterFor(settlement));
+  if (const auto fast = pairer_.PairAgainFast(paired, settlement)) {
+    const auto comparison = Compare(bracket, *fast);
+    if (comparison && comparison->verdict.kind == Verdict::Kind::kWorse) return comparison->statement;
   }
-  if (!Fulfils(*candidate, settlement)) {
+  if (!effort.Spend(paired.bracket.size())) return std::nullopt;
+  const Candidate candidate = pairer_.PairAgain(paired, FilterFor(settlement));
+  if (!Fulfils(candidate, settlement)) {
     return Statement{"worse-completion",
                      {{"meaning", std::string("the rest of the round cannot be completed")},
                       {"bracket", field_[paired.bracket.residents.front()].score}},
                      edition_.articles.completion,
                      "C4"};
   }
-  const auto comparison = Compare(bracket, *candidate);
+  const auto comparison = Compare(bracket, candidate);
   return comparison ? comparison->statement : Statement{"same"};
 }
 

@@ -27,9 +27,9 @@ class Effort {
 };
 
 // Enough for every question about a round of a few hundred players; of a larger one the questions that are easy.
-inline constexpr long long kRoundEffort = 150'000'000;
+inline constexpr long long kRoundEffort = 60'000'000;
 // For a question somebody asked.
-inline constexpr long long kQuestionEffort = 1'000'000'000;
+inline constexpr long long kQuestionEffort = 200'000'000;
 
 class DutchRound {
  public:

@@ -67,9 +67,9 @@ constexpr std::array kSentences{
     Sentence{"impossible-pair", "if {a} and {b} met, the others could not all be paired"},
     Sentence{"impossible-bye", "if {player} had the bye, the others could not all be paired"},
     Sentence{"impossible-colour", "no legal round gives {player} {colour}"},
-    Sentence{"possible-pair", "the best round with {a}-{b} is possible, but worse or later:"},
-    Sentence{"possible-bye", "the best round in which {player} has the bye is possible, but worse or later:"},
-    Sentence{"possible-colour", "the best round in which {player} has {colour} is possible, but worse or later:"},
+    Sentence{"possible-pair", "{a}-{b} is legal; the best round with it:"},
+    Sentence{"possible-bye", "the bye for {player} is legal; the best round with it:"},
+    Sentence{"possible-colour", "{colour} for {player} is possible; the best round with it:"},
     Sentence{"system-cannot-say", "this system cannot pair a round with something imposed on it"},
     // colours
     Sentence{"colour-both", "both get the colour they should: {white} {white_preference}, {black} {black_preference}"},

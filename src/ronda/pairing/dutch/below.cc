@@ -55,7 +55,7 @@ int Below::HighestBars(int first, int last) const {
 // Each floater takes an opponent of his own out of the scoregroup: possible if he may meet at least as many as there
 // are floaters. Those left, one fewer if their number is odd, can be paired if each may meet half of the others
 // (Dirac). The odd one may be chosen first, so he can be anybody.
-bool Below::NextTakesAny(const Bracket& bracket, int floaters) const {
+bool Below::NextTakesAny(const Bracket& bracket, int floaters, Restricted restricted) const {
   if (bracket.next.empty()) return false;
   const int size = Size(bracket.next);
   const int first = bracket.next.front();
@@ -66,17 +66,18 @@ bool Below::NextTakesAny(const Bracket& bracket, int floaters) const {
   }
   const int forbidden = MostForbidden(first, last, highest_bars);
   const int odd_one = (size - floaters) % 2;
-  const int kept_free = field_.restricted() ? 1 : 0;
+  const bool one_is_restricted = field_.restricted() && restricted == Restricted::kMayBeThere;
+  const int kept_free = one_is_restricted ? 1 : 0;
   if (size - odd_one - kept_free - forbidden < floaters) return false;
   int taken = floaters + odd_one;
-  if (field_.restricted()) {
+  if (one_is_restricted) {
     if (!RestrictedMayMeet(first, last, taken + 1)) return false;
     taken += 2;
   }
   return 2 * (size - 1 - forbidden - taken) >= size - taken;
 }
 
-bool Below::RestTakesAny(const Bracket& bracket, int floaters) const {
+bool Below::RestTakesAny(const Bracket& bracket, int floaters, Restricted restricted) const {
   const bool with_bye = !bracket.bye_candidates.empty();
   if (bracket.rest.empty()) return floaters == 0 && !with_bye;
   const int size = Size(bracket.rest);
@@ -85,10 +86,11 @@ bool Below::RestTakesAny(const Bracket& bracket, int floaters) const {
   if (with_bye && bracket.bye_candidates.back() < first) return false;
   const int top = bracket.mdps.empty() ? bracket.residents.front() : bracket.mdps.front();
   const int forbidden = MostForbidden(first, last, bars_from_[static_cast<std::size_t>(top)]);
-  const int kept_free = field_.restricted() ? 1 : 0;
+  const bool one_is_restricted = field_.restricted() && restricted == Restricted::kMayBeThere;
+  const int kept_free = one_is_restricted ? 1 : 0;
   if (size - forbidden - kept_free - (with_bye ? 1 : 0) < floaters) return false;
   int taken = floaters + (with_bye ? 1 : 0);
-  if (field_.restricted()) {
+  if (one_is_restricted) {
     if (!RestrictedMayMeet(first, last, taken + 1)) return false;
     taken += 2;
   }

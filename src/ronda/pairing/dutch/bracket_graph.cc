@@ -36,6 +36,7 @@ BracketGraph::BracketGraph(const swiss::Field& field, const DutchEdition& editio
     ++vertices_;
   }
 
+  if (terms.must_pair) AddBlock(MustPairBlock(field[*terms.must_pair]));
   if (terms.completion == CompletionRank::kFirst) AddBlock(MatchedBlock());
   for (const CriterionInfo& info : edition.quality) {
     if (info.criterion == Criterion::kNextBracket && terms.completion == CompletionRank::kBeforeNextBracket)

@@ -29,9 +29,10 @@ struct SolverTerms {
   bool with_next = false;  // which players below take part
   bool with_rest = false;
   CompletionRank completion = CompletionRank::kNone;
-  bool look_ahead = false;    // the next bracket counts
-  bool bye_unplayed = false;  // the unplayed rounds of the bye count
-  bool pairs_only = false;    // only how many are paired and who floats down; no particular candidate
+  bool look_ahead = false;            // the next bracket counts
+  bool bye_unplayed = false;          // the unplayed rounds of the bye count
+  bool pairs_only = false;            // only how many are paired and who floats down; no particular candidate
+  std::optional<int> must_pair = {};  // a place: before all criteria, this one is paired in the bracket
   const PairFilter* filter = nullptr;
 };
 

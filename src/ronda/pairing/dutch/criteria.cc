@@ -38,6 +38,17 @@ class Matched final : public DigitBlock {
   void Score(const Edge& /*edge*/, std::span<int> digits) const override { digits[0] = 1; }
 };
 
+class MustPair final : public DigitBlock {
+ public:
+  explicit MustPair(const Entrant& player) : DigitBlock({1}), player_(player) {}
+  void Score(const Edge& edge, std::span<int> digits) const override {
+    digits[0] = IsPair(edge) && (edge.higher == &player_ || edge.lower == &player_) ? 1 : 0;
+  }
+
+ private:
+  const Entrant& player_;
+};
+
 // C.04.3/2026 §2.4.1 [C6]; /2017 C.5: as many pairs as possible.
 class Pairs final : public DigitBlock {
  public:
@@ -274,6 +285,7 @@ int CountTopscorerViolations(const Edge& pair, Colour initial_colour, Violates v
 }  // namespace
 
 std::unique_ptr<DigitBlock> MatchedBlock() { return std::make_unique<Matched>(); }
+std::unique_ptr<DigitBlock> MustPairBlock(const Entrant& player) { return std::make_unique<MustPair>(player); }
 
 std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, const Bracket& bracket) {
   switch (criterion) {

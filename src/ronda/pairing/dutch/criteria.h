@@ -51,6 +51,9 @@ class DigitBlock {
 // Every edge counts: the most edges come first (completion).
 std::unique_ptr<DigitBlock> MatchedBlock();
 
+// This player is paired in the bracket.
+std::unique_ptr<DigitBlock> MustPairBlock(const swiss::Entrant& player);
+
 // The digits of a criterion in this bracket; null if it cannot tell candidates of this bracket apart.
 std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const swiss::Field& field, const Bracket& bracket);
 

@@ -220,7 +220,19 @@ std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const Bracket& b
 
 PairedBracket RoundPairer::PairAlone(const Bracket& bracket) const {
   if (auto paired = TryFast(bracket, Floater::kGoesDown)) return std::move(*paired);
-  return Solve(bracket, {});
+  return Solve(bracket, {.must_pair = MustPair(bracket)});
+}
+
+// The player with an imposed colour, if he is in the bracket and there is nobody below for him: the round can be
+// completed only if he is paired here. (In 2017 completion is asked for only afterwards.)
+std::optional<int> RoundPairer::MustPair(const Bracket& bracket) const {
+  const auto player = field_.restricted();
+  if (!player || *player > bracket.residents.back()) return std::nullopt;
+  if (edition_.completion != Completion::kEveryBracket) return std::nullopt;
+  const bool is_here = *player >= bracket.residents.front() || std::ranges::binary_search(bracket.mdps, *player);
+  const auto may_meet = [&](int place) { return field_.MayMeet(*player, place); };
+  const bool below = std::ranges::any_of(bracket.next, may_meet) || std::ranges::any_of(bracket.rest, may_meet);
+  return is_here && !below ? player : std::nullopt;
 }
 
 // C.04.3/2026 §2.2.1 [C4]. First without the players below: if the first candidate found so leaves a perfect next
@@ -303,7 +315,7 @@ std::vector<int> RoundPairer::NextValue(const Bracket& bracket, const Candidate&
   if (candidate.downfloaters.empty() || bracket.next.empty()) return {};
   const Bracket next = NextBracketOf(bracket, candidate);
   std::vector<int> floaters;
-  if (way_ == Way::kFastWhereProven && MattersNot(bracket, static_cast<int>(candidate.downfloaters.size()))) {
+  if (way_ == Way::kFastWhereProven && MattersNot(bracket, candidate)) {
     if (next.size() % 2 == 1) floaters.push_back(next.residents.back());
   } else {
     floaters = PairNext(bracket, next).candidate.downfloaters;
@@ -321,7 +333,7 @@ Solution RoundPairer::PairNext(const Bracket& bracket, const Bracket& next) cons
     return SolveBracket(field_, edition_, next, {.completion = rank, .pairs_only = true});
   }
   Solution alone = SolveBracket(field_, edition_, next, {.pairs_only = true});
-  alone.complete = below_.RestTakesAny(bracket, alone.unmatched_below);
+  alone.complete = below_.RestTakesAny(bracket, alone.unmatched_below, WhereRestricted(bracket, next.mdps));
   if (alone.complete) return alone;
   return SolveBracket(field_, edition_, next,
                       {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});
@@ -332,7 +344,7 @@ Solution RoundPairer::PairNext(const Bracket& bracket, const Bracket& next) cons
 bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const {
   if (candidate.downfloaters.empty()) return LeavesCompletableRound(bracket, candidate);
   if (bracket.next.empty()) return false;
-  if (MattersNot(bracket, static_cast<int>(candidate.downfloaters.size()))) return true;
+  if (MattersNot(bracket, candidate)) return true;
   const Bracket next = NextBracketOf(bracket, candidate);
   const Solution solution = PairNext(bracket, next);
   return solution.complete && IsPerfect(next, solution.candidate);
@@ -344,19 +356,31 @@ bool RoundPairer::LeavesPerfectNextAlone(const Bracket& bracket, const Candidate
   if (floaters == 0) return true;
   if (bracket.next.empty()) return false;
   const bool is_last = bracket.rest.empty();
-  if (is_last ? MattersNot(bracket, floaters) : below_.NextTakesAny(bracket, floaters)) return true;
+  if (is_last ? MattersNot(bracket, candidate)
+              : below_.NextTakesAny(bracket, floaters, WhereRestricted(bracket, candidate.downfloaters)))
+    return true;
   const Bracket next = NextBracketOf(bracket, candidate);
   const Solution solution = PairNext(bracket, next);
   return (!is_last || solution.complete) && IsPerfect(next, solution.candidate);
 }
 
-// Whether any set of that many downfloaters leaves a perfect next bracket and a round that can be completed.
-bool RoundPairer::MattersNot(const Bracket& bracket, int floaters) const {
-  if (!below_.NextTakesAny(bracket, floaters)) return false;
+// Whether any set of as many downfloaters leaves a perfect next bracket and a round that can be completed.
+bool RoundPairer::MattersNot(const Bracket& bracket, const Candidate& candidate) const {
+  const int floaters = static_cast<int>(candidate.downfloaters.size());
+  const Restricted restricted = WhereRestricted(bracket, candidate.downfloaters);
+  if (!below_.NextTakesAny(bracket, floaters, restricted)) return false;
   const int left_of_next = (floaters + static_cast<int>(bracket.next.size())) % 2;
-  if (!bracket.rest.empty()) return below_.RestTakesAny(bracket, left_of_next);
+  if (!bracket.rest.empty()) return below_.RestTakesAny(bracket, left_of_next, restricted);
   if (bracket.bye_candidates.empty()) return left_of_next == 0;
   return left_of_next == 1 && bracket.bye_candidates.back() >= bracket.next.front();
+}
+
+// Whether the player with an imposed colour, if there is one, is paired already when these float.
+Restricted RoundPairer::WhereRestricted(const Bracket& bracket, std::span<const int> downfloaters) const {
+  const auto player = field_.restricted();
+  const bool above = !player || *player <= bracket.residents.back();
+  return above && (!player || !std::ranges::binary_search(downfloaters, *player)) ? Restricted::kIsElsewhere
+                                                                                  : Restricted::kMayBeThere;
 }
 
 }  // namespace ronda::dutch

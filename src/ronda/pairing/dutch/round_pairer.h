@@ -83,11 +83,13 @@ class RoundPairer {
   std::optional<PairedBracket> TryFast(const Bracket& bracket, Floater floater) const;
   std::optional<PairedBracket> TryFastWithoutSettled(const Bracket& bracket, Floater floater) const;
   PairedBracket PairAlone(const Bracket& bracket) const;
+  std::optional<int> MustPair(const Bracket& bracket) const;
   PairedBracket Solve(const Bracket& bracket, const SolverTerms& terms) const;
   bool FastIsAllowed() const { return way_ == Way::kFastWhereProven && filter_ == nullptr; }
 
   Solution PairNext(const Bracket& bracket, const Bracket& next) const;
-  bool MattersNot(const Bracket& bracket, int floaters) const;
+  bool MattersNot(const Bracket& bracket, const Candidate& candidate) const;
+  Restricted WhereRestricted(const Bracket& bracket, std::span<const int> downfloaters) const;
   bool LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const;
   bool LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const;
 
