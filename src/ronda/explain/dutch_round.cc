@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/candidate_order.h"
+#include "ronda/pairing/dutch/completion.h"
 #include "ronda/pairing/dutch/criteria.h"
 #include "ronda/pairing/dutch/judgement.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
@@ -20,19 +21,18 @@ using swiss::Entrant;
 
 bool Contains(const std::vector<int>& places, int place) { return std::ranges::find(places, place) != places.end(); }
 
-// The pairs that may be made when something is settled: the settled ones, and any among the others.
+// What may be done when something is settled: the settled pairs, and anything among the others.
 dutch::PairFilter FilterFor(const Settlement& settlement) {
-  std::vector<int> involved = settlement.downfloaters;
-  for (const auto& [higher, lower] : settlement.pairs) involved.insert(involved.end(), {higher, lower});
-  return [involved, pairs = settlement.pairs](int higher, int lower) {
+  dutch::PairFilter filter;
+  for (const auto& [higher, lower] : settlement.pairs)
+    filter.may_not_float.insert(filter.may_not_float.end(), {higher, lower});
+  std::vector<int> involved = filter.may_not_float;
+  involved.insert(involved.end(), settlement.downfloaters.begin(), settlement.downfloaters.end());
+  filter.may_pair = [involved, pairs = settlement.pairs](int higher, int lower) {
     if (!Contains(involved, higher) && !Contains(involved, lower)) return true;
     return std::ranges::find(pairs, Pair{higher, lower}) != pairs.end();
   };
-}
-
-bool Fulfils(const Candidate& candidate, const Settlement& settlement) {
-  return std::ranges::all_of(settlement.pairs,
-                             [&](const Pair& pair) { return std::ranges::count(candidate.pairs, pair) > 0; });
+  return filter;
 }
 
 std::string_view CodeOf(OrderStep::Kind kind) {
@@ -108,6 +108,33 @@ Result<std::unique_ptr<DutchRound>> DutchRound::Make(const Tournament& before, c
   return std::unique_ptr<DutchRound>(new DutchRound(before, edition, *std::move(pairing)));
 }
 
+// With the settled pairs the others cannot complete the round, or only with the bye at a higher score.
+Statement DutchRound::WhyNotCompleted(const PairedBracket& paired, const Settlement& settlement) const {
+  std::vector<int> left;
+  const auto add = [&](int place) {
+    const auto has = [&](const Pair& pair) { return pair.higher == place || pair.lower == place; };
+    if (std::ranges::none_of(settlement.pairs, has)) left.push_back(place);
+  };
+  for (const auto* list : {&paired.bracket.mdps, &paired.bracket.residents, &paired.bracket.next, &paired.bracket.rest})
+    std::ranges::for_each(*list, add);
+  const auto byes = dutch::LowestByeCandidates(field_, left);
+  const Datum bracket{"bracket", field_[paired.bracket.residents.front()].score};
+  if (pairing_.bye && !byes.empty() && !edition_.articles.bye_score.empty()) {
+    const Points expected = field_[*field_.Find(*pairing_.bye)].score;
+    const Points found = field_[byes.front()].score;
+    if (expected < found) {
+      return {"worse-criterion",
+              {{"meaning", std::string("score of the player with the bye")},
+               {"expected", Measure{{expected.tenths()}, ValueUnit::kTenths}},
+               {"found", Measure{{found.tenths()}, ValueUnit::kTenths}},
+               bracket},
+              edition_.articles.bye_score,
+              "C5"};
+    }
+  }
+  return {"worse-completion", {bracket}, edition_.articles.completion, "C4"};
+}
+
 std::optional<Statement> DutchRound::WhyNotSettled(std::size_t bracket, const Settlement& settlement, Effort& effort) {
   const PairedBracket& paired = brackets()[bracket];
   if (const auto fast = pairer_.PairAgainFast(paired, settlement)) {
@@ -115,16 +142,11 @@ std::optional<Statement> DutchRound::WhyNotSettled(std::size_t bracket, const Se
     if (comparison && comparison->verdict.kind == Verdict::Kind::kWorse) return comparison->statement;
   }
   if (!effort.Spend(paired.bracket.size())) return std::nullopt;
-  const Candidate candidate = pairer_.PairAgain(paired, FilterFor(settlement));
-  if (!Fulfils(candidate, settlement)) {
-    return Statement{"worse-completion",
-                     {{"meaning", std::string("the rest of the round cannot be completed")},
-                      {"bracket", field_[paired.bracket.residents.front()].score}},
-                     edition_.articles.completion,
-                     "C4"};
-  }
-  const auto comparison = Compare(bracket, candidate);
-  return comparison ? comparison->statement : Statement{"same"};
+  const auto comparison = Compare(bracket, pairer_.PairAgain(paired, FilterFor(settlement)));
+  if (!comparison) return Statement{"same"};
+  const std::string_view tag = comparison->statement.tag;
+  const bool completes = tag != "C4" && (tag != "C5" || edition_.articles.bye_score.empty());
+  return completes ? comparison->statement : WhyNotCompleted(paired, settlement);
 }
 
 std::optional<Statement> DutchRound::WhyExchange(std::size_t bracket, Effort& effort) {
@@ -141,7 +163,7 @@ std::optional<Statement> DutchRound::WhyExchange(std::size_t bracket, Effort& ef
     const bool both = std::ranges::binary_search(remainder, higher) && std::ranges::binary_search(remainder, lower);
     return both && higher < first_of_s2 && lower >= first_of_s2;
   };
-  const auto comparison = Compare(bracket, pairer_.PairAgain(paired, across));
+  const auto comparison = Compare(bracket, pairer_.PairAgain(paired, {.may_pair = across}));
   return comparison ? comparison->statement : Statement{"same"};
 }
 

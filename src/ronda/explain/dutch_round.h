@@ -63,6 +63,7 @@ class DutchRound {
  private:
   DutchRound(const Tournament& before, const dutch::DutchEdition& edition, RoundPairing pairing);
 
+  Statement WhyNotCompleted(const dutch::PairedBracket& paired, const dutch::Settlement& settlement) const;
   std::optional<Comparison> Compare(std::size_t bracket, const dutch::Candidate& other) const;
 
   const Tournament& tournament_;

@@ -59,7 +59,17 @@ void BracketGraph::AddBlock(std::unique_ptr<DigitBlock> block) {
   blocks_.push_back(std::move(block));
 }
 
+bool BracketGraph::IsFilteredOut(int u, int v) const {
+  if (terms_.filter == nullptr) return false;
+  if (!IsBye(v) && IsBracketPair(u, v)) return !terms_.filter->may_pair(place(u), place(v));
+  const auto stays = [&](int vertex) {
+    return vertex < bracket_size_ && std::ranges::count(terms_.filter->may_not_float, place(vertex)) > 0;
+  };
+  return stays(u) || (!IsBye(v) && stays(v));
+}
+
 std::optional<Edge> BracketGraph::EdgeBetween(int u, int v) const {
+  if (IsFilteredOut(u, v)) return std::nullopt;
   const bool completes = terms_.completion != CompletionRank::kNone;
   if (IsBye(v)) {
     if (!may_have_bye_[static_cast<std::size_t>(u)]) return std::nullopt;
@@ -67,7 +77,6 @@ std::optional<Edge> BracketGraph::EdgeBetween(int u, int v) const {
   }
   EdgeKind kind = EdgeKind::kOther;
   if (IsBracketPair(u, v)) {
-    if (terms_.filter != nullptr && !(*terms_.filter)(place(u), place(v))) return std::nullopt;
     kind = EdgeKind::kBracketPair;
   } else if (v < upper_size_ && v >= bracket_size_) {
     kind = u < bracket_size_ ? EdgeKind::kFloaterToNext : EdgeKind::kNextPair;

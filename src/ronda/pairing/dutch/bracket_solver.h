@@ -22,8 +22,11 @@ enum class CompletionRank : std::uint8_t {
   kBeforeNextBracket,  // as part of the look-ahead into the last bracket (2017 C.7)
 };
 
-// Whether a pair of the bracket, by places, may be made; on top of the rules.
-using PairFilter = std::function<bool(int higher, int lower)>;
+// What is allowed in a bracket on top of the rules.
+struct PairFilter {
+  std::function<bool(int higher, int lower)> may_pair;  // places
+  std::vector<int> may_not_float = {};
+};
 
 struct SolverTerms {
   bool with_next = false;  // which players below take part

@@ -67,7 +67,9 @@ std::optional<Points> ByeScoreAfter(const Field& field, const Bracket& bracket, 
 std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
                                          std::pair<const PairedBracket&, const Candidate&> ours_and_theirs) {
   const auto& [ours, theirs] = ours_and_theirs;
-  if (pairer.LeavesCompletableRound(ours.bracket, theirs)) return std::nullopt;
+  // In 2017 an ordinary bracket is not asked for completion (A.9, C.4).
+  const bool asked = edition.completion == Completion::kEveryBracket || ours.stage != BracketStage::kOrdinary;
+  if (!asked || pairer.LeavesCompletableRound(ours.bracket, theirs)) return std::nullopt;
   Verdict verdict;
   verdict.kind = Verdict::Kind::kWorse;
   verdict.bracket = field[ours.bracket.residents.front()].score;
