@@ -8,6 +8,8 @@
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/round_choice.h"
 #include "ronda/app/cli/system_choice.h"
+#include "ronda/explain/outlook.h"
+#include "ronda/explain/wording.h"
 #include "ronda/formats/files.h"
 #include "ronda/formats/trf/trf.h"
 
@@ -59,13 +61,29 @@ Result<std::string> Format(const Input& input, const PairedRound& round, const s
   return TableText(round);
 }
 
-Result<std::string> PairRound(const Input& input, const Options& options) {
+// Says so if after this round the rest of the tournament cannot be paired.
+void WarnOfOutlook(Context& context, const Tournament& before, const PairingSystem& system,
+                   const RoundPairing& pairing) {
+  if (!before.data().planned_rounds || !before.data().teams.empty()) return;
+  const auto paired = WithRound(before, pairing);
+  if (!paired) return;
+  const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system.info().id), explain::Thoroughness::kQuick);
+  if (outlook.answer != explain::Outlook::Answer::kImpossible) return;
+  const Diagnostic warning{.severity = Severity::kWarning,
+                           .code = "outlook",
+                           .message = "after this round " + explain::SayAll(before, outlook.statements).front(),
+                           .hint = "fewer rounds, fewer forbidden pairs or other players may help; see ronda outlook"};
+  PrintDiagnostics(context, {&warning, 1});
+}
+
+Result<std::string> PairRound(Context& context, const Input& input, const Options& options) {
   const auto system = SystemFor(input.tournament, options.system);
   if (!system) return tl::unexpected(system.error());
   const auto before = BeforeRound(input.tournament, options.round);
   if (!before) return tl::unexpected(before.error());
   const auto pairing = (*system)->Pair(*before);
   if (!pairing) return tl::unexpected(pairing.error());
+  WarnOfOutlook(context, *before, **system, *pairing);
   return Format(input, {*before, **system, *pairing}, options.format);
 }
 
@@ -84,7 +102,7 @@ void Run(Context& context, const Options& options) {
                              : PrintDiagnostics(context, input.diagnostics);
     return;
   }
-  const auto text = PairRound(*input.value, options);
+  const auto text = PairRound(context, *input.value, options);
   if (!text) return Refuse(context, text.error(), options);
   if (options.output.empty()) {
     context.out << *text;

@@ -318,7 +318,13 @@ std::vector<int> RoundPairer::NextValue(const Bracket& bracket, const Candidate&
   if (way_ == Way::kFastWhereProven && MattersNot(bracket, candidate)) {
     if (next.size() % 2 == 1) floaters.push_back(next.residents.back());
   } else {
-    floaters = PairNext(bracket, next).candidate.downfloaters;
+    Solution solution = PairNext(bracket, next);
+    floaters = std::move(solution.candidate.downfloaters);
+    // Decision 008: a last bracket that cannot be completed has no pairing at all.
+    if (bracket.rest.empty() && !solution.complete) {
+      floaters = next.mdps;
+      floaters.insert(floaters.end(), next.residents.begin(), next.residents.end());
+    }
   }
   std::vector<int> value{static_cast<int>(floaters.size())};
   for (const int place : floaters) value.push_back(field_[place].score.tenths());
