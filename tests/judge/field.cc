@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <ranges>
 
+#include "judge/colour.h"
+
 namespace ronda::judge {
 namespace {
 
@@ -148,7 +150,8 @@ std::optional<Preference> Entrant::ColourPreference() const {
   return Preference{alternate, Strength::kMild};
 }
 
-Field::Field(const Tournament& tournament, JudgeEdition edition) : initial_colour_(InitialColour(tournament)) {
+Field::Field(const Tournament& tournament, JudgeEdition edition, const Imposition& imposition)
+    : initial_colour_(InitialColour(tournament)) {
   for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
     if (InRound(tournament, PlayerIndex(i))) entrants_.push_back(MakeEntrant(tournament, PlayerIndex(i), edition));
   }
@@ -161,6 +164,40 @@ Field::Field(const Tournament& tournament, JudgeEdition edition) : initial_colou
     }
     may_meet_.push_back(partners);
   }
+  Impose(imposition);
+}
+
+void Field::Impose(const Imposition& imposition) {
+  for (Rank a = 0; a < size(); ++a) {
+    for (Rank b = 0; b < size(); ++b) {
+      if (a != b && !Agrees(imposition, std::min(a, b), std::max(a, b)))
+        may_meet_[static_cast<std::size_t>(a)] &= ~Only(b);
+    }
+  }
+  for (Entrant& entrant : entrants_) {
+    const auto& [pair, bye, colour] = imposition;
+    const bool plays = (pair && (pair->first == entrant.index || pair->second == entrant.index)) ||
+                       (bye && *bye != entrant.index) || (colour && colour->first == entrant.index);
+    if (plays) entrant.may_have_bye = false;
+  }
+}
+
+// Whether the pair of these two, a ranked higher, is not against what is imposed.
+bool Field::Agrees(const Imposition& imposition, Rank a, Rank b) const {
+  const PlayerIndex first = (*this)[a].index;
+  const PlayerIndex second = (*this)[b].index;
+  if (const auto& pair = imposition.pair) {
+    const bool names_first = first == pair->first || first == pair->second;
+    const bool names_second = second == pair->first || second == pair->second;
+    if (names_first != names_second) return false;
+  }
+  if (imposition.bye && (first == *imposition.bye || second == *imposition.bye)) return false;
+  if (const auto& colour = imposition.colour) {
+    const Colour of_first = AllocateColour(*this, a, b).of_higher;
+    if (first == colour->first && of_first != colour->second) return false;
+    if (second == colour->first && of_first == colour->second) return false;
+  }
+  return true;
 }
 
 RankSet Field::everybody() const {

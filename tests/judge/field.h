@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "judge/edition.h"
@@ -49,10 +50,17 @@ struct Entrant {
   std::optional<Preference> ColourPreference() const;
 };
 
+// Something the round must have: whatever is against it is forbidden.
+struct Imposition {
+  std::optional<std::pair<PlayerIndex, PlayerIndex>> pair = {};
+  std::optional<PlayerIndex> bye = {};
+  std::optional<std::pair<PlayerIndex, Colour>> colour = {};
+};
+
 class Field {
  public:
   // At most 64 players in the round.
-  Field(const Tournament& tournament, JudgeEdition edition);
+  Field(const Tournament& tournament, JudgeEdition edition, const Imposition& imposition = {});
 
   int size() const { return static_cast<int>(entrants_.size()); }
   const Entrant& operator[](Rank rank) const { return entrants_[static_cast<std::size_t>(rank)]; }
@@ -64,6 +72,9 @@ class Field {
   Colour initial_colour() const { return initial_colour_; }
 
  private:
+  void Impose(const Imposition& imposition);
+  bool Agrees(const Imposition& imposition, Rank a, Rank b) const;
+
   std::vector<Entrant> entrants_;
   std::vector<RankSet> may_meet_;
   Colour initial_colour_;

@@ -51,8 +51,9 @@ std::optional<Choice> BestCandidate(Outlook& outlook, Repetitions repetitions) {
 
 class RoundJudge {
  public:
-  RoundJudge(const Tournament& tournament, JudgeEdition edition, Repetitions repetitions)
-      : field_(tournament, edition), completion_(field_), edition_(edition), repetitions_(repetitions) {}
+  RoundJudge(const Tournament& tournament, JudgeEdition edition, Repetitions repetitions,
+             const Imposition& imposition = {})
+      : field_(tournament, edition, imposition), completion_(field_), edition_(edition), repetitions_(repetitions) {}
 
   std::optional<JudgePairing> Run() {
     if (!completion_.CanComplete(field_.everybody())) return std::nullopt;
@@ -166,6 +167,11 @@ const std::vector<int>& JudgeBracket::Value(std::string_view tag) const {
 
 std::optional<JudgePairing> JudgeRound(const Tournament& tournament, JudgeEdition edition, Repetitions repetitions) {
   return RoundJudge(tournament, edition, repetitions).Run();
+}
+
+std::optional<JudgePairing> JudgeImposed(const Tournament& tournament, JudgeEdition edition,
+                                         const Imposition& imposition) {
+  return RoundJudge(tournament, edition, Repetitions::kLeaveOut, imposition).Run();
 }
 
 }  // namespace ronda::judge

@@ -48,4 +48,8 @@ struct JudgePairing {
 std::optional<JudgePairing> JudgeRound(const Tournament& tournament, JudgeEdition edition,
                                        Repetitions repetitions = Repetitions::kLeaveOut);
 
+// The same with something imposed on the round.
+std::optional<JudgePairing> JudgeImposed(const Tournament& tournament, JudgeEdition edition,
+                                         const Imposition& imposition);
+
 }  // namespace ronda::judge

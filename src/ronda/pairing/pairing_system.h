@@ -6,6 +6,7 @@
 
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/round_constraint.h"
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/verdict.h"
 
@@ -20,6 +21,9 @@ struct SystemInfo {
   std::string_view trf_code{};      // the code of record 192; empty: there is none
 };
 
+inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";
+inline constexpr std::string_view kConstraintUnsupported = "constraint-unsupported";
+
 class PairingSystem {
  public:
   virtual ~PairingSystem() = default;
@@ -30,13 +34,19 @@ class PairingSystem {
   // with other codes if the tournament cannot be paired as it stands (exit code 3).
   virtual Result<RoundPairing> Pair(const Tournament& tournament) const = 0;
 
+  // The same with something imposed on the round; the players it names take part in it. Fails with code
+  // "no-legal-pairing" if no legal pairing has it so, and with "constraint-unsupported" if the system cannot say.
+  virtual Result<RoundPairing> PairUnder(const Tournament& /*tournament*/,
+                                         const RoundConstraint& /*constraint*/) const {
+    return tl::unexpected(Diagnostic{.code = std::string(kConstraintUnsupported),
+                                     .message = "this system cannot pair a round with something imposed on it"});
+  }
+
   // Why the rules prefer their own pairing of the tournament's next round to the one proposed, which pairs the same
   // players legally but otherwise. None if the system cannot say.
   virtual std::optional<Verdict> Judge(const Tournament& /*tournament*/, const RoundPairing& /*proposed*/) const {
     return std::nullopt;
   }
 };
-
-inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";
 
 }  // namespace ronda

@@ -4,11 +4,34 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "ronda/model/points.h"
 #include "ronda/pairing/round_pairing.h"
 
 namespace ronda {
+
+// Where two candidates of equal quality part in the order of the regulation.
+struct OrderStep {
+  enum class Kind : std::uint8_t {
+    kMdpSet,       // which moved-down players are paired: `player` is in the expected one only
+    kMdpOpponent,  // whom `player`, moved down, meets
+    kExchange,     // who changes between S1 and S2
+    kOpponent,     // whom `player` of S1 meets
+  };
+
+  Kind kind = Kind::kOpponent;
+  std::string_view article;
+  PlayerIndex player{0};
+  std::optional<PlayerIndex> expected = {};  // his opponents
+  std::optional<PlayerIndex> found = {};
+  // Who leaves S1, lowest ranked first, and who comes into it, highest ranked first.
+  std::vector<PlayerIndex> expected_out = {};
+  std::vector<PlayerIndex> expected_in = {};
+  std::vector<PlayerIndex> found_out = {};
+  std::vector<PlayerIndex> found_in = {};
+};
 
 struct Verdict {
   enum class Kind : std::uint8_t {
@@ -22,6 +45,10 @@ struct Verdict {
   std::optional<Points> bracket;  // score of the bracket in which the two part, where the system has brackets
   CriterionValue expected;
   CriterionValue found;
+  // Every criterion of that bracket, for both; the same tags in the same order.
+  std::vector<CriterionValue> all_expected = {};
+  std::vector<CriterionValue> all_found = {};
+  std::optional<OrderStep> order = {};  // where it is later in the order
 };
 
 }  // namespace ronda

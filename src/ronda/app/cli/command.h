@@ -32,6 +32,10 @@ void AddConvert(CLI::App& app, Context& context);
 void AddSystems(CLI::App& app, Context& context);
 void AddCompletion(CLI::App& app, Context& context);
 void AddPair(CLI::App& app, Context& context);
+void AddExplain(CLI::App& app, Context& context);
+void AddCompare(CLI::App& app, Context& context);
+void AddWhatIf(CLI::App& app, Context& context);
+void AddOutlook(CLI::App& app, Context& context);
 void AddCheck(CLI::App& app, Context& context);
 void AddGenerate(CLI::App& app, Context& context);
 

@@ -6,7 +6,10 @@
 
 #include "ronda/app/cli/pairing_sheet.h"
 #include "ronda/app/cli/report.h"
+#include "ronda/app/cli/round_choice.h"
 #include "ronda/app/cli/system_choice.h"
+#include "ronda/explain/outlook.h"
+#include "ronda/explain/wording.h"
 #include "ronda/formats/files.h"
 #include "ronda/formats/trf/trf.h"
 
@@ -43,34 +46,6 @@ Parsed<Input> ReadInput(const std::string& file) {
   return input;
 }
 
-std::size_t GamesWithoutResult(const Tournament& tournament) {
-  const auto pending = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
-  return static_cast<std::size_t>(std::ranges::count_if(tournament.data().entries, pending)) / 2;
-}
-
-// The tournament before the round that is to be paired.
-Result<Tournament> BeforeRound(const Tournament& tournament, int round) {
-  const int next = tournament.rounds() + 1;
-  if (round > next) {
-    return tl::unexpected(UsageError(
-        fmt::format("round {} cannot be paired after {}", round, Counted(static_cast<std::size_t>(next - 1), "round")),
-        fmt::format("the next round is {}", next)));
-  }
-  if (round != 0 && round < next) return tournament.Before(Round(round));
-  if (const auto open = GamesWithoutResult(tournament); open > 0) {
-    return tl::unexpected(
-        UsageError(fmt::format("{} of round {} {} without a result", Counted(open, "game"), tournament.rounds(),
-                               open == 1 ? "is" : "are"),
-                   fmt::format("enter the results (X for an adjourned game), or pair that round again with --round {}",
-                               tournament.rounds())));
-  }
-  if (tournament.data().planned_rounds && next > *tournament.data().planned_rounds) {
-    return tl::unexpected(UsageError(fmt::format("every planned round is paired ({})", tournament.rounds()),
-                                     "pair one of them again with --round, or raise the number of rounds"));
-  }
-  return tournament;
-}
-
 Result<std::string> TrfText(const Input& input, const PairedRound& round) {
   const auto paired = WithRound(round.before, round.pairing);
   if (!paired) return tl::unexpected(paired.error());
@@ -86,13 +61,29 @@ Result<std::string> Format(const Input& input, const PairedRound& round, const s
   return TableText(round);
 }
 
-Result<std::string> PairRound(const Input& input, const Options& options) {
+// Says so if after this round the rest of the tournament cannot be paired.
+void WarnOfOutlook(Context& context, const Tournament& before, const PairingSystem& system,
+                   const RoundPairing& pairing) {
+  if (!before.data().planned_rounds || !before.data().teams.empty()) return;
+  const auto paired = WithRound(before, pairing);
+  if (!paired) return;
+  const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system.info().id), explain::Thoroughness::kQuick);
+  if (outlook.answer != explain::Outlook::Answer::kImpossible) return;
+  const Diagnostic warning{.severity = Severity::kWarning,
+                           .code = "outlook",
+                           .message = "after this round " + explain::SayAll(before, outlook.statements).front(),
+                           .hint = "fewer rounds, fewer forbidden pairs or other players may help; see ronda outlook"};
+  PrintDiagnostics(context, {&warning, 1});
+}
+
+Result<std::string> PairRound(Context& context, const Input& input, const Options& options) {
   const auto system = SystemFor(input.tournament, options.system);
   if (!system) return tl::unexpected(system.error());
   const auto before = BeforeRound(input.tournament, options.round);
   if (!before) return tl::unexpected(before.error());
   const auto pairing = (*system)->Pair(*before);
   if (!pairing) return tl::unexpected(pairing.error());
+  WarnOfOutlook(context, *before, **system, *pairing);
   return Format(input, {*before, **system, *pairing}, options.format);
 }
 
@@ -111,7 +102,7 @@ void Run(Context& context, const Options& options) {
                              : PrintDiagnostics(context, input.diagnostics);
     return;
   }
-  const auto text = PairRound(*input.value, options);
+  const auto text = PairRound(context, *input.value, options);
   if (!text) return Refuse(context, text.error(), options);
   if (options.output.empty()) {
     context.out << *text;

@@ -20,8 +20,22 @@ Below::Below(const swiss::Field& field) : field_(field) {
     if (absolute) ++absolute_before_[static_cast<std::size_t>(entrant.preference->colour)][at + 1];
   }
   for (auto at = static_cast<std::size_t>(field.size()); at-- > 0;) {
-    bars_from_[at] = std::max(bars_from_[at + 1], static_cast<int>(field.barred(static_cast<int>(at)).size()));
+    bars_from_[at] = std::max(bars_from_[at + 1], BarsOf(static_cast<int>(at)));
   }
+}
+
+// A player whose round is imposed is not among those the arguments are about; one with an imposed colour is looked
+// after separately.
+int Below::BarsOf(int place) const {
+  if (field_.IsSettled(place) || field_.restricted() == place) return 0;
+  return static_cast<int>(field_.barred(place).size());
+}
+
+bool Below::RestrictedMayMeet(int first, int last, int at_least) const {
+  const int place = *field_.restricted();
+  int may = 0;
+  for (int other = first; other < last; ++other) may += other != place && field_.MayMeet(place, other) ? 1 : 0;
+  return may >= at_least;
 }
 
 int Below::MostForbidden(int first, int last, int highest_bars) const {
@@ -34,32 +48,36 @@ int Below::MostForbidden(int first, int last, int highest_bars) const {
 
 int Below::HighestBars(int first, int last) const {
   int highest = 0;
-  for (int place = first; place < last; ++place)
-    highest = std::max(highest, static_cast<int>(field_.barred(place).size()));
+  for (int place = first; place < last; ++place) highest = std::max(highest, BarsOf(place));
   return highest;
 }
 
 // Each floater takes an opponent of his own out of the scoregroup: possible if he may meet at least as many as there
 // are floaters. Those left, one fewer if their number is odd, can be paired if each may meet half of the others
 // (Dirac). The odd one may be chosen first, so he can be anybody.
-bool Below::NextTakesAny(const Bracket& bracket, int floaters) const {
+bool Below::NextTakesAny(const Bracket& bracket, int floaters, Restricted restricted) const {
   if (bracket.next.empty()) return false;
   const int size = Size(bracket.next);
   const int first = bracket.next.front();
   const int last = bracket.next.back() + 1;
   int highest_bars = HighestBars(first, last);
   for (const auto* players : {&bracket.mdps, &bracket.residents}) {
-    for (const int place : *players)
-      highest_bars = std::max(highest_bars, static_cast<int>(field_.barred(place).size()));
+    for (const int place : *players) highest_bars = std::max(highest_bars, BarsOf(place));
   }
   const int forbidden = MostForbidden(first, last, highest_bars);
   const int odd_one = (size - floaters) % 2;
-  if (size - odd_one - forbidden < floaters) return false;
-  const int taken = floaters + odd_one;
+  const bool one_is_restricted = field_.restricted() && restricted == Restricted::kMayBeThere;
+  const int kept_free = one_is_restricted ? 1 : 0;
+  if (size - odd_one - kept_free - forbidden < floaters) return false;
+  int taken = floaters + odd_one;
+  if (one_is_restricted) {
+    if (!RestrictedMayMeet(first, last, taken + 1)) return false;
+    taken += 2;
+  }
   return 2 * (size - 1 - forbidden - taken) >= size - taken;
 }
 
-bool Below::RestTakesAny(const Bracket& bracket, int floaters) const {
+bool Below::RestTakesAny(const Bracket& bracket, int floaters, Restricted restricted) const {
   const bool with_bye = !bracket.bye_candidates.empty();
   if (bracket.rest.empty()) return floaters == 0 && !with_bye;
   const int size = Size(bracket.rest);
@@ -68,8 +86,14 @@ bool Below::RestTakesAny(const Bracket& bracket, int floaters) const {
   if (with_bye && bracket.bye_candidates.back() < first) return false;
   const int top = bracket.mdps.empty() ? bracket.residents.front() : bracket.mdps.front();
   const int forbidden = MostForbidden(first, last, bars_from_[static_cast<std::size_t>(top)]);
-  if (size - forbidden - (with_bye ? 1 : 0) < floaters) return false;
-  const int taken = floaters + (with_bye ? 1 : 0);
+  const bool one_is_restricted = field_.restricted() && restricted == Restricted::kMayBeThere;
+  const int kept_free = one_is_restricted ? 1 : 0;
+  if (size - forbidden - kept_free - (with_bye ? 1 : 0) < floaters) return false;
+  int taken = floaters + (with_bye ? 1 : 0);
+  if (one_is_restricted) {
+    if (!RestrictedMayMeet(first, last, taken + 1)) return false;
+    taken += 2;
+  }
   const int left = size - taken;
   if (left < 0 || left % 2 != 0) return false;
   return 2 * (size - 1 - forbidden - taken) >= left;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "ronda/pairing/dutch/bracket.h"
@@ -12,23 +13,29 @@
 
 namespace ronda::dutch {
 
+// Where the player with an imposed colour is, if there is one.
+enum class Restricted : std::uint8_t { kMayBeThere, kIsElsewhere };
+
 class Below {
  public:
   explicit Below(const swiss::Field& field);
 
   // Whoever of the bracket floats, as long as there are `floaters` of them: all of them can be paired with players of
   // the next scoregroup, and these with each other but for one if the number is odd.
-  bool NextTakesAny(const Bracket& bracket, int floaters) const;
+  bool NextTakesAny(const Bracket& bracket, int floaters, Restricted restricted = Restricted::kMayBeThere) const;
 
   // Whoever of the bracket and the next scoregroup comes down, as long as there are `floaters` of them: they and the
   // rest can be paired, the bye going to one of the candidates among the rest.
-  bool RestTakesAny(const Bracket& bracket, int floaters) const;
+  bool RestTakesAny(const Bracket& bracket, int floaters, Restricted restricted = Restricted::kMayBeThere) const;
 
  private:
   // Over the places from `first` to `last - 1`: an upper bound on how many of them a player of the bracket, or one of
   // themselves, may not meet.
   int MostForbidden(int first, int last, int highest_bars) const;
   int HighestBars(int first, int last) const;
+  int BarsOf(int place) const;
+  // Whether the player with an imposed colour may meet so many of the places from `first` to `last - 1`.
+  bool RestrictedMayMeet(int first, int last, int at_least) const;
 
   const swiss::Field& field_;
   std::array<std::vector<int>, 2> absolute_before_;  // by colour: absolute preferences among the places before

@@ -42,6 +42,7 @@ BracketGraph::BracketGraph(const swiss::Field& field, const DutchEdition& editio
     AddBlock(SpareBlock());
   }
 
+  if (terms.must_pair) AddBlock(MustPairBlock(field[*terms.must_pair]));
   if (terms.completion == CompletionRank::kFirst) AddBlock(MatchedBlock());
   for (const CriterionInfo& info : edition.quality) {
     if (info.criterion == Criterion::kNextBracket && terms.completion == CompletionRank::kBeforeNextBracket)
@@ -71,13 +72,15 @@ void BracketGraph::AddBlock(std::unique_ptr<DigitBlock> block) {
 }
 
 void BracketGraph::SortIntoKinds() {
-  // A topscorer's pairs depend on all colours of both players: then everybody of the bracket is a kind of his own.
-  const bool individuals =
-      std::any_of(places_.begin(), places_.begin() + bracket_size_, [&](int p) { return field_[p].topscorer; });
+  // A topscorer's pairs depend on all colours of both players, and what a filter says on who they are: then everybody
+  // of the bracket is a kind of his own.
+  const bool individuals = terms_.filter != nullptr || std::any_of(places_.begin(), places_.begin() + bracket_size_,
+                                                                   [&](int p) { return field_[p].topscorer; });
   std::map<VertexKind, int> ids;
   for (int v = 0; v < vertices_; ++v) {
     VertexKind kind = IsPlayer(v) ? KindOf(v) : VertexKind{};
-    if (individuals && v < bracket_size_) kind.individual = v;
+    const bool must_pair = v < bracket_size_ && terms_.must_pair == place(v);
+    if (must_pair || (individuals && v < bracket_size_)) kind.individual = v;
     kind_.push_back(ids.emplace(kind, static_cast<int>(ids.size())).first->second);
   }
   kinds_ = static_cast<int>(ids.size());
@@ -112,7 +115,17 @@ std::vector<int> BracketGraph::BarredOf(int vertex) const {
   return barred;
 }
 
+bool BracketGraph::IsFilteredOut(int u, int v) const {
+  if (terms_.filter == nullptr) return false;
+  if (!IsBye(v) && IsBracketPair(u, v)) return !terms_.filter->may_pair(place(u), place(v));
+  const auto stays = [&](int vertex) {
+    return vertex < bracket_size_ && std::ranges::count(terms_.filter->may_not_float, place(vertex)) > 0;
+  };
+  return stays(u) || (!IsBye(v) && stays(v));
+}
+
 std::optional<Edge> BracketGraph::EdgeBetween(int u, int v) const {
+  if (IsFilteredOut(u, v)) return std::nullopt;
   const bool completes = terms_.completion != CompletionRank::kNone;
   if (IsSpare(v)) return Edge{EdgeKind::kSpare, &field_[place(u)], nullptr};
   if (IsBye(v)) {

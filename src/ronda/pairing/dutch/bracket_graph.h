@@ -65,6 +65,7 @@ class BracketGraph {
   int wish_digit() const { return criteria_digits_ + 3; }
 
  private:
+  bool IsFilteredOut(int u, int v) const;
   bool IsBye(int vertex) const { return has_bye_ && vertex == vertices_ - 1; }
   bool IsPlayer(int vertex) const { return vertex < static_cast<int>(places_.size()); }
   void AddBlock(std::unique_ptr<DigitBlock> block);

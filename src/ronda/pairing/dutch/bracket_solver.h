@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -21,13 +22,21 @@ enum class CompletionRank : std::uint8_t {
   kBeforeNextBracket,  // as part of the look-ahead into the last bracket (2017 C.7)
 };
 
+// What is allowed in a bracket on top of the rules.
+struct PairFilter {
+  std::function<bool(int higher, int lower)> may_pair;  // places
+  std::vector<int> may_not_float = {};
+};
+
 struct SolverTerms {
   bool with_next = false;  // which players below take part
   bool with_rest = false;
   CompletionRank completion = CompletionRank::kNone;
-  bool look_ahead = false;    // the next bracket counts
-  bool bye_unplayed = false;  // the unplayed rounds of the bye count
-  bool pairs_only = false;    // only how many are paired and who floats down; no particular candidate
+  bool look_ahead = false;            // the next bracket counts
+  bool bye_unplayed = false;          // the unplayed rounds of the bye count
+  bool pairs_only = false;            // only how many are paired and who floats down; no particular candidate
+  std::optional<int> must_pair = {};  // a place: before all criteria, this one is paired in the bracket
+  const PairFilter* filter = nullptr;
 };
 
 struct Solution {

@@ -26,12 +26,23 @@ std::array<int, 2> CountAbsolute(const swiss::Field& field, std::span<const int>
   return count;
 }
 
+// Whether the player with an imposed colour, if he is among the places, finds an opponent whatever candidate gets the
+// bye.
+bool RestrictedMayMeetTwo(const swiss::Field& field, std::span<const int> places) {
+  const int restricted = *field.restricted();
+  if (!std::ranges::binary_search(places, restricted)) return true;
+  return std::ranges::count_if(places,
+                               [&](int place) { return place != restricted && field.MayMeet(place, restricted); }) >= 2;
+}
+
 // Dirac: an even number of players, each of whom may meet at least half of them, can be paired. The bye takes one
-// candidate away first.
+// candidate away first, and a player with an imposed colour takes an opponent with him.
 bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places, bool with_bye) {
-  const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0);
+  if (field.restricted() && !RestrictedMayMeetTwo(field, places)) return false;
+  const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0) - (field.restricted() ? 2 : 0);
   const auto absolute = CountAbsolute(field, places);
   return std::ranges::all_of(places, [&](int place) {
+    if (place == field.restricted()) return true;
     int cannot = static_cast<int>(field.barred(place).size());
     if (const auto colour = AbsoluteColour(field[place])) cannot += absolute[static_cast<std::size_t>(*colour)] - 1;
     return 2 * (size - 1 - cannot) >= size;
@@ -74,13 +85,32 @@ matching::PerfectMatching MostPairs(const swiss::Field& field, std::span<const i
   return matching::PerfectMatching(std::move(graph));
 }
 
-}  // namespace
-
-bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool CanCompleteAll(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   const bool odd = places.size() % 2 == 1;
   if (odd == bye_candidates.empty()) return false;
   if (EverybodyMayMeetHalf(field, places, odd)) return true;
   return MostPairs(field, places, bye_candidates).IsPerfect();
+}
+
+// Those whose round is imposed are out of it: two are a pair, one has the bye.
+bool CanCompleteOthers(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+  const auto settled = field.settled();
+  const auto is_here = [&](int place) { return std::ranges::binary_search(places, place); };
+  if (std::ranges::none_of(settled, is_here)) return CanCompleteAll(field, places, bye_candidates);
+  if (!std::ranges::all_of(settled, is_here)) return false;
+  if (settled.size() == 2 && !field.MayMeet(settled[0], settled[1])) return false;
+  std::vector<int> others;
+  std::ranges::copy_if(places, std::back_inserter(others), [&](int place) { return !field.IsSettled(place); });
+  if (settled.size() == 2) return CanCompleteAll(field, others, bye_candidates);
+  if (!std::ranges::binary_search(bye_candidates, settled[0])) return false;
+  return CanCompleteAll(field, others, {});
+}
+
+}  // namespace
+
+bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+  return field.settled().empty() ? CanCompleteAll(field, places, bye_candidates)
+                                 : CanCompleteOthers(field, places, bye_candidates);
 }
 
 int LeftOver(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
@@ -101,20 +131,24 @@ int FewestFloaters(const swiss::Field& field, const Bracket& bracket) {
   return most.graph().vertices() - 2 * most.pairs();
 }
 
-std::vector<int> LowestByeCandidates(const swiss::Field& field) {
-  if (field.size() % 2 == 0) return {};
-  std::vector<int> everybody(static_cast<std::size_t>(field.size()));
-  std::iota(everybody.begin(), everybody.end(), 0);
-  for (int last = field.size(); last > 0;) {
-    const Points score = field[last - 1].score;
+std::vector<int> LowestByeCandidates(const swiss::Field& field, std::span<const int> places) {
+  if (places.size() % 2 == 0) return {};
+  for (auto last = places.end(); last != places.begin();) {
+    const Points score = field[*std::prev(last)].score;
     std::vector<int> candidates;
-    for (; last > 0 && field[last - 1].score == score; --last) {
-      if (field[last - 1].may_have_bye) candidates.push_back(last - 1);
+    for (; last != places.begin() && field[*std::prev(last)].score == score; --last) {
+      if (field[*std::prev(last)].may_have_bye) candidates.push_back(*std::prev(last));
     }
     std::ranges::reverse(candidates);
-    if (!candidates.empty() && CanComplete(field, everybody, candidates)) return candidates;
+    if (!candidates.empty() && CanComplete(field, places, candidates)) return candidates;
   }
   return {};
+}
+
+std::vector<int> LowestByeCandidates(const swiss::Field& field) {
+  std::vector<int> everybody(static_cast<std::size_t>(field.size()));
+  std::iota(everybody.begin(), everybody.end(), 0);
+  return LowestByeCandidates(field, everybody);
 }
 
 std::vector<int> ByeCandidates(const swiss::Field& field, std::span<const int> places) {

@@ -23,6 +23,8 @@ int FewestFloaters(const swiss::Field& field, const Bracket& bracket);
 // C.04.3/2026 §2.3.1 [C5]: the players who may get the bye and have the lowest score with which the round can still be
 // completed; all of them, in ranking order. Empty if the field is even or nobody can have it.
 std::vector<int> LowestByeCandidates(const swiss::Field& field);
+// The same when only these places, in ranking order, are left.
+std::vector<int> LowestByeCandidates(const swiss::Field& field, std::span<const int> places);
 
 // Everybody of the places who may have the bye; empty if their number is even.
 std::vector<int> ByeCandidates(const swiss::Field& field, std::span<const int> places);

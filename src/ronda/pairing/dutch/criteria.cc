@@ -26,6 +26,17 @@ class Spare final : public DigitBlock {
   }
 };
 
+class MustPair final : public DigitBlock {
+ public:
+  explicit MustPair(const Entrant& player) : DigitBlock({Digit{}}), player_(player) {}
+  void Score(const Edge& edge, std::span<int> values) const override {
+    values[0] = edge.IsPair() && (edge.higher == &player_ || edge.lower == &player_) ? 1 : 0;
+  }
+
+ private:
+  const Entrant& player_;
+};
+
 // C.04.3/2026 §2.4.1 [C6]; /2017 C.5: as many pairs as possible.
 class Pairs final : public DigitBlock {
  public:
@@ -146,6 +157,7 @@ int CountTopscorerViolations(const Edge& pair, Colour initial_colour, Violates v
 
 std::unique_ptr<DigitBlock> MatchedBlock() { return std::make_unique<Matched>(); }
 std::unique_ptr<DigitBlock> SpareBlock() { return std::make_unique<Spare>(); }
+std::unique_ptr<DigitBlock> MustPairBlock(const Entrant& player) { return std::make_unique<MustPair>(player); }
 
 std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, const Bracket& bracket) {
   switch (criterion) {

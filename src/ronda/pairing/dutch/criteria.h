@@ -63,6 +63,9 @@ std::unique_ptr<DigitBlock> MatchedBlock();
 // The spare vertex is always matched.
 std::unique_ptr<DigitBlock> SpareBlock();
 
+// This player is paired in the bracket.
+std::unique_ptr<DigitBlock> MustPairBlock(const swiss::Entrant& player);
+
 // The digits of a criterion in this bracket; null if it cannot tell candidates of this bracket apart.
 std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const swiss::Field& field, const Bracket& bracket);
 

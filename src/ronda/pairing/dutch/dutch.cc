@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "ronda/pairing/dutch/candidate_value.h"
 #include "ronda/pairing/dutch/judgement.h"
 #include "ronda/pairing/dutch/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
@@ -46,8 +45,7 @@ void Compose(const Field& field, const PairedBracket& paired, BracketExplanation
   explanation.s2 = Players(field, bracket.residents);
 }
 
-BracketExplanation Explain(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
-                           const PairedBracket& paired) {
+BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
   BracketExplanation explanation;
   explanation.score = field[paired.bracket.residents.front()].score;
   explanation.moved_down = Players(field, paired.bracket.mdps);
@@ -56,10 +54,21 @@ BracketExplanation Explain(const Field& field, const DutchEdition& edition, cons
   for (const Pair& pair : paired.candidate.pairs)
     explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
   explanation.downfloaters = Players(field, paired.candidate.downfloaters);
-  explanation.criteria =
-      ValueOf(field, edition, paired.bracket, paired.candidate, pairer.NextValue(paired.bracket, paired.candidate));
   explanation.way = paired.fast ? "fast" : "exact";
   return explanation;
+}
+
+RoundPairing Publish(const Field& field, const DutchEdition& edition, const RoundPairer& pairer) {
+  RoundPairing pairing;
+  std::vector<dutch::Pair> pairs;
+  for (const PairedBracket& paired : pairer.brackets()) {
+    pairs.insert(pairs.end(), paired.candidate.pairs.begin(), paired.candidate.pairs.end());
+    pairing.brackets.push_back(Describe(field, paired));
+  }
+  swiss::SortForPublication(field, pairs);
+  for (const dutch::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(field, edition, pair));
+  if (const auto bye = pairer.bye()) pairing.bye = field[*bye].player;
+  return pairing;
 }
 
 }  // namespace
@@ -72,16 +81,19 @@ Result<RoundPairing> Dutch::Pair(const Tournament& tournament) const {
   const Field field(tournament, edition_.field_rules);
   RoundPairer pairer(field, edition_, way_);
   if (!pairer.Run()) return tl::unexpected(WhyNoPairing(tournament, field));
-  RoundPairing pairing;
-  std::vector<dutch::Pair> pairs;
-  for (const PairedBracket& paired : pairer.brackets()) {
-    pairs.insert(pairs.end(), paired.candidate.pairs.begin(), paired.candidate.pairs.end());
-    pairing.brackets.push_back(Explain(field, edition_, pairer, paired));
+  RoundPairing pairing = Publish(field, edition_, pairer);
+  for (std::size_t i = 0; i < pairing.brackets.size(); ++i) {
+    const PairedBracket& paired = pairer.brackets()[i];
+    pairing.brackets[i].criteria = pairer.Values(paired, paired.candidate);
   }
-  swiss::SortForPublication(field, pairs);
-  for (const dutch::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(field, edition_, pair));
-  if (const auto bye = pairer.bye()) pairing.bye = field[*bye].player;
   return pairing;
+}
+
+Result<RoundPairing> Dutch::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
+  const Field field(tournament, edition_.field_rules, constraint);
+  RoundPairer pairer(field, edition_, way_);
+  if (!pairer.Run()) return tl::unexpected(WhyNoPairing(tournament, field));
+  return Publish(field, edition_, pairer);
 }
 
 std::optional<Verdict> Dutch::Judge(const Tournament& tournament, const RoundPairing& proposed) const {

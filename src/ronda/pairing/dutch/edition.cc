@@ -84,6 +84,18 @@ const DutchEdition kDutch2026{
     .field_rules = {swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrScoring},
     .repeated_downfloats = RepeatedDownfloats::kResidentsAndMdpsApart,
     .colour_articles = kColours2026,
+    .articles = {.rematch = "2.1.1",
+                 .bye_bar = "2.1.2",
+                 .absolute_colour = "2.1.3",
+                 .completion = "2.2.1",
+                 .bye_score = "2.3.1",
+                 .bracket = "1.3.2",
+                 .subgroups = "3.2",
+                 .transposition = "4.2",
+                 .exchange = "4.3.3",
+                 .mdp_exchange = "4.4",
+                 .preference = "1.6.2",
+                 .floats = "1.4"},
 };
 
 const DutchEdition kDutch2017{
@@ -95,6 +107,25 @@ const DutchEdition kDutch2017{
     .field_rules = {swiss::ByeRule::kNoPairingByeNorForfeitWin, UnplayedFloats::kAll},
     .repeated_downfloats = RepeatedDownfloats::kEverybody,
     .colour_articles = kColours2017,
+    .articles = {.rematch = "C.1",
+                 .bye_bar = "C.2",
+                 .absolute_colour = "C.3",
+                 .completion = "C.4",
+                 .bye_score = "",
+                 .bracket = "A.3",
+                 .subgroups = "B.2",
+                 .transposition = "D.1",
+                 .exchange = "D.2",
+                 .mdp_exchange = "D.3",
+                 .preference = "A.6",
+                 .floats = "A.4"},
 };
+
+const DutchEdition* FindEdition(std::string_view system_id) {
+  for (const DutchEdition* edition : {&kDutch2026, &kDutch2017}) {
+    if (system_id == edition->info.id || system_id == edition->exact_id) return edition;
+  }
+  return nullptr;
+}
 
 }  // namespace ronda::dutch

@@ -55,6 +55,22 @@ enum class RepeatedDownfloats : std::uint8_t {
   kResidentsAndMdpsApart,  // residents are counted, MDPs weighed by their differences
 };
 
+// Where an edition says what is not a quality criterion.
+struct DutchArticles {
+  std::string_view rematch;          // [C1]
+  std::string_view bye_bar;          // [C2]
+  std::string_view absolute_colour;  // [C3]
+  std::string_view completion;       // [C4]
+  std::string_view bye_score;        // [C5]; empty where there is no such criterion
+  std::string_view bracket;          // residents and moved-down players
+  std::string_view subgroups;        // S1, S2, limbo
+  std::string_view transposition;
+  std::string_view exchange;
+  std::string_view mdp_exchange;
+  std::string_view preference;  // of colours
+  std::string_view floats;
+};
+
 struct DutchEdition {
   SystemInfo info;
   std::string_view exact_id;  // of the system that never takes the fast way
@@ -63,9 +79,13 @@ struct DutchEdition {
   swiss::FieldRules field_rules;
   RepeatedDownfloats repeated_downfloats;
   std::span<const ColourReason> colour_articles;  // by swiss::ColourRule
+  DutchArticles articles;
 };
 
 extern const DutchEdition kDutch2026;
 extern const DutchEdition kDutch2017;
+
+// The edition a pairing system of that identifier works by; null if it is another system.
+const DutchEdition* FindEdition(std::string_view system_id);
 
 }  // namespace ronda::dutch

@@ -1,10 +1,12 @@
 #include "ronda/pairing/dutch/judgement.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <vector>
 
-#include "ronda/pairing/dutch/candidate_value.h"
+#include "ronda/pairing/dutch/candidate_order.h"
+#include "ronda/pairing/dutch/completion.h"
 
 namespace ronda::dutch {
 namespace {
@@ -26,8 +28,7 @@ std::vector<int> OpponentsOf(const Field& field, const RoundPairing& pairing) {
   return opponents;
 }
 
-// What the pairing does within the bracket: pairs with at least one resident; everybody else floats.
-Candidate Restrict(const Bracket& bracket, const std::vector<int>& opponents) {
+Candidate RestrictTo(const Bracket& bracket, const std::vector<int>& opponents) {
   Candidate candidate;
   const auto is_resident = [&](int place) { return std::ranges::binary_search(bracket.residents, place); };
   const auto is_here = [&](int place) { return is_resident(place) || std::ranges::binary_search(bracket.mdps, place); };
@@ -52,18 +53,36 @@ bool SamePairs(Candidate a, Candidate b) {
   return a.pairs == b.pairs;
 }
 
+// The lowest score at which the bye can be given if these float; none if the round can then not be completed.
+std::optional<Points> ByeScoreAfter(const Field& field, const Bracket& bracket, const Candidate& candidate) {
+  std::vector<int> left = candidate.downfloaters;
+  left.insert(left.end(), bracket.next.begin(), bracket.next.end());
+  left.insert(left.end(), bracket.rest.begin(), bracket.rest.end());
+  const auto byes = LowestByeCandidates(field, left);
+  if (byes.empty()) return std::nullopt;
+  return field[byes.front()].score;
+}
+
 // The completion and the bye come before the quality criteria.
 std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
-                                         const PairedBracket& ours, const Candidate& theirs) {
-  if (pairer.LeavesCompletableRound(ours.bracket, theirs)) return std::nullopt;
+                                         std::pair<const PairedBracket&, const Candidate&> ours_and_theirs) {
+  const auto& [ours, theirs] = ours_and_theirs;
+  // In 2017 an ordinary bracket is not asked for completion (A.9, C.4).
+  const bool asked = edition.completion == Completion::kEveryBracket || ours.stage != BracketStage::kOrdinary;
+  if (!asked || pairer.LeavesCompletableRound(ours.bracket, theirs)) return std::nullopt;
   Verdict verdict;
   verdict.kind = Verdict::Kind::kWorse;
   verdict.bracket = field[ours.bracket.residents.front()].score;
-  const bool collapses = edition.completion == Completion::kCollapseOnFail;
-  verdict.expected = {"C4",
-                      collapses ? "C.4" : "2.2.1",
-                      "the rest of the round cannot be completed as it should, or not with the bye at the lowest score",
-                      {0}};
+  const auto expected = ByeScoreAfter(field, ours.bracket, ours.candidate);
+  const auto found = ByeScoreAfter(field, ours.bracket, theirs);
+  if (!edition.articles.bye_score.empty() && expected && found && *expected < *found) {
+    verdict.expected = {
+        "C5", edition.articles.bye_score, "score of the player with the bye", {expected->tenths()}, ValueUnit::kTenths};
+    verdict.found = verdict.expected;
+    verdict.found.value = {found->tenths()};
+    return verdict;
+  }
+  verdict.expected = {"C4", edition.articles.completion, "the rest of the round cannot be completed", {0}};
   verdict.found = verdict.expected;
   verdict.found.value = {1};
   return verdict;
@@ -71,27 +90,38 @@ std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition&
 
 }  // namespace
 
+Candidate Restrict(const Field& field, const Bracket& bracket, const RoundPairing& pairing) {
+  return RestrictTo(bracket, OpponentsOf(field, pairing));
+}
+
+std::optional<Verdict> CompareInBracket(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
+                                        std::pair<const PairedBracket&, const Candidate&> ours_and_theirs) {
+  const auto& [ours, theirs] = ours_and_theirs;
+  if (SamePairs(ours.candidate, theirs)) return std::nullopt;
+  if (auto verdict = CompareCompletion(field, edition, pairer, ours_and_theirs)) return verdict;
+  Verdict verdict;
+  verdict.bracket = field[ours.bracket.residents.front()].score;
+  verdict.all_expected = pairer.Values(ours, ours.candidate);
+  verdict.all_found = pairer.Values(ours, theirs);
+  for (std::size_t i = 0; i < verdict.all_expected.size(); ++i) {
+    if (verdict.all_expected[i].value == verdict.all_found[i].value) continue;
+    verdict.kind = Verdict::Kind::kWorse;
+    verdict.expected = verdict.all_expected[i];
+    verdict.found = verdict.all_found[i];
+    return verdict;
+  }
+  verdict.kind = Verdict::Kind::kLaterInOrder;
+  const std::array both{ours.candidate, theirs};
+  verdict.order = FirstDifference(field, edition.articles, ours.bracket, both);
+  return verdict;
+}
+
 std::optional<Verdict> Compare(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
                                const RoundPairing& proposed) {
   const auto opponents = OpponentsOf(field, proposed);
   for (const PairedBracket& ours : pairer.brackets()) {
-    const Candidate theirs = Restrict(ours.bracket, opponents);
-    if (SamePairs(ours.candidate, theirs)) continue;
-    if (auto verdict = CompareCompletion(field, edition, pairer, ours, theirs)) return verdict;
-    Verdict verdict;
-    verdict.bracket = field[ours.bracket.residents.front()].score;
-    const auto expected =
-        ValueOf(field, edition, ours.bracket, ours.candidate, pairer.NextValue(ours.bracket, ours.candidate));
-    const auto found = ValueOf(field, edition, ours.bracket, theirs, pairer.NextValue(ours.bracket, theirs));
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-      if (expected[i].value == found[i].value) continue;
-      verdict.kind = Verdict::Kind::kWorse;
-      verdict.expected = expected[i];
-      verdict.found = found[i];
-      return verdict;
-    }
-    verdict.kind = Verdict::Kind::kLaterInOrder;
-    return verdict;
+    const Candidate theirs = RestrictTo(ours.bracket, opponents);
+    if (auto verdict = CompareInBracket(field, edition, pairer, {ours, theirs})) return verdict;
   }
   return std::nullopt;
 }

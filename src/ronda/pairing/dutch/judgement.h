@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "ronda/pairing/dutch/edition.h"
 #include "ronda/pairing/dutch/round_pairer.h"
@@ -14,5 +15,13 @@ namespace ronda::dutch {
 // `proposed` is legal and pairs the players of the field. None if it has the same pairs.
 std::optional<Verdict> Compare(const swiss::Field& field, const DutchEdition& edition, const RoundPairer& pairer,
                                const RoundPairing& proposed);
+
+// What a pairing of the round does within a bracket: pairs with at least one resident; everybody else floats.
+Candidate Restrict(const swiss::Field& field, const Bracket& bracket, const RoundPairing& pairing);
+
+// The same for one bracket: another candidate of a bracket that was paired. None if it has the same pairs.
+std::optional<Verdict> CompareInBracket(const swiss::Field& field, const DutchEdition& edition,
+                                        const RoundPairer& pairer,
+                                        std::pair<const PairedBracket&, const Candidate&> ours_and_theirs);
 
 }  // namespace ronda::dutch

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "ronda/pairing/dutch/candidate_value.h"
 #include "ronda/pairing/dutch/completion.h"
 
 namespace ronda::dutch {
@@ -78,13 +79,10 @@ int RoundPairer::PairFrom(int first, int last) {
     Accept(bracket, PairLast(bracket));
     return last;
   }
-  if (edition_.completion == Completion::kEveryBracket) {
-    Accept(bracket, PairWithCompletion(bracket));
-    return last;
-  }
-  if (way_ == Way::kExactOnly || !NeedsMoreFloaters(bracket)) {
-    PairedBracket paired = PairLookingAhead(bracket);
-    if (LeavesCompletableRound(bracket, paired.candidate)) {
+  const bool completes = edition_.completion == Completion::kEveryBracket;
+  if (completes || way_ == Way::kExactOnly || !NeedsMoreFloaters(bracket)) {
+    PairedBracket paired = PairOrdinary(bracket);
+    if (completes || LeavesCompletableRound(bracket, paired.candidate)) {
       Accept(bracket, std::move(paired));
       return last;
     }
@@ -97,15 +95,87 @@ int RoundPairer::PairFrom(int first, int last) {
   return field_.size();
 }
 
+PairedBracket RoundPairer::PairOrdinary(const Bracket& bracket) const {
+  return edition_.completion == Completion::kEveryBracket ? PairWithCompletion(bracket) : PairLookingAhead(bracket);
+}
+
+Candidate RoundPairer::PairAgain(const PairedBracket& paired, const PairFilter& filter) {
+  filter_ = &filter;
+  Candidate candidate;
+  switch (paired.stage) {
+    case BracketStage::kOrdinary:
+      candidate = PairOrdinary(paired.bracket).candidate;
+      break;
+    case BracketStage::kPenultimate:
+      candidate = PairPenultimate(paired.bracket).candidate;
+      break;
+    case BracketStage::kLast:
+      candidate = PairLast(paired.bracket).candidate;
+      break;
+  }
+  filter_ = nullptr;
+  return candidate;
+}
+
+// What the settled ones add to a criterion is the same for every candidate, so the best of the others is the best of
+// all.
+std::optional<Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const {
+  if (!FastIsAllowed() || (paired.stage != BracketStage::kOrdinary && !paired.bracket.bye_candidates.empty()))
+    return std::nullopt;
+  Bracket others = paired.bracket;
+  const auto drop = [&](int place) {
+    std::erase(place < others.residents.front() ? others.mdps : others.residents, place);
+  };
+  for (const auto& [higher, lower] : settlement.pairs) {
+    if (others.residents.size() < 3) return std::nullopt;
+    drop(lower);
+    drop(higher);
+  }
+  for (const int place : settlement.downfloaters) {
+    if (others.residents.size() < 2) return std::nullopt;
+    drop(place);
+  }
+  auto candidate = PairFast(field_, edition_, others, Floater::kGoesDown);
+  if (!candidate) return std::nullopt;
+  candidate->pairs.insert(candidate->pairs.end(), settlement.pairs.begin(), settlement.pairs.end());
+  std::ranges::sort(candidate->pairs, {}, &Pair::higher);
+  auto& floaters = candidate->downfloaters;
+  floaters.insert(floaters.end(), settlement.downfloaters.begin(), settlement.downfloaters.end());
+  std::ranges::sort(floaters);
+  if (paired.bracket.next.empty()) return floaters.empty() ? candidate : std::nullopt;
+  const bool bye_here =
+      !others.bye_candidates.empty() && others.bye_candidates.front() <= paired.bracket.residents.back();
+  if (bye_here || !LeavesPerfectNext(paired.bracket, *candidate)) return std::nullopt;
+  return candidate;
+}
+
+// The bracket without those whose round is imposed.
+Bracket RoundPairer::Others(const Bracket& bracket) const {
+  Bracket others = bracket;
+  for (auto* list : {&others.mdps, &others.residents, &others.next, &others.rest, &others.bye_candidates}) {
+    std::erase_if(*list, [&](int place) { return field_.IsSettled(place); });
+  }
+  return others;
+}
+
+Candidate RoundPairer::Others(const Candidate& candidate) const {
+  Candidate others = candidate;
+  std::erase_if(others.downfloaters, [&](int place) { return field_.IsSettled(place); });
+  return others;
+}
+
 PairedBracket RoundPairer::Solve(const Bracket& bracket, const SolverTerms& terms) const {
   PairedBracket paired;
-  paired.candidate = SolveBracket(field_, edition_, bracket, terms).candidate;
+  SolverTerms filtered = terms;
+  filtered.filter = filter_;
+  paired.candidate = SolveBracket(field_, edition_, bracket, filtered).candidate;
   return paired;
 }
 
 // The fast way, where it can prove its answer.
 std::optional<PairedBracket> RoundPairer::TryFast(const Bracket& bracket, Floater floater) const {
-  if (way_ == Way::kExactOnly) return std::nullopt;
+  if (!FastIsAllowed()) return std::nullopt;
+  if (!field_.settled().empty()) return TryFastWithoutSettled(bracket, floater);
   auto candidate = PairFast(field_, edition_, bracket, floater);
   if (!candidate) return std::nullopt;
   PairedBracket paired;
@@ -114,20 +184,63 @@ std::optional<PairedBracket> RoundPairer::TryFast(const Bracket& bracket, Floate
   return paired;
 }
 
+// The others are paired by themselves. What the settled ones add to a criterion is the same for every candidate, and
+// the fast way exchanges nobody: S1 of the others is S1 of the bracket with the fewest and closest exchanges that the
+// imposed round leaves, so the first candidate of the others comes first with the settled ones, too (decision 060).
+std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const Bracket& bracket, Floater floater) const {
+  const Bracket others = Others(bracket);
+  if (others.residents.empty()) return std::nullopt;
+  auto candidate = PairFast(field_, edition_, others, others.bye_candidates.empty() ? Floater::kGoesDown : floater);
+  if (!candidate) return std::nullopt;
+  PairedBracket paired;
+  paired.candidate = std::move(*candidate);
+  paired.fast = true;
+  std::vector<int> here;
+  std::ranges::copy_if(field_.settled(), std::back_inserter(here), [&](int place) {
+    return std::ranges::binary_search(bracket.mdps, place) || std::ranges::binary_search(bracket.residents, place);
+  });
+  if (here.size() == 2 && here.back() >= bracket.residents.front()) {
+    paired.candidate.pairs.push_back({here.front(), here.back()});
+    std::ranges::sort(paired.candidate.pairs, {}, &Pair::higher);
+  } else {
+    auto& floaters = paired.candidate.downfloaters;
+    floaters.insert(floaters.end(), here.begin(), here.end());
+    std::ranges::sort(floaters);
+  }
+  return paired;
+}
+
 PairedBracket RoundPairer::PairAlone(const Bracket& bracket) const {
   if (auto paired = TryFast(bracket, Floater::kGoesDown)) return std::move(*paired);
-  return Solve(bracket, {});
+  return Solve(bracket, {.must_pair = MustPair(bracket)});
+}
+
+// The player with an imposed colour, if he is in the bracket and there is nobody below for him: the round can be
+// completed only if he is paired here. (In 2017 completion is asked for only afterwards.)
+std::optional<int> RoundPairer::MustPair(const Bracket& bracket) const {
+  const auto player = field_.restricted();
+  if (!player || *player > bracket.residents.back()) return std::nullopt;
+  if (edition_.completion != Completion::kEveryBracket) return std::nullopt;
+  const bool is_here = *player >= bracket.residents.front() || std::ranges::binary_search(bracket.mdps, *player);
+  const auto may_meet = [&](int place) { return field_.MayMeet(*player, place); };
+  const bool below = std::ranges::any_of(bracket.next, may_meet) || std::ranges::any_of(bracket.rest, may_meet);
+  return is_here && !below ? player : std::nullopt;
 }
 
 // C.04.3/2026 §2.2.1 [C4]. First without the players below: if the first candidate found so leaves a perfect next
 // bracket and a round that can be completed, no other can be better on those criteria, and it is the first of the best.
 // Otherwise they have to take part.
 PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
-  const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back();
+  const bool imposed = !field_.settled().empty();
+  const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back() ||
+                         field_.IsSettled(bracket.bye_candidates.front());
   if (way_ == Way::kExactOnly || !bye_below || NeedsMoreFloaters(bracket)) return PairWithEverybody(bracket);
   PairedBracket alone = PairAlone(bracket);
-  if (LeavesPerfectNext(bracket, alone.candidate)) return alone;
-  Solution with_next = SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true});
+  const bool perfect = imposed ? LeavesPerfectNext(Others(bracket), Others(alone.candidate))
+                               : LeavesPerfectNext(bracket, alone.candidate);
+  if (perfect) return alone;
+  Solution with_next =
+      SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true, .filter = filter_});
   if (!RestTakes(bracket, with_next.left)) return PairWithEverybody(bracket);
   PairedBracket paired;
   paired.candidate = std::move(with_next.candidate);
@@ -157,7 +270,9 @@ PairedBracket RoundPairer::PairWithEverybody(const Bracket& bracket) const {
 PairedBracket RoundPairer::PairLookingAhead(const Bracket& bracket) const {
   if (way_ == Way::kFastWhereProven) {
     PairedBracket alone = PairAlone(bracket);
-    if (LeavesPerfectNextAlone(bracket, alone.candidate)) return alone;
+    const bool perfect = field_.settled().empty() ? LeavesPerfectNextAlone(bracket, alone.candidate)
+                                                  : LeavesPerfectNextAlone(Others(bracket), Others(alone.candidate));
+    if (perfect) return alone;
   }
   SolverTerms terms{.with_next = true, .look_ahead = true};
   if (bracket.rest.empty()) terms.completion = CompletionRank::kBeforeNextBracket;
@@ -166,19 +281,23 @@ PairedBracket RoundPairer::PairLookingAhead(const Bracket& bracket) const {
 
 // C.04.3/2017 C.4: completion comes first, and C.7 does not apply.
 PairedBracket RoundPairer::PairPenultimate(const Bracket& bracket) const {
-  return Solve(bracket, {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst});
+  PairedBracket paired = Solve(bracket, {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst});
+  paired.stage = BracketStage::kPenultimate;
+  return paired;
 }
 
 // Whoever is left over here gets the bye.
 PairedBracket RoundPairer::PairLast(const Bracket& bracket) const {
   const Floater floater = bracket.bye_candidates.empty() ? Floater::kGoesDown : Floater::kGetsBye;
-  if (auto paired = TryFast(bracket, floater)) return std::move(*paired);
-  return Solve(bracket, {.completion = CompletionRank::kFirst, .bye_unplayed = true});
+  std::optional<PairedBracket> paired = TryFast(bracket, floater);
+  if (!paired) paired = Solve(bracket, {.completion = CompletionRank::kFirst, .bye_unplayed = true});
+  paired->stage = BracketStage::kLast;
+  return *std::move(paired);
 }
 
 // Whether these players of the bracket and the next scoregroup can be paired with the rest.
 bool RoundPairer::RestTakes(const Bracket& bracket, const std::vector<int>& left) const {
-  if (below_.RestTakesAny(bracket, static_cast<int>(left.size()))) return true;
+  if (field_.settled().empty() && below_.RestTakesAny(bracket, static_cast<int>(left.size()))) return true;
   std::vector<int> places = left;
   places.insert(places.end(), bracket.rest.begin(), bracket.rest.end());
   std::ranges::sort(places);
@@ -196,14 +315,26 @@ bool RoundPairer::LeavesCompletableRound(const Bracket& bracket, const Candidate
   return CanComplete(field_, left, byes);
 }
 
+// The penultimate bracket does not look at the next one (C.04.3/2017 C.4, C.7).
+std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired, const Candidate& candidate) const {
+  auto next = paired.stage == BracketStage::kOrdinary ? NextValue(paired.bracket, candidate) : std::vector<int>{};
+  return ValueOf(field_, edition_, paired.bracket, candidate, std::move(next));
+}
+
 std::vector<int> RoundPairer::NextValue(const Bracket& bracket, const Candidate& candidate) const {
   if (candidate.downfloaters.empty() || bracket.next.empty()) return {};
   const Bracket next = NextBracketOf(bracket, candidate);
   std::vector<int> floaters;
-  if (way_ == Way::kFastWhereProven && MattersNot(bracket, static_cast<int>(candidate.downfloaters.size()))) {
+  if (way_ == Way::kFastWhereProven && MattersNot(bracket, candidate)) {
     if (next.size() % 2 == 1) floaters.push_back(next.residents.back());
   } else {
-    floaters = PairNext(bracket, next).candidate.downfloaters;
+    Solution solution = PairNext(bracket, next);
+    floaters = std::move(solution.candidate.downfloaters);
+    // Decision 008: a last bracket that cannot be completed has no pairing at all.
+    if (bracket.rest.empty() && !solution.complete) {
+      floaters = next.mdps;
+      floaters.insert(floaters.end(), next.residents.begin(), next.residents.end());
+    }
   }
   std::vector<int> value{static_cast<int>(floaters.size())};
   for (const int place : floaters) value.push_back(field_[place].score.tenths());
@@ -228,7 +359,8 @@ Solution RoundPairer::PairNext(const Bracket& bracket, const Bracket& next) cons
 // can be completed.
 bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const {
   if (candidate.downfloaters.empty()) return LeavesCompletableRound(bracket, candidate);
-  if (MattersNot(bracket, static_cast<int>(candidate.downfloaters.size()))) return true;
+  if (bracket.next.empty()) return false;
+  if (MattersNot(bracket, candidate)) return true;
   const Bracket next = NextBracketOf(bracket, candidate);
   const Solution solution = PairNext(bracket, next);
   return solution.complete && IsPerfect(next, solution.candidate);
@@ -238,20 +370,33 @@ bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& can
 bool RoundPairer::LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const {
   const int floaters = static_cast<int>(candidate.downfloaters.size());
   if (floaters == 0) return true;
+  if (bracket.next.empty()) return false;
   const bool is_last = bracket.rest.empty();
-  if (is_last ? MattersNot(bracket, floaters) : below_.NextTakesAny(bracket, floaters)) return true;
+  if (is_last ? MattersNot(bracket, candidate)
+              : below_.NextTakesAny(bracket, floaters, WhereRestricted(bracket, candidate.downfloaters)))
+    return true;
   const Bracket next = NextBracketOf(bracket, candidate);
   const Solution solution = PairNext(bracket, next);
   return (!is_last || solution.complete) && IsPerfect(next, solution.candidate);
 }
 
-// Whether any set of that many downfloaters leaves a perfect next bracket and a round that can be completed.
-bool RoundPairer::MattersNot(const Bracket& bracket, int floaters) const {
-  if (!below_.NextTakesAny(bracket, floaters)) return false;
+// Whether any set of as many downfloaters leaves a perfect next bracket and a round that can be completed.
+bool RoundPairer::MattersNot(const Bracket& bracket, const Candidate& candidate) const {
+  const int floaters = static_cast<int>(candidate.downfloaters.size());
+  const Restricted restricted = WhereRestricted(bracket, candidate.downfloaters);
+  if (!below_.NextTakesAny(bracket, floaters, restricted)) return false;
   const int left_of_next = (floaters + static_cast<int>(bracket.next.size())) % 2;
-  if (!bracket.rest.empty()) return below_.RestTakesAny(bracket, left_of_next);
+  if (!bracket.rest.empty()) return below_.RestTakesAny(bracket, left_of_next, restricted);
   if (bracket.bye_candidates.empty()) return left_of_next == 0;
   return left_of_next == 1 && bracket.bye_candidates.back() >= bracket.next.front();
+}
+
+// Whether the player with an imposed colour, if there is one, is paired already when these float.
+Restricted RoundPairer::WhereRestricted(const Bracket& bracket, std::span<const int> downfloaters) const {
+  const auto player = field_.restricted();
+  const bool above = !player || *player <= bracket.residents.back();
+  return above && (!player || !std::ranges::binary_search(downfloaters, *player)) ? Restricted::kIsElsewhere
+                                                                                  : Restricted::kMayBeThere;
 }
 
 }  // namespace ronda::dutch

@@ -18,11 +18,25 @@ namespace ronda::dutch {
 // Which engine pairs the brackets. They give the same pairings; the exact one alone is there to be compared with.
 enum class Way : std::uint8_t { kFastWhereProven, kExactOnly };
 
+// What the regulation asks of a bracket besides its own quality.
+enum class BracketStage : std::uint8_t {
+  kOrdinary,
+  kPenultimate,  // 2017 A.9: paired again so that the round can be completed
+  kLast,
+};
+
 // A bracket as it was paired.
 struct PairedBracket {
   Bracket bracket;
   Candidate candidate;
   bool fast = false;
+  BracketStage stage = BracketStage::kOrdinary;
+};
+
+// What is settled of a bracket beforehand.
+struct Settlement {
+  std::vector<Pair> pairs;
+  std::vector<int> downfloaters;
 };
 
 class RoundPairer {
@@ -35,8 +49,17 @@ class RoundPairer {
   const std::vector<PairedBracket>& brackets() const { return brackets_; }
   std::optional<int> bye() const { return floaters_.empty() ? std::nullopt : std::optional(floaters_.front()); }
 
+  // The bracket paired anew when only the pairs the filter allows may be made in it; what comes below is as the rules
+  // have it. Always the exact way.
+  Candidate PairAgain(const PairedBracket& paired, const PairFilter& filter);
+  // The same with some pairs and downfloaters settled beforehand. None if the exact way would be needed; the value of
+  // the candidate is the best there is, its place in the order is not looked at.
+  std::optional<Candidate> PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const;
+
   // Whether these downfloaters and everybody below can be paired, with the bye where it has to be.
   bool LeavesCompletableRound(const Bracket& bracket, const Candidate& candidate) const;
+  // The value of a candidate of the bracket, criterion by criterion.
+  std::vector<CriterionValue> Values(const PairedBracket& paired, const Candidate& candidate) const;
   // How well the next bracket can be paired with these downfloaters: how many float from it, and their scores in
   // tenths.
   std::vector<int> NextValue(const Bracket& bracket, const Candidate& candidate) const;
@@ -47,6 +70,10 @@ class RoundPairer {
   int PairFrom(int first, int last);
   void Accept(Bracket bracket, PairedBracket paired);
 
+  Bracket Others(const Bracket& bracket) const;
+  Candidate Others(const Candidate& candidate) const;
+
+  PairedBracket PairOrdinary(const Bracket& bracket) const;
   PairedBracket PairWithCompletion(const Bracket& bracket) const;
   bool NeedsMoreFloaters(const Bracket& bracket) const;
   PairedBracket PairWithEverybody(const Bracket& bracket) const;
@@ -54,12 +81,16 @@ class RoundPairer {
   PairedBracket PairPenultimate(const Bracket& bracket) const;
   PairedBracket PairLast(const Bracket& bracket) const;
   std::optional<PairedBracket> TryFast(const Bracket& bracket, Floater floater) const;
+  std::optional<PairedBracket> TryFastWithoutSettled(const Bracket& bracket, Floater floater) const;
   PairedBracket PairAlone(const Bracket& bracket) const;
+  std::optional<int> MustPair(const Bracket& bracket) const;
   PairedBracket Solve(const Bracket& bracket, const SolverTerms& terms) const;
+  bool FastIsAllowed() const { return way_ == Way::kFastWhereProven && filter_ == nullptr; }
 
   Solution PairNext(const Bracket& bracket, const Bracket& next) const;
   bool RestTakes(const Bracket& bracket, const std::vector<int>& left) const;
-  bool MattersNot(const Bracket& bracket, int floaters) const;
+  bool MattersNot(const Bracket& bracket, const Candidate& candidate) const;
+  Restricted WhereRestricted(const Bracket& bracket, std::span<const int> downfloaters) const;
   bool LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const;
   bool LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const;
 
@@ -67,6 +98,7 @@ class RoundPairer {
   const DutchEdition& edition_;
   Way way_;
   Below below_;
+  const PairFilter* filter_ = nullptr;
   std::vector<int> bye_candidates_;
   std::vector<int> floaters_;
   std::vector<PairedBracket> brackets_;

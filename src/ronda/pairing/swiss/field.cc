@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ronda/pairing/swiss/colour_allocation.h"
+
 namespace ronda::swiss {
 namespace {
 
@@ -64,7 +66,65 @@ Field::Field(const Tournament& tournament, const FieldRules& rules)
                      tournament.data().planned_rounds.has_value()),
       initial_colour_(tournament.InitialColour().value_or(Colour::kWhite)) {
   AddEntrants(tournament, rules);
-  AddBars(tournament);
+  AddBars(tournament, Bars(entrants_.size()));
+}
+
+Field::Field(const Tournament& tournament, const FieldRules& rules, const RoundConstraint& constraint)
+    : history_(tournament),
+      is_last_round_(tournament.rounds() + 1 == tournament.planned_rounds() &&
+                     tournament.data().planned_rounds.has_value()),
+      initial_colour_(tournament.InitialColour().value_or(Colour::kWhite)) {
+  AddEntrants(tournament, rules);
+  Bars bars(entrants_.size());
+  std::visit([&](const auto& imposed) { Impose(imposed, bars); }, constraint);
+  AddBars(tournament, std::move(bars));
+}
+
+std::optional<int> Field::Find(PlayerIndex player) const {
+  const auto found = std::ranges::find(entrants_, player, &Entrant::player);
+  if (found == entrants_.end()) return std::nullopt;
+  return static_cast<int>(found - entrants_.begin());
+}
+
+// Each of the two is barred from everybody but the other, and neither gets the bye.
+void Field::Impose(const ImposedPair& pair, Bars& bars) {
+  settled_ = {*Find(pair.one), *Find(pair.other)};
+  std::ranges::sort(settled_);
+  for (int place = 0; place < size(); ++place) {
+    if (IsSettled(place)) continue;
+    for (const int one : settled_) {
+      bars[static_cast<std::size_t>(place)].push_back(one);
+      bars[static_cast<std::size_t>(one)].push_back(place);
+    }
+  }
+  for (const int place : settled_) entrants_[static_cast<std::size_t>(place)].may_have_bye = false;
+}
+
+void Field::Impose(const ImposedBye& bye, Bars& bars) {
+  const int place = *Find(bye.player);
+  settled_ = {place};
+  for (int other = 0; other < size(); ++other) {
+    if (other == place) continue;
+    bars[static_cast<std::size_t>(place)].push_back(other);
+    bars[static_cast<std::size_t>(other)].push_back(place);
+    entrants_[static_cast<std::size_t>(other)].may_have_bye = false;
+  }
+}
+
+// Barred from everybody against whom the rules would give him the other colour.
+void Field::Impose(const ImposedColour& colour, Bars& bars) {
+  const int place = *Find(colour.player);
+  restricted_ = place;
+  entrants_[static_cast<std::size_t>(place)].may_have_bye = false;
+  for (int other = 0; other < size(); ++other) {
+    if (other == place) continue;
+    const Entrant& higher = (*this)[std::min(place, other)];
+    const Entrant& lower = (*this)[std::max(place, other)];
+    const Colour of_higher = AllocateColours(higher, lower, initial_colour_).higher;
+    if ((place < other ? of_higher : Opposite(of_higher)) == colour.colour) continue;
+    bars[static_cast<std::size_t>(place)].push_back(other);
+    bars[static_cast<std::size_t>(other)].push_back(place);
+  }
 }
 
 void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
@@ -94,11 +154,10 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
   std::ranges::stable_sort(entrants_, std::ranges::greater{}, &Entrant::score);
 }
 
-void Field::AddBars(const Tournament& tournament) {
+void Field::AddBars(const Tournament& tournament, Bars forbidden) {
   std::vector<int> place_of(tournament.players().size(), -1);
   for (int place = 0; place < size(); ++place) place_of[At((*this)[place].player)] = place;
 
-  std::vector<std::vector<int>> forbidden(entrants_.size());
   const Round next = tournament.next_round();
   for (const ForbiddenGroup& group : tournament.data().forbidden) {
     if ((group.first && next < *group.first) || (group.last && next > *group.last)) continue;

@@ -3,6 +3,7 @@
 // 0; a smaller place is a higher rank.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -10,6 +11,7 @@
 
 #include "ronda/model/history.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/round_constraint.h"
 #include "ronda/pairing/swiss/colour_preference.h"
 
 namespace ronda::swiss {
@@ -42,12 +44,16 @@ struct Entrant {
 class Field {
  public:
   Field(const Tournament& tournament, const FieldRules& rules);
+  // With something imposed on the round: whoever it concerns is barred from everybody else. The players named must be
+  // in the field.
+  Field(const Tournament& tournament, const FieldRules& rules, const RoundConstraint& constraint);
   Field(const Field&) = delete;
   Field& operator=(const Field&) = delete;
 
   int size() const { return static_cast<int>(entrants_.size()); }
   const Entrant& operator[](int place) const { return entrants_[static_cast<std::size_t>(place)]; }
   std::span<const Entrant> entrants() const { return entrants_; }
+  std::optional<int> Find(PlayerIndex player) const;
   // White where neither the event nor its first round tells.
   Colour initial_colour() const { return initial_colour_; }
   bool is_last_round() const { return is_last_round_; }
@@ -58,12 +64,26 @@ class Field {
 
   // C.04.3/2026 §2.1.1 [C1] and §2.1.3 [C3]; /2017 C.1 and C.3.
   bool MayMeet(int a, int b) const { return !SameAbsoluteColour(a, b) && !IsBarred(a, b); }
+
+  // Places of those whose round is imposed: the two of a pair, or the one with the bye; ascending. Whatever can be said
+  // of the others can be said without them.
+  std::span<const int> settled() const { return settled_; }
+  bool IsSettled(int place) const { return std::ranges::find(settled_, place) != settled_.end(); }
+  // Who is barred from many by an imposed colour.
+  std::optional<int> restricted() const { return restricted_; }
+
   // Two players, neither a topscorer, with the same absolute preference.
   bool SameAbsoluteColour(int a, int b) const;
 
  private:
+  // By place: further bars.
+  using Bars = std::vector<std::vector<int>>;
+
   void AddEntrants(const Tournament& tournament, const FieldRules& rules);
-  void AddBars(const Tournament& tournament);
+  void AddBars(const Tournament& tournament, Bars bars);
+  void Impose(const ImposedPair& pair, Bars& bars);
+  void Impose(const ImposedBye& bye, Bars& bars);
+  void Impose(const ImposedColour& colour, Bars& bars);
 
   History history_;
   bool is_last_round_;
@@ -71,6 +91,8 @@ class Field {
   std::vector<Entrant> entrants_;
   std::vector<std::size_t> bar_begin_;
   std::vector<int> bars_;
+  std::vector<int> settled_;
+  std::optional<int> restricted_;
 };
 
 }  // namespace ronda::swiss

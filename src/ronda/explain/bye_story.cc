@@ -1,0 +1,46 @@
+#include "ronda/explain/bye_story.h"
+
+#include "ronda/explain/why_not.h"
+
+namespace ronda::explain {
+namespace {
+
+constexpr std::size_t kMostNamed = 12;  // of those who may not have it
+
+// The lowest-ranked player below the one with the bye who might have had it: why he does not.
+Statements WhyNotTheLowest(const DutchRound& round, const PairingSystem& system, int bye) {
+  for (int place = round.field().size() - 1; place > bye; --place) {
+    if (!round.field()[place].may_have_bye) continue;
+    const PlayerIndex player = round.field()[place].player;
+    Statements all{{"bye-instead", {{"player", round.field()[bye].player}, {"instead_of", player}}}};
+    const WhyNot answer = AskWhyNot(round, system, ImposedBye{player});
+    all.insert(all.end(), answer.statements.begin(), answer.statements.end());
+    return all;
+  }
+  return {{"bye-lowest", {{"player", round.field()[bye].player}}}};
+}
+
+}  // namespace
+
+Statements TellBye(const DutchRound& round, const PairingSystem& system) {
+  if (!round.pairing().bye) return {};
+  const int bye = *round.field().Find(*round.pairing().bye);
+  const auto& articles = round.edition().articles;
+  Statements all{{"bye-odd", {{"players", round.field().size()}}},
+                 {"bye-given",
+                  {{"player", *round.pairing().bye}, {"score", round.field()[bye].score}},
+                  articles.bye_score,
+                  articles.bye_score.empty() ? "" : "C5"}};
+  std::size_t named = 0;
+  for (int place = round.field().size() - 1; place > bye && named < kMostNamed; --place) {
+    if (auto bar = WhyNoBye(round.scene(), place)) {
+      all.push_back(*std::move(bar));
+      ++named;
+    }
+  }
+  auto lowest = WhyNotTheLowest(round, system, bye);
+  all.insert(all.end(), lowest.begin(), lowest.end());
+  return all;
+}
+
+}  // namespace ronda::explain

@@ -1,0 +1,123 @@
+#include "ronda/explain/facts.h"
+
+#include <algorithm>
+
+#include "ronda/pairing/swiss/colour_allocation.h"
+
+namespace ronda::explain {
+namespace {
+
+using swiss::ColourRule;
+using swiss::Entrant;
+
+std::optional<Round> MetIn(const Tournament& tournament, PlayerIndex a, PlayerIndex b) {
+  for (int r = 1; r <= tournament.rounds(); ++r) {
+    const RoundEntry& entry = tournament.entry(a, Round(r));
+    if (entry.opponent == b && Traits(entry.result).played) return Round(r);
+  }
+  return std::nullopt;
+}
+
+bool IsForbidden(const Tournament& tournament, PlayerIndex a, PlayerIndex b) {
+  const Round next = tournament.next_round();
+  return std::ranges::any_of(tournament.data().forbidden, [&](const ForbiddenGroup& group) {
+    if ((group.first && next < *group.first) || (group.last && *group.last < next)) return false;
+    return std::ranges::count(group.players, a) > 0 && std::ranges::count(group.players, b) > 0;
+  });
+}
+
+// How many games back, counted from the last one, the two had different colours.
+int GamesBack(const Entrant& a, const Entrant& b) {
+  const std::size_t common = std::min(a.colours.size(), b.colours.size());
+  for (std::size_t back = 1; back <= common; ++back) {
+    if (a.colours[a.colours.size() - back] != b.colours[b.colours.size() - back]) return static_cast<int>(back);
+  }
+  return 0;
+}
+
+std::string_view CodeOf(ColourRule rule, const Entrant& higher, const Entrant& lower) {
+  switch (rule) {
+    case ColourRule::kBothPreferences:
+      return higher.preference && lower.preference ? "colour-both" : "colour-only-one";
+    case ColourRule::kStrongerPreference:
+      return higher.preference->strength == lower.preference->strength ? "colour-wider" : "colour-stronger";
+    case ColourRule::kLastDifference:
+      return "colour-alternate";
+    case ColourRule::kHigherRanked:
+      return "colour-higher-ranked";
+    case ColourRule::kInitialColour:
+      return "colour-initial";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::optional<Statement> WhyApart(const Scene& scene, int a, int b) {
+  const PlayerIndex first = scene.field[a].player;
+  const PlayerIndex second = scene.field[b].player;
+  const Datum of_a{"a", first};
+  const Datum of_b{"b", second};
+  const auto& articles = scene.edition.articles;
+  if (const auto round = MetIn(scene.tournament, first, second))
+    return Statement{"pair-met", {of_a, of_b, {"round", *round}}, articles.rematch, "C1"};
+  if (IsForbidden(scene.tournament, first, second)) return Statement{"pair-forbidden", {of_a, of_b}};
+  if (!scene.field.SameAbsoluteColour(a, b)) return std::nullopt;
+  return Statement{"pair-absolute-colour",
+                   {of_a, of_b, {"colour", scene.field[a].preference->colour}},
+                   articles.absolute_colour,
+                   "C3"};
+}
+
+std::optional<Statement> WhyNoBye(const Scene& scene, int place) {
+  const PlayerIndex player = scene.field[place].player;
+  if (scene.field[place].may_have_bye) return std::nullopt;
+  const auto& article = scene.edition.articles.bye_bar;
+  const bool counts_points = scene.edition.field_rules.bye == swiss::ByeRule::kNoUnplayedWin;
+  const Points win = scene.tournament.data().point_system.Win();
+  for (int r = 1; r <= scene.tournament.rounds(); ++r) {
+    const ResultCode result = scene.tournament.entry(player, Round(r)).result;
+    const std::vector<Datum> data{{"player", player}, {"round", Round(r)}};
+    const ByeBar bar = Traits(result).bye_bar;
+    if (bar == ByeBar::kPairingBye) return Statement{"bye-had", data, article, "C2"};
+    if (bar == ByeBar::kForfeitWin && !counts_points) return Statement{"bye-forfeit-win", data, article, "C2"};
+    if (bar != ByeBar::kNever && counts_points && scene.tournament.PointsFor(player, Round(r)) >= win)
+      return Statement{"bye-unplayed-win", data, article, "C2"};
+  }
+  return Statement{"bye-barred", {{"player", player}}, article, "C2"};
+}
+
+Statement WhyColours(const Scene& scene, PlayerIndex white, PlayerIndex black) {
+  const int place_white = *scene.field.Find(white);
+  const int place_black = *scene.field.Find(black);
+  const bool white_higher = place_white < place_black;
+  const Entrant& higher = scene.field[std::min(place_white, place_black)];
+  const Entrant& lower = scene.field[std::max(place_white, place_black)];
+  const auto rule = swiss::AllocateColours(higher, lower, scene.field.initial_colour()).rule;
+  const Entrant& of_white = white_higher ? higher : lower;
+  const Entrant& of_black = white_higher ? lower : higher;
+  Statement statement{CodeOf(rule, higher, lower),
+                      {{"white", white},
+                       {"black", black},
+                       {"white_preference", Wish{of_white.preference}},
+                       {"black_preference", Wish{of_black.preference}},
+                       {"higher", higher.player}},
+                      scene.edition.colour_articles[static_cast<std::size_t>(rule)].article};
+  if (rule == ColourRule::kLastDifference) statement.data.push_back({"games_back", GamesBack(higher, lower)});
+  if (rule == ColourRule::kInitialColour) {
+    statement.data.push_back({"number", higher.parity_number});
+    statement.data.push_back({"initial", scene.field.initial_colour()});
+  }
+  return statement;
+}
+
+std::string ColoursOf(const Tournament& tournament, PlayerIndex player) {
+  std::string text;
+  for (const RoundEntry& entry : tournament.entries(player)) {
+    const bool played = Traits(entry.result).played && entry.colour;
+    text += !played ? '-' : *entry.colour == Colour::kWhite ? 'W' : 'B';
+  }
+  return text.empty() ? "none" : text;
+}
+
+}  // namespace ronda::explain

@@ -1,0 +1,34 @@
+// Facts about players before a round, as statements: why two may not meet, why one may not have the bye, whose colour
+// preference decides a board. Each is read off the tournament, so a fact that is taken away is no longer stated.
+#pragma once
+
+#include <optional>
+
+#include "ronda/explain/statement.h"
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::explain {
+
+// What the facts are read from: the tournament before the round, its field and the edition's articles.
+struct Scene {
+  const Tournament& tournament;
+  const swiss::Field& field;
+  const dutch::DutchEdition& edition;
+};
+
+// Why the rules keep the two apart whatever the rest of the round is: they met, they are forbidden to meet, or both
+// must have the same colour. None if they may meet. Places in the field.
+std::optional<Statement> WhyApart(const Scene& scene, int a, int b);
+
+// Why the player may not get the pairing-allocated bye; none if he may.
+std::optional<Statement> WhyNoBye(const Scene& scene, int place);
+
+// The rule that gave White and Black, with what it looked at.
+Statement WhyColours(const Scene& scene, PlayerIndex white, PlayerIndex black);
+
+// "WBBW": his colours, a dash where he did not play.
+std::string ColoursOf(const Tournament& tournament, PlayerIndex player);
+
+}  // namespace ronda::explain

@@ -1,0 +1,36 @@
+// Whether the remaining rounds can still be paired under the rules that no quality can excuse: nobody meets anybody
+// twice, forbidden pairs, one bye a player. Colours depend on results to come and are not looked at.
+//
+// Three answers, each with its facts: impossible (a count or an exhaustive search shows it), possible (a schedule of
+// all rounds was found, or everybody has so many opponents left that one always exists), and undecided.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ronda/explain/statement.h"
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::explain {
+
+struct Outlook {
+  enum class Answer : std::uint8_t { kPossible, kImpossible, kUndecided };
+
+  Answer answer = Answer::kUndecided;
+  int remaining = 0;  // rounds
+  Statements statements;
+};
+
+enum class Thoroughness : std::uint8_t {
+  kQuick,  // what is cheap at any size: counts, and a search where the field is small
+  kFull,
+};
+
+// From the tournament's next round on. The bye rule is that of the system.
+Outlook LookAhead(const Tournament& tournament, swiss::ByeRule bye_rule, Thoroughness thoroughness);
+
+// The rule of the system with that identifier; that of the basic rules now in force where it has none of its own.
+swiss::ByeRule ByeRuleOf(std::string_view system_id);
+
+}  // namespace ronda::explain

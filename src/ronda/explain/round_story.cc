@@ -1,0 +1,178 @@
+#include "ronda/explain/round_story.h"
+
+#include <algorithm>
+#include <map>
+
+#include "ronda/explain/board_story.h"
+#include "ronda/explain/bound.h"
+#include "ronda/explain/bye_story.h"
+#include "ronda/pairing/dutch/candidate_order.h"
+
+namespace ronda::explain {
+namespace {
+
+using dutch::BracketStage;
+using dutch::PairedBracket;
+
+std::vector<PlayerIndex> Players(const DutchRound& round, std::span<const int> places) {
+  std::vector<PlayerIndex> players;
+  for (const int place : places) players.push_back(round.field()[place].player);
+  return players;
+}
+
+std::vector<PlayerPair> Pairs(const DutchRound& round, std::span<const dutch::Pair> pairs) {
+  std::vector<PlayerPair> players;
+  for (const auto& [higher, lower] : pairs)
+    players.push_back({round.field()[higher].player, round.field()[lower].player});
+  return players;
+}
+
+// C.04.3/2026 §1.3.2, §3.2; /2017 A.3, A.9, B.2.
+Statements Composition(const DutchRound& round, std::size_t index) {
+  const PairedBracket& paired = round.brackets()[index];
+  const auto& bracket = paired.bracket;
+  const auto& articles = round.edition().articles;
+  const BracketExplanation& explained = round.pairing().brackets[index];
+  Statements all;
+  const bool collapsed =
+      round.field()[bracket.residents.front()].score != round.field()[bracket.residents.back()].score;
+  if (collapsed) all.push_back({"bracket-collapsed", {}, "A.9"});
+  if (paired.stage == BracketStage::kPenultimate) all.push_back({"bracket-penultimate", {}, "A.9"});
+  all.push_back({"bracket-residents",
+                 {{"score", explained.score},
+                  {"players", explained.residents},
+                  {"count", static_cast<int>(explained.residents.size())}},
+                 articles.bracket});
+  std::map<Points, std::vector<PlayerIndex>, std::greater<>> by_score;
+  for (const int place : bracket.mdps) by_score[round.field()[place].score].push_back(round.field()[place].player);
+  for (const auto& [score, players] : by_score)
+    all.push_back({"bracket-moved-down", {{"players", players}, {"score", score}}, articles.bracket});
+  all.push_back({"subgroups", {{"s1", explained.s1}, {"s2", explained.s2}}, articles.subgroups});
+  if (!explained.limbo.empty()) all.push_back({"limbo", {{"players", explained.limbo}}, articles.subgroups});
+  return all;
+}
+
+std::vector<CriterionStory> Criteria(const DutchRound& round, std::size_t index) {
+  std::vector<CriterionStory> stories;
+  const auto& values = round.pairing().brackets[index].criteria;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const dutch::CriterionInfo& info = round.edition().quality[i];
+    stories.push_back({values[i], round.PlayersBehind(info.criterion, index, round.brackets()[index].candidate),
+                       BoundOf(round, index, info, values[i])});
+  }
+  return stories;
+}
+
+// Why each downfloater floats: he is the last in turn, or the one who would be in turn makes the bracket worse.
+Statements Floats(DutchRound& round, std::size_t index, const std::vector<int>& natural, Effort& effort) {
+  const PairedBracket& paired = round.brackets()[index];
+  const auto& floaters = paired.candidate.downfloaters;
+  std::vector<int> spared;
+  std::ranges::set_difference(natural, floaters, std::back_inserter(spared));
+  Statements all;
+  auto in_turn = spared.begin();
+  for (const int place : floaters) {
+    const Datum player{"player", round.field()[place].player};
+    if (std::ranges::find(natural, place) != natural.end()) {
+      all.push_back({"float-in-turn", {player}});
+      continue;
+    }
+    const Datum instead{"instead_of", round.field()[*in_turn].player};
+    all.push_back({"float-instead", {player, instead}});
+    dutch::Settlement settlement;
+    std::ranges::copy_if(floaters, std::back_inserter(settlement.downfloaters),
+                         [&](int other) { return other != place && std::ranges::count(natural, other) > 0; });
+    settlement.downfloaters.push_back(*in_turn);
+    std::ranges::sort(settlement.downfloaters);
+    const auto why = round.WhyNotSettled(index, settlement, effort);
+    all.push_back(why ? *why : Statement{"not-examined"});
+    if (std::next(in_turn) != spared.end()) ++in_turn;
+  }
+  return all;
+}
+
+Statement ColoursByReason(const Board& board) {
+  return {"colour-rule",
+          {{"white", board.white}, {"black", board.black}, {"rule", std::string(board.colour_reason.rule)}},
+          board.colour_reason.article};
+}
+
+BracketStory TellPlainly(const BracketExplanation& explained) {
+  BracketStory story;
+  story.score = explained.score;
+  story.composition.push_back({"bracket-residents",
+                               {{"score", explained.score},
+                                {"players", explained.residents},
+                                {"count", static_cast<int>(explained.residents.size())}}});
+  if (!explained.moved_down.empty())
+    story.composition.push_back({"bracket-floaters", {{"players", explained.moved_down}}});
+  if (!explained.s1.empty()) story.composition.push_back({"subgroups", {{"s1", explained.s1}, {"s2", explained.s2}}});
+  for (const CriterionValue& value : explained.criteria) story.criteria.push_back({value, {}, {"bound-compared"}});
+  for (const PlayerIndex player : explained.downfloaters) story.floats.push_back({"float", {{"player", player}}});
+  return story;
+}
+
+// What a system that is not the Dutch one tells of its pairing.
+RoundStory TellPlainly(const Tournament& before, const PairingSystem& system, const RoundPairing& pairing) {
+  RoundStory story{system.info(), before.next_round(), {}, !pairing.brackets.empty(), pairing.bye, {}};
+  for (const BracketExplanation& explained : pairing.brackets) story.brackets.push_back(TellPlainly(explained));
+  if (story.brackets.empty()) story.brackets.emplace_back();
+  int number = 0;
+  for (const Board& board : pairing.boards) {
+    std::size_t home = 0;
+    for (std::size_t i = 0; i < pairing.brackets.size(); ++i) {
+      const auto& pairs = pairing.brackets[i].pairs;
+      const bool here = std::ranges::any_of(pairs, [&](const PlayerPair& pair) {
+        return std::minmax(pair.higher, pair.lower) == std::minmax(board.white, board.black);
+      });
+      if (here) home = i;
+    }
+    story.brackets[home].boards.push_back({++number, board.white, board.black, {}, {}, ColoursByReason(board)});
+  }
+  if (pairing.bye) story.bye_reasons.push_back({"bye-given", {{"player", *pairing.bye}}});
+  return story;
+}
+
+}  // namespace
+
+BracketStory TellBracket(DutchRound& round, std::size_t bracket, Effort& effort) {
+  const PairedBracket& paired = round.brackets()[bracket];
+  const dutch::Candidate natural = dutch::NaturalCandidate(paired.bracket, paired.candidate);
+  BracketStory story;
+  story.score = round.pairing().brackets[bracket].score;
+  story.composition = Composition(round, bracket);
+  story.natural_pairs = Pairs(round, natural.pairs);
+  story.natural_floaters = Players(round, natural.downfloaters);
+  story.boards = TellBoards(round, bracket, effort);
+  story.is_natural =
+      std::ranges::none_of(story.boards, [](const BoardStory& board) { return board.natural.has_value(); });
+  const dutch::Exchange exchange = dutch::ExchangeOf(paired.bracket, paired.candidate);
+  if (!exchange.in.empty()) {
+    story.exchange.push_back({"exchange-made",
+                              {{"out", Players(round, exchange.out)}, {"in", Players(round, exchange.in)}},
+                              round.edition().articles.exchange});
+    const auto why = round.WhyExchange(bracket, effort);
+    story.exchange.push_back(why ? *why : Statement{"not-examined"});
+  }
+  story.criteria = Criteria(round, bracket);
+  story.floats = Floats(round, bracket, natural.downfloaters, effort);
+  return story;
+}
+
+Result<RoundStory> TellRound(const Tournament& before, const PairingSystem& system) {
+  if (dutch::FindEdition(system.info().id) == nullptr) {
+    const auto pairing = system.Pair(before);
+    if (!pairing) return tl::unexpected(pairing.error());
+    return TellPlainly(before, system, *pairing);
+  }
+  auto round = DutchRound::Make(before, system);
+  if (!round) return tl::unexpected(round.error());
+  RoundStory story{system.info(), before.next_round(), {}, true, (*round)->pairing().bye, {}};
+  Effort effort(kRoundEffort);
+  for (std::size_t i = 0; i < (*round)->brackets().size(); ++i)
+    story.brackets.push_back(TellBracket(**round, i, effort));
+  story.bye_reasons = TellBye(**round, system);
+  return story;
+}
+
+}  // namespace ronda::explain

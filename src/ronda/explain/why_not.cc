@@ -1,0 +1,127 @@
+#include "ronda/explain/why_not.h"
+
+#include <algorithm>
+
+namespace ronda::explain {
+namespace {
+
+using Answer = WhyNot::Answer;
+
+const Board* BoardOf(const RoundPairing& pairing, PlayerIndex player) {
+  const auto plays = [&](const Board& board) { return board.white == player || board.black == player; };
+  const auto found = std::ranges::find_if(pairing.boards, plays);
+  return found == pairing.boards.end() ? nullptr : &*found;
+}
+
+bool IsSo(const RoundPairing& pairing, const ImposedPair& pair) {
+  const Board* board = BoardOf(pairing, pair.one);
+  return board != nullptr && (board->white == pair.other || board->black == pair.other);
+}
+bool IsSo(const RoundPairing& pairing, const ImposedBye& bye) { return pairing.bye == bye.player; }
+bool IsSo(const RoundPairing& pairing, const ImposedColour& colour) {
+  const Board* board = BoardOf(pairing, colour.player);
+  return board != nullptr && (colour.colour == Colour::kWhite ? board->white : board->black) == colour.player;
+}
+
+// What forbids it by itself.
+std::optional<Statement> WhyForbidden(const DutchRound& round, const ImposedPair& pair) {
+  return WhyApart(round.scene(), *round.field().Find(pair.one), *round.field().Find(pair.other));
+}
+std::optional<Statement> WhyForbidden(const DutchRound& round, const ImposedBye& bye) {
+  if (round.field().size() % 2 == 0)
+    return Statement{"bye-even", {{"player", bye.player}, {"players", round.field().size()}}};
+  return WhyNoBye(round.scene(), *round.field().Find(bye.player));
+}
+std::optional<Statement> WhyForbidden(const DutchRound& /*round*/, const ImposedColour& /*colour*/) {
+  return std::nullopt;
+}
+
+Statement Impossible(const ImposedPair& pair) { return {"impossible-pair", {{"a", pair.one}, {"b", pair.other}}}; }
+Statement Impossible(const ImposedBye& bye) { return {"impossible-bye", {{"player", bye.player}}}; }
+Statement Impossible(const ImposedColour& colour) {
+  return {"impossible-colour", {{"player", colour.player}, {"colour", colour.colour}}};
+}
+
+Statement Possible(const ImposedPair& pair) { return {"possible-pair", {{"a", pair.one}, {"b", pair.other}}}; }
+Statement Possible(const ImposedBye& bye) { return {"possible-bye", {{"player", bye.player}}}; }
+Statement Possible(const ImposedColour& colour) {
+  return {"possible-colour", {{"player", colour.player}, {"colour", colour.colour}}};
+}
+
+Statement IsSoStatement(const ImposedPair& pair) { return {"is-so-pair", {{"a", pair.one}, {"b", pair.other}}}; }
+Statement IsSoStatement(const ImposedBye& bye) { return {"is-so-bye", {{"player", bye.player}}}; }
+Statement IsSoStatement(const ImposedColour& colour) {
+  return {"is-so-colour", {{"player", colour.player}, {"colour", colour.colour}}};
+}
+
+void Conclude(WhyNot& answer, const Verdict& verdict, Statement statement) {
+  answer.answer = verdict.kind == Verdict::Kind::kLaterInOrder ? Answer::kLater : Answer::kWorse;
+  answer.verdict = verdict;
+  answer.statements.push_back(std::move(statement));
+}
+
+template <class Imposed>
+WhyNot AskEngine(const Tournament& before, const PairingSystem& system, const Imposed& imposed) {
+  WhyNot answer;
+  auto best = system.PairUnder(before, imposed);
+  if (!best) {
+    const bool none = best.error().code == kNoLegalPairing;
+    answer.answer = none ? Answer::kImpossible : Answer::kUnknown;
+    answer.statements.push_back(none ? Impossible(imposed) : Statement{"system-cannot-say"});
+    return answer;
+  }
+  answer.best = *std::move(best);
+  answer.statements.push_back(Possible(imposed));
+  return answer;
+}
+
+}  // namespace
+
+WhyNot AskWhyNot(const DutchRound& round, const PairingSystem& system, const RoundConstraint& constraint) {
+  const auto ask = [&](const auto& imposed) -> WhyNot {
+    if (IsSo(round.pairing(), imposed)) return {Answer::kIsSo, {IsSoStatement(imposed)}};
+    if (const auto forbidden = WhyForbidden(round, imposed)) return {Answer::kForbidden, {*forbidden}};
+    WhyNot answer = AskEngine(round.scene().tournament, system, imposed);
+    if (!answer.best) return answer;
+    if (auto comparison = round.Judge(*answer.best))
+      Conclude(answer, comparison->verdict, std::move(comparison->statement));
+    return answer;
+  };
+  WhyNot answer = std::visit(ask, constraint);
+  // A colour is first of all a matter of the board.
+  if (const auto* colour = std::get_if<ImposedColour>(&constraint)) {
+    if (const Board* board = BoardOf(round.pairing(), colour->player))
+      answer.statements.insert(answer.statements.begin(), WhyColours(round.scene(), board->white, board->black));
+  }
+  return answer;
+}
+
+Result<WhyNot> AskWhyNot(const Tournament& before, const PairingSystem& system, const RoundConstraint& constraint) {
+  if (dutch::FindEdition(system.info().id) != nullptr) {
+    auto round = DutchRound::Make(before, system);
+    if (!round) return tl::unexpected(round.error());
+    return AskWhyNot(**round, system, constraint);
+  }
+  const auto pairing = system.Pair(before);
+  if (!pairing) return tl::unexpected(pairing.error());
+  return std::visit(
+      [&](const auto& imposed) -> WhyNot {
+        if (IsSo(*pairing, imposed)) return {Answer::kIsSo, {IsSoStatement(imposed)}};
+        WhyNot answer = AskEngine(before, system, imposed);
+        if (!answer.best) return answer;
+        if (const auto verdict = system.Judge(before, *answer.best)) Conclude(answer, *verdict, OfVerdict(*verdict));
+        return answer;
+      },
+      constraint);
+}
+
+std::vector<Board> BoardsOnlyIn(const RoundPairing& one, const RoundPairing& other) {
+  std::vector<Board> only;
+  std::ranges::copy_if(one.boards, std::back_inserter(only), [&](const Board& board) {
+    return std::ranges::none_of(
+        other.boards, [&](const Board& same) { return same.white == board.white && same.black == board.black; });
+  });
+  return only;
+}
+
+}  // namespace ronda::explain

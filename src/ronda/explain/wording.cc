@@ -1,0 +1,127 @@
+#include "ronda/explain/wording.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+
+namespace ronda::explain {
+namespace {
+
+constexpr std::array<std::string_view, 3> kStrengths{"mild", "strong", "absolute"};  // by swiss::PreferenceStrength
+
+// "3, 5 and 8".
+std::string Listed(const std::vector<std::string>& parts) {
+  if (parts.empty()) return "nobody";
+  if (parts.size() == 1) return parts.front();
+  const std::vector<std::string> head(parts.begin(), parts.end() - 1);
+  return fmt::format("{} and {}", fmt::join(head, ", "), parts.back());
+}
+
+class ValueText {
+ public:
+  explicit ValueText(const Tournament& tournament) : tournament_(tournament) {}
+
+  std::string operator()(PlayerIndex player) const { return fmt::format("{}", NumberOf(player)); }
+  std::string operator()(const std::vector<PlayerIndex>& players) const {
+    std::vector<std::string> numbers;
+    for (const PlayerIndex player : players) numbers.push_back((*this)(player));
+    return Listed(numbers);
+  }
+  std::string operator()(const std::vector<PlayerPair>& pairs) const {
+    std::vector<std::string> parts;
+    for (const PlayerPair& pair : pairs)
+      parts.push_back(fmt::format("{}-{}", NumberOf(pair.higher), NumberOf(pair.lower)));
+    return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "));
+  }
+  std::string operator()(Points points) const { return ToString(points); }
+  std::string operator()(Round round) const { return fmt::format("{}", round.value()); }
+  std::string operator()(int number) const { return fmt::format("{}", number); }
+  std::string operator()(Colour colour) const { return colour == Colour::kWhite ? "White" : "Black"; }
+  std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(const Wish& wish) const {
+    if (!wish.preference) return "no preference";
+    return fmt::format("{} {}", kStrengths[static_cast<std::size_t>(wish.preference->strength)],
+                       (*this)(wish.preference->colour));
+  }
+  std::string operator()(const Measure& measure) const {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < measure.numbers.size(); ++i) {
+      const bool is_count =
+          measure.unit == ValueUnit::kCounts || (measure.unit == ValueUnit::kCountThenTenths && i == 0);
+      const int number = measure.numbers[i];
+      parts.push_back(is_count ? fmt::format("{}", number) : ToString(Points::Tenths(number)));
+    }
+    if (parts.empty()) return "none";
+    return parts.size() == 1 ? parts.front() : fmt::format("({})", fmt::join(parts, ", "));
+  }
+
+ private:
+  int NumberOf(PlayerIndex player) const { return tournament_.player(player).tpn.value(); }
+
+  const Tournament& tournament_;
+};
+
+std::string Fill(const Tournament& tournament, const Statement& statement, std::string_view sentence) {
+  std::string text;
+  while (!sentence.empty()) {
+    const auto open = sentence.find('{');
+    text += sentence.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const auto close = sentence.find('}', open);
+    const auto name = sentence.substr(open + 1, close - open - 1);
+    const Value* value = statement.Find(name);
+    text += value == nullptr ? fmt::format("{{{}}}", name) : Say(tournament, *value);
+    sentence.remove_prefix(close + 1);
+  }
+  return text;
+}
+
+std::string_view SentenceOf(std::string_view code) {
+  const auto found = std::ranges::find(Sentences(), code, &Sentence::code);
+  return found == Sentences().end() ? std::string_view{} : found->text;
+}
+
+// Whether the next statement continues this one.
+bool Leads(const Statement& statement) {
+  const auto sentence = SentenceOf(statement.code);
+  return sentence.ends_with(':') || sentence.ends_with(';');
+}
+
+std::string Source(const Statement& statement) {
+  if (statement.tag.empty() && statement.article.empty()) return "";
+  if (statement.tag.empty()) return fmt::format(" [{}]", statement.article);
+  if (statement.article.empty()) return fmt::format(" [{}]", statement.tag);
+  return fmt::format(" [{}, {}]", statement.tag, statement.article);
+}
+
+}  // namespace
+
+std::string Say(const Tournament& tournament, const Value& value) { return std::visit(ValueText(tournament), value); }
+
+std::string Say(const Tournament& tournament, const Statement& statement) {
+  const auto sentence = SentenceOf(statement.code);
+  if (sentence.empty()) return std::string(statement.code);
+  std::string text = Fill(tournament, statement, sentence);
+  const std::string source = Source(statement);
+  Leads(statement) ? text.insert(text.size() - 1, source) : text.append(source);
+  return text;
+}
+
+std::vector<std::string> SayAll(const Tournament& tournament, std::span<const Statement> statements) {
+  std::vector<std::string> lines;
+  bool open = false;
+  for (const Statement& statement : statements) {
+    std::string text = Say(tournament, statement);
+    if (open) {
+      lines.back() += " " + text;
+    } else {
+      lines.push_back(std::move(text));
+    }
+    open = Leads(statement);
+  }
+  return lines;
+}
+
+}  // namespace ronda::explain

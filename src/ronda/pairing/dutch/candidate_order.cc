@@ -1,0 +1,115 @@
+#include "ronda/pairing/dutch/candidate_order.h"
+
+#include <algorithm>
+#include <map>
+
+namespace ronda::dutch {
+namespace {
+
+using swiss::Field;
+
+bool IsMdpPair(const Bracket& bracket, const Pair& pair) { return pair.higher < bracket.residents.front(); }
+
+std::map<int, int> Opponents(const Candidate& candidate) {
+  std::map<int, int> opponents;  // of the higher-ranked
+  for (const Pair& pair : candidate.pairs) opponents.emplace(pair.higher, pair.lower);
+  return opponents;
+}
+
+std::vector<PlayerIndex> Players(const Field& field, std::span<const int> places) {
+  std::vector<PlayerIndex> players;
+  for (const int place : places) players.push_back(field[place].player);
+  return players;
+}
+
+std::vector<PlayerIndex> Reversed(std::vector<PlayerIndex> players) {
+  std::ranges::reverse(players);
+  return players;
+}
+
+OrderStep StepOfExchange(const Field& field, const Exchange& expected, const Exchange& found) {
+  OrderStep step;
+  step.kind = OrderStep::Kind::kExchange;
+  step.expected_out = Reversed(Players(field, expected.out));
+  step.expected_in = Players(field, expected.in);
+  step.found_out = Reversed(Players(field, found.out));
+  step.found_in = Players(field, found.in);
+  return step;
+}
+
+}  // namespace
+
+std::vector<int> Remainder(const Bracket& bracket, const Candidate& candidate) {
+  std::vector<int> taken;
+  for (const Pair& pair : candidate.pairs) {
+    if (IsMdpPair(bracket, pair)) taken.push_back(pair.lower);
+  }
+  std::ranges::sort(taken);
+  std::vector<int> remainder;
+  std::ranges::set_difference(bracket.residents, taken, std::back_inserter(remainder));
+  return remainder;
+}
+
+Candidate NaturalCandidate(const Bracket& bracket, const Candidate& like) {
+  const auto is_mdp_pair = [&](const Pair& pair) { return IsMdpPair(bracket, pair); };
+  const auto mdps = static_cast<std::size_t>(std::ranges::count_if(like.pairs, is_mdp_pair));
+  Candidate natural;
+  for (std::size_t i = 0; i < mdps; ++i) natural.pairs.push_back({bracket.mdps[i], bracket.residents[i]});
+  natural.downfloaters.assign(bracket.mdps.begin() + static_cast<std::ptrdiff_t>(mdps), bracket.mdps.end());
+  const std::size_t pairs = like.pairs.size() - mdps;
+  for (std::size_t i = mdps; i < mdps + pairs; ++i) {
+    natural.pairs.push_back({bracket.residents[i], bracket.residents[i + pairs]});
+  }
+  natural.downfloaters.insert(natural.downfloaters.end(),
+                              bracket.residents.begin() + static_cast<std::ptrdiff_t>(mdps + 2 * pairs),
+                              bracket.residents.end());
+  return natural;
+}
+
+Exchange ExchangeOf(const Bracket& bracket, const Candidate& candidate) {
+  const auto remainder = Remainder(bracket, candidate);
+  std::vector<int> higher;
+  for (const Pair& pair : candidate.pairs) {
+    if (!IsMdpPair(bracket, pair)) higher.push_back(pair.higher);
+  }
+  std::ranges::sort(higher);
+  const std::span<const int> s1(remainder.begin(), remainder.begin() + std::ssize(higher));
+  Exchange exchange;
+  std::ranges::set_difference(s1, higher, std::back_inserter(exchange.out));
+  std::ranges::set_difference(higher, s1, std::back_inserter(exchange.in));
+  return exchange;
+}
+
+std::optional<OrderStep> FirstDifference(const Field& field, const DutchArticles& articles, const Bracket& bracket,
+                                         std::span<const Candidate, 2> expected_and_found) {
+  const auto& [expected, found] = std::tie(expected_and_found[0], expected_and_found[1]);
+  const auto own = Opponents(expected);
+  const auto other = Opponents(found);
+  OrderStep step;
+  for (const int mdp : bracket.mdps) {
+    step = {OrderStep::Kind::kMdpSet, articles.mdp_exchange, field[mdp].player};
+    if (own.contains(mdp) != other.contains(mdp)) return step;
+  }
+  const auto opponent_differs = [&](int place) {
+    if (!own.contains(place) || own.at(place) == other.at(place)) return false;
+    step.article = articles.transposition;
+    step.player = field[place].player;
+    step.expected = field[own.at(place)].player;
+    step.found = field[other.at(place)].player;
+    return true;
+  };
+  step.kind = OrderStep::Kind::kMdpOpponent;
+  if (std::ranges::any_of(bracket.mdps, opponent_differs)) return step;
+  const Exchange own_exchange = ExchangeOf(bracket, expected);
+  const Exchange other_exchange = ExchangeOf(bracket, found);
+  if (own_exchange.out != other_exchange.out || own_exchange.in != other_exchange.in) {
+    step = StepOfExchange(field, own_exchange, other_exchange);
+    step.article = articles.exchange;
+    return step;
+  }
+  step.kind = OrderStep::Kind::kOpponent;
+  if (std::ranges::any_of(bracket.residents, opponent_differs)) return step;
+  return std::nullopt;
+}
+
+}  // namespace ronda::dutch

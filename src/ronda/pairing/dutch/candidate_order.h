@@ -1,0 +1,35 @@
+// The order in which the regulation tries the candidates of a bracket (C.04.3/2026 §3.6, §3.7, §4; /2017 B.6, B.7, D):
+// the natural candidate, which comes first of all, and where two candidates part.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/dutch/bracket.h"
+#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/verdict.h"
+
+namespace ronda::dutch {
+
+// What would be tried first with as many MDPs and pairs as `like` has: the highest MDPs with the highest residents in
+// turn, then the upper half of the others with the lower half in turn. Whether the pairs may be made is not asked.
+Candidate NaturalCandidate(const Bracket& bracket, const Candidate& like);
+
+// The residents that the MDPs leave, in ranking order.
+std::vector<int> Remainder(const Bracket& bracket, const Candidate& candidate);
+
+// Who leaves the original S1 of the remainder and who comes into it; places, ascending. In any candidate S1 is taken to
+// be the higher-ranked player of each pair (docs/dutch-order.md).
+struct Exchange {
+  std::vector<int> out;
+  std::vector<int> in;
+};
+Exchange ExchangeOf(const Bracket& bracket, const Candidate& candidate);
+
+// Where the two part; none if they are the same. They are of the same bracket and have as many pairs.
+std::optional<OrderStep> FirstDifference(const swiss::Field& field, const DutchArticles& articles,
+                                         const Bracket& bracket, std::span<const Candidate, 2> expected_and_found);
+
+}  // namespace ronda::dutch
