@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <tuple>
+#include <utility>
 #include <vector>
 
-#include "ronda/pairing/dutch/bracket_solver.h"
 #include "ronda/pairing/dutch/colour_balance.h"
+#include "ronda/pairing/dutch/remainder_walk.h"
 
 namespace ronda::dutch {
 namespace {
@@ -16,8 +16,6 @@ using swiss::Entrant;
 using swiss::Field;
 
 constexpr std::size_t kMostMdps = 2;  // the bound tries every kind of opponent for each of them
-constexpr int kTailStep = 12;         // how many players of S1 are taken back when the walk is stuck
-constexpr int kLongestTail = 60;
 
 // All that the cost of a resident depends on.
 struct Kind {
@@ -60,8 +58,7 @@ class Walk {
     SortIntoKinds();
     const auto bound = Bound(0, Cost{});
     if (!bound || !PairMdps(*bound)) return std::nullopt;
-    if (!PairRemainder()) return std::nullopt;
-    return candidate_;
+    return PairRemainder();
   }
 
  private:
@@ -189,7 +186,7 @@ class Walk {
       }
       if (chosen < 0) return false;
       taken_[static_cast<std::size_t>(chosen)] = true;
-      candidate_.pairs.push_back({bracket_.mdps[mdp], bracket_.residents[static_cast<std::size_t>(chosen)]});
+      mdp_pairs_.push_back({bracket_.mdps[mdp], bracket_.residents[static_cast<std::size_t>(chosen)]});
     }
     floaters_.assign(kinds_.size(), false);
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
@@ -200,174 +197,21 @@ class Walk {
     return true;
   }
 
-  bool PairRemainder() {
-    std::vector<int> remainder;  // positions among the residents
+  std::optional<Candidate> PairRemainder() const {
+    const bool odd = (bracket_.residents.size() - bracket_.mdps.size()) % 2 == 1;
+    std::vector<RemainderWalk::Member> remainder;
     for (int resident = 0; resident < Residents(); ++resident) {
-      if (!taken_[static_cast<std::size_t>(resident)]) remainder.push_back(resident);
+      if (taken_[static_cast<std::size_t>(resident)]) continue;
+      const auto kind = static_cast<std::size_t>(KindIdOf(resident));
+      remainder.push_back(
+          {bracket_.residents[static_cast<std::size_t>(resident)], kinds_[kind].colour, odd && floaters_[kind]});
     }
-    const std::size_t pairs = remainder.size() / 2;
-    s1_.assign(remainder.begin(), remainder.begin() + static_cast<std::ptrdiff_t>(pairs));
-    s2_.assign(remainder.begin() + static_cast<std::ptrdiff_t>(pairs), remainder.end());
-    odd_ = remainder.size() % 2 == 1;
-    MakeLists();
-    cost_left_ = remainder_cost_;
-    for (std::size_t i = 0; i < s1_.size(); ++i) {
-      const int opponent = FirstOpponent(s1_[i]);
-      if (opponent < 0) return SolveTail(i);
-      Pair(i, opponent);
-    }
-    Finish();
-    return true;
-  }
-
-  int Place(int resident) const { return bracket_.residents[static_cast<std::size_t>(resident)]; }
-  ColourClass ColourOf(int resident) const { return kinds_[static_cast<std::size_t>(KindIdOf(resident))].colour; }
-  bool MayFloat(int resident) const { return odd_ && floaters_[static_cast<std::size_t>(KindIdOf(resident))]; }
-  std::size_t ListOf(int resident) const { return At(ColourOf(resident)) * 2 + (MayFloat(resident) ? 1 : 0); }
-
-  // The players of S2 still free, in lists by colour class and by whether one of them may float, each in ranking order.
-  void MakeLists() {
-    heads_.fill(-1);
-    floaters_left_.fill(0);
-    s1_left_.fill(0);
-    s2_left_.fill(0);
-    next_.assign(s2_.size(), -1);
-    previous_.assign(s2_.size(), -1);
-    std::array<int, 2 * kColourClasses> tails{};
-    tails.fill(-1);
-    for (const int resident : s1_) ++s1_left_[At(ColourOf(resident))];
-    for (int position = 0; position < static_cast<int>(s2_.size()); ++position) {
-      const int resident = s2_[static_cast<std::size_t>(position)];
-      const std::size_t list = ListOf(resident);
-      ++s2_left_[At(ColourOf(resident))];
-      if (MayFloat(resident)) ++floaters_left_[At(ColourOf(resident))];
-      previous_[static_cast<std::size_t>(position)] = tails[list];
-      (tails[list] < 0 ? heads_[list] : next_[static_cast<std::size_t>(tails[list])]) = position;
-      tails[list] = position;
-    }
-    opponent_.assign(s1_.size(), -1);
-  }
-
-  void Unlink(int position) {
-    const int before = previous_[static_cast<std::size_t>(position)];
-    const int after = next_[static_cast<std::size_t>(position)];
-    (before < 0 ? heads_[ListOf(s2_[static_cast<std::size_t>(position)])] : next_[static_cast<std::size_t>(before)]) =
-        after;
-    if (after >= 0) previous_[static_cast<std::size_t>(after)] = before;
-  }
-
-  // The highest-ranked free player of S2 whom this one may meet with the bound still in reach; -1 if there is none.
-  int FirstOpponent(int player) {
-    auto candidates = heads_;
-    for (int& position : candidates) {
-      while (position >= 0 && field_.IsBarred(Place(player), Place(s2_[static_cast<std::size_t>(position)]))) {
-        position = next_[static_cast<std::size_t>(position)];
-      }
-    }
-    for (;;) {
-      int* first = nullptr;
-      for (int& position : candidates) {
-        if (position >= 0 && (first == nullptr || position < *first)) first = &position;
-      }
-      if (first == nullptr) return -1;
-      if (KeepsBound(player, s2_[static_cast<std::size_t>(*first)])) return *first;
-      *first = -1;
-    }
-  }
-
-  bool KeepsBound(int player, int opponent) const {
-    const auto pair = CostOfPair(ColourOf(player), ColourOf(opponent));
-    if (!pair) return false;
-    const ColourCost wanted{cost_left_.denied - pair->denied, cost_left_.strong_denied - pair->strong_denied};
-    ClassCounts s1 = s1_left_;
-    ClassCounts s2 = s2_left_;
-    --s1[At(ColourOf(player))];
-    --s2[At(ColourOf(opponent))];
-    if (!odd_) return LeastCost(s1, s2) == wanted;
-    for (std::size_t colour = 0; colour < kColourClasses; ++colour) {
-      const bool uses_one = MayFloat(opponent) && colour == At(ColourOf(opponent));
-      if (floaters_left_[colour] - (uses_one ? 1 : 0) <= 0) continue;
-      ClassCounts without_floater = s2;
-      --without_floater[colour];
-      if (LeastCost(s1, without_floater) == wanted) return true;
-    }
-    return false;
-  }
-
-  void Pair(std::size_t i, int position) {
-    const int player = s1_[i];
-    const int opponent = s2_[static_cast<std::size_t>(position)];
-    const auto cost = CostOfPair(ColourOf(player), ColourOf(opponent));
-    cost_left_.denied -= cost->denied;
-    cost_left_.strong_denied -= cost->strong_denied;
-    --s1_left_[At(ColourOf(player))];
-    --s2_left_[At(ColourOf(opponent))];
-    if (MayFloat(opponent)) --floaters_left_[At(ColourOf(opponent))];
-    Unlink(position);
-    opponent_[i] = opponent;
-  }
-
-  void Finish() {
-    std::vector<bool> paired(bracket_.residents.size(), false);
-    for (std::size_t i = 0; i < s1_.size(); ++i) {
-      if (opponent_[i] < 0) continue;
-      candidate_.pairs.push_back({Place(s1_[i]), Place(opponent_[i])});
-      paired[static_cast<std::size_t>(opponent_[i])] = true;
-    }
-    for (const int resident : s2_) {
-      if (!paired[static_cast<std::size_t>(resident)]) candidate_.downfloaters.push_back(Place(resident));
-    }
-  }
-
-  // Takes back the last pairs and leaves those players to the exact way. Its answer counts if it reaches the bound with
-  // S1 against S2, as the walk would have it; the pairs before it are then shown to be possible.
-  bool SolveTail(std::size_t stuck) {
-    for (std::size_t start = stuck;;) {
-      start = start < kTailStep ? 0 : start - kTailStep;
-      if (static_cast<int>(s1_.size() - start) > kLongestTail) return false;
-      if (TailReachesBound(start)) return true;
-      if (start == 0) return false;
-    }
-  }
-
-  bool TailReachesBound(std::size_t start) {
-    Bracket tail;
-    std::vector<bool> used(bracket_.residents.size(), false);
-    for (std::size_t i = 0; i < start; ++i) used[static_cast<std::size_t>(opponent_[i])] = true;
-    for (std::size_t i = start; i < s1_.size(); ++i) tail.residents.push_back(Place(s1_[i]));
-    for (const int resident : s2_) {
-      if (!used[static_cast<std::size_t>(resident)]) tail.residents.push_back(Place(resident));
-    }
-    SolverTerms terms;
-    if (floater_ == Floater::kGetsBye && odd_) {
-      tail.bye_candidates = bracket_.bye_candidates;
-      terms = {.completion = CompletionRank::kFirst, .bye_unplayed = true};
-    }
-    const Candidate solved = SolveBracket(field_, edition_, tail, terms).candidate;
-    if (solved.pairs.size() != s1_.size() - start || !AcceptsTail(solved, start)) return false;
-    opponent_.resize(start);
-    s1_.resize(start);
-    s2_.clear();
-    Finish();
-    candidate_.pairs.insert(candidate_.pairs.end(), solved.pairs.begin(), solved.pairs.end());
-    candidate_.downfloaters = solved.downfloaters;
-    return true;
-  }
-
-  bool AcceptsTail(const Candidate& solved, std::size_t start) const {
-    ColourCost cost;
-    for (std::size_t i = 0; i < start; ++i) cost = cost + *CostOfPair(ColourOf(s1_[i]), ColourOf(opponent_[i]));
-    for (std::size_t i = 0; i < solved.pairs.size(); ++i) {
-      if (solved.pairs[i].higher != Place(s1_[start + i])) return false;
-      const auto pair =
-          CostOfPair(ColourClassOf(field_[solved.pairs[i].higher]), ColourClassOf(field_[solved.pairs[i].lower]));
-      if (!pair) return false;
-      cost = cost + *pair;
-    }
-    if (cost != remainder_cost_) return false;
-    if (!odd_) return true;
-    const auto floater = std::ranges::lower_bound(bracket_.residents, solved.downfloaters.front());
-    return floaters_[static_cast<std::size_t>(KindIdOf(static_cast<int>(floater - bracket_.residents.begin())))];
+    std::span<const int> byes;
+    if (floater_ == Floater::kGetsBye && odd) byes = bracket_.bye_candidates;
+    auto candidate = RemainderWalk(field_, edition_, std::move(remainder), byes).Run(remainder_cost_);
+    if (!candidate) return std::nullopt;
+    candidate->pairs.insert(candidate->pairs.begin(), mdp_pairs_.begin(), mdp_pairs_.end());
+    return candidate;
   }
 
   const Field& field_;
@@ -382,19 +226,7 @@ class Walk {
   std::vector<bool> taken_;     // by resident: meets an MDP
   std::vector<bool> floaters_;  // by kind: may float at the bound
   ColourCost remainder_cost_;
-  Candidate candidate_;
-
-  bool odd_ = false;
-  std::vector<int> s1_;  // residents
-  std::vector<int> s2_;
-  std::vector<int> opponent_;  // by position in s1_
-  std::array<int, 2 * kColourClasses> heads_{};
-  std::vector<int> next_;  // by position in s2_
-  std::vector<int> previous_;
-  ClassCounts s1_left_{};
-  ClassCounts s2_left_{};
-  ClassCounts floaters_left_{};
-  ColourCost cost_left_;
+  std::vector<Pair> mdp_pairs_;
 };
 
 }  // namespace
