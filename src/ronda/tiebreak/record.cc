@@ -9,6 +9,18 @@ std::span<const Points> Record::board_points(Participant who, Round round) const
   return std::span(data_.board_points).subspan(first * boards, boards);
 }
 
+Record Record::AsRoundRobin() const {
+  Record view = *this;
+  view.data_.predetermined = true;
+  return view;
+}
+
+Record Record::AsSwiss() const {
+  Record view = *this;
+  view.data_.predetermined = false;
+  return view;
+}
+
 Record Record::WithForfeitsPlayed() const {
   Record view = *this;
   for (RoundRecord& result : view.data_.results) {

@@ -105,6 +105,9 @@ class Record {
   // What a team's boards brought in a round, board 1 first.
   std::span<const Points> board_points(Participant who, Round round) const;
 
+  // The same results in an event whose pairings are, or are not, predetermined.
+  Record AsRoundRobin() const;
+  Record AsSwiss() const;
   // The record with every forfeit against a known opponent as a game.
   Record WithForfeitsPlayed() const;
   // The same for the winners only.

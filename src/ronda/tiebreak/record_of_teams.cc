@@ -1,6 +1,7 @@
 #include "ronda/tiebreak/record_of_teams.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "ronda/tiebreak/record_of_players.h"
@@ -18,6 +19,7 @@ class Builder {
     data_.predetermined = IsPredetermined(tournament);
     data_.primary = GamePointsFirst() ? Score::kGamePoints : Score::kMatchPoints;
     for (std::int32_t i = 0; i < static_cast<std::int32_t>(source_.teams.size()); ++i) Enter(TeamIndex(i));
+    for (const LineUp& line_up : source_.line_ups) line_ups_.emplace(std::pair(line_up.team, line_up.round), &line_up);
     data_.boards = CountBoards();
     SetValues();
     const auto matches = source_.teams.size() * static_cast<std::size_t>(rounds);
@@ -78,9 +80,8 @@ class Builder {
   }
 
   std::vector<std::optional<PlayerIndex>> Boards(TeamIndex index, Round round) const {
-    for (const LineUp& line_up : source_.line_ups) {
-      if (line_up.round == round && line_up.team == index) return line_up.boards;
-    }
+    const auto line_up = line_ups_.find({index, round});
+    if (line_up != line_ups_.end()) return line_up->second->boards;
     const auto lined = Lined(source_.teams[At(index)], round);
     return {lined.begin(), lined.end()};
   }
@@ -190,6 +191,7 @@ class Builder {
   const TournamentData& source_;
   RecordData data_;
   std::vector<std::optional<TeamIndex>> team_of_;  // by player
+  std::map<std::pair<TeamIndex, Round>, const LineUp*> line_ups_;
 };
 
 }  // namespace

@@ -64,6 +64,10 @@ View::View(Record record, const Edition& edition) : record_(std::move(record)) {
 Session::Session(const Record& record, const Edition& edition, Settings settings)
     : record_(record), edition_(edition), settings_(settings) {
   scratch_.assign(static_cast<std::size_t>(record.size()), -1);
+  for (std::int32_t i = 0; i < record.size(); ++i) {
+    const auto rating = record.entrant(Participant(i)).rating;
+    ratings_.push_back(rating ? rating : settings_.unrated);
+  }
 }
 
 // C.07 15.2: where pairings do not depend on results, forfeits are games here.
@@ -89,7 +93,7 @@ const View& Session::ForOwnResults() {
 const View& Session::Plain() { return Get(Forfeits::kAsTheyAre, LastRound::kAsItIs); }
 
 const View& Session::Get(Forfeits forfeits, LastRound last_round) {
-  auto& view = views_[{forfeits, last_round}];
+  auto& view = views_[static_cast<std::size_t>(forfeits) * 2 + static_cast<std::size_t>(last_round)];
   if (view) return *view;
   Record record = forfeits == Forfeits::kPlayed       ? record_.WithForfeitsPlayed()
                   : forfeits == Forfeits::kWinsPlayed ? record_.WithForfeitWinsPlayed()
@@ -97,11 +101,6 @@ const View& Session::Get(Forfeits forfeits, LastRound last_round) {
   if (last_round == LastRound::kDrawn) record = record.WithLastRoundDrawn();
   view = std::make_unique<View>(std::move(record), edition_);
   return *view;
-}
-
-std::optional<int> Session::RatingOf(Participant who) const {
-  const auto rating = record_.entrant(who).rating;
-  return rating ? rating : settings_.unrated;
 }
 
 const std::vector<std::optional<std::int64_t>>& Session::Column(const TieBreak& tie_break, std::int64_t unit) {

@@ -3,6 +3,7 @@
 // asked for, and once.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -61,7 +62,7 @@ class Session {
   // As it is: for ratings.
   const View& Plain();
 
-  std::optional<int> RatingOf(Participant who) const;
+  std::optional<int> RatingOf(Participant who) const { return ratings_[static_cast<std::size_t>(who.value())]; }
 
   // A column that another tie-break builds on: the values by participant, whole numbers in the given unit.
   const std::vector<std::optional<std::int64_t>>& Column(const TieBreak& tie_break, std::int64_t unit);
@@ -77,7 +78,8 @@ class Session {
   const Record& record_;
   const Edition& edition_;
   Settings settings_;
-  std::map<std::pair<Forfeits, LastRound>, std::unique_ptr<View>> views_;
+  std::array<std::unique_ptr<View>, 6> views_;  // by forfeits and last round
+  std::vector<std::optional<int>> ratings_;
   std::map<std::string, std::vector<std::optional<std::int64_t>>, std::less<>> columns_;
   std::vector<std::int32_t> scratch_;
 };
