@@ -9,6 +9,19 @@ std::span<const Points> Record::board_points(Participant who, Round round) const
   return std::span(data_.board_points).subspan(first * boards, boards);
 }
 
+void Record::Settle(Participant who, Round round, Outcome outcome) {
+  RoundRecord& result = data_.results[static_cast<std::size_t>(who.value()) * static_cast<std::size_t>(data_.rounds) +
+                                      static_cast<std::size_t>(round.value() - 1)];
+  const auto worth = [&](Score score) {
+    const ResultValues& of = values(score);
+    return outcome == Outcome::kWin ? of.win : outcome == Outcome::kDraw ? of.draw : of.loss;
+  };
+  result.kind = RoundKind::kPlayed;
+  result.outcome = outcome;
+  result.match_points = worth(Score::kMatchPoints);
+  result.game_points = worth(Score::kGamePoints);
+}
+
 Record Record::AsRoundRobin() const {
   Record view = *this;
   view.data_.predetermined = true;

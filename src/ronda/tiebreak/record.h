@@ -105,6 +105,9 @@ class Record {
   // What a team's boards brought in a round, board 1 first.
   std::span<const Points> board_points(Participant who, Round round) const;
 
+  // Gives a round without a result the outcome it would have had over the board.
+  void Settle(Participant who, Round round, Outcome outcome);
+
   // The same results in an event whose pairings are, or are not, predetermined.
   Record AsRoundRobin() const;
   Record AsSwiss() const;

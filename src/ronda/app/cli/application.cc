@@ -18,7 +18,7 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(CLI::App&, Context&);
-constexpr std::array<AddVerb*, 8> kVerbs{AddPair,     AddCheck,   AddStandings, AddGenerate,
+constexpr std::array<AddVerb*, 9> kVerbs{AddPair,     AddCheck,   AddStandings, AddPrizes,    AddGenerate,
                                          AddValidate, AddConvert, AddSystems,   AddCompletion};
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 
+#include "ronda/app/cli/player_facts.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/standings_sheet.h"
 #include "ronda/app/cli/table.h"
@@ -12,7 +13,6 @@
 #include "ronda/app/cli/working_sheet.h"
 #include "ronda/awards/category.h"
 #include "ronda/formats/files.h"
-#include "ronda/formats/tags.h"
 
 namespace ronda::cli {
 namespace {
@@ -33,16 +33,6 @@ struct Options {
   bool list = false;
   bool json = false;
 };
-
-std::vector<std::string> SplitCodes(const std::string& text) {
-  std::vector<std::string> codes;
-  for (std::size_t at = 0; at <= text.size() && !text.empty();) {
-    const auto comma = std::min(text.find(',', at), text.size());
-    codes.push_back(text.substr(at, comma - at));
-    at = comma + 1;
-  }
-  return codes;
-}
 
 using Sections = std::vector<StandingsSection>;
 
@@ -65,17 +55,6 @@ Sections DividedBy(const StandingsWork& work, const std::string& key, const awar
   Sections in_order;
   for (auto& [title, section] : sections) in_order.push_back(std::move(section));
   return in_order;
-}
-
-Result<awards::Facts> FactsFor(const Tournament& tournament, const std::string& tags) {
-  awards::Facts facts{awards::YearOf(tournament.data().info), {}};
-  if (tags.empty()) return facts;
-  const auto bytes = ReadBytes(tags);
-  if (!bytes) return tl::unexpected(bytes.error());
-  auto read = formats::ReadTags(*bytes, tags);
-  if (!read) return tl::unexpected(read.error());
-  facts.tags = *std::move(read);
-  return facts;
 }
 
 Result<Sections> SectionsFor(const StandingsWork& work, const Options& options) {

@@ -61,6 +61,16 @@ Parsed<std::vector<tiebreak::TieBreak>> ListFor(const Tournament& tournament, co
 
 }  // namespace
 
+std::vector<std::string> SplitCodes(const std::string& text) {
+  std::vector<std::string> codes;
+  for (std::size_t at = 0; at <= text.size() && !text.empty();) {
+    const auto comma = std::min(text.find(',', at), text.size());
+    codes.push_back(text.substr(at, comma - at));
+    at = comma + 1;
+  }
+  return codes;
+}
+
 Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const StandingsRequest& request) {
   Parsed<StandingsWork> parsed;
   if (request.after > tournament.rounds()) {
@@ -77,7 +87,7 @@ Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const St
   StandingsWork work;
   work.tournament_ = &tournament;
   work.edition_ = *edition;
-  work.subsidiary_ = request.subsidiary;
+  if (request.subsidiary) work.application_ = tiebreak::Application::kSubsidiary;
   work.record_ = std::make_unique<tiebreak::Record>(RecordFor(tournament, request));
   auto list = ListFor(tournament, request, *work.record_);
   parsed.diagnostics = std::move(list.diagnostics);
@@ -89,9 +99,7 @@ Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const St
   if (HasErrors(parsed.diagnostics)) return parsed;
   work.session_ =
       std::make_unique<tiebreak::Session>(*work.record_, **edition, tiebreak::Settings{request.unrated, request.lot});
-  work.standings_ =
-      tiebreak::Rank(*work.session_, criteria,
-                     request.subsidiary ? tiebreak::Application::kSubsidiary : tiebreak::Application::kSuccessive);
+  work.standings_ = tiebreak::Rank(*work.session_, criteria, work.application_);
   parsed.value = std::move(work);
   return parsed;
 }

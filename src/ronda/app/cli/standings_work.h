@@ -25,6 +25,9 @@ struct StandingsRequest {
   std::int64_t lot = 0;
 };
 
+// The codes of a list separated by commas.
+std::vector<std::string> SplitCodes(const std::string& text);
+
 class StandingsWork {
  public:
   // No value if the request makes no sense. The tournament must outlive the work.
@@ -37,7 +40,8 @@ class StandingsWork {
   tiebreak::Session& session() const { return *session_; }
   int rounds() const { return record_->rounds(); }
   bool teams() const { return record_->teams(); }
-  bool subsidiary() const { return subsidiary_; }
+  tiebreak::Application application() const { return application_; }
+  bool subsidiary() const { return application_ == tiebreak::Application::kSubsidiary; }
   // The columns to show: all but points in front.
   std::span<const tiebreak::StandingsColumn> columns() const;
 
@@ -56,7 +60,7 @@ class StandingsWork {
   const tiebreak::Edition* edition_ = nullptr;
   std::unique_ptr<tiebreak::Session> session_;
   tiebreak::Standings standings_;
-  bool subsidiary_ = false;
+  tiebreak::Application application_ = tiebreak::Application::kSuccessive;
 };
 
 // The value for people: its decimals, several steps joined with "/"; empty if there is none. Of a criterion of the tied
