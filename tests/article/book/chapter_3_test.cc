@@ -230,5 +230,54 @@ TEST(BookAppendixB, DetailOfTheWinner) {
   EXPECT_EQ(value("KAS/100"), Fraction(3));
 }
 
+// B.6: the final standings of the example, by points and progressive scores: player, half points, half points of
+// progressive score. The pairing rounds are those of B.1 to B.5, the first of a pair with White.
+TEST(BookAppendixB, FinalStandings) {
+  Book book(test::TextEvent({
+      "8w1 7w1 5w= 11w1 3w0",
+      "9w1 11w= 13w= 5b= 10w1",
+      "10w= 13b= 14w1 6w1 1b1",
+      "11w0 10b0 9w+ 14w0 15b0",
+      "12w1 15w1 1b= 2w= 7w1",
+      "13w0 9w= 12b1 3b0 U",
+      "14w1 1b0 15w1 13w1 5b0",
+      "1b0 12w0 U 10b= 9w0",
+      "2b0 6b= 4b- U 8b1",
+      "3b= 4w1 11w0 8w= 2b0",
+      "4b1 2b= 10b1 1b0 13w=",
+      "5b0 8b1 6w0 15w= 14b0",
+      "6b1 3w= 2b= 7b0 11b=",
+      "7b0 U 3b0 4b1 12w1",
+      "U 5b0 7b0 12b= 4w1",
+  }));
+  const std::array<std::array<int, 3>, 15> printed{{{5, 8, 25},
+                                                    {3, 8, 21},
+                                                    {1, 7, 25},
+                                                    {2, 7, 21},
+                                                    {11, 6, 21},
+                                                    {7, 6, 20},
+                                                    {14, 6, 14},
+                                                    {13, 5, 18},
+                                                    {15, 5, 14},
+                                                    {6, 5, 12},
+                                                    {9, 5, 10},
+                                                    {10, 4, 15},
+                                                    {12, 3, 10},
+                                                    {8, 3, 8},
+                                                    {4, 2, 6}}};
+  std::vector<TieBreak> list;
+  for (const std::string_view code : {"PTS", "PS"}) list.push_back(ParseTieBreak(code).value());
+  const Standings standings = Rank(book.session(), list, Application::kSuccessive);
+  for (std::size_t i = 0; i < printed.size(); ++i) {
+    const auto& [player, points, progressive] = printed[i];
+    EXPECT_EQ(standings.order[i], Participant(player - 1)) << i + 1;
+    EXPECT_EQ(book.Value(player, "PTS"), Fraction(points, 2)) << player;
+    EXPECT_EQ(book.Value(player, "PS"), Fraction(progressive, 2)) << player;
+  }
+  // The detail of player 5 with the adjustment for the bye of player 15.
+  EXPECT_EQ(book.Value(5, "BH"), Fraction(27, 2));
+  EXPECT_EQ(book.Value(5, "SB"), Fraction(10));
+}
+
 }  // namespace
 }  // namespace ronda::tiebreak
