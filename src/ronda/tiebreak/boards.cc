@@ -1,5 +1,7 @@
 // C.07 article 12 and the book, 3.1.9: tie-breaks of the boards of a team. A pairing-allocated bye is a win on every
 // board here (12.4).
+#include <algorithm>
+
 #include "ronda/tiebreak/evaluators.h"
 
 namespace ronda::tiebreak {
@@ -31,6 +33,19 @@ std::optional<Fraction> SumOfBoards(const Record& record, Participant who, Worki
   return Fraction(working.Sum(), working.unit);
 }
 
+Fraction DrawnWithBlack(const Record& record, Participant who) {
+  const int draw = record.values(Score::kGamePoints).draw.tenths() / std::max(1, record.boards());
+  std::int64_t matches = 0;
+  Round round(0);
+  for (const RoundRecord& result : record.results(who)) {
+    round = Next(round);
+    const auto boards = record.board_points(who, round);
+    const bool drawn = std::ranges::all_of(boards, [&](Points points) { return points.tenths() == draw; });
+    matches += result.IsMeeting() && result.colour == Colour::kBlack && drawn ? 1 : 0;
+  }
+  return Fraction(matches);
+}
+
 }  // namespace
 
 // C.07 12.1: each board's number times what was scored on it; the lower sum is better.
@@ -49,9 +64,11 @@ std::optional<Fraction> EvaluateBottomBoards(Session& session, const TieBreak&, 
   return SumOfBoards(session.record(), spot.who, working, [&](int board) { return board < kept ? 1 : 0; });
 }
 
-// The book, 3.1.9: the first board counts as often as there are boards, the last once; then board 1, board 2, ...
+// The book, 3.1.9: the first board counts as often as there are boards, the last once; then board 1, board 2, ...; at
+// last, matches with Black on the first board of which every game was drawn.
 std::optional<Fraction> EvaluateDutchBoards(Session& session, const TieBreak&, Spot spot, Working& working) {
   const Record& record = session.record();
+  if (spot.level > record.boards()) return DrawnWithBlack(record, spot.who);
   return SumOfBoards(record, spot.who, working, [&](int board) {
     if (spot.level == 0) return record.boards() - board;
     return board == spot.level - 1 ? 1 : 0;
@@ -59,6 +76,6 @@ std::optional<Fraction> EvaluateDutchBoards(Session& session, const TieBreak&, S
 }
 
 int BoardLevels(const Record& record) { return std::max(1, record.boards()); }
-int DutchBoardLevels(const Record& record) { return record.boards() + 1; }
+int DutchBoardLevels(const Record& record) { return record.boards() + 2; }
 
 }  // namespace ronda::tiebreak

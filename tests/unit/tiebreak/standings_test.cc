@@ -100,6 +100,67 @@ TEST(Standings, Teams) {
   EXPECT_EQ(value("BH:GP", 1), Fraction(1, 2));
 }
 
+// Two teams of three boards met twice, 2-1 each time, with points on the boards as given.
+Record TwoTeams(std::vector<int> first_wins, std::vector<int> second_wins) {
+  RecordData data;
+  data.teams = true;
+  data.rounds = 2;
+  data.boards = 3;
+  data.values = {ResultValues{Points::Whole(2), Points::Whole(1), Points{}},
+                 ResultValues{Points::Whole(3), Points::Tenths(15), Points{}}};
+  data.entrants = {{1, "", {}}, {2, "", {}}};
+  const std::array<int, 4> game_points{2, 1, 1, 2};
+  for (std::size_t i = 0; i < 4; ++i) {
+    const bool won = game_points[i] == 2;
+    data.results.push_back({RoundKind::kPlayed, won ? Outcome::kWin : Outcome::kLoss, Colour::kWhite,
+                            Participant(i < 2 ? 1 : 0), Points::Whole(won ? 2 : 0), Points::Whole(game_points[i])});
+  }
+  for (const auto& wins : {first_wins, second_wins}) {
+    for (const int points : wins) data.board_points.push_back(Points::Whole(points));
+  }
+  return Record(std::move(data));
+}
+
+// C.07 13.3 with 12.1 to 12.3: level in match and game points. Team 1 won boards 1 and 2, then board 1; team 2 board 3,
+// then boards 2 and 3. Board counts 1+2+1 = 4 and 3+2+3 = 8: the lower is better (decision 053).
+TEST(Standings, BoardsInExtendedDirectEncounter) {
+  const Record record = TwoTeams({1, 1, 0, 1, 0, 0}, {0, 0, 1, 0, 1, 1});
+  Session session(record, CurrentEdition());
+  const std::vector<Participant> both{Participant(0), Participant(1)};
+  const auto ranks = [&](std::string_view code) {
+    const TieBreak tie_break = ParseTieBreak(code).value();
+    return tie_break.definition->separate(session, tie_break, both);
+  };
+  EXPECT_EQ(ranks("EDE"), (std::vector<std::int32_t>{1, 1}));
+  for (const std::string_view code : {"EDEBT", "EDEBB", "EDET", "EDEB"}) {
+    EXPECT_EQ(ranks(code), (std::vector<std::int32_t>{1, 2})) << code;
+  }
+}
+
+// The same boards, board by board, for the tie-breaks over the whole event.
+TEST(Standings, BoardsOverTheEvent) {
+  const Record record = TwoTeams({1, 1, 0, 1, 0, 0}, {0, 0, 1, 0, 1, 1});
+  Session session(record, CurrentEdition());
+  const auto values = [&](std::string_view code, int team) {
+    const TieBreak tie_break = ParseTieBreak(code).value();
+    std::vector<Fraction> levels;
+    for (int level = 0; level < LevelsOf(tie_break, record); ++level) {
+      Working working;
+      levels.push_back(*tie_break.definition->evaluate(session, tie_break, {Participant(team - 1), level}, working));
+    }
+    return levels;
+  };
+  const auto whole = [](std::initializer_list<int> numbers) {
+    std::vector<Fraction> fractions;
+    for (const int number : numbers) fractions.emplace_back(number);
+    return fractions;
+  };
+  EXPECT_EQ(values("BC", 2), whole({8}));
+  EXPECT_EQ(values("TBR", 1), whole({2, 1, 0}));
+  EXPECT_EQ(values("BBE", 1), whole({3, 2, 0}));
+  EXPECT_EQ(values("HOL", 1), whole({8, 2, 1, 0, 0}));  // 3 × 2 + 2 × 1, the boards, no drawn match
+}
+
 TEST(Standings, ForfeitedMatchesAndByesOfTeams) {
   auto data = test::TextEvent({". 3w1", ". 4w1", "5w1 1b0", "6w1 2b0", "3b0 .", "4b0 ."});
   for (int team = 0; team < 3; ++team) {

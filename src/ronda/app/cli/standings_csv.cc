@@ -8,7 +8,8 @@ std::string StandingsCsv(const StandingsSheet& sheet) {
   const StandingsWork& work = sheet.work;
   std::vector<std::string> codes;
   if (sheet.crosstable) {
-    for (int r = 1; r <= work.rounds(); ++r) codes.push_back("round " + std::to_string(r));
+    const std::string kind = work.record().predetermined() ? "place " : "round ";
+    for (const std::string& head : CrosstableHeads(work)) codes.push_back(kind + head);
   }
   for (const auto& column : work.columns()) codes.push_back(column.tie_break.code);
   std::vector<csv::StandingsRow> rows;
@@ -25,7 +26,7 @@ std::string StandingsCsv(const StandingsSheet& sheet) {
         row.federation = player->federation;
       }
       if (sheet.crosstable) {
-        for (int r = 1; r <= work.rounds(); ++r) row.tiebreaks.push_back(CrosstableCell(work, who, Round(r)));
+        for (std::string& cell : CrosstableCells(work, who)) row.tiebreaks.push_back(std::move(cell));
       }
       for (const auto& column : work.columns()) row.tiebreaks.push_back(ShownValue(column, who));
       rows.push_back(std::move(row));

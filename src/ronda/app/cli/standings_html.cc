@@ -25,7 +25,7 @@ std::string HeadRow(const StandingsSheet& sheet) {
              ? Head("Team", "", false)
              : Head("", "", false) + Head("Name", "", false) + Head("Rating", "", true) + Head("Fed", "", false);
   if (sheet.crosstable) {
-    for (int r = 1; r <= work.rounds(); ++r) row += Head(fmt::format("{}", r), "", true);
+    for (const std::string& head : CrosstableHeads(work)) row += Head(head, "", true);
   }
   row += Head("Points", "", true);
   for (const auto& column : work.columns()) {
@@ -45,7 +45,7 @@ std::string BodyRow(const StandingsSheet& sheet, Participant who) {
     row += Cell(work.NameOf(who), false);
   }
   if (sheet.crosstable) {
-    for (int r = 1; r <= work.rounds(); ++r) row += Cell(CrosstableCell(work, who, Round(r)), true);
+    for (const std::string& cell : CrosstableCells(work, who)) row += Cell(cell, true);
   }
   row += Cell(ToString(work.ScoreOf(who)), true);
   for (const auto& column : work.columns()) row += Cell(ShownValue(column, who), true);

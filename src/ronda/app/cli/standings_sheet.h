@@ -24,8 +24,10 @@ struct StandingsSheet {
 // "Club Open", "After round 4 of 7", the rules and how they are applied.
 std::vector<std::string> HeadingOf(const StandingsWork& work);
 
-// A cell of the crosstable: "12w1"; "U", "H" for what was not played.
-std::string CrosstableCell(const StandingsWork& work, tiebreak::Participant who, Round round);
+// The crosstable: a column a round with opponent, colour and result ("12w1"; "U", "H" for what was not played), or,
+// where pairings are predetermined, a column for each place with the results against whoever has it.
+std::vector<std::string> CrosstableHeads(const StandingsWork& work);
+std::vector<std::string> CrosstableCells(const StandingsWork& work, tiebreak::Participant who);
 
 // A board of a team: who, in how many games, how many points.
 struct BoardLine {

@@ -56,7 +56,7 @@ class TableMaker {
     if (shown_.rating) table.AddColumn("Rating", Align::kRight);
     if (shown_.federation) table.AddColumn("Fed");
     if (sheet_.crosstable) {
-      for (int r = 1; r <= work_.rounds(); ++r) table.AddColumn(fmt::format("{}", r), Align::kRight);
+      for (std::string& head : CrosstableHeads(work_)) table.AddColumn(std::move(head), Align::kRight);
     }
     table.AddColumn(work_.teams() ? work_.record().primary() == tiebreak::Score::kMatchPoints ? "MP" : "GP" : "Points",
                     Align::kRight);
@@ -72,7 +72,7 @@ class TableMaker {
     if (shown_.rating) row.push_back(player->rating ? fmt::format("{}", *player->rating) : "-");
     if (shown_.federation) row.push_back(player->federation);
     if (sheet_.crosstable) {
-      for (int r = 1; r <= work_.rounds(); ++r) row.push_back(CrosstableCell(work_, who, Round(r)));
+      for (std::string& cell : CrosstableCells(work_, who)) row.push_back(std::move(cell));
     }
     row.push_back(ToString(work_.ScoreOf(who)));
     for (const auto& column : work_.columns()) {
@@ -85,6 +85,21 @@ class TableMaker {
   const StandingsWork& work_;
   Shown shown_;
 };
+
+// What a round brought: the letter of the result, or the game points of a team.
+std::string ResultText(const StandingsWork& work, Participant who, Round round) {
+  if (work.teams()) return ToString(work.record().result(who, round).game_points);
+  const char letter = Traits(work.tournament().entry(PlayerIndex(who.value()), round).result).trf;
+  return std::string(1, letter);
+}
+
+std::string RoundCell(const StandingsWork& work, Participant who, Round round) {
+  const tiebreak::RoundRecord& result = work.record().result(who, round);
+  const std::string text = ResultText(work, who, round);
+  if (!result.opponent) return text == " " ? "." : text;
+  const std::string colour = !result.colour ? "" : *result.colour == Colour::kWhite ? "w" : "b";
+  return fmt::format("{}{}{}", work.record().entrant(*result.opponent).number, colour, text == " " ? "*" : text);
+}
 
 std::string BoardsText(const StandingsSheet& sheet, const StandingsSection& section) {
   std::string text;
@@ -117,19 +132,27 @@ std::vector<std::string> HeadingOf(const StandingsWork& work) {
   return lines;
 }
 
-std::string CrosstableCell(const StandingsWork& work, Participant who, Round round) {
-  const tiebreak::RoundRecord& result = work.record().result(who, round);
-  const std::string colour = !result.colour ? "" : *result.colour == Colour::kWhite ? "w" : "b";
-  const auto opponent = [&] {
-    return result.opponent ? fmt::format("{}", work.record().entrant(*result.opponent).number) : std::string();
-  };
-  if (work.teams()) {
-    return result.opponent ? opponent() + colour + ToString(result.game_points) : ToString(result.game_points);
+std::vector<std::string> CrosstableHeads(const StandingsWork& work) {
+  std::vector<std::string> heads;
+  const int count = work.record().predetermined() ? work.record().size() : work.rounds();
+  for (int i = 1; i <= count; ++i) heads.push_back(fmt::format("{}", i));
+  return heads;
+}
+
+std::vector<std::string> CrosstableCells(const StandingsWork& work, Participant who) {
+  std::vector<std::string> cells;
+  if (!work.record().predetermined()) {
+    for (int r = 1; r <= work.rounds(); ++r) cells.push_back(RoundCell(work, who, Round(r)));
+    return cells;
   }
-  const RoundEntry& entry = work.tournament().entry(PlayerIndex(who.value()), round);
-  const char letter = Traits(entry.result).trf;
-  if (!result.opponent) return letter == ' ' ? "." : std::string(1, letter);
-  return opponent() + colour + (letter == ' ' ? '*' : letter);
+  for (const Participant opponent : work.standings().order) {
+    std::string results = opponent == who ? "x" : "";
+    for (int r = 1; r <= work.rounds(); ++r) {
+      if (work.record().result(who, Round(r)).opponent == opponent) results += ResultText(work, who, Round(r));
+    }
+    cells.push_back(std::move(results));
+  }
+  return cells;
 }
 
 std::vector<BoardLine> BoardsOf(const StandingsWork& work, Participant team) {
