@@ -196,6 +196,27 @@ class Builder {
 
 }  // namespace
 
+bool PlaysMatches(const Tournament& tournament) {
+  const auto& teams = tournament.data().teams;
+  std::vector<const Team*> team_of(tournament.players().size());
+  for (const Team& team : teams) {
+    for (const PlayerIndex member : team.members) team_of[static_cast<std::size_t>(member.value())] = &team;
+  }
+  for (const Team& team : teams) {
+    for (int r = 1; r <= tournament.rounds(); ++r) {
+      const Team* met = nullptr;
+      for (const PlayerIndex member : team.members) {
+        const auto& opponent = tournament.entry(member, Round(r)).opponent;
+        const Team* other = opponent ? team_of[static_cast<std::size_t>(opponent->value())] : nullptr;
+        if (other == nullptr) continue;
+        if (other == &team || (met != nullptr && other != met)) return false;
+        met = other;
+      }
+    }
+  }
+  return !teams.empty();
+}
+
 Record RecordOfTeams(const Tournament& tournament, int rounds) { return Builder(tournament, rounds).Build(); }
 
 }  // namespace ronda::tiebreak

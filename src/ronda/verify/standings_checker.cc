@@ -21,8 +21,7 @@ std::vector<tiebreak::TieBreak> KnownPart(const Tournament& tournament, Standing
   if (codes.empty()) report.limitation = "the file names no tie-breaks; ranks are compared by points only";
   for (const std::string& code : codes) {
     auto one = tiebreak::ParseTieBreak(code);
-    const bool computable =
-        one && (one->definition->scope != tiebreak::Scope::kTeams || !tournament.data().teams.empty());
+    const bool computable = one && (one->definition->scope != tiebreak::Scope::kTeams || report.teams);
     if (!computable) {
       report.limitation = fmt::format("'{}' is not known here; ranks are compared without it and what follows", code);
       break;
@@ -60,9 +59,9 @@ struct Stated {
   std::optional<int> rank;
 };
 
-Stated StatedOf(const Tournament& tournament, Participant who) {
+Stated StatedOf(const Tournament& tournament, const tiebreak::Record& record, Participant who) {
   const auto at = static_cast<std::size_t>(who.value());
-  if (tournament.data().teams.empty()) {
+  if (!record.teams()) {
     const Player& player = tournament.data().players[at];
     return {player.stated_points, std::nullopt, player.stated_rank};
   }
@@ -74,7 +73,7 @@ Stated StatedOf(const Tournament& tournament, Participant who) {
 
 StandingsReport CheckStandings(const Tournament& tournament, const tiebreak::Edition& edition) {
   StandingsReport report;
-  report.teams = !tournament.data().teams.empty();
+  report.teams = tiebreak::PlaysMatches(tournament);
   const tiebreak::Record record = report.teams ? tiebreak::RecordOfTeams(tournament, tournament.rounds())
                                                : tiebreak::RecordOfPlayers(tournament, tournament.rounds());
   tiebreak::Session session(record, edition);
@@ -83,7 +82,7 @@ StandingsReport CheckStandings(const Tournament& tournament, const tiebreak::Edi
   const RankRange ranks(standings);
   for (std::int32_t i = 0; i < record.size(); ++i) {
     const Participant who(i);
-    const Stated stated = StatedOf(tournament, who);
+    const Stated stated = StatedOf(tournament, record, who);
     const auto compare = [&](const char* what, const std::optional<Points>& points, tiebreak::Score score) {
       const Points computed = session.Plain().FinalScore(who, score);
       if (!points || *points == computed) return;

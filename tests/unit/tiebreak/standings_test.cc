@@ -80,6 +80,7 @@ TEST(Standings, Teams) {
   data.teams = {{TeamNumber(1), "Ash", "", {}, {}, {}, {}, {test::Nr(1), test::Nr(2)}},
                 {TeamNumber(2), "Birch", "", {}, {}, {}, {}, {test::Nr(3), test::Nr(4)}}};
   const Tournament tournament = test::MakeTournament(data);
+  EXPECT_TRUE(PlaysMatches(tournament));
   const Record record = RecordOfTeams(tournament, 1);
   EXPECT_EQ(record.boards(), 2);
   EXPECT_EQ(record.result(Participant(0), Round(1)).match_points, Points::Whole(2));
@@ -159,6 +160,14 @@ TEST(Standings, BoardsOverTheEvent) {
   EXPECT_EQ(values("TBR", 1), whole({2, 1, 0}));
   EXPECT_EQ(values("BBE", 1), whole({3, 2, 0}));
   EXPECT_EQ(values("HOL", 1), whole({8, 2, 1, 0, 0}));  // 3 × 2 + 2 × 1, the boards, no drawn match
+}
+
+// Members of one club meet each other: the teams are a grouping of players in an individual event.
+TEST(Standings, TeamsThatPlayNoMatches) {
+  auto data = test::TextEvent({"2w1", "1b0", "4w1", "3b0"});
+  data.teams = {{TeamNumber(1), "Ash", "", {}, {}, {}, {}, {test::Nr(1), test::Nr(2)}},
+                {TeamNumber(2), "Birch", "", {}, {}, {}, {}, {test::Nr(3), test::Nr(4)}}};
+  EXPECT_FALSE(PlaysMatches(test::MakeTournament(data)));
 }
 
 TEST(Standings, ForfeitedMatchesAndByesOfTeams) {

@@ -29,7 +29,7 @@ Result<const tiebreak::Edition*> EditionFor(const Tournament& tournament, const 
 
 tiebreak::Record RecordFor(const Tournament& tournament, const StandingsRequest& request) {
   const int rounds = request.after == 0 ? tournament.rounds() : request.after;
-  const bool teams = !tournament.data().teams.empty() && !request.players;
+  const bool teams = !request.players && tiebreak::PlaysMatches(tournament);
   auto record = teams ? tiebreak::RecordOfTeams(tournament, rounds) : tiebreak::RecordOfPlayers(tournament, rounds);
   if (request.event == "swiss") return record.AsSwiss();
   if (request.event == "round-robin") return record.AsRoundRobin();
@@ -41,7 +41,7 @@ Parsed<std::vector<tiebreak::TieBreak>> ListFor(const Tournament& tournament, co
                                                 const tiebreak::Record& record) {
   if (!request.tiebreaks.empty()) return tiebreak::ParseTieBreaks(request.tiebreaks);
   const auto& own = tournament.data().tiebreaks;
-  if (own.empty() || record.teams() != !tournament.data().teams.empty()) {
+  if (own.empty() || record.teams() != tiebreak::PlaysMatches(tournament)) {
     return tiebreak::ParseTieBreaks(tiebreak::DefaultList(record));
   }
   Parsed<std::vector<tiebreak::TieBreak>> parsed;
