@@ -132,7 +132,7 @@ void AddPrizes(CLI::App& app, Context& context) {
                    "The rating of players without one, for tie-breaks of ratings")
       ->check(CLI::Range(0, 4000));
   verb->add_option("--lot", options->request.lot, "The published number for the drawing of lots (LOT)")
-      ->check(CLI::NonNegativeNumber);
+      ->check(FaultOfLot);
   verb->add_flag("--players", options->request.players, "Of a team event: prizes of the players");
   verb->add_option("--tags", options->tags, "A CSV file of tags for categories with tag=...: tpn,tag");
   verb->add_option("--unfinished", options->unfinished,

@@ -159,7 +159,7 @@ void AddRequestOptions(CLI::App& verb, Options& options) {
   verb.add_option("--unrated", options.request.unrated, "The rating of players without one, for tie-breaks of ratings")
       ->check(CLI::Range(0, 4000));
   verb.add_option("--lot", options.request.lot, "The published number for the drawing of lots (LOT)")
-      ->check(CLI::NonNegativeNumber);
+      ->check(FaultOfLot);
   verb.add_option("--what-if", options.what_if, "Suppose a result: 12:1-0 for the unfinished game of player 12")
       ->delimiter(',')
       ->expected(1)

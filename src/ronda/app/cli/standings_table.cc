@@ -126,9 +126,11 @@ std::vector<std::string> HeadingOf(const StandingsWork& work) {
   if (!data.info.name.empty()) lines.push_back(data.info.name);
   const int planned = work.tournament().planned_rounds();
   const bool finished = work.rounds() >= planned;
-  lines.push_back(fmt::format("{} round {}{}, {}{}", finished ? "Final standings after" : "Standings after",
-                              work.rounds(), finished ? "" : fmt::format(" of {}", planned), work.edition().id,
-                              work.subsidiary() ? ", tie-breaks applied subsidiarily" : ""));
+  const std::string when = work.rounds() == 0 ? "Standings before round 1"
+                           : finished         ? fmt::format("Final standings after round {}", work.rounds())
+                                              : fmt::format("Standings after round {} of {}", work.rounds(), planned);
+  lines.push_back(
+      fmt::format("{}, {}{}", when, work.edition().id, work.subsidiary() ? ", tie-breaks applied subsidiarily" : ""));
   return lines;
 }
 

@@ -71,6 +71,11 @@ std::vector<std::string> SplitCodes(const std::string& text) {
   return codes;
 }
 
+std::string FaultOfLot(const std::string& text) {
+  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+  return digits && text.size() <= 18 ? "" : fmt::format("'{}' is no number of at most 18 digits", text);
+}
+
 Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const StandingsRequest& request) {
   Parsed<StandingsWork> parsed;
   if (request.after > tournament.rounds()) {

@@ -28,6 +28,9 @@ struct StandingsRequest {
 // The codes of a list separated by commas.
 std::vector<std::string> SplitCodes(const std::string& text);
 
+// A check of --lot: why the text is no published number; empty if it is one.
+std::string FaultOfLot(const std::string& text);
+
 class StandingsWork {
  public:
   // No value if the request makes no sense. The tournament must outlive the work.

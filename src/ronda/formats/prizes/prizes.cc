@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "ronda/formats/files.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/json/value_reader.h"
 
@@ -167,6 +168,11 @@ class Reader {
 Parsed<awards::PrizeFund> ReadPrizes(std::string_view bytes, std::string_view file_name) {
   std::vector<text::Problem> problems;
   Parsed<awards::PrizeFund> parsed;
+  if (const auto is_text = DetectFormat(bytes, file_name); !is_text) {
+    parsed.diagnostics = {is_text.error()};
+    parsed.diagnostics.front().hint = "give a file of prizes (JSON)";
+    return parsed;
+  }
   if (const auto broken = text::FindInvalidUtf8(bytes)) {
     problems.push_back(
         {Severity::kError, "json-encoding", "the file is not UTF-8", "store it as UTF-8", text::Range{*broken, 1}});
