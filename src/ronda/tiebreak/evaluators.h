@@ -16,9 +16,11 @@ Evaluate EvaluateProgressive, EvaluateProgressiveCuts, EvaluateRoundsElected, Ev
 Evaluate EvaluatePairingNumber, EvaluateRating, EvaluateKashdan, EvaluatePointDifference;
 Levels RoundLevels, TwoLevels;
 
-// opponents.cc: C.07 articles 8, 9 and 13; the book, 3.1 and 3.2.
+// buchholz.cc: C.07 articles 8 and 13.4; the book, 3.1.3, 3.2.
 Evaluate EvaluateBuchholz, EvaluateForeBuchholz, EvaluateAverageBuchholz, EvaluateSumOfBuchholz;
 Evaluate EvaluateHarknessMedian, EvaluateBrightwell, EvaluateScoresAndSchedule;
+
+// sonneborn_berger.cc: C.07 articles 9 and 13.2; the book, 3.1.4, 3.1.5, 3.2.6, 3.4.2.
 Evaluate EvaluateSonnebornBerger, EvaluateSecondSonnebornBerger;
 Evaluate EvaluateMatchMatchSonneborn, EvaluateMatchGameSonneborn, EvaluateGameMatchSonneborn, EvaluateGameGameSonneborn;
 Evaluate EvaluateKoya, EvaluateExtendedKoya;

@@ -9,8 +9,8 @@
 namespace ronda::tiebreak {
 namespace {
 
-// Half points of the games that count, whatever the event gives for them.
-int HalfPoints(Outcome outcome) { return outcome == Outcome::kWin ? 2 : outcome == Outcome::kDraw ? 1 : 0; }
+// Points of a game in tenths, whatever the event gives for it.
+std::int64_t Tenths(Outcome outcome) { return outcome == Outcome::kWin ? 10 : outcome == Outcome::kDraw ? 5 : 0; }
 
 // The ratings of the opponents; the factor of each is what was scored against him, in tenths of a point.
 void GatherRatings(Session& session, Spot spot, Working& working) {
@@ -20,8 +20,8 @@ void GatherRatings(Session& session, Spot spot, Working& working) {
     if (!result.IsMeeting()) continue;
     const auto rating = session.RatingOf(*result.opponent);
     if (!rating) continue;
-    working.contributions.push_back({round, result.opponent, Basis::kOpponent, *rating, 5 * HalfPoints(result.outcome),
-                                     *rating, false, Cut::kKept});
+    working.contributions.push_back(
+        {round, result.opponent, Basis::kOpponent, *rating, Tenths(result.outcome), *rating, false, Cut::kKept});
   }
 }
 
@@ -31,15 +31,15 @@ std::optional<Fraction> RoundedMean(const Working& working) {
 }
 
 // In tenths.
-int ScoreOfGames(const Working& working) {
+std::int64_t ScoreOfGames(const Working& working) {
   std::int64_t score = 0;
   for (const Contribution& one : working.contributions) score += one.factor;
-  return static_cast<int>(score);
+  return score;
 }
 
 // B.02 8.1.2 for all games: what a player of this rating may expect, in hundredths.
-int Expected(const Working& working, std::int64_t rating) {
-  int expected = 0;
+std::int64_t Expected(const Working& working, std::int64_t rating) {
+  std::int64_t expected = 0;
   for (const Contribution& one : working.contributions) {
     expected += rating::ExpectedScore(static_cast<int>(rating - one.score));
   }
@@ -87,7 +87,7 @@ std::optional<Fraction> EvaluatePerfectPerformance(Session& session, const TieBr
   GatherRatings(session, spot, working);
   if (working.contributions.empty()) return std::nullopt;
   const auto [lowest, highest] = std::ranges::minmax(working.contributions, {}, &Contribution::score);
-  const int score = 10 * ScoreOfGames(working);
+  const std::int64_t score = 10 * ScoreOfGames(working);
   working.figures = {{"score", Fraction(score, 100)}};
   if (score == 0) return Fraction(lowest.score - 800);
   std::int64_t low = lowest.score - 800;    // expects nothing
@@ -115,10 +115,10 @@ std::optional<Fraction> EvaluateAveragePerfectPerformance(Session& session, cons
 std::optional<Fraction> EvaluateBookPerformance(Session& session, const TieBreak&, Spot spot, Working& working) {
   GatherRatings(session, spot, working);
   const auto mean = RoundedMean(working);
-  const int score = ScoreOfGames(working);
+  const std::int64_t score = ScoreOfGames(working);
   if (!mean || score == 0) return std::nullopt;
-  const auto games = static_cast<int>(working.Kept());
-  const int half_points_above = score / 5 - games;
+  const std::int64_t games = working.Kept();
+  const std::int64_t half_points_above = score / 5 - games;
   const int percentage = static_cast<int>(RoundHalfUp(Fraction(10 * score, games)));
   const Fraction difference(half_points_above > 0 ? 15 * half_points_above : rating::DifferenceFor(percentage));
   working.figures = {{"average rating", *mean}, {"difference", difference}};
