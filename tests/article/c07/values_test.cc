@@ -125,7 +125,8 @@ TEST(C07_2026, Art16_5_TheLargerOfTwoGoes) {
 // The old rules, as the handbook worked them out: absent in round 3 with 1.5 points before, nine rounds: the virtual
 // opponent has 1.5 + 1 + 3 draws = 5.5; a forfeit win in round 6 with 3.5: 3.5 + 0 + 1.5 = 5.0.
 TEST(C07_2009, VirtualOpponent) {
-  const auto absent = test::TextEvent({"2w1 2b= Z 2w0 2w0 2w0 2w0 2w0 2w0", "1b0 1w= . 1b1 1b1 1b1 1b1 1b1 1b1", "Z Z 4w= Z Z Z Z Z Z", "Z Z 3b= Z Z Z Z Z Z"});
+  const auto absent = test::TextEvent({"2w1 2b= Z 2w0 2w0 2w0 2w0 2w0 2w0", "1b0 1w= . 1b1 1b1 1b1 1b1 1b1 1b1",
+                                       "Z Z 4w= Z Z Z Z Z Z", "Z Z 3b= Z Z Z Z Z Z"});
   // Player 2 has 6.5 and a draw for round 3: 7.0 in eight games.
   EXPECT_EQ(Value(absent, 1, "BH", "c07-2009"), "61.5");
   const auto present = test::TextEvent({"2w1 2b= 2w1 2b1 2w0 2b+ 2w0 2w0 2w0", "1b0 1w= 1b0 1w0 1b1 1w- 1b1 1b1 1b1"});
