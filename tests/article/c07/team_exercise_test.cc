@@ -136,5 +136,26 @@ TEST(C07_2026, Art16_4_CapsOfTheTeamExercise) {
   EXPECT_EQ(before[13], after[13]);
 }
 
+// 13.4: the most of the primary score over the most of the secondary score in one match, without the decimals.
+TEST(C07, Art13_4_Factor) {
+  const auto factor = [](int rounds, Score primary) {
+    RecordData data;
+    data.teams = true;
+    data.rounds = rounds;
+    data.boards = 4;
+    data.primary = primary;
+    data.values = {ResultValues{Points::Whole(2), Points::Whole(1), Points{}},
+                   ResultValues{Points::Whole(4), Points::Whole(2), Points{}}};
+    data.entrants.push_back({1, "", std::nullopt});
+    data.results.resize(static_cast<std::size_t>(rounds));
+    const Record record(std::move(data));
+    Session session(record, CurrentEdition());
+    return WorkingOf(session, ParseTieBreak("SSSC").value(), {Participant(0), 0}).figures[1].second;
+  };
+  EXPECT_EQ(factor(11, Score::kMatchPoints), Fraction(5));  // 22 / 4
+  EXPECT_EQ(factor(7, Score::kMatchPoints), Fraction(3));   // 14 / 4
+  EXPECT_EQ(factor(9, Score::kGamePoints), Fraction(18));   // 36 / 2
+}
+
 }  // namespace
 }  // namespace ronda::tiebreak

@@ -156,5 +156,27 @@ TEST(C07, Art10_Unrated) {
   EXPECT_EQ(average.definition->evaluate(session, average, {Participant(0), 0}, working), Fraction(1701));  // 1700.5
 }
 
+// 10.3: with all points, the rating that lets expect them all is 736 above the highest opponent; without one, 800 below
+// the lowest.
+TEST(C07, Art10_3_PerfectScores) {
+  auto data = test::TextEvent({"2w1 3b1", "1b0 .", ". 1w0"});
+  data.players[0].rating = 1500;
+  data.players[1].rating = 2000;
+  data.players[2].rating = 1900;
+  EXPECT_EQ(Value(data, 1, "PTP"), "2736");
+  EXPECT_EQ(Value(data, 2, "PTP"), "700");
+  EXPECT_EQ(Value(data, 1, "TPR"), "2750");  // 1950 + 800
+  EXPECT_EQ(Value(data, 1, "APRO"), "700");  // both 1500 - 800
+}
+
+// 14: /P takes the forfeit for a game: the opponent's score counts in full, and nothing was left unplayed voluntarily.
+TEST(C07, Art14_ForfeitsAsPlayed) {
+  const auto data = test::TextEvent({"2w- 3w1", "1b+ 4w1", "4w1 1b0", "3b0 2b0"});
+  EXPECT_EQ(Value(data, 1, "BH"), "2.0");       // own 1 for the forfeit, 1 of player 3
+  EXPECT_EQ(Value(data, 1, "BH/P"), "3.0");     // 2 of player 2, 1 of player 3
+  EXPECT_EQ(Value(data, 1, "BH/C1"), "1.0");    // the forfeited round goes
+  EXPECT_EQ(Value(data, 1, "BH/C1/P"), "2.0");  // the lower of two games goes
+}
+
 }  // namespace
 }  // namespace ronda::tiebreak

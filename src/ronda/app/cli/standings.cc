@@ -130,13 +130,22 @@ void List(Context& context) {
   context.out << table.ToText();
 }
 
+// What contradicts itself in the request.
+std::optional<Diagnostic> Contradiction(const Options& options) {
+  if (options.file.empty()) return UsageError("no tournament given", "see ronda standings --help");
+  if (!options.working.empty() && (options.format == "csv" || options.format == "html")) {
+    return UsageError(fmt::format("--working has no form as {}", options.format), "use --format table or json");
+  }
+  if (!options.tags.empty() && options.division.empty() && options.categories.empty()) {
+    return UsageError("--tags without a category", "add --by tag, or --category tag=...");
+  }
+  return std::nullopt;
+}
+
 void Run(Context& context, Options options) {
   if (options.list) return List(context);
   if (options.json) options.format = "json";
-  if (options.file.empty()) {
-    const Diagnostic missing = UsageError("no tournament given", "see ronda standings --help");
-    return Refuse(context, options, {&missing, 1});
-  }
+  if (const auto contradiction = Contradiction(options)) return Refuse(context, options, {&*contradiction, 1});
   options.request.tiebreaks = SplitCodes(options.tiebreaks);
   const auto loaded = LoadTournament(options.file);
   if (!loaded.value) return Refuse(context, options, loaded.diagnostics);
