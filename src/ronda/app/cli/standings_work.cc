@@ -97,6 +97,7 @@ Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const St
   auto list = ListFor(tournament, request, *work.record_);
   parsed.diagnostics = std::move(list.diagnostics);
   if (!list.value) return parsed;
+  work.asked_for_ = list.value->size();
   const auto criteria = tiebreak::WithPoints(*std::move(list.value));
   const auto unsuitable =
       tiebreak::Unsuitable(criteria, *work.record_, {tournament.HasAcceleration(), request.unrated.has_value()});
@@ -110,8 +111,7 @@ Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const St
 }
 
 std::span<const tiebreak::StandingsColumn> StandingsWork::columns() const {
-  const std::span<const tiebreak::StandingsColumn> all = standings_.columns;
-  return all.front().tie_break.definition->acronym == "PTS" ? all.subspan(1) : all;
+  return std::span(standings_.columns).last(asked_for_);
 }
 
 Points StandingsWork::ScoreOf(tiebreak::Participant who) const {

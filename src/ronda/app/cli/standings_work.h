@@ -45,7 +45,7 @@ class StandingsWork {
   bool teams() const { return record_->teams(); }
   tiebreak::Application application() const { return application_; }
   bool subsidiary() const { return application_ == tiebreak::Application::kSubsidiary; }
-  // The columns to show: all but points in front.
+  // The columns to show: those asked for; points stand in a column of their own anyway.
   std::span<const tiebreak::StandingsColumn> columns() const;
 
   const std::string& NameOf(tiebreak::Participant who) const { return record_->entrant(who).name; }
@@ -64,6 +64,7 @@ class StandingsWork {
   std::unique_ptr<tiebreak::Session> session_;
   tiebreak::Standings standings_;
   tiebreak::Application application_ = tiebreak::Application::kSuccessive;
+  std::size_t asked_for_ = 0;  // how many criteria, the last ones
 };
 
 // The value for people: its decimals, several steps joined with "/"; empty if there is none. Of a criterion of the tied
