@@ -6,6 +6,7 @@
 #include <memory>
 #include <ostream>
 
+#include "ronda/app/cli/check_standings.h"
 #include "ronda/app/cli/ordered_work.h"
 #include "ronda/app/cli/painter.h"
 #include "ronda/app/cli/progress.h"
@@ -26,6 +27,8 @@ struct Options {
   int round = 0;  // 0: all of them
   bool json = false;
   bool verbose = false;
+  bool standings = false;
+  std::string rules;
 };
 
 // A pair as it is printed: two pairing numbers, 0 for the bye.
@@ -211,6 +214,10 @@ void Check(Context& context, const Options& options) {
 }
 
 void Run(Context& context, const Options& options) {
+  if (options.standings) {
+    return CheckStandingsOf(context, FindFiles(options.paths),
+                            {options.rules, options.jobs, options.json, options.verbose});
+  }
   if (!options.system.empty()) {
     if (const auto system = SystemById(options.system); !system) {
       context.exit_code = ExitCode::kBadInput;
@@ -232,15 +239,18 @@ void AddCheck(CLI::App& app, Context& context) {
   verb->add_option("--round", options->round, "Check only this round")->check(CLI::PositiveNumber);
   verb->add_option("--jobs", options->jobs, "Threads to use; as many as there are cores by default")
       ->check(CLI::PositiveNumber);
+  verb->add_flag("--standings", options->standings, "Check points and ranks by the tie-breaks of the file instead");
+  verb->add_option("--rules", options->rules, "With --standings: the edition of the tie-break rules, e.g. c07-2024");
   verb->add_flag("--verbose", options->verbose, "Name files without a difference too");
   verb->add_flag("--json", options->json, "Print a JSON document");
   verb->footer(
-      "Exit code 0 if every round is paired as the rules want it, 1 if there is a difference.\n"
+      "Exit code 0 if everything is as the rules want it, 1 if there is a difference.\n"
       "\n"
       "Examples:\n"
       "  ronda check open.trf                  one tournament\n"
       "  ronda check archive/                  a folder, and the folders in it\n"
-      "  ronda check open.trf --system dutch-2017  by the rules of another time");
+      "  ronda check open.trf --system dutch-2017  by the rules of another time\n"
+      "  ronda check open.trf --standings      do the points and ranks follow from the results?");
   verb->callback([options, &context] { Run(context, *options); });
 }
 

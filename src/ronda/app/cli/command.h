@@ -38,5 +38,7 @@ void AddWhatIf(CLI::App& app, Context& context);
 void AddOutlook(CLI::App& app, Context& context);
 void AddCheck(CLI::App& app, Context& context);
 void AddGenerate(CLI::App& app, Context& context);
+void AddStandings(CLI::App& app, Context& context);
+void AddPrizes(CLI::App& app, Context& context);
 
 }  // namespace ronda::cli

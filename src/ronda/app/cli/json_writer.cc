@@ -87,6 +87,14 @@ JsonWriter& JsonWriter::Number(Points value) {
   return *this;
 }
 
+JsonWriter& JsonWriter::Null() { return Decimal("null"); }
+
+JsonWriter& JsonWriter::Decimal(std::string_view digits) {
+  BeforeValue();
+  out_ << digits;
+  return *this;
+}
+
 JsonWriter& JsonWriter::Bool(bool value) {
   BeforeValue();
   out_ << (value ? "true" : "false");

@@ -25,6 +25,9 @@ class JsonWriter {
   JsonWriter& Number(std::int64_t value);
   JsonWriter& Number(Points value);
   JsonWriter& Bool(bool value);
+  JsonWriter& Null();
+  // A number already written with its decimals: "12.50".
+  JsonWriter& Decimal(std::string_view digits);
 
   // A key with its value.
   JsonWriter& Field(std::string_view key, std::string_view value) { return Key(key).String(value); }

@@ -1,0 +1,16 @@
+// How the values of one participant came about: round by round and opponent by opponent, with what was cut and why.
+#pragma once
+
+#include <string>
+
+#include "ronda/app/cli/standings_work.h"
+
+namespace ronda::cli {
+
+// Finds a participant by pairing number, or by a part of the name that only one has.
+Result<tiebreak::Participant> FindParticipant(const StandingsWork& work, const std::string& word);
+
+std::string WorkingText(const StandingsWork& work, tiebreak::Participant who);
+std::string WorkingJson(const StandingsWork& work, tiebreak::Participant who);
+
+}  // namespace ronda::cli

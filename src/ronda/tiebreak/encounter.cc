@@ -1,0 +1,292 @@
+// C.07 articles 6 and 13.3, and the book, 3.1.1 and 3.4.1: tie-breaks of the games among the tied.
+#include "ronda/tiebreak/encounter.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "ronda/tiebreak/evaluators.h"
+
+namespace ronda::tiebreak {
+namespace {
+
+using Group = std::span<const Participant>;
+
+// Marks the places of a group in the scratch array of the session, and takes the marks away again.
+class Membership {
+ public:
+  Membership(Session& session, Group group) : places_(session.scratch()), group_(group) {
+    std::int32_t place = 0;
+    for (const Participant who : group_) places_[static_cast<std::size_t>(who.value())] = place++;
+  }
+  ~Membership() {
+    for (const Participant who : group_) places_[static_cast<std::size_t>(who.value())] = -1;
+  }
+  Membership(const Membership&) = delete;
+  Membership& operator=(const Membership&) = delete;
+
+  bool Has(Participant who) const { return places_[static_cast<std::size_t>(who.value())] >= 0; }
+
+ private:
+  std::vector<std::int32_t>& places_;
+  Group group_;
+};
+
+// Games of one participant against one other.
+struct Meetings {
+  Participant opponent;
+  std::int64_t tenths = 0;
+  std::int64_t games = 1;
+};
+
+// What one of the group scored against the others: the average where two met more than once (6.1).
+MiniTableRow RowOf(const View& view, Score score, Participant who, const Membership& members) {
+  std::vector<Meetings> met;
+  for (const RoundRecord& result : view.record().results(who)) {
+    if (!result.IsMeeting() || !members.Has(*result.opponent)) continue;
+    const auto before = std::ranges::find(met, *result.opponent, &Meetings::opponent);
+    if (before == met.end()) {
+      met.push_back({*result.opponent, result.In(score).tenths(), 1});
+    } else {
+      before->tenths += result.In(score).tenths();
+      ++before->games;
+    }
+  }
+  MiniTableRow row{who, Fraction(), static_cast<int>(met.size())};
+  std::int64_t single = 0;
+  for (const Meetings& one : met) {
+    if (one.games == 1) {
+      single += one.tenths;
+    } else {
+      row.points += Fraction(one.tenths, 10 * one.games);
+    }
+  }
+  row.points += Fraction(single, 10);
+  return row;
+}
+
+// The ranks of a group while they are found, by place in the group.
+class Ranking {
+ public:
+  Ranking(Session& session, const TieBreak& tie_break, Score score)
+      : session_(session), view_(session.ForMeetings(tie_break)), score_(score) {}
+
+  // Ranks the rows from `first` on; those it cannot separate share a rank.
+  void Rank(std::vector<Participant> group, std::int32_t first, std::vector<Placing>& placed) {
+    if (group.size() < 2) return Share(group, first, placed);
+    auto rows = MiniTable(session_, view_, score_, group);
+    const auto all = static_cast<int>(group.size()) - 1;
+    const bool all_met = std::ranges::all_of(rows, [&](const MiniTableRow& row) { return row.met == all; });
+    all_met ? RankByPoints(rows, first, placed) : RankWhatIsSafe(rows, first, placed);
+  }
+
+ private:
+  static void Share(Group group, std::int32_t rank, std::vector<Placing>& placed) {
+    for (const Participant who : group) placed.push_back({who, rank});
+  }
+
+  // 6.2: all have met all: by points; those still level are looked at again with their own games only.
+  void RankByPoints(std::vector<MiniTableRow>& rows, std::int32_t first, std::vector<Placing>& placed) {
+    std::ranges::stable_sort(rows, std::ranges::greater{}, &MiniTableRow::points);
+    for (auto begin = rows.begin(); begin != rows.end();) {
+      const auto end =
+          std::find_if(begin, rows.end(), [&](const MiniTableRow& r) { return r.points != begin->points; });
+      std::vector<Participant> level;
+      for (auto row = begin; row != end; ++row) level.push_back(row->who);
+      const auto rank = first + static_cast<std::int32_t>(begin - rows.begin());
+      level.size() == rows.size() ? Share(level, rank, placed) : Rank(std::move(level), rank, placed);
+      begin = end;
+    }
+  }
+
+  // 6.3: whoever is alone on top whatever the missing games would bring is first; then the second is looked for, and
+  // so on; the rest is looked at again with its own games only.
+  void RankWhatIsSafe(std::vector<MiniTableRow>& rows, std::int32_t first, std::vector<Placing>& placed) {
+    const ResultValues& values = view_.record().values(score_);
+    const auto missing = [&](const MiniTableRow& row) { return static_cast<std::int64_t>(rows.size()) - 1 - row.met; };
+    const auto least = [&](const MiniTableRow& row) {
+      return row.points + Fraction(missing(row) * values.loss.tenths(), 10);
+    };
+    const auto most = [&](const MiniTableRow& row) {
+      return row.points + Fraction(missing(row) * values.win.tenths(), 10);
+    };
+    std::ranges::stable_sort(rows, std::ranges::greater{}, least);
+    std::vector<Fraction> rivals(rows.size());  // the most that any of those behind could reach
+    for (std::size_t i = rows.size() - 1; i > 0; --i) {
+      rivals[i - 1] = i + 1 == rows.size() ? most(rows[i]) : std::max(most(rows[i]), rivals[i]);
+    }
+    std::size_t safe = 0;
+    while (safe + 1 < rows.size() && least(rows[safe]) > rivals[safe]) {
+      placed.push_back({rows[safe].who, first + static_cast<std::int32_t>(safe)});
+      ++safe;
+    }
+    std::vector<Participant> rest;
+    for (std::size_t i = safe; i < rows.size(); ++i) rest.push_back(rows[i].who);
+    const auto rank = first + static_cast<std::int32_t>(safe);
+    safe == 0 ? Share(rest, rank, placed) : Rank(std::move(rest), rank, placed);
+  }
+
+  Session& session_;
+  const View& view_;
+  Score score_;
+};
+
+std::vector<std::int32_t> InOrderOf(Group group, std::vector<Placing> placed) {
+  std::ranges::sort(placed, {}, &Placing::who);
+  std::vector<std::int32_t> ranks;
+  for (const Participant who : group) ranks.push_back(std::ranges::lower_bound(placed, who, {}, &Placing::who)->rank);
+  return ranks;
+}
+
+bool Separates(const std::vector<std::int32_t>& ranks) {
+  return std::ranges::any_of(ranks, [&](std::int32_t rank) { return rank != ranks.front(); });
+}
+
+// Ranks by a number each: as many are ahead as have more.
+std::vector<std::int32_t> RanksByNumber(const std::vector<Fraction>& numbers) {
+  std::vector<Fraction> sorted = numbers;
+  std::ranges::sort(sorted, std::ranges::greater{});
+  std::vector<std::int32_t> ranks;
+  for (const Fraction& own : numbers) {
+    const auto first = std::ranges::lower_bound(sorted, own, std::ranges::greater{});
+    ranks.push_back(1 + static_cast<std::int32_t>(first - sorted.begin()));
+  }
+  return ranks;
+}
+
+// The book, 3.1.1: the points of the games among the tied; one that was paired and not played is a draw.
+std::vector<std::int32_t> RankByPlainSum(Session& session, const TieBreak& tie_break, Group group) {
+  const Membership members(session, group);
+  const View& view = session.ForMeetings(tie_break);
+  const Score score = session.ScoreOf(tie_break);
+  std::vector<Fraction> sums;
+  for (const Participant who : group) {
+    Points sum;
+    for (const RoundRecord& result : view.record().results(who)) {
+      if (!result.opponent || !members.Has(*result.opponent) || result.kind == RoundKind::kPending) continue;
+      sum += result.kind == RoundKind::kPlayed ? result.In(score) : view.record().values(score).draw;
+    }
+    sums.emplace_back(sum.tenths(), 10);
+  }
+  return RanksByNumber(sums);
+}
+
+std::vector<std::int32_t> RankByScore(Session& session, const TieBreak& tie_break, Group group, Score score) {
+  if (session.edition().encounter == Encounter::kPlainSum) return RankByPlainSum(session, tie_break, group);
+  std::vector<Placing> placed;
+  Ranking(session, tie_break, score).Rank({group.begin(), group.end()}, 1, placed);
+  return InOrderOf(group, std::move(placed));
+}
+
+// What the boards of the matches between two teams tell, best first: board count (turned round, less being better),
+// top board results, bottom board elimination.
+enum class BoardRule : std::uint8_t { kCount, kTop, kBottom };
+
+std::vector<std::int64_t> BoardKeys(const Record& record, Participant who, Participant opponent, BoardRule rule) {
+  const auto boards = static_cast<std::size_t>(record.boards());
+  std::vector<std::int64_t> by_board(boards);
+  Round round(0);
+  for (const RoundRecord& result : record.results(who)) {
+    round = Next(round);
+    if (!result.IsMeeting() || *result.opponent != opponent) continue;
+    const auto points = record.board_points(who, round);
+    for (std::size_t b = 0; b < boards; ++b) by_board[b] += points[b].tenths();
+  }
+  if (rule == BoardRule::kTop) return by_board;
+  if (rule == BoardRule::kCount) {
+    std::int64_t count = 0;
+    for (std::size_t b = 0; b < boards; ++b) count -= static_cast<std::int64_t>(b + 1) * by_board[b];
+    return {count};
+  }
+  std::vector<std::int64_t> without_last;
+  for (std::size_t kept = boards; kept-- > 1;) {
+    without_last.push_back(
+        std::accumulate(by_board.begin(), by_board.begin() + static_cast<std::ptrdiff_t>(kept), std::int64_t{0}));
+  }
+  return without_last;
+}
+
+std::vector<std::int32_t> RankTwoByBoards(Session& session, const TieBreak& tie_break, Group group,
+                                          std::span<const BoardRule> rules) {
+  const Record& record = session.ForMeetings(tie_break).record();
+  for (const BoardRule rule : rules) {
+    const auto first = BoardKeys(record, group[0], group[1], rule);
+    const auto second = BoardKeys(record, group[1], group[0], rule);
+    if (first != second) return first > second ? std::vector<std::int32_t>{1, 2} : std::vector<std::int32_t>{2, 1};
+  }
+  return {1, 1};
+}
+
+// C.07 13.3: the primary score, then the secondary one, then for two teams the boards; from the start again for every
+// smaller set that comes out (13.3.3).
+std::vector<std::int32_t> RankTeams(Session& session, const TieBreak& tie_break, Group group,
+                                    std::span<const BoardRule> rules) {
+  const Score primary = session.ScoreOf(tie_break);
+  auto ranks = RankByScore(session, tie_break, group, primary);
+  if (!Separates(ranks)) ranks = RankByScore(session, tie_break, group, Other(primary));
+  if (!Separates(ranks)) {
+    return group.size() == 2 && !rules.empty() ? RankTwoByBoards(session, tie_break, group, rules) : ranks;
+  }
+  std::vector<std::int32_t> result(group.size());
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    if (std::find(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(i), ranks[i]) !=
+        ranks.begin() + static_cast<std::ptrdiff_t>(i)) {
+      continue;  // its set has been ranked
+    }
+    std::vector<Participant> level;
+    std::vector<std::size_t> places;
+    for (std::size_t j = i; j < group.size(); ++j) {
+      if (ranks[j] != ranks[i]) continue;
+      level.push_back(group[j]);
+      places.push_back(j);
+    }
+    const auto inside = level.size() == 1 ? std::vector<std::int32_t>{1} : RankTeams(session, tie_break, level, rules);
+    for (std::size_t k = 0; k < places.size(); ++k) result[places[k]] = ranks[i] + inside[k] - 1;
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<MiniTableRow> MiniTable(Session& session, const View& view, Score score, Group group) {
+  const Membership members(session, group);
+  std::vector<MiniTableRow> rows;
+  rows.reserve(group.size());
+  for (const Participant who : group) rows.push_back(RowOf(view, score, who, members));
+  return rows;
+}
+
+std::vector<std::int32_t> SeparateByEncounter(Session& session, const TieBreak& tie_break, Group group) {
+  return RankByScore(session, tie_break, group, session.ScoreOf(tie_break));
+}
+
+// The book, 3.4.1: whoever had Black in the games among the tied is ahead; unplayed games count as White.
+std::vector<std::int32_t> SeparateByBlack(Session& session, const TieBreak&, Group group) {
+  const Membership members(session, group);
+  std::vector<Fraction> blacks;
+  for (const Participant who : group) {
+    const auto results = session.record().results(who);
+    blacks.emplace_back(std::ranges::count_if(results, [&](const RoundRecord& result) {
+      return result.IsMeeting() && result.colour == Colour::kBlack && members.Has(*result.opponent);
+    }));
+  }
+  return RanksByNumber(blacks);
+}
+
+std::vector<std::int32_t> SeparateByTeamEncounter(Session& session, const TieBreak& tie_break, Group group) {
+  return RankTeams(session, tie_break, group, {});
+}
+std::vector<std::int32_t> SeparateByTeamEncounterCountTop(Session& session, const TieBreak& tie_break, Group group) {
+  return RankTeams(session, tie_break, group, std::array{BoardRule::kCount, BoardRule::kTop});
+}
+std::vector<std::int32_t> SeparateByTeamEncounterCountBottom(Session& session, const TieBreak& tie_break, Group group) {
+  return RankTeams(session, tie_break, group, std::array{BoardRule::kCount, BoardRule::kBottom});
+}
+std::vector<std::int32_t> SeparateByTeamEncounterTop(Session& session, const TieBreak& tie_break, Group group) {
+  return RankTeams(session, tie_break, group, std::array{BoardRule::kTop});
+}
+std::vector<std::int32_t> SeparateByTeamEncounterBottom(Session& session, const TieBreak& tie_break, Group group) {
+  return RankTeams(session, tie_break, group, std::array{BoardRule::kBottom});
+}
+
+}  // namespace ronda::tiebreak

@@ -1,0 +1,108 @@
+#include "ronda/tiebreak/opponent_scores.h"
+
+namespace ronda::tiebreak {
+namespace {
+
+struct StandIn {
+  Points score;
+  Basis basis;
+};
+
+// Where a participant stands: the round, what it brought him, and what came before it.
+struct Unplayed {
+  const View& view;
+  Participant who;
+  Score score;
+  Round round;
+  const RoundRecord& result;
+};
+
+// C.07/2026 16.4: the own score, but not more than the scheduled opponent's (16.4.2) or a draw in every round (16.4.1).
+StandIn CappedScore(const Unplayed& unplayed) {
+  const auto& [view, who, score, round, result] = unplayed;
+  const Points own = view.FinalScore(who, score);
+  if (IsForfeit(result.kind) && result.opponent) {
+    const Points cap = view.AdjustedScore(*result.opponent, score);
+    return cap < own ? StandIn{cap, Basis::kCappedByOpponent} : StandIn{own, Basis::kOwnScore};
+  }
+  const Points cap = Points::Tenths(view.record().values(score).draw.tenths() * view.record().rounds());
+  return cap < own ? StandIn{cap, Basis::kCappedByDraws} : StandIn{own, Basis::kOwnScore};
+}
+
+// C.07 before 2023: an opponent with the same score before the round, the rest of the point in it, and draws after it.
+StandIn VirtualOpponent(const Unplayed& unplayed) {
+  const auto& [view, who, score, round, result] = unplayed;
+  const ResultValues& values = view.record().values(score);
+  Points before;
+  for (const RoundRecord& past : view.record().results(who).first(static_cast<std::size_t>(round.value() - 1))) {
+    before += past.In(score);
+  }
+  const Points drawn = Points::Tenths(values.draw.tenths() * (view.record().rounds() - round.value()));
+  return {before + (values.win - result.In(score)) + drawn, Basis::kVirtualOpponent};
+}
+
+StandIn StandInFor(const Unplayed& unplayed, Dummy dummy) {
+  switch (dummy) {
+    case Dummy::kOwnScoreCapped:
+      return CappedScore(unplayed);
+    case Dummy::kOwnScore:
+    case Dummy::kDrawWithOneself:
+      return {unplayed.view.FinalScore(unplayed.who, unplayed.score), Basis::kOwnScore};
+    case Dummy::kVirtualOpponent:
+      return VirtualOpponent(unplayed);
+  }
+  return {Points{}, Basis::kNothing};
+}
+
+// Whether an unplayed round counts at all: not where pairings do not depend on results.
+bool CountsUnplayed(const Record& record, const Edition& edition) {
+  return !record.predetermined() || edition.predetermined_forfeits == PredeterminedForfeits::kAsElsewhere;
+}
+
+}  // namespace
+
+void GatherScores(const Question& question, Factors factors, Working& working) {
+  auto& [session, tie_break, spot] = question;
+  const View& view = session.ForMeetings(tie_break);
+  const Record& record = view.record();
+  const bool counts_unplayed = CountsUnplayed(record, session.edition());
+  Round round(0);
+  for (const RoundRecord& result : record.results(spot.who)) {
+    round = Next(round);
+    Contribution one{round, result.opponent, Basis::kOpponent, 0, result.In(factors.own).tenths(),
+                     0,     false,           Cut::kKept};
+    if (result.IsMeeting()) {
+      one.score = view.AdjustedScore(*result.opponent, factors.opponents).tenths();
+    } else if (result.kind == RoundKind::kPending || !counts_unplayed) {
+      continue;
+    } else {
+      const Dummy dummy = session.edition().dummy;
+      const StandIn stand_in = StandInFor({view, spot.who, factors.opponents, round, result}, dummy);
+      one.score = stand_in.score.tenths();
+      one.basis = stand_in.basis;
+      one.voluntary = IsVoluntary(result.kind);
+      if (dummy == Dummy::kDrawWithOneself) one.factor = record.values(factors.own).draw.tenths();
+    }
+    one.value = one.score;
+    working.contributions.push_back(one);
+  }
+  working.unit = working.score_unit = 10;
+}
+
+void MakeProducts(Working& working) {
+  for (Contribution& one : working.contributions) one.value = one.score * one.factor;
+  working.unit = working.score_unit * 10;
+  working.products = true;
+}
+
+void ReplaceScores(std::span<const std::optional<std::int64_t>> column, std::int64_t unit, Spot spot,
+                   Working& working) {
+  for (Contribution& one : working.contributions) {
+    const Participant whose = one.basis == Basis::kOpponent ? *one.opponent : spot.who;
+    one.score = one.value = column[static_cast<std::size_t>(whose.value())].value_or(0);
+    if (one.basis != Basis::kOpponent) one.basis = Basis::kOwnScore;
+  }
+  working.unit = working.score_unit = unit;
+}
+
+}  // namespace ronda::tiebreak

@@ -1,0 +1,94 @@
+#include "ronda/tiebreak/record_of_players.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace ronda::tiebreak {
+namespace {
+
+RoundKind KindOf(ResultCode code) {
+  switch (code) {
+    case ResultCode::kWin:
+    case ResultCode::kDraw:
+    case ResultCode::kLoss:
+    case ResultCode::kUnratedWin:
+    case ResultCode::kUnratedDraw:
+    case ResultCode::kUnratedLoss:
+    case ResultCode::kAdjourned:
+      return RoundKind::kPlayed;
+    case ResultCode::kForfeitWin:
+      return RoundKind::kForfeitWin;
+    case ResultCode::kForfeitLoss:
+      return RoundKind::kForfeitLoss;
+    case ResultCode::kPairingBye:
+      return RoundKind::kPairingBye;
+    case ResultCode::kFullBye:
+      return RoundKind::kFullBye;
+    case ResultCode::kHalfBye:
+      return RoundKind::kHalfBye;
+    case ResultCode::kZeroBye:
+    case ResultCode::kAbsent:
+      return RoundKind::kZeroBye;
+    case ResultCode::kPending:
+      return RoundKind::kPending;
+  }
+  return RoundKind::kPending;
+}
+
+Outcome OutcomeOf(ResultCode code, Points points, const ResultValues& values) {
+  switch (Traits(code).points) {
+    case PointKind::kWin:
+      return Outcome::kWin;
+    case PointKind::kDraw:
+    case PointKind::kAdjourned:
+      return Outcome::kDraw;
+    case PointKind::kLoss:
+      return Outcome::kLoss;
+    default:
+      return points >= values.win ? Outcome::kWin : points >= values.draw ? Outcome::kDraw : Outcome::kLoss;
+  }
+}
+
+std::string LowerCase(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return text;
+}
+
+}  // namespace
+
+bool IsPredetermined(const Tournament& tournament) {
+  constexpr std::array<std::string_view, 6> kWords{"roundrobin",   "round-robin", "round robin",
+                                                   "scheveningen", "schiller",    "berger"};
+  const auto& data = tournament.data();
+  const std::string text = LowerCase(data.system_code.empty() ? data.info.type : data.system_code);
+  return std::ranges::any_of(kWords, [&](std::string_view word) { return text.find(word) != std::string::npos; });
+}
+
+Record RecordOfPlayers(const Tournament& tournament, int rounds) {
+  RecordData data;
+  data.rounds = rounds;
+  data.predetermined = IsPredetermined(tournament);
+  const PointSystem& points = tournament.data().point_system;
+  data.values.fill({points.Win(), points.Draw(), points.Loss()});
+  data.entrants.reserve(tournament.players().size());
+  data.results.reserve(tournament.players().size() * static_cast<std::size_t>(rounds));
+  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
+    const PlayerIndex index(i);
+    const Player& player = tournament.player(index);
+    data.entrants.push_back({player.tpn.value(), player.name, player.rating});
+    for (int r = 1; r <= rounds; ++r) {
+      const RoundEntry& entry = tournament.entry(index, Round(r));
+      RoundRecord result{KindOf(entry.result), Outcome::kLoss, entry.colour, std::nullopt, {}, {}};
+      result.match_points = result.game_points = tournament.PointsFor(index, Round(r));
+      result.outcome = OutcomeOf(entry.result, result.game_points, data.values.front());
+      if (entry.opponent) result.opponent = Participant(entry.opponent->value());
+      data.results.push_back(result);
+    }
+  }
+  return Record(std::move(data));
+}
+
+}  // namespace ronda::tiebreak

@@ -1,0 +1,120 @@
+#include "ronda/tiebreak/session.h"
+
+#include <utility>
+
+namespace ronda::tiebreak {
+namespace {
+
+Points FinalScoreOf(const Record& record, Participant who, Score score) {
+  Points total;
+  for (const RoundRecord& result : record.results(who)) total += result.In(score);
+  return total;
+}
+
+// C.07/2026 16.3: a requested bye in the last round, or with nothing but voluntarily unplayed rounds after it, counts
+// as a draw.
+Points TrailingByesDrawn(const Record& record, Participant who, Score score) {
+  const auto results = record.results(who);
+  Points total;
+  bool only_voluntary_after = true;
+  for (auto result = results.rbegin(); result != results.rend(); ++result) {
+    const bool drawn = only_voluntary_after && IsRequestedBye(result->kind);
+    total += drawn ? record.values(score).draw : result->In(score);
+    if (!IsVoluntary(result->kind)) only_voluntary_after = false;
+  }
+  return total;
+}
+
+// C.07 before 2023, and the book: whatever was not played counts as a draw.
+Points UnplayedDrawn(const Record& record, Participant who, Score score) {
+  Points total;
+  for (const RoundRecord& result : record.results(who)) {
+    const bool counts = result.kind == RoundKind::kPlayed || result.kind == RoundKind::kPending;
+    total += counts ? result.In(score) : record.values(score).draw;
+  }
+  return total;
+}
+
+Points AdjustedScoreOf(const Record& record, const Edition& edition, Participant who, Score score) {
+  if (record.predetermined() && edition.predetermined_forfeits != PredeterminedForfeits::kAsElsewhere) {
+    return FinalScoreOf(record, who, score);
+  }
+  return edition.adjusted_score == AdjustedScore::kTrailingByesDrawn ? TrailingByesDrawn(record, who, score)
+                                                                     : UnplayedDrawn(record, who, score);
+}
+
+}  // namespace
+
+View::View(Record record, const Edition& edition) : record_(std::move(record)) {
+  for (const Score score : {Score::kMatchPoints, Score::kGamePoints}) {
+    auto& final_scores = final_[static_cast<std::size_t>(score)];
+    auto& adjusted = adjusted_[static_cast<std::size_t>(score)];
+    if (score == Score::kGamePoints && !record_.teams()) {
+      final_scores = final_.front();
+      adjusted = adjusted_.front();
+      break;
+    }
+    for (std::int32_t i = 0; i < record_.size(); ++i) {
+      final_scores.push_back(FinalScoreOf(record_, Participant(i), score));
+      adjusted.push_back(AdjustedScoreOf(record_, edition, Participant(i), score));
+    }
+  }
+}
+
+Session::Session(const Record& record, const Edition& edition, Settings settings)
+    : record_(record), edition_(edition), settings_(settings) {
+  scratch_.assign(static_cast<std::size_t>(record.size()), -1);
+  for (std::int32_t i = 0; i < record.size(); ++i) {
+    const auto rating = record.entrant(Participant(i)).rating;
+    ratings_.push_back(rating ? rating : settings_.unrated);
+  }
+}
+
+// C.07 15.2: where pairings do not depend on results, forfeits are games here.
+const View& Session::ForMeetings(const TieBreak& tie_break) {
+  const bool games = tie_break.forfeits_played || (record_.predetermined() && edition_.predetermined_forfeits !=
+                                                                                  PredeterminedForfeits::kAsElsewhere);
+  return Get(games ? Forfeits::kPlayed : Forfeits::kAsTheyAre, tie_break.fore ? LastRound::kDrawn : LastRound::kAsItIs);
+}
+
+const View& Session::ForOwnResults() {
+  if (!record_.predetermined()) return Plain();
+  switch (edition_.predetermined_forfeits) {
+    case PredeterminedForfeits::kGamesExceptOwnLosses:
+      return Get(Forfeits::kWinsPlayed, LastRound::kAsItIs);
+    case PredeterminedForfeits::kGames:
+      return Get(Forfeits::kPlayed, LastRound::kAsItIs);
+    case PredeterminedForfeits::kAsElsewhere:
+      break;
+  }
+  return Plain();
+}
+
+const View& Session::Plain() { return Get(Forfeits::kAsTheyAre, LastRound::kAsItIs); }
+
+const View& Session::Get(Forfeits forfeits, LastRound last_round) {
+  auto& view = views_[static_cast<std::size_t>(forfeits) * 2 + static_cast<std::size_t>(last_round)];
+  if (view) return *view;
+  Record record = forfeits == Forfeits::kPlayed       ? record_.WithForfeitsPlayed()
+                  : forfeits == Forfeits::kWinsPlayed ? record_.WithForfeitWinsPlayed()
+                                                      : record_;
+  if (last_round == LastRound::kDrawn) record = record.WithLastRoundDrawn();
+  view = std::make_unique<View>(std::move(record), edition_);
+  return *view;
+}
+
+const std::vector<std::optional<std::int64_t>>& Session::Column(const TieBreak& tie_break, std::int64_t unit) {
+  const auto found = columns_.find(tie_break.code);
+  if (found != columns_.end()) return found->second;
+  std::vector<std::optional<std::int64_t>> values;
+  values.reserve(static_cast<std::size_t>(record_.size()));
+  Working working;
+  for (std::int32_t i = 0; i < record_.size(); ++i) {
+    working.Clear();
+    const auto value = tie_break.definition->evaluate(*this, tie_break, {Participant(i), 0}, working);
+    values.push_back(value ? std::optional(RoundHalfUp(*value * Fraction(unit))) : std::nullopt);
+  }
+  return columns_.emplace(tie_break.code, std::move(values)).first->second;
+}
+
+}  // namespace ronda::tiebreak

@@ -1,0 +1,75 @@
+#include <gtest/gtest.h>
+
+#include "ronda/tiebreak/tie_break.h"
+
+namespace ronda::tiebreak {
+namespace {
+
+TieBreak Parse(std::string_view code) {
+  auto parsed = ParseTieBreak(code);
+  EXPECT_TRUE(parsed) << code << ": " << (parsed ? "" : parsed.error().message);
+  return parsed ? *parsed : TieBreak{};
+}
+
+TEST(TieBreakCode, ReadsTheGrammarOfTheRecords) {
+  const TieBreak code = Parse("BH:GP/C1/P");
+  EXPECT_EQ(code.definition->acronym, "BH");
+  EXPECT_EQ(code.score, Score::kGamePoints);
+  EXPECT_EQ(code.cut, 1);
+  EXPECT_TRUE(code.forfeits_played);
+  EXPECT_EQ(code.code, "BH:GP/C1/P");
+  EXPECT_EQ(Parse("BH/M2").median, 2);
+  EXPECT_EQ(Parse("KS/L+1").limit, 1);
+  EXPECT_EQ(Parse("KS/L-2").limit, -2);
+  EXPECT_EQ(Parse("SSSC/K5").factor, Fraction(5));
+  EXPECT_TRUE(Parse("AOB/F").fore);
+  EXPECT_TRUE(Parse("TPN/R").reverse);
+}
+
+TEST(TieBreakCode, ReadsOtherSpellings) {
+  EXPECT_EQ(Parse(" bh-c1 ").cut, 1);
+  EXPECT_EQ(Parse("Solkoff").definition->acronym, "BH");
+  EXPECT_EQ(Parse("Brazilian").cut, 1);
+  EXPECT_EQ(Parse("MPvGP").definition->acronym, "MPVGP");
+  EXPECT_EQ(Parse("GE").definition->acronym, "REP");
+  EXPECT_EQ(Parse("KAS421").weights, (std::array<int, 3>{4, 2, 1}));
+  EXPECT_EQ(Parse("Kashdan/10-4-1").weights, (std::array<int, 3>{10, 4, 1}));
+  EXPECT_EQ(Parse("OTHER_KAS/310").weights, (std::array<int, 3>{3, 1, 0}));
+}
+
+TEST(TieBreakCode, EveryAcronymIsRead) {
+  for (const Definition& definition : Catalogue()) {
+    EXPECT_EQ(Parse(definition.acronym).definition, &definition) << definition.acronym;
+    EXPECT_NE(definition.evaluate == nullptr, definition.separate == nullptr) << definition.acronym;
+  }
+}
+
+TEST(TieBreakCode, UnknownOnesNameTheNearest) {
+  const auto unknown = ParseTieBreak("BHH");
+  ASSERT_FALSE(unknown);
+  EXPECT_EQ(unknown.error().code, "tiebreak-unknown");
+  EXPECT_EQ(unknown.error().hint, "did you mean 'BH'?");
+  EXPECT_EQ(ParseTieBreak("Bucholz").error().hint, "did you mean 'BUCHHOLZ'?");
+}
+
+TEST(TieBreakCode, RefusesWhatMakesNoSense) {
+  for (const std::string_view code :
+       {"BH/X1", "BH/C", "BH/C0", "BH/C-1", "WIN/C1", "BH:XP", "ARO:GP", "KAS/42", "KAS/4-2", "KAS/abc", "SSSC/K0",
+        "BH//C1", "BH/", "DE/C1", "BH/P1", "BH/C99999999999"}) {
+    const auto parsed = ParseTieBreak(code);
+    ASSERT_FALSE(parsed) << code;
+    EXPECT_EQ(parsed.error().code, "tiebreak-modifier") << code;
+    EXPECT_FALSE(parsed.error().hint.empty()) << code;
+  }
+  EXPECT_EQ(ParseTieBreak("").error().code, "tiebreak-unknown");
+}
+
+TEST(TieBreakCode, AListIsRefusedWithAllThatIsWrong) {
+  const std::vector<std::string> codes{"BH", "XYZ", "SB/Q"};
+  const auto parsed = ParseTieBreaks(codes);
+  EXPECT_FALSE(parsed.value);
+  EXPECT_EQ(parsed.diagnostics.size(), 2U);
+}
+
+}  // namespace
+}  // namespace ronda::tiebreak
