@@ -18,7 +18,7 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(CLI::App&, Context&);
-constexpr std::array kVerbs{AddPair,     AddCheck,   AddGenerate, AddRate,
+constexpr std::array kVerbs{AddPair,     AddCheck,   AddGenerate, AddRate,      AddAssign,
                             AddValidate, AddConvert, AddSystems,  AddCompletion};
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {

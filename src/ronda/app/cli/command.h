@@ -35,5 +35,6 @@ void AddPair(CLI::App& app, Context& context);
 void AddCheck(CLI::App& app, Context& context);
 void AddGenerate(CLI::App& app, Context& context);
 void AddRate(CLI::App& app, Context& context);
+void AddAssign(CLI::App& app, Context& context);
 
 }  // namespace ronda::cli
