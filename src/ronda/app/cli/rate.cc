@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "ronda/app/cli/delivery.h"
+#include "ronda/app/cli/rate_norms.h"
 #include "ronda/app/cli/rate_options.h"
 #include "ronda/app/cli/rate_sheet.h"
 #include "ronda/app/cli/report.h"
@@ -21,6 +22,7 @@ struct Options {
   int k = 0;       // 0: by the rules
   int player = 0;  // 0: all
   bool working = false;
+  bool norms = false;
   Destination to;
 };
 
@@ -74,7 +76,17 @@ Result<rating::Request> RequestOf(const Options& options) {
   return request;
 }
 
+void RunNorms(Context& context, const Tournament& tournament, const Options& options) {
+  const auto player = options.player > 0 ? tournament.Find(Tpn(options.player)) : std::nullopt;
+  Deliver(context, options.to.format == "json" ? NormsJson(tournament, player) : NormsText(tournament, player),
+          options.to);
+}
+
 void Run(Context& context, const Options& options) {
+  if (options.norms && options.to.format != "table" && options.to.format != "json") {
+    return Refuse(context, UsageError("norms come as text or as JSON", "leave --format out, or ask for json"),
+                  options.to);
+  }
   if (options.file.empty()) {
     return Refuse(context, UsageError("ronda rate: no tournament given", "see ronda rate --help"), options.to);
   }
@@ -87,6 +99,7 @@ void Run(Context& context, const Options& options) {
                   UsageError(fmt::format("there is no player {}", options.player), "give a pairing number of the file"),
                   options.to);
   }
+  if (options.norms) return RunNorms(context, *tournament.value, options);
   auto facts = FactsFor(options, *tournament.value);
   if (!facts.value) return Refuse(context, facts.diagnostics, options.to);
   PrintDiagnostics(context, facts.diagnostics);
@@ -103,7 +116,7 @@ void Run(Context& context, const Options& options) {
 
 void AddRate(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("rate", "Rating changes, performances and first ratings");
+  CLI::App* verb = app.add_subcommand("rate", "Rating changes, performances, first ratings and norms");
   verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input");
   verb->add_option(
       "--rules", options->rules,
@@ -115,9 +128,12 @@ void AddRate(CLI::App& app, Context& context) {
   verb->add_option("--date", options->date, "The day ages are counted on; the end of the event if not given");
   verb->add_flag("--working", options->working, "Show every step");
   verb->add_option("--player", options->player, "Show every step of this player")->check(CLI::PositiveNumber);
+  verb->add_flag("--norms", options->norms,
+                 "Title norms instead, condition by condition; with --player also missed ones");
   verb->add_option("--format", options->to.format, "table, csv, json or html")
       ->check(CLI::IsMember({"table", "csv", "json", "html"}));
-  verb->add_flag_callback("--json", [options] { options->to.format = "json"; }, "The same as --format json");
+  verb->add_flag_callback(
+      "--json", [options] { options->to.format = "json"; }, "The same as --format json");
   verb->add_option("-o,--output", options->to.file, "Write to this file instead of standard output");
   AddRateQuestions(*verb, context);
   verb->footer(
@@ -126,6 +142,7 @@ void AddRate(CLI::App& app, Context& context) {
       "  ronda rate open.trf --player 12          the working of player 12\n"
       "  ronda rate open.trf --facts list.csv --format csv -o report.csv   for the federation\n"
       "  ronda rate robin.trf --rules fide-2017 --method round-robin       the book's method\n"
+      "  ronda rate open.trf --norms --player 12  how far player 12 is from a title norm\n"
       "  ronda rate expected 2100 1980            what 2100 may expect against 1980\n"
       "  ronda rate performance 5.5 2100,1980,2250,2310,2045,2190,2400   5.5 points against these\n"
       "  ronda rate need open.trf --player 12 --against 2100 --performance 2300");
