@@ -18,8 +18,8 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(CLI::App&, Context&);
-constexpr std::array kVerbs{AddPair,      AddCheck, AddGenerate, AddRate,    AddAssign,  AddTeams,
-                            AddCommittee, AddClock, AddValidate, AddConvert, AddSystems, AddCompletion};
+constexpr std::array kVerbs{AddPair,  AddCheck,    AddGenerate, AddRate,    AddAssign,  AddTeams,     AddCommittee,
+                            AddClock, AddAnnounce, AddValidate, AddConvert, AddSystems, AddCompletion};
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
   const auto verbs = app.get_subcommands({});
