@@ -140,7 +140,7 @@ TEST(Announcement, AsMarkdown) {
   EXPECT_NE(
       text.find("- **Time control:** 90 minutes for the whole game with 30 seconds added for every move (90m+30s)\n"),
       std::string::npos);
-  EXPECT_NE(text.find("  - Round 2: 2026-03-07, 16:00\n"), std::string::npos);
+  EXPECT_NE(text.find("  - Round 2: 2026-03-07, 15:00\n"), std::string::npos);
 }
 
 TEST(Announcement, AsHtml) {

@@ -166,13 +166,17 @@ std::string TableText(const Outcome& outcome, const Options& options) {
   table.AddColumn("Federation");
   table.AddColumn("Rating", Align::kRight);
   table.AddColumn("Age", Align::kRight);
-  table.AddColumn("Reason");
+  if (!outcome.is_dispute) table.AddColumn("Reason");
   for (const CommitteeMember& member : outcome.committee) {
     const Player& player = outcome.tournament.player(member.player);
-    table.AddRow({std::string(RoleName(member.role)), fmt::format("{}", player.tpn.value()), player.name,
-                  player.federation, player.rating ? fmt::format("{}", *player.rating) : "-",
-                  member.age ? fmt::format("{}", *member.age) : "-",
-                  outcome.is_dispute ? "" : ReasonOf(member, options)});
+    std::vector<std::string> row{std::string(RoleName(member.role)),
+                                 fmt::format("{}", player.tpn.value()),
+                                 player.name,
+                                 player.federation,
+                                 player.rating ? fmt::format("{}", *player.rating) : "-",
+                                 member.age ? fmt::format("{}", *member.age) : "-"};
+    if (!outcome.is_dispute) row.push_back(ReasonOf(member, options));
+    table.AddRow(std::move(row));
   }
   return table.ToText();
 }

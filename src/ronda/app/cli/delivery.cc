@@ -44,7 +44,7 @@ Result<std::vector<int>> NumberList(const std::string& list, const std::string& 
     const auto number = ParseCount(word);
     if (!number) {
       return tl::unexpected(UsageError(fmt::format("{}: '{}' is not a whole number", option, word),
-                                       fmt::format("write numbers with commas between them: {} 2100,1980", option)));
+                                       "write whole numbers with commas between them, without blanks"));
     }
     numbers.push_back(*number);
     at = end + 1;

@@ -61,10 +61,8 @@ std::string Text(const RatedEvent& event, const Options& options) {
   return options.working || options.player > 0 ? WorkingText(event, options) : RateTable(event);
 }
 
-Result<rating::Request> RequestOf(const Options& options) {
-  const auto rules = RulesFor(options.rules);
-  if (!rules.value) return tl::unexpected(rules.diagnostics.front());
-  rating::Request request{*rules.value, rating::Method::kGameByGame, std::nullopt, {}};
+Result<rating::Request> RequestOf(const Options& options, const rating::RuleSet& rules) {
+  rating::Request request{rules, rating::Method::kGameByGame, std::nullopt, {}};
   if (options.method == "round-robin") request.method = rating::Method::kRoundRobin;
   if (!options.date.empty()) {
     request.day = ParseDate(options.date);
@@ -90,7 +88,10 @@ void Run(Context& context, const Options& options) {
   if (options.file.empty()) {
     return Refuse(context, UsageError("ronda rate: no tournament given", "see ronda rate --help"), options.to);
   }
-  auto request = RequestOf(options);
+  const auto rules = RulesFor(options.rules);
+  if (!rules.value) return Refuse(context, rules.diagnostics, options.to);
+  PrintDiagnostics(context, rules.diagnostics);
+  auto request = RequestOf(options, *rules.value);
   if (!request) return Refuse(context, request.error(), options.to);
   const auto tournament = LoadTournament(options.file);
   if (!tournament.value) return Refuse(context, tournament.diagnostics, options.to);

@@ -34,21 +34,19 @@ struct Need {
   std::string name;
 };
 
-Result<Need> NeedOf(const NeedOptions& options, const Tournament& tournament) {
-  const auto rules = RulesFor(options.rules);
-  if (!rules.value) return tl::unexpected(rules.diagnostics.front());
+Result<Need> NeedOf(const NeedOptions& options, const Tournament& tournament, const rating::RuleSet& rules) {
   const auto player = tournament.Find(Tpn(options.player));
   if (!player) {
     return tl::unexpected(
         UsageError(fmt::format("there is no player {}", options.player), "give a pairing number of the file"));
   }
-  rating::Request request{*rules.value, rating::Method::kGameByGame, std::nullopt, {}};
+  rating::Request request{rules, rating::Method::kGameByGame, std::nullopt, {}};
   if (options.k > 0) request.facts.assign(tournament.players().size(), {options.k, std::nullopt, std::nullopt});
   const auto event = rating::RateEvent(tournament, request);
   if (!event) return tl::unexpected(event.error());
   const auto& rated = event->players[static_cast<std::size_t>(player->value())];
   Need need;
-  need.rules = *rules.value;
+  need.rules = rules;
   need.standing.rating = tournament.player(*player).rating;
   need.standing.games = rating::CountedGames(rated);
   need.name = tournament.player(*player).name;
@@ -82,12 +80,15 @@ std::string NeedTable(const Need& need, const rating::Goal& goal) {
     }
     return text + table.ToText();
   }
-  for (const char* title : {"Score", "Change", "New", "Performance", "Enough"}) table.AddColumn(title, Align::kRight);
+  const bool has_goal = goal.rating || goal.performance;
+  for (const char* title : {"Score", "Change", "New", "Performance"}) table.AddColumn(title, Align::kRight);
+  if (has_goal) table.AddColumn("Enough", Align::kRight);
   const auto prospects = rating::ProspectsOf(need.rules, need.standing, need.opponents);
   for (auto prospect = prospects.rbegin(); prospect != prospects.rend(); ++prospect) {
-    table.AddRow({ScoreText(prospect->score), need.standing.rating ? Signed(prospect->change, 1) : "-",
-                  Number(prospect->new_rating), Number(prospect->performance),
-                  rating::Reaches(*prospect, goal) ? "yes" : "no"});
+    std::vector<std::string> row{ScoreText(prospect->score), need.standing.rating ? Signed(prospect->change, 1) : "-",
+                                 Number(prospect->new_rating), Number(prospect->performance)};
+    if (has_goal) row.emplace_back(rating::Reaches(*prospect, goal) ? "yes" : "no");
+    table.AddRow(std::move(row));
   }
   return text + table.ToText();
 }
@@ -110,7 +111,8 @@ std::string NeedJson(const Need& need, const rating::Goal& goal) {
     if (need.standing.rating) json.Field("change", ToDecimal(prospect.change, 2));
     if (prospect.new_rating) json.Field("new_rating", *prospect.new_rating);
     if (prospect.performance) json.Field("performance", *prospect.performance);
-    json.Field("enough", rating::Reaches(prospect, goal)).EndObject();
+    if (goal.rating || goal.performance) json.Field("enough", rating::Reaches(prospect, goal));
+    json.EndObject();
   }
   json.EndArray().EndObject();
   return out.str();
@@ -126,7 +128,9 @@ void RunNeed(Context& context, const NeedOptions& options) {
   }
   const auto tournament = LoadTournament(options.file);
   if (!tournament.value) return Refuse(context, tournament.diagnostics, to);
-  const auto need = NeedOf(options, *tournament.value);
+  const auto rules = RulesFor(options.rules);
+  if (!rules.value) return Refuse(context, rules.diagnostics, to);
+  const auto need = NeedOf(options, *tournament.value, *rules.value);
   if (!need) return Refuse(context, need.error(), to);
   context.out << (options.as_json ? NeedJson(*need, options.goal) : NeedTable(*need, options.goal));
 }

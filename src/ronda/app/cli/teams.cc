@@ -62,6 +62,13 @@ std::string Names(const PlayerVotes& votes, const std::vector<int>& players, std
   return fmt::format("{}", fmt::join(names, separator));
 }
 
+// What each member gives to the others, in the order of the members.
+std::string VotesInside(const PlayerVotes& votes, const FormedTeam& team) {
+  std::vector<std::int64_t> given;
+  for (const int member : team.members) given.push_back(assignment::GivenTo(votes.given, member, team.members));
+  return fmt::format("{}", fmt::join(given, ":"));
+}
+
 std::string ReasonOf(const PlayerVotes& votes, const FormedTeam& team) {
   switch (team.rule) {
     case TeamRule::kLeastInterest:
@@ -107,14 +114,13 @@ std::string TableText(const PlayerVotes& votes, const TeamFormation& formation, 
   Table table;
   table.AddColumn("Team", Align::kRight);
   table.AddColumn("Members");
-  table.AddColumn("Interest");
+  table.AddColumn("Votes");
   table.AddColumn("Rule");
   table.AddColumn("Reason");
   int number = 0;
   for (const FormedTeam& team : formation.teams) {
-    table.AddRow({fmt::format("{}", ++number), Names(votes, team.members, " : "),
-                  fmt::format("{}", fmt::join(team.interest, ":")), std::string(ArticleOf(team.rule)),
-                  ReasonOf(votes, team)});
+    table.AddRow({fmt::format("{}", ++number), Names(votes, team.members, " : "), VotesInside(votes, team),
+                  std::string(ArticleOf(team.rule)), ReasonOf(votes, team)});
   }
   std::string text = formation.teams.empty() ? "No team can be formed.\n" : table.ToText();
   if (!formation.left.empty()) text += fmt::format("\nWithout a team: {}\n", Names(votes, formation.left, ", "));

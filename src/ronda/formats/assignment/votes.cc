@@ -75,14 +75,17 @@ class OptionVotesReader {
         rows.push_back(&record);
       }
     }
-    if (rows.empty()) sheet_.Error("votes-empty", "nobody votes", "write one line a participant");
+    if (rows.empty()) {
+      sheet_.Error("votes-empty", "nobody votes", "write one line a participant");
+      return votes;
+    }
     if (rows.size() > std::size_t{kMostParticipants} || rows.size() * votes.options.size() > kMostCells) {
       sheet_.Error(
           "votes-too-many",
           fmt::format("{} participants and {} options are too many", rows.size(), votes.options.size()),
           fmt::format("at most {} cells and {} participants can be assigned at once", kMostCells, kMostParticipants));
+      return votes;
     }
-    if (sheet_.HasErrors()) return votes;
     votes.problem = Problem(goal_, static_cast<int>(rows.size()), static_cast<int>(votes.options.size()));
     for (std::size_t i = 0; i < rows.size(); ++i) ReadRow(*rows[i], static_cast<int>(i), votes);
     if (places != nullptr) ReadPlaces(*places, votes.problem);

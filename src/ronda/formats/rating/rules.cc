@@ -14,6 +14,8 @@ using json::Optional;
 using json::Value;
 using json::ValueReader;
 
+constexpr int kNobody = 100'000;  // a rating nobody has
+
 class RulesReader {
  public:
   explicit RulesReader(ValueReader& values) : values_(values) {}
@@ -78,8 +80,10 @@ class RulesReader {
       int same = 0;
       if (!values_.Read(*value, same)) return;
       if (same < 1 || same > 1000) return Refuse(*value, "k", "write a number from 1 to 1000");
-      k.newcomer = k.youth = k.usual = k.top = same;
-      k.most_per_period.reset();
+      k = KRule{};
+      k.newcomer_games = 0;
+      k.top_from = kNobody;
+      k.usual = same;
       return;
     }
     if (!values_.Expect(*value, json::Kind::kObject)) return;
