@@ -49,7 +49,7 @@ std::string ShortPeriod(const Period& period) {
 std::string ShortSetting(const ClockSetting& setting) {
   std::vector<std::string> periods;
   for (const Period& period : setting.periods) periods.push_back(ShortPeriod(period));
-  const std::string list = fmt::format("{}", fmt::join(periods, ":"));
+  std::string list = fmt::format("{}", fmt::join(periods, ":"));
   switch (setting.mode) {
     case ClockMode::kPeriods:
       return list;
@@ -192,9 +192,9 @@ int BookMode(const ClockSetting& setting) {
 std::string_view BookModeName(int mode) { return kBookModes[static_cast<std::size_t>(mode - 1)]; }
 
 Result<std::string> ToTrf(const TimeControl& control) {
-  const auto white = TrfSetting(control.white);
+  auto white = TrfSetting(control.white);
   if (!white || !control.black) return white;
-  const auto black = TrfSetting(*control.black);
+  auto black = TrfSetting(*control.black);
   if (!black) return black;
   return fmt::format("W{}-B{}", *white, *black);
 }

@@ -70,6 +70,7 @@ bool IsLimit(NormCondition condition) {
 
 std::string Rounds(const std::vector<Round>& rounds) {
   std::vector<int> numbers;
+  numbers.reserve(rounds.size());
   for (const Round round : rounds) numbers.push_back(round.value());
   return fmt::format("{}", fmt::join(numbers, ", "));
 }
