@@ -18,8 +18,9 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(CLI::App&, Context&);
-constexpr std::array kVerbs{AddPair,   AddExplain,  AddCompare,  AddWhatIf,  AddOutlook, AddCheck,     AddStandings,
-                            AddPrizes, AddGenerate, AddValidate, AddConvert, AddSystems, AddCompletion};
+constexpr std::array kVerbs{AddPair,     AddExplain,  AddCompare, AddWhatIf,  AddOutlook,   AddCheck, AddStandings,
+                            AddPrizes,   AddRate,     AddAssign,  AddTeams,   AddCommittee, AddClock, AddAnnounce,
+                            AddGenerate, AddValidate, AddConvert, AddSystems, AddCompletion};
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
   const auto verbs = app.get_subcommands({});
@@ -48,15 +49,16 @@ std::string DidYouMean(std::string_view word, std::span<const std::string> known
 }
 
 // The first argument of the verb that looks like an option and is none, if that is what is wrong.
-std::optional<Diagnostic> UnknownOption(const CLI::App& verb, std::span<const std::string> args) {
+std::optional<Diagnostic> UnknownOption(const CLI::App& verb, std::span<const std::string> args,
+                                        const std::string& verb_name) {
   const auto known = OptionNames(verb);
   for (const std::string& argument : args) {
     const std::string name = argument.substr(0, argument.find('='));
     if (name == "--") return std::nullopt;
     if (!name.starts_with("-") || name == "-" || std::ranges::count(known, name) > 0) continue;
     if (!name.starts_with("--") && std::ranges::count(known, name.substr(0, 2)) > 0) continue;
-    return UsageError(fmt::format("'{}' is not an option of ronda {}", name, verb.get_name()),
-                      DidYouMean(name, known, fmt::format("see ronda {} --help", verb.get_name())));
+    return UsageError(fmt::format("'{}' is not an option of ronda {}", name, verb_name),
+                      DidYouMean(name, known, fmt::format("see ronda {} --help", verb_name)));
   }
   return std::nullopt;
 }
@@ -76,9 +78,15 @@ Diagnostic Explain(const CLI::App& app, std::span<const std::string> args, const
     return UsageError(fmt::format("'{}' is not an option of ronda", args.front()),
                       DidYouMean(args.front(), OptionNames(app), "see ronda --help"));
   }
-  if (auto unknown = UnknownOption(*verb, args.subspan(1))) return *std::move(unknown);
-  return UsageError(fmt::format("ronda {}: {}", verb->get_name(), error.what()),
-                    fmt::format("see ronda {} --help", verb->get_name()));
+  std::size_t words = 1;
+  std::string name = verb->get_name();
+  if (const CLI::App* inner = args.size() > 1 ? FindVerb(*verb, args[1]) : nullptr) {  // "rate expected"
+    verb = inner;
+    words = 2;
+    name += " " + verb->get_name();
+  }
+  if (auto unknown = UnknownOption(*verb, args.subspan(words), name)) return *std::move(unknown);
+  return UsageError(fmt::format("ronda {}: {}", name, error.what()), fmt::format("see ronda {} --help", name));
 }
 
 void ReportRefusal(Context& context, const Diagnostic& refusal, std::span<const std::string> args) {

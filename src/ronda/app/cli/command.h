@@ -40,5 +40,11 @@ void AddCheck(CLI::App& app, Context& context);
 void AddGenerate(CLI::App& app, Context& context);
 void AddStandings(CLI::App& app, Context& context);
 void AddPrizes(CLI::App& app, Context& context);
+void AddRate(CLI::App& app, Context& context);
+void AddAssign(CLI::App& app, Context& context);
+void AddTeams(CLI::App& app, Context& context);
+void AddCommittee(CLI::App& app, Context& context);
+void AddAnnounce(CLI::App& app, Context& context);
+void AddClock(CLI::App& app, Context& context);
 
 }  // namespace ronda::cli

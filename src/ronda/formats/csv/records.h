@@ -20,7 +20,7 @@ struct Field {
 using Record = std::vector<Field>;
 
 // Beyond this many fields a record is not read on.
-inline constexpr std::size_t kMostFields = 1000;
+inline constexpr std::size_t kMostFields = 10'000;
 
 class RecordReader {
  public:

@@ -1,0 +1,117 @@
+#include "ronda/announce/clock.h"
+
+#include <algorithm>
+
+namespace ronda::announce {
+
+Clock::Clock(const TimeControl& control) {
+  sides_[0].setting = control.white;
+  sides_[1].setting = control.black.value_or(control.white);
+  for (Side& side : sides_) {
+    const Period& first = side.setting.periods.front();
+    const bool from_the_start = side.setting.mode != ClockMode::kFide;
+    side.left = first.time + (from_the_start ? first.increment : 0);
+    side.at_press = side.left;
+    side.byo_yomi_left = side.setting.byo_yomi_periods;
+  }
+}
+
+void Clock::Move(std::int32_t seconds) {
+  if (fallen_) return;
+  Side& own = sides_[Index(on_move_)];
+  Side& other = sides_[1 - Index(on_move_)];
+  if (own.setting.mode == ClockMode::kHourglass) other.left += std::min(seconds, own.left);
+  if (!Spend(own, seconds)) {
+    own.left = 0;
+    fallen_ = on_move_;
+    return;
+  }
+  AfterMove(own);
+  on_move_ = Opposite(on_move_);
+}
+
+// False if the flag falls: the time reaches zero and nothing follows.
+bool Clock::Spend(Side& side, std::int32_t seconds) {
+  if (side.setting.mode == ClockMode::kByoYomi) return SpendByoYomi(side, seconds);
+  if (side.setting.mode == ClockMode::kGong) return SpendGong(side, seconds);
+  while (seconds >= side.left) {
+    seconds -= side.left;
+    side.left = 0;
+    if (!NextPeriod(side)) return false;
+  }
+  side.left -= seconds;
+  return true;
+}
+
+bool Clock::SpendByoYomi(Side& side, std::int32_t seconds) {
+  while (seconds >= side.left) {
+    seconds -= side.left;
+    side.left = 0;
+    if (side.in_byo_yomi) --side.byo_yomi_left;
+    if (side.byo_yomi_left == 0) return false;
+    side.in_byo_yomi = true;
+    side.left = side.setting.byo_yomi_time;
+  }
+  side.left = side.in_byo_yomi ? side.setting.byo_yomi_time : side.left - seconds;
+  return true;
+}
+
+// The rest of the other's turn comes first and costs nothing.
+bool Clock::SpendGong(Side& side, std::int32_t seconds) {
+  const std::int32_t turn = side.setting.periods.front().time;
+  const std::int32_t used = std::max(0, seconds - gong_rest_);
+  if (used >= turn) return false;
+  gong_rest_ = turn - used;
+  side.left = turn;
+  return true;
+}
+
+// The time is used up: the next period, if it does not wait for moves.
+bool Clock::NextPeriod(Side& side) {
+  const ClockSetting& setting = side.setting;
+  const Period& current = setting.periods[side.period];
+  if (current.moves) return false;
+  if (setting.mode == ClockMode::kFide && side.period + 2 >= setting.periods.size()) {
+    if (fide_bonus_) return false;
+    fide_bonus_ = true;
+    for (Side& each : sides_) each.left += each.setting.periods.back().increment;
+    return true;
+  }
+  if (current.without_end || side.repetition + 1 < current.times) {
+    ++side.repetition;
+    side.left = current.time;
+    return true;
+  }
+  if (side.period + 1 == setting.periods.size()) return false;
+  ++side.period;
+  side.repetition = 0;
+  side.left = setting.periods[side.period].time + setting.periods[side.period].increment;
+  return true;
+}
+
+void Clock::AfterMove(Side& side) {
+  const ClockSetting& setting = side.setting;
+  const Period& made_in = setting.periods[side.period];
+  if (setting.mode == ClockMode::kBronstein) side.left = std::min(side.left + made_in.increment, side.at_press);
+  ++side.moves_in_period;
+  if (made_in.moves && side.moves_in_period == *made_in.moves) CompletePeriod(side);
+  const Period& next = setting.periods[side.period];
+  if (setting.mode == ClockMode::kPeriods) side.left += next.increment;
+  if (setting.mode == ClockMode::kBronstein) side.left += next.increment - made_in.increment;
+  if (setting.mode == ClockMode::kFide && fide_bonus_) side.left += setting.periods.back().increment;
+  side.at_press = side.left;
+}
+
+// The moves of the period are made: the time of the next one is added; behind the last one nothing is.
+void Clock::CompletePeriod(Side& side) {
+  const auto& periods = side.setting.periods;
+  const Period& current = periods[side.period];
+  const bool again = current.without_end || side.repetition + 1 < current.times;
+  if (!again && side.period + 1 == periods.size()) return;
+  side.moves_in_period = 0;
+  side.repetition = again ? side.repetition + 1 : 0;
+  if (!again) ++side.period;
+  side.left += periods[side.period].time;
+}
+
+}  // namespace ronda::announce

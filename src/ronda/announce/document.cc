@@ -1,0 +1,161 @@
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "ronda/announce/regulations.h"
+#include "ronda/announce/time_control.h"
+#include "ronda/base/html.h"
+
+namespace ronda::announce {
+namespace {
+
+// A line of a part: what it is about, and one or several things to say.
+struct Item {
+  std::string label;
+  std::vector<std::string> texts;
+};
+
+struct Part {
+  std::string title;
+  std::vector<Item> items;
+
+  void Add(std::string label, const std::string& text) {
+    if (!text.empty()) items.push_back({std::move(label), {text}});
+  }
+  void Add(std::string label, std::vector<std::string> texts) {
+    if (!texts.empty()) items.push_back({std::move(label), std::move(texts)});
+  }
+};
+
+std::string PlayersText(const Entry& entry) {
+  if (entry.least_players && entry.most_players) {
+    return fmt::format("at least {} and at most {} players", *entry.least_players, *entry.most_players);
+  }
+  if (entry.least_players) return fmt::format("at least {} players", *entry.least_players);
+  return entry.most_players ? fmt::format("at most {} players", *entry.most_players) : "";
+}
+
+std::string TimeControlText(const std::string& text) {
+  const auto control = ParseTimeControl(text);
+  return control ? fmt::format("{} ({})", InWords(*control), ToString(*control)) : text;
+}
+
+std::vector<std::string> RoundLines(const Schedule& schedule) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < schedule.rounds.size(); ++i) {
+    const RoundTime& round = schedule.rounds[i];
+    lines.push_back(fmt::format("Round {}: {}{}{}", i + 1, round.day, round.time.empty() ? "" : ", ", round.time));
+  }
+  return lines;
+}
+
+std::vector<std::string> PrizeLines(const Rules& rules) {
+  std::vector<std::string> lines;
+  for (const Prize& prize : rules.prizes) {
+    std::string line = prize.name;
+    if (line.empty() && prize.place) line = fmt::format("Place {}", *prize.place);
+    if (prize.amount > 0)
+      line += fmt::format(": {}{}{}", prize.amount, rules.currency.empty() ? "" : " ", rules.currency);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string Numbered(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) text += fmt::format("{}{}. {}", i > 0 ? ", " : "", i + 1, names[i]);
+  return text;
+}
+
+std::vector<Part> PartsOf(const Regulations& r) {
+  std::vector<Part> parts;
+  Part& entry = parts.emplace_back(Part{"Entry", {}});
+  entry.Add("Open to", r.entry.eligible);
+  entry.Add("How to enter", r.entry.how);
+  entry.Add("Entries close", r.entry.deadline);
+  entry.Add("Fee", r.entry.fee);
+  entry.Add("Players", PlayersText(r.entry));
+  entry.Add("Conditions", r.entry.conditions);
+  Part& venue = parts.emplace_back(Part{"Place and time", {}});
+  venue.Add("Venue", r.venue.place);
+  venue.Add("Address", r.venue.address);
+  venue.Add("Contact", r.venue.contact);
+  venue.Add("Begins", r.schedule.start);
+  venue.Add("Ends", r.schedule.end);
+  venue.Add("Rounds", RoundLines(r.schedule));
+  Part& type = parts.emplace_back(Part{"The tournament", {}});
+  type.Add("Rated or recognised by", r.type.rated_by);
+  type.Add("Pairing system", r.type.system);
+  if (r.type.rounds) type.Add("Number of rounds", fmt::format("{}", *r.type.rounds));
+  if (!r.type.time_control.empty()) type.Add("Time control", TimeControlText(r.type.time_control));
+  Part& rules = parts.emplace_back(Part{"Rules", {}});
+  rules.Add("Laws", r.rules.laws);
+  rules.Add("Of this tournament", r.rules.specific);
+  rules.Add("Players who do not come", r.rules.forfeit);
+  rules.Add("Tie-breaks, in this order", Numbered(r.rules.tiebreaks));
+  rules.Add("Prizes", PrizeLines(r.rules));
+  if (r.rules.prize_fund)
+    rules.Add("Prize fund",
+              fmt::format("{}{}{}", *r.rules.prize_fund, r.rules.currency.empty() ? "" : " ", r.rules.currency));
+  rules.Add("Tied players", r.rules.sharing);
+  Part& staff = parts.emplace_back(Part{"Officials", {}});
+  staff.Add("Director", r.staff.director);
+  staff.Add("Chief arbiter", r.staff.chief_arbiter);
+  staff.Add("Arbiters", r.staff.arbiters);
+  staff.Add("Appeals committee", r.staff.committee.members);
+  staff.Add("How the committee is chosen", r.staff.committee.selection);
+  staff.Add("What it decides", r.staff.committee.scope);
+  std::erase_if(parts, [](const Part& part) { return part.items.empty(); });
+  return parts;
+}
+
+// Characters that mean something to Markdown keep their own meaning; a text stays on its line.
+std::string EscapeMarkdown(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) {
+    if (std::string_view("\\`*_[]<>#|").find(c) != std::string_view::npos) escaped += '\\';
+    escaped += c == '\n' || c == '\r' ? ' ' : c;
+  }
+  return escaped;
+}
+
+}  // namespace
+
+std::string ToMarkdown(const Regulations& regulations) {
+  std::string text = fmt::format("# {}\n", EscapeMarkdown(regulations.name));
+  if (!regulations.organiser.empty()) text += fmt::format("\nOrganised by {}\n", EscapeMarkdown(regulations.organiser));
+  int number = 0;
+  for (const Part& part : PartsOf(regulations)) {
+    text += fmt::format("\n## {}. {}\n\n", ++number, part.title);
+    for (const Item& item : part.items) {
+      text += fmt::format("- **{}:**", item.label);
+      if (item.texts.size() == 1) text += " " + EscapeMarkdown(item.texts.front());
+      text += '\n';
+      if (item.texts.size() == 1) continue;
+      for (const std::string& line : item.texts) text += fmt::format("  - {}\n", EscapeMarkdown(line));
+    }
+  }
+  return text;
+}
+
+std::string ToHtml(const Regulations& regulations) {
+  HtmlPage page;
+  page.title = regulations.name;
+  page.body = fmt::format("<h1>{}</h1>\n", EscapeHtml(regulations.name));
+  if (!regulations.organiser.empty()) {
+    page.body += fmt::format("<p class=\"note\">Organised by {}</p>\n", EscapeHtml(regulations.organiser));
+  }
+  int number = 0;
+  for (const Part& part : PartsOf(regulations)) {
+    page.body += fmt::format("<h2>{}. {}</h2>\n<table><tbody>\n", ++number, part.title);
+    for (const Item& item : part.items) {
+      std::vector<std::string> lines;
+      for (const std::string& line : item.texts) lines.push_back(EscapeHtml(line));
+      page.body += fmt::format("<tr><th>{}</th><td>{}</td></tr>\n", item.label, fmt::join(lines, "<br>"));
+    }
+    page.body += "</tbody></table>\n";
+  }
+  return ronda::ToHtml(page);
+}
+
+}  // namespace ronda::announce

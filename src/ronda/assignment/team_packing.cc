@@ -1,0 +1,143 @@
+#include "ronda/assignment/team_packing.h"
+
+#include <algorithm>
+
+#include "ronda/matching/weighted_matching.h"
+#include "ronda/matching/wide_int.h"
+
+namespace ronda::assignment {
+namespace {
+
+std::size_t At(int i) { return static_cast<std::size_t>(i); }
+
+constexpr std::size_t kMostWork = 200'000'000;  // teams looked at in one search
+
+// Branches on the player who has the fewest teams left; those who must be covered come first.
+class PackingSearch {
+ public:
+  PackingSearch(std::span<const Members> teams, int players, int team_size, const std::vector<int>& covered)
+      : teams_(teams), team_size_(team_size), teams_of_(At(players)), taken_(At(players), 0), must_(At(players), 0) {
+    for (std::size_t t = 0; t < teams.size(); ++t) {
+      for (const int player : teams[t]) teams_of_[At(player)].push_back(t);
+    }
+    for (const int player : covered) must_[At(player)] = 1;
+    for (std::size_t p = 0; p < teams_of_.size(); ++p) free_ += teams_of_[p].empty() ? 0 : 1;
+  }
+
+  std::optional<Packing> Run() {
+    for (std::size_t p = 0; p < teams_of_.size(); ++p) {
+      if (must_[p] != 0 && teams_of_[p].empty()) return std::nullopt;
+    }
+    Visit();
+    return std::move(best_);
+  }
+  bool gave_up() const { return work_ > kMostWork; }
+
+ private:
+  bool IsFree(std::size_t team) {
+    ++work_;
+    return std::ranges::none_of(teams_[team], [&](int player) { return taken_[At(player)] != 0; });
+  }
+
+  // Done when the largest possible number is reached.
+  bool IsDone() const { return gave_up() || (best_ && std::ssize(*best_) == most_possible_); }
+
+  // A player to decide about, and the teams he can still be in.
+  struct Branch {
+    std::optional<std::size_t> player;  // none: everybody is decided
+    bool must = false;
+    std::vector<std::size_t> teams;
+  };
+
+  // Of the players who must be covered, or else of all, the one with the fewest teams left.
+  Branch Narrowest() {
+    Branch narrowest;
+    for (std::size_t p = 0; p < teams_of_.size(); ++p) {
+      const bool must = must_[p] != 0;
+      if (taken_[p] != 0 || teams_of_[p].empty() || (narrowest.must && !must)) continue;
+      const bool comes_first = !narrowest.player || (must && !narrowest.must);
+      std::vector<std::size_t> teams;
+      for (const std::size_t t : teams_of_[p]) {
+        if (!comes_first && teams.size() >= narrowest.teams.size()) break;
+        if (IsFree(t)) teams.push_back(t);
+      }
+      if (comes_first || teams.size() < narrowest.teams.size()) narrowest = {p, must, std::move(teams)};
+    }
+    return narrowest;
+  }
+
+  void Visit() {
+    if (most_possible_ < 0) most_possible_ = free_ / team_size_;
+    if (IsDone() || (best_ && std::ssize(current_) + free_ / team_size_ <= std::ssize(*best_))) return;
+    const Branch branch = Narrowest();
+    if (!branch.player) return Record();
+    for (const std::size_t t : branch.teams) {
+      Take(t, 1);
+      current_.push_back(teams_[t]);
+      Visit();
+      current_.pop_back();
+      Take(t, 0);
+      if (IsDone()) return;
+    }
+    if (branch.must) return;
+    taken_[*branch.player] = 1;  // without him
+    --free_;
+    Visit();
+    taken_[*branch.player] = 0;
+    ++free_;
+  }
+
+  void Take(std::size_t team, char value) {
+    for (const int player : teams_[team]) taken_[At(player)] = value;
+    free_ += value != 0 ? -team_size_ : team_size_;
+  }
+
+  void Record() {
+    if (!best_ || current_.size() > best_->size()) best_ = current_;
+  }
+
+  std::span<const Members> teams_;
+  int team_size_;
+  std::vector<std::vector<std::size_t>> teams_of_;
+  std::vector<char> taken_;
+  std::vector<char> must_;
+  int free_ = 0;
+  int most_possible_ = -1;
+  std::size_t work_ = 0;
+  Packing current_;
+  std::optional<Packing> best_;
+};
+
+}  // namespace
+
+// The weight of a pair counts the players to be covered first, the pair itself second.
+std::optional<Packing> TeamPacker::LargestMatching(std::span<const Members> pairs,
+                                                   const std::vector<int>& covered) const {
+  using Weight = matching::WideInt<2>;
+  matching::WeightedMatching<Weight> matching(players_);
+  std::vector<char> must(At(players_), 0);
+  for (const int player : covered) must[At(player)] = 1;
+  for (const Members& pair : pairs) {
+    const int weight = (must[At(pair[0])] + must[At(pair[1])]) * (players_ + 1) + 1;
+    matching.SetWeight(pair[0], pair[1], Weight(static_cast<std::uint64_t>(weight)));
+  }
+  matching.Solve();
+  if (std::ranges::any_of(covered, [&](int player) { return !matching.MateOf(player); })) return std::nullopt;
+  Packing packing;
+  for (int player = 0; player < players_; ++player) {
+    const auto mate = matching.MateOf(player);
+    if (mate && player < *mate) packing.push_back({player, *mate});
+  }
+  return packing;
+}
+
+std::optional<Packing> TeamPacker::Largest(std::span<const Members> teams, const std::vector<int>& covered) {
+  if (team_size_ == 2) return LargestMatching(teams, covered);
+  PackingSearch search(teams, players_, team_size_, covered);
+  auto packing = search.Run();
+  gave_up_ = gave_up_ || search.gave_up();
+  if (packing) std::ranges::sort(*packing);
+  return packing;
+}
+
+}  // namespace ronda::assignment
