@@ -34,5 +34,6 @@ void AddCompletion(CLI::App& app, Context& context);
 void AddPair(CLI::App& app, Context& context);
 void AddCheck(CLI::App& app, Context& context);
 void AddGenerate(CLI::App& app, Context& context);
+void AddSchedule(CLI::App& app, Context& context);
 
 }  // namespace ronda::cli
