@@ -18,8 +18,8 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(CLI::App&, Context&);
-constexpr std::array<AddVerb*, 8> kVerbs{AddPair,     AddCheck,   AddGenerate, AddSchedule,
-                                         AddValidate, AddConvert, AddSystems,  AddCompletion};
+constexpr std::array<AddVerb*, 10> kVerbs{AddPair,  AddCheck,    AddGenerate, AddSchedule, AddBracket,
+                                          AddChart, AddValidate, AddConvert,  AddSystems,  AddCompletion};
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
   const auto verbs = app.get_subcommands({});

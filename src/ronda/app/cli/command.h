@@ -35,5 +35,7 @@ void AddPair(CLI::App& app, Context& context);
 void AddCheck(CLI::App& app, Context& context);
 void AddGenerate(CLI::App& app, Context& context);
 void AddSchedule(CLI::App& app, Context& context);
+void AddBracket(CLI::App& app, Context& context);
+void AddChart(CLI::App& app, Context& context);
 
 }  // namespace ronda::cli

@@ -93,6 +93,12 @@ JsonWriter& JsonWriter::Bool(bool value) {
   return *this;
 }
 
+JsonWriter& JsonWriter::Null() {
+  BeforeValue();
+  out_ << "null";
+  return *this;
+}
+
 void JsonWriter::BeforeValue() {
   if (after_key_) {
     after_key_ = false;

@@ -25,6 +25,7 @@ class JsonWriter {
   JsonWriter& Number(std::int64_t value);
   JsonWriter& Number(Points value);
   JsonWriter& Bool(bool value);
+  JsonWriter& Null();
 
   // A key with its value.
   JsonWriter& Field(std::string_view key, std::string_view value) { return Key(key).String(value); }

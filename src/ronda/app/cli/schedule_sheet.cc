@@ -47,8 +47,11 @@ std::string GameText(const ScheduleSheet& sheet, const Game& game) {
 
 std::string BalanceNote(const Schedule& schedule) {
   const auto balance = schedule::Measure(schedule);
-  std::string note = fmt::format("Colours: nobody has more than {} of one colour over the other, at most {} running",
-                                 balance.player_difference, balance.longest_run);
+  const std::string players =
+      balance.player_difference == 0
+          ? "everybody has as many Whites as Blacks"
+          : fmt::format("nobody has more than {} of one colour over the other", balance.player_difference);
+  std::string note = fmt::format("Colours: {}, at most {} running", players, balance.longest_run);
   if (schedule.boards > 0) {
     note += fmt::format("; a team {} in all and {} in a round", balance.team_difference, balance.round_difference);
   }
