@@ -19,7 +19,7 @@ using knockout::SourceKind;
 
 constexpr Length kMargin = 120;
 constexpr Length kTop = 320;  // room for the title
-constexpr Length kMostSlotHeight = 110;
+constexpr Length kMostSlotHeight = 200;
 constexpr int kMostLeaves = 32;  // names below each other on a page
 
 // What is drawn on one page: a tree with its root at the right; below `cut` matches are only named.
@@ -117,7 +117,7 @@ class TreePage {
   // A line with the name on it; column 0 is the leftmost.
   void DrawSlot(int column, Length y, const std::string& name, const std::string& score) {
     const Length left = kMargin + column * column_width_;
-    const Length size = std::clamp(slot_height_ * 6 / 10, 18, 34);
+    const Length size = std::clamp(slot_height_ * 6 / 10, 18, 38);
     const Length score_width = score.empty() ? 0 : WidthOf(score, size) + 12;
     drawing_.Line({left, y}, {left + column_width_, y});
     drawing_.FittedText({left + 8, y - 9}, name, column_width_ - 20 - score_width,
@@ -136,8 +136,8 @@ class TreePage {
     const Length x = kMargin + column * column_width_;
     drawing_.Line({x, home}, {x, away});
     const Length middle = (home + away) / 2;
-    drawing_.Text({x - 8, middle + 8}, fmt::format("{}", index.value() + 1),
-                  {20, Anchor::kEnd, Weight::kNormal, Ink::kGrey});
+    drawing_.Text({x + 8, middle + 24}, fmt::format("{}", index.value() + 1),
+                  {20, Anchor::kStart, Weight::kNormal, Ink::kGrey});
     return middle;
   }
 

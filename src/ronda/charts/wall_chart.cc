@@ -30,8 +30,8 @@ class WallPage {
   WallPage(const Tournament& tournament, const Sheet& sheet, const Part& part)
       : tournament_(tournament), part_(part), drawing_(sheet.width(), sheet.height()) {
     const Length width = drawing_.width() - 2 * kMargin - kNumber - kRating - kTotal;
-    name_ = std::min<Length>(620, width * 3 / 10);
-    cell_ = std::min<Length>(220, (width - name_) / std::max(part.rounds, 1));
+    cell_ = std::min<Length>(220, width * 7 / 10 / std::max(part.rounds, 1));
+    name_ = std::min<Length>(900, width - cell_ * part.rounds);
   }
 
   Drawing Draw() {

@@ -46,9 +46,7 @@ Occupant Progress::Resolve(const Source& source) const {
     case SourceKind::kLoser:
       break;
   }
-  const Occupant& loser = views_[At(source.index)].loser;
-  // Whoever has withdrawn does not go on in the losers' side.
-  return loser.IsPlayer() && IsOut(loser) ? kNobody : loser;
+  return views_[At(source.index)].loser;
 }
 
 // The finals of two go on until one has no loss to spare; the last match of the series stands for all of them.

@@ -99,9 +99,7 @@ Result<void> EnterResult(State& state, const std::string& word) {
                    "or 5=+- for a walkover"));
   }
   const knockout::MatchIndex match(*number - 1);
-  auto entered = state.progress.Enter(match, *score);
-  if (entered) state.order.push_back(match);
-  return entered;
+  return state.Enter(match, *score);
 }
 
 Result<void> Withdraw(State& state, int number) {
@@ -110,38 +108,30 @@ Result<void> Withdraw(State& state, int number) {
     return tl::unexpected(
         UsageError(fmt::format("nobody has the number {}", number), "ronda bracket FILE lists the players"));
   }
-  auto done = state.progress.Withdraw(*seed);
+  auto done = state.Withdraw(*seed);
   if (!done) done.error().message = fmt::format("player {}: {}", number, done.error().message);
   return done;
 }
 
-// The same state without the result of one match; what was played after it must still make sense.
+// The same state without the result of one match; what happened after it must still make sense.
 Result<State> WithoutResult(const State& state, int number) {
-  const knockout::MatchIndex match(number - 1);
-  if (std::ranges::count(state.order, match) == 0) {
-    return tl::unexpected(UsageError(
-        fmt::format("match {} has no result to take back", number),
-        state.order.empty() ? "no result was entered yet"
-                            : fmt::format("the last one entered is that of match {}", state.order.back().value() + 1)));
+  const bracket::Event match = knockout::MatchIndex(number - 1);
+  if (std::ranges::count(state.events, match) == 0) {
+    return tl::unexpected(UsageError(fmt::format("match {} has no result to take back", number),
+                                     "ronda bracket FILE shows which matches have one"));
   }
   State changed{
       state.name, state.draw, state.players, knockout::Progress(state.progress.bracket(), state.progress.games()), {}};
-  const auto& withdrawn = state.progress.withdrawn();
-  for (std::size_t i = 0; i < withdrawn.size(); ++i) {
-    if (!withdrawn[i]) continue;
-    // Matches played before are entered below; those of a player who withdrew have no result.
-    if (const auto done = changed.progress.Withdraw(knockout::SeedIndex(static_cast<std::int32_t>(i))); !done) {
-      return tl::unexpected(done.error());
-    }
-  }
-  for (const auto other : state.order) {
-    if (other == match) continue;
-    if (const auto done = changed.progress.Enter(other, *state.progress.view(other).score); !done) {
+  for (const bracket::Event& event : state.events) {
+    if (event == match) continue;
+    const auto* other = std::get_if<knockout::MatchIndex>(&event);
+    if (other == nullptr) {
+      static_cast<void>(changed.Withdraw(std::get<knockout::SeedIndex>(event)));
+    } else if (!changed.Enter(*other, *state.progress.scores()[static_cast<std::size_t>(other->value())])) {
       return tl::unexpected(
-          UsageError(fmt::format("match {} was played on the result of match {}", other.value() + 1, number),
-                     fmt::format("take back match {} first", other.value() + 1)));
+          UsageError(fmt::format("match {} was played on the result of match {}", other->value() + 1, number),
+                     fmt::format("take back match {} first", other->value() + 1)));
     }
-    changed.order.push_back(other);
   }
   return changed;
 }

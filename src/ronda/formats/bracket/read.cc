@@ -22,9 +22,11 @@ using json::ValueReader;
 
 constexpr Key Required(std::string_view name) { return {name, Presence::kRequired}; }
 
+// A result, or the number of a player who left.
 struct Entered {
-  std::int32_t match = 0;
+  std::optional<std::int32_t> match;
   std::string score;
+  std::optional<std::int32_t> withdrawn;
   Value where;
 };
 
@@ -38,8 +40,7 @@ class Reader {
     if (!IsBracket(members)) return std::nullopt;
     ReadSettings(members);
     if (const auto list = members.Take(Required("players"))) ReadPlayers(*list);
-    if (const auto list = members.Take({"results"})) ReadResults(*list);
-    if (const auto list = members.Take({"withdrawn"})) ReadWithdrawn(*list);
+    if (const auto list = members.Take({"events"})) ReadEvents(*list);
     members.Finish();
     if (values_.HasErrors()) return std::nullopt;
     return Replay();
@@ -129,28 +130,23 @@ class Reader {
     }
   }
 
-  void ReadResults(Value list) {
-    values_.EnterKey("results");
+  void ReadEvents(Value list) {
+    values_.EnterKey("events");
     if (!values_.Expect(list, Kind::kArray)) return;
     for (const Value item : list.Items()) {
-      values_.EnterKey("results");
+      values_.EnterKey("events");
       if (!values_.Expect(item, Kind::kObject)) continue;
-      Entered entered{0, {}, item};
+      Entered entered{std::nullopt, {}, std::nullopt, item};
       ObjectReader members(values_, item);
-      members(Required("match"), entered.match);
-      members(Required("score"), entered.score);
+      members({"match"}, entered.match);
+      members({"score"}, entered.score);
+      members({"withdrawn"}, entered.withdrawn);
       members.Finish();
-      results_.push_back(std::move(entered));
-    }
-  }
-
-  void ReadWithdrawn(Value list) {
-    values_.EnterKey("withdrawn");
-    if (!values_.Expect(list, Kind::kArray)) return;
-    for (const Value item : list.Items()) {
-      std::int32_t number = 0;
-      values_.EnterKey("withdrawn");
-      if (values_.Read(item, number)) withdrawn_.emplace_back(number, item);
+      if (!values_.IsDamaged(item) && entered.match.has_value() == entered.withdrawn.has_value()) {
+        values_.Error(item, "bracket-event", "an event is either the result of a match or a withdrawal",
+                      "write {\"match\": 5, \"score\": \"1-0\"} or {\"withdrawn\": 7}");
+      }
+      events_.push_back(std::move(entered));
     }
   }
 
@@ -158,7 +154,6 @@ class Reader {
     values_.Error(where, refusal.code, refusal.message, refusal.hint);
   }
 
-  // Results come before withdrawals: a match that was played stays played.
   std::optional<State> Replay() {
     options_.players = static_cast<int>(players_.size());
     auto bracket = knockout::MakeBracket(options_);
@@ -167,55 +162,31 @@ class Reader {
       return std::nullopt;
     }
     State state{name_, draw_, std::move(players_), knockout::Progress(*std::move(bracket), games_), {}};
-    EnterResults(state);
-    for (const auto& [number, where] : withdrawn_) {
-      const auto seed = state.Find(Tpn(number));
-      if (!seed) {
-        values_.Error(where, "bracket-player", fmt::format("nobody has the number {}", number), "correct the number");
-      } else if (const auto done = state.progress.Withdraw(*seed); !done) {
-        Refuse(where, done.error());
-      }
+    for (const Entered& entered : events_) {
+      entered.match ? EnterResult(state, entered) : Withdraw(state, entered);
+      if (values_.HasErrors()) return std::nullopt;  // whatever comes after depends on it
     }
-    EnterLate(state);
-    if (values_.HasErrors()) return std::nullopt;
     return state;
   }
 
-  // What cannot be entered yet may follow from a withdrawal.
-  void EnterResults(State& state) {
-    std::vector<Entered> late;
-    for (Entered& entered : results_) {
-      const auto score = knockout::ParseScore(entered.score);
-      if (!score) {
-        values_.Error(entered.where, knockout::kBracketResult,
-                      fmt::format("{} is no result", text::Quoted(entered.score)),
-                      "write it as 1-0, 1.5-0.5, 1-1,2-0 with the play-off after the comma, or +- for a walkover");
-        continue;
-      }
-      const knockout::MatchIndex match(entered.match - 1);
-      const bool exists =
-          entered.match >= 1 && entered.match <= static_cast<std::int32_t>(state.progress.scores().size());
-      if (exists && !late.empty()) {
-        late.push_back(std::move(entered));
-      } else if (exists && state.progress.view(match).state == knockout::MatchState::kWaiting && !withdrawn_.empty()) {
-        late.push_back(std::move(entered));
-      } else {
-        Enter(state, entered, *score);
-      }
-    }
-    results_ = std::move(late);
-  }
-
-  void EnterLate(State& state) {
-    for (const Entered& entered : results_) Enter(state, entered, *knockout::ParseScore(entered.score));
-  }
-
-  void Enter(State& state, const Entered& entered, const knockout::Score& score) {
-    const knockout::MatchIndex match(entered.match - 1);
-    if (const auto done = state.progress.Enter(match, score); !done) {
+  void EnterResult(State& state, const Entered& entered) {
+    const auto score = knockout::ParseScore(entered.score);
+    if (!score) {
+      values_.Error(entered.where, knockout::kBracketResult,
+                    fmt::format("{} is no result", text::Quoted(entered.score)),
+                    "write it as 1-0, 1.5-0.5, 1-1,2-0 with the play-off after the comma, or +- for a walkover");
+    } else if (const auto done = state.Enter(knockout::MatchIndex(*entered.match - 1), *score); !done) {
       Refuse(entered.where, done.error());
-    } else {
-      state.order.push_back(match);
+    }
+  }
+
+  void Withdraw(State& state, const Entered& entered) {
+    const auto seed = state.Find(Tpn(*entered.withdrawn));
+    if (!seed) {
+      values_.Error(entered.where, "bracket-player", fmt::format("nobody has the number {}", *entered.withdrawn),
+                    "correct the number");
+    } else if (const auto done = state.Withdraw(*seed); !done) {
+      Refuse(entered.where, done.error());
     }
   }
 
@@ -227,8 +198,7 @@ class Reader {
   std::int32_t games_ = 1;
   std::vector<Player> players_;
   std::optional<Value> players_place_;
-  std::vector<Entered> results_;
-  std::vector<std::pair<std::int32_t, Value>> withdrawn_;
+  std::vector<Entered> events_;
 };
 
 }  // namespace
@@ -237,6 +207,18 @@ std::optional<knockout::SeedIndex> State::Find(Tpn number) const {
   const auto found = std::ranges::find(players, number, &Player::tpn);
   if (found == players.end()) return std::nullopt;
   return knockout::SeedIndex(static_cast<std::int32_t>(found - players.begin()));
+}
+
+Result<void> State::Enter(knockout::MatchIndex match, const knockout::Score& score) {
+  auto done = progress.Enter(match, score);
+  if (done) events.emplace_back(match);
+  return done;
+}
+
+Result<void> State::Withdraw(knockout::SeedIndex seed) {
+  auto done = progress.Withdraw(seed);
+  if (done) events.emplace_back(seed);
+  return done;
 }
 
 bool LooksLikeBracket(std::string_view text) {

@@ -37,6 +37,14 @@ std::string Settings(const State& state) {
   return text + "],\n";
 }
 
+std::string EventLine(const State& state, const Event& event) {
+  if (const auto* match = std::get_if<knockout::MatchIndex>(&event)) {
+    const auto& score = state.progress.scores()[static_cast<std::size_t>(match->value())];
+    return fmt::format("{{\"match\": {}, \"score\": \"{}\"}}", match->value() + 1, ToString(*score));
+  }
+  return fmt::format("{{\"withdrawn\": {}}}", state.player(std::get<knockout::SeedIndex>(event)).tpn.value());
+}
+
 }  // namespace
 
 std::string Write(const State& state) {
@@ -44,19 +52,11 @@ std::string Write(const State& state) {
   for (std::size_t i = 0; i < state.players.size(); ++i) {
     text += fmt::format("{}\n    {}", i == 0 ? "" : ",", PlayerLine(state.players[i]));
   }
-  text += "\n  ],\n  \"results\": [";
-  for (std::size_t i = 0; i < state.order.size(); ++i) {
-    const auto match = state.order[i];
-    text += fmt::format("{}\n    {{\"match\": {}, \"score\": \"{}\"}}", i == 0 ? "" : ",", match.value() + 1,
-                        ToString(*state.progress.view(match).score));
+  text += "\n  ],\n  \"events\": [";
+  for (std::size_t i = 0; i < state.events.size(); ++i) {
+    text += fmt::format("{}\n    {}", i == 0 ? "" : ",", EventLine(state, state.events[i]));
   }
-  text += state.order.empty() ? "],\n  \"withdrawn\": [" : "\n  ],\n  \"withdrawn\": [";
-  std::string withdrawn;
-  for (std::size_t i = 0; i < state.players.size(); ++i) {
-    if (!state.progress.withdrawn()[i]) continue;
-    withdrawn += fmt::format("{}{}", withdrawn.empty() ? "" : ", ", state.players[i].tpn.value());
-  }
-  return text + withdrawn + "]\n}\n";
+  return text + (state.events.empty() ? "]\n}\n" : "\n  ]\n}\n");
 }
 
 }  // namespace ronda::bracket
