@@ -78,6 +78,14 @@ Result<std::vector<PlayerIndex>> QualifiedOf(const Tournament& stage, std::vecto
         "let them play off, and enter the play-off as a further round of the file"));
   }
   ranked.erase(ranked.begin() + qualifiers, ranked.end());
+  for (std::size_t i = 0; i < ranked.size(); ++i) {
+    for (std::size_t j = i + 1; j < ranked.size(); ++j) {
+      if (GameOf(stage, ranked[i], ranked[j]) != nullptr) continue;
+      return tl::unexpected(UsageError(fmt::format("{} and {} are of one group but have no game to carry over",
+                                                   stage.player(ranked[i]).name, stage.player(ranked[j]).name),
+                                       "every group must have played its round robin to the end"));
+    }
+  }
   return ranked;
 }
 

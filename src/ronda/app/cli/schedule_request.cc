@@ -139,9 +139,9 @@ Result<std::vector<Team>> EvenTeams(const Tournament& tournament, const std::str
   const auto sizes = std::ranges::minmax(teams, {}, [](const Team& team) { return team.members.size(); });
   if (sizes.min.members.size() != sizes.max.members.size()) {
     return tl::unexpected(schedule::Refusal(
-        fmt::format("the teams are uneven: {} has {} players, {} has {}", sizes.min.name, sizes.min.members.size(),
-                    sizes.max.name, sizes.max.members.size()),
-        fmt::format("every team needs as many; the nearest is {} players each", sizes.min.members.size())));
+        fmt::format("the teams are uneven: {} has {}, {} has {}", sizes.min.name,
+                    Counted(sizes.min.members.size(), "player"), sizes.max.name, sizes.max.members.size()),
+        fmt::format("every team needs as many; the nearest is {} each", Counted(sizes.min.members.size(), "player"))));
   }
   return teams;
 }
