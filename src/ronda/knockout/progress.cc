@@ -60,48 +60,56 @@ Occupant Progress::SurvivorOf(MatchIndex last_of_series) const {
   return {};
 }
 
-void Progress::Decide(MatchView& view, bool home_wins) {
-  view.winner = home_wins ? view.home : view.away;
-  view.loser = home_wins ? view.away : view.home;
+void Progress::Decide(MatchView& view, const Occupant& winner) {
+  view.winner = winner;
+  view.loser = winner == view.home ? view.away : view.home;
   if (view.loser.IsPlayer()) ++losses_[At(view.loser.seed.value())];
 }
 
+// A further final is played only while both have a loss to spare.
+bool Progress::IsNeeded(MatchIndex index) const {
+  if (!bracket_.IsConditional(index)) return true;
+  const MatchView& view = views_[At(index.value())];
+  const auto is_beaten = [&](const Occupant& occupant) {
+    return IsOut(occupant) || losses_[At(occupant.seed.value())] >= bracket_.options.losses;
+  };
+  const bool was_needed = views_[At(index.value() - 1)].state != MatchState::kNotNeeded;
+  return was_needed && !is_beaten(view.home) && !is_beaten(view.away);
+}
+
+bool Progress::IsWaiting(MatchIndex index) const {
+  const MatchView& view = views_[At(index.value())];
+  const auto is_unknown = [](const Occupant& occupant) { return occupant.state == Occupant::State::kUnknown; };
+  if (is_unknown(view.home) || is_unknown(view.away)) return true;
+  if (!bracket_.IsConditional(index)) return false;
+  const MatchState before = views_[At(index.value() - 1)].state;
+  return before == MatchState::kWaiting || before == MatchState::kReady;
+}
+
 void Progress::Play(MatchIndex index) {
-  const Match& match = bracket_.match(index);
   MatchView& view = views_[At(index.value())];
-  view.home = Resolve(match.home);
-  view.away = Resolve(match.away);
-  if (view.home.state == Occupant::State::kUnknown || view.away.state == Occupant::State::kUnknown) return;
-  if (bracket_.IsConditional(index)) {
-    const MatchView& before = views_[At(index.value() - 1)];
-    if (before.state == MatchState::kWaiting || before.state == MatchState::kReady) return;
-    const auto is_beaten = [&](const Occupant& occupant) {
-      return IsOut(occupant) || losses_[At(occupant.seed.value())] >= bracket_.options.losses;
-    };
-    if (before.state == MatchState::kNotNeeded || is_beaten(view.home) || is_beaten(view.away)) {
-      view.state = MatchState::kNotNeeded;
-      return;
-    }
-  }
-  if (const auto& score = scores_[At(index.value())]) {
+  view.home = Resolve(bracket_.match(index).home);
+  view.away = Resolve(bracket_.match(index).away);
+  if (IsWaiting(index)) return;
+  if (!IsNeeded(index)) {
+    view.state = MatchState::kNotNeeded;
+  } else if (const auto& score = scores_[At(index.value())]) {
     view.state = MatchState::kPlayed;
     view.score = score;
     if (score->walkover == Walkover::kNobody) {
       view.winner = view.loser = kNobody;
     } else {
-      Decide(view, HomeWins(*score));
+      Decide(view, HomeWins(*score) ? view.home : view.away);
     }
-    return;
-  }
-  if (!IsOut(view.home) && !IsOut(view.away)) {
+  } else if (!IsOut(view.home) && !IsOut(view.away)) {
     view.state = MatchState::kReady;
-    return;
-  }
-  view.state = MatchState::kByDefault;
-  if (IsOut(view.home) && IsOut(view.away)) {
-    view.winner = view.loser = kNobody;
   } else {
-    Decide(view, IsOut(view.away));
+    view.state = MatchState::kByDefault;
+    if (IsOut(view.home) && IsOut(view.away)) {
+      view.winner = view.loser = kNobody;
+    } else {
+      Decide(view, IsOut(view.away) ? view.home : view.away);
+    }
   }
 }
 

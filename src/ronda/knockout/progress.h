@@ -89,7 +89,9 @@ class Progress {
   Occupant Resolve(const Source& source) const;
   void Replay();
   void Play(MatchIndex index);
-  void Decide(MatchView& view, bool home_wins);
+  void Decide(MatchView& view, const Occupant& winner);
+  bool IsNeeded(MatchIndex index) const;
+  bool IsWaiting(MatchIndex index) const;
   Occupant SurvivorOf(MatchIndex last_of_series) const;
   Result<void> CheckScore(const Score& score) const;
   bool IsOut(const Occupant& occupant) const;

@@ -3,15 +3,13 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <sstream>
 
 #include "ronda/app/cli/json_writer.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/table.h"
-#include "ronda/app/cli/tournament_text.h"
 #include "ronda/charts/bracket_chart.h"
 #include "ronda/formats/csv/records.h"
-
-#include <sstream>
 
 namespace ronda::cli {
 namespace {
@@ -77,17 +75,10 @@ std::vector<MatchIndex> MatchesOf(const State& state, int wave) {
   return matches;
 }
 
-std::string SystemName(int losses) {
-  constexpr std::array<const char*, 3> kNames{"single", "double", "triple"};
-  const auto place = static_cast<std::size_t>(losses - 1);
-  return place < kNames.size() ? fmt::format("{} elimination", kNames[place])
-                               : fmt::format("{}-fold elimination", losses);
-}
-
 std::string Heading(const State& state) {
   const auto& bracket = state.progress.bracket();
   return fmt::format("{}{}{}, {} players, {} rounds{}\n", state.name, state.name.empty() ? "" : ": ",
-                     SystemName(bracket.options.losses), bracket.options.players, bracket.waves,
+                     KnockoutName(bracket.options.losses), bracket.options.players, bracket.waves,
                      state.draw.empty() ? "" : "\n" + state.draw);
 }
 
@@ -165,6 +156,13 @@ std::vector<knockout::SeedIndex> ByesOf(const State& state, int wave) {
 
 }  // namespace
 
+std::string KnockoutName(int losses) {
+  constexpr std::array<const char*, 3> kNames{"single", "double", "triple"};
+  const auto place = static_cast<std::size_t>(losses - 1);
+  return place < kNames.size() ? fmt::format("{} elimination", kNames[place])
+                               : fmt::format("{}-fold elimination", losses);
+}
+
 std::string NextMatches(const State& state) {
   if (const auto champion = state.progress.Champion()) return fmt::format("Winner: {}\n", NameOf(state, *champion));
   Table table;
@@ -191,7 +189,7 @@ std::string BracketJson(const State& state) {
   std::ostringstream out;
   JsonWriter json(out);
   const auto& bracket = state.progress.bracket();
-  json.BeginObject().Field("system", SystemName(bracket.options.losses)).Key("rounds").BeginArray();
+  json.BeginObject().Field("system", KnockoutName(bracket.options.losses)).Key("rounds").BeginArray();
   for (int wave = 0; wave < bracket.waves; ++wave) {
     json.BeginArray();
     for (const MatchIndex index : MatchesOf(state, wave)) {
@@ -232,62 +230,6 @@ charts::Chart BracketChart(const State& state, charts::Paper paper) {
   const std::string title = state.name.empty() ? Heading(state) : state.name;
   return charts::DrawBracket({title.substr(0, title.find('\n')), state.progress,
                               [&](knockout::SeedIndex seed) { return NameOf(state, seed); }, paper});
-}
-
-namespace {
-
-ResultCode CodeFor(const MatchView& view, bool is_home) {
-  if (!view.winner.IsPlayer()) return view.score ? ResultCode::kForfeitLoss : ResultCode::kPending;
-  const bool is_winner = view.winner == (is_home ? view.home : view.away);
-  const bool is_played = view.score && !view.score->walkover;
-  if (!is_played) return is_winner ? ResultCode::kForfeitWin : ResultCode::kForfeitLoss;
-  if (view.score->home == view.score->away) return ResultCode::kDraw;
-  return is_winner ? ResultCode::kWin : ResultCode::kLoss;
-}
-
-}  // namespace
-
-Result<std::string> BracketTrf(const State& state) {
-  if (state.progress.games() > 1) {
-    return tl::unexpected(UsageError("TRF has one game a round, but matches here have several",
-                                     "write the state as JSON, or the matches as CSV"));
-  }
-  TournamentData data;
-  data.info.name = state.name.empty() ? "Knockout" : state.name;
-  data.info.type = SystemName(state.progress.bracket().options.losses);
-  data.system_code = "CUSTOM_KNOCKOUT";
-  data.players = state.players;
-  for (Player& player : data.players) player.stated_points.reset();
-  const auto& bracket = state.progress.bracket();
-  const auto rounds = static_cast<std::size_t>(bracket.waves);
-  data.rounds = data.planned_rounds.emplace(bracket.waves);
-  data.entries.resize(data.players.size() * rounds);
-  int last = 0;
-  for (std::int32_t i = 0; i < static_cast<std::int32_t>(bracket.matches.size()); ++i) {
-    const MatchView& view = state.progress.view(MatchIndex(i));
-    if (!view.home.IsPlayer() || !view.away.IsPlayer() || view.state == MatchState::kNotNeeded) continue;
-    const auto wave = static_cast<std::size_t>(bracket.match(MatchIndex(i)).wave);
-    last = std::max(last, static_cast<int>(wave) + 1);
-    const auto entry = [&](knockout::SeedIndex seed) -> RoundEntry& {
-      return data.entries[static_cast<std::size_t>(seed.value()) * rounds + wave];
-    };
-    entry(view.home.seed) = {CodeFor(view, true), Colour::kWhite, PlayerIndex(view.away.seed.value())};
-    entry(view.away.seed) = {CodeFor(view, false), Colour::kBlack, PlayerIndex(view.home.seed.value())};
-  }
-  // Only the rounds that have players so far.
-  std::vector<RoundEntry> known;
-  for (std::size_t player = 0; player < data.players.size(); ++player) {
-    for (std::size_t round = 0; round < static_cast<std::size_t>(last); ++round)
-      known.push_back(data.entries[player * rounds + round]);
-  }
-  data.entries = std::move(known);
-  data.rounds = last;
-  const auto tournament = Tournament::Make(std::move(data));
-  if (!tournament) {
-    return tl::unexpected(
-        Diagnostic{Severity::kError, "unexpected", "the bracket contradicts itself", "", "", std::nullopt, ""});
-  }
-  return TrfText(*tournament, trf::Dialect::kTrf26, trf::LineEnd::kLf);
 }
 
 }  // namespace ronda::cli

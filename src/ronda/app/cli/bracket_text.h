@@ -9,6 +9,9 @@
 
 namespace ronda::cli {
 
+// "double elimination".
+std::string KnockoutName(int losses);
+
 // How the byes come about, every round with its matches, and who plays next.
 std::string BracketTable(const bracket::State& state);
 // Who plays next, or who won.

@@ -24,9 +24,9 @@ struct Options {
 };
 
 // Every way to split the players, where no number of groups was asked for.
-std::string SplitsText(int players, bool as_json) {
+std::string SplitsText(int players, const std::string& format) {
   const auto splits = schedule::Splits(players);
-  if (as_json) {
+  if (format == "json") {
     std::string text = fmt::format("{{\n  \"players\": {},\n  \"splits\": [", players);
     for (std::size_t i = 0; i < splits.size(); ++i) {
       text += fmt::format("{}{{\"groups\": {}, \"size\": {}}}", i == 0 ? "" : ", ", splits[i].groups, splits[i].size);
@@ -95,7 +95,7 @@ Result<std::string> Answer(const Field& field, const Options& options) {
       return tl::unexpected(
           schedule::Refusal(fmt::format("{} players cannot be split", field.count), "4 players are the least"));
     }
-    return SplitsText(field.count, options.format == "json");
+    return SplitsText(field.count, options.format);
   }
   const auto sheet = MakeSheet(field, request);
   if (!sheet) return tl::unexpected(sheet.error());

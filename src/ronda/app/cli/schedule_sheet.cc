@@ -7,7 +7,6 @@
 
 #include "ronda/app/cli/json_writer.h"
 #include "ronda/app/cli/table.h"
-#include "ronda/app/cli/tournament_text.h"
 #include "ronda/base/html.h"
 #include "ronda/formats/csv/records.h"
 #include "ronda/schedule/balance.h"
@@ -29,15 +28,6 @@ std::string NameAt(const ScheduleSheet& sheet, Seat seat) {
   const Player* player = PlayerAt(sheet, seat);
   if (player == nullptr) return "";
   return player->title.empty() ? player->name : player->title + " " + player->name;
-}
-
-std::string Heading(const ScheduleSheet& sheet) {
-  const Schedule& schedule = sheet.schedule;
-  std::string size = schedule.boards == 0 ? fmt::format("{} players", schedule.seats)
-                                          : fmt::format("{} teams of {}", schedule.teams(), schedule.boards);
-  if (!sheet.groups.empty()) size = fmt::format("{} players in {} groups", schedule.seats, sheet.groups.size());
-  return fmt::format("{}{}{}, {}, {} round{}", sheet.event, sheet.event.empty() ? "" : ": ", sheet.system, size,
-                     schedule.rounds.size(), schedule.rounds.size() == 1 ? "" : "s");
 }
 
 // "1-4", "A1-B1"; with names where they are known.
@@ -183,6 +173,15 @@ std::string GroupLines(const ScheduleSheet& sheet) {
 
 }  // namespace
 
+std::string ScheduleHeading(const ScheduleSheet& sheet) {
+  const Schedule& schedule = sheet.schedule;
+  std::string size = schedule.boards == 0 ? fmt::format("{} players", schedule.seats)
+                                          : fmt::format("{} teams of {}", schedule.teams(), schedule.boards);
+  if (!sheet.groups.empty()) size = fmt::format("{} players in {} groups", schedule.seats, sheet.groups.size());
+  return fmt::format("{}{}{}, {}, {} round{}", sheet.event, sheet.event.empty() ? "" : ": ", sheet.system, size,
+                     schedule.rounds.size(), schedule.rounds.size() == 1 ? "" : "s");
+}
+
 std::string SeatName(const ScheduleSheet& sheet, Seat seat) {
   const std::string name = NameAt(sheet, seat);
   const std::string label = Label(sheet.schedule, seat);
@@ -190,7 +189,7 @@ std::string SeatName(const ScheduleSheet& sheet, Seat seat) {
 }
 
 std::string ScheduleTable(const ScheduleSheet& sheet) {
-  std::string text = Heading(sheet) + "\n\n" + GroupLines(sheet);
+  std::string text = ScheduleHeading(sheet) + "\n\n" + GroupLines(sheet);
   for (std::size_t team = 0; team < sheet.teams.size(); ++team) {
     text += fmt::format("{}  {}\n{}", schedule::Letters(static_cast<int>(team)), sheet.teams[team],
                         team + 1 == sheet.teams.size() ? "\n" : "");
@@ -246,7 +245,7 @@ std::string ScheduleCsv(const ScheduleSheet& sheet) {
 }
 
 std::string ScheduleHtml(const ScheduleSheet& sheet) {
-  std::string body = fmt::format("<h1>{}</h1>\n", EscapeHtml(Heading(sheet)));
+  std::string body = fmt::format("<h1>{}</h1>\n", EscapeHtml(ScheduleHeading(sheet)));
   for (std::size_t g = 0; g < sheet.groups.size(); ++g) {
     body += fmt::format("<h2>Group {}</h2>\n<ol>", schedule::Letters(static_cast<int>(g)));
     for (const int seat : sheet.groups[g]) body += fmt::format("<li>{}</li>", EscapeHtml(SeatName(sheet, Seat(seat))));
@@ -269,60 +268,10 @@ std::string ScheduleHtml(const ScheduleSheet& sheet) {
   }
   body += "</div>\n";
   for (const std::string& note : sheet.notes) body += fmt::format("<p class=\"note\">{}</p>\n", EscapeHtml(note));
-  return ToHtml({Heading(sheet),
+  return ToHtml({ScheduleHeading(sheet),
                  ".rounds { columns: 17rem; column-gap: 2rem; } section { break-inside: avoid; } "
                  "section h2 { margin-top: 0; padding-top: .8rem; } section table { width: 100%; }\n",
                  body});
-}
-
-Result<Tournament> ScheduledTournament(const ScheduleSheet& sheet) {
-  const Schedule& schedule = sheet.schedule;
-  TournamentData data;
-  data.info.name = sheet.event.empty() ? Heading(sheet) : sheet.event;
-  data.info.type = sheet.system;
-  data.system_code = sheet.code;
-  data.rounds = static_cast<int>(schedule.rounds.size());
-  data.planned_rounds = data.rounds;
-  for (std::int32_t i = 0; i < schedule.seats; ++i) {
-    const Player* known = PlayerAt(sheet, Seat(i));
-    Player player = known == nullptr ? Player{} : *known;
-    if (known == nullptr) player.name = "Player " + Label(schedule, Seat(i));
-    player.tpn = Tpn(i + 1);
-    player.stated_points.reset();
-    player.stated_rank.reset();
-    data.players.push_back(std::move(player));
-  }
-  for (int team = 0; team < schedule.teams(); ++team) {
-    Team entered;
-    entered.number = TeamNumber(team + 1);
-    const auto place = static_cast<std::size_t>(team);
-    entered.name = place < sheet.teams.size() ? sheet.teams[place] : "Team " + schedule::Letters(team);
-    for (int board = 0; board < schedule.boards; ++board) {
-      entered.members.emplace_back(schedule::TeamSeat(team, board, schedule.boards).value());
-    }
-    data.teams.push_back(std::move(entered));
-  }
-  const auto rounds = schedule.rounds.size();
-  data.entries.resize(static_cast<std::size_t>(schedule.seats) * rounds);
-  for (std::size_t r = 0; r < rounds; ++r) {
-    const auto entry = [&](Seat seat) -> RoundEntry& {
-      return data.entries[static_cast<std::size_t>(seat.value()) * rounds + r];
-    };
-    for (const Game& game : schedule.rounds[r].games) {
-      entry(game.white) = {ResultCode::kPending, Colour::kWhite, PlayerIndex(game.black.value())};
-      entry(game.black) = {ResultCode::kPending, Colour::kBlack, PlayerIndex(game.white.value())};
-    }
-    for (const Seat rest : schedule.rounds[r].rests) entry(rest) = {ResultCode::kZeroBye, std::nullopt, std::nullopt};
-  }
-  if (auto tournament = Tournament::Make(std::move(data))) return *std::move(tournament);
-  return tl::unexpected(
-      Diagnostic{Severity::kError, "unexpected", "the schedule contradicts itself", "", "", std::nullopt, ""});
-}
-
-Result<std::string> ScheduleTrf(const ScheduleSheet& sheet) {
-  const auto tournament = ScheduledTournament(sheet);
-  if (!tournament) return tl::unexpected(tournament.error());
-  return TrfText(*tournament, trf::Dialect::kTrf26, trf::LineEnd::kLf);
 }
 
 }  // namespace ronda::cli

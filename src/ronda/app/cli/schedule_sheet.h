@@ -22,6 +22,9 @@ struct ScheduleSheet {
   std::vector<schedule::Schedule> later_stages;
 };
 
+// What is played, by how many, in how many rounds.
+std::string ScheduleHeading(const ScheduleSheet& sheet);
+
 // What people call the seat: number and, where known, name.
 std::string SeatName(const ScheduleSheet& sheet, schedule::Seat seat);
 
