@@ -54,6 +54,40 @@ std::vector<std::string> CodesOf(std::string_view text) {
   return codes;
 }
 
+// Bytes changed, left out and put in: never a crash, and whatever is read is written the same way again.
+TEST(BracketFile, SurvivesDamage) {
+  State state = Fresh(6, 2);
+  for (const auto match : state.progress.Ready()) ASSERT_TRUE(state.Enter(match, *knockout::ParseScore("1-0")));
+  ASSERT_TRUE(state.Withdraw(knockout::SeedIndex(2)));
+  const std::string good = Write(state);
+  constexpr std::string_view kBytes = "0123456789-+,\"{}[]:xe \n\x80";
+  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    Random random(seed);
+    std::string text = good;
+    for (int i = random.Between(1, 4); i > 0; --i) {
+      const auto at = random.Below(text.size());
+      const auto byte = kBytes[random.Below(kBytes.size())];
+      switch (random.Below(3)) {
+        case 0:
+          text[at] = byte;
+          break;
+        case 1:
+          text.erase(at, 1);
+          break;
+        default:
+          text.insert(at, 1, byte);
+      }
+    }
+    const auto read = Read(text, "cup.json");
+    if (!read.value) {
+      EXPECT_FALSE(read.diagnostics.empty()) << text;
+    } else {
+      const std::string written = Write(*read.value);
+      EXPECT_EQ(Write(*Read(written, "cup.json").value), written);
+    }
+  }
+}
+
 constexpr std::string_view kHead = R"({"format": "ronda-bracket", "version": 1, )";
 constexpr std::string_view kPlayers = R"("players": [{"number": 1, "name": "A"}, {"number": 2, "name": "B"}])";
 
