@@ -30,11 +30,6 @@ std::string NameAt(const ScheduleSheet& sheet, Seat seat) {
   return player->title.empty() ? player->name : player->title + " " + player->name;
 }
 
-// "1-4", "A1-B1"; with names where they are known.
-std::string GameText(const ScheduleSheet& sheet, const Game& game) {
-  return fmt::format("{}-{}", Label(sheet.schedule, game.white), Label(sheet.schedule, game.black));
-}
-
 std::string BalanceNote(const Schedule& schedule) {
   const auto balance = schedule::Measure(schedule);
   const std::string players =
@@ -48,21 +43,43 @@ std::string BalanceNote(const Schedule& schedule) {
   return note + ".";
 }
 
-// All games of a round on one line: what a table of numbers looks like in the rules.
-std::string CompactRounds(const ScheduleSheet& sheet, const Schedule& schedule) {
-  std::string text;
-  const std::size_t width = fmt::format("{}", schedule.rounds.size()).size();
-  std::size_t cell = 0;
-  for (const RoundPlan& round : schedule.rounds) {
-    for (const Game& game : round.games) cell = std::max(cell, GameText(sheet, game).size());
+// "1-4", "A1-B1", padded to one width and written fast: two million games are no rarity.
+class GameCells {
+ public:
+  explicit GameCells(const Schedule& schedule) {
+    for (std::int32_t i = 0; i < schedule.seats; ++i) labels_.push_back(Label(schedule, Seat(i)));
+    for (const RoundPlan& round : schedule.rounds) {
+      for (const Game& game : round.games)
+        width_ = std::max(width_, LabelOf(game.white).size() + LabelOf(game.black).size());
+    }
   }
+
+  const std::string& LabelOf(Seat seat) const { return labels_[static_cast<std::size_t>(seat.value())]; }
+
+  void Append(std::string& line, const Game& game) const {
+    const std::string& white = LabelOf(game.white);
+    const std::string& black = LabelOf(game.black);
+    line.append("  ").append(white).append("-").append(black);
+    line.append(width_ - white.size() - black.size(), ' ');
+  }
+
+ private:
+  std::vector<std::string> labels_;
+  std::size_t width_ = 0;
+};
+
+// All games of a round on one line: what a table of numbers looks like in the rules.
+std::string CompactRounds(const Schedule& schedule) {
+  const GameCells cells(schedule);
+  const std::size_t width = fmt::format("{}", schedule.rounds.size()).size();
+  std::string text;
   int number = 0;
   for (const RoundPlan& round : schedule.rounds) {
-    std::string line = fmt::format("{:>{}}.", ++number, width);
-    for (const Game& game : round.games) line += fmt::format("  {:<{}}", GameText(sheet, game), cell);
-    for (const Seat rest : round.rests) line += fmt::format("  {} rests", Label(schedule, rest));
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + '\n';
+    text += fmt::format("{:>{}}.", ++number, width);
+    for (const Game& game : round.games) cells.Append(text, game);
+    for (const Seat rest : round.rests) text.append("  ").append(cells.LabelOf(rest)).append(" rests");
+    text.erase(text.find_last_not_of(' ') + 1);
+    text += '\n';
   }
   return text;
 }
@@ -95,7 +112,7 @@ void AppendPlayer(std::string& out, const ScheduleSheet& sheet, Seat seat) {
                                     : fmt::format("\"{}\"", Label(sheet.schedule, seat));
 }
 
-// Written by hand, a round a line: two million games are no rarity.
+// Written by hand, a round a line, for the same reason.
 void AppendRounds(std::string& out, const ScheduleSheet& sheet, const Schedule& schedule) {
   out += '[';
   bool is_first = true;
@@ -194,14 +211,11 @@ std::string ScheduleTable(const ScheduleSheet& sheet) {
     text += fmt::format("{}  {}\n{}", schedule::Letters(static_cast<int>(team)), sheet.teams[team],
                         team + 1 == sheet.teams.size() ? "\n" : "");
   }
-  text += sheet.players.empty() ? CompactRounds(sheet, sheet.schedule) : NamedRounds(sheet);
+  text += sheet.players.empty() ? CompactRounds(sheet.schedule) : NamedRounds(sheet);
   text += '\n' + BalanceNote(sheet.schedule) + '\n';
   for (const Schedule& stage : sheet.later_stages) {
-    ScheduleSheet final = sheet;
-    final.schedule = stage;
-    final.groups.clear();
-    text += fmt::format("\nFinal, {} rounds; A1 is the winner of group A\n\n{}", stage.rounds.size(),
-                        CompactRounds(final, stage));
+    text +=
+        fmt::format("\nFinal, {} rounds; A1 is the winner of group A\n\n{}", stage.rounds.size(), CompactRounds(stage));
   }
   for (const std::string& note : sheet.notes) text += note + '\n';
   return text;
