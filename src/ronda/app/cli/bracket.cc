@@ -67,6 +67,7 @@ Result<std::string> Store(const bracket::State& state, const Options& options, b
 void Run(Context& context, const Options& options) {
   auto loaded = LoadBracket(options.request);
   if (!loaded.value) return Refuse(context, loaded.diagnostics, options);
+  PrintWarnings(context, loaded.diagnostics);
   if (loaded.value->is_from_file && options.has_settings) {
     const auto refusal =
         UsageError("the settings of a bracket under way cannot be changed",

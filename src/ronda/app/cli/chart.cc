@@ -51,7 +51,7 @@ Parsed<charts::Chart> ChartOf(const Options& options) {
     request.who = options.who;
     auto loaded = LoadBracket(request);
     if (!loaded.value) return {std::nullopt, std::move(loaded.diagnostics)};
-    return {BracketChart(loaded.value->state, paper), {}};
+    return {BracketChart(loaded.value->state, paper), std::move(loaded.diagnostics)};
   }
   auto tournament = TournamentOf(options);
   if (!tournament.value) return {std::nullopt, std::move(tournament.diagnostics)};
@@ -76,6 +76,7 @@ void Refuse(Context& context, std::span<const Diagnostic> refusals) {
 void Run(Context& context, const Options& options) {
   const auto chart = ChartOf(options);
   if (!chart.value) return Refuse(context, chart.diagnostics);
+  PrintWarnings(context, chart.diagnostics);
   const bool is_page = options.output.ends_with(".html") || options.output.ends_with(".htm");
   const std::string text = is_page ? charts::ToPrintableHtml(*chart.value) : charts::ToSvg(*chart.value);
   if (options.output.empty() || options.output == "-") {

@@ -111,6 +111,7 @@ void Run(Context& context, Options options) {
   if (options.json) options.format = "json";
   const auto field = ReadField(options.request.who);
   if (!field.value) return Refuse(context, field.diagnostics, options);
+  PrintWarnings(context, field.diagnostics);
   const auto text = Answer(*field.value, options);
   if (!text) return Refuse(context, {&text.error(), 1}, options);
   if (options.output.empty()) {
