@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <unordered_set>
 #include <utility>
@@ -57,10 +58,19 @@ bool Compatible(ResultCode a, ResultCode b) {
   return true;
 }
 
+// The rounds of these systems are all known before the first game, so results may be missing anywhere.
+bool IsClosedSystem(const std::string& code) {
+  constexpr std::array<std::string_view, 4> kClosed{"ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT"};
+  return std::ranges::any_of(kClosed, [&](std::string_view word) { return code.find(word) != std::string::npos; });
+}
+
 class Validator {
  public:
   Validator(const TournamentData& data, Findings& findings)
-      : data_(data), rounds_(static_cast<std::size_t>(std::max(0, data.rounds))), findings_(findings) {}
+      : data_(data),
+        rounds_(static_cast<std::size_t>(std::max(0, data.rounds))),
+        all_rounds_known_(IsClosedSystem(data.system_code)),
+        findings_(findings) {}
 
   void Run() {
     CheckNumbers();
@@ -215,7 +225,7 @@ class Validator {
                         own, Traits(entry.result).name, his, Traits(other.result).name),
             "correct one of the two lines", where);
     }
-    if (entry.result == ResultCode::kPending && r + 1 < rounds_) {
+    if (entry.result == ResultCode::kPending && r + 1 < rounds_ && !all_rounds_known_) {
       Error("result-missing",
             fmt::format("the game of players {} and {} in round {} has no result although later rounds were paired",
                         own, his, round.value()),
@@ -282,6 +292,7 @@ class Validator {
 
   const TournamentData& data_;
   std::size_t rounds_;
+  bool all_rounds_known_;
   Findings& findings_;
   std::vector<Points> next_bye_;                     // by player: what the bye requested for the next round is worth
   std::vector<std::span<const Points>> fictitious_;  // by player: fictitious points by round

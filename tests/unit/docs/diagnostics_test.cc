@@ -50,6 +50,15 @@ TEST(Docs, DiagnosticsOfTheModel) {
   EXPECT_EQ(CodesOfSection("The tournament, whatever the format"), in_source);
 }
 
+TEST(Docs, DiagnosticsOfClosedSystemsAndKnockouts) {
+  Codes in_source;
+  for (const char* folder : {"src/ronda/schedule", "src/ronda/knockout", "src/ronda/formats/bracket"}) {
+    in_source.merge(CodesOfSources(folder, "\"((?:schedule|bracket)-[a-z]+)\""));
+  }
+  EXPECT_GT(in_source.size(), 5U);
+  EXPECT_EQ(CodesOfSection("Closed systems and knockouts"), in_source);
+}
+
 TEST(Docs, DiagnosticsOfRequestsAndFiles) {
   Codes in_source = CodesOfSources("src/ronda/app", "Severity::k\\w+,\\s*\"([a-z-]+)\"");
   in_source.merge(AllMatches(TextOf("src/ronda/formats/files.h"), "kFile\\w+ = \"([a-z-]+)\""));

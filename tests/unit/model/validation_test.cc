@@ -153,6 +153,18 @@ TEST(Validation, OnlyTheLastRoundMayLackResults) {
   EXPECT_THAT(CodesOf(TextEvent({"2wX 2b1", "1bX 1w0"})), IsEmpty()) << "adjourned";
 }
 
+// Decision 083: all rounds of a closed system are known before the first game.
+TEST(Validation, ClosedSystemsMayLackResultsAnywhere) {
+  for (const char* code : {"BERGER_ROUNDROBIN", "FIDE_SCHEVENINGEN", "CUSTOM_TEAM_ROUNDROBIN", "CUSTOM_KNOCKOUT"}) {
+    TournamentData data = TextEvent({"2w* 2b1", "1b* 1w0"});
+    data.system_code = code;
+    EXPECT_THAT(CodesOf(data), IsEmpty()) << code;
+  }
+  TournamentData swiss = TextEvent({"2w* 2b1", "1b* 1w0"});
+  swiss.system_code = "FIDE_DUTCH";
+  EXPECT_THAT(CodesOf(swiss), ElementsAre("result-missing"));
+}
+
 TEST(Validation, PointsMustBeTheSumOfTheResults) {
   TournamentData data = TextEvent({"2w1 2b=", "1b0 1w="});
   data.players[0].stated_points = Points::Tenths(15);

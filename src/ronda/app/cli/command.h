@@ -46,5 +46,8 @@ void AddTeams(CLI::App& app, Context& context);
 void AddCommittee(CLI::App& app, Context& context);
 void AddAnnounce(CLI::App& app, Context& context);
 void AddClock(CLI::App& app, Context& context);
+void AddSchedule(CLI::App& app, Context& context);
+void AddBracket(CLI::App& app, Context& context);
+void AddChart(CLI::App& app, Context& context);
 
 }  // namespace ronda::cli

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <vector>
 
 #include "ronda/app/cli/painter.h"
 #include "ronda/formats/files.h"
@@ -46,6 +48,13 @@ void PrintDiagnostics(Context& context, std::span<const Diagnostic> diagnostics)
   for (const Diagnostic& diagnostic : diagnostics) text += Painted(diagnostic, painter);
   context.out << std::flush;
   context.err << text << std::flush;
+}
+
+void PrintWarnings(Context& context, std::span<const Diagnostic> diagnostics) {
+  std::vector<Diagnostic> warnings;
+  std::ranges::copy_if(diagnostics, std::back_inserter(warnings),
+                       [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::kWarning; });
+  PrintDiagnostics(context, warnings);
 }
 
 void WriteDiagnostics(JsonWriter& json, std::span<const Diagnostic> diagnostics) {

@@ -12,6 +12,9 @@ namespace ronda::cli {
 
 void PrintDiagnostics(Context& context, std::span<const Diagnostic> diagnostics);
 
+// The warnings among them: what was read, but perhaps not as it was meant.
+void PrintWarnings(Context& context, std::span<const Diagnostic> diagnostics);
+
 // An array of objects with the keys severity, code, message and, where known, hint, file, line, column, width, excerpt.
 void WriteDiagnostics(JsonWriter& json, std::span<const Diagnostic> diagnostics);
 

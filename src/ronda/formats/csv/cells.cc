@@ -61,6 +61,7 @@ void CellReader::Read(Column column, const Field& cell, Player& player) {
     case Column::kClub:
       return ReadNational(column, cell, player);
     case Column::kTpn:
+    case Column::kTeam:
     case Column::kNotKept:
       return;
   }

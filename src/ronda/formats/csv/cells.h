@@ -17,7 +17,7 @@ class CellReader {
  public:
   explicit CellReader(std::vector<text::Problem>& problems) : problems_(problems) {}
 
-  // A field that is not empty; pairing numbers are left to the caller, who sees all of them.
+  // A field that is not empty; pairing numbers and teams are left to the caller, who sees all of them.
   void Read(Column column, const Field& cell, Player& player);
   // To be called when the player's federation is known.
   void FinishNational(const Field& place, Player& player);

@@ -22,6 +22,7 @@ enum class Column : std::uint8_t {
   kNationalRating,
   kNationalId,
   kClub,
+  kTeam,
   kNotKept,  // known, but a list of players has no place for it: points, rank, ...
 };
 

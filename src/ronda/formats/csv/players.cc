@@ -63,6 +63,7 @@ class PlayerListReader {
   struct Row {
     Player player;
     std::optional<Field> tpn;
+    std::string team;
     Field place;  // the first field, for what is missing
   };
 
@@ -94,6 +95,7 @@ class PlayerListReader {
   void ReadRow(Record record);
   void NoteIgnored(const Field& heading);
   void NumberPlayers();
+  void JoinTeam(const std::string& name);
   void AddFindings();
 
   std::string_view text_;
@@ -172,6 +174,7 @@ void PlayerListReader::ReadRow(Record record) {
     record[i].text = std::string(Trim(record[i].text));
     if (!columns_[i] || record[i].text.empty()) continue;
     if (columns_[i] == Column::kTpn) row.tpn = record[i];
+    if (columns_[i] == Column::kTeam) row.team = record[i].text;
     cells_.Read(*columns_[i], record[i], row.player);
   }
   cells_.FinishNational(row.place, row.player);
@@ -200,7 +203,23 @@ void PlayerListReader::NumberPlayers() {
     }
   }
   std::ranges::stable_sort(rows_, {}, [](const Row& row) { return row.player.tpn; });
-  for (Row& row : rows_) data_.players.push_back(std::move(row.player));
+  for (Row& row : rows_) {
+    JoinTeam(row.team);
+    data_.players.push_back(std::move(row.player));
+  }
+}
+
+// Teams in the order of the players, who stand in board order.
+void PlayerListReader::JoinTeam(const std::string& name) {
+  if (name.empty()) return;
+  auto team = std::ranges::find(data_.teams, name, &Team::name);
+  if (team == data_.teams.end()) {
+    Team added;
+    added.number = TeamNumber(static_cast<std::int32_t>(data_.teams.size()) + 1);
+    added.name = name;
+    team = data_.teams.insert(team, std::move(added));
+  }
+  team->members.emplace_back(static_cast<std::int32_t>(data_.players.size()));
 }
 
 // Once the numbers themselves are readable; warnings only about a list that is complete.

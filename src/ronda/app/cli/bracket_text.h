@@ -1,0 +1,25 @@
+// A knockout for people and for programs.
+#pragma once
+
+#include <string>
+
+#include "ronda/base/result.h"
+#include "ronda/charts/drawing.h"
+#include "ronda/formats/bracket/bracket.h"
+
+namespace ronda::cli {
+
+// "double elimination".
+std::string KnockoutName(int losses);
+
+// How the byes come about, every round with its matches, and who plays next.
+std::string BracketTable(const bracket::State& state);
+// Who plays next, or who won.
+std::string NextMatches(const bracket::State& state);
+std::string BracketJson(const bracket::State& state);
+std::string BracketCsv(const bracket::State& state);
+charts::Chart BracketChart(const bracket::State& state, charts::Paper paper);
+// TRF26 with a round of the file for every round of the event; matches of one game only.
+Result<std::string> BracketTrf(const bracket::State& state);
+
+}  // namespace ronda::cli

@@ -1,0 +1,141 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/charts/round_text.h"
+#include "ronda/charts/tournament_charts.h"
+
+namespace ronda::charts {
+namespace {
+
+constexpr Length kMargin = 120;
+constexpr Length kTop = 300;
+
+class Crosstable {
+ public:
+  Crosstable(const Tournament& tournament, Paper paper)
+      : tournament_(tournament),
+        count_(tournament.player_count()),
+        sheet_{paper, count_ > 10 ? Orientation::kLandscape : Orientation::kPortrait},
+        drawing_(sheet_.width(), sheet_.height()) {
+    const Length width = drawing_.width() - 2 * kMargin;
+    const Length height = drawing_.height() - kTop - kMargin;
+    cell_ = std::min({120, height / (count_ + 1), (width - kNumber - 420 - kTotal - 3 * kTieBreak) / count_});
+    name_ = width - kNumber - kTotal - 3 * kTieBreak - cell_ * count_;
+    name_ = std::min(name_, 900);
+  }
+
+  Chart Draw() {
+    const std::string& title = tournament_.data().info.name;
+    drawing_.FittedText({kMargin, 190}, title.empty() ? "Round robin" : title, drawing_.width() - 2 * kMargin,
+                        {70, Anchor::kStart, Weight::kBold, Ink::kBlack});
+    drawing_.Text({kMargin, 250}, Subtitle(), {32, Anchor::kStart, Weight::kNormal, Ink::kAccent});
+    DrawHeader();
+    for (int row = 0; row < count_; ++row) DrawRow(row);
+    return {title, sheet_, {std::move(drawing_)}};
+  }
+
+ private:
+  static constexpr Length kNumber = 90;
+  static constexpr Length kTotal = 150;
+  static constexpr Length kTieBreak = 100;
+
+  Length GridLeft() const { return kMargin + kNumber + name_; }
+  Length RowTop(int row) const { return kTop + cell_ * (row + 1); }
+
+  std::string Subtitle() const {
+    return tournament_.rounds() == 0
+               ? fmt::format("{} players", count_)
+               : fmt::format("{} players, {} rounds; small figures are the rounds", count_, tournament_.rounds());
+  }
+
+  TextStyle Small() const {
+    return {std::min<Length>(28, cell_ * 4 / 10), Anchor::kMiddle, Weight::kNormal, Ink::kGrey};
+  }
+
+  void DrawHeader() {
+    const Length base = kTop + cell_ * 7 / 10;
+    drawing_.Text({kMargin + kNumber, base}, "Name", {30, Anchor::kStart, Weight::kBold, Ink::kBlack});
+    for (int column = 0; column < count_; ++column) {
+      drawing_.Text({GridLeft() + cell_ * column + cell_ / 2, base}, fmt::format("{}", column + 1),
+                    {std::min<Length>(30, cell_ / 2), Anchor::kMiddle, Weight::kBold, Ink::kBlack});
+    }
+    Length x = GridLeft() + cell_ * count_;
+    drawing_.Text({x + kTotal / 2, base}, "Points", {30, Anchor::kMiddle, Weight::kBold, Ink::kBlack});
+    x += kTotal;
+    for (const char* heading : {"TB1", "TB2", "Rank"}) {
+      drawing_.Text({x + kTieBreak / 2, base}, heading, {28, Anchor::kMiddle, Weight::kBold, Ink::kBlack});
+      x += kTieBreak;
+    }
+  }
+
+  void DrawRow(int row) {
+    const PlayerIndex player(row);
+    const Length top = RowTop(row);
+    const Length base = top + cell_ * 7 / 10;
+    const Length size = std::clamp<Length>(cell_ * 45 / 100, 18, 36);
+    drawing_.Rectangle({{kMargin, top}, kNumber, cell_});
+    drawing_.Text({kMargin + kNumber - 15, base}, fmt::format("{}", tournament_.player(player).tpn.value()),
+                  {size, Anchor::kEnd, Weight::kNormal, Ink::kBlack});
+    drawing_.Rectangle({{kMargin + kNumber, top}, name_, cell_});
+    const Player& person = tournament_.player(player);
+    const std::string name = person.title.empty() ? person.name : person.title + " " + person.name;
+    drawing_.FittedText({kMargin + kNumber + 12, base}, name, name_ - 20,
+                        {size, Anchor::kStart, Weight::kNormal, Ink::kBlack});
+    for (int column = 0; column < count_; ++column) DrawCell(row, column);
+    DrawTotals(player, top, base);
+  }
+
+  // Games of two in the order of the rounds.
+  void DrawCell(int row, int column) {
+    const Box box{{GridLeft() + cell_ * column, RowTop(row)}, cell_, cell_};
+    drawing_.Rectangle(box, row == column ? Fill::kDark : Fill::kNone);
+    if (row == column) return;
+    std::string results;
+    std::string rounds;
+    for (int r = 1; r <= tournament_.rounds(); ++r) {
+      const RoundEntry& entry = tournament_.entry(PlayerIndex(row), Round(r));
+      if (entry.opponent != PlayerIndex(column)) continue;
+      results += ResultText(tournament_, PlayerIndex(row), Round(r));
+      rounds += fmt::format("{}{}{}", rounds.empty() ? "" : " ", r,
+                            entry.colour ? (*entry.colour == Colour::kWhite ? "w" : "b") : "");
+    }
+    const Length middle = box.at.x + cell_ / 2;
+    drawing_.Text({middle, box.at.y + cell_ * 62 / 100}, results,
+                  {std::clamp<Length>(cell_ * 45 / 100, 18, 42), Anchor::kMiddle, Weight::kBold, Ink::kBlack});
+    TextStyle small = Small();
+    small.size = std::min<Length>(small.size, 20);
+    drawing_.Text({middle, box.at.y + cell_ * 93 / 100}, rounds, small);
+  }
+
+  void DrawTotals(PlayerIndex player, Length top, Length base) {
+    Length x = GridLeft() + cell_ * count_;
+    drawing_.Rectangle({{x, top}, kTotal, cell_}, Fill::kSoft);
+    const bool is_played = tournament_.rounds() > 0 && HasResults();
+    if (is_played) {
+      drawing_.Text({x + kTotal / 2, base}, PointsText(tournament_.ScoreAfter(player, tournament_.rounds())),
+                    {std::clamp<Length>(cell_ / 2, 18, 40), Anchor::kMiddle, Weight::kBold, Ink::kBlack});
+    }
+    x += kTotal;
+    for (int i = 0; i < 3; ++i) drawing_.Rectangle({{x + kTieBreak * i, top}, kTieBreak, cell_});
+  }
+
+  bool HasResults() const {
+    return std::ranges::any_of(tournament_.data().entries, [](const RoundEntry& entry) {
+      return entry.opponent && entry.result != ResultCode::kPending;
+    });
+  }
+
+  const Tournament& tournament_;
+  int count_;
+  Sheet sheet_;
+  Drawing drawing_;
+  Length cell_ = 0;
+  Length name_ = 0;
+};
+
+}  // namespace
+
+Chart DrawCrosstable(const Tournament& tournament, Paper paper) { return Crosstable(tournament, paper).Draw(); }
+
+}  // namespace ronda::charts

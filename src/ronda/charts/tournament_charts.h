@@ -1,0 +1,27 @@
+// Charts of a tournament, filled as far as it was played: the crosstable of a round robin, the wall chart and the
+// pairing cards of a Swiss (the book, Appendix D).
+#pragma once
+
+#include "ronda/charts/drawing.h"
+#include "ronda/model/tournament.h"
+
+namespace ronda::charts {
+
+// The widest crosstable that is still readable on a page.
+inline constexpr int kMostInCrosstable = 30;
+
+// Everybody against everybody, with the round of each game; at most kMostInCrosstable players.
+Chart DrawCrosstable(const Tournament& tournament, Paper paper);
+
+// One line a player, one column a round: opponent, colour, result and points so far.
+Chart DrawWallChart(const Tournament& tournament, Paper paper);
+
+enum class CardKind : std::uint8_t {
+  kFull,   // colour, number, initials and rating of the opponent, result, points so far, float
+  kShort,  // opponent, float, result, points so far
+};
+
+// A card for every player, eight a page.
+Chart DrawCards(const Tournament& tournament, CardKind kind, Paper paper);
+
+}  // namespace ronda::charts

@@ -1,0 +1,215 @@
+#include "ronda/knockout/progress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace ronda::knockout {
+namespace {
+
+std::size_t At(std::int32_t index) { return static_cast<std::size_t>(index); }
+
+tl::unexpected<Diagnostic> Refused(std::string message, std::string hint) {
+  return tl::unexpected(
+      Diagnostic{Severity::kError, kBracketResult, std::move(message), std::move(hint), "", std::nullopt, ""});
+}
+
+constexpr Occupant kNobody{Occupant::State::kNobody, SeedIndex(0)};
+
+bool HomeWins(const Score& score) {
+  if (score.walkover) return *score.walkover == Walkover::kHomeWins;
+  if (score.home != score.away) return score.home > score.away;
+  return score.play_off_home > score.play_off_away;
+}
+
+}  // namespace
+
+Progress::Progress(Bracket bracket, int games)
+    : bracket_(std::move(bracket)),
+      games_(games),
+      scores_(bracket_.matches.size()),
+      withdrawn_(At(bracket_.options.players)) {
+  Replay();
+}
+
+bool Progress::IsOut(const Occupant& occupant) const {
+  return !occupant.IsPlayer() || withdrawn_[At(occupant.seed.value())];
+}
+
+Occupant Progress::Resolve(const Source& source) const {
+  switch (source.kind) {
+    case SourceKind::kSeed:
+      return {Occupant::State::kPlayer, SeedIndex(source.index)};
+    case SourceKind::kWinner:
+      return bracket_.match(MatchIndex(source.index)).side == Side::kFinal ? SurvivorOf(MatchIndex(source.index))
+                                                                           : views_[At(source.index)].winner;
+    case SourceKind::kLoser:
+      break;
+  }
+  return views_[At(source.index)].loser;
+}
+
+// The finals of two go on until one has no loss to spare; the last match of the series stands for all of them.
+Occupant Progress::SurvivorOf(MatchIndex last_of_series) const {
+  const MatchIndex first = bracket_.match(last_of_series).first_of_series;
+  for (std::int32_t i = last_of_series.value(); i >= first.value(); --i) {
+    const MatchView& view = views_[At(i)];
+    if (view.state == MatchState::kNotNeeded) continue;
+    return view.winner;
+  }
+  return {};
+}
+
+void Progress::Decide(MatchView& view, const Occupant& winner) {
+  view.winner = winner;
+  view.loser = winner == view.home ? view.away : view.home;
+  if (view.loser.IsPlayer()) ++losses_[At(view.loser.seed.value())];
+}
+
+// A further final is played only while both have a loss to spare.
+bool Progress::IsNeeded(MatchIndex index) const {
+  if (!bracket_.IsConditional(index)) return true;
+  const MatchView& view = views_[At(index.value())];
+  const auto is_beaten = [&](const Occupant& occupant) {
+    return IsOut(occupant) || losses_[At(occupant.seed.value())] >= bracket_.options.losses;
+  };
+  const bool was_needed = views_[At(index.value() - 1)].state != MatchState::kNotNeeded;
+  return was_needed && !is_beaten(view.home) && !is_beaten(view.away);
+}
+
+bool Progress::IsWaiting(MatchIndex index) const {
+  const MatchView& view = views_[At(index.value())];
+  const auto is_unknown = [](const Occupant& occupant) { return occupant.state == Occupant::State::kUnknown; };
+  if (is_unknown(view.home) || is_unknown(view.away)) return true;
+  if (!bracket_.IsConditional(index)) return false;
+  const MatchState before = views_[At(index.value() - 1)].state;
+  return before == MatchState::kWaiting || before == MatchState::kReady;
+}
+
+void Progress::Play(MatchIndex index) {
+  MatchView& view = views_[At(index.value())];
+  view.home = Resolve(bracket_.match(index).home);
+  view.away = Resolve(bracket_.match(index).away);
+  if (IsWaiting(index)) return;
+  if (!IsNeeded(index)) {
+    view.state = MatchState::kNotNeeded;
+  } else if (const auto& score = scores_[At(index.value())]) {
+    view.state = MatchState::kPlayed;
+    view.score = score;
+    if (score->walkover == Walkover::kNobody) {
+      view.winner = view.loser = kNobody;
+    } else {
+      Decide(view, HomeWins(*score) ? view.home : view.away);
+    }
+  } else if (!IsOut(view.home) && !IsOut(view.away)) {
+    view.state = MatchState::kReady;
+  } else {
+    view.state = MatchState::kByDefault;
+    if (IsOut(view.home) && IsOut(view.away)) {
+      view.winner = view.loser = kNobody;
+    } else {
+      Decide(view, IsOut(view.away) ? view.home : view.away);
+    }
+  }
+}
+
+void Progress::Replay() {
+  views_.assign(bracket_.matches.size(), MatchView{});
+  losses_.assign(At(bracket_.options.players), 0);
+  for (std::int32_t i = 0; i < static_cast<std::int32_t>(bracket_.matches.size()); ++i) Play(MatchIndex(i));
+}
+
+// Whether regular games can end like this: a whole number of games, not more than there are, and no game after the
+// match was decided.
+Result<void> Progress::CheckScore(const Score& score) const {
+  if (score.walkover) {
+    if (*score.walkover == Walkover::kNobody && bracket_.options.losses > 1) {
+      return Refused("both cannot lose a match by default where a loss does not put out",
+                     "withdraw those who have left (--withdraw NUMBER)");
+    }
+    return {};
+  }
+  const int total = (score.home + score.away).tenths();
+  const Points most = std::max(score.home, score.away);
+  const bool is_whole = total % 10 == 0 && most.tenths() % 5 == 0 && std::min(score.home, score.away) >= Points();
+  if (!is_whole || total == 0 || total > games_ * 10 || (most.tenths() - 10) * 2 > games_ * 10) {
+    return Refused(fmt::format("{} is no result of {} {}", ToString(score), games_, games_ == 1 ? "game" : "games"),
+                   games_ == 1 ? "write 1-0 or 0-1, or 0.5-0.5,1-0 with the play-off after the comma"
+                               : "write the points of the regular games, as 1.5-0.5; a play-off comes after a comma");
+  }
+  const bool is_level = score.home == score.away && total == games_ * 10;
+  const bool is_decided = most.tenths() * 2 > games_ * 10 || (total == games_ * 10 && !is_level);
+  if (!is_decided && !is_level) {
+    return Refused(fmt::format("{} does not decide a match of {} games", ToString(score), games_),
+                   "enter the result when the match is over");
+  }
+  if (is_level && (!score.play_off_home || score.play_off_home == score.play_off_away)) {
+    return Refused(fmt::format("{} leaves nobody to go on", ToString(score)),
+                   "add the play-off after a comma, as 0.5-0.5,1-0");
+  }
+  if (is_decided && score.play_off_home) {
+    return Refused(fmt::format("{} has a play-off after a match that was decided", ToString(score)),
+                   "leave the part after the comma out");
+  }
+  return {};
+}
+
+Result<void> Progress::Enter(MatchIndex match, const Score& score) {
+  if (match.value() < 0 || match.value() >= static_cast<std::int32_t>(bracket_.matches.size())) {
+    return Refused(fmt::format("there is no match {}", match.value() + 1),
+                   fmt::format("the matches are 1 to {}", bracket_.matches.size()));
+  }
+  const int number = match.value() + 1;
+  switch (view(match).state) {
+    case MatchState::kWaiting:
+      return Refused(fmt::format("match {} has no players yet", number), "enter the matches before it first");
+    case MatchState::kPlayed:
+      return Refused(fmt::format("match {} has a result already: {}", number, ToString(*view(match).score)),
+                     "take it out of the file if it is wrong");
+    case MatchState::kByDefault:
+      return Refused(fmt::format("match {} is decided: an opponent is missing", number), "there is nothing to enter");
+    case MatchState::kNotNeeded:
+      return Refused(fmt::format("match {} is not needed: the finals are decided", number),
+                     "there is nothing to enter");
+    case MatchState::kReady:
+      break;
+  }
+  if (auto checked = CheckScore(score); !checked) {
+    checked.error().message = fmt::format("match {}: {}", number, checked.error().message);
+    return checked;
+  }
+  scores_[At(match.value())] = score;
+  Replay();
+  return {};
+}
+
+Result<void> Progress::Withdraw(SeedIndex seed) {
+  if (withdrawn_[At(seed.value())]) return Refused("this player has withdrawn already", "there is nothing to do");
+  if (losses_[At(seed.value())] >= bracket_.options.losses) {
+    return Refused("this player is out already", "there is nothing to do");
+  }
+  withdrawn_[At(seed.value())] = true;
+  Replay();
+  return {};
+}
+
+std::vector<MatchIndex> Progress::Ready() const {
+  std::vector<MatchIndex> ready;
+  for (std::int32_t i = 0; i < static_cast<std::int32_t>(views_.size()); ++i) {
+    if (views_[At(i)].state == MatchState::kReady) ready.emplace_back(i);
+  }
+  return ready;
+}
+
+std::optional<SeedIndex> Progress::Champion() const {
+  // The last match that is not for third place decides.
+  for (auto i = static_cast<std::int32_t>(views_.size()) - 1; i >= 0; --i) {
+    if (bracket_.match(MatchIndex(i)).side == Side::kThirdPlace) continue;
+    const Occupant winner = Resolve({SourceKind::kWinner, i});
+    const bool waits = views_[At(i)].state == MatchState::kWaiting || views_[At(i)].state == MatchState::kReady;
+    return winner.IsPlayer() && !waits ? std::optional(winner.seed) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace ronda::knockout
