@@ -43,13 +43,23 @@ std::map<PlayerPair, int, bool (*)(const PlayerPair&, const PlayerPair&)> Number
   return numbers;
 }
 
+// The natural pairs as an arbiter meets them: those of the moved-down players, then those of the remainder that is
+// left.
+Candidate NaturalInTurn(const PairedBracket& paired) {
+  Candidate natural = dutch::NaturalCandidate(paired.bracket, paired.candidate);
+  std::erase_if(natural.pairs, [&](const Pair& pair) { return pair.higher >= paired.bracket.residents.front(); });
+  const Candidate remainder = dutch::NaturalRemainder(paired.bracket, paired.candidate);
+  natural.pairs.insert(natural.pairs.end(), remainder.pairs.begin(), remainder.pairs.end());
+  return natural;
+}
+
 // The natural pair of the board's higher-ranked player, else that of the lower-ranked one.
 std::optional<Pair> NaturalPairOf(const Candidate& natural, const Pair& made) {
   if (std::ranges::find(natural.pairs, made) != natural.pairs.end()) return std::nullopt;
   for (const int place : {made.higher, made.lower}) {
-    const auto found = std::ranges::find_if(
-        natural.pairs, [&](const Pair& pair) { return pair.higher == place || pair.lower == place; });
-    if (found != natural.pairs.end()) return *found;
+    const auto has_him = [&](const Pair& pair) { return pair.higher == place || pair.lower == place; };
+    const auto last = std::find_if(natural.pairs.rbegin(), natural.pairs.rend(), has_him);
+    if (last != natural.pairs.rend()) return *last;
   }
   return Pair{made.higher, made.higher};  // by nature neither is paired here
 }
@@ -95,7 +105,7 @@ Statements WhyThisOpponent(DutchRound& round, std::size_t bracket, std::size_t p
 
 std::vector<BoardStory> TellBoards(DutchRound& round, std::size_t bracket, Effort& effort) {
   const PairedBracket& paired = round.brackets()[bracket];
-  const Candidate natural = dutch::NaturalCandidate(paired.bracket, paired.candidate);
+  const Candidate natural = NaturalInTurn(paired);
   const auto numbers = NumbersOf(round.pairing());
   std::vector<BoardStory> stories;
   for (std::size_t i = 0; i < paired.candidate.pairs.size(); ++i) {

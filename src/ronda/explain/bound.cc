@@ -40,9 +40,11 @@ matching::Shortage ShortageOf(const DutchRound& round, const Bracket& bracket) {
 std::vector<PlayerIndex> Named(const DutchRound& round, const Bracket& bracket, std::span<const int> vertices) {
   const auto players = PlayersOf(bracket);
   std::vector<int> places;
+  places.reserve(vertices.size());
   for (const int vertex : vertices) places.push_back(players[static_cast<std::size_t>(vertex)]);
   std::ranges::sort(places);
   std::vector<PlayerIndex> named;
+  named.reserve(places.size());
   for (const int place : places) named.push_back(round.field()[place].player);
   return named;
 }

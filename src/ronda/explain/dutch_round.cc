@@ -158,12 +158,15 @@ std::optional<Statement> DutchRound::WhyExchange(std::size_t bracket, Effort& ef
                        [&](const Pair& pair) { return pair.higher < paired.bracket.residents.front(); });
   const auto half = static_cast<std::ptrdiff_t>(paired.candidate.pairs.size() - mdp_pairs.size());
   const int first_of_s2 = *(remainder.begin() + half);
-  const auto across = [&](int higher, int lower) {
+  dutch::PairFilter filter;
+  for (const auto& [higher, lower] : mdp_pairs)
+    filter.may_not_float.insert(filter.may_not_float.end(), {higher, lower});
+  filter.may_pair = [&](int higher, int lower) {
     if (std::ranges::count(mdp_pairs, Pair{higher, lower}) > 0) return true;
     const bool both = std::ranges::binary_search(remainder, higher) && std::ranges::binary_search(remainder, lower);
     return both && higher < first_of_s2 && lower >= first_of_s2;
   };
-  const auto comparison = Compare(bracket, pairer_.PairAgain(paired, {.may_pair = across}));
+  const auto comparison = Compare(bracket, pairer_.PairAgain(paired, filter));
   return comparison ? comparison->statement : Statement{"same"};
 }
 

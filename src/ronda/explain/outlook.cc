@@ -113,8 +113,7 @@ std::optional<Statement> TooFewOpponents(const Future& future) {
       }
     }
     std::ranges::sort(opponents);
-    const auto repeated = std::ranges::unique(opponents);
-    opponents.erase(repeated.begin(), repeated.end());
+    opponents.erase(std::unique(opponents.begin(), opponents.end()), opponents.end());
     const int left = static_cast<int>(opponents.size()) + (may_sit_out ? 1 : 0);
     if (left >= plays) continue;
     return Statement{"outlook-few-opponents",
@@ -135,8 +134,7 @@ std::optional<Statement> TooFewByes(const Future& future) {
                          [&](PlayerIndex player) { return future.MayHaveBye(player); });
   }
   std::ranges::sort(may);
-  const auto repeated = std::ranges::unique(may);
-  const int count = static_cast<int>(repeated.begin() - may.begin());
+  const int count = static_cast<int>(std::unique(may.begin(), may.end()) - may.begin());
   const int odd = OddRounds(future);
   if (count >= odd) return std::nullopt;
   return Statement{"outlook-few-byes", {{"rounds", odd}, {"count", count}}};

@@ -8,7 +8,6 @@
 namespace ronda::explain {
 namespace {
 
-using dutch::PairedBracket;
 using swiss::Entrant;
 using swiss::PreferenceStrength;
 

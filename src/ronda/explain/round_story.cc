@@ -84,7 +84,9 @@ Statements Floats(DutchRound& round, std::size_t index, const std::vector<int>& 
                          [&](int other) { return other != place && std::ranges::count(natural, other) > 0; });
     settlement.downfloaters.push_back(*in_turn);
     std::ranges::sort(settlement.downfloaters);
-    const auto why = round.WhyNotSettled(index, settlement, effort);
+    // Whoever floats from the last bracket has the bye.
+    auto why = paired.bracket.next.empty() ? WhyNoBye(round.scene(), *in_turn) : std::nullopt;
+    if (!why) why = round.WhyNotSettled(index, settlement, effort);
     all.push_back(why ? *why : Statement{"not-examined"});
     if (std::next(in_turn) != spared.end()) ++in_turn;
   }

@@ -26,11 +26,13 @@ class ValueText {
   std::string operator()(PlayerIndex player) const { return fmt::format("{}", NumberOf(player)); }
   std::string operator()(const std::vector<PlayerIndex>& players) const {
     std::vector<std::string> numbers;
+    numbers.reserve(players.size());
     for (const PlayerIndex player : players) numbers.push_back((*this)(player));
     return Listed(numbers);
   }
   std::string operator()(const std::vector<PlayerPair>& pairs) const {
     std::vector<std::string> parts;
+    parts.reserve(pairs.size());
     for (const PlayerPair& pair : pairs)
       parts.push_back(fmt::format("{}-{}", NumberOf(pair.higher), NumberOf(pair.lower)));
     return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "));

@@ -12,6 +12,7 @@
 #include "ronda/explain/board_story.h"
 #include "ronda/explain/player_story.h"
 #include "ronda/formats/files.h"
+#include "ronda/verify/checker.h"
 
 namespace ronda::cli {
 namespace {
@@ -187,11 +188,23 @@ Result<std::string> Explain(const Request& request) {
   return Format(request, *story, options.verbose ? Detail::kFull : Detail::kShort);
 }
 
-Result<std::string> ExplainFile(const Tournament& tournament, const Options& options) {
+// Says so if the file pairs the round otherwise than the rules; what is explained is what the rules give.
+void WarnOfDifference(Context& context, const Tournament& tournament, int round, const PairingSystem& system) {
+  if (round > tournament.rounds() || !verify::CheckRound(tournament, Round(round), system)) return;
+  const Diagnostic warning{.severity = Severity::kWarning,
+                           .code = "pairing-differs",
+                           .message = fmt::format("the file pairs round {} otherwise than {}", round, system.info().id),
+                           .hint = "explained is the round by the rules; ronda check shows the difference"};
+  PrintDiagnostics(context, {&warning, 1});
+}
+
+Result<std::string> ExplainFile(Context& context, const Tournament& tournament, const Options& options) {
   const auto system = SystemFor(tournament, options.system);
   if (!system) return tl::unexpected(system.error());
-  const auto before = BeforeRound(tournament, options.round != 0 ? options.round : RoundInQuestion(tournament));
+  const int round = options.round != 0 ? options.round : RoundInQuestion(tournament);
+  const auto before = BeforeRound(tournament, round);
   if (!before) return tl::unexpected(before.error());
+  WarnOfDifference(context, tournament, round, **system);
   return Explain({*before, **system, options, options.json ? "json" : options.format});
 }
 
@@ -203,7 +216,7 @@ void Run(Context& context, const Options& options) {
   };
   const auto loaded = LoadTournament(options.file);
   if (!loaded.value) return refuse(loaded.diagnostics);
-  auto text = ExplainFile(*loaded.value, options);
+  auto text = ExplainFile(context, *loaded.value, options);
   if (text && options.output.empty()) {
     context.out << *text;
     return;

@@ -146,6 +146,7 @@ std::string ComparisonTable(const Tournament& before, const Verdict& verdict) {
 std::string BoardList(const Tournament& before, const std::vector<Board>& boards,
                       const std::optional<PlayerIndex>& bye) {
   std::vector<std::string> parts;
+  parts.reserve(boards.size() + 1);
   for (const Board& board : boards) parts.push_back(BoardText(before, board));
   if (bye) parts.push_back(fmt::format("{} bye", NumberOf(before, *bye)));
   return fmt::format("{}", fmt::join(parts, ", "));

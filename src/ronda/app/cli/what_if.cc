@@ -34,6 +34,7 @@ struct Rounds {
 
 std::vector<std::string> BoardsOf(const Tournament& before, const std::vector<Board>& boards) {
   std::vector<std::string> texts;
+  texts.reserve(boards.size());
   for (const Board& board : boards) texts.push_back(BoardText(before, board));
   return texts;
 }

@@ -50,19 +50,30 @@ std::vector<int> Remainder(const Bracket& bracket, const Candidate& candidate) {
   return remainder;
 }
 
+Candidate NaturalRemainder(const Bracket& bracket, const Candidate& candidate) {
+  const auto remainder = Remainder(bracket, candidate);
+  const auto pairs = static_cast<std::size_t>(
+      std::ranges::count_if(candidate.pairs, [&](const Pair& pair) { return !IsMdpPair(bracket, pair); }));
+  Candidate natural;
+  for (std::size_t i = 0; i < pairs; ++i) natural.pairs.push_back({remainder[i], remainder[i + pairs]});
+  natural.downfloaters.assign(remainder.begin() + static_cast<std::ptrdiff_t>(2 * pairs), remainder.end());
+  return natural;
+}
+
 Candidate NaturalCandidate(const Bracket& bracket, const Candidate& like) {
-  const auto is_mdp_pair = [&](const Pair& pair) { return IsMdpPair(bracket, pair); };
-  const auto mdps = static_cast<std::size_t>(std::ranges::count_if(like.pairs, is_mdp_pair));
+  const auto mdps = static_cast<std::size_t>(
+      std::ranges::count_if(like.pairs, [&](const Pair& pair) { return IsMdpPair(bracket, pair); }));
   Candidate natural;
   for (std::size_t i = 0; i < mdps; ++i) natural.pairs.push_back({bracket.mdps[i], bracket.residents[i]});
   natural.downfloaters.assign(bracket.mdps.begin() + static_cast<std::ptrdiff_t>(mdps), bracket.mdps.end());
-  const std::size_t pairs = like.pairs.size() - mdps;
-  for (std::size_t i = mdps; i < mdps + pairs; ++i) {
-    natural.pairs.push_back({bracket.residents[i], bracket.residents[i + pairs]});
+  // As many pairs of residents as `like` has.
+  Candidate sized = natural;
+  for (const Pair& pair : like.pairs) {
+    if (!IsMdpPair(bracket, pair)) sized.pairs.push_back(pair);
   }
-  natural.downfloaters.insert(natural.downfloaters.end(),
-                              bracket.residents.begin() + static_cast<std::ptrdiff_t>(mdps + 2 * pairs),
-                              bracket.residents.end());
+  const Candidate remainder = NaturalRemainder(bracket, sized);
+  natural.pairs.insert(natural.pairs.end(), remainder.pairs.begin(), remainder.pairs.end());
+  natural.downfloaters.insert(natural.downfloaters.end(), remainder.downfloaters.begin(), remainder.downfloaters.end());
   return natural;
 }
 

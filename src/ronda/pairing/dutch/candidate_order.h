@@ -17,6 +17,9 @@ namespace ronda::dutch {
 // turn, then the upper half of the others with the lower half in turn. Whether the pairs may be made is not asked.
 Candidate NaturalCandidate(const Bracket& bracket, const Candidate& like);
 
+// The same for the remainder that the MDP pairs of the candidate leave: its upper half with its lower half in turn.
+Candidate NaturalRemainder(const Bracket& bracket, const Candidate& candidate);
+
 // The residents that the MDPs leave, in ranking order.
 std::vector<int> Remainder(const Bracket& bracket, const Candidate& candidate);
 
