@@ -185,9 +185,8 @@ class Checker {
     }
     for (const std::string& tiebreak : r_.rules.tiebreaks) {
       const auto fit = FitOf(tiebreak, *kind_);
-      if (!fit.is_known) {
-        Doubt("rules.tiebreaks", fmt::format("'{}' is not a tie-break known here", tiebreak),
-              "use the codes of C.07: BH/C1, SB, DE, ...");
+      if (fit.refusal) {
+        Doubt("rules.tiebreaks", fit.refusal->message, fit.refusal->hint);
       } else if (!fit.objection.empty()) {
         Contradiction("rules.tiebreaks", fmt::format("{} does not fit: {}", tiebreak, fit.objection),
                       "choose another tie-break");

@@ -1,8 +1,12 @@
 #include "ronda/announce/event_kind.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
+
+#include "ronda/tiebreak/tie_break.h"
 
 namespace ronda::announce {
 namespace {
@@ -37,33 +41,14 @@ constexpr std::array<Word, 18> kWords{{{"swiss", EventKind::kSwiss},
                                        {"knock-out", EventKind::kKnockout},
                                        {"elimination", EventKind::kKnockout}}};
 
-// What a tie-break is made of.
-enum class Stuff : std::uint8_t { kResults, kOpponents, kOrderOfRounds, kRatings, kTeams };
-
-struct Known {
-  std::string_view code;
-  Stuff stuff;
-};
-
-constexpr std::array<Known, 29> kTiebreaks{
-    {{"DE", Stuff::kResults},   {"WIN", Stuff::kResults},   {"WON", Stuff::kResults},      {"BPG", Stuff::kResults},
-     {"BWG", Stuff::kResults},  {"REP", Stuff::kResults},   {"VUR", Stuff::kResults},      {"SB", Stuff::kResults},
-     {"KS", Stuff::kResults},   {"STD", Stuff::kResults},   {"PS", Stuff::kOrderOfRounds}, {"BH", Stuff::kOpponents},
-     {"FB", Stuff::kOpponents}, {"AOB", Stuff::kOpponents}, {"ARO", Stuff::kRatings},      {"TPR", Stuff::kRatings},
-     {"PTP", Stuff::kRatings},  {"APRO", Stuff::kRatings},  {"APPO", Stuff::kRatings},     {"RTNG", Stuff::kRatings},
-     {"TPN", Stuff::kResults},  {"ESB", Stuff::kTeams},     {"EDE", Stuff::kTeams},        {"BC", Stuff::kTeams},
-     {"TBR", Stuff::kTeams},    {"BBE", Stuff::kTeams},     {"SSSC", Stuff::kTeams},       {"MPVGP", Stuff::kTeams},
-     {"GE", Stuff::kResults}}};
-
-std::string Objection(Stuff stuff, EventKind kind) {
+std::string Objection(const tiebreak::Definition& definition, EventKind kind) {
   if (kind == EventKind::kKnockout) return "in a knockout nobody is tied on points";
-  if (stuff == Stuff::kTeams) return "it compares teams";
-  if (kind == EventKind::kRoundRobin && stuff == Stuff::kOpponents) {
-    return "in a round robin tied players have met the same opponents, so it is equal for both";
-  }
-  if (kind == EventKind::kRoundRobin && stuff == Stuff::kOrderOfRounds) {
-    return "in a round robin it depends on the numbers drawn";
-  }
+  if (definition.scope == tiebreak::Scope::kTeams) return "it compares teams";
+  const bool round_robin = kind == EventKind::kRoundRobin;
+  if (round_robin && definition.fit == tiebreak::Fit::kNotPredetermined)
+    return fmt::format("it is not meant for round robins ({})", definition.article);
+  if (!round_robin && definition.fit == tiebreak::Fit::kPredetermined)
+    return fmt::format("it is meant for round robins ({})", definition.article);
   return "";
 }
 
@@ -76,12 +61,11 @@ std::optional<EventKind> KindOfSystem(std::string_view system) {
   return found == kWords.end() ? std::nullopt : std::optional(found->kind);
 }
 
-TiebreakFit FitOf(std::string_view tiebreak, EventKind kind) {
-  std::string code(tiebreak.substr(0, tiebreak.find_first_of("/:-")));
-  std::ranges::transform(code, code.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  const auto found = std::ranges::find(kTiebreaks, code, &Known::code);
-  if (found == kTiebreaks.end()) return {};
-  return {true, found->stuff == Stuff::kRatings, Objection(found->stuff, kind)};
+TiebreakFit FitOf(std::string_view code, EventKind kind) {
+  const auto parsed = tiebreak::ParseTieBreak(code);
+  if (!parsed) return {parsed.error(), false, ""};
+  const tiebreak::Definition& definition = *parsed->definition;
+  return {std::nullopt, definition.fit == tiebreak::Fit::kRatings, Objection(definition, kind)};
 }
 
 }  // namespace ronda::announce

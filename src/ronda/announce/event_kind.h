@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "ronda/base/diagnostic.h"
+
 namespace ronda::announce {
 
 enum class EventKind : std::uint8_t { kSwiss, kRoundRobin, kKnockout };
@@ -15,12 +17,12 @@ enum class EventKind : std::uint8_t { kSwiss, kRoundRobin, kKnockout };
 std::optional<EventKind> KindOfSystem(std::string_view system);
 
 struct TiebreakFit {
-  bool is_known = false;
+  std::optional<Diagnostic> refusal;  // what is wrong with the code, if it is not a known one
   bool needs_ratings = false;
   std::string objection;  // why it does not fit; empty if it does
 };
 
-// By the code of C.07, with its modifiers: "BH/C1", "SB", "DE".
-TiebreakFit FitOf(std::string_view tiebreak, EventKind kind);
+// By its code, with modifiers: "BH/C1", "SB", "DE".
+TiebreakFit FitOf(std::string_view code, EventKind kind);
 
 }  // namespace ronda::announce

@@ -34,11 +34,22 @@ Diagnostic Refusal(std::string code, std::string message, std::string hint) {
   return {Severity::kError, std::move(code), std::move(message), std::move(hint), "", std::nullopt, ""};
 }
 
+// "BHC1" is "BH/C1" without its slash.
+std::optional<std::string> WithSlash(std::string_view word) {
+  for (std::size_t length = word.size() - 1; length >= 2 && length < word.size(); --length) {
+    if (FindDefinition(word.substr(0, length)) == nullptr) continue;
+    std::string code = fmt::format("{}/{}", word.substr(0, length), word.substr(length));
+    if (ParseTieBreak(code)) return code;
+  }
+  return std::nullopt;
+}
+
 Diagnostic UnknownTieBreak(std::string_view word) {
   std::vector<std::string> known;
   for (const Definition& definition : Catalogue()) known.emplace_back(definition.acronym);
   for (const auto& alias : kAliases) known.emplace_back(alias.first);
-  const auto closest = Closest(word, known);
+  auto closest = WithSlash(word);
+  if (!closest) closest = Closest(word, known);
   return Refusal("tiebreak-unknown", fmt::format("there is no tie-break '{}'", word),
                  closest ? fmt::format("did you mean '{}'?", *closest) : "ronda standings --list shows all of them");
 }

@@ -125,7 +125,7 @@ TEST(Announcement, TiebreaksAndSystems) {
   EXPECT_EQ(KindOfSystem("chance"), std::nullopt);
   EXPECT_TRUE(FitOf("bh/c1", EventKind::kSwiss).objection.empty());
   EXPECT_FALSE(FitOf("BH:GP/C1", EventKind::kRoundRobin).objection.empty());
-  EXPECT_FALSE(FitOf("PS", EventKind::kRoundRobin).objection.empty());
+  EXPECT_FALSE(FitOf("KS", EventKind::kSwiss).objection.empty());
   EXPECT_TRUE(FitOf("SB", EventKind::kRoundRobin).objection.empty());
   EXPECT_FALSE(FitOf("SB", EventKind::kKnockout).objection.empty());
   EXPECT_TRUE(FitOf("TPR", EventKind::kSwiss).needs_ratings);

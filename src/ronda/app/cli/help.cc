@@ -9,7 +9,7 @@ namespace ronda::cli {
 namespace {
 
 constexpr std::string_view kIntroduction =
-    "ronda pairs, checks and converts chess tournaments.\n"
+    "ronda pairs, checks, explains, ranks and rates tournaments.\n"
     "\n"
     "Usage: ronda COMMAND [OPTIONS] ...\n"
     "\n"
