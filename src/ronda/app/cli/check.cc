@@ -7,9 +7,8 @@
 #include <ostream>
 
 #include "ronda/app/cli/check_standings.h"
-#include "ronda/app/cli/ordered_work.h"
+#include "ronda/app/cli/file_checks.h"
 #include "ronda/app/cli/painter.h"
-#include "ronda/app/cli/progress.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/system_choice.h"
 #include "ronda/formats/files.h"
@@ -48,6 +47,8 @@ struct FileReport {
   std::string system;
   int rounds = 0;
   std::vector<Difference> differences;
+
+  std::size_t Discrepancies() const { return differences.size(); }
 };
 
 bool IsTournamentFile(const fs::path& path) {
@@ -173,44 +174,12 @@ void WriteReport(JsonWriter& json, const FileReport& report) {
   json.EndObject();
 }
 
-struct Totals {
-  std::size_t tournaments = 0;
-  std::size_t rounds = 0;
-  std::size_t discrepancies = 0;
-  ExitCode errors = ExitCode::kDone;
-
-  void Add(const FileReport& report) {
-    errors = std::max(errors, ExitCodeFor(report.errors));
-    if (!report.errors.empty()) return;
-    ++tournaments;
-    rounds += static_cast<std::size_t>(report.rounds);
-    discrepancies += report.differences.size();
-  }
-};
-
 void Check(Context& context, const Options& options) {
   const std::vector<std::string> files = FindFiles(options.paths);
-  Totals totals;
-  JsonWriter json(context.out);
-  if (options.json) json.BeginObject().Key("files").BeginArray();
-  Progress progress(context, "checked", files.size());
-  OrderedWork<FileReport> work(files.size(), [&](std::size_t i) { return CheckFile(files[i], options); });
-  work.Run(options.jobs, [&](std::size_t i, const FileReport& report) {
-    totals.Add(report);
-    if (!report.errors.empty() || !report.differences.empty() || options.verbose) progress.Erase();
-    options.json ? WriteReport(json, report) : PrintReport(context, report, options);
-    progress.Show(i + 1);
-  });
-  progress.Erase();
-  if (options.json) {
-    json.EndArray().Field("tournaments", static_cast<std::int64_t>(totals.tournaments));
-    json.Field("rounds", static_cast<std::int64_t>(totals.rounds));
-    json.Field("discrepancies", static_cast<std::int64_t>(totals.discrepancies)).EndObject();
-  } else {
-    context.out << fmt::format("checked {} tournaments, {} rounds: {} discrepancies\n", totals.tournaments,
-                               totals.rounds, totals.discrepancies);
-  }
-  context.exit_code = totals.discrepancies > 0 ? ExitCode::kNoPairing : totals.errors;
+  CheckFiles<FileReport>(
+      context, files, {options.jobs, options.json, options.verbose},
+      [&](const std::string& file) { return CheckFile(file, options); }, WriteReport,
+      [&](const FileReport& report) { PrintReport(context, report, options); });
 }
 
 void Run(Context& context, const Options& options) {

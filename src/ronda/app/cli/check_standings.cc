@@ -1,4 +1,5 @@
 #include "ronda/app/cli/check_standings.h"
+#include "ronda/app/cli/file_checks.h"
 
 #include <fmt/format.h>
 
@@ -6,9 +7,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/json_writer.h"
-#include "ronda/app/cli/ordered_work.h"
 #include "ronda/app/cli/painter.h"
-#include "ronda/app/cli/progress.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/base/columns.h"
 #include "ronda/base/suggestion.h"
@@ -24,6 +23,8 @@ struct FileReport {
   std::string rules;
   int rounds = 0;
   verify::StandingsReport standings;
+
+  std::size_t Discrepancies() const { return standings.differences.size(); }
 };
 
 bool IsWrongTotal(const Diagnostic& diagnostic) { return diagnostic.code == "points-sum" && diagnostic.span; }
@@ -133,21 +134,6 @@ void WriteReport(JsonWriter& json, const FileReport& report) {
   json.EndObject();
 }
 
-struct Totals {
-  std::size_t tournaments = 0;
-  std::size_t rounds = 0;
-  std::size_t discrepancies = 0;
-  ExitCode errors = ExitCode::kDone;
-
-  void Add(const FileReport& report) {
-    errors = std::max(errors, ExitCodeFor(report.errors));
-    if (!report.errors.empty()) return;
-    ++tournaments;
-    rounds += static_cast<std::size_t>(report.rounds);
-    discrepancies += report.standings.differences.size();
-  }
-};
-
 // The rules are the same for all files, so they are refused once.
 std::optional<Diagnostic> UnknownRules(const std::string& rules) {
   if (rules.empty() || tiebreak::FindEdition(rules) != nullptr) return std::nullopt;
@@ -167,27 +153,10 @@ void CheckStandingsOf(Context& context, const std::vector<std::string>& files, c
     options.json ? PrintDiagnosticsDocument(context, {&*refusal, 1}) : PrintDiagnostics(context, {&*refusal, 1});
     return;
   }
-  Totals totals;
-  JsonWriter json(context.out);
-  if (options.json) json.BeginObject().Key("files").BeginArray();
-  Progress progress(context, "checked", files.size());
-  OrderedWork<FileReport> work(files.size(), [&](std::size_t i) { return CheckFile(files[i], options); });
-  work.Run(options.jobs, [&](std::size_t i, const FileReport& report) {
-    totals.Add(report);
-    if (!report.errors.empty() || !report.standings.differences.empty() || options.verbose) progress.Erase();
-    options.json ? WriteReport(json, report) : PrintReport(context, report, options);
-    progress.Show(i + 1);
-  });
-  progress.Erase();
-  if (options.json) {
-    json.EndArray().Field("tournaments", static_cast<std::int64_t>(totals.tournaments));
-    json.Field("rounds", static_cast<std::int64_t>(totals.rounds));
-    json.Field("discrepancies", static_cast<std::int64_t>(totals.discrepancies)).EndObject();
-  } else {
-    context.out << fmt::format("checked {} tournaments, {} rounds: {} discrepancies\n", totals.tournaments,
-                               totals.rounds, totals.discrepancies);
-  }
-  context.exit_code = totals.discrepancies > 0 ? ExitCode::kNoPairing : totals.errors;
+  CheckFiles<FileReport>(
+      context, files, {options.jobs, options.json, options.verbose},
+      [&](const std::string& file) { return CheckFile(file, options); }, WriteReport,
+      [&](const FileReport& report) { PrintReport(context, report, options); });
 }
 
 }  // namespace ronda::cli
