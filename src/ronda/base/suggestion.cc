@@ -23,22 +23,31 @@ std::size_t Distance(std::string_view a, std::string_view b) {
   return cost[a.size()][b.size()];
 }
 
-}  // namespace
-
-std::optional<std::string> Closest(std::string_view word, std::span<const std::string> known) {
+template <class Word>
+std::optional<std::string> ClosestOf(std::string_view word, std::span<const Word> known) {
   constexpr std::size_t kLongestWord = 64;
   if (word.size() < 2 || word.size() > kLongestWord) return std::nullopt;
   std::optional<std::string> best;
   std::size_t best_distance = 0;
-  for (const std::string& candidate : known) {
+  for (const std::string_view candidate : known) {
     const bool begun = word.size() >= 3 && candidate.starts_with(word);
     const std::size_t distance = begun ? 1 : Distance(word, candidate);
     if (distance > std::max<std::size_t>(1, candidate.size() / 3)) continue;
     if (best && distance >= best_distance) continue;
-    best = candidate;
+    best = std::string(candidate);
     best_distance = distance;
   }
   return best;
+}
+
+}  // namespace
+
+std::optional<std::string> Closest(std::string_view word, std::span<const std::string> known) {
+  return ClosestOf(word, known);
+}
+
+std::optional<std::string> Closest(std::string_view word, std::span<const std::string_view> known) {
+  return ClosestOf(word, known);
 }
 
 }  // namespace ronda

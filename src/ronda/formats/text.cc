@@ -35,20 +35,6 @@ std::string Repaired(std::string_view bytes) {
   return text;
 }
 
-std::size_t EditDistance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i + 1);
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
-    }
-  }
-  return row.back();
-}
-
 // Walks forward through the text and knows the line and the column it is at.
 class Cursor {
  public:
@@ -108,22 +94,6 @@ std::optional<std::size_t> FindInvalidUtf8(std::string_view bytes) {
     at += *length;
   }
   return std::nullopt;
-}
-
-std::optional<std::string_view> Nearest(std::string_view word, const std::vector<std::string_view>& candidates) {
-  constexpr std::size_t kLongestWord = 64;
-  if (word.size() > kLongestWord) return std::nullopt;
-  const std::size_t allowed = std::clamp<std::size_t>(word.size() / 3, 1, 3);
-  std::optional<std::string_view> nearest;
-  std::size_t best = allowed + 1;
-  for (const std::string_view candidate : candidates) {
-    const std::size_t distance = EditDistance(word, candidate);
-    if (distance < best) {
-      best = distance;
-      nearest = candidate;
-    }
-  }
-  return nearest;
 }
 
 std::string Quoted(std::string_view text) {

@@ -17,10 +17,6 @@ inline constexpr std::string_view kUtf8Bom = "\xEF\xBB\xBF";
 // The offset of the first byte that does not belong to well-formed UTF-8; none if all of it is.
 std::optional<std::size_t> FindInvalidUtf8(std::string_view bytes);
 
-// The candidate most like the word, for "did you mean"; none if nothing is close (a third of the letters, at most
-// three, may differ).
-std::optional<std::string_view> Nearest(std::string_view word, const std::vector<std::string_view>& candidates);
-
 // "'text'" for a message, without line ends and cut where it gets long.
 std::string Quoted(std::string_view text);
 

@@ -55,13 +55,6 @@ TEST(Text, InvalidUtf8IsFound) {
   EXPECT_EQ(FindInvalidUtf8("\xED\xA0\x80"), 0U);
 }
 
-TEST(Text, NearestWord) {
-  EXPECT_EQ(Nearest("raitng", {"title", "rating"}), "rating");
-  EXPECT_EQ(Nearest("colour", {"title", "rating"}), std::nullopt);
-  EXPECT_EQ(Nearest("x", {"y"}), "y");
-  EXPECT_EQ(Nearest(std::string(1000, 'x'), {"x"}), std::nullopt);
-}
-
 TEST(Text, QuotedTextIsShortAndOnOneLine) {
   EXPECT_EQ(Quoted("a\nb"), "'a b'");
   EXPECT_EQ(Quoted(std::string(59, 'x') + "éé"), "'" + std::string(59, 'x') + "...'");

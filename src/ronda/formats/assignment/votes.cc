@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "ronda/base/suggestion.h"
 #include "ronda/formats/csv/sheet.h"
 
 namespace ronda::assignment {
@@ -167,8 +168,7 @@ class PlayerVotesReader {
   std::optional<std::size_t> Find(const std::vector<std::string>& names, const Field& field) {
     const auto found = std::ranges::find(names, field.text);
     if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
-    std::vector<std::string_view> known(names.begin(), names.end());
-    const auto nearest = text::Nearest(field.text, known);
+    const auto nearest = Closest(field.text, names);
     sheet_.Error(field, "votes-name", fmt::format("{} is not among the columns", text::Quoted(field.text)),
                  nearest ? fmt::format("did you mean '{}'?", *nearest) : "every player has a line and a column");
     return std::nullopt;

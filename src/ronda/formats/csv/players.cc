@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/suggestion.h"
 #include "ronda/base/utf8.h"
 #include "ronda/formats/csv/cells.h"
 #include "ronda/formats/csv/columns.h"
@@ -130,7 +131,7 @@ bool PlayerListReader::ReadHeader() {
 void PlayerListReader::ReadHeading(const Field& heading) {
   const auto column = FindColumn(heading.text);
   if (!column && !heading.text.empty()) {
-    const auto nearest = text::Nearest(heading.text, ColumnNames());
+    const auto nearest = Closest(heading.text, ColumnNames());
     Warn(heading, "csv-column-unknown", fmt::format("column {} is not known and not read", text::Quoted(heading.text)),
          nearest ? fmt::format("did you mean '{}'?", *nearest) : "rename it if it matters");
   } else if (column && column != Column::kNotKept && HasColumn(*column)) {

@@ -1,4 +1,5 @@
 #include "ronda/formats/json/value_reader.h"
+#include "ronda/base/suggestion.h"
 
 #include <fmt/format.h>
 
@@ -170,7 +171,7 @@ bool ValueReader::Read(Value value, RoundEntry& entry) {
 }
 
 bool ValueReader::RefuseWord(Value value, const std::vector<std::string_view>& words) {
-  const auto nearest = text::Nearest(value.String(), words);
+  const auto nearest = Closest(value.String(), words);
   Error(value, "json-value", fmt::format("\"{}\" cannot be {}", key_, text::Quoted(value.String())),
         nearest ? fmt::format("did you mean \"{}\"?", *nearest) : "write one of " + Joined(words));
   return false;
@@ -206,7 +207,7 @@ std::optional<Value> ObjectReader::Take(Key key) {
 void ObjectReader::Finish() {
   for (const Member& member : members_) {
     if (member.taken) continue;
-    const auto nearest = text::Nearest(member.name, asked_for_);
+    const auto nearest = Closest(member.name, asked_for_);
     reader_.Warn(member.key, "json-key-unknown",
                  fmt::format("the key {} is not known here and not read", text::Quoted(member.name)),
                  nearest ? fmt::format("did you mean \"{}\"?", *nearest) : "known are " + Joined(asked_for_));
