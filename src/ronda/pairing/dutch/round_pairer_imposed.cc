@@ -1,0 +1,120 @@
+// The part of RoundPairer that is about rounds and brackets on which something is imposed (decision 060).
+#include <algorithm>
+#include <utility>
+
+#include "ronda/pairing/dutch/round_pairer.h"
+
+namespace ronda::dutch {
+
+Candidate RoundPairer::PairAgain(const PairedBracket& paired, const PairFilter& filter) {
+  filter_ = &filter;
+  Candidate candidate;
+  switch (paired.stage) {
+    case BracketStage::kOrdinary:
+      candidate = PairOrdinary(paired.bracket).candidate;
+      break;
+    case BracketStage::kPenultimate:
+      candidate = PairPenultimate(paired.bracket).candidate;
+      break;
+    case BracketStage::kLast:
+      candidate = PairLast(paired.bracket).candidate;
+      break;
+  }
+  filter_ = nullptr;
+  return candidate;
+}
+
+// What the settled ones add to a criterion is the same for every candidate, so the best of the others is the best of
+// all.
+std::optional<Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const {
+  if (!FastIsAllowed() || (paired.stage != BracketStage::kOrdinary && !paired.bracket.bye_candidates.empty()))
+    return std::nullopt;
+  Bracket others = paired.bracket;
+  const auto drop = [&](int place) {
+    std::erase(place < others.residents.front() ? others.mdps : others.residents, place);
+  };
+  for (const auto& [higher, lower] : settlement.pairs) {
+    if (others.residents.size() < 3) return std::nullopt;
+    drop(lower);
+    drop(higher);
+  }
+  for (const int place : settlement.downfloaters) {
+    if (others.residents.size() < 2) return std::nullopt;
+    drop(place);
+  }
+  auto candidate = PairFast(field_, edition_, others, Floater::kGoesDown);
+  if (!candidate) return std::nullopt;
+  candidate->pairs.insert(candidate->pairs.end(), settlement.pairs.begin(), settlement.pairs.end());
+  std::ranges::sort(candidate->pairs, {}, &Pair::higher);
+  auto& floaters = candidate->downfloaters;
+  floaters.insert(floaters.end(), settlement.downfloaters.begin(), settlement.downfloaters.end());
+  std::ranges::sort(floaters);
+  if (paired.bracket.next.empty()) return floaters.empty() ? candidate : std::nullopt;
+  const bool bye_here =
+      !others.bye_candidates.empty() && others.bye_candidates.front() <= paired.bracket.residents.back();
+  if (bye_here || !LeavesPerfectNext(paired.bracket, *candidate)) return std::nullopt;
+  return candidate;
+}
+
+// The bracket without those whose round is imposed.
+Bracket RoundPairer::Others(const Bracket& bracket) const {
+  Bracket others = bracket;
+  for (auto* list : {&others.mdps, &others.residents, &others.next, &others.rest, &others.bye_candidates}) {
+    std::erase_if(*list, [&](int place) { return field_.IsSettled(place); });
+  }
+  return others;
+}
+
+Candidate RoundPairer::Others(const Candidate& candidate) const {
+  Candidate others = candidate;
+  std::erase_if(others.downfloaters, [&](int place) { return field_.IsSettled(place); });
+  return others;
+}
+
+// The others are paired by themselves. What the settled ones add to a criterion is the same for every candidate, and
+// the fast way exchanges nobody: S1 of the others is S1 of the bracket with the fewest and closest exchanges that the
+// imposed round leaves, so the first candidate of the others comes first with the settled ones, too (decision 060).
+std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const Bracket& bracket, Floater floater) const {
+  const Bracket others = Others(bracket);
+  if (others.residents.empty()) return std::nullopt;
+  auto candidate = PairFast(field_, edition_, others, others.bye_candidates.empty() ? Floater::kGoesDown : floater);
+  if (!candidate) return std::nullopt;
+  PairedBracket paired;
+  paired.candidate = std::move(*candidate);
+  paired.fast = true;
+  std::vector<int> here;
+  std::ranges::copy_if(field_.settled(), std::back_inserter(here), [&](int place) {
+    return std::ranges::binary_search(bracket.mdps, place) || std::ranges::binary_search(bracket.residents, place);
+  });
+  if (here.size() == 2 && here.back() >= bracket.residents.front()) {
+    paired.candidate.pairs.push_back({here.front(), here.back()});
+    std::ranges::sort(paired.candidate.pairs, {}, &Pair::higher);
+  } else {
+    auto& floaters = paired.candidate.downfloaters;
+    floaters.insert(floaters.end(), here.begin(), here.end());
+    std::ranges::sort(floaters);
+  }
+  return paired;
+}
+
+// The player with an imposed colour, if he is in the bracket and there is nobody below for him: the round can be
+// completed only if he is paired here. (In 2017 completion is asked for only afterwards.)
+std::optional<int> RoundPairer::MustPair(const Bracket& bracket) const {
+  const auto player = field_.restricted();
+  if (!player || *player > bracket.residents.back()) return std::nullopt;
+  if (edition_.completion != Completion::kEveryBracket) return std::nullopt;
+  const bool is_here = *player >= bracket.residents.front() || std::ranges::binary_search(bracket.mdps, *player);
+  const auto may_meet = [&](int place) { return field_.MayMeet(*player, place); };
+  const bool below = std::ranges::any_of(bracket.next, may_meet) || std::ranges::any_of(bracket.rest, may_meet);
+  return is_here && !below ? player : std::nullopt;
+}
+
+// Whether the player with an imposed colour, if there is one, is paired already when these float.
+Restricted RoundPairer::WhereRestricted(const Bracket& bracket, std::span<const int> downfloaters) const {
+  const auto player = field_.restricted();
+  const bool above = !player || *player <= bracket.residents.back();
+  return above && (!player || !std::ranges::binary_search(downfloaters, *player)) ? Restricted::kIsElsewhere
+                                                                                  : Restricted::kMayBeThere;
+}
+
+}  // namespace ronda::dutch
