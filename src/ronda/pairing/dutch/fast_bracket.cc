@@ -343,7 +343,7 @@ class Walk {
       tail.bye_candidates = bracket_.bye_candidates;
       terms = {.completion = CompletionRank::kFirst, .bye_unplayed = true};
     }
-    const Candidate solved = SolveBracket(field_, edition_, tail, terms).candidate;
+    const Candidate solved = SolveBracket(field_, edition_.quality, tail, terms).candidate;
     if (solved.pairs.size() != s1_.size() - start || !AcceptsTail(solved, start)) return false;
     opponent_.resize(start);
     s1_.resize(start);
