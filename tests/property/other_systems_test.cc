@@ -2,13 +2,16 @@
 // printed with its seed.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "judge/burstein.h"
+#include "judge/dubov.h"
 #include "property/random_tournament.h"
 #include "property/shrink.h"
 #include "ronda/pairing/registry.h"
@@ -62,6 +65,15 @@ std::string Report(const SystemCase& system, const TournamentData& data) {
          "\njudge:  " + Statement(ByJudge(system, tournament));
 }
 
+// Falling, with some that are equal; enough for any of the fields.
+std::vector<int> RandomRatings(Random& random) {
+  constexpr std::size_t kMostPlayers = 16;
+  std::vector<int> ratings;
+  for (std::size_t i = 0; i < kMostPlayers; ++i) ratings.push_back(100 * random.Between(10, 25));
+  std::ranges::sort(ratings, std::greater{});
+  return ratings;
+}
+
 class OtherSystems : public testing::TestWithParam<SystemCase> {};
 
 TEST_P(OtherSystems, JudgeAndEngineAgree) {
@@ -69,7 +81,9 @@ TEST_P(OtherSystems, JudgeAndEngineAgree) {
   for (int seed = 1; seed <= system.tournaments; ++seed) {
     Random random(static_cast<std::uint64_t>(seed));
     RandomTournament event(random);
-    while (const auto data = event.BeforeNextRound()) {
+    const std::vector<int> ratings = RandomRatings(random);
+    while (auto data = event.BeforeNextRound()) {
+      for (std::size_t i = 0; i < data->players.size(); ++i) data->players[i].rating = ratings[i];
       const Tournament tournament = Tournament::Make(*data).value();
       const auto pairing = ByEngine(system, tournament);
       ASSERT_EQ(pairing, ByJudge(system, tournament)) << "seed " << seed << "\n" << Report(system, *data);
@@ -79,7 +93,9 @@ TEST_P(OtherSystems, JudgeAndEngineAgree) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, OtherSystems, testing::Values(SystemCase{"burstein", judge::JudgeBurstein, 5000}),
+INSTANTIATE_TEST_SUITE_P(All, OtherSystems,
+                         testing::Values(SystemCase{"burstein", judge::JudgeBurstein, 5000},
+                                         SystemCase{"dubov", judge::JudgeDubov, 5000}),
                          [](const auto& test) { return std::string(test.param.id); });
 
 }  // namespace

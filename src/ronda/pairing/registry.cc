@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ronda/pairing/burstein/burstein.h"
+#include "ronda/pairing/dubov/dubov.h"
 #include "ronda/pairing/dutch/dutch.h"
 
 namespace ronda {
@@ -19,6 +20,7 @@ constexpr std::array kCodes{
     Alias{"FIDE_DUTCH", "dutch-2026"},      Alias{"FIDE_DUTCH_2026", "dutch-2026"},
     Alias{"FIDE_DUTCH_2025", "dutch-2026"}, Alias{"FIDE_DUTCH_2017", "dutch-2017"},
     Alias{"FIDE_BURSTEIN", "burstein"},
+    Alias{"FIDE_DUBOV", "dubov"},
 };
 
 std::string_view Lookup(std::span<const Alias> table, std::string_view name) {
@@ -56,6 +58,7 @@ const Registry& StandardSystems() {
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2026));
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2017));
     systems.Add(std::make_unique<burstein::Burstein>());
+    systems.Add(std::make_unique<dubov::Dubov>());
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
     return systems;

@@ -11,6 +11,8 @@ constexpr std::array kRules{
     SwissRules{"dutch-2017", ByeBarRule::kByeOrForfeitWin, UnplayedFloats::kAll, "C12", "C14"},
     SwissRules{"burstein", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "F-1", "F-2",
                TopscorerColours::kAsEverybody},
+    SwissRules{"dubov", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C10", "F-2",
+               TopscorerColours::kAsEverybody},
 };
 
 }  // namespace

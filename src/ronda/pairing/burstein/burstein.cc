@@ -92,13 +92,6 @@ class Publisher {
   const RoundPairer& pairer_;
 };
 
-Diagnostic RoundsUnknown() {
-  return {.severity = Severity::kError,
-          .code = std::string(kRoundsUnknown),
-          .message = "the number of seeding rounds depends on the number of rounds, which the tournament does not say",
-          .hint = "add a record 142 (or XXR) with the number of rounds"};
-}
-
 }  // namespace
 
 int SeedingRounds(int planned_rounds) { return std::min(planned_rounds / 2, kMostSeedingRounds); }
@@ -109,7 +102,8 @@ Burstein::Burstein()
 
 Result<RoundPairing> Burstein::Pair(const Tournament& tournament) const {
   const auto& planned = tournament.data().planned_rounds;
-  if (!planned && tournament.rounds() < kMostSeedingRounds) return tl::unexpected(RoundsUnknown());
+  if (!planned && tournament.rounds() < kMostSeedingRounds)
+    return tl::unexpected(RoundsUnknown("the number of seeding rounds depends on the number of rounds"));
   if (planned && tournament.rounds() < SeedingRounds(*planned)) return seeding_.Pair(tournament);
   const Field field(tournament, kFieldRules);
   const auto ranks = RanksOf(tournament, field);

@@ -7,9 +7,6 @@
 
 namespace ronda::burstein {
 
-// The planned number of rounds is missing, and the rules depend on it.
-inline constexpr std::string_view kRoundsUnknown = "rounds-unknown";
-
 // C.04.4.2/2026 §1.6.2: half of the rounds, four at most.
 int SeedingRounds(int planned_rounds);
 
