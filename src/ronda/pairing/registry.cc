@@ -61,6 +61,8 @@ const Registry& StandardSystems() {
     systems.Add(std::make_unique<dubov::Dubov>());
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
+    systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));
+    systems.AddHidden(std::make_unique<dubov::Dubov>(swiss::Way::kExactOnly));
     return systems;
   }();
   return registry;

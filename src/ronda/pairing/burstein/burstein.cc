@@ -96,9 +96,12 @@ class Publisher {
 
 int SeedingRounds(int planned_rounds) { return std::min(planned_rounds / 2, kMostSeedingRounds); }
 
-Burstein::Burstein()
+Burstein::Burstein(swiss::Way way)
     : info_{"burstein", "Burstein system", "FIDE Handbook C.04.4.2", "2026-02-01", "", "FIDE_BURSTEIN"},
-      seeding_(dutch::kDutch2026) {}
+      way_(way),
+      seeding_(dutch::kDutch2026, way) {
+  if (way == swiss::Way::kExactOnly) info_.id = "burstein+exact";
+}
 
 Result<RoundPairing> Burstein::Pair(const Tournament& tournament) const {
   const auto& planned = tournament.data().planned_rounds;
@@ -107,7 +110,7 @@ Result<RoundPairing> Burstein::Pair(const Tournament& tournament) const {
   if (planned && tournament.rounds() < SeedingRounds(*planned)) return seeding_.Pair(tournament);
   const Field field(tournament, kFieldRules);
   const auto ranks = RanksOf(tournament, field);
-  RoundPairer pairer(field, ranks);
+  RoundPairer pairer(field, ranks, way_);
   if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
   return Publisher(field, ranks, pairer).Publish();
 }

@@ -4,6 +4,7 @@
 
 #include "ronda/pairing/dutch/dutch.h"
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/way.h"
 
 namespace ronda::burstein {
 
@@ -12,13 +13,14 @@ int SeedingRounds(int planned_rounds);
 
 class Burstein final : public PairingSystem {
  public:
-  Burstein();
+  explicit Burstein(swiss::Way way = swiss::Way::kFastWhereProven);
 
   const SystemInfo& info() const override { return info_; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
 
  private:
   SystemInfo info_;
+  swiss::Way way_;
   dutch::Dutch seeding_;
 };
 

@@ -43,8 +43,8 @@ Bracket NextBracket(const Bracket& bracket, const std::vector<int>& floaters) {
 
 }  // namespace
 
-RoundPairer::RoundPairer(const swiss::Field& field, const std::vector<int>& ranks)
-    : field_(field), ranks_(ranks), below_(field) {}
+RoundPairer::RoundPairer(const swiss::Field& field, const std::vector<int>& ranks, swiss::Way way)
+    : field_(field), ranks_(ranks), way_(way), below_(field) {}
 
 bool RoundPairer::Run() {
   std::vector<int> places(static_cast<std::size_t>(field_.size()));
@@ -114,17 +114,26 @@ Solution RoundPairer::Solve(const Bracket& bracket, SolverTerms terms) const {
   return dutch::SolveBracket(field_, kQuality, bracket, terms);
 }
 
-// §3.2. First without the players below: if the first of the best so found leaves a perfect next bracket and a round
-// that can be completed, no other is better, and it is the first. Then with the next scoregroup, then with everybody.
+// §3.2.
 Candidate RoundPairer::Pair(const Bracket& bracket) const {
   if (bracket.next.empty()) return Solve(bracket, {.completion = CompletionRank::kFirst}).candidate;
+  if (way_ == swiss::Way::kFastWhereProven) {
+    if (auto candidate = PairWithoutEverybody(bracket)) return *std::move(candidate);
+  }
+  return Solve(bracket,
+               {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst, .look_ahead = true})
+      .candidate;
+}
+
+// First without the players below: if the first of the best so found leaves a perfect next bracket and a round that can
+// be completed, no other is better, and it is the first. Then with the next scoregroup. None if everybody has to take
+// part.
+std::optional<Candidate> RoundPairer::PairWithoutEverybody(const Bracket& bracket) const {
   Candidate alone = Solve(bracket, {}).candidate;
   if (LeavesPerfectNext(bracket, alone)) return alone;
   Solution with_next = Solve(bracket, {.with_next = true, .look_ahead = true});
   if (RestTakes(bracket, with_next.left)) return std::move(with_next.candidate);
-  return Solve(bracket,
-               {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst, .look_ahead = true})
-      .candidate;
+  return std::nullopt;
 }
 
 // Whether those left of the bracket and the next scoregroup can be paired with the rest.

@@ -12,6 +12,7 @@
 #include "ronda/pairing/dutch/bracket_solver.h"
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/way.h"
 
 namespace ronda::burstein {
 
@@ -25,7 +26,7 @@ struct PairedBracket {
 class RoundPairer {
  public:
   // `ranks` by place (index.h); both must outlive it.
-  RoundPairer(const swiss::Field& field, const std::vector<int>& ranks);
+  RoundPairer(const swiss::Field& field, const std::vector<int>& ranks, swiss::Way way);
 
   // False if no legal pairing of the round exists.
   bool Run();
@@ -40,6 +41,7 @@ class RoundPairer {
   std::optional<int> ChooseBye(std::span<const int> everybody) const;
   dutch::Bracket MakeBracket(std::span<const int> places, std::size_t first) const;
   dutch::Candidate Pair(const dutch::Bracket& bracket) const;
+  std::optional<dutch::Candidate> PairWithoutEverybody(const dutch::Bracket& bracket) const;
   dutch::Solution Solve(const dutch::Bracket& bracket, dutch::SolverTerms terms) const;
   dutch::Solution PairNext(const dutch::Bracket& next) const;
   bool LeavesPerfectNext(const dutch::Bracket& bracket, const dutch::Candidate& candidate) const;
@@ -48,6 +50,7 @@ class RoundPairer {
 
   const swiss::Field& field_;
   const std::vector<int>& ranks_;
+  swiss::Way way_;
   dutch::Below below_;
   std::optional<int> bye_;
   std::vector<int> floaters_;

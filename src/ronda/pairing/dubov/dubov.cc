@@ -81,7 +81,10 @@ RoundPairing Publish(const Field& field, const RoundPairer& pairer) {
 
 }  // namespace
 
-Dubov::Dubov() : info_{"dubov", "Dubov system", "FIDE Handbook C.04.4.1", "2026-02-01", "", "FIDE_DUBOV"} {}
+Dubov::Dubov(swiss::Way way)
+    : info_{"dubov", "Dubov system", "FIDE Handbook C.04.4.1", "2026-02-01", "", "FIDE_DUBOV"}, way_(way) {
+  if (way == swiss::Way::kExactOnly) info_.id = "dubov+exact";
+}
 
 Result<RoundPairing> Dubov::Pair(const Tournament& tournament) const {
   // MaxT and the last round depend on it; in the first round nothing does.
@@ -89,7 +92,7 @@ Result<RoundPairing> Dubov::Pair(const Tournament& tournament) const {
     return tl::unexpected(RoundsUnknown("the limits of upfloaters depend on the number of rounds"));
   const Field field(tournament, kFieldRules);
   const auto records = RecordsOf(tournament, field);
-  RoundPairer pairer(field, records);
+  RoundPairer pairer(field, records, way_);
   if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
   return Publish(field, pairer);
 }

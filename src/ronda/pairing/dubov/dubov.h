@@ -3,18 +3,20 @@
 #pragma once
 
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dubov {
 
 class Dubov final : public PairingSystem {
  public:
-  Dubov();
+  explicit Dubov(swiss::Way way = swiss::Way::kFastWhereProven);
 
   const SystemInfo& info() const override { return info_; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
 
  private:
   SystemInfo info_;
+  swiss::Way way_;
 };
 
 }  // namespace ronda::dubov

@@ -63,10 +63,10 @@ PairedBracket RoundPairer::PairTop(std::vector<int>& left) const {
   }
   PairedBracket paired;
   paired.residents = group.residents;
-  paired.upfloaters = Upfloaters(field_, records_).Choose(group);
+  paired.upfloaters = Upfloaters(field_, records_, way_).Choose(group);
   std::vector<int> bracket = group.residents;
   bracket.insert(bracket.end(), paired.upfloaters.begin(), paired.upfloaters.end());
-  paired.groups = PairSubgroups(field_, records_, bracket);
+  paired.groups = PairSubgroups(field_, {records_, way_}, bracket);
   left = Without(group.below, paired.upfloaters);
   return paired;
 }

@@ -10,6 +10,7 @@
 #include "ronda/pairing/dubov/subgroups.h"
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dubov {
 
@@ -21,7 +22,8 @@ struct PairedBracket {
 
 class RoundPairer {
  public:
-  RoundPairer(const swiss::Field& field, std::span<const Record> records) : field_(field), records_(records) {}
+  RoundPairer(const swiss::Field& field, std::span<const Record> records, swiss::Way way)
+      : field_(field), records_(records), way_(way) {}
 
   // False if no legal pairing of the round exists.
   bool Run();
@@ -38,6 +40,7 @@ class RoundPairer {
 
   const swiss::Field& field_;
   std::span<const Record> records_;
+  swiss::Way way_;
   std::optional<int> bye_;
   std::vector<PairedBracket> brackets_;
 };

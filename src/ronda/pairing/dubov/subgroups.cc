@@ -21,8 +21,8 @@ Side Other(Side side) { return side == Side::kG1 ? Side::kG2 : Side::kG1; }
 
 class Division {
  public:
-  Division(const Field& field, std::span<const Record> records, std::span<const int> bracket)
-      : field_(field), records_(records), bracket_(bracket.begin(), bracket.end()), side_(bracket.size(), Side::kG2) {}
+  Division(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket)
+      : field_(field), terms_(terms), bracket_(bracket.begin(), bracket.end()), side_(bracket.size(), Side::kG2) {}
 
   Subgroups Run() {
     Divide();
@@ -53,7 +53,7 @@ class Division {
       if (side_[At(v)] == side) group.push_back(v);
     }
     std::ranges::sort(group, {}, [&](int v) {
-      return std::tuple(side == Side::kG1 ? records_[At(bracket_[At(v)])].aro : 0, Player(v).player);
+      return std::tuple(side == Side::kG1 ? terms_.records[At(bracket_[At(v)])].aro : 0, Player(v).player);
     });
     return group;
   }
@@ -78,11 +78,14 @@ class Division {
   void Recompose() {
     const Side smaller = CountOf(Side::kG1) <= CountOf(Side::kG2) ? Side::kG1 : Side::kG2;
     const int excess = (CountOf(Other(smaller)) - CountOf(smaller)) / 2;
-    if (auto graph = PairsAcross(smaller); graph.IsPerfect()) {
-      if (excess == 0) return;
-      matching::BestMatchings<Weight> best(std::move(graph));
-      Move(Shifters(best, Other(smaller), excess));
-      return;
+    if (terms_.way == swiss::Way::kFastWhereProven) {
+      auto graph = PairsAcross(smaller);
+      if (graph.IsPerfect() && excess == 0) return;
+      if (graph.IsPerfect()) {
+        matching::BestMatchings<Weight> best(std::move(graph));
+        Move(Shifters(best, Other(smaller), excess));
+        return;
+      }
     }
     matching::WeightedMatching<Weight> matching(size());
     const int inside = SolveForFewestInside(matching, smaller);
@@ -185,7 +188,7 @@ class Division {
   }
 
   const Field& field_;
-  std::span<const Record> records_;
+  SubgroupTerms terms_;
   std::vector<int> bracket_;  // places, by vertex
   std::vector<Side> side_;    // by vertex
   std::vector<int> shifted_;
@@ -204,8 +207,8 @@ std::vector<int> FromTheMiddle(std::span<const int> sorted) {
   return sequence;
 }
 
-Subgroups PairSubgroups(const Field& field, std::span<const Record> records, std::span<const int> bracket) {
-  return Division(field, records, bracket).Run();
+Subgroups PairSubgroups(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket) {
+  return Division(field, terms, bracket).Run();
 }
 
 }  // namespace ronda::dubov

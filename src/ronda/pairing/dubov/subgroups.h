@@ -8,6 +8,7 @@
 
 #include "ronda/pairing/dubov/record.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dubov {
 
@@ -23,7 +24,12 @@ struct Subgroups {
 // §4.3.3: the sequence in which the players of a sorted list become shifters, from the middle outwards.
 std::vector<int> FromTheMiddle(std::span<const int> sorted);
 
+struct SubgroupTerms {
+  std::span<const Record> records;
+  swiss::Way way = swiss::Way::kFastWhereProven;
+};
+
 // The bracket, an even number of players in ranking order, can be paired.
-Subgroups PairSubgroups(const swiss::Field& field, std::span<const Record> records, std::span<const int> bracket);
+Subgroups PairSubgroups(const swiss::Field& field, const SubgroupTerms& terms, std::span<const int> bracket);
 
 }  // namespace ronda::dubov

@@ -160,6 +160,7 @@ bool Upfloaters::LeavesCompletableRound(const Scoregroup& group, const std::vect
 // First with the next scoregroup alone: if no more float up than must, all with the highest score there is, and the
 // others can still be paired, then no set from further below is better. Otherwise with everybody.
 std::vector<int> Upfloaters::Choose(const Scoregroup& group) const {
+  if (way_ == swiss::Way::kExactOnly) return ChooseFrom(group, Pool::kEverybody);
   const int needed = FewestNeeded(group.residents);
   if (needed == 0 && LeavesCompletableRound(group, {})) return {};
   if (needed > 0) {

@@ -8,6 +8,7 @@
 
 #include "ronda/pairing/dubov/record.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dubov {
 
@@ -19,7 +20,8 @@ struct Scoregroup {
 
 class Upfloaters {
  public:
-  Upfloaters(const swiss::Field& field, std::span<const Record> records) : field_(field), records_(records) {}
+  Upfloaters(const swiss::Field& field, std::span<const Record> records, swiss::Way way = swiss::Way::kFastWhereProven)
+      : field_(field), records_(records), way_(way) {}
 
   // The best set, in ranking order. Everybody of the scoregroup and below can be paired.
   std::vector<int> Choose(const Scoregroup& group) const;
@@ -34,6 +36,7 @@ class Upfloaters {
 
   const swiss::Field& field_;
   std::span<const Record> records_;
+  swiss::Way way_;
 };
 
 }  // namespace ronda::dubov
