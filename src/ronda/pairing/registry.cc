@@ -19,8 +19,7 @@ constexpr std::array kAliases{Alias{"dutch", "dutch-2026"}, Alias{"dutch-2025", 
 constexpr std::array kCodes{
     Alias{"FIDE_DUTCH", "dutch-2026"},      Alias{"FIDE_DUTCH_2026", "dutch-2026"},
     Alias{"FIDE_DUTCH_2025", "dutch-2026"}, Alias{"FIDE_DUTCH_2017", "dutch-2017"},
-    Alias{"FIDE_BURSTEIN", "burstein"},
-    Alias{"FIDE_DUBOV", "dubov"},
+    Alias{"FIDE_BURSTEIN", "burstein"},     Alias{"FIDE_DUBOV", "dubov"},
 };
 
 std::string_view Lookup(std::span<const Alias> table, std::string_view name) {
