@@ -102,6 +102,7 @@ Statement ColoursByReason(const Board& board) {
 BracketStory TellPlainly(const BracketExplanation& explained) {
   BracketStory story;
   story.score = explained.score;
+  story.is_natural = false;  // nobody has asked
   story.composition.push_back({"bracket-residents",
                                {{"score", explained.score},
                                 {"players", explained.residents},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "ronda/base/result.h"
@@ -23,6 +24,16 @@ struct SystemInfo {
 
 inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";
 inline constexpr std::string_view kConstraintUnsupported = "constraint-unsupported";
+
+// The event does not say how many rounds are planned, and the rules depend on it.
+inline constexpr std::string_view kRoundsUnknown = "rounds-unknown";
+
+inline Diagnostic RoundsUnknown(std::string_view why) {
+  return {.severity = Severity::kError,
+          .code = std::string(kRoundsUnknown),
+          .message = std::string(why) + ", which the tournament does not say",
+          .hint = "add a record 142 (or XXR) with the number of rounds"};
+}
 
 class PairingSystem {
  public:

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "ronda/pairing/burstein/burstein.h"
+#include "ronda/pairing/dubov/dubov.h"
 #include "ronda/pairing/dutch/dutch.h"
 
 namespace ronda {
@@ -15,10 +17,9 @@ constexpr std::array kAliases{Alias{"dutch", "dutch-2026"}, Alias{"dutch-2025", 
 
 // The codes of TRF26 record 192; a suffix for acceleration does not change the system.
 constexpr std::array kCodes{
-    Alias{"FIDE_DUTCH", "dutch-2026"},
-    Alias{"FIDE_DUTCH_2026", "dutch-2026"},
-    Alias{"FIDE_DUTCH_2025", "dutch-2026"},
-    Alias{"FIDE_DUTCH_2017", "dutch-2017"},
+    Alias{"FIDE_DUTCH", "dutch-2026"},      Alias{"FIDE_DUTCH_2026", "dutch-2026"},
+    Alias{"FIDE_DUTCH_2025", "dutch-2026"}, Alias{"FIDE_DUTCH_2017", "dutch-2017"},
+    Alias{"FIDE_BURSTEIN", "burstein"},     Alias{"FIDE_DUBOV", "dubov"},
 };
 
 std::string_view Lookup(std::span<const Alias> table, std::string_view name) {
@@ -55,8 +56,12 @@ const Registry& StandardSystems() {
     Registry systems;
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2026));
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2017));
+    systems.Add(std::make_unique<burstein::Burstein>());
+    systems.Add(std::make_unique<dubov::Dubov>());
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
+    systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));
+    systems.AddHidden(std::make_unique<dubov::Dubov>(swiss::Way::kExactOnly));
     return systems;
   }();
   return registry;

@@ -9,6 +9,10 @@ namespace {
 constexpr std::array kRules{
     SwissRules{"dutch-2026", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C14", "C16"},
     SwissRules{"dutch-2017", ByeBarRule::kByeOrForfeitWin, UnplayedFloats::kAll, "C12", "C14"},
+    SwissRules{"burstein", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "F-1", "F-2",
+               TopscorerColours::kAsEverybody},
+    SwissRules{"dubov", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C10", "F-2",
+               TopscorerColours::kAsEverybody},
 };
 
 }  // namespace

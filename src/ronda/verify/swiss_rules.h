@@ -16,6 +16,9 @@ enum class ByeBarRule : std::uint8_t {
   kByeOrUnplayedWin,  // C.04.3/2026 §2.1.2 [C2]: the bye, or as many points as for a win without playing
 };
 
+// Whether whoever has more than half of the points in the last round is free of absolute preferences.
+enum class TopscorerColours : std::uint8_t { kFree, kAsEverybody };
+
 struct SwissRules {
   std::string_view system;  // its identifier
   ByeBarRule bye_bar = ByeBarRule::kByeOrUnplayedWin;
@@ -23,6 +26,7 @@ struct SwissRules {
   // The criteria about the floats of the last and the last but one round: the titles of their checklist columns.
   std::string_view last_float_tag;
   std::string_view earlier_float_tag;
+  TopscorerColours topscorers = TopscorerColours::kFree;
 };
 
 // The rules of a system; null for one whose rules are not written down here.

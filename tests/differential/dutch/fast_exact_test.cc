@@ -74,5 +74,10 @@ INSTANTIATE_TEST_SUITE_P(Dutch, FastAndExact,
                                          Sizes{"dutch-2017", "Large2017", 20, 400, 1000, 9, 9}),
                          [](const auto& test) { return test.param.name; });
 
+INSTANTIATE_TEST_SUITE_P(Others, FastAndExact,
+                         testing::Values(Sizes{"burstein", "Burstein", 2000, 4, 150, 9, 3},
+                                         Sizes{"dubov", "Dubov", 2000, 4, 150, 9, 3}),
+                         [](const auto& test) { return test.param.name; });
+
 }  // namespace
 }  // namespace ronda

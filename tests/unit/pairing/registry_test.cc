@@ -36,6 +36,8 @@ TEST(Registry, TheFileSaysItsSystem) {
   EXPECT_EQ(SystemOfCode("FIDE_DUTCH_2017", ""), "dutch-2017");
   EXPECT_EQ(SystemOfCode("FIDE_DUTCH_BAKU", "whatever"), "dutch-2026");
   EXPECT_EQ(SystemOfCode("", "FIDE_DUTCH_2025"), "dutch-2026");
+  EXPECT_EQ(SystemOfCode("FIDE_BURSTEIN", ""), "burstein");
+  EXPECT_EQ(SystemOfCode("FIDE_DUBOV_BAKU", ""), "dubov");
   EXPECT_EQ(SystemOfCode("", "Individual: Swiss-System"), "");
 }
 

@@ -237,8 +237,12 @@ TEST_P(GeneratedEvents, AreLegalAndRuleConform) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Dutch, GeneratedEvents, testing::Values("dutch-2026", "dutch-2017"),
-                         [](const auto& edition) { return std::string(edition.param).substr(6); });
+INSTANTIATE_TEST_SUITE_P(Swiss, GeneratedEvents, testing::Values("dutch-2026", "dutch-2017", "burstein", "dubov"),
+                         [](const auto& system) {
+                           std::string name = system.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace ronda::verify

@@ -48,16 +48,19 @@ std::string BoardLine(const Tournament& before, const BoardStory& board, std::si
 
 std::string Summary(const BracketStory& bracket) {
   std::size_t moved_down = 0;
+  std::size_t moved_in = 0;
   std::size_t residents = 0;
   for (const auto& statement : bracket.composition) {
     const auto* players = statement.Find("players");
     if (players == nullptr) continue;
     const std::size_t count = std::get<std::vector<PlayerIndex>>(*players).size();
     if (statement.code == "bracket-residents") residents += count;
-    if (statement.code == "bracket-moved-down" || statement.code == "bracket-floaters") moved_down += count;
+    if (statement.code == "bracket-moved-down") moved_down += count;
+    if (statement.code == "bracket-floaters") moved_in += count;
   }
   std::string text = Counted(residents, "player");
   if (moved_down > 0) text += fmt::format(" and {} moved down", moved_down);
+  if (moved_in > 0) text += fmt::format(" and {} from other brackets", moved_in);
   const std::size_t floats = static_cast<std::size_t>(
       std::ranges::count_if(bracket.floats, [](const auto& statement) { return statement.code.starts_with("float"); }));
   text += fmt::format(": {}", Counted(bracket.boards.size(), "pair"));

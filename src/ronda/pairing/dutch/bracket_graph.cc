@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 namespace ronda::dutch {
 namespace {
@@ -17,7 +18,7 @@ bool TakesPart(Criterion criterion, const SolverTerms& terms) {
 
 }  // namespace
 
-BracketGraph::BracketGraph(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,
+BracketGraph::BracketGraph(const swiss::Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                            const SolverTerms& terms)
     : field_(field),
       bracket_(bracket),
@@ -44,7 +45,7 @@ BracketGraph::BracketGraph(const swiss::Field& field, const DutchEdition& editio
 
   if (terms.must_pair) AddBlock(MustPairBlock(field[*terms.must_pair]));
   if (terms.completion == CompletionRank::kFirst) AddBlock(MatchedBlock());
-  for (const CriterionInfo& info : edition.quality) {
+  for (const CriterionInfo& info : quality) {
     if (info.criterion == Criterion::kNextBracket && terms.completion == CompletionRank::kBeforeNextBracket)
       AddBlock(MatchedBlock());
     if (TakesPart(info.criterion, terms)) AddBlock(MakeBlock(info.criterion, field, bracket));
@@ -56,6 +57,11 @@ BracketGraph::BracketGraph(const swiss::Field& field, const DutchEdition& editio
   layout_.AddDigit(most);  // exchange_sum_digit
   layout_.AddDigit(most);  // wish_digit
   SortIntoKinds();
+  if (const auto* ranks = terms.highest_against_lowest) {
+    by_rank_.resize(static_cast<std::size_t>(bracket_size_));
+    std::iota(by_rank_.begin(), by_rank_.end(), 0);
+    std::ranges::sort(by_rank_, {}, [&](int v) { return (*ranks)[static_cast<std::size_t>(place(v))]; });
+  }
   scores_.assign(static_cast<std::size_t>(criteria_digits_), 0);
   digits_.assign(static_cast<std::size_t>(layout_.digits()), 0);
 }

@@ -29,13 +29,15 @@ struct VertexKind {
 
 class BracketGraph {
  public:
-  BracketGraph(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,
+  BracketGraph(const swiss::Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                const SolverTerms& terms);
 
   int vertices() const { return vertices_; }
   int mdps() const { return mdps_; }                  // vertices 0 .. mdps()-1
   int bracket_size() const { return bracket_size_; }  // the residents follow
   int upper_size() const { return upper_size_; }      // the next scoregroup follows
+  // The vertices of the bracket from the highest rank down, where the terms give ranks; else empty.
+  std::span<const int> by_rank() const { return by_rank_; }
   int place(int vertex) const { return places_[static_cast<std::size_t>(vertex)]; }
 
   // Where the players need not all be matched and their number is odd, a spare vertex takes one who is left over. Every
@@ -81,7 +83,8 @@ class BracketGraph {
   int vertices_;
   bool has_bye_;
   bool has_spare_;
-  std::vector<int> places_;         // ascending
+  std::vector<int> places_;  // ascending
+  std::vector<int> by_rank_;
   std::vector<bool> may_have_bye_;  // by vertex
   std::vector<int> kind_;           // by vertex
   int kinds_ = 0;

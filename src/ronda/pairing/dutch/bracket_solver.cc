@@ -34,7 +34,9 @@ class Solver {
   // The first of the best candidates.
   Solution Run() {
     matching_.Solve();
-    if (!FixWithoutWeights()) {
+    if (!graph_.by_rank().empty()) {
+      FixHighestAgainstLowest();
+    } else if (!FixWithoutWeights()) {
       FixMdpSet();
       FixMdpOpponents();
       FixRemainder();
@@ -153,6 +155,38 @@ class Solver {
     }
     if (!all) FixRemainder();
     return true;
+  }
+
+  // C.04.4.2/2026 §4.3: the highest ranked meets the lowest ranked he can, and floats only if he must; then the next.
+  void FixHighestAgainstLowest() {
+    if (auto best = matching_.Heaviest()) {
+      FirstCandidate first(graph_, std::move(*best));
+      first.RunHighestAgainstLowest();
+      matching_.Adopt(first.Mates());
+      for (const auto& [u, v] : first.pairs()) frozen_.push_back({u, v});
+      return;
+    }
+    for (const int vertex : graph_.by_rank()) {
+      if (!IsFrozen(vertex)) FixLowestOpponent(vertex);
+    }
+  }
+
+  bool IsFrozen(int vertex) const {
+    return std::ranges::any_of(frozen_, [&](const FrozenPair& pair) { return pair.u == vertex || pair.v == vertex; });
+  }
+
+  void FixLowestOpponent(int vertex) {
+    int bsn = 0;
+    for (const int other : graph_.by_rank()) {
+      ++bsn;
+      if (other != vertex && HasEdge(vertex, other)) AddToDigit(vertex, other, graph_.wish_digit(), bsn);
+    }
+    matching_.Solve();
+    if (const auto partner = PartnerOf(vertex)) {
+      Freeze(vertex, *partner);
+    } else {
+      ForEachBracketEdge(vertex, [&](int other) { matching_.RemoveEdge(vertex, other); });
+    }
   }
 
   // C.04.3/2026 §4.4; /2017 D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. An
@@ -342,9 +376,9 @@ class Solver {
 
 }  // namespace
 
-Solution SolveBracket(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,
+Solution SolveBracket(const swiss::Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                       const SolverTerms& terms) {
-  BracketGraph graph(field, edition, bracket, terms);
+  BracketGraph graph(field, quality, bracket, terms);
   return matching::WithWeightFor(graph.layout().solver_bits(), [&]<class Weight>() {
     Solver<Weight> solver(graph);
     return terms.pairs_only ? solver.RunForPairs() : solver.Run();

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ronda/pairing/dutch/bracket.h"
@@ -37,6 +38,10 @@ struct SolverTerms {
   bool pairs_only = false;            // only how many are paired and who floats down; no particular candidate
   std::optional<int> must_pair = {};  // a place: before all criteria, this one is paired in the bracket
   const PairFilter* filter = nullptr;
+  // By place, the highest rank the smallest number: of the best candidates the first is the one in which the highest
+  // ranked meets the lowest ranked he can, then the second, and so on (C.04.4.2/2026 §4.3), instead of the first by
+  // transpositions and exchanges.
+  const std::vector<int>* highest_against_lowest = nullptr;
 };
 
 struct Solution {
@@ -45,7 +50,8 @@ struct Solution {
   std::vector<int> left;  // players of the bracket and the next scoregroup left without partner
 };
 
-Solution SolveBracket(const swiss::Field& field, const DutchEdition& edition, const Bracket& bracket,
+// `quality`: the criteria in order of priority.
+Solution SolveBracket(const swiss::Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                       const SolverTerms& terms);
 
 }  // namespace ronda::dutch

@@ -10,6 +10,38 @@ bool FirstCandidate::Run() {
   return FixRemainder();
 }
 
+void FirstCandidate::RunHighestAgainstLowest() {
+  std::vector<int> left(graph_.by_rank().begin(), graph_.by_rank().end());
+  while (!left.empty()) {
+    const int vertex = left.front();
+    if (SettleLowest(left)) {
+      std::erase(left, pairs_.back().v);
+    } else {
+      for (const int other : left) {
+        if (IsPair(vertex, other)) best_.RemoveEdge(vertex, other);
+      }
+    }
+    left.erase(left.begin());
+  }
+}
+
+// Settles the pair of the first with the lowest ranked opponent he can have. Mostly that is the last one; if not, one
+// search finds out about all of them. False if he can have none.
+bool FirstCandidate::SettleLowest(std::span<const int> by_rank) {
+  const int vertex = by_rank.front();
+  std::vector<int> others(by_rank.rbegin(), by_rank.rend() - 1);
+  std::erase_if(others, [&](int other) { return !IsPair(vertex, other); });
+  if (others.empty()) return false;
+  if (!best_.Settle(vertex, others.front())) {
+    const matching::VertexSet partners = best_.PartnersOf(vertex);
+    std::erase_if(others, [&](int other) { return !partners.Contains(other); });
+    if (others.empty()) return false;
+    best_.Settle(vertex, others.front());
+  }
+  pairs_.push_back({vertex, others.front()});
+  return true;
+}
+
 std::vector<std::optional<int>> FirstCandidate::Mates() const {
   std::vector<std::optional<int>> mates;
   for (int v = 0; v < graph_.vertices(); ++v) mates.push_back(best_.MateOf(v));

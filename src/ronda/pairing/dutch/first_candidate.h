@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ronda/matching/heaviest_matchings.h"
@@ -25,6 +26,9 @@ class FirstCandidate {
   // pairs() has only those of the MDPs.
   bool Run();
 
+  // C.04.4.2/2026 §4.3: fixes the opponents from the highest rank down, each time the lowest ranked there can be.
+  void RunHighestAgainstLowest();
+
   const std::vector<VertexPair>& pairs() const { return pairs_; }
   // By vertex of the bracket graph: the mates in a best candidate with these pairs.
   std::vector<std::optional<int>> Mates() const;
@@ -39,6 +43,7 @@ class FirstCandidate {
   bool FixRemainder();
   bool KeepOnlyS1AgainstS2(const std::vector<int>& remainder, std::size_t pairs);
   void Settle(int vertex, int first);
+  bool SettleLowest(std::span<const int> by_rank);
 
   const BracketGraph& graph_;
   std::vector<bool> may_be_left_out_;

@@ -150,7 +150,7 @@ std::optional<Candidate> RemainderWalk::TailReachesBound(std::size_t start) cons
     tail.bye_candidates.assign(bye_candidates_.begin(), bye_candidates_.end());
     terms = {.completion = CompletionRank::kFirst, .bye_unplayed = true};
   }
-  const Candidate solved = SolveBracket(field_, edition_, tail, terms).candidate;
+  const Candidate solved = SolveBracket(field_, edition_.quality, tail, terms).candidate;
   if (solved.pairs.size() != s1_.size() - start || !AcceptsTail(solved, start)) return std::nullopt;
   candidate.pairs.insert(candidate.pairs.end(), solved.pairs.begin(), solved.pairs.end());
   candidate.downfloaters = solved.downfloaters;

@@ -103,7 +103,7 @@ PairedBracket RoundPairer::Solve(const Bracket& bracket, const SolverTerms& term
   PairedBracket paired;
   SolverTerms filtered = terms;
   filtered.filter = filter_;
-  paired.candidate = SolveBracket(field_, edition_, bracket, filtered).candidate;
+  paired.candidate = SolveBracket(field_, edition_.quality, bracket, filtered).candidate;
   return paired;
 }
 
@@ -137,7 +137,7 @@ PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
                                : LeavesPerfectNext(bracket, alone.candidate);
   if (perfect) return alone;
   Solution with_next =
-      SolveBracket(field_, edition_, bracket, {.with_next = true, .look_ahead = true, .filter = filter_});
+      SolveBracket(field_, edition_.quality, bracket, {.with_next = true, .look_ahead = true, .filter = filter_});
   if (!RestTakes(bracket, with_next.left)) return PairWithEverybody(bracket);
   PairedBracket paired;
   paired.candidate = std::move(with_next.candidate);
@@ -243,12 +243,12 @@ Solution RoundPairer::PairNext(const Bracket& bracket, const Bracket& next) cons
   const bool completes = edition_.completion == Completion::kEveryBracket;
   if (!completes) {
     const auto rank = bracket.rest.empty() ? CompletionRank::kFirst : CompletionRank::kNone;
-    return SolveBracket(field_, edition_, next, {.completion = rank, .pairs_only = true});
+    return SolveBracket(field_, edition_.quality, next, {.completion = rank, .pairs_only = true});
   }
-  Solution alone = SolveBracket(field_, edition_, next, {.pairs_only = true});
+  Solution alone = SolveBracket(field_, edition_.quality, next, {.pairs_only = true});
   alone.complete = RestTakes(bracket, alone.left);
   if (alone.complete) return alone;
-  return SolveBracket(field_, edition_, next,
+  return SolveBracket(field_, edition_.quality, next,
                       {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});
 }
 

@@ -12,11 +12,11 @@
 #include "ronda/pairing/dutch/edition.h"
 #include "ronda/pairing/dutch/fast_bracket.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dutch {
 
-// Which engine pairs the brackets. They give the same pairings; the exact one alone is there to be compared with.
-enum class Way : std::uint8_t { kFastWhereProven, kExactOnly };
+using swiss::Way;
 
 // What the regulation asks of a bracket besides its own quality.
 enum class BracketStage : std::uint8_t {

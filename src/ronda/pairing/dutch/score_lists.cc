@@ -64,6 +64,24 @@ class PairedMdps final : public DigitBlock {
   ScoreList scores_;
 };
 
+// The same where incoming floaters may meet each other: everybody paired counts, by his score.
+class PairedByScore final : public DigitBlock {
+ public:
+  explicit PairedByScore(ScoreList scores) : DigitBlock(TwoOnAnEdge(scores.digits())), scores_(std::move(scores)) {}
+  void Score(const Edge& edge, std::span<int> values) const override {
+    if (!edge.IsPair()) return;
+    for (const Entrant* player : {edge.higher, edge.lower}) ++values[scores_.DigitOf(*player)];
+  }
+
+ private:
+  static std::vector<Digit> TwoOnAnEdge(std::vector<Digit> digits) {
+    for (Digit& digit : digits) digit.most = 2;
+    return digits;
+  }
+
+  ScoreList scores_;
+};
+
 // The list of score differences of pairs and downfloaters, largest first, as small as possible. A pair adds its own
 // difference and takes the two its players would add as downfloaters off the list.
 class PairingScoreDifference final : public DigitBlock {
@@ -214,7 +232,8 @@ Descending FloatDifferences(const Field& field, std::span<const int> places, int
 }  // namespace
 
 std::unique_ptr<DigitBlock> DownfloaterScoresBlock(const Field& field, const Bracket& bracket) {
-  if (bracket.mdps.empty()) return nullptr;
+  if (!HasDifferences(field, bracket)) return nullptr;
+  if (!ResidentsAreEqual(field, bracket)) return std::make_unique<PairedByScore>(ScoreList(field, Everybody(bracket)));
   return std::make_unique<PairedMdps>(ScoreList(field, bracket.mdps));
 }
 

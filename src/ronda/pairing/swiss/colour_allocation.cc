@@ -49,6 +49,12 @@ Decision GrantHigherRanked(const Entrant& higher, const Entrant& /*lower*/) {
   return higher.preference->colour;
 }
 
+// Two who have not played yet leave it to the initial colour, whatever they would like (C.04.4.1/2026 §5.2.1,
+// C.04.4.2/2026 §5.2.1); in C.04.3 it comes last, for nobody else gets that far.
+bool NeitherHasPlayed(const Entrant& higher, const Entrant& lower) {
+  return higher.colours.empty() && lower.colours.empty();
+}
+
 struct Step {
   ColourRule rule;
   Decision (*decide)(const Entrant& higher, const Entrant& lower);
@@ -65,6 +71,7 @@ constexpr std::array kSteps{
 
 Allocation AllocateColours(const Entrant& higher, const Entrant& lower, Colour initial_colour) {
   for (const Step& step : kSteps) {
+    if (NeitherHasPlayed(higher, lower)) break;
     if (const auto colour = step.decide(higher, lower)) return {*colour, step.rule};
   }
   // C.04.3/2026 §5.2.5; /2017 E.5: an odd pairing number gets the initial colour.

@@ -1,4 +1,4 @@
-// Who gets White in a pair (C.04.3/2026 §5.2, /2017 E).
+// Who gets White in a pair (C.04.3/2026 §5.2, /2017 E; C.04.4.1/2026 and C.04.4.2/2026 §5.2).
 #pragma once
 
 #include "ronda/pairing/round_pairing.h"

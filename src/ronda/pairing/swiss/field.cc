@@ -139,6 +139,9 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
     entrant.score = history_.PairingScore(player, next);
     entrant.colours = history_.colours(player);
     entrant.preference = PreferenceAfter(entrant.colours);
+    // C.04.4.1/2026 §1.6.4.
+    if (!entrant.preference && rules.before_first_game == BeforeFirstGame::kMildBlack)
+      entrant.preference = ColourPreference{Colour::kBlack, PreferenceStrength::kMild};
     entrant.colour_difference = ColourDifference(entrant.colours);
     if (next.value() >= 2)
       entrant.last_float = history_.FloatIn(player, Round(next.value() - 1), rules.unplayed_floats);
@@ -146,7 +149,8 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
       entrant.earlier_float = history_.FloatIn(player, Round(next.value() - 2), rules.unplayed_floats);
     entrant.unplayed_rounds = history_.unplayed_rounds(player);
     entrant.may_have_bye = MayHaveBye(tournament, player, rules.bye);
-    entrant.topscorer = is_last_round_ && IsTopscorer(tournament, entrant.score);
+    entrant.topscorer =
+        rules.topscorers == TopscorerRule::kFree && is_last_round_ && IsTopscorer(tournament, entrant.score);
     entrant.parity_number = numbers[At(player)];
     entrants_.push_back(entrant);
   }

@@ -22,9 +22,17 @@ enum class ByeRule : std::uint8_t {
   kNoUnplayedWin,              // from 2026-02: had it, or scored as many points as for a win without playing
 };
 
+// Whether topscorers may meet with the same absolute preference in the last round (C.04.3/2026 §1.7, §2.1.3).
+enum class TopscorerRule : std::uint8_t { kFree, kNone };
+
+// What a player who has not played yet would like.
+enum class BeforeFirstGame : std::uint8_t { kNoPreference, kMildBlack };
+
 struct FieldRules {
   ByeRule bye = ByeRule::kNoUnplayedWin;
   UnplayedFloats unplayed_floats = UnplayedFloats::kPairingByeOrScoring;
+  TopscorerRule topscorers = TopscorerRule::kFree;
+  BeforeFirstGame before_first_game = BeforeFirstGame::kNoPreference;
 };
 
 struct Entrant {

@@ -1,0 +1,118 @@
+#include "ronda/pairing/burstein/burstein.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "ronda/pairing/burstein/index.h"
+#include "ronda/pairing/burstein/round_pairer.h"
+#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/swiss/board_order.h"
+
+namespace ronda::burstein {
+namespace {
+
+using swiss::Field;
+
+constexpr swiss::FieldRules kFieldRules{.topscorers = swiss::TopscorerRule::kNone};
+constexpr int kMostSeedingRounds = 4;
+
+// By swiss::ColourRule.
+constexpr std::array kColours{
+    ColourReason{"5.2.2", "both colour preferences granted"},
+    ColourReason{"5.2.3", "the stronger colour preference granted"},
+    ColourReason{"5.2.4", "colours alternated from the last round in which they differed"},
+    ColourReason{"5.2.5", "colour preference of the higher-ranked player granted"},
+    ColourReason{"5.2.1", "initial colour by the pairing number of the higher-ranked player"},
+};
+
+class Publisher {
+ public:
+  Publisher(const Field& field, const std::vector<int>& ranks, const RoundPairer& pairer)
+      : field_(field), ranks_(ranks), pairer_(pairer) {}
+
+  RoundPairing Publish() const {
+    RoundPairing pairing;
+    std::vector<dutch::Pair> pairs;
+    for (const PairedBracket& paired : pairer_.brackets()) {
+      for (const auto& [one, other] : paired.candidate.pairs)
+        pairs.push_back({std::min(one, other), std::max(one, other)});
+      pairing.brackets.push_back(Describe(paired));
+    }
+    swiss::SortForPublication(field_, pairs);
+    for (const dutch::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(pair));
+    if (const auto bye = pairer_.bye()) pairing.bye = field_[*bye].player;
+    return pairing;
+  }
+
+ private:
+  bool IsHigher(int one, int other) const {
+    return ranks_[static_cast<std::size_t>(one)] < ranks_[static_cast<std::size_t>(other)];
+  }
+
+  // C.04.4.2/2026 §5.2: who is ranked higher says the index (§1.8).
+  Board MakeBoard(const dutch::Pair& pair) const {
+    const bool in_order = IsHigher(pair.higher, pair.lower);
+    const swiss::Entrant& higher = field_[in_order ? pair.higher : pair.lower];
+    const swiss::Entrant& lower = field_[in_order ? pair.lower : pair.higher];
+    const auto [colour, rule] = swiss::AllocateColours(higher, lower, field_.initial_colour());
+    Board board{higher.player, lower.player, kColours[static_cast<std::size_t>(rule)]};
+    if (colour == Colour::kBlack) std::swap(board.white, board.black);
+    return board;
+  }
+
+  // In ranking order.
+  std::vector<PlayerIndex> Players(std::vector<int> places) const {
+    std::ranges::sort(places, [&](int one, int other) { return IsHigher(one, other); });
+    std::vector<PlayerIndex> players;
+    for (const int place : places) players.push_back(field_[place].player);
+    return players;
+  }
+
+  BracketExplanation Describe(const PairedBracket& paired) const {
+    BracketExplanation explanation;
+    std::vector<int> residents = paired.bracket.residents;
+    explanation.score = field_[residents.back()].score;
+    std::erase_if(residents, [&](int place) { return field_[place].score != explanation.score; });
+    explanation.moved_down = Players(paired.incoming);
+    explanation.residents = Players(residents);
+    for (const dutch::Pair& pair : paired.candidate.pairs) {
+      explanation.pairs.push_back({field_[pair.higher].player, field_[pair.lower].player});
+      explanation.s1.push_back(field_[pair.higher].player);
+      explanation.s2.push_back(field_[pair.lower].player);
+    }
+    explanation.downfloaters = Players(paired.candidate.downfloaters);
+    explanation.criteria = pairer_.Values(paired);
+    explanation.way = "exact";
+    return explanation;
+  }
+
+  const Field& field_;
+  const std::vector<int>& ranks_;
+  const RoundPairer& pairer_;
+};
+
+}  // namespace
+
+int SeedingRounds(int planned_rounds) { return std::min(planned_rounds / 2, kMostSeedingRounds); }
+
+Burstein::Burstein(swiss::Way way)
+    : info_{"burstein", "Burstein system", "FIDE Handbook C.04.4.2", "2026-02-01", "", "FIDE_BURSTEIN"},
+      way_(way),
+      seeding_(dutch::kDutch2026, way) {
+  if (way == swiss::Way::kExactOnly) info_.id = "burstein+exact";
+}
+
+Result<RoundPairing> Burstein::Pair(const Tournament& tournament) const {
+  const auto& planned = tournament.data().planned_rounds;
+  if (!planned && tournament.rounds() < kMostSeedingRounds)
+    return tl::unexpected(RoundsUnknown("the number of seeding rounds depends on the number of rounds"));
+  if (planned && tournament.rounds() < SeedingRounds(*planned)) return seeding_.Pair(tournament);
+  const Field field(tournament, kFieldRules);
+  const auto ranks = RanksOf(tournament, field);
+  RoundPairer pairer(field, ranks, way_);
+  if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+  return Publisher(field, ranks, pairer).Publish();
+}
+
+}  // namespace ronda::burstein

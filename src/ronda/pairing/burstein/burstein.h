@@ -1,0 +1,27 @@
+// The Burstein system, C.04.4.2 in force from 2026-02-01: seeding rounds by the FIDE (Dutch) system, then brackets in
+// which a player of strong opposition meets one of weak opposition.
+#pragma once
+
+#include "ronda/pairing/dutch/dutch.h"
+#include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/way.h"
+
+namespace ronda::burstein {
+
+// C.04.4.2/2026 §1.6.2: half of the rounds, four at most.
+int SeedingRounds(int planned_rounds);
+
+class Burstein final : public PairingSystem {
+ public:
+  explicit Burstein(swiss::Way way = swiss::Way::kFastWhereProven);
+
+  const SystemInfo& info() const override { return info_; }
+  Result<RoundPairing> Pair(const Tournament& tournament) const override;
+
+ private:
+  SystemInfo info_;
+  swiss::Way way_;
+  dutch::Dutch seeding_;
+};
+
+}  // namespace ronda::burstein

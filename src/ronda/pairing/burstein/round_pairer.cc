@@ -1,0 +1,198 @@
+#include "ronda/pairing/burstein/round_pairer.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+#include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/dutch/criteria.h"
+
+namespace ronda::burstein {
+namespace {
+
+using dutch::Bracket;
+using dutch::Candidate;
+using dutch::CompletionRank;
+using dutch::CriterionInfo;
+using dutch::Solution;
+using dutch::SolverTerms;
+using enum dutch::Criterion;
+
+constexpr std::array kQuality{
+    CriterionInfo{kPairs, "C5", "2.3.1", "outgoing floaters"},
+    CriterionInfo{kDownfloaterScores, "C6", "2.3.2", "scores of the outgoing floaters"},
+    CriterionInfo{kNextBracket, "C7", "2.3.3", "outgoing floaters of the next bracket, and their scores"},
+    CriterionInfo{kColourPreference, "C8", "2.3.4", "players who do not get their colour preference"},
+};
+
+std::vector<int> Joined(const std::vector<int>& one, const std::vector<int>& other) {
+  std::vector<int> places = one;
+  places.insert(places.end(), other.begin(), other.end());
+  return places;
+}
+
+// The bracket below, which these players float into.
+Bracket NextBracket(const Bracket& bracket, const std::vector<int>& floaters) {
+  Bracket next;
+  next.residents = Joined(floaters, bracket.next);
+  next.rest = bracket.rest;
+  return next;
+}
+
+}  // namespace
+
+RoundPairer::RoundPairer(const swiss::Field& field, const std::vector<int>& ranks, swiss::Way way)
+    : field_(field), ranks_(ranks), way_(way), below_(field) {}
+
+bool RoundPairer::Run() {
+  std::vector<int> places(static_cast<std::size_t>(field_.size()));
+  std::iota(places.begin(), places.end(), 0);
+  if (places.size() % 2 == 1) {
+    bye_ = ChooseBye(places);
+    if (!bye_) return false;
+    std::erase(places, *bye_);
+  } else if (!dutch::CanComplete(field_, places, {})) {
+    return false;
+  }
+  for (std::size_t first = 0; first < places.size();) {
+    PairedBracket paired;
+    paired.bracket = MakeBracket(places, first);
+    first += paired.bracket.residents.size() - floaters_.size();
+    paired.candidate = Pair(paired.bracket);
+    std::ranges::sort(paired.candidate.pairs, {}, [&](const dutch::Pair& pair) {
+      return std::min(ranks_[static_cast<std::size_t>(pair.higher)], ranks_[static_cast<std::size_t>(pair.lower)]);
+    });
+    paired.incoming = std::exchange(floaters_, paired.candidate.downfloaters);
+    brackets_.push_back(std::move(paired));
+  }
+  return true;
+}
+
+// C.04.4.2/2026 §3.1: the lowest score, the most games played, the lowest rank of those whose bye leaves a complete
+// pairing.
+std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const {
+  std::vector<int> candidates;
+  std::ranges::copy_if(everybody, std::back_inserter(candidates),
+                       [&](int place) { return field_[place].may_have_bye; });
+  std::ranges::sort(candidates, {}, [&](int place) {
+    const swiss::Entrant& player = field_[place];
+    return std::tuple(player.score, player.unplayed_rounds, -ranks_[static_cast<std::size_t>(place)]);
+  });
+  const auto leaves_complete = [&](int place) {
+    std::vector<int> others(everybody.begin(), everybody.end());
+    std::erase(others, place);
+    return dutch::CanComplete(field_, others, {});
+  };
+  const auto found = std::ranges::find_if(candidates, leaves_complete);
+  return found == candidates.end() ? std::nullopt : std::optional(*found);
+}
+
+// The scoregroup that begins at places[first], with those who floated into it.
+Bracket RoundPairer::MakeBracket(std::span<const int> places, std::size_t first) const {
+  const auto end_of_group = [&](std::size_t begin) {
+    std::size_t end = begin;
+    while (end < places.size() && field_[places[end]].score == field_[places[begin]].score) ++end;
+    return end;
+  };
+  const auto cut = [&](std::size_t begin, std::size_t end) {
+    const auto part = places.subspan(begin, end - begin);
+    return std::vector<int>(part.begin(), part.end());
+  };
+  const std::size_t last = end_of_group(first);
+  const std::size_t next_end = last < places.size() ? end_of_group(last) : last;
+  Bracket bracket;
+  bracket.residents = Joined(floaters_, cut(first, last));
+  bracket.next = cut(last, next_end);
+  bracket.rest = cut(next_end, places.size());
+  return bracket;
+}
+
+Solution RoundPairer::Solve(const Bracket& bracket, SolverTerms terms) const {
+  terms.highest_against_lowest = &ranks_;
+  return dutch::SolveBracket(field_, kQuality, bracket, terms);
+}
+
+// §3.2.
+Candidate RoundPairer::Pair(const Bracket& bracket) const {
+  if (bracket.next.empty()) return Solve(bracket, {.completion = CompletionRank::kFirst}).candidate;
+  if (way_ == swiss::Way::kFastWhereProven) {
+    if (auto candidate = PairWithoutEverybody(bracket)) return *std::move(candidate);
+  }
+  return Solve(bracket,
+               {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst, .look_ahead = true})
+      .candidate;
+}
+
+// First without the players below: if the first of the best so found leaves a perfect next bracket and a round that can
+// be completed, no other is better, and it is the first. Then with the next scoregroup. None if everybody has to take
+// part.
+std::optional<Candidate> RoundPairer::PairWithoutEverybody(const Bracket& bracket) const {
+  Candidate alone = Solve(bracket, {}).candidate;
+  if (LeavesPerfectNext(bracket, alone)) return alone;
+  Solution with_next = Solve(bracket, {.with_next = true, .look_ahead = true});
+  if (RestTakes(bracket, with_next.left)) return std::move(with_next.candidate);
+  return std::nullopt;
+}
+
+// Whether those left of the bracket and the next scoregroup can be paired with the rest.
+bool RoundPairer::RestTakes(const Bracket& bracket, const std::vector<int>& left) const {
+  if (below_.RestTakesAny(bracket, static_cast<int>(left.size()))) return true;
+  std::vector<int> places = Joined(left, bracket.rest);
+  std::ranges::sort(places);
+  return dutch::CanComplete(field_, places, {});
+}
+
+// Whether the outgoing floaters can be paired in the next bracket with nobody left there but a resident for parity, and
+// the round completed.
+bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const {
+  const auto& floaters = candidate.downfloaters;
+  if (floaters.empty()) return dutch::CanComplete(field_, Joined(bracket.next, bracket.rest), {});
+  const Bracket next = NextBracket(bracket, floaters);
+  const int left_of_next = static_cast<int>(next.residents.size() % 2);
+  const bool any_will_do =
+      below_.NextTakesAny(bracket, static_cast<int>(floaters.size())) && below_.RestTakesAny(bracket, left_of_next);
+  if (any_will_do) return true;
+  const Solution solution = PairNext(next);
+  const auto& left = solution.candidate.downfloaters;
+  if (!solution.complete || static_cast<int>(left.size()) != left_of_next) return false;
+  return left.empty() || left.front() >= bracket.next.front();
+}
+
+// The next bracket with as many pairs as it can have in a round that can be completed, then the lowest scores left.
+Solution RoundPairer::PairNext(const Bracket& next) const {
+  Solution alone = dutch::SolveBracket(field_, kQuality, next, {.pairs_only = true});
+  std::vector<int> left = Joined(alone.candidate.downfloaters, next.rest);
+  std::ranges::sort(left);
+  alone.complete = dutch::CanComplete(field_, left, {});
+  if (alone.complete) return alone;
+  return dutch::SolveBracket(field_, kQuality, next,
+                             {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});
+}
+
+std::vector<int> RoundPairer::NextValue(const PairedBracket& paired) const {
+  if (paired.candidate.downfloaters.empty()) return {};
+  const Solution next = PairNext(NextBracket(paired.bracket, paired.candidate.downfloaters));
+  std::vector<int> value{static_cast<int>(next.candidate.downfloaters.size())};
+  for (const int place : next.candidate.downfloaters) value.push_back(field_[place].score.tenths());
+  return value;
+}
+
+std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) const {
+  const auto& floaters = paired.candidate.downfloaters;
+  std::vector<int> scores;
+  for (const int place : floaters) scores.push_back(field_[place].score.tenths());
+  const auto denied = std::ranges::count_if(paired.candidate.pairs, [&](const dutch::Pair& pair) {
+    return dutch::DeniesPreference(field_[pair.higher], field_[pair.lower]);
+  });
+  const std::array<std::vector<int>, kQuality.size()> values{std::vector{static_cast<int>(floaters.size())}, scores,
+                                                             NextValue(paired), std::vector{static_cast<int>(denied)}};
+  constexpr std::array kUnits{ValueUnit::kCounts, ValueUnit::kTenths, ValueUnit::kCountThenTenths, ValueUnit::kCounts};
+  std::vector<CriterionValue> described;
+  for (std::size_t i = 0; i < kQuality.size(); ++i)
+    described.push_back({kQuality[i].tag, kQuality[i].article, kQuality[i].meaning, values[i], kUnits[i]});
+  return described;
+}
+
+}  // namespace ronda::burstein

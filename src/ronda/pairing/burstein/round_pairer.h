@@ -1,0 +1,60 @@
+// One round of the Burstein system after the seeding rounds: the bye first, then bracket after bracket from the highest
+// scoregroup down (C.04.4.2/2026 §1.9, §3). Brackets are paired by the solver of the FIDE (Dutch) system with other
+// criteria and another order of candidates.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/dutch/below.h"
+#include "ronda/pairing/dutch/bracket.h"
+#include "ronda/pairing/dutch/bracket_solver.h"
+#include "ronda/pairing/round_pairing.h"
+#include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/way.h"
+
+namespace ronda::burstein {
+
+// Incoming floaters and residents are ranked and paired together, so the bracket has them all as residents.
+struct PairedBracket {
+  dutch::Bracket bracket;
+  std::vector<int> incoming;
+  dutch::Candidate candidate;  // in each pair, and among the pairs, the higher ranked first
+};
+
+class RoundPairer {
+ public:
+  // `ranks` by place (index.h); both must outlive it.
+  RoundPairer(const swiss::Field& field, const std::vector<int>& ranks, swiss::Way way);
+
+  // False if no legal pairing of the round exists.
+  bool Run();
+
+  std::optional<int> bye() const { return bye_; }
+  const std::vector<PairedBracket>& brackets() const { return brackets_; }
+
+  // The value of the pairing of a bracket, criterion by criterion.
+  std::vector<CriterionValue> Values(const PairedBracket& paired) const;
+
+ private:
+  std::optional<int> ChooseBye(std::span<const int> everybody) const;
+  dutch::Bracket MakeBracket(std::span<const int> places, std::size_t first) const;
+  dutch::Candidate Pair(const dutch::Bracket& bracket) const;
+  std::optional<dutch::Candidate> PairWithoutEverybody(const dutch::Bracket& bracket) const;
+  dutch::Solution Solve(const dutch::Bracket& bracket, dutch::SolverTerms terms) const;
+  dutch::Solution PairNext(const dutch::Bracket& next) const;
+  bool LeavesPerfectNext(const dutch::Bracket& bracket, const dutch::Candidate& candidate) const;
+  bool RestTakes(const dutch::Bracket& bracket, const std::vector<int>& left) const;
+  std::vector<int> NextValue(const PairedBracket& paired) const;
+
+  const swiss::Field& field_;
+  const std::vector<int>& ranks_;
+  swiss::Way way_;
+  dutch::Below below_;
+  std::optional<int> bye_;
+  std::vector<int> floaters_;
+  std::vector<PairedBracket> brackets_;
+};
+
+}  // namespace ronda::burstein

@@ -1,0 +1,100 @@
+#include "ronda/pairing/dubov/dubov.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "ronda/pairing/dubov/round_pairer.h"
+#include "ronda/pairing/dutch/bracket.h"
+#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/swiss/board_order.h"
+#include "ronda/pairing/swiss/colour_allocation.h"
+
+namespace ronda::dubov {
+namespace {
+
+using swiss::Field;
+
+constexpr swiss::FieldRules kFieldRules{.topscorers = swiss::TopscorerRule::kNone,
+                                        .before_first_game = swiss::BeforeFirstGame::kMildBlack};
+
+// By swiss::ColourRule.
+constexpr std::array kColours{
+    ColourReason{"5.2.2", "both colour preferences granted"},
+    ColourReason{"5.2.3", "the stronger colour preference granted"},
+    ColourReason{"5.2.4", "colours alternated from the last round in which they differed"},
+    ColourReason{"5.2.5", "colour preference of the higher-ranked player granted"},
+    ColourReason{"5.2.1", "initial colour by the pairing number of the higher-ranked player"},
+};
+
+Board MakeBoard(const Field& field, const dutch::Pair& pair) {
+  const swiss::Entrant& higher = field[pair.higher];
+  const swiss::Entrant& lower = field[pair.lower];
+  const auto [colour, rule] = swiss::AllocateColours(higher, lower, field.initial_colour());
+  Board board{higher.player, lower.player, kColours[static_cast<std::size_t>(rule)]};
+  if (colour == Colour::kBlack) std::swap(board.white, board.black);
+  return board;
+}
+
+std::vector<PlayerIndex> Players(const Field& field, const std::vector<int>& places) {
+  std::vector<PlayerIndex> players;
+  for (const int place : places) players.push_back(field[place].player);
+  return players;
+}
+
+std::vector<dutch::Pair> PairsOf(const PairedBracket& paired) {
+  std::vector<dutch::Pair> pairs;
+  for (std::size_t i = 0; i < paired.groups.s1.size(); ++i) {
+    const auto [higher, lower] = std::minmax(paired.groups.s1[i], paired.groups.t2[i]);
+    pairs.push_back({higher, lower});
+  }
+  return pairs;
+}
+
+BracketExplanation Describe(const Field& field, const RoundPairer& pairer, const PairedBracket& paired) {
+  BracketExplanation explanation;
+  explanation.score = field[paired.residents.front()].score;
+  explanation.moved_down = Players(field, paired.upfloaters);
+  explanation.residents = Players(field, paired.residents);
+  explanation.s1 = Players(field, paired.groups.s1);
+  explanation.s2 = Players(field, paired.groups.t2);
+  for (const dutch::Pair& pair : PairsOf(paired))
+    explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
+  explanation.criteria = pairer.Values(paired);
+  explanation.way = "exact";
+  return explanation;
+}
+
+RoundPairing Publish(const Field& field, const RoundPairer& pairer) {
+  RoundPairing pairing;
+  std::vector<dutch::Pair> pairs;
+  for (const PairedBracket& paired : pairer.brackets()) {
+    const auto of_bracket = PairsOf(paired);
+    pairs.insert(pairs.end(), of_bracket.begin(), of_bracket.end());
+    pairing.brackets.push_back(Describe(field, pairer, paired));
+  }
+  swiss::SortForPublication(field, pairs);
+  for (const dutch::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(field, pair));
+  if (const auto bye = pairer.bye()) pairing.bye = field[*bye].player;
+  return pairing;
+}
+
+}  // namespace
+
+Dubov::Dubov(swiss::Way way)
+    : info_{"dubov", "Dubov system", "FIDE Handbook C.04.4.1", "2026-02-01", "", "FIDE_DUBOV"}, way_(way) {
+  if (way == swiss::Way::kExactOnly) info_.id = "dubov+exact";
+}
+
+Result<RoundPairing> Dubov::Pair(const Tournament& tournament) const {
+  // MaxT and the last round depend on it; in the first round nothing does.
+  if (!tournament.data().planned_rounds && tournament.rounds() > 0)
+    return tl::unexpected(RoundsUnknown("the limits of upfloaters depend on the number of rounds"));
+  const Field field(tournament, kFieldRules);
+  const auto records = RecordsOf(tournament, field);
+  RoundPairer pairer(field, records, way_);
+  if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+  return Publish(field, pairer);
+}
+
+}  // namespace ronda::dubov

@@ -1,0 +1,22 @@
+// The Dubov system, C.04.4.1 in force from 2026-02-01: White seekers of weak opposition so far meet Black seekers of
+// high rating.
+#pragma once
+
+#include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/way.h"
+
+namespace ronda::dubov {
+
+class Dubov final : public PairingSystem {
+ public:
+  explicit Dubov(swiss::Way way = swiss::Way::kFastWhereProven);
+
+  const SystemInfo& info() const override { return info_; }
+  Result<RoundPairing> Pair(const Tournament& tournament) const override;
+
+ private:
+  SystemInfo info_;
+  swiss::Way way_;
+};
+
+}  // namespace ronda::dubov

@@ -1,0 +1,103 @@
+#include "ronda/pairing/dubov/round_pairer.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+#include "ronda/pairing/dubov/upfloaters.h"
+#include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/dutch/criteria.h"
+
+namespace ronda::dubov {
+namespace {
+
+std::vector<int> Without(const std::vector<int>& places, const std::vector<int>& some) {
+  std::vector<int> left;
+  std::ranges::set_difference(places, some, std::back_inserter(left));
+  return left;
+}
+
+}  // namespace
+
+bool RoundPairer::Run() {
+  std::vector<int> left(static_cast<std::size_t>(field_.size()));
+  std::iota(left.begin(), left.end(), 0);
+  if (left.size() % 2 == 1) {
+    bye_ = ChooseBye(left);
+    if (!bye_) return false;
+    std::erase(left, *bye_);
+  } else if (!dutch::CanComplete(field_, left, {})) {
+    return false;
+  }
+  while (!left.empty()) brackets_.push_back(PairTop(left));
+  return true;
+}
+
+// C.04.4.1/2026 §3.1: the lowest score, the most games played, the largest pairing number of those whose bye leaves a
+// complete pairing.
+std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const {
+  std::vector<int> candidates;
+  std::ranges::copy_if(everybody, std::back_inserter(candidates),
+                       [&](int place) { return field_[place].may_have_bye; });
+  std::ranges::sort(candidates, {}, [&](int place) {
+    const swiss::Entrant& player = field_[place];
+    return std::tuple(player.score, player.unplayed_rounds, -player.player.value());
+  });
+  const auto leaves_complete = [&](int place) {
+    std::vector<int> others(everybody.begin(), everybody.end());
+    std::erase(others, place);
+    return dutch::CanComplete(field_, others, {});
+  };
+  const auto found = std::ranges::find_if(candidates, leaves_complete);
+  return found == candidates.end() ? std::nullopt : std::optional(*found);
+}
+
+// Pairs the highest scoregroup of those left and takes its bracket out of them.
+PairedBracket RoundPairer::PairTop(std::vector<int>& left) const {
+  Scoregroup group;
+  for (const int place : left) {
+    const bool resident = field_[place].score == field_[left.front()].score;
+    (resident ? group.residents : group.below).push_back(place);
+  }
+  PairedBracket paired;
+  paired.residents = group.residents;
+  paired.upfloaters = Upfloaters(field_, records_, way_).Choose(group);
+  std::vector<int> bracket = group.residents;
+  bracket.insert(bracket.end(), paired.upfloaters.begin(), paired.upfloaters.end());
+  paired.groups = PairSubgroups(field_, {records_, way_}, bracket);
+  left = Without(group.below, paired.upfloaters);
+  return paired;
+}
+
+std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) const {
+  std::vector<int> differences;
+  int maximum = 0;
+  int times = 0;
+  int again = 0;
+  const int score = field_[paired.residents.front()].score.tenths();
+  for (const int place : paired.upfloaters) {
+    const Record& record = records_[static_cast<std::size_t>(place)];
+    differences.push_back(score - field_[place].score.tenths());
+    maximum += record.maximum_upfloater ? 1 : 0;
+    times += record.maximum_upfloater ? record.upfloats : 0;
+    again += record.upfloated_last ? 1 : 0;
+  }
+  std::ranges::sort(differences, std::greater{});
+  int denied = 0;
+  for (std::size_t i = 0; i < paired.groups.s1.size(); ++i)
+    denied += dutch::DeniesPreference(field_[paired.groups.s1[i]], field_[paired.groups.t2[i]]) ? 1 : 0;
+  std::vector<CriterionValue> values{
+      {"C5", "2.3.1", "upfloaters", {static_cast<int>(paired.upfloaters.size())}, ValueUnit::kCounts},
+      {"C6", "2.3.2", "score differences of the upfloaters", differences, ValueUnit::kTenths},
+      {"C7", "2.3.3", "players who do not get their colour preference", {denied}, ValueUnit::kCounts},
+  };
+  if (field_.is_last_round()) return values;
+  values.push_back({"C8", "2.3.4", "upfloaters who are maximum upfloaters", {maximum}, ValueUnit::kCounts});
+  values.push_back({"C9", "2.3.5", "times those have been upfloated", {times}, ValueUnit::kCounts});
+  values.push_back({"C10", "2.3.6", "upfloaters who upfloated in the round before", {again}, ValueUnit::kCounts});
+  return values;
+}
+
+}  // namespace ronda::dubov

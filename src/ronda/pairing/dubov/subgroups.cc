@@ -1,0 +1,214 @@
+#include "ronda/pairing/dubov/subgroups.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <tuple>
+
+#include "ronda/matching/best_matchings.h"
+#include "ronda/matching/lex_weight.h"
+#include "ronda/matching/wide_int.h"
+
+namespace ronda::dubov {
+namespace {
+
+using swiss::Field;
+using Weight = matching::WideInt<1>;
+using Edges = std::vector<std::pair<int, int>>;
+
+enum class Side : std::uint8_t { kG1, kG2 };
+
+Side Other(Side side) { return side == Side::kG1 ? Side::kG2 : Side::kG1; }
+
+class Division {
+ public:
+  Division(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket)
+      : field_(field), terms_(terms), bracket_(bracket.begin(), bracket.end()), side_(bracket.size(), Side::kG2) {}
+
+  Subgroups Run() {
+    Divide();
+    Subgroups groups{Places(SortedGroup(Side::kG1)), Places(SortedGroup(Side::kG2)), {}, {}, {}};
+    Recompose();
+    for (const int vertex : shifted_) groups.shifted.push_back(bracket_[At(vertex)]);
+    groups.s1 = Places(SortedGroup(Side::kG1));
+    groups.t2 = Places(Transposition(SortedGroup(Side::kG1), SortedGroup(Side::kG2)));
+    return groups;
+  }
+
+ private:
+  static std::size_t At(int vertex) { return static_cast<std::size_t>(vertex); }
+  int size() const { return static_cast<int>(bracket_.size()); }
+  const swiss::Entrant& Player(int vertex) const { return field_[bracket_[At(vertex)]]; }
+  bool MayMeet(int u, int v) const { return field_.MayMeet(bracket_[At(u)], bracket_[At(v)]); }
+
+  std::vector<int> Places(const std::vector<int>& vertices) const {
+    std::vector<int> places;
+    for (const int vertex : vertices) places.push_back(bracket_[At(vertex)]);
+    return places;
+  }
+
+  // §3.2.5, §4.3.2, §4.4.2: G1 by rising ARO and pairing number, G2 by pairing number.
+  std::vector<int> SortedGroup(Side side) const {
+    std::vector<int> group;
+    for (int v = 0; v < size(); ++v) {
+      if (side_[At(v)] == side) group.push_back(v);
+    }
+    std::ranges::sort(group, {}, [&](int v) {
+      return std::tuple(side == Side::kG1 ? terms_.records[At(bracket_[At(v)])].aro : 0, Player(v).player);
+    });
+    return group;
+  }
+
+  int CountOf(Side side) const { return static_cast<int>(std::ranges::count(side_, side)); }
+
+  // §3.2.3
+  void Divide() {
+    const bool first_games = std::ranges::all_of(bracket_, [&](int place) { return field_[place].colours.empty(); });
+    if (first_games) {
+      std::vector<int> everybody = SortedGroup(Side::kG2);
+      everybody.resize(everybody.size() / 2);
+      for (const int v : everybody) side_[At(v)] = Side::kG1;
+      return;
+    }
+    for (int v = 0; v < size(); ++v) {
+      if (Player(v).preference->colour == Colour::kWhite) side_[At(v)] = Side::kG1;
+    }
+  }
+
+  // §3.2.4
+  void Recompose() {
+    const Side smaller = CountOf(Side::kG1) <= CountOf(Side::kG2) ? Side::kG1 : Side::kG2;
+    const int excess = (CountOf(Other(smaller)) - CountOf(smaller)) / 2;
+    if (terms_.way == swiss::Way::kFastWhereProven) {
+      auto graph = PairsAcross(smaller);
+      if (graph.IsPerfect() && excess == 0) return;
+      if (graph.IsPerfect()) {
+        matching::BestMatchings<Weight> best(std::move(graph));
+        Move(Shifters(best, Other(smaller), excess));
+        return;
+      }
+    }
+    matching::WeightedMatching<Weight> matching(size());
+    const int inside = SolveForFewestInside(matching, smaller);
+    matching::BestMatchings<Weight> best(matching);
+    // Both sets are chosen among the players of the subgroups as they were: nobody is shifted back (decision 136).
+    const auto first = Shifters(best, smaller, inside);
+    const auto second = Shifters(best, Other(smaller), excess + inside);
+    Move(first);
+    Move(second);
+  }
+
+  void Move(const std::vector<int>& vertices) {
+    for (const int v : vertices) side_[At(v)] = Other(side_[At(v)]);
+    shifted_.insert(shifted_.end(), vertices.begin(), vertices.end());
+  }
+
+  bool AreBoth(int u, int v, Side side) const { return side_[At(u)] == side && side_[At(v)] == side; }
+
+  // Everybody may meet whom he may, but nobody of the smaller subgroup another one of it.
+  matching::PerfectMatching PairsAcross(Side smaller) const {
+    matching::Graph graph(size());
+    for (int u = 0; u < size(); ++u) {
+      for (int v = u + 1; v < size(); ++v) {
+        if (!AreBoth(u, v, smaller) && MayMeet(u, v)) graph.AddEdge(u, v);
+      }
+    }
+    return matching::PerfectMatching(std::move(graph));
+  }
+
+  // Everybody paired, as many as possible across; returns how many pairs are inside the smaller subgroup.
+  int SolveForFewestInside(matching::WeightedMatching<Weight>& matching, Side smaller) const {
+    matching::LexWeight layout(size() / 2);
+    const int paired = layout.AddDigit(1);
+    const int across = layout.AddDigit(1);
+    for (int u = 0; u < size(); ++u) {
+      for (int v = u + 1; v < size(); ++v) {
+        if (!MayMeet(u, v)) continue;
+        Weight weight = layout.Unit<Weight>(paired, 1);
+        if (side_[At(u)] != side_[At(v)]) weight += layout.Unit<Weight>(across, 1);
+        matching.SetWeight(u, v, weight);
+      }
+    }
+    matching.Solve();
+    int inside = 0;
+    for (int v = 0; v < size(); ++v) {
+      const int mate = *matching.MateOf(v);
+      inside += mate > v && AreBoth(v, mate, smaller) ? 1 : 0;
+    }
+    return inside;
+  }
+
+  // The first set that still allows a best pairing. A shifter meets one of his own subgroup who stays; of the others no
+  // two who stay meet.
+  std::vector<int> Shifters(matching::BestMatchings<Weight>& best, Side from, int count) const {
+    const std::vector<int> others = SortedGroup(Other(from));
+    std::vector<int> chosen;
+    std::vector<int> staying;
+    for (const int vertex : FromTheMiddle(SortedGroup(from))) {
+      if (static_cast<int>(chosen.size()) == count) break;
+      if (best.Without(EdgesBetween(vertex, others, chosen))) {
+        chosen.push_back(vertex);
+      } else {
+        best.Without(EdgesBetween(vertex, staying, {}));
+        staying.push_back(vertex);
+      }
+    }
+    return chosen;
+  }
+
+  static Edges EdgesBetween(int vertex, const std::vector<int>& some, const std::vector<int>& more) {
+    Edges edges;
+    for (const auto* others : {&some, &more}) {
+      for (const int other : *others) edges.emplace_back(vertex, other);
+    }
+    return edges;
+  }
+
+  // §3.2.6, §4.4: the first of S1 meets the first of G2 he can, then the second, and so on.
+  std::vector<int> Transposition(const std::vector<int>& s1, const std::vector<int>& g2) const {
+    matching::Graph graph(size());
+    for (const int u : s1) {
+      for (const int v : g2) {
+        if (MayMeet(u, v)) graph.AddEdge(u, v);
+      }
+    }
+    matching::PerfectMatching perfect(std::move(graph));
+    std::vector<int> left = g2;
+    std::vector<int> t2;
+    for (const int u : s1) {
+      auto found = std::ranges::find_if(left, [&](int v) { return perfect.graph().HasEdge(u, v); });
+      if (!perfect.Settle(u, *found)) {
+        const matching::VertexSet partners = perfect.PartnersOf(u);
+        found = std::ranges::find_if(left, [&](int v) { return partners.Contains(v); });
+        perfect.Settle(u, *found);
+      }
+      t2.push_back(*found);
+      left.erase(found);
+    }
+    return t2;
+  }
+
+  const Field& field_;
+  SubgroupTerms terms_;
+  std::vector<int> bracket_;  // places, by vertex
+  std::vector<Side> side_;    // by vertex
+  std::vector<int> shifted_;
+};
+
+}  // namespace
+
+std::vector<int> FromTheMiddle(std::span<const int> sorted) {
+  std::vector<int> left(sorted.begin(), sorted.end());
+  std::vector<int> sequence;
+  while (!left.empty()) {
+    const auto middle = left.begin() + static_cast<std::ptrdiff_t>((left.size() - 1) / 2);
+    sequence.push_back(*middle);
+    left.erase(middle);
+  }
+  return sequence;
+}
+
+Subgroups PairSubgroups(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket) {
+  return Division(field, terms, bracket).Run();
+}
+
+}  // namespace ronda::dubov

@@ -1,0 +1,42 @@
+// Who floats up into a scoregroup of the Dubov system (C.04.4.1/2026 §3.2.1, §3.2.2, §4.2). The criteria are the digits
+// of edge weights, so the heaviest matching has a best set of upfloaters; of those the first in the order of the text
+// is found by asking for one player after the other.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/dubov/record.h"
+#include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/way.h"
+
+namespace ronda::dubov {
+
+// Everything the choice depends on; places in ranking order.
+struct Scoregroup {
+  std::vector<int> residents;  // those who have not floated up themselves
+  std::vector<int> below;      // everybody with a lower score who is not paired yet
+};
+
+class Upfloaters {
+ public:
+  Upfloaters(const swiss::Field& field, std::span<const Record> records, swiss::Way way = swiss::Way::kFastWhereProven)
+      : field_(field), records_(records), way_(way) {}
+
+  // The best set, in ranking order. Everybody of the scoregroup and below can be paired.
+  std::vector<int> Choose(const Scoregroup& group) const;
+
+ private:
+  enum class Pool { kNextScoregroup, kEverybody };
+
+  int FewestNeeded(const std::vector<int>& residents) const;
+  bool LeavesCompletableRound(const Scoregroup& group, const std::vector<int>& upfloaters) const;
+  // Empty if the residents cannot all be paired so.
+  std::vector<int> ChooseFrom(const Scoregroup& group, Pool pool) const;
+
+  const swiss::Field& field_;
+  std::span<const Record> records_;
+  swiss::Way way_;
+};
+
+}  // namespace ronda::dubov

@@ -1,0 +1,66 @@
+#include "support/other_systems.h"
+
+#include <fmt/format.h>
+
+#include "judge/burstein.h"
+#include "judge/dubov.h"
+#include "ronda/pairing/registry.h"
+
+namespace ronda::test {
+namespace {
+
+int NumberOf(const Tournament& tournament, PlayerIndex player) { return tournament.player(player).tpn.value(); }
+
+Witness Judge(std::optional<judge::PlainPairing> (*judge)(const Tournament&)) {
+  return {"judge", [judge](const Tournament& tournament) -> std::optional<PairedRound> {
+            const auto judged = judge(tournament);
+            if (!judged) return std::nullopt;
+            PairedRound round;
+            for (const auto& [white, black] : judged->pairs) {
+              round.pairs.emplace(NumberOf(tournament, white), NumberOf(tournament, black));
+            }
+            if (judged->bye) round.bye = NumberOf(tournament, *judged->bye);
+            return round;
+          }};
+}
+
+Witness Engine(std::string_view id) {
+  const PairingSystem* system = StandardSystems().Find(id);
+  return {"engine", [system](const Tournament& tournament) -> std::optional<PairedRound> {
+            const auto paired = system->Pair(tournament);
+            if (!paired) return std::nullopt;
+            PairedRound round;
+            for (const Board& board : paired->boards) {
+              round.pairs.emplace(NumberOf(tournament, board.white), NumberOf(tournament, board.black));
+            }
+            if (paired->bye) round.bye = NumberOf(tournament, *paired->bye);
+            return round;
+          }};
+}
+
+}  // namespace
+
+const std::vector<Witness>& OtherWitnesses(std::string_view id) {
+  static const std::vector<Witness> burstein{Judge(judge::JudgeBurstein), Engine("burstein")};
+  static const std::vector<Witness> dubov{Judge(judge::JudgeDubov), Engine("dubov")};
+  return id == "burstein" ? burstein : dubov;
+}
+
+Tournament Unplanned(const Tournament& tournament) {
+  TournamentData data = tournament.data();
+  data.planned_rounds.reset();
+  return Tournament::Make(std::move(data)).value();
+}
+
+std::string OtherPairing(std::string_view id, const Tournament& tournament) {
+  const auto statement = [&](const Witness& witness) {
+    const auto round = witness.pair(tournament);
+    return round ? ToString(*round) : std::string("none");
+  };
+  const auto& witnesses = OtherWitnesses(id);
+  const std::string by_judge = statement(witnesses.front());
+  const std::string by_engine = statement(witnesses.back());
+  return by_judge == by_engine ? by_judge : fmt::format("judge: {}; engine: {}", by_judge, by_engine);
+}
+
+}  // namespace ronda::test

@@ -1,0 +1,24 @@
+// The witnesses of the Burstein and the Dubov system: the judge and the production engine.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/witnesses.h"
+
+namespace ronda::test {
+
+// By identifier: "burstein" or "dubov".
+const std::vector<Witness>& OtherWitnesses(std::string_view id);
+
+// The pairing both agree on, as text; "none" if there is no legal one. Where they disagree the text says who says what.
+std::string OtherPairing(std::string_view id, const Tournament& tournament);
+
+inline std::string Burstein(const Tournament& tournament) { return OtherPairing("burstein", tournament); }
+inline std::string Dubov(const Tournament& tournament) { return OtherPairing("dubov", tournament); }
+
+// The same event, not saying how many rounds are planned.
+Tournament Unplanned(const Tournament& tournament);
+
+}  // namespace ronda::test
