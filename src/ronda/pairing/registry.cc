@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/dutch.h"
+#include "ronda/pairing/dutch_procedure/dutch_procedure.h"
 
 namespace ronda {
 namespace {
@@ -55,6 +56,10 @@ const Registry& StandardSystems() {
     Registry systems;
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2026));
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2017));
+    for (const dutch_procedure::Rules* rules :
+         {&dutch_procedure::kDutch2012, &dutch_procedure::kDutch2011, &dutch_procedure::kDutchBook}) {
+      systems.Add(std::make_unique<dutch_procedure::DutchProcedure>(*rules));
+    }
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
     return systems;
