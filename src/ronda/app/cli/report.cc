@@ -80,7 +80,8 @@ ExitCode ExitCodeFor(std::span<const Diagnostic> diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) {
     if (diagnostic.severity != Severity::kError) continue;
     if (diagnostic.code == kFileUnreadable || diagnostic.code == kFileUnwritable) return ExitCode::kFileAccess;
-    const bool too_many = diagnostic.code == "trf-too-many-players" || diagnostic.code == "trf-too-many-rounds";
+    const bool too_many = diagnostic.code == "trf-too-many-players" || diagnostic.code == "trf-too-many-rounds" ||
+                          diagnostic.code == "too-many-pairings";
     code = std::max(code, too_many ? ExitCode::kLimitExceeded : ExitCode::kBadInput);
   }
   return code;

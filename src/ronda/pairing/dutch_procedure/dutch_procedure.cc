@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/dutch_procedure/backtracking.h"
 #include "ronda/pairing/dutch_procedure/procedure.h"
 #include "ronda/pairing/swiss/board_order.h"
 
@@ -86,13 +87,42 @@ RoundPairing Publish(const Criteria& criteria, std::span<const PairedGroup> grou
   return round;
 }
 
+Diagnostic TooMany(const Tournament& tournament) {
+  return {.code = std::string(kTooManyPairings),
+          .message = fmt::format("round {} was given up: more than {} sets of floaters would have to be tried (C12)",
+                                 tournament.next_round().value(), kMostSets),
+          .hint = "pair this round by hand, or by another edition of the rules (ronda systems)"};
+}
+
+// The texts differ on whose absolute preferences may clash, and the common explanation knows only the widest rule.
+Diagnostic WhyNot(const Tournament& tournament, const Criteria& criteria) {
+  const Field& field = criteria.field();
+  for (int u = 0; u < field.size(); ++u) {
+    for (int v = u + 1; v < field.size(); ++v) {
+      if (field.MayMeet(u, v) == criteria.MayMeet(u, v)) continue;
+      return {
+          .code = std::string(kNoLegalPairing),
+          .message = fmt::format("no legal pairing of round {} exists by B1 and B2", tournament.next_round().value()),
+          .hint = "B2 may be dropped here only where both players are topscorers"};
+    }
+  }
+  return dutch::WhyNoPairing(tournament, field);
+}
+
 }  // namespace
 
 Result<RoundPairing> DutchProcedure::Pair(const Tournament& tournament) const {
   const Field field(tournament, rules_.field_rules);
   const Criteria criteria(field, rules_, tournament.next_round().value());
   Procedure procedure(criteria);
-  if (!procedure.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+  switch (procedure.Run()) {
+    case Procedure::Outcome::kPaired:
+      break;
+    case Procedure::Outcome::kNoLegalPairing:
+      return tl::unexpected(WhyNot(tournament, criteria));
+    case Procedure::Outcome::kLimitExceeded:
+      return tl::unexpected(TooMany(tournament));
+  }
   return Publish(criteria, procedure.groups());
 }
 

@@ -59,17 +59,18 @@ std::optional<PairedGroup> PairWithin(const Criteria& criteria, const Group& gro
 }
 
 void AddAbove(GroupTask& task, const Criteria& criteria, const Group& above, const GroupBelow& below,
-              const std::function<bool(int)>& may_float, int first_below) {
+              const std::function<bool(int)>& may_float) {
+  const int counted = below.wants_moved_down_paired ? 1 : 0;
   for (int i = 0; i < above.size(); ++i) {
     const int player = above.player(i);
     if (!may_float(player)) continue;
-    int vertex = first_below;
+    int vertex = above.size();
     for (const int other : below.moved_down) {
-      if (below.lowest && criteria.MayMeet(player, other)) task.AddFloat(i, vertex, 1);
+      if (below.lowest && criteria.MayMeet(player, other)) task.AddFloat(i, vertex, counted);
       ++vertex;
     }
     for (const int other : below.residents) {
-      if (criteria.MayMeet(player, other)) task.AddFloat(i, vertex, 1);
+      if (criteria.MayMeet(player, other)) task.AddFloat(i, vertex, counted);
       ++vertex;
     }
   }
@@ -84,7 +85,8 @@ void AddPairsBelow(GroupTask& task, const Criteria& criteria, const GroupBelow& 
     if (u >= m && !below.pairs_among_residents) return;
     for (std::size_t v = std::max(u + 1, below.lowest ? 0 : m); v < players.size(); ++v) {
       if (criteria.MayMeet(players[u], players[v]))
-        task.AddBelow(first_below + static_cast<int>(u), first_below + static_cast<int>(v), u < m ? 1 : 0);
+        task.AddBelow(first_below + static_cast<int>(u), first_below + static_cast<int>(v),
+                      u < m && below.wants_moved_down_paired ? 1 : 0);
     }
   }
 }
@@ -125,12 +127,13 @@ std::optional<PairedGroup> PairGroup(const Criteria& criteria, const Group& grou
 }
 
 std::optional<Alternative> PairAgain(const Criteria& criteria, const PairedGroup& above, const GroupBelow& below,
-                                     const std::function<bool(int)>& may_float) {
+                                     const Movement& movement) {
   const Group& group = above.group;
-  GroupTask task(criteria, group, above.s1_limit);
+  const auto& may_float = movement.may_float;
+  GroupTask task(criteria, group, above.s1_limit, movement.must_float);
   const std::size_t below_size = below.moved_down.size() + below.residents.size();
   for (std::size_t i = 0; i < below_size; ++i) task.AddPlayer();
-  AddAbove(task, criteria, group, below, may_float, group.size());
+  AddAbove(task, criteria, group, below, may_float);
   AddPairsBelow(task, criteria, below, group.size());
   if (below.lowest && (static_cast<std::size_t>(group.size()) + below_size) % 2 == 1)
     AddPlace(task, criteria, group, below, may_float, {.moved_down = true, .bye = true});

@@ -17,14 +17,15 @@ std::optional<PairedGroup> PairGroup(const Criteria& criteria, const Group& grou
 
 // The group under one that is paired again, without the players that come from there.
 struct GroupBelow {
-  std::vector<int> moved_down;  // others who count as moved down: from higher still, or by a junction (C13)
-  std::vector<int> residents;
+  std::vector<int> moved_down = {};  // others who count as moved down: from higher still, or by a junction (C13)
+  std::vector<int> residents = {};
   bool lowest = false;
   // How many of the group may stay unpaired, moved-down players among them or not; a lowest group leaves over only the
   // bye.
   int places_for_anybody = 0;
   int places_for_residents = 0;
-  bool pairs_among_residents = true;  // or only their pairs with moved-down players are of interest
+  bool pairs_among_residents = true;     // or only their pairs with moved-down players are of interest
+  bool wants_moved_down_paired = false;  // as many pairs with them as can be, before the quality of the pairing above
 };
 
 struct Alternative {
@@ -32,9 +33,15 @@ struct Alternative {
   int pairs_below = 0;  // in the group below, pairs with a player who moved down
 };
 
+// Who goes down.
+struct Movement {
+  std::function<bool(int)> may_float;
+  std::vector<int> must_float = {};
+};
+
 // Everybody of the group below finds an opponent or one of the places; the group above has as many pairs as it can have
-// then. None if nothing does. `may_float` says who may be sent down.
+// then. None if that cannot be.
 std::optional<Alternative> PairAgain(const Criteria& criteria, const PairedGroup& above, const GroupBelow& below,
-                                     const std::function<bool(int)>& may_float);
+                                     const Movement& movement);
 
 }  // namespace ronda::dutch_procedure

@@ -9,14 +9,14 @@ std::uint64_t& At(std::vector<std::uint64_t>& merits, Merit merit) { return meri
 
 }  // namespace
 
-GroupTask::GroupTask(const Criteria& criteria, const Group& group, int s1_limit)
+GroupTask::GroupTask(const Criteria& criteria, const Group& group, int s1_limit, std::span<const int> must_float)
     : criteria_(criteria), group_(group), most_(criteria.Most(group)) {
   task_.players = group.size();
   task_.vertices = group.size();
   task_.s1_limit = s1_limit;
   task_.most.assign(kMerits, 1);
   for (const int most : most_) task_.most.push_back(static_cast<std::uint64_t>(most));
-  AddPairs();
+  AddPairs(must_float);
 }
 
 // Every player of the group brings half of what nobody exceeds, less his faults: the sum is a constant less all faults.
@@ -29,11 +29,12 @@ std::vector<std::uint64_t> GroupTask::Merits(std::span<const int> faults, int pl
   return merits;
 }
 
-void GroupTask::AddPairs() {
+void GroupTask::AddPairs(std::span<const int> must_float) {
+  const auto floats = [&](int player) { return std::ranges::find(must_float, player) != must_float.end(); };
   for (int u = 0; u < group_.size(); ++u) {
     for (int v = u + 1; v < group_.size(); ++v) {
       const Pair pair{group_.player(u), group_.player(v)};
-      if (!criteria_.MayMeet(pair.higher, pair.lower)) continue;
+      if (!criteria_.MayMeet(pair.higher, pair.lower) || floats(pair.higher) || floats(pair.lower)) continue;
       const bool moved_down = u < task_.s1_limit;
       const PairKind plain = group_.joined ? PairKind::kSquareCounts : PairKind::kPlain;
       auto merits = Merits(criteria_.OfPair(pair, moved_down ? PairKind::kMovedDown : plain), 2);

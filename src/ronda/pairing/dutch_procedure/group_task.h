@@ -22,8 +22,8 @@ inline constexpr std::size_t kMerits = 4;
 
 class GroupTask {
  public:
-  // `s1_limit`: so many moved-down players may be S1 of the heterogeneous part.
-  GroupTask(const Criteria& criteria, const Group& group, int s1_limit);
+  // `s1_limit`: so many moved-down players may be S1 of the heterogeneous part. `must_float`: players not paired here.
+  GroupTask(const Criteria& criteria, const Group& group, int s1_limit, std::span<const int> must_float = {});
 
   // A vertex for a player from below.
   int AddPlayer() { return task_.vertices++; }
@@ -39,7 +39,7 @@ class GroupTask {
   PairedGroup Read(const SearchResult& result) const;
 
  private:
-  void AddPairs();
+  void AddPairs(std::span<const int> must_float);
   std::vector<std::uint64_t> Merits(std::span<const int> faults, int players) const;
 
   const Criteria& criteria_;

@@ -3,6 +3,7 @@
 // again or joined to it (C13).
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -13,10 +14,11 @@ namespace ronda::dutch_procedure {
 
 class Procedure {
  public:
+  enum class Outcome : std::uint8_t { kPaired, kNoLegalPairing, kLimitExceeded };
+
   explicit Procedure(const Criteria& criteria) : criteria_(criteria) {}
 
-  // False if the rules allow no pairing of everybody.
-  bool Run();
+  Outcome Run();
 
   // Top to bottom.
   std::span<const PairedGroup> groups() const { return paired_; }
@@ -28,22 +30,26 @@ class Procedure {
     int p1 = 0;
   };
 
-  std::vector<int> Incoming() const;
   bool IsLegalRound() const;
-  void Pair(const std::vector<int>& residents);
-  bool PairLowest(std::vector<int> residents);
-
+  std::vector<int> Incoming() const;
   Group MakeGroup(const std::vector<int>& residents) const;
   void SetAside(Group& group, std::vector<int>& list) const;
-  bool BacktrackForOpponents(const Group& group, std::span<const int> without_opponent);
+
+  void Pair(const std::vector<int>& residents);
+  static std::vector<Level> LevelsBefore(const PairedGroup& paired);
+  bool BacktrackForOpponents(const Group& group);
   bool BacktrackForLevel(const Group& group, const Level& level);
   bool BacktrackForLowest(const Group& group, int pairs_to_beat);
   bool Replace(const GroupBelow& below, int pairs_to_beat);
-  std::vector<Level> LevelsBefore(const PairedGroup& paired) const;
+
+  bool PairLowest(std::vector<int> residents);
+  std::optional<PairedGroup> TryLowest(const std::vector<int>& residents, std::span<const int> joined);
+  Group MakeLowest(const std::vector<int>& residents, std::span<const int> joined) const;
   bool PairPenultimateAgain(const Group& lowest);
 
   const Criteria& criteria_;
   std::vector<PairedGroup> paired_;
+  bool gave_up_ = false;
 };
 
 }  // namespace ronda::dutch_procedure
