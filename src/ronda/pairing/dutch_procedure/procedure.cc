@@ -188,10 +188,18 @@ bool Procedure::PairPenultimateAgain(const Group& lowest) {
   PairedGroup& above = paired_.back();
   const auto others = Union(Without(lowest.moved_down, above.floaters), above.group.set_aside);
   const GroupBelow below{.moved_down = others, .residents = lowest.residents, .lowest = true};
-  auto found = PairAgain(criteria_, above, below, {.may_float = [](int) { return true; }});
-  if (!found || found->paired.pairs.empty()) return false;
-  above = std::move(found->paired);
-  return true;
+  const bool only_highest = criteria_.rules().moved_down_choice == MovedDownChoice::kHighest;
+  while (true) {
+    auto found = PairAgain(criteria_, above, below, {.may_float = [](int) { return true; }});
+    const bool as_wanted = found && !(only_highest && found->paired.m1 < above.s1_limit);
+    if (as_wanted && found->paired.pairs.empty()) return false;
+    if (as_wanted) {
+      above = std::move(found->paired);
+      return true;
+    }
+    if (!only_highest || above.s1_limit == 0) return false;
+    --above.s1_limit;
+  }
 }
 
 }  // namespace ronda::dutch_procedure
