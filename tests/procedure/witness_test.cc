@@ -1,37 +1,18 @@
 // The engine against the literal witness, on random groups and random tournaments, for all three texts.
-#include "procedure/witness.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
-#include <string_view>
 
+#include "procedure/agreement.h"
 #include "property/random_bracket.h"
 #include "property/random_tournament.h"
 #include "property/shrink.h"
-#include "ronda/pairing/registry.h"
 
 namespace ronda::procedure {
 namespace {
 
-using test::PairedRound;
-
 constexpr std::size_t kMostPlayers = 10;  // beyond, listing all candidates takes too long
 constexpr std::uint64_t kSeeds = 300;
-
-std::string_view IdOf(Text text) {
-  return text == Text::k2011 ? "dutch-2011" : text == Text::k2012 ? "dutch-2012" : "dutch-book";
-}
-
-std::optional<PairedRound> ByEngine(const Tournament& tournament, Text text) {
-  const auto round = StandardSystems().Find(IdOf(text))->Pair(tournament);
-  if (!round) return std::nullopt;
-  PairedRound paired;
-  const auto number = [&](PlayerIndex player) { return tournament.player(player).tpn.value(); };
-  for (const Board& board : round->boards) paired.pairs.emplace(number(board.white), number(board.black));
-  if (round->bye) paired.bye = number(*round->bye);
-  return paired;
-}
 
 std::size_t Present(const TournamentData& data) {
   std::size_t away = 0;
@@ -44,13 +25,9 @@ bool Disagree(const Tournament& tournament, Text text) {
   return ByEngine(tournament, text) != PairLiterally(tournament, text);
 }
 
-std::string Say(const std::optional<PairedRound>& round) { return round ? ToString(*round) : "none"; }
-
 std::string Report(const TournamentData& data, Text text) {
   const auto small = test::Shrink(data, [&](const Tournament& tournament) { return Disagree(tournament, text); });
-  const Tournament tournament = *Tournament::Make(small);
-  return test::Describe(small) + "engine:  " + Say(ByEngine(tournament, text)) +
-         "\nwitness: " + Say(PairLiterally(tournament, text)) + "\n";
+  return test::Describe(small) + Paired(*Tournament::Make(small), text);
 }
 
 class Texts : public testing::TestWithParam<Text> {};
