@@ -237,7 +237,8 @@ TEST_P(GeneratedEvents, AreLegalAndRuleConform) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Dutch, GeneratedEvents, testing::Values("dutch-2026", "dutch-2017"),
+INSTANTIATE_TEST_SUITE_P(Dutch, GeneratedEvents,
+                         testing::Values("dutch-2026", "dutch-2017", "dutch-2012", "dutch-2011", "dutch-book"),
                          [](const auto& edition) { return std::string(edition.param).substr(6); });
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "ronda/app/cli/painter.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/pairing_system.h"
 
 namespace ronda::cli {
 namespace {
@@ -81,7 +82,7 @@ ExitCode ExitCodeFor(std::span<const Diagnostic> diagnostics) {
     if (diagnostic.severity != Severity::kError) continue;
     if (diagnostic.code == kFileUnreadable || diagnostic.code == kFileUnwritable) return ExitCode::kFileAccess;
     const bool too_many = diagnostic.code == "trf-too-many-players" || diagnostic.code == "trf-too-many-rounds" ||
-                          diagnostic.code == "too-many-pairings";
+                          diagnostic.code == kTooManyPairings;
     code = std::max(code, too_many ? ExitCode::kLimitExceeded : ExitCode::kBadInput);
   }
   return code;

@@ -6,9 +6,6 @@
 
 namespace ronda::dutch_procedure {
 
-// The code of a round that was given up; the program then ends with exit code 4.
-inline constexpr std::string_view kTooManyPairings = "too-many-pairings";
-
 class DutchProcedure final : public PairingSystem {
  public:
   explicit DutchProcedure(const Rules& rules) : rules_(rules) {}
