@@ -37,6 +37,22 @@ TEST(C04_3_2012, C1_C12_AnotherFloater) {
   EXPECT_EQ(By2011(event), "3-1 2-4 5-6");
 }
 
+// 1 and 2 come down to 3 and 4, where only 3 has opponents. 1-3 sends 2 and 4 down, who can both meet 5 only. 3-4 would
+// send 1 and 2 down instead, which is good enough for 2011; in 2012 one of each score must come, so 2-3 are paired
+// although both want Black.
+TEST(C04_3_2012, C12_TheSameScores) {
+  const auto event = Situation(R"(
+    1 3.0 B W B
+    2 3.0 W B W
+    3 2.5 W B W
+    4 2.5 B W B
+    5 2.0 W B W
+    6 2.0 W B W )")
+                         .Allow("1-3 2-3 3-4 1-5 1-6 2-5 4-5");
+  EXPECT_EQ(By2012(event), "1-6 3-2 4-5");
+  EXPECT_EQ(By2011(event), "1-6 5-2 4-3");
+}
+
 // C6, C9: the moved-down player meets the first he can so that the others can still be paired.
 TEST(C04_3_2012, C9_AnotherTranspositionForTheRemainder) {
   const auto event = Situation(R"(
