@@ -13,8 +13,8 @@ namespace {
 
 using Boards = std::vector<std::pair<int, int>>;
 
-Boards Expected(int round) {
-  std::ifstream file("tests/golden/appendix_a/expected_round_" + std::to_string(round) + ".txt");
+Boards Expected(const std::string& round) {
+  std::ifstream file("tests/golden/appendix_a/expected_round_" + round + ".txt");
   Boards boards;
   int white = 0;
   int black = 0;
@@ -37,10 +37,19 @@ Boards Paired(std::string_view system, int round) {
 class AppendixA : public testing::TestWithParam<int> {};
 
 TEST_P(AppendixA, IsPairedAsExpected) {
-  const Boards expected = Expected(GetParam());
+  const Boards expected = Expected(std::to_string(GetParam()));
   ASSERT_GE(expected.size(), 20U);
   EXPECT_EQ(Paired("dutch-2026", GetParam()), expected);
   EXPECT_EQ(Paired("dutch-2017", GetParam()), expected);
+  EXPECT_EQ(Paired("dutch-2012", GetParam()), expected);
+  EXPECT_EQ(Paired("dutch-2011", GetParam()), expected);
+}
+
+// The short form of the book pairs round 5 as it is printed, the others like everybody.
+TEST_P(AppendixA, IsPairedByTheBookToTheLetter) {
+  const Boards expected = Expected(std::to_string(GetParam()) + (GetParam() == 5 ? "_book" : ""));
+  ASSERT_GE(expected.size(), 20U);
+  EXPECT_EQ(Paired("dutch-book", GetParam()), expected);
 }
 
 INSTANTIATE_TEST_SUITE_P(Round, AppendixA, testing::Range(1, 8));

@@ -68,7 +68,9 @@ Float History::FloatIn(PlayerIndex player, Round round, UnplayedFloats rule) con
     case FloatKind::kUnplayed: {
       if (rule == UnplayedFloats::kAll) return Float::kDown;
       const PointSystem& system = tournament_.data().point_system;
-      return tournament_.PointsFor(player, round) > system.Loss() ? Float::kDown : Float::kNone;
+      const Points points = tournament_.PointsFor(player, round);
+      const bool down = rule == UnplayedFloats::kPairingByeOrWin ? points >= system.Win() : points > system.Loss();
+      return down ? Float::kDown : Float::kNone;
     }
     case FloatKind::kByScores:
       break;

@@ -18,6 +18,7 @@ enum class UnplayedFloats : std::uint8_t {
   kAll,                  // Dutch 2017 A.4.b: whoever did not play, for whatever reason
   kPairingByeOrScoring,  // Dutch 2026 §1.4.3: the pairing-allocated bye, and any other unplayed round worth more than a
                          // loss
+  kPairingByeOrWin,  // Dutch 2011 and 2012 B1.b: the pairing-allocated bye, and a full point without play
 };
 
 class History {

@@ -23,6 +23,7 @@ struct SystemInfo {
 };
 
 inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";
+inline constexpr std::string_view kTooManyPairings = "too-many-pairings";
 inline constexpr std::string_view kConstraintUnsupported = "constraint-unsupported";
 
 // The event does not say how many rounds are planned, and the rules depend on it.
@@ -41,8 +42,9 @@ class PairingSystem {
 
   virtual const SystemInfo& info() const = 0;
 
-  // Pairs the tournament's next round. Fails with code "no-legal-pairing" if the rules allow none (exit code 1), and
-  // with other codes if the tournament cannot be paired as it stands (exit code 3).
+  // Pairs the tournament's next round. Fails with code "no-legal-pairing" if the rules allow none (exit code 1), with
+  // "too-many-pairings" if a search was given up (exit code 4), and with other codes if the tournament cannot be paired
+  // as it stands (exit code 3).
   virtual Result<RoundPairing> Pair(const Tournament& tournament) const = 0;
 
   // The same with something imposed on the round; the players it names take part in it. Fails with code

@@ -7,6 +7,7 @@
 #include "ronda/pairing/burstein/burstein.h"
 #include "ronda/pairing/dubov/dubov.h"
 #include "ronda/pairing/dutch/dutch.h"
+#include "ronda/pairing/dutch_procedure/dutch_procedure.h"
 
 namespace ronda {
 namespace {
@@ -56,6 +57,10 @@ const Registry& StandardSystems() {
     Registry systems;
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2026));
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2017));
+    for (const dutch_procedure::Rules* rules :
+         {&dutch_procedure::kDutch2012, &dutch_procedure::kDutch2011, &dutch_procedure::kDutchBook}) {
+      systems.Add(std::make_unique<dutch_procedure::DutchProcedure>(*rules));
+    }
     systems.Add(std::make_unique<burstein::Burstein>());
     systems.Add(std::make_unique<dubov::Dubov>());
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));

@@ -9,6 +9,9 @@ namespace {
 constexpr std::array kRules{
     SwissRules{"dutch-2026", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C14", "C16"},
     SwissRules{"dutch-2017", ByeBarRule::kByeOrForfeitWin, UnplayedFloats::kAll, "C12", "C14"},
+    SwissRules{"dutch-2012", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrWin, "B5", "B6"},
+    SwissRules{"dutch-2011", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrWin, "B5", "B6"},
+    SwissRules{"dutch-book", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrWin, "B5", "B6"},
     SwissRules{"burstein", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "F-1", "F-2",
                TopscorerColours::kAsEverybody},
     SwissRules{"dubov", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C10", "F-2",

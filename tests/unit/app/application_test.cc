@@ -85,6 +85,7 @@ TEST(Report, ExitCodesOfDiagnostics) {
   EXPECT_EQ(ExitCodeFor(std::vector{WithCode(kError, "x"), WithCode(kError, "file-unreadable")}),
             ExitCode::kFileAccess);
   EXPECT_EQ(ExitCodeFor(std::vector{WithCode(kError, "trf-too-many-players")}), ExitCode::kLimitExceeded);
+  EXPECT_EQ(ExitCodeFor(std::vector{WithCode(kError, "too-many-pairings")}), ExitCode::kLimitExceeded);
 }
 
 TEST(Report, SeverityAndPlaceInColour) {

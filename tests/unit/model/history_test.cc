@@ -89,6 +89,14 @@ TEST(History, UnplayedRoundsFloatByEdition) {
   EXPECT_EQ(now(5), Float::kDown) << "half-point bye";
   EXPECT_EQ(now(6), Float::kNone) << "zero-point bye";
   EXPECT_EQ(now(7), Float::kNone) << "absent";
+  // C.04.3.1/2012 and C.04.1/2011, B1.b: the bye, or a point without play.
+  const auto before_2017 = [&](int tpn) { return history.FloatIn(Nr(tpn), Round(1), kPairingByeOrWin); };
+  EXPECT_EQ(before_2017(1), Float::kDown) << "forfeit win";
+  EXPECT_EQ(before_2017(2), Float::kNone) << "forfeit loss";
+  EXPECT_EQ(before_2017(3), Float::kDown) << "pairing-allocated bye";
+  EXPECT_EQ(before_2017(4), Float::kDown) << "full-point bye";
+  EXPECT_EQ(before_2017(5), Float::kNone) << "half-point bye";
+  EXPECT_EQ(before_2017(6), Float::kNone) << "zero-point bye";
 }
 
 TEST(History, AByeWorthNoMoreThanALossStillFloats) {

@@ -237,7 +237,9 @@ TEST_P(GeneratedEvents, AreLegalAndRuleConform) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Swiss, GeneratedEvents, testing::Values("dutch-2026", "dutch-2017", "burstein", "dubov"),
+INSTANTIATE_TEST_SUITE_P(Swiss, GeneratedEvents,
+                         testing::Values("dutch-2026", "dutch-2017", "dutch-2012", "dutch-2011", "dutch-book",
+                                         "burstein", "dubov"),
                          [](const auto& system) {
                            std::string name = system.param;
                            std::erase(name, '-');

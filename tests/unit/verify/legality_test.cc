@@ -77,7 +77,7 @@ TEST(Legality, ByeBarsByEdition) {
   const auto barred = [&](int tpn, std::string_view system) {
     return BarFromBye(MakeTournament(data), Nr(tpn), Rules(system)).has_value();
   };
-  for (const auto system : {"dutch-2026", "dutch-2017"}) {
+  for (const auto system : {"dutch-2026", "dutch-2017", "dutch-2012", "dutch-2011", "dutch-book"}) {
     EXPECT_TRUE(barred(1, system)) << system;
     EXPECT_TRUE(barred(2, system)) << system;
     EXPECT_FALSE(barred(3, system)) << system;
@@ -86,6 +86,7 @@ TEST(Legality, ByeBarsByEdition) {
   }
   EXPECT_TRUE(barred(4, "dutch-2026"));
   EXPECT_FALSE(barred(4, "dutch-2017"));
+  EXPECT_TRUE(barred(4, "dutch-2012")) << "B1.b: a point without play";
 }
 
 TEST(Legality, SecondByeIsNamedWithTheFirst) {

@@ -8,6 +8,7 @@
 
 #include "ronda/app/cli/painter.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/pairing_system.h"
 
 namespace ronda::cli {
 namespace {
@@ -89,7 +90,7 @@ ExitCode ExitCodeFor(std::span<const Diagnostic> diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) {
     if (diagnostic.severity != Severity::kError) continue;
     if (diagnostic.code == kFileUnreadable || diagnostic.code == kFileUnwritable) return ExitCode::kFileAccess;
-    const bool too_many = diagnostic.code.find("-too-many") != std::string::npos;
+    const bool too_many = diagnostic.code.find("-too-many") != std::string::npos || diagnostic.code == kTooManyPairings;
     code = std::max(code, too_many ? ExitCode::kLimitExceeded : ExitCode::kBadInput);
   }
   return code;

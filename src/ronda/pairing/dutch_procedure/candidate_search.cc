@@ -1,0 +1,213 @@
+#include "ronda/pairing/dutch_procedure/candidate_search.h"
+
+#include <algorithm>
+
+#include "ronda/matching/lex_weight.h"
+#include "ronda/matching/weight_width.h"
+#include "ronda/matching/weighted_matching.h"
+
+namespace ronda::dutch_procedure {
+namespace {
+
+// The merits, and below them what settles the order.
+struct Layout {
+  explicit Layout(const SearchTask& task) : weight(std::max(1, task.vertices / 2)) {
+    for (const std::uint64_t most : task.most) weight.AddDigit(most);
+    const auto players = static_cast<std::uint64_t>(task.players);
+    exchange_size = weight.AddDigit(1);
+    exchange_sum = weight.AddDigit(players);
+    wish = weight.AddDigit(4);
+    grade = weight.AddDigit(players);
+  }
+
+  matching::LexWeight weight;
+  int exchange_size = 0;
+  int exchange_sum = 0;
+  int wish = 0;
+  int grade = 0;
+};
+
+template <class Weight>
+class Search {
+ public:
+  Search(const SearchTask& task, const Layout& layout) : task_(task), layout_(layout), matching_(task.vertices) {
+    std::vector<std::uint64_t> digits(static_cast<std::size_t>(layout.weight.digits()), 0);
+    for (const SearchEdge& edge : task.edges) {
+      std::ranges::copy(edge.merits, digits.begin());
+      matching_.SetWeight(edge.u, edge.v, layout.weight.template Pack<Weight>(digits));
+    }
+    matching_.Solve();
+  }
+
+  SearchResult Any() const {
+    SearchResult result = Summary();
+    for (int u = 0; u < task_.players; ++u) {
+      if (const auto mate = matching_.MateOf(u); mate && *mate > u && *mate < task_.players)
+        result.pairs.push_back({u, *mate});
+    }
+    return result;
+  }
+
+  SearchResult First() {
+    SearchResult result = Summary();
+    if (!result.complete) return Any();
+    FixS1();
+    for (int mdp = 0; mdp < task_.s1_limit; ++mdp) {
+      if (IsHigher(mdp)) Choose(mdp);
+    }
+    FixRemainder();
+    result.pairs = pairs_;
+    return result;
+  }
+
+ private:
+  SearchResult Summary() const {
+    SearchResult result;
+    const auto digits = layout_.weight.template Unpack<Weight>(matching_.Total());
+    result.merits.assign(digits.begin(), digits.begin() + static_cast<std::ptrdiff_t>(task_.most.size()));
+    for (int v = 0; v < task_.vertices; ++v) result.complete = result.complete && matching_.MateOf(v).has_value();
+    return result;
+  }
+
+  int Mate(int vertex) const { return *matching_.MateOf(vertex); }
+  bool IsHigherEdge(int vertex, int other) const { return other > vertex && other < task_.players; }
+  bool IsHigher(int vertex) const { return IsHigherEdge(vertex, Mate(vertex)); }
+
+  void Add(int u, int v, int digit, std::uint64_t value) {
+    matching_.SetWeight(u, v, *matching_.WeightOf(u, v) + layout_.weight.template Unit<Weight>(digit, value));
+  }
+
+  template <class Action>
+  void ForEachEdge(int vertex, Action action) {
+    for (int other = 0; other < task_.vertices; ++other) {
+      if (other != vertex && matching_.WeightOf(vertex, other)) action(other);
+    }
+  }
+
+  // Keeps only the edges a wish allows if a best matching has one of them at the vertex; otherwise removes these.
+  template <class Wanted>
+  bool Insist(int vertex, Wanted wanted) {
+    if (!wanted(Mate(vertex))) {
+      ForEachEdge(vertex, [&](int other) {
+        if (wanted(other)) Add(vertex, other, layout_.wish, 1);
+      });
+      matching_.Solve();
+    }
+    const bool granted = wanted(Mate(vertex));
+    ForEachEdge(vertex, [&](int other) {
+      if (wanted(other) != granted) matching_.RemoveEdge(vertex, other);
+    });
+    return granted;
+  }
+
+  // Settles the pair of a vertex of S1 with the first opponent he can have (D1).
+  void Choose(int vertex) {
+    int first = vertex + 1;
+    while (!matching_.WeightOf(vertex, first)) ++first;
+    if (Mate(vertex) != first) {
+      ForEachEdge(vertex, [&](int other) {
+        if (IsHigherEdge(vertex, other))
+          Add(vertex, other, layout_.grade, static_cast<std::uint64_t>(task_.players - other));
+      });
+      matching_.Solve();
+    }
+    const int mate = Mate(vertex);
+    for (const int one : {vertex, mate}) {
+      ForEachEdge(one, [&](int other) {
+        if (other != vertex && other != mate) matching_.RemoveEdge(one, other);
+      });
+    }
+    pairs_.push_back({vertex, mate});
+  }
+
+  // D3: of the sets of moved-down players who can be paired the first.
+  void FixS1() {
+    int left = 0;
+    for (int mdp = 0; mdp < task_.s1_limit; ++mdp) left += IsHigher(mdp) ? 1 : 0;
+    if (left == task_.s1_limit) return;
+    for (int mdp = 0; mdp < task_.s1_limit && left > 0; ++mdp) {
+      if (Insist(mdp, [&](int other) { return IsHigherEdge(mdp, other); })) --left;
+    }
+  }
+
+  // In the first composition that yields certain pairs S1 has the higher-ranked player of each pair. So the order of
+  // exchanges is an order of the sets of these.
+  void FixRemainder() {
+    std::vector<bool> is_settled(static_cast<std::size_t>(task_.players), false);
+    for (const auto& pair : pairs_)
+      is_settled[static_cast<std::size_t>(pair.u)] = is_settled[static_cast<std::size_t>(pair.v)] = true;
+    for (int v = 0; v < task_.players; ++v) {
+      if (!is_settled[static_cast<std::size_t>(v)]) remainder_.push_back(v);
+    }
+    const auto pairs = static_cast<std::size_t>(std::ranges::count_if(remainder_, [&](int v) { return IsHigher(v); }));
+    if (pairs == 0) return;
+    FixExchange(pairs);
+    for (const int v : remainder_) {
+      if (IsHigher(v)) Choose(v);
+    }
+  }
+
+  // D2: fewest players, then the smallest difference, then the lowest of S1, then the highest of S2.
+  void FixExchange(std::size_t pairs) {
+    for (std::size_t number = 0; number < remainder_.size(); ++number) {
+      const int v = remainder_[number];
+      ForEachEdge(v, [&](int other) {
+        if (!IsHigherEdge(v, other)) return;
+        Add(v, other, layout_.exchange_size, number < pairs ? 1 : 0);
+        Add(v, other, layout_.exchange_sum, remainder_.size() - number);
+      });
+    }
+    matching_.Solve();
+    int left = ExchangeSize(pairs);
+    for (std::size_t number = pairs; number-- > 0 && left > 0;) {
+      const int v = remainder_[number];
+      if (Insist(v, [&](int other) { return !IsHigherEdge(v, other); })) --left;
+    }
+    left = ExchangeSize(pairs);
+    for (std::size_t number = pairs; number < remainder_.size() && left > 0; ++number) {
+      const int v = remainder_[number];
+      if (Insist(v, [&](int other) { return IsHigherEdge(v, other); })) --left;
+    }
+    KeepOnlyS1AgainstS2();
+  }
+
+  int ExchangeSize(std::size_t pairs) const {
+    int size = 0;
+    for (std::size_t number = pairs; number < remainder_.size(); ++number) size += IsHigher(remainder_[number]) ? 1 : 0;
+    return size;
+  }
+
+  void KeepOnlyS1AgainstS2() {
+    std::vector<bool> in_s1(static_cast<std::size_t>(task_.players), false);
+    for (const int v : remainder_) in_s1[static_cast<std::size_t>(v)] = IsHigher(v);
+    for (const int v : remainder_) {
+      ForEachEdge(v, [&](int other) {
+        if (!IsHigherEdge(v, other)) return;
+        if (!in_s1[static_cast<std::size_t>(v)] || in_s1[static_cast<std::size_t>(other)])
+          matching_.RemoveEdge(v, other);
+      });
+    }
+  }
+
+  const SearchTask& task_;
+  const Layout& layout_;
+  matching::WeightedMatching<Weight> matching_;
+  std::vector<int> remainder_;
+  std::vector<SearchResult::VertexPair> pairs_;
+};
+
+}  // namespace
+
+SearchResult FindBest(const SearchTask& task) {
+  const Layout layout(task);
+  return matching::WithWeightFor(layout.weight.solver_bits(),
+                                 [&]<class Weight>() { return Search<Weight>(task, layout).Any(); });
+}
+
+SearchResult FindFirstBest(const SearchTask& task) {
+  const Layout layout(task);
+  return matching::WithWeightFor(layout.weight.solver_bits(),
+                                 [&]<class Weight>() { return Search<Weight>(task, layout).First(); });
+}
+
+}  // namespace ronda::dutch_procedure

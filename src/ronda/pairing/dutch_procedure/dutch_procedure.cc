@@ -1,0 +1,129 @@
+#include "ronda/pairing/dutch_procedure/dutch_procedure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/dutch_procedure/backtracking.h"
+#include "ronda/pairing/dutch_procedure/procedure.h"
+#include "ronda/pairing/swiss/board_order.h"
+
+namespace ronda::dutch_procedure {
+namespace {
+
+using swiss::Field;
+
+// E1 to E5.
+Board MakeBoard(const Field& field, const Rules& rules, const dutch_procedure::Pair& pair) {
+  const swiss::Entrant& higher = field[pair.higher];
+  const swiss::Entrant& lower = field[pair.lower];
+  const auto [colour, rule] = swiss::AllocateColours(higher, lower, field.initial_colour(), rules.colours);
+  Board board{higher.player, lower.player, rules.colour_articles[static_cast<std::size_t>(rule)]};
+  if (colour == Colour::kBlack) std::swap(board.white, board.black);
+  return board;
+}
+
+std::vector<PlayerIndex> Players(const Field& field, std::span<const int> places) {
+  std::vector<PlayerIndex> players;
+  for (const int place : places) players.push_back(field[place].player);
+  return players;
+}
+
+// C4: S1 and S2 as they are first composed.
+void Compose(const Field& field, const PairedGroup& paired, BracketExplanation& explanation) {
+  const Group& group = paired.group;
+  const int s1 = paired.m1 > 0 ? paired.m1 : paired.p1();
+  for (int i = 0; i < group.size(); ++i) {
+    (i < s1 ? explanation.s1 : explanation.s2).push_back(field[group.player(i)].player);
+  }
+}
+
+std::vector<CriterionValue> Values(const Criteria& criteria, const PairedGroup& paired) {
+  const ColourMinima minima = criteria.Minima(paired.group);
+  std::vector<CriterionValue> values{
+      {"P", "A6.b", "players left over", {static_cast<int>(paired.floaters.size())}},
+      {"X1", "A8.a", "pairs that cannot but deny a colour preference", {minima.x1}},
+  };
+  if (!criteria.IsOddRound())
+    values.push_back({"Z1", "A8.b", "pairs that cannot but deny a strong colour preference", {minima.z1}});
+  for (std::size_t i = 0; i < paired.faults.size(); ++i) {
+    const Requirement& requirement = criteria.rules().requirements[i];
+    values.push_back({requirement.tag, requirement.article, requirement.meaning, {paired.faults[i]}});
+  }
+  return values;
+}
+
+BracketExplanation Describe(const Criteria& criteria, const PairedGroup& paired) {
+  const Field& field = criteria.field();
+  BracketExplanation explanation;
+  std::vector<int> everybody = paired.group.residents;
+  everybody.insert(everybody.end(), paired.group.set_aside.begin(), paired.group.set_aside.end());
+  explanation.score = field[std::ranges::max(everybody)].score;
+  explanation.moved_down = Players(field, paired.group.moved_down);
+  explanation.residents = Players(field, paired.group.residents);
+  explanation.limbo = Players(field, paired.group.set_aside);
+  Compose(field, paired, explanation);
+  for (const auto& pair : paired.pairs)
+    explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
+  if (!paired.group.lowest) explanation.downfloaters = Players(field, paired.floaters);
+  explanation.criteria = Values(criteria, paired);
+  explanation.way = "exact";
+  return explanation;
+}
+
+RoundPairing Publish(const Criteria& criteria, std::span<const PairedGroup> groups) {
+  const Field& field = criteria.field();
+  RoundPairing round;
+  std::vector<dutch_procedure::Pair> pairs;
+  for (const PairedGroup& group : groups) {
+    pairs.insert(pairs.end(), group.pairs.begin(), group.pairs.end());
+    round.brackets.push_back(Describe(criteria, group));
+    if (group.bye) round.bye = field[*group.bye].player;
+  }
+  swiss::SortForPublication(field, pairs);
+  for (const auto& pair : pairs) round.boards.push_back(MakeBoard(field, criteria.rules(), pair));
+  return round;
+}
+
+Diagnostic TooMany(const Tournament& tournament) {
+  return {.code = std::string(kTooManyPairings),
+          .message = fmt::format("round {} was given up: more than {} sets of floaters would have to be tried (C12)",
+                                 tournament.next_round().value(), kMostSets),
+          .hint = "pair this round by hand, or by another edition of the rules (ronda systems)"};
+}
+
+// The texts differ on whose absolute preferences may clash, and the common explanation knows only the widest rule.
+Diagnostic WhyNot(const Tournament& tournament, const Criteria& criteria) {
+  const Field& field = criteria.field();
+  for (int u = 0; u < field.size(); ++u) {
+    for (int v = u + 1; v < field.size(); ++v) {
+      if (field.MayMeet(u, v) == criteria.MayMeet(u, v)) continue;
+      return {
+          .code = std::string(kNoLegalPairing),
+          .message = fmt::format("no legal pairing of round {} exists by B1 and B2", tournament.next_round().value()),
+          .hint = "B2 may be dropped here only where both players are topscorers"};
+    }
+  }
+  return dutch::WhyNoPairing(tournament, field);
+}
+
+}  // namespace
+
+Result<RoundPairing> DutchProcedure::Pair(const Tournament& tournament) const {
+  const Field field(tournament, rules_.field_rules);
+  const Criteria criteria(field, rules_, tournament.next_round().value());
+  Procedure procedure(criteria);
+  switch (procedure.Run()) {
+    case Procedure::Outcome::kPaired:
+      break;
+    case Procedure::Outcome::kNoLegalPairing:
+      return tl::unexpected(WhyNot(tournament, criteria));
+    case Procedure::Outcome::kLimitExceeded:
+      return tl::unexpected(TooMany(tournament));
+  }
+  return Publish(criteria, procedure.groups());
+}
+
+}  // namespace ronda::dutch_procedure

@@ -1,0 +1,45 @@
+// A group of the procedure (A3) and the pairing it got. Players are places in the field, lists are in ranking order.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+namespace ronda::dutch_procedure {
+
+struct Group {
+  std::vector<int> moved_down;  // M0 of them; they outrank the residents
+  std::vector<int> residents;
+  std::vector<int> set_aside = {};  // C1: nobody here may meet them
+  bool lowest = false;
+  bool joined = false;  // C13: two or more groups made into one
+
+  int size() const { return static_cast<int>(moved_down.size() + residents.size()); }
+  int m0() const { return static_cast<int>(moved_down.size()); }
+  int p0() const { return size() / 2; }
+  // A3: with at least half of the players from above a group is treated as homogeneous.
+  bool heterogeneous() const { return m0() > 0 && 2 * m0() < size(); }
+  int player(int i) const {
+    return i < m0() ? moved_down[static_cast<std::size_t>(i)] : residents[static_cast<std::size_t>(i - m0())];
+  }
+};
+
+struct Pair {
+  int higher = 0;
+  int lower = 0;
+
+  bool operator==(const Pair&) const = default;
+};
+
+struct PairedGroup {
+  Group group;
+  int s1_limit = 0;             // how many moved-down players were candidates for S1 of the heterogeneous part
+  int m1 = 0;                   // of whom so many are paired
+  std::vector<Pair> pairs;      // P1 of them, in the order of S1: the heterogeneous part, then the remainder
+  std::vector<int> floaters;    // with those set aside
+  std::optional<int> bye = {};  // in the lowest group
+  std::vector<int> faults;      // by requirement
+
+  int p1() const { return static_cast<int>(pairs.size()); }
+};
+
+}  // namespace ronda::dutch_procedure

@@ -1,0 +1,148 @@
+#include "ronda/pairing/dutch_procedure/group_pairing.h"
+
+#include <algorithm>
+
+#include "ronda/pairing/dutch_procedure/group_task.h"
+
+namespace ronda::dutch_procedure {
+namespace {
+
+struct Size {
+  int m1 = 0;
+  int p1 = 0;
+};
+
+// C14: how many pairs with moved-down players, and then how many pairs, B1 and B2 allow.
+Size LargestSize(const Criteria& criteria, const Group& group, int s1_limit) {
+  SearchTask task{.players = group.size(), .s1_limit = s1_limit, .vertices = group.size(), .most = {1, 1}};
+  for (int u = 0; u < group.size(); ++u) {
+    for (int v = u + 1; v < group.size(); ++v) {
+      if (criteria.MayMeet(group.player(u), group.player(v)))
+        task.edges.push_back({u, v, {u < s1_limit ? 1U : 0U, 1U}});
+    }
+  }
+  const SearchResult best = FindBest(task);
+  return {static_cast<int>(best.merits[0]), static_cast<int>(best.merits[1])};
+}
+
+// With places for all who are left over, so that everybody is matched.
+PairedGroup PairAtSize(const Criteria& criteria, const Group& group, int s1_limit, int p1) {
+  GroupTask task(criteria, group, s1_limit);
+  for (int left = group.size() - 2 * p1; left > 0; --left) {
+    const int place = task.AddPlace();
+    for (int i = 0; i < group.size(); ++i) task.AddFloat(i, place, 0);
+  }
+  return task.Read(FindFirstBest(task.task()));
+}
+
+std::optional<PairedGroup> PairLowest(const Criteria& criteria, const Group& group, int s1_limit) {
+  GroupTask task(criteria, group, s1_limit);
+  if (group.size() % 2 == 1) {
+    const int bye = task.AddPlace();
+    for (int i = 0; i < group.size(); ++i) {
+      if (criteria.field()[group.player(i)].may_have_bye) task.AddFloat(i, bye, 0);
+    }
+  }
+  const SearchResult first = FindFirstBest(task.task());
+  if (!first.complete) return std::nullopt;
+  PairedGroup paired = task.Read(first);
+  if (!paired.floaters.empty()) paired.bye = paired.floaters.front();
+  return paired;
+}
+
+std::optional<PairedGroup> PairWithin(const Criteria& criteria, const Group& group, int s1_limit) {
+  if (group.lowest) return PairLowest(criteria, group, s1_limit);
+  const Size size = LargestSize(criteria, group, s1_limit);
+  // C14.b in 2011: the M1 highest or fewer, whatever others could do.
+  if (criteria.rules().moved_down_choice == MovedDownChoice::kHighest && size.m1 < s1_limit) return std::nullopt;
+  return PairAtSize(criteria, group, s1_limit, size.p1);
+}
+
+void AddAbove(GroupTask& task, const Criteria& criteria, const Group& above, const GroupBelow& below,
+              const std::function<bool(int)>& may_float) {
+  const int counted = below.wants_moved_down_paired ? 1 : 0;
+  for (int i = 0; i < above.size(); ++i) {
+    const int player = above.player(i);
+    if (!may_float(player)) continue;
+    int vertex = above.size();
+    for (const int other : below.moved_down) {
+      if (below.lowest && criteria.MayMeet(player, other)) task.AddFloat(i, vertex, counted);
+      ++vertex;
+    }
+    for (const int other : below.residents) {
+      if (criteria.MayMeet(player, other)) task.AddFloat(i, vertex, counted);
+      ++vertex;
+    }
+  }
+}
+
+// The pairs the players below can make without those who come down.
+void AddPairsBelow(GroupTask& task, const Criteria& criteria, const GroupBelow& below, int first_below) {
+  std::vector<int> players = below.moved_down;
+  players.insert(players.end(), below.residents.begin(), below.residents.end());
+  const std::size_t m = below.moved_down.size();
+  for (std::size_t u = 0; u < players.size(); ++u) {
+    if (u >= m && !below.pairs_among_residents) return;
+    for (std::size_t v = std::max(u + 1, below.lowest ? 0 : m); v < players.size(); ++v) {
+      if (criteria.MayMeet(players[u], players[v]))
+        task.AddBelow(first_below + static_cast<int>(u), first_below + static_cast<int>(v),
+                      u < m && below.wants_moved_down_paired ? 1 : 0);
+    }
+  }
+}
+
+struct PlaceFor {
+  bool moved_down = false;
+  bool bye = false;
+};
+
+void AddPlace(GroupTask& task, const Criteria& criteria, const Group& above, const GroupBelow& below,
+              const std::function<bool(int)>& may_float, PlaceFor place_for) {
+  const int place = task.AddPlace();
+  const auto may_take = [&](int player) { return !place_for.bye || criteria.field()[player].may_have_bye; };
+  int vertex = above.size();
+  for (const int player : below.moved_down) {
+    if (place_for.moved_down && may_take(player)) task.AddBelow(vertex, place, 0);
+    ++vertex;
+  }
+  for (const int player : below.residents) {
+    if (may_take(player)) task.AddBelow(vertex, place, 0);
+    ++vertex;
+  }
+  for (int i = 0; i < above.size() && place_for.moved_down; ++i) {
+    if (may_float(above.player(i)) && may_take(above.player(i))) task.AddFloat(i, place, 0);
+  }
+}
+
+}  // namespace
+
+std::optional<PairedGroup> PairGroup(const Criteria& criteria, const Group& group) {
+  const int m0 = group.heterogeneous() ? group.m0() : 0;
+  if (criteria.rules().moved_down_choice == MovedDownChoice::kByD3) return PairWithin(criteria, group, m0);
+  for (int m1 = m0; m1 > 0; --m1) {
+    auto paired = PairWithin(criteria, group, m1);
+    if (paired && paired->m1 == m1) return paired;
+  }
+  return PairWithin(criteria, group, 0);
+}
+
+std::optional<Alternative> PairAgain(const Criteria& criteria, const PairedGroup& above, const GroupBelow& below,
+                                     const Movement& movement) {
+  const Group& group = above.group;
+  const auto& may_float = movement.may_float;
+  GroupTask task(criteria, group, above.s1_limit, movement.must_float);
+  const std::size_t below_size = below.moved_down.size() + below.residents.size();
+  for (std::size_t i = 0; i < below_size; ++i) task.AddPlayer();
+  AddAbove(task, criteria, group, below, may_float);
+  AddPairsBelow(task, criteria, below, group.size());
+  if (below.lowest && (static_cast<std::size_t>(group.size()) + below_size) % 2 == 1)
+    AddPlace(task, criteria, group, below, may_float, {.moved_down = true, .bye = true});
+  for (int i = 0; i < below.places_for_anybody; ++i)
+    AddPlace(task, criteria, group, below, may_float, {.moved_down = true});
+  for (int i = 0; i < below.places_for_residents; ++i) AddPlace(task, criteria, group, below, may_float, {});
+  const SearchResult first = FindFirstBest(task.task());
+  if (!first.complete) return std::nullopt;
+  return Alternative{task.Read(first), static_cast<int>(first.merits[static_cast<std::size_t>(Merit::kPairsBelow)])};
+}
+
+}  // namespace ronda::dutch_procedure

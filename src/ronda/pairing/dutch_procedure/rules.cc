@@ -1,0 +1,91 @@
+#include "ronda/pairing/dutch_procedure/rules.h"
+
+namespace ronda::dutch_procedure {
+namespace {
+
+using enum Fault;
+
+constexpr Requirement kB2{
+    "B2", "C10.g", "topscorers' pairs with the same absolute preference", {kAbsoluteColours, kAbsoluteColours}};
+constexpr Requirement kD4{
+    "B3", "D4", "squares of the score differences, in tenths", {kSquaredDifference, kSquaredDifference}};
+constexpr Requirement kA7d{
+    "A7.d", "C10.f", "pairs with the same strong preference in an odd round", {kColoursTreatedSo, kColoursTreatedSo}};
+constexpr Requirement kX{"X", "C10.e", "pairs with the same colour preference", {kSameColour, kSameColour}};
+constexpr Requirement kZ{
+    "Z", "C10.e", "pairs with the same strong preference in an even round", {kSameStrongColour, kSameStrongColour}};
+constexpr Requirement kB5Down{
+    "B5 down", "C10.d", "downfloaters who floated down in the round before", {kDownfloatAgain, kDownfloatAgain}};
+constexpr Requirement kB6Down{
+    "B6 down", "C10.c", "downfloaters who floated down two rounds before", {kDownfloatAsEarlier, kDownfloatAsEarlier}};
+constexpr Requirement kB5Up{
+    "B5 up", "C10.b", "upfloaters who floated up in the round before", {kUpfloatAgain, kUpfloatAgain}};
+constexpr Requirement kB6Up{
+    "B6 up", "C10.a", "upfloaters who floated up two rounds before", {kUpfloatAsEarlier, kUpfloatAsEarlier}};
+
+// C10 lowers the requirements from the end of the list on.
+constexpr std::array kRequirements2012{kB2, kD4, kA7d, kX, kZ, kB5Down, kB6Down, kB5Up, kB6Up};
+constexpr std::array kRequirements2011{kB2, kA7d, kX, kZ, kB5Down, kB6Down, kB5Up, kB6Up};
+constexpr std::array kRequirementsBook{
+    Requirement{
+        "B2", "2.9 B2", "topscorers' pairs with the same absolute preference", {kAbsoluteColours, kAbsoluteColours}},
+    Requirement{"X", "2.9 B4", "pairs with the same colour preference", {kSameColour, kSameColour}},
+    Requirement{"B5", "2.9 B5", "players who float as in the round before", {kDownfloatAgain, kUpfloatAgain}},
+    Requirement{"B6", "2.9 B6", "players who float as two rounds before", {kDownfloatAsEarlier, kUpfloatAsEarlier}},
+};
+
+constexpr std::array kColours{
+    ColourReason{"E1", "both colour preferences granted"},
+    ColourReason{"E2", "the stronger colour preference granted"},
+    ColourReason{"E3", "colours alternated from the last round in which they differed"},
+    ColourReason{"E4", "colour preference of the higher-ranked player granted"},
+    ColourReason{"E5", "colour by the pairing number of the higher-ranked player"},
+};
+
+constexpr std::array kColoursBook{
+    ColourReason{"2.9 E1", "both colour preferences granted"},
+    ColourReason{"2.9 E2", "the stronger colour preference granted"},
+    ColourReason{"2.9 E3", "the preference of the one who waits longer for it granted"},
+    ColourReason{"2.9 E4", "colour preference of the higher-ranked player granted"},
+    ColourReason{"2.9", "colour by the pairing number of the higher-ranked player"},
+};
+
+// Decision 126.
+constexpr swiss::FieldRules kField{swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrWin};
+
+}  // namespace
+
+const Rules kDutch2012{
+    .info = {"dutch-2012", "Dutch system", "FIDE Handbook C.04.3.1, 2012", "", "2017-06-30"},
+    .field_rules = kField,
+    .requirements = kRequirements2012,
+    .topscorers = TopscorerRule::kEitherTopscorer,
+    .moved_down_choice = MovedDownChoice::kByD3,
+    .backtrack_set = BacktrackSet::kSameNumberAndScores,
+    .colours = {swiss::EqualAbsolutes::kHistory, swiss::PastColours::kLastDifference},
+    .colour_articles = kColours,
+};
+
+const Rules kDutch2011{
+    .info = {"dutch-2011", "Dutch system", "FIDE Handbook C.04.1, 2011", "", ""},
+    .field_rules = kField,
+    .requirements = kRequirements2011,
+    .topscorers = TopscorerRule::kBothTopscorers,
+    .moved_down_choice = MovedDownChoice::kHighest,
+    .backtrack_set = BacktrackSet::kSameNumber,
+    .colours = {swiss::EqualAbsolutes::kHistory, swiss::PastColours::kLastDifference},
+    .colour_articles = kColours,
+};
+
+const Rules kDutchBook{
+    .info = {"dutch-book", "Dutch system, short form", "Elementos de un torneo (2017), 2.9", "", ""},
+    .field_rules = kField,
+    .requirements = kRequirementsBook,
+    .topscorers = TopscorerRule::kBothTopscorers,
+    .moved_down_choice = MovedDownChoice::kByD3,
+    .backtrack_set = BacktrackSet::kSameNumberAndScores,
+    .colours = {swiss::EqualAbsolutes::kHistory, swiss::PastColours::kLongerWithout},
+    .colour_articles = kColoursBook,
+};
+
+}  // namespace ronda::dutch_procedure

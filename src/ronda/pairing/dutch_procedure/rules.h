@@ -1,0 +1,68 @@
+// An edition of the Dutch system as it was before 2017, when it was written as a procedure: the requirements it lowers
+// one by one (C3, C10), most important first, and a few policies in which the texts differ.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::dutch_procedure {
+
+// What a pair or a player who is left over can do against the criteria.
+enum class Fault : std::uint8_t {
+  kAbsoluteColours,     // B2: two with the same absolute preference, one or both a topscorer
+  kSquaredDifference,   // B3 as D4 has it: the square of the difference of their scores, in tenths
+  kColoursTreatedSo,    // A7.d: the same preference, both strong or absolute, in an odd round
+  kSameColour,          // X: the same preference
+  kSameStrongColour,    // Z: the same preference, both strong or absolute, in an even round
+  kDownfloatAgain,      // B5
+  kDownfloatAsEarlier,  // B6
+  kUpfloatAgain,        // B5
+  kUpfloatAsEarlier,    // B6
+};
+inline constexpr std::size_t kFaults = 9;
+
+// One of the requirements of C3, met as well as possible before the next one is looked at.
+struct Requirement {
+  std::string_view tag;
+  std::string_view article;
+  std::string_view meaning;
+  std::array<Fault, 2> faults;  // what counts against it; twice the same where it is one thing
+};
+
+// For whom B2 may be dropped in the last round (C10.g).
+enum class TopscorerRule : std::uint8_t {
+  kBothTopscorers,
+  kEitherTopscorer,  // 2012: an opponent of a topscorer counts as one
+};
+
+// Which moved-down players are paired if not all can be (C8.b, D3, C14.b).
+enum class MovedDownChoice : std::uint8_t {
+  kHighest,  // 2011: the M1 highest
+  kByD3,     // 2012: the first set of M1 that can be
+};
+
+// What C12 asks of the players who come down instead.
+enum class BacktrackSet : std::uint8_t { kSameNumber, kSameNumberAndScores };
+
+struct Rules {
+  SystemInfo info;
+  swiss::FieldRules field_rules;
+  std::span<const Requirement> requirements;
+  TopscorerRule topscorers;
+  MovedDownChoice moved_down_choice;
+  BacktrackSet backtrack_set;
+  swiss::ColourPolicy colours;
+  std::span<const ColourReason> colour_articles;  // by swiss::ColourRule
+};
+
+extern const Rules kDutch2012;
+extern const Rules kDutch2011;
+extern const Rules kDutchBook;
+
+}  // namespace ronda::dutch_procedure

@@ -1,0 +1,41 @@
+#include "procedure/agreement.h"
+
+#include "ronda/pairing/registry.h"
+
+namespace ronda::procedure {
+namespace {
+
+std::string Say(const std::optional<test::PairedRound>& round) { return round ? ToString(*round) : "none"; }
+
+}  // namespace
+
+std::string_view IdOf(Text text) {
+  switch (text) {
+    case Text::k2011:
+      return "dutch-2011";
+    case Text::k2012:
+      return "dutch-2012";
+    case Text::kBook:
+      break;
+  }
+  return "dutch-book";
+}
+
+std::optional<test::PairedRound> ByEngine(const Tournament& tournament, Text text) {
+  const auto round = StandardSystems().Find(IdOf(text))->Pair(tournament);
+  if (!round) return std::nullopt;
+  test::PairedRound paired;
+  const auto number = [&](PlayerIndex player) { return tournament.player(player).tpn.value(); };
+  for (const Board& board : round->boards) paired.pairs.emplace(number(board.white), number(board.black));
+  if (round->bye) paired.bye = number(*round->bye);
+  return paired;
+}
+
+std::string Paired(const Tournament& tournament, Text text) {
+  const auto engine = ByEngine(tournament, text);
+  const auto witness = PairLiterally(tournament, text);
+  if (engine == witness) return Say(engine);
+  return "engine " + Say(engine) + ", witness " + Say(witness);
+}
+
+}  // namespace ronda::procedure

@@ -1,0 +1,23 @@
+// What engine and witness say about a round, for tests.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "procedure/witness.h"
+
+namespace ronda::procedure {
+
+std::string_view IdOf(Text text);
+
+std::optional<test::PairedRound> ByEngine(const Tournament& tournament, Text text);
+
+// "1-4 5-2 3U", "none" without a legal pairing, and both where they disagree.
+std::string Paired(const Tournament& tournament, Text text);
+
+inline std::string By2011(const Tournament& tournament) { return Paired(tournament, Text::k2011); }
+inline std::string By2012(const Tournament& tournament) { return Paired(tournament, Text::k2012); }
+inline std::string ByBook(const Tournament& tournament) { return Paired(tournament, Text::kBook); }
+
+}  // namespace ronda::procedure

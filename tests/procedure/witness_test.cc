@@ -1,0 +1,74 @@
+// The engine against the literal witness, on random groups and random tournaments, for all three texts.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "procedure/agreement.h"
+#include "property/random_bracket.h"
+#include "property/random_tournament.h"
+#include "property/shrink.h"
+
+namespace ronda::procedure {
+namespace {
+
+constexpr std::size_t kMostPlayers = 10;  // beyond, listing all candidates takes too long
+constexpr std::uint64_t kSeeds = 300;
+
+std::size_t Present(const TournamentData& data) {
+  std::size_t away = 0;
+  for (const RequestedBye& bye : data.requested_byes) away += bye.round.value() == data.rounds + 1 ? 1U : 0U;
+  return data.players.size() - away;
+}
+
+bool Disagree(const Tournament& tournament, Text text) {
+  if (Present(tournament.data()) > kMostPlayers) return false;
+  return ByEngine(tournament, text) != PairLiterally(tournament, text);
+}
+
+std::string Report(const TournamentData& data, Text text) {
+  const auto small = test::Shrink(data, [&](const Tournament& tournament) { return Disagree(tournament, text); });
+  return test::Describe(small) + Paired(*Tournament::Make(small), text);
+}
+
+class Texts : public testing::TestWithParam<Text> {};
+
+TEST_P(Texts, GroupsArePairedAsTheWitnessDoes) {
+  int compared = 0;
+  for (const auto kind : test::kBracketKinds) {
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      test::Random random(seed);
+      const TournamentData data = test::RandomBracket(kind, random);
+      if (Present(data) > kMostPlayers) continue;
+      ++compared;
+      ASSERT_FALSE(Disagree(*Tournament::Make(data), GetParam()))
+          << "kind " << static_cast<int>(kind) << ", seed " << seed << "\n"
+          << Report(data, GetParam());
+    }
+  }
+  EXPECT_GT(compared, 1000);
+}
+
+TEST_P(Texts, RoundsArePairedAsTheWitnessDoes) {
+  int rounds = 0;
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    test::Random random(seed);
+    test::RandomTournament event(random);
+    while (const auto data = event.BeforeNextRound()) {
+      const Tournament tournament = *Tournament::Make(*data);
+      const auto paired = ByEngine(tournament, GetParam());
+      if (Present(*data) <= kMostPlayers) {
+        ++rounds;
+        ASSERT_FALSE(Disagree(tournament, GetParam())) << "seed " << seed << "\n" << Report(*data, GetParam());
+      }
+      if (!paired) break;
+      event.Play(*paired);
+    }
+  }
+  EXPECT_GT(rounds, 500);
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Texts, testing::Values(Text::k2011, Text::k2012, Text::kBook),
+                         [](const auto& test) { return std::string(IdOf(test.param)).substr(6); });
+
+}  // namespace
+}  // namespace ronda::procedure
