@@ -18,6 +18,7 @@ enum class UnplayedFloats : std::uint8_t {
   kAll,                  // Dutch 2017 A.4.b: whoever did not play, for whatever reason
   kPairingByeOrScoring,  // Dutch 2026 §1.4.3: the pairing-allocated bye, and any other unplayed round worth more than a
                          // loss
+  kNone,  // Double-Swiss and team Swiss: only who plays an opponent with another score floats
 };
 
 class History {

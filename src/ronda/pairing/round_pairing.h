@@ -49,6 +49,7 @@ struct BracketExplanation {
   Points score;                         // of its residents
   std::vector<PlayerIndex> moved_down;  // MDPs, in ranking order
   std::vector<PlayerIndex> residents;
+  std::vector<PlayerIndex> upfloaters;  // who come up to be paired here, where a system has such
   std::vector<PlayerIndex> s1;  // as first composed: MDPs to be paired, or the upper half
   std::vector<PlayerIndex> s2;
   std::vector<PlayerIndex> limbo;  // MDPs who cannot be paired here

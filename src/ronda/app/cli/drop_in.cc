@@ -15,7 +15,7 @@
 #include "ronda/app/cli/tournament_text.h"
 #include "ronda/formats/files.h"
 #include "ronda/pairing/registry.h"
-#include "ronda/verify/baku.h"
+#include "ronda/pairing/swiss/baku.h"
 #include "ronda/verify/checker.h"
 #include "ronda/verify/checklist.h"
 #include "ronda/verify/generator.h"
@@ -85,8 +85,8 @@ class DropIn {
 
   static Tournament WithBaku(const Tournament& tournament) {
     TournamentData data = tournament.data();
-    if (!data.accelerations.empty() || !verify::BakuApplies(data.point_system)) return tournament;
-    data.accelerations = verify::BakuTable(tournament.player_count(), tournament.planned_rounds(), data.point_system);
+    if (!data.accelerations.empty() || !swiss::BakuApplies(data.point_system)) return tournament;
+    data.accelerations = swiss::BakuTable(tournament.player_count(), tournament.planned_rounds(), data.point_system);
     auto accelerated = Tournament::Make(std::move(data));
     return accelerated ? *std::move(accelerated) : tournament;
   }
