@@ -12,9 +12,13 @@ namespace ronda::verify {
 
 // What bars a player from the pairing-allocated bye (C.04.1 rule 4).
 enum class ByeBarRule : std::uint8_t {
-  kByeOrForfeitWin,   // C.04.3/2017 C.2
-  kByeOrUnplayedWin,  // C.04.3/2026 §2.1.2 [C2]: the bye, or as many points as for a win without playing
+  kByeOrForfeitWin,         // C.04.3/2017 C.2
+  kByeOrUnplayedWin,        // C.04.3/2026 §2.1.2 [C2]: the bye, or as many points as for a win without playing
+  kByeForfeitWinOrFullBye,  // C.04.5 and C.04.6 [C2]
 };
+
+// Whether an absolute colour preference keeps two apart (C.04.1 rules 6 and 7).
+enum class ColourBar : std::uint8_t { kAbsolute, kNone };
 
 struct SwissRules {
   std::string_view system;  // its identifier
@@ -23,6 +27,7 @@ struct SwissRules {
   // The criteria about the floats of the last and the last but one round: the titles of their checklist columns.
   std::string_view last_float_tag;
   std::string_view earlier_float_tag;
+  ColourBar colour_bar = ColourBar::kAbsolute;
 };
 
 // The rules of a system; null for one whose rules are not written down here.

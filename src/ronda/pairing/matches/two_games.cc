@@ -118,9 +118,9 @@ class Builder {
     }
     const TwoGames other = GamesOf(tournament_, *own.first.opponent, match);
     data_.entries.push_back(Played(own, other));
-    const bool met_without_a_game = !own.IsPlayed() && !own.IsPending() && !own.ForfeitsBoth() && !other.ForfeitsBoth();
-    if (met_without_a_game && player < *own.first.opponent) {
-      data_.forbidden.push_back({std::nullopt, std::nullopt, {player, *own.first.opponent}});
+    const bool no_game = !own.IsPlayed() && !own.IsPending() && !own.ForfeitsBoth() && !other.ForfeitsBoth();
+    if (no_game && player < *own.first.opponent) {
+      met_without_a_game_.push_back({Round(match + 2), std::nullopt, {player, *own.first.opponent}});
     }
     return std::nullopt;
   }
@@ -158,6 +158,7 @@ class Builder {
       }
       acceleration.by_round = std::move(by_match);
     }
+    data_.forbidden.insert(data_.forbidden.end(), met_without_a_game_.begin(), met_without_a_game_.end());
     // Decision 144: a win is a won match.
     const bool baku = data_.system_code.ends_with("_BAKU") && data_.accelerations.empty();
     if (baku && data_.planned_rounds && swiss::BakuApplies(data_.point_system)) {
@@ -167,6 +168,7 @@ class Builder {
 
   const Tournament& tournament_;
   TournamentData data_;
+  std::vector<ForbiddenGroup> met_without_a_game_;  // from the next match on
 };
 
 }  // namespace
