@@ -14,6 +14,7 @@
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/tournament_text.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/entrants.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/pairing/swiss/baku.h"
 #include "ronda/verify/checker.h"
@@ -54,7 +55,9 @@ class DropIn {
     const Tournament tournament = request_.baku ? WithBaku(*input.value) : *std::move(input.value);
     const PairingSystem* system = SystemOf(&tournament);
     if (system == nullptr) return;
-    request_.mode == DropInMode::kPair ? Pair(tournament, *system) : Check(tournament, *system);
+    const auto event = EntrantsOf(system->info(), tournament);
+    if (!event) return Fail(event.error());
+    request_.mode == DropInMode::kPair ? Pair(*event, *system) : Check(*event, *system);
   }
 
  private:
@@ -214,8 +217,10 @@ class DropIn {
     if (!text) return Fail(text.error());
     if (const auto stored = WriteBytes(target, *text); !stored) return Fail(stored.error());
     if (!request_.has_checklist) return;
+    const auto event = EntrantsOf(system->info(), *tournament);
+    if (!event) return Fail(event.error());
     std::string checklist;
-    for (int r = 1; r <= tournament->rounds(); ++r) checklist += ChecklistOfRound(*tournament, Round(r), *system, ".");
+    for (int r = 1; r <= event->rounds(); ++r) checklist += ChecklistOfRound(*event, Round(r), *system, ".");
     WriteChecklist(target, std::move(checklist));
   }
 

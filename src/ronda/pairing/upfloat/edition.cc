@@ -69,7 +69,7 @@ constexpr UpfloatArticles kArticles2026{"C1", "C2", "C3", "2.1", "2.2", "2.3"};
 const UpfloatEdition kDoubleSwiss{
     .info = {.id = "double-swiss",
              .title = "Double-Swiss system",
-             .regulation = "FIDE Handbook C.04.5",
+             .regulation = "FIDE Handbook C.04.5, 2026",
              .effective_from = "2026-02-01",
              .effective_to = "",
              .trf_code = "FIDE_DOUBLESWISS",
@@ -85,7 +85,7 @@ const UpfloatEdition kDoubleSwiss{
 const UpfloatEdition kTeamSwiss2026{
     .info = {.id = "team-swiss-2026",
              .title = "Swiss team pairing system",
-             .regulation = "FIDE Handbook C.04.6",
+             .regulation = "FIDE Handbook C.04.6, 2026",
              .effective_from = "2026-02-01",
              .effective_to = "",
              .trf_code = "FIDE_TEAM",
@@ -101,7 +101,7 @@ const UpfloatEdition kTeamSwiss2026{
 const UpfloatEdition kTeamSwiss2025{
     .info = {.id = "team-swiss-2025",
              .title = "Swiss team pairing system",
-             .regulation = "FIDE Handbook C.04.6",
+             .regulation = "FIDE Handbook C.04.6, 2025",
              .effective_from = "2025-07-01",
              .effective_to = "2026-01-31",
              .trf_code = "FIDE_TEAM",
