@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/dutch.h"
+#include "ronda/pairing/lim/uncoloured.h"
 #include "ronda/pairing/upfloat/round_terms.h"
 #include "ronda/pairing/upfloat/upfloat_system.h"
 
@@ -62,6 +63,7 @@ const Registry& StandardSystems() {
       systems.Add(std::make_unique<upfloat::UpfloatSystem>(*edition));
       systems.AddHidden(std::make_unique<upfloat::UpfloatSystem>(*edition, upfloat::Way::kExactOnly));
     }
+    systems.Add(std::make_unique<lim::Uncoloured>());
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
     return systems;

@@ -9,6 +9,8 @@ namespace {
 constexpr std::array kRules{
     SwissRules{"dutch-2026", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C14", "C16"},
     SwissRules{"dutch-2017", ByeBarRule::kByeOrForfeitWin, UnplayedFloats::kAll, "C12", "C14"},
+    SwissRules{"lim-uncoloured", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "B5", "B6",
+               ColourBar::kNone},
     SwissRules{"double-swiss", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "C7", "", ColourBar::kNone},
     SwissRules{"team-swiss-2026", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "C7", "",
                ColourBar::kNone},

@@ -53,6 +53,37 @@ TEST(TwoGameMatches, EachForfeitingAGameIsAMeetingWithoutColour) {
   EXPECT_EQ(event->ScoreAfter(Nr(1), 1), Points::Whole(1));
 }
 
+// Decision 144.
+TEST(TwoGameMatches, BakuGivesAMatchWon) {
+  TournamentData data = TextEvent({"", "", "", ""});
+  data.system_code = "FIDE_DOUBLESWISS_BAKU";
+  data.planned_rounds = 10;
+  const auto event = EventBy("double-swiss", data);
+  ASSERT_TRUE(event);
+  EXPECT_EQ(event->AccelerationOf(Nr(2), Round(1)), Points::Whole(2));
+  EXPECT_EQ(event->AccelerationOf(Nr(2), Round(3)), Points::Whole(1));
+  EXPECT_EQ(event->AccelerationOf(Nr(3), Round(1)), Points{});
+}
+
+// Decision 148.
+TEST(TeamMatches, AccelerationIsInTheColumnOfMatchPointsOrElseInTheOther) {
+  for (const bool first_column : {true, false}) {
+    TournamentData data = TextEvent({"", ""});
+    for (int team = 0; team < 2; ++team) {
+      data.teams.push_back({});
+      data.teams.back().number = TeamNumber(team + 1);
+      data.teams.back().members = {PlayerIndex(team)};
+    }
+    const Points two = Points::Whole(2);
+    data.team_accelerations.push_back({first_column ? two : Points{}, first_column ? Points{} : two, Round(1), Round(2),
+                                       TeamNumber(1), TeamNumber(1)});
+    const auto event = EventBy("team-swiss", data);
+    ASSERT_TRUE(event);
+    EXPECT_EQ(event->AccelerationOf(Nr(1), Round(2)), two);
+    EXPECT_EQ(event->AccelerationOf(Nr(2), Round(2)), Points{});
+  }
+}
+
 TEST(TwoGameMatches, RefuseWhatIsNoMatch) {
   EXPECT_EQ(CodeOf(EventBy("double-swiss", TextEvent({"2w1", "1b0"}))), "match-incomplete");
   EXPECT_EQ(CodeOf(EventBy("double-swiss", TextEvent({"2w1 3w1", "1b0 Z", "Z 1b0"}))), "match-opponents");
