@@ -39,8 +39,9 @@ class PairingSystem {
 
   virtual const SystemInfo& info() const = 0;
 
-  // Pairs the tournament's next round; where the system pairs matches the tournament is the one of entrants.h. Fails with code "no-legal-pairing" if the rules allow none (exit code 1), and
-  // with other codes if the tournament cannot be paired as it stands (exit code 3).
+  // Pairs the tournament's next round; where the system pairs matches the tournament is the one of entrants.h. Fails
+  // with code "no-legal-pairing" if the rules allow none (exit code 1), and with other codes if the tournament cannot
+  // be paired as it stands (exit code 3).
   virtual Result<RoundPairing> Pair(const Tournament& tournament) const = 0;
 
   // The same with something imposed on the round; the players it names take part in it. Fails with code
