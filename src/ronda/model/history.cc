@@ -64,8 +64,9 @@ Float History::FloatIn(PlayerIndex player, Round round, UnplayedFloats rule) con
     case FloatKind::kUnknown:
       return Float::kNone;
     case FloatKind::kPairingBye:
-      return Float::kDown;
+      return rule == UnplayedFloats::kNone ? Float::kNone : Float::kDown;
     case FloatKind::kUnplayed: {
+      if (rule == UnplayedFloats::kNone) return Float::kNone;
       if (rule == UnplayedFloats::kAll) return Float::kDown;
       const PointSystem& system = tournament_.data().point_system;
       const Points points = tournament_.PointsFor(player, round);

@@ -19,6 +19,7 @@ enum class UnplayedFloats : std::uint8_t {
   kPairingByeOrScoring,  // Dutch 2026 §1.4.3: the pairing-allocated bye, and any other unplayed round worth more than a
                          // loss
   kPairingByeOrWin,  // Dutch 2011 and 2012 B1.b: the pairing-allocated bye, and a full point without play
+  kNone,             // Double-Swiss and team Swiss: only who plays an opponent with another score floats
 };
 
 class History {

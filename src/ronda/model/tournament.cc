@@ -111,6 +111,11 @@ std::span<const RoundEntry> Tournament::entries(PlayerIndex player) const {
 }
 
 Points Tournament::PointsFor(PlayerIndex player, Round round) const {
+  if (!data_.match_scores.empty()) {
+    return data_
+        .match_scores[At(player) * static_cast<std::size_t>(data_.rounds) + static_cast<std::size_t>(round.value() - 1)]
+        .primary;
+  }
   if (!abnormal_points_.empty()) {
     return abnormal_points_[At(player) * static_cast<std::size_t>(data_.rounds) +
                             static_cast<std::size_t>(round.value() - 1)];
@@ -123,6 +128,14 @@ Points Tournament::ScoreAfter(PlayerIndex player, int rounds) const {
   assert(rounds >= 0 && rounds <= data_.rounds);
   Points score;
   for (int r = 1; r <= rounds; ++r) score += PointsFor(player, Round(r));
+  return score;
+}
+
+Points Tournament::SecondaryScore(PlayerIndex player) const {
+  Points score;
+  if (data_.match_scores.empty()) return score;
+  const auto rounds = static_cast<std::size_t>(data_.rounds);
+  for (std::size_t r = 0; r < rounds; ++r) score += data_.match_scores[At(player) * rounds + r].secondary;
   return score;
 }
 
@@ -165,11 +178,16 @@ Tournament Tournament::Before(Round round) const {
   data.rounds = kept;
   data.entries.clear();
   data.entries.reserve(data.players.size() * static_cast<std::size_t>(kept));
+  data.match_scores.clear();
   ForgetTeamRounds(data, Round(kept));
   for (std::int32_t i = 0; i < player_count(); ++i) {
     const PlayerIndex index(i);
     const auto past = entries(index);
     data.entries.insert(data.entries.end(), past.begin(), past.begin() + kept);
+    if (!data_.match_scores.empty()) {
+      const auto scores = data_.match_scores.begin() + i * data_.rounds;
+      data.match_scores.insert(data.match_scores.end(), scores, scores + kept);
+    }
     data.players[At(index)].stated_points.reset();
     data.players[At(index)].stated_rank.reset();
     if (kept == data_.rounds || TookPart(past[static_cast<std::size_t>(kept)])) continue;

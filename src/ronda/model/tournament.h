@@ -87,6 +87,14 @@ struct AbnormalPoints {
   bool operator==(const AbnormalPoints&) const = default;
 };
 
+// What an entry is worth where a whole match stands behind it: the score pairs are made by, and the other one.
+struct MatchScore {
+  Points primary;
+  Points secondary;
+
+  bool operator==(const MatchScore&) const = default;
+};
+
 // Everything about the event that no rule depends on.
 struct EventInfo {
   std::string name;
@@ -126,8 +134,12 @@ struct TournamentData {
   std::vector<Player> players;
   bool ranked_by_position = false;
 
-  int rounds = 0;                            // rounds paired so far
-  std::vector<RoundEntry> entries;           // player-major: entries[player * rounds + (round - 1)]
+  int rounds = 0;                   // rounds paired so far
+  std::vector<RoundEntry> entries;  // player-major: entries[player * rounds + (round - 1)]
+  // The entries are matches, of players or of teams who stand here as players (pairing/entrants.h), and are worth what
+  // the list says that goes along with them; no file says so.
+  bool entries_are_matches = false;
+  std::vector<MatchScore> match_scores;
   std::vector<RequestedBye> requested_byes;  // for rounds after `rounds`
   std::vector<ForbiddenGroup> forbidden;
   std::vector<Acceleration> accelerations;
@@ -175,6 +187,8 @@ class Tournament {
   Points PointsFor(PlayerIndex player, Round round) const;
   // Points after the given number of rounds, without acceleration.
   Points ScoreAfter(PlayerIndex player, int rounds) const;
+  // The other score of matches after all rounds; nothing where the entries are games.
+  Points SecondaryScore(PlayerIndex player) const;
   // Fictitious points in a round.
   Points AccelerationOf(PlayerIndex player, Round round) const;
   bool HasAcceleration() const { return !acceleration_of_.empty(); }

@@ -225,12 +225,18 @@ class Validator {
                         own, Traits(entry.result).name, his, Traits(other.result).name),
             "correct one of the two lines", where);
     }
-    if (entry.result == ResultCode::kPending && r + 1 < rounds_ && !all_rounds_known_) {
+    if (entry.result == ResultCode::kPending && r + OpenRounds() < rounds_ && !all_rounds_known_) {
       Error("result-missing",
             fmt::format("the game of players {} and {} in round {} has no result although later rounds were paired",
                         own, his, round.value()),
             "enter the result, or X for an adjourned game", where);
     }
+  }
+
+  // How many rounds may be without results: the last one, or both games of the last match of two.
+  std::size_t OpenRounds() const {
+    const bool two_games = data_.system_code.find("DOUBLESWISS") != std::string::npos;
+    return two_games && rounds_ % 2 == 0 ? 2 : 1;
   }
 
   Points SumOf(PlayerIndex player) const {

@@ -1,6 +1,7 @@
 // A pairing system: one edition of one set of rules. Systems are pure: the same snapshot always gives the same pairing.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,13 @@
 
 namespace ronda {
 
+// What a system pairs, and so what an entry of a round is.
+enum class Contest : std::uint8_t {
+  kGames,           // players; a round is a game
+  kTwoGameMatches,  // players; a round is a match of two games
+  kTeams,           // teams; a round is a match of several boards
+};
+
 struct SystemInfo {
   std::string_view id;              // "dutch-2026"
   std::string_view title;           // "FIDE (Dutch) system"
@@ -20,6 +28,7 @@ struct SystemInfo {
   std::string_view effective_from;  // "2026-02-01"; empty if the rules have no date
   std::string_view effective_to;    // empty: still in force
   std::string_view trf_code{};      // the code of record 192; empty: there is none
+  Contest contest = Contest::kGames;
 };
 
 inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";
@@ -42,9 +51,9 @@ class PairingSystem {
 
   virtual const SystemInfo& info() const = 0;
 
-  // Pairs the tournament's next round. Fails with code "no-legal-pairing" if the rules allow none (exit code 1), with
-  // "too-many-pairings" if a search was given up (exit code 4), and with other codes if the tournament cannot be paired
-  // as it stands (exit code 3).
+  // Pairs the tournament's next round; where the system pairs matches the tournament is the one of entrants.h. Fails
+  // with code "no-legal-pairing" if the rules allow none (exit code 1), with "too-many-pairings" if a search was given
+  // up (exit code 4), and with other codes if the tournament cannot be paired as it stands (exit code 3).
   virtual Result<RoundPairing> Pair(const Tournament& tournament) const = 0;
 
   // The same with something imposed on the round; the players it names take part in it. Fails with code

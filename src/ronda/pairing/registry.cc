@@ -8,19 +8,24 @@
 #include "ronda/pairing/dubov/dubov.h"
 #include "ronda/pairing/dutch/dutch.h"
 #include "ronda/pairing/dutch_procedure/dutch_procedure.h"
+#include "ronda/pairing/lim/uncoloured.h"
+#include "ronda/pairing/upfloat/round_terms.h"
+#include "ronda/pairing/upfloat/upfloat_system.h"
 
 namespace ronda {
 namespace {
 
 using Alias = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array kAliases{Alias{"dutch", "dutch-2026"}, Alias{"dutch-2025", "dutch-2026"}};
+constexpr std::array kAliases{Alias{"dutch", "dutch-2026"}, Alias{"dutch-2025", "dutch-2026"},
+                              Alias{"team-swiss", "team-swiss-2026"}};
 
 // The codes of TRF26 record 192; a suffix for acceleration does not change the system.
 constexpr std::array kCodes{
-    Alias{"FIDE_DUTCH", "dutch-2026"},      Alias{"FIDE_DUTCH_2026", "dutch-2026"},
-    Alias{"FIDE_DUTCH_2025", "dutch-2026"}, Alias{"FIDE_DUTCH_2017", "dutch-2017"},
-    Alias{"FIDE_BURSTEIN", "burstein"},     Alias{"FIDE_DUBOV", "dubov"},
+    Alias{"FIDE_DUTCH", "dutch-2026"},         Alias{"FIDE_DUTCH_2026", "dutch-2026"},
+    Alias{"FIDE_DUTCH_2025", "dutch-2026"},    Alias{"FIDE_DUTCH_2017", "dutch-2017"},
+    Alias{"FIDE_BURSTEIN", "burstein"},        Alias{"FIDE_DUBOV", "dubov"},
+    Alias{"FIDE_DOUBLESWISS", "double-swiss"},
 };
 
 std::string_view Lookup(std::span<const Alias> table, std::string_view name) {
@@ -47,6 +52,7 @@ const PairingSystem* Registry::Find(std::string_view id) const {
 
 const PairingSystem* Registry::For(const Tournament& tournament) const {
   for (const std::string& code : {tournament.data().system_code, tournament.data().info.type}) {
+    if (upfloat::IsTeamSwissCode(code)) return Find("team-swiss");
     if (const auto id = Lookup(kCodes, WithoutAcceleration(code)); !id.empty()) return Find(id);
   }
   return nullptr;
@@ -63,6 +69,11 @@ const Registry& StandardSystems() {
     }
     systems.Add(std::make_unique<burstein::Burstein>());
     systems.Add(std::make_unique<dubov::Dubov>());
+    for (const auto* edition : {&upfloat::kDoubleSwiss, &upfloat::kTeamSwiss2026, &upfloat::kTeamSwiss2025}) {
+      systems.Add(std::make_unique<upfloat::UpfloatSystem>(*edition));
+      systems.AddHidden(std::make_unique<upfloat::UpfloatSystem>(*edition, upfloat::Way::kExactOnly));
+    }
+    systems.Add(std::make_unique<lim::Uncoloured>());
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));

@@ -49,7 +49,8 @@ struct BracketExplanation {
   Points score;                         // of its residents
   std::vector<PlayerIndex> moved_down;  // MDPs, in ranking order
   std::vector<PlayerIndex> residents;
-  std::vector<PlayerIndex> s1;  // as first composed: MDPs to be paired, or the upper half
+  std::vector<PlayerIndex> upfloaters;  // who come up to be paired here, where a system has such
+  std::vector<PlayerIndex> s1;          // as first composed: MDPs to be paired, or the upper half
   std::vector<PlayerIndex> s2;
   std::vector<PlayerIndex> limbo;  // MDPs who cannot be paired here
   std::vector<PlayerPair> pairs;   // in the order of the candidate: MDP pairs first, then the remainder

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "ronda/verify/baku.h"
+#include "ronda/pairing/swiss/baku.h"
 
 namespace ronda::verify {
 namespace {
@@ -182,9 +182,9 @@ EventPlan DrawPlan(const GeneratorOptions& options, Random& random) {
   EventPlan plan;
   plan.start = options.model ? FieldOf(*options.model, options.rounds.low) : DrawField(options, random);
   const bool accelerate = random.Chance(DrawRate(options.acceleration, random));
-  if (accelerate && plan.start.accelerations.empty() && BakuApplies(plan.start.point_system)) {
-    plan.start.accelerations =
-        BakuTable(static_cast<int>(plan.start.players.size()), *plan.start.planned_rounds, plan.start.point_system);
+  if (accelerate && plan.start.accelerations.empty() && swiss::BakuApplies(plan.start.point_system)) {
+    plan.start.accelerations = swiss::BakuTable(static_cast<int>(plan.start.players.size()), *plan.start.planned_rounds,
+                                                plan.start.point_system);
   }
   const bool white_first = random.Below(2) == 0;
   plan.start.initial_colour = options.initial_colour.value_or(white_first ? Colour::kWhite : Colour::kBlack);

@@ -7,30 +7,20 @@
 #include <utility>
 
 #include "ronda/base/random.h"
+#include "ronda/verify/event_chance.h"
 #include "ronda/verify/event_plan.h"
-#include "ronda/verify/result_model.h"
+#include "ronda/verify/match_generator.h"
 
 namespace ronda::verify {
 namespace {
 
 std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
-using GameResult = std::pair<ResultCode, ResultCode>;  // of White, of Black
-
-constexpr GameResult kWhiteWins{ResultCode::kWin, ResultCode::kLoss};
-constexpr GameResult kDrawn{ResultCode::kDraw, ResultCode::kDraw};
-constexpr GameResult kBlackWins{ResultCode::kLoss, ResultCode::kWin};
-
-ResultCode Unrated(ResultCode code) {
-  if (code == ResultCode::kWin) return ResultCode::kUnratedWin;
-  return code == ResultCode::kDraw ? ResultCode::kUnratedDraw : ResultCode::kUnratedLoss;
-}
-
 // One event from its first round to its last.
 class Event {
  public:
   Event(const EventPlan& plan, const PairingSystem& system, Random& random)
-      : plan_(plan), system_(system), random_(random), withdrawn_(plan.start.players.size(), false) {}
+      : plan_(plan), system_(system), chance_(plan, random) {}
 
   Result<Tournament> Play() {
     TournamentData data = plan_.start;
@@ -60,23 +50,11 @@ class Event {
   std::vector<RequestedBye> DrawByes(Round round) {
     std::vector<RequestedBye> byes;
     for (std::size_t i = 0; i < plan_.start.players.size(); ++i) {
-      if (const auto kind = DrawAbsence(i, round)) {
+      if (const auto kind = chance_.DrawAbsence(i, round)) {
         byes.push_back({round, PlayerIndex(static_cast<std::int32_t>(i)), *kind});
       }
     }
     return byes;
-  }
-
-  // Every player draws the same numbers in every round, whatever comes of them.
-  std::optional<ResultCode> DrawAbsence(std::size_t player, Round round) {
-    const bool leaves = random_.Chance(plan_.rates.withdrawal) && round.value() > 1;
-    const bool zero = random_.Chance(plan_.rates.zero_bye);
-    const bool half = random_.Chance(plan_.rates.half_bye) && round.value() < *plan_.start.planned_rounds;
-    const bool full = random_.Chance(plan_.rates.full_bye);
-    withdrawn_[player] = withdrawn_[player] || leaves;
-    if (withdrawn_[player] || round < plan_.first_round[player] || zero) return ResultCode::kZeroBye;
-    if (half) return ResultCode::kHalfBye;
-    return full ? std::optional(ResultCode::kFullBye) : std::nullopt;
   }
 
   void AddRound(TournamentData& data, const RoundPairing& pairing) {
@@ -101,25 +79,8 @@ class Event {
   }
 
   GameResult DrawResult(const Board& board) {
-    const bool white_away = random_.Chance(plan_.rates.forfeit);
-    const bool black_away = random_.Chance(plan_.rates.forfeit);
-    const bool quick = random_.Chance(plan_.rates.quick_game);
-    const GameResult played = DrawGame(board);
-    if (white_away || black_away) {
-      return {white_away ? ResultCode::kForfeitLoss : ResultCode::kForfeitWin,
-              black_away ? ResultCode::kForfeitLoss : ResultCode::kForfeitWin};
-    }
-    return quick ? GameResult{Unrated(played.first), Unrated(played.second)} : played;
-  }
-
-  GameResult DrawGame(const Board& board) {
-    constexpr int kUnrated = 1400;  // what a player without rating is taken for
-    const auto rating = [&](PlayerIndex player) { return plan_.start.players[At(player)].rating.value_or(kUnrated); };
-    GameOdds odds = OddsOf(rating(board.white), rating(board.black));
-    if (plan_.draw_percentage) odds = WithDraws(odds, *plan_.draw_percentage);
-    const auto number = static_cast<int>(random_.Below(1'000'000));
-    if (number < odds.white_wins) return kWhiteWins;
-    return number < odds.white_wins + odds.draw ? kDrawn : kBlackWins;
+    const auto rating = [&](PlayerIndex player) { return plan_.start.players[At(player)].rating; };
+    return chance_.DrawResult(rating(board.white), rating(board.black));
   }
 
   // Points, and ranks by points and starting rank.
@@ -144,8 +105,7 @@ class Event {
 
   const EventPlan& plan_;
   const PairingSystem& system_;
-  Random& random_;
-  std::vector<bool> withdrawn_;
+  EventChance chance_;
 };
 
 }  // namespace
@@ -158,7 +118,8 @@ Result<Tournament> GenerateTournament(const GeneratorOptions& options, const Pai
   plan.start.system_code = system.info().trf_code;
   Result<Tournament> last = tl::unexpected(Diagnostic{});
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
-    last = Event(plan, system, random).Play();
+    last = system.info().contest == Contest::kGames ? Event(plan, system, random).Play()
+                                                    : PlayMatches(plan, system, random);
     if (last || last.error().code != kNoLegalPairing) break;
   }
   return last;

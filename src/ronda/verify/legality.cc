@@ -15,6 +15,9 @@ bool Bars(const Tournament& before, PlayerIndex player, Round round, ByeBarRule 
   const ResultCode result = before.entry(player, round).result;
   if (result == ResultCode::kPairingBye) return true;
   if (rule == ByeBarRule::kByeOrForfeitWin) return result == ResultCode::kForfeitWin;
+  if (rule == ByeBarRule::kByeForfeitWinOrFullBye) {
+    return result == ResultCode::kForfeitWin || result == ResultCode::kFullBye;
+  }
   const bool unplayed = !Traits(result).played && result != ResultCode::kPending;
   return unplayed && before.PointsFor(player, round) >= before.data().point_system.Win();
 }
@@ -125,6 +128,7 @@ class Inspector {
 
   // C.04.3/2026 §2.1.3 [C3]: outside a topscorer's game an absolute preference is granted.
   void CheckColours(const RecordedPair& pair) {
+    if (rules_.colour_bar == ColourBar::kNone) return;
     if (IsTopscorer(pair.white) || IsTopscorer(pair.black)) return;
     const auto of_white = AbsoluteColour(pair.white);
     const auto of_black = AbsoluteColour(pair.black);

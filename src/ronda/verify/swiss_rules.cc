@@ -16,6 +16,14 @@ constexpr std::array kRules{
                TopscorerColours::kAsEverybody},
     SwissRules{"dubov", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C10", "F-2",
                TopscorerColours::kAsEverybody},
+    SwissRules{"lim-uncoloured", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "B5", "B6",
+               TopscorerColours::kFree, ColourBar::kNone},
+    SwissRules{"double-swiss", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "C7", "",
+               TopscorerColours::kFree, ColourBar::kNone},
+    SwissRules{"team-swiss-2026", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "C7", "",
+               TopscorerColours::kFree, ColourBar::kNone},
+    SwissRules{"team-swiss-2025", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "C9", "",
+               TopscorerColours::kFree, ColourBar::kNone},
 };
 
 }  // namespace

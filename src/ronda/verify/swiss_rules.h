@@ -12,12 +12,15 @@ namespace ronda::verify {
 
 // What bars a player from the pairing-allocated bye (C.04.1 rule 4).
 enum class ByeBarRule : std::uint8_t {
-  kByeOrForfeitWin,   // C.04.3/2017 C.2
-  kByeOrUnplayedWin,  // C.04.3/2026 §2.1.2 [C2]: the bye, or as many points as for a win without playing
+  kByeOrForfeitWin,         // C.04.3/2017 C.2
+  kByeOrUnplayedWin,        // C.04.3/2026 §2.1.2 [C2]: the bye, or as many points as for a win without playing
+  kByeForfeitWinOrFullBye,  // C.04.5 and C.04.6 [C2]
 };
 
 // Whether whoever has more than half of the points in the last round is free of absolute preferences.
 enum class TopscorerColours : std::uint8_t { kFree, kAsEverybody };
+// Whether an absolute colour preference keeps two apart (C.04.1 rules 6 and 7).
+enum class ColourBar : std::uint8_t { kAbsolute, kNone };
 
 struct SwissRules {
   std::string_view system;  // its identifier
@@ -27,6 +30,7 @@ struct SwissRules {
   std::string_view last_float_tag;
   std::string_view earlier_float_tag;
   TopscorerColours topscorers = TopscorerColours::kFree;
+  ColourBar colour_bar = ColourBar::kAbsolute;
 };
 
 // The rules of a system; null for one whose rules are not written down here.

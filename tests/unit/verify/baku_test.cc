@@ -1,9 +1,9 @@
-#include "ronda/verify/baku.h"
+#include "ronda/pairing/swiss/baku.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace ronda::verify {
+namespace ronda::swiss {
 namespace {
 
 using testing::ElementsAre;
@@ -39,4 +39,4 @@ TEST(Baku, OnlyWhereAWinIsTwoDrawsAndALossNothing) {
 }
 
 }  // namespace
-}  // namespace ronda::verify
+}  // namespace ronda::swiss

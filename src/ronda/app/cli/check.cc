@@ -12,6 +12,7 @@
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/system_choice.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/entrants.h"
 #include "ronda/verify/checker.h"
 
 namespace ronda::cli {
@@ -121,7 +122,13 @@ FileReport CheckFile(const std::string& file, const Options& options) {
     return report;
   }
   report.system = (*system)->info().id;
-  CheckRounds(*parsed.value, **system, options.round, report);
+  const auto event = EntrantsOf((*system)->info(), *parsed.value);
+  if (!event) {
+    report.errors.push_back(event.error());
+    report.errors.back().file = file;
+    return report;
+  }
+  CheckRounds(*event, **system, options.round, report);
   return report;
 }
 

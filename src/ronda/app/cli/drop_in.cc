@@ -14,8 +14,9 @@
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/tournament_text.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/entrants.h"
 #include "ronda/pairing/registry.h"
-#include "ronda/verify/baku.h"
+#include "ronda/pairing/swiss/baku.h"
 #include "ronda/verify/checker.h"
 #include "ronda/verify/checklist.h"
 #include "ronda/verify/generator.h"
@@ -54,7 +55,9 @@ class DropIn {
     const Tournament tournament = request_.baku ? WithBaku(*input.value) : *std::move(input.value);
     const PairingSystem* system = SystemOf(&tournament);
     if (system == nullptr) return;
-    request_.mode == DropInMode::kPair ? Pair(tournament, *system) : Check(tournament, *system);
+    const auto event = EntrantsOf(system->info(), tournament);
+    if (!event) return Fail(event.error());
+    request_.mode == DropInMode::kPair ? Pair(*event, *system) : Check(*event, *system);
   }
 
  private:
@@ -85,8 +88,8 @@ class DropIn {
 
   static Tournament WithBaku(const Tournament& tournament) {
     TournamentData data = tournament.data();
-    if (!data.accelerations.empty() || !verify::BakuApplies(data.point_system)) return tournament;
-    data.accelerations = verify::BakuTable(tournament.player_count(), tournament.planned_rounds(), data.point_system);
+    if (!data.accelerations.empty() || !swiss::BakuApplies(data.point_system)) return tournament;
+    data.accelerations = swiss::BakuTable(tournament.player_count(), tournament.planned_rounds(), data.point_system);
     auto accelerated = Tournament::Make(std::move(data));
     return accelerated ? *std::move(accelerated) : tournament;
   }
@@ -214,8 +217,10 @@ class DropIn {
     if (!text) return Fail(text.error());
     if (const auto stored = WriteBytes(target, *text); !stored) return Fail(stored.error());
     if (!request_.has_checklist) return;
+    const auto event = EntrantsOf(system->info(), *tournament);
+    if (!event) return Fail(event.error());
     std::string checklist;
-    for (int r = 1; r <= tournament->rounds(); ++r) checklist += ChecklistOfRound(*tournament, Round(r), *system, ".");
+    for (int r = 1; r <= event->rounds(); ++r) checklist += ChecklistOfRound(*event, Round(r), *system, ".");
     WriteChecklist(target, std::move(checklist));
   }
 

@@ -12,6 +12,7 @@
 #include "ronda/explain/wording.h"
 #include "ronda/formats/files.h"
 #include "ronda/formats/trf/trf.h"
+#include "ronda/pairing/entrants.h"
 
 namespace ronda::cli {
 namespace {
@@ -46,8 +47,18 @@ Parsed<Input> ReadInput(const std::string& file) {
   return input;
 }
 
+// The tournament of the file with the round in it; of matches, with all their games.
+Result<Tournament> InTournament(const Input& input, const PairedRound& round) {
+  const SystemInfo& system = round.system.info();
+  if (system.contest == Contest::kGames) return WithRound(round.before, round.pairing);
+  const int match = round.before.next_round().value();
+  const Round first(system.contest == Contest::kTwoGameMatches ? 2 * match - 1 : match);
+  const bool is_next = first == input.tournament.next_round();
+  return WithPairedMatches(system, is_next ? input.tournament : input.tournament.Before(first), round.pairing);
+}
+
 Result<std::string> TrfText(const Input& input, const PairedRound& round) {
-  const auto paired = WithRound(round.before, round.pairing);
+  const auto paired = InTournament(input, round);
   if (!paired) return tl::unexpected(paired.error());
   if (input.document) return trf::Update(*input.document, *paired);
   return trf::Write(*paired, trf::Dialect::kTrf26);
@@ -64,7 +75,8 @@ Result<std::string> Format(const Input& input, const PairedRound& round, const s
 // Says so if after this round the rest of the tournament cannot be paired.
 void WarnOfOutlook(Context& context, const Tournament& before, const PairingSystem& system,
                    const RoundPairing& pairing) {
-  if (!before.data().planned_rounds || !before.data().teams.empty()) return;
+  const bool games = system.info().contest == Contest::kGames;
+  if (!before.data().planned_rounds || !before.data().teams.empty() || !games) return;
   const auto paired = WithRound(before, pairing);
   if (!paired) return;
   const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system.info().id), explain::Thoroughness::kQuick);
@@ -79,7 +91,9 @@ void WarnOfOutlook(Context& context, const Tournament& before, const PairingSyst
 Result<std::string> PairRound(Context& context, const Input& input, const Options& options) {
   const auto system = SystemFor(input.tournament, options.system);
   if (!system) return tl::unexpected(system.error());
-  const auto before = BeforeRound(input.tournament, options.round);
+  const auto event = EntrantsOf((*system)->info(), input.tournament);
+  if (!event) return tl::unexpected(event.error());
+  const auto before = BeforeRound(*event, options.round);
   if (!before) return tl::unexpected(before.error());
   const auto pairing = (*system)->Pair(*before);
   if (!pairing) return tl::unexpected(pairing.error());

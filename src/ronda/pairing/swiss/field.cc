@@ -22,13 +22,14 @@ bool MayHaveBye(const Tournament& tournament, PlayerIndex player, ByeRule rule) 
   const Points win = tournament.data().point_system.Win();
   for (int r = 1; r <= tournament.rounds(); ++r) {
     const RoundEntry& entry = tournament.entry(player, Round(r));
+    if (rule == ByeRule::kNoByeOfAWin && entry.result == ResultCode::kFullBye) return false;
     switch (Traits(entry.result).bye_bar) {
       case ByeBar::kNever:
         break;
       case ByeBar::kPairingBye:
         return false;
       case ByeBar::kForfeitWin:
-        if (rule == ByeRule::kNoPairingByeNorForfeitWin) return false;
+        if (rule != ByeRule::kNoUnplayedWin) return false;
         [[fallthrough]];
       case ByeBar::kIfWorthAWin:
         if (rule == ByeRule::kNoUnplayedWin && tournament.PointsFor(player, Round(r)) >= win) return false;

@@ -20,6 +20,7 @@ namespace ronda::swiss {
 enum class ByeRule : std::uint8_t {
   kNoPairingByeNorForfeitWin,  // until 2026-01: had it, or won by forfeit
   kNoUnplayedWin,              // from 2026-02: had it, or scored as many points as for a win without playing
+  kNoByeOfAWin,                // matches: had it, won by forfeit, or had a full-point bye
 };
 
 // Whether topscorers may meet with the same absolute preference in the last round (C.04.3/2026 §1.7, §2.1.3).

@@ -1,6 +1,6 @@
-#include "ronda/verify/baku.h"
+#include "ronda/pairing/swiss/baku.h"
 
-namespace ronda::verify {
+namespace ronda::swiss {
 namespace {
 
 int HalfRoundedUp(int number) { return (number + 1) / 2; }
@@ -24,4 +24,4 @@ std::vector<Acceleration> BakuTable(int players, int rounds, const PointSystem& 
   return table;
 }
 
-}  // namespace ronda::verify
+}  // namespace ronda::swiss

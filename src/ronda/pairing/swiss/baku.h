@@ -6,7 +6,7 @@
 
 #include "ronda/model/tournament.h"
 
-namespace ronda::verify {
+namespace ronda::swiss {
 
 // Whether the method applies to the point system: a win is worth two draws and a loss nothing.
 bool BakuApplies(const PointSystem& points);
@@ -14,4 +14,4 @@ bool BakuApplies(const PointSystem& points);
 // The fictitious points of an event of so many players and rounds.
 std::vector<Acceleration> BakuTable(int players, int rounds, const PointSystem& points);
 
-}  // namespace ronda::verify
+}  // namespace ronda::swiss

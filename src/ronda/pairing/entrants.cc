@@ -1,0 +1,38 @@
+#include "ronda/pairing/entrants.h"
+
+#include "ronda/pairing/matches/team_matches.h"
+#include "ronda/pairing/matches/team_round.h"
+#include "ronda/pairing/matches/two_games.h"
+
+namespace ronda {
+namespace {
+
+Result<Tournament> Checked(const Result<TournamentData>& data) {
+  if (!data) return tl::unexpected(data.error());
+  if (auto tournament = Tournament::Make(*data)) return *std::move(tournament);
+  return tl::unexpected(Diagnostic{.code = "match-opponents",
+                                   .message = "the games of a round do not make matches",
+                                   .hint = "both sides of a match must name each other"});
+}
+
+}  // namespace
+
+Result<Tournament> EntrantsOf(const SystemInfo& system, const Tournament& tournament) {
+  switch (system.contest) {
+    case Contest::kGames:
+      return tournament;
+    case Contest::kTwoGameMatches:
+      return Checked(matches::OfTwoGames(tournament));
+    case Contest::kTeams:
+      return Checked(matches::OfTeams(tournament));
+  }
+  return tournament;
+}
+
+Result<Tournament> WithPairedMatches(const SystemInfo& system, const Tournament& tournament,
+                                     const RoundPairing& pairing) {
+  if (system.contest == Contest::kTeams) return Checked(matches::WithTeamRound(tournament, pairing));
+  return Checked(matches::WithTwoGames(tournament, pairing));
+}
+
+}  // namespace ronda

@@ -1,0 +1,211 @@
+#include "ronda/pairing/matches/two_games.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/pairing/swiss/baku.h"
+
+namespace ronda::matches {
+namespace {
+
+std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
+
+Round MatchOf(Round game) { return Round((game.value() + 1) / 2); }
+
+Points Twice(Points points) { return points + points; }
+
+Diagnostic Refusal(std::string_view code, std::string message, std::string hint) {
+  return {.code = std::string(code), .message = std::move(message), .hint = std::move(hint)};
+}
+
+// Both games of a player's match.
+struct TwoGames {
+  const RoundEntry& first;
+  const RoundEntry& second;
+  Points points;
+
+  bool ForfeitsBoth() const {
+    return first.result == ResultCode::kForfeitLoss && second.result == ResultCode::kForfeitLoss;
+  }
+  bool IsPlayed() const { return Traits(first.result).played || Traits(second.result).played; }
+  bool IsPending() const { return first.result == ResultCode::kPending || second.result == ResultCode::kPending; }
+};
+
+TwoGames GamesOf(const Tournament& tournament, PlayerIndex player, int match) {
+  const Round first(2 * match + 1);
+  const Round second(2 * match + 2);
+  return {tournament.entry(player, first), tournament.entry(player, second),
+          tournament.PointsFor(player, first) + tournament.PointsFor(player, second)};
+}
+
+RoundEntry Sitting(const TwoGames& games) {
+  const bool pairing_bye =
+      games.first.result == ResultCode::kPairingBye || games.second.result == ResultCode::kPairingBye;
+  return {pairing_bye ? ResultCode::kPairingBye : games.first.result, std::nullopt, std::nullopt};
+}
+
+// C.04.5 §1.2-1.3: a match is forfeited if somebody forfeits both games; else it counts as played.
+RoundEntry Played(const TwoGames& own, const TwoGames& other) {
+  RoundEntry entry{ResultCode::kDraw, own.first.colour, own.first.opponent};
+  if (own.IsPending()) {
+    entry.result = ResultCode::kPending;
+  } else if (own.ForfeitsBoth()) {
+    entry.result = ResultCode::kForfeitLoss;
+  } else if (other.ForfeitsBoth()) {
+    entry.result = ResultCode::kForfeitWin;
+  } else if (!own.IsPlayed()) {
+    entry.result = ResultCode::kForfeitLoss;  // each forfeits a game: no colour, and no second meeting (decision 143)
+  } else if (own.points != other.points) {
+    entry.result = own.points > other.points ? ResultCode::kWin : ResultCode::kLoss;
+  }
+  return entry;
+}
+
+class Builder {
+ public:
+  explicit Builder(const Tournament& tournament) : tournament_(tournament), data_(tournament.data()) {
+    data_.entries_are_matches = true;
+    data_.entries.clear();
+    data_.match_scores.clear();
+    data_.abnormal_points.clear();
+    data_.rounds = tournament.rounds() / 2;
+  }
+
+  Result<TournamentData> Run() {
+    if (const auto refusal = WhyNot()) return tl::unexpected(*refusal);
+    if (tournament_.data().planned_rounds) data_.planned_rounds = *tournament_.data().planned_rounds / 2;
+    for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
+      data_.players[static_cast<std::size_t>(i)].stated_points.reset();
+      data_.players[static_cast<std::size_t>(i)].stated_rank.reset();
+      for (int match = 0; match < data_.rounds; ++match) {
+        if (const auto refusal = AddMatch(PlayerIndex(i), match)) return tl::unexpected(*refusal);
+      }
+    }
+    TakePoints();
+    TakeRounds();
+    return std::move(data_);
+  }
+
+ private:
+  std::optional<Diagnostic> WhyNot() const {
+    if (tournament_.rounds() % 2 == 1) {
+      return Refusal("match-incomplete",
+                     fmt::format("round {} of the file is the first game of a match, but there is no second",
+                                 tournament_.rounds()),
+                     "each match takes two rounds of the file; add the other game, with colours reversed");
+    }
+    const auto& planned = tournament_.data().planned_rounds;
+    if (planned && *planned % 2 == 1) {
+      return Refusal("match-rounds", fmt::format("{} rounds are planned, but a match takes two of them", *planned),
+                     "the number of rounds counts games: twice the number of matches");
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Diagnostic> AddMatch(PlayerIndex player, int match) {
+    const TwoGames own = GamesOf(tournament_, player, match);
+    if (own.first.opponent != own.second.opponent) {
+      return Refusal("match-opponents",
+                     fmt::format("player {} has different opponents in rounds {} and {}, which are one match",
+                                 tournament_.player(player).tpn.value(), 2 * match + 1, 2 * match + 2),
+                     "both games of a match are played against the same opponent");
+    }
+    data_.match_scores.push_back({own.points, Points{}});
+    if (!own.first.opponent) {
+      data_.entries.push_back(Sitting(own));
+      return std::nullopt;
+    }
+    const TwoGames other = GamesOf(tournament_, *own.first.opponent, match);
+    data_.entries.push_back(Played(own, other));
+    const bool no_game = !own.IsPlayed() && !own.IsPending() && !own.ForfeitsBoth() && !other.ForfeitsBoth();
+    if (no_game && player < *own.first.opponent) {
+      met_without_a_game_.push_back({Round(match + 2), std::nullopt, {player, *own.first.opponent}});
+    }
+    return std::nullopt;
+  }
+
+  void TakePoints() {
+    PointSystem& points = data_.point_system;
+    for (auto* kind : {&points.win, &points.draw, &points.loss}) {
+      for (Points& value : *kind) value = Twice(value);
+    }
+    points.pairing_bye = points.pairing_bye + tournament_.data().point_system.Draw();
+    for (Points* value : {&points.forfeit_win, &points.forfeit_loss, &points.full_bye, &points.half_bye,
+                          &points.zero_bye, &points.adjourned}) {
+      *value = Twice(*value);
+    }
+  }
+
+  // Where the file speaks of rounds the event speaks of matches.
+  void TakeRounds() {
+    for (RequestedBye& bye : data_.requested_byes) bye.round = MatchOf(bye.round);
+    std::vector<RequestedBye> byes;
+    for (const RequestedBye& bye : data_.requested_byes) {
+      const bool known = std::ranges::any_of(
+          byes, [&](const RequestedBye& other) { return other.player == bye.player && other.round == bye.round; });
+      if (!known) byes.push_back(bye);
+    }
+    data_.requested_byes = std::move(byes);
+    for (ForbiddenGroup& group : data_.forbidden) {
+      if (group.first) group.first = MatchOf(*group.first);
+      if (group.last) group.last = MatchOf(*group.last);
+    }
+    for (Acceleration& acceleration : data_.accelerations) {
+      std::vector<Points> by_match;
+      for (std::size_t game = 0; game < acceleration.by_round.size(); game += 2) {
+        by_match.push_back(acceleration.by_round[game]);
+      }
+      acceleration.by_round = std::move(by_match);
+    }
+    data_.forbidden.insert(data_.forbidden.end(), met_without_a_game_.begin(), met_without_a_game_.end());
+    // Decision 144: a win is a won match.
+    const bool baku = data_.system_code.ends_with("_BAKU") && data_.accelerations.empty();
+    if (baku && data_.planned_rounds && swiss::BakuApplies(data_.point_system)) {
+      data_.accelerations = swiss::BakuTable(tournament_.player_count(), *data_.planned_rounds, data_.point_system);
+    }
+  }
+
+  const Tournament& tournament_;
+  TournamentData data_;
+  std::vector<ForbiddenGroup> met_without_a_game_;  // from the next match on
+};
+
+}  // namespace
+
+Result<TournamentData> OfTwoGames(const Tournament& tournament) { return Builder(tournament).Run(); }
+
+Result<TournamentData> WithTwoGames(const Tournament& tournament, const RoundPairing& pairing) {
+  TournamentData data = tournament.data();
+  std::vector<std::array<RoundEntry, 2>> games(data.players.size());
+  for (const RequestedBye& bye : data.requested_byes) {
+    if (MatchOf(bye.round) != MatchOf(tournament.next_round())) continue;
+    games[At(bye.player)][0].result = games[At(bye.player)][1].result = bye.kind;
+  }
+  // C.04.5 §1.4: as if one game were won and one drawn.
+  if (pairing.bye) {
+    games[At(*pairing.bye)][0].result = ResultCode::kPairingBye;
+    games[At(*pairing.bye)][1].result = ResultCode::kHalfBye;
+  }
+  for (const Board& board : pairing.boards) {
+    games[At(board.white)] = {RoundEntry{ResultCode::kPending, Colour::kWhite, board.black},
+                              RoundEntry{ResultCode::kPending, Colour::kBlack, board.black}};
+    games[At(board.black)] = {RoundEntry{ResultCode::kPending, Colour::kBlack, board.white},
+                              RoundEntry{ResultCode::kPending, Colour::kWhite, board.white}};
+  }
+  std::erase_if(data.requested_byes,
+                [&](const RequestedBye& bye) { return MatchOf(bye.round) == MatchOf(tournament.next_round()); });
+  data.entries.clear();
+  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
+    const auto past = tournament.entries(PlayerIndex(i));
+    data.entries.insert(data.entries.end(), past.begin(), past.end());
+    const auto& both = games[static_cast<std::size_t>(i)];
+    data.entries.insert(data.entries.end(), both.begin(), both.end());
+    data.players[static_cast<std::size_t>(i)].stated_points.reset();
+  }
+  data.rounds += 2;
+  if (data.system_code.empty()) data.system_code = "FIDE_DOUBLESWISS";
+  return data;
+}
+
+}  // namespace ronda::matches

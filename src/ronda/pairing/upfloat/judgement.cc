@@ -1,0 +1,210 @@
+#include "ronda/pairing/upfloat/judgement.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "ronda/pairing/upfloat/pairable.h"
+
+namespace ronda::upfloat {
+namespace {
+
+int CountFloated(const swiss::Field& field, std::span<const int> places) {
+  return static_cast<int>(std::ranges::count_if(places, [&](int place) { return Floated(field[place]); }));
+}
+
+PairingCost Sum(const swiss::Field& field, const RoundTerms& terms, const PairedBracket& paired) {
+  PairingCost sum;
+  for (const PlacePair& pair : paired.pairs) {
+    const PairingCost cost = CostOf(field, terms, paired.bracket, pair);
+    sum.colours += cost.colours;
+    sum.strong_colours += cost.strong_colours;
+    sum.floated_opponents += cost.floated_opponents;
+  }
+  return sum;
+}
+
+// The lowest first.
+std::vector<int> ScoresOf(const swiss::Field& field, const std::vector<int>& places) {
+  std::vector<int> scores;
+  for (const int place : places) scores.push_back(field[place].score.tenths());
+  std::ranges::sort(scores);
+  return scores;
+}
+
+class Comparison {
+ public:
+  Comparison(const RoundInQuestion& round, const RoundPairing& proposed)
+      : round_(round), opponent_(static_cast<std::size_t>(round.field.size())) {
+    for (const Board& board : proposed.boards) {
+      const auto white = round.field.Find(board.white);
+      const auto black = round.field.Find(board.black);
+      if (!white || !black) continue;
+      opponent_[static_cast<std::size_t>(*white)] = *black;
+      opponent_[static_cast<std::size_t>(*black)] = *white;
+    }
+    if (proposed.bye) bye_ = round.field.Find(*proposed.bye);
+  }
+
+  std::optional<Verdict> Run(const PairedRound& own) {
+    if (auto illegal = WhyIllegal()) return illegal;
+    if (bye_ != own.bye) return OtherBye(own);
+    std::vector<int> unpaired(static_cast<std::size_t>(round_.field.size()));
+    std::iota(unpaired.begin(), unpaired.end(), 0);
+    if (bye_) unpaired = Without(unpaired, *bye_);
+    for (const PairedBracket& bracket : own.brackets) {
+      if (auto verdict = CompareBracket(bracket, unpaired)) return verdict;
+      std::erase_if(unpaired, [&](int place) {
+        return std::ranges::count(bracket.bracket.residents, place) > 0 || bracket.bracket.IsUpfloater(place);
+      });
+    }
+    return std::nullopt;
+  }
+
+ private:
+  int Tpn(int place) const { return round_.event.player(round_.field[place].player).tpn.value(); }
+  std::optional<int> OpponentOf(int place) const { return opponent_[static_cast<std::size_t>(place)]; }
+
+  Verdict Illegal(std::string reason) const {
+    Verdict verdict;
+    verdict.kind = Verdict::Kind::kIllegal;
+    verdict.reason = std::move(reason);
+    return verdict;
+  }
+
+  std::optional<Verdict> WhyIllegal() const {
+    const auto& articles = round_.edition.articles;
+    for (int place = 0; place < round_.field.size(); ++place) {
+      const auto other = OpponentOf(place);
+      if (!other && bye_ != place) return Illegal(fmt::format("{} is not paired", Tpn(place)));
+      if (other && place < *other && round_.field.IsBarred(place, *other)) {
+        return Illegal(
+            fmt::format("{} and {} have met or may not meet ({})", Tpn(place), Tpn(*other), articles.rematch));
+      }
+    }
+    if (bye_ && !round_.field[*bye_].may_have_bye) {
+      return Illegal(fmt::format("{} may not have the bye ({})", Tpn(*bye_), articles.bye_bar));
+    }
+    return std::nullopt;
+  }
+
+  // The rules about the bye are no criterion; the verdict names their article instead of a tag.
+  Verdict OtherBye(const PairedRound& own) const {
+    const auto value = [&](const std::optional<int>& place) {
+      CriterionValue bye{"bye", round_.edition.articles.bye, "number of who has the bye", {}, ValueUnit::kCounts};
+      if (place) bye.value.push_back(Tpn(*place));
+      return bye;
+    };
+    Verdict verdict;
+    verdict.expected = value(own.bye);
+    verdict.found = value(bye_);
+    return verdict;
+  }
+
+  std::optional<Verdict> CompareBracket(const PairedBracket& own, const std::vector<int>& unpaired) const {
+    const PairedBracket found = FoundBracket(own, unpaired);
+    if (found.bracket.upfloaters == own.bracket.upfloaters && Same(found.pairs, own.pairs)) return std::nullopt;
+    Verdict verdict;
+    verdict.bracket = round_.field[own.bracket.residents.front()].score;
+    verdict.all_expected = ValuesOf(round_.field, round_.terms, round_.edition, own);
+    verdict.all_found = ValuesOf(round_.field, round_.terms, round_.edition, found);
+    for (std::size_t i = 0; i < verdict.all_expected.size(); ++i) {
+      if (verdict.all_expected[i].value == verdict.all_found[i].value) continue;
+      verdict.expected = verdict.all_expected[i];
+      verdict.found = verdict.all_found[i];
+      return verdict;
+    }
+    verdict.kind = Verdict::Kind::kLaterInOrder;
+    return verdict;
+  }
+
+  static bool Same(std::vector<PlacePair> one, std::vector<PlacePair> other) {
+    const auto top = [](const PlacePair& pair) { return pair.top; };
+    std::ranges::sort(one, {}, top);
+    std::ranges::sort(other, {}, top);
+    return one == other;
+  }
+
+  // The same residents with the opponents they have in the proposal.
+  PairedBracket FoundBracket(const PairedBracket& own, const std::vector<int>& unpaired) const {
+    PairedBracket found;
+    found.bracket.residents = own.bracket.residents;
+    for (const int place : own.bracket.residents) {
+      const int other = *OpponentOf(place);
+      const bool inside = std::ranges::binary_search(own.bracket.residents, other);
+      if (!inside) found.bracket.upfloaters.push_back(other);
+      if (inside && other < place) continue;
+      const bool place_is_top = round_.field[place].player < round_.field[other].player;
+      found.pairs.push_back(place_is_top ? PlacePair{place, other} : PlacePair{other, place});
+    }
+    std::ranges::sort(found.bracket.upfloaters);
+    found.next_upfloaters = NextUpfloaters(found.bracket, unpaired);
+    return found;
+  }
+
+  int NextUpfloaters(const Bracket& bracket, const std::vector<int>& unpaired) const {
+    std::vector<int> rest;
+    for (const int place : unpaired) {
+      if (!std::ranges::binary_search(bracket.residents, place) && !bracket.IsUpfloater(place)) rest.push_back(place);
+    }
+    const auto next = std::ranges::find_if(
+        unpaired, [&](int place) { return !std::ranges::binary_search(bracket.residents, place); });
+    const bool emptied =
+        next == unpaired.end() || rest.empty() || round_.field[rest.front()].score != round_.field[*next].score;
+    if (emptied) return 0;
+    const auto chosen = ChooseUpfloaters(round_.field, round_.terms, rest, Way::kFastWhereProven);
+    return static_cast<int>(chosen.places.size());
+  }
+
+  const RoundInQuestion& round_;
+  std::vector<std::optional<int>> opponent_;  // by place
+  std::optional<int> bye_;
+};
+
+}  // namespace
+
+std::vector<CriterionValue> ValuesOf(const swiss::Field& field, const RoundTerms& terms, const UpfloatEdition& edition,
+                                     const PairedBracket& paired) {
+  const PairingCost cost = Sum(field, terms, paired);
+  const std::vector<int>& upfloaters = paired.bracket.upfloaters;
+  std::vector<CriterionValue> values;
+  for (const CriterionInfo& info : edition.quality) {
+    CriterionValue value{info.tag, info.article, info.meaning, {}, ValueUnit::kCounts};
+    switch (info.criterion) {
+      case Criterion::kUpfloaters:
+        value.value = {static_cast<int>(upfloaters.size())};
+        break;
+      case Criterion::kUpfloaterScores:
+        value.value = ScoresOf(field, upfloaters);
+        value.unit = ValueUnit::kTenths;
+        break;
+      case Criterion::kNextBracket:
+        value.value = {paired.next_upfloaters};
+        break;
+      case Criterion::kFloatedUpfloaters:
+        value.value = {terms.counts_floated_upfloaters ? CountFloated(field, upfloaters) : 0};
+        break;
+      case Criterion::kColourPreference:
+        value.value = {cost.colours};
+        break;
+      case Criterion::kStrongColourPreference:
+        value.value = {cost.strong_colours};
+        break;
+      case Criterion::kFloatedOpponents:
+        value.value = {cost.floated_opponents};
+        break;
+      case Criterion::kConsecutiveFloats:
+        value.value = {terms.counts_floated_opponents ? cost.floated_opponents + CountFloated(field, upfloaters) : 0};
+        break;
+    }
+    values.push_back(std::move(value));
+  }
+  return values;
+}
+
+std::optional<Verdict> Compare(const RoundInQuestion& round, const PairedRound& own, const RoundPairing& proposed) {
+  return Comparison(round, proposed).Run(own);
+}
+
+}  // namespace ronda::upfloat

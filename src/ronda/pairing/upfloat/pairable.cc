@@ -1,0 +1,59 @@
+#include "ronda/pairing/upfloat/pairable.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "ronda/matching/perfect_matching.h"
+
+namespace ronda::upfloat {
+namespace {
+
+// Dirac: an even number, each of whom may meet at least half of them, can be paired.
+bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places) {
+  const auto size = std::ssize(places);
+  return std::ranges::all_of(places,
+                             [&](int place) { return 2 * (size - 1 - std::ssize(field.barred(place))) >= size; });
+}
+
+}  // namespace
+
+matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> places) {
+  const int size = static_cast<int>(places.size());
+  std::vector<int> vertex_of(static_cast<std::size_t>(field.size()), -1);
+  matching::VertexSet everybody(size);
+  for (int v = 0; v < size; ++v) {
+    vertex_of[static_cast<std::size_t>(places[static_cast<std::size_t>(v)])] = v;
+    everybody.Insert(v);
+  }
+  matching::Graph graph(size);
+  for (int v = 0; v < size; ++v) {
+    matching::VertexSet row = everybody;
+    row.Erase(v);
+    for (const int barred : field.barred(places[static_cast<std::size_t>(v)])) {
+      if (const int other = vertex_of[static_cast<std::size_t>(barred)]; other >= 0) row.Erase(other);
+    }
+    graph.SetNeighbours(v, std::move(row));
+  }
+  return graph;
+}
+
+bool CanPair(const swiss::Field& field, std::span<const int> places) {
+  if (places.size() % 2 == 1) return false;
+  if (EverybodyMayMeetHalf(field, places)) return true;
+  return matching::PerfectMatching(MayMeetGraph(field, places)).IsPerfect();
+}
+
+std::vector<int> Without(std::span<const int> places, int place) {
+  std::vector<int> others;
+  others.reserve(places.size());
+  std::ranges::copy_if(places, std::back_inserter(others), [&](int other) { return other != place; });
+  return others;
+}
+
+std::vector<int> With(std::span<const int> places, int place) {
+  std::vector<int> all(places.begin(), places.end());
+  all.push_back(place);
+  return all;
+}
+
+}  // namespace ronda::upfloat

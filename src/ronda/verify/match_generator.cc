@@ -1,0 +1,163 @@
+#include "ronda/verify/match_generator.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "ronda/pairing/entrants.h"
+#include "ronda/verify/event_chance.h"
+
+namespace ronda::verify {
+namespace {
+
+std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
+
+// What a team event is paired by; Baku goes with match points only.
+constexpr std::array<std::string_view, 9> kTeamCodes{
+    "FIDE_TEAM",       "FIDE_TEAM_TYPEB_MP_GP", "FIDE_TEAM_TYPEA_MP",    "FIDE_TEAM_TYPEB_MP", "FIDE_TEAM_MP_GP",
+    "FIDE_TEAM_GP_MP", "FIDE_TEAM_TYPEA_GP",    "FIDE_TEAM_TYPEB_GP_MP", "FIDE_TEAM_MP"};
+constexpr std::array<std::string_view, 4> kBakuTeamCodes{"FIDE_TEAM_BAKU", "FIDE_TEAM_TYPEB_MP_GP_BAKU",
+                                                         "FIDE_TEAM_TYPEA_MP_BAKU", "FIDE_TEAM_MP_GP_BAKU"};
+
+class MatchEvent {
+ public:
+  MatchEvent(const EventPlan& plan, const PairingSystem& system, Random& random)
+      : plan_(plan), system_(system), chance_(plan, random), data_(plan.start) {}
+
+  Result<Tournament> Play() {
+    IsOfTeams() ? StartTeams() : StartTwoGames();
+    for (int r = 1; r <= *plan_.start.planned_rounds; ++r) {
+      RequestByes(Round(r));
+      const auto before = Tournament::Make(data_);
+      if (!before) return Fail("generator-model", "the field contradicts itself");
+      const auto event = EntrantsOf(system_.info(), *before);
+      if (!event) return tl::unexpected(event.error());
+      if (event->players().size() < 2 + CountAway(*event)) {
+        return Fail(kNoLegalPairing, fmt::format("fewer than two are present in round {}", r));
+      }
+      const auto pairing = system_.Pair(*event);
+      if (!pairing) return tl::unexpected(pairing.error());
+      const auto paired = WithPairedMatches(system_.info(), *before, *pairing);
+      if (!paired) return tl::unexpected(paired.error());
+      data_ = paired->data();
+      PlayGames();
+    }
+    data_.requested_byes.clear();
+    return Finish();
+  }
+
+ private:
+  static tl::unexpected<Diagnostic> Fail(std::string_view code, std::string message) {
+    return tl::unexpected(Diagnostic{.code = std::string(code), .message = std::move(message)});
+  }
+
+  bool IsOfTeams() const { return system_.info().contest == Contest::kTeams; }
+
+  static std::size_t CountAway(const Tournament& event) {
+    return static_cast<std::size_t>(
+        std::ranges::count(event.data().requested_byes, event.next_round(), &RequestedBye::round));
+  }
+
+  // The file has a round for every game.
+  void StartTwoGames() {
+    data_.planned_rounds = 2 * *plan_.start.planned_rounds;
+    data_.system_code = system_.info().trf_code;
+    for (Acceleration& acceleration : data_.accelerations) {
+      std::vector<Points> by_game;
+      for (const Points points : acceleration.by_round) by_game.insert(by_game.end(), 2, points + points);
+      acceleration.by_round = std::move(by_game);
+    }
+  }
+
+  // Four boards at most, and sometimes a reserve who is on the list only.
+  void StartTeams() {
+    Random& random = chance_.random();
+    const bool baku = !plan_.start.accelerations.empty();
+    data_.system_code =
+        baku ? kBakuTeamCodes[random.Below(kBakuTeamCodes.size())] : kTeamCodes[random.Below(kTeamCodes.size())];
+    if (!baku && random.Below(4) == 0) data_.match_point_system.win = Points::Whole(3);
+    data_.point_system = PointSystem{};
+    data_.accelerations.clear();
+    const int boards = random.Between(2, 4);
+    for (int b = 0; b < boards; ++b) data_.board_colours.push_back(b % 2 == 0 ? Colour::kWhite : Colour::kBlack);
+    data_.players.clear();
+    const auto members = static_cast<std::size_t>(boards) + random.Below(2);
+    for (std::size_t t = 0; t < plan_.start.players.size(); ++t) AddTeam(t, members);
+    for (const ForbiddenGroup& group : data_.forbidden) {
+      ForbiddenTeams teams{group.first, group.last, {}};
+      for (const PlayerIndex player : group.players) teams.teams.emplace_back(player.value());
+      data_.forbidden_teams.push_back(std::move(teams));
+    }
+    data_.forbidden.clear();
+  }
+
+  void AddTeam(std::size_t index, std::size_t members) {
+    constexpr int kSpread = 30;  // rating points from board to board
+    Team team;
+    team.number = TeamNumber(static_cast<std::int32_t>(index) + 1);
+    team.name = fmt::format("Team{:03}", index + 1);
+    team.strength = plan_.start.players[index].rating;
+    for (std::size_t m = 0; m < members; ++m) {
+      Player player;
+      player.tpn = Tpn(static_cast<std::int32_t>(data_.players.size()) + 1);
+      player.name = fmt::format("Test{0:04} Player{0:04}", data_.players.size() + 1);
+      player.rating = std::max(1, team.strength.value_or(1400) - kSpread * static_cast<int>(m));
+      team.members.emplace_back(static_cast<std::int32_t>(data_.players.size()));
+      data_.players.push_back(std::move(player));
+    }
+    data_.teams.push_back(std::move(team));
+  }
+
+  void RequestByes(Round round) {
+    data_.requested_byes.clear();
+    for (std::size_t i = 0; i < plan_.start.players.size(); ++i) {
+      const auto kind = chance_.DrawAbsence(i, round);
+      if (!kind) continue;
+      const auto index = static_cast<std::int32_t>(i);
+      if (IsOfTeams()) {
+        data_.team_byes.push_back({round, TeamIndex(index), *kind});
+      } else {
+        data_.requested_byes.push_back({Round(2 * round.value() - 1), PlayerIndex(index), *kind});
+      }
+    }
+  }
+
+  void PlayGames() {
+    const auto rounds = static_cast<std::size_t>(data_.rounds);
+    for (std::size_t i = 0; i < data_.players.size(); ++i) {
+      for (std::size_t r = 0; r < rounds; ++r) {
+        RoundEntry& entry = data_.entries[i * rounds + r];
+        if (entry.result != ResultCode::kPending || entry.colour != Colour::kWhite) continue;
+        RoundEntry& other = data_.entries[At(*entry.opponent) * rounds + r];
+        std::tie(entry.result, other.result) =
+            chance_.DrawResult(data_.players[i].rating, data_.players[At(*entry.opponent)].rating);
+      }
+    }
+  }
+
+  // Points of players, match and game points of teams.
+  Result<Tournament> Finish() {
+    auto unstated = Tournament::Make(data_);
+    if (!unstated) return Fail("generator-model", "the generated event contradicts itself");
+    for (std::int32_t i = 0; i < unstated->player_count(); ++i) {
+      data_.players[static_cast<std::size_t>(i)].stated_points = unstated->ScoreAfter(PlayerIndex(i), data_.rounds);
+    }
+    auto tournament = Tournament::Make(std::move(data_));
+    if (!tournament) return Fail("generator-model", "the generated event contradicts itself");
+    return *std::move(tournament);
+  }
+
+  const EventPlan& plan_;
+  const PairingSystem& system_;
+  EventChance chance_;
+  TournamentData data_;
+};
+
+}  // namespace
+
+Result<Tournament> PlayMatches(const EventPlan& plan, const PairingSystem& system, Random& random) {
+  return MatchEvent(plan, system, random).Play();
+}
+
+}  // namespace ronda::verify

@@ -1,0 +1,170 @@
+// C.04.5 (Double-Swiss, 2026) and C.04.6 (teams, 2025 and 2026), article by article. Rows of an event: number, score in
+// tenths, colours so far.
+#include <gtest/gtest.h>
+
+#include "judge/upfloat.h"
+#include "ronda/pairing/registry.h"
+#include "ronda/pairing/upfloat/preference.h"
+#include "ronda/pairing/upfloat/round_terms.h"
+
+namespace ronda {
+namespace {
+
+using upfloat::LastRound;
+using upfloat::PreferenceType;
+using upfloat::TeamOptions;
+using upfloat::TeamPreference;
+using upfloat::TeamPreferenceAfter;
+
+constexpr Colour W = Colour::kWhite;
+constexpr Colour B = Colour::kBlack;
+
+// §2.2.4, the printed example: 2, 6, 8 have three points, 1, 3, 5 two and a half; two of the former and one of the
+// latter float.
+TEST(C04_6, Art2_2_4_OrderOfSets) {
+  const Points three = Points::Whole(3);
+  const Points less = Points::Tenths(25);
+  auto sets = judge::OrderedSets({{1, less}, {2, three}, {3, less}, {5, less}, {6, three}, {8, three}}, 3);
+  std::erase_if(sets, [](const std::vector<int>& set) {
+    return std::ranges::count_if(set, [](int number) { return number % 2 == 0; }) != 2;
+  });
+  const std::vector<std::vector<int>> printed{{2, 6, 1}, {2, 6, 3}, {2, 6, 5}, {2, 8, 1}, {2, 8, 3},
+                                              {2, 8, 5}, {6, 8, 1}, {6, 8, 3}, {6, 8, 5}};
+  EXPECT_EQ(sets, printed);
+}
+
+// §2.3.2, the printed example.
+TEST(C04_6, Art2_3_2_Identifier) {
+  EXPECT_EQ(judge::IdentifierOf({{11, 24}, {16, 6}, {10, 9}, {8, 4}}), (std::vector<int>{4, 6, 9, 11, 8, 16, 10, 24}));
+}
+
+std::optional<TeamPreference> Wish(std::vector<Colour> colours, PreferenceType type, LastRound last = LastRound::kNo) {
+  return TeamPreferenceAfter(colours, type, last);
+}
+
+TEST(C04_6, Art1_7_1_TypeA) {
+  EXPECT_EQ(Wish({}, PreferenceType::kTypeA), std::nullopt);
+  EXPECT_EQ(Wish({B}, PreferenceType::kTypeA), std::nullopt);
+  EXPECT_EQ(Wish({B, B}, PreferenceType::kTypeA), (TeamPreference{W, false}));
+  EXPECT_EQ(Wish({W, W, B, B}, PreferenceType::kTypeA), (TeamPreference{W, false}));
+  EXPECT_EQ(Wish({W, W, W, B, B}, PreferenceType::kTypeA), std::nullopt) << "the difference is +1";
+  EXPECT_EQ(Wish({W, B, W, W}, PreferenceType::kTypeA), (TeamPreference{B, false}));
+  EXPECT_EQ(Wish({W, W}, PreferenceType::kNone), std::nullopt);
+}
+
+TEST(C04_6, Art1_7_2_TypeB) {
+  EXPECT_EQ(Wish({B}, PreferenceType::kTypeB), (TeamPreference{W, false}));
+  EXPECT_EQ(Wish({B, B}, PreferenceType::kTypeB), (TeamPreference{W, true}));
+  EXPECT_EQ(Wish({B, W}, PreferenceType::kTypeB), (TeamPreference{B, false}));
+  EXPECT_EQ(Wish({B, W}, PreferenceType::kTypeB, LastRound::kYes), std::nullopt);
+  EXPECT_EQ(Wish({B, B, W, W}, PreferenceType::kTypeB, LastRound::kYes), (TeamPreference{B, true})) << "decision 146";
+  EXPECT_EQ(Wish({W, W, W, B, B}, PreferenceType::kTypeB), (TeamPreference{B, false}));
+}
+
+TEST(Trf26, CodesOfTeamEvents) {
+  using enum TeamOptions::Scores;
+  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM"), (TeamOptions{PreferenceType::kTypeA, kMatchPoints, true, false}));
+  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_BAKU"), (TeamOptions{PreferenceType::kTypeA, kMatchPoints, true, true}));
+  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_MP_GP"), (TeamOptions{PreferenceType::kNone, kMatchPoints, true, false}));
+  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_TYPEB_GP"),
+            (TeamOptions{PreferenceType::kTypeB, kGamePoints, false, false}));
+  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_TYPEA_GP_MP"),
+            (TeamOptions{PreferenceType::kTypeA, kGamePoints, true, false}));
+  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_TYPEA_MP_BAKU"),
+            (TeamOptions{PreferenceType::kTypeA, kMatchPoints, false, true}));
+  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_TYPEB"),
+            (TeamOptions{PreferenceType::kTypeB, kMatchPoints, true, false}));
+  EXPECT_TRUE(upfloat::IsTeamSwissCode("FIDE_TEAM_TYPEB_MP_GP_BAKU"));
+  EXPECT_FALSE(upfloat::IsTeamSwissCode("FIDE_TEAM_ROUNDROBIN"));
+}
+
+// Events of matches: the results of round 1, told as pairs of the numbers of White and Black.
+struct Match {
+  int white;
+  int black;
+  ResultCode of_white;
+};
+
+TournamentData AfterOneRound(int entrants, const std::vector<Match>& matches) {
+  TournamentData data;
+  data.entries_are_matches = true;
+  data.planned_rounds = 9;
+  data.rounds = 1;
+  data.entries.resize(static_cast<std::size_t>(entrants));
+  data.match_scores.resize(data.entries.size());
+  for (int i = 1; i <= entrants; ++i) {
+    Player player;
+    player.tpn = Tpn(i);
+    data.players.push_back(player);
+  }
+  for (const auto& [white, black, of_white] : matches) {
+    const auto w = static_cast<std::size_t>(white - 1);
+    const auto b = static_cast<std::size_t>(black - 1);
+    const bool draw = of_white == ResultCode::kDraw;
+    data.entries[w] = {of_white, Colour::kWhite, PlayerIndex(black - 1)};
+    data.entries[b] = {draw ? ResultCode::kDraw : ResultCode::kLoss, Colour::kBlack, PlayerIndex(white - 1)};
+    data.match_scores[w].primary = Points::Whole(draw ? 1 : 2);
+    data.match_scores[b].primary = Points::Whole(draw ? 1 : 0);
+  }
+  return data;
+}
+
+std::string PairsBy(std::string_view system, TournamentData data) {
+  const auto pairing = StandardSystems().Find(system)->Pair(*Tournament::Make(std::move(data)));
+  if (!pairing) return "none";
+  std::string text;
+  for (const Board& board : pairing->boards) {
+    text += std::to_string(board.white.value() + 1) + "-" + std::to_string(board.black.value() + 1) + " ";
+  }
+  return pairing->bye ? text + std::to_string(pairing->bye->value() + 1) + "U " : text;
+}
+
+// Round 1: identifiers 1 2 3 4 5 6 come first; an odd number has the initial colour.
+TEST(C04_5, Art2_3_And4_3_1_FirstRound) {
+  TournamentData data = AfterOneRound(6, {});
+  data.rounds = 0;
+  data.entries.clear();
+  data.match_scores.clear();
+  data.initial_colour = Colour::kWhite;
+  EXPECT_EQ(PairsBy("double-swiss", data), "1-4 5-2 3-6 ");
+}
+
+// Three winners: 4, the first of the losers, floats up (§2.2.4). The tops 1 and 2 have 3 and 4; 4 has met nobody here.
+TEST(C04_5, Art2_2_FirstUpfloater) {
+  const auto event = AfterOneRound(6, {{1, 4, ResultCode::kWin}, {2, 5, ResultCode::kWin}, {3, 6, ResultCode::kWin}});
+  // 1-3 2-4; 5-6. White to who had it less (§4.3.2): 4 against 2; 1 and 3, like 5 and 6, have had the same and the
+  // higher ranked alternates (§4.3.4).
+  EXPECT_EQ(PairsBy("double-swiss", event), "3-1 4-2 5-6 ");
+}
+
+// [C6]: were 4 to float up, 5 and 6, who may not meet, would need both 7 and 8 as upfloaters.
+TEST(C04_5, C6_LooksAtTheFollowingScoregroup) {
+  auto event = AfterOneRound(8, {{1, 4, ResultCode::kWin}, {2, 5, ResultCode::kWin}, {3, 6, ResultCode::kWin}});
+  event.entries[6].result = event.entries[7].result = ResultCode::kZeroBye;
+  event.match_scores[6].primary = event.match_scores[7].primary = Points::Whole(-1);
+  EXPECT_EQ(PairsBy("double-swiss", event), "3-1 4-2 5-6 7-8 ");
+  event.forbidden.push_back({std::nullopt, std::nullopt, {PlayerIndex(4), PlayerIndex(5)}});
+  EXPECT_EQ(PairsBy("double-swiss", event), "3-2 5-1 4-6 7-8 ") << "5 floats up in the stead of 4; 2 has met 5";
+}
+
+// [C2] and §2.1: 5 had the bye, so the last but one has it.
+TEST(C04_5, Art2_1_Bye) {
+  auto event = AfterOneRound(5, {{1, 3, ResultCode::kDraw}, {2, 4, ResultCode::kDraw}});
+  event.entries[4].result = ResultCode::kPairingBye;
+  event.match_scores[4].primary = Points::Whole(1);
+  EXPECT_EQ(PairsBy("double-swiss", event).substr(8), "4U ");
+}
+
+// §4.2.2: of two with the same match points the one with more game points is the first team and alternates.
+TEST(C04_6, Art4_2_2_SecondaryScore) {
+  auto event = AfterOneRound(4, {{1, 3, ResultCode::kWin}, {2, 4, ResultCode::kWin}});
+  event.match_scores[1].secondary = Points::Whole(4);
+  event.match_scores[0].secondary = Points::Whole(3);
+  event.system_code = "FIDE_TEAM";
+  EXPECT_EQ(PairsBy("team-swiss-2026", event).substr(0, 4), "1-2 ") << "2 had White and alternates";
+  event.system_code = "FIDE_TEAM_TYPEA_MP";
+  EXPECT_EQ(PairsBy("team-swiss-2026", event).substr(0, 4), "2-1 ") << "1 has the smaller number and alternates";
+}
+
+}  // namespace
+}  // namespace ronda
