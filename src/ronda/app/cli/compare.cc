@@ -132,7 +132,9 @@ Result<std::string> Compare(const Tournament& tournament, const Options& options
     systems.push_back(*system);
   }
   if (systems.empty()) {
-    for (const auto& system : StandardSystems().systems()) systems.push_back(system.get());
+    for (const auto& system : StandardSystems().systems()) {
+      if (system->info().contest == Contest::kGames) systems.push_back(system.get());
+    }
   }
   if (systems.size() < 2)
     return tl::unexpected(
