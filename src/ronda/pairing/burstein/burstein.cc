@@ -17,15 +17,6 @@ using swiss::Field;
 constexpr swiss::FieldRules kFieldRules{.topscorers = swiss::TopscorerRule::kNone};
 constexpr int kMostSeedingRounds = 4;
 
-// By swiss::ColourRule.
-constexpr std::array kColours{
-    ColourReason{"5.2.2", "both colour preferences granted"},
-    ColourReason{"5.2.3", "the stronger colour preference granted"},
-    ColourReason{"5.2.4", "colours alternated from the last round in which they differed"},
-    ColourReason{"5.2.5", "colour preference of the higher-ranked player granted"},
-    ColourReason{"5.2.1", "initial colour by the pairing number of the higher-ranked player"},
-};
-
 class Publisher {
  public:
   Publisher(const Field& field, const std::vector<int>& ranks, const RoundPairer& pairer)
@@ -55,18 +46,13 @@ class Publisher {
     const bool in_order = IsHigher(pair.higher, pair.lower);
     const swiss::Entrant& higher = field_[in_order ? pair.higher : pair.lower];
     const swiss::Entrant& lower = field_[in_order ? pair.lower : pair.higher];
-    const auto [colour, rule] = swiss::AllocateColours(higher, lower, field_.initial_colour());
-    Board board{higher.player, lower.player, kColours[static_cast<std::size_t>(rule)]};
-    if (colour == Colour::kBlack) std::swap(board.white, board.black);
-    return board;
+    return swiss::MakeBoard(higher, lower, field_.initial_colour(), {swiss::kColoursOfC044});
   }
 
   // In ranking order.
   std::vector<PlayerIndex> Players(std::vector<int> places) const {
     std::ranges::sort(places, [&](int one, int other) { return IsHigher(one, other); });
-    std::vector<PlayerIndex> players;
-    for (const int place : places) players.push_back(field_[place].player);
-    return players;
+    return field_.PlayersAt(places);
   }
 
   BracketExplanation Describe(const PairedBracket& paired) const {

@@ -73,20 +73,12 @@ bool RoundPairer::Run() {
 // C.04.4.2/2026 §3.1: the lowest score, the most games played, the lowest rank of those whose bye leaves a complete
 // pairing.
 std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const {
-  std::vector<int> candidates;
-  std::ranges::copy_if(everybody, std::back_inserter(candidates),
-                       [&](int place) { return field_[place].may_have_bye; });
+  std::vector<int> candidates = dutch::ByeCandidates(field_, everybody);
   std::ranges::sort(candidates, {}, [&](int place) {
     const swiss::Entrant& player = field_[place];
     return std::tuple(player.score, player.unplayed_rounds, -ranks_[static_cast<std::size_t>(place)]);
   });
-  const auto leaves_complete = [&](int place) {
-    std::vector<int> others(everybody.begin(), everybody.end());
-    std::erase(others, place);
-    return dutch::CanComplete(field_, others, {});
-  };
-  const auto found = std::ranges::find_if(candidates, leaves_complete);
-  return found == candidates.end() ? std::nullopt : std::optional(*found);
+  return dutch::FirstWhoLeavesCompletePairing(field_, everybody, candidates);
 }
 
 // The scoregroup that begins at places[first], with those who floated into it.

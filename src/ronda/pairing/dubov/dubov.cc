@@ -18,28 +18,8 @@ using swiss::Field;
 constexpr swiss::FieldRules kFieldRules{.topscorers = swiss::TopscorerRule::kNone,
                                         .before_first_game = swiss::BeforeFirstGame::kMildBlack};
 
-// By swiss::ColourRule.
-constexpr std::array kColours{
-    ColourReason{"5.2.2", "both colour preferences granted"},
-    ColourReason{"5.2.3", "the stronger colour preference granted"},
-    ColourReason{"5.2.4", "colours alternated from the last round in which they differed"},
-    ColourReason{"5.2.5", "colour preference of the higher-ranked player granted"},
-    ColourReason{"5.2.1", "initial colour by the pairing number of the higher-ranked player"},
-};
-
 Board MakeBoard(const Field& field, const dutch::Pair& pair) {
-  const swiss::Entrant& higher = field[pair.higher];
-  const swiss::Entrant& lower = field[pair.lower];
-  const auto [colour, rule] = swiss::AllocateColours(higher, lower, field.initial_colour());
-  Board board{higher.player, lower.player, kColours[static_cast<std::size_t>(rule)]};
-  if (colour == Colour::kBlack) std::swap(board.white, board.black);
-  return board;
-}
-
-std::vector<PlayerIndex> Players(const Field& field, const std::vector<int>& places) {
-  std::vector<PlayerIndex> players;
-  for (const int place : places) players.push_back(field[place].player);
-  return players;
+  return swiss::MakeBoard(field[pair.higher], field[pair.lower], field.initial_colour(), {swiss::kColoursOfC044});
 }
 
 std::vector<dutch::Pair> PairsOf(const PairedBracket& paired) {
@@ -54,10 +34,10 @@ std::vector<dutch::Pair> PairsOf(const PairedBracket& paired) {
 BracketExplanation Describe(const Field& field, const RoundPairer& pairer, const PairedBracket& paired) {
   BracketExplanation explanation;
   explanation.score = field[paired.residents.front()].score;
-  explanation.moved_down = Players(field, paired.upfloaters);
-  explanation.residents = Players(field, paired.residents);
-  explanation.s1 = Players(field, paired.groups.s1);
-  explanation.s2 = Players(field, paired.groups.t2);
+  explanation.moved_down = field.PlayersAt(paired.upfloaters);
+  explanation.residents = field.PlayersAt(paired.residents);
+  explanation.s1 = field.PlayersAt(paired.groups.s1);
+  explanation.s2 = field.PlayersAt(paired.groups.t2);
   for (const dutch::Pair& pair : PairsOf(paired))
     explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
   explanation.criteria = pairer.Values(paired);

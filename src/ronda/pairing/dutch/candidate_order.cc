@@ -16,12 +16,6 @@ std::map<int, int> Opponents(const Candidate& candidate) {
   return opponents;
 }
 
-std::vector<PlayerIndex> Players(const Field& field, std::span<const int> places) {
-  std::vector<PlayerIndex> players;
-  for (const int place : places) players.push_back(field[place].player);
-  return players;
-}
-
 std::vector<PlayerIndex> Reversed(std::vector<PlayerIndex> players) {
   std::ranges::reverse(players);
   return players;
@@ -30,10 +24,10 @@ std::vector<PlayerIndex> Reversed(std::vector<PlayerIndex> players) {
 OrderStep StepOfExchange(const Field& field, const Exchange& expected, const Exchange& found) {
   OrderStep step;
   step.kind = OrderStep::Kind::kExchange;
-  step.expected_out = Reversed(Players(field, expected.out));
-  step.expected_in = Players(field, expected.in);
-  step.found_out = Reversed(Players(field, found.out));
-  step.found_in = Players(field, found.in);
+  step.expected_out = Reversed(field.PlayersAt(expected.out));
+  step.expected_in = field.PlayersAt(expected.in);
+  step.found_out = Reversed(field.PlayersAt(found.out));
+  step.found_in = field.PlayersAt(found.in);
   return step;
 }
 

@@ -151,6 +151,16 @@ std::vector<int> LowestByeCandidates(const swiss::Field& field) {
   return LowestByeCandidates(field, everybody);
 }
 
+std::optional<int> FirstWhoLeavesCompletePairing(const swiss::Field& field, std::span<const int> everybody,
+                                                 std::span<const int> candidates) {
+  const auto found = std::ranges::find_if(candidates, [&](int place) {
+    std::vector<int> others(everybody.begin(), everybody.end());
+    std::erase(others, place);
+    return CanComplete(field, others, {});
+  });
+  return found == candidates.end() ? std::nullopt : std::optional(*found);
+}
+
 std::vector<int> ByeCandidates(const swiss::Field& field, std::span<const int> places) {
   std::vector<int> candidates;
   if (places.size() % 2 == 0) return candidates;

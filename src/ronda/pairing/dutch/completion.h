@@ -2,6 +2,7 @@
 // (C.04.3/2026 §1.9.1, [C4]; /2017 A.9).
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -25,6 +26,10 @@ int FewestFloaters(const swiss::Field& field, const Bracket& bracket);
 std::vector<int> LowestByeCandidates(const swiss::Field& field);
 // The same when only these places, in ranking order, are left.
 std::vector<int> LowestByeCandidates(const swiss::Field& field, std::span<const int> places);
+
+// The first of these candidates without whom everybody else can be paired.
+std::optional<int> FirstWhoLeavesCompletePairing(const swiss::Field& field, std::span<const int> everybody,
+                                                 std::span<const int> candidates);
 
 // Everybody of the places who may have the bye; empty if their number is even.
 std::vector<int> ByeCandidates(const swiss::Field& field, std::span<const int> places);

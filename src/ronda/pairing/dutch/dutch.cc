@@ -13,19 +13,7 @@ namespace {
 using swiss::Field;
 
 Board MakeBoard(const Field& field, const DutchEdition& edition, const Pair& pair) {
-  const swiss::Entrant& higher = field[pair.higher];
-  const swiss::Entrant& lower = field[pair.lower];
-  const auto [colour, rule] = swiss::AllocateColours(higher, lower, field.initial_colour());
-  Board board{higher.player, lower.player, edition.colour_articles[static_cast<std::size_t>(rule)]};
-  if (colour == Colour::kBlack) std::swap(board.white, board.black);
-  return board;
-}
-
-std::vector<PlayerIndex> Players(const Field& field, std::span<const int> places) {
-  std::vector<PlayerIndex> players;
-  players.reserve(places.size());
-  for (const int place : places) players.push_back(field[place].player);
-  return players;
+  return swiss::MakeBoard(field[pair.higher], field[pair.lower], field.initial_colour(), {edition.colour_articles});
 }
 
 // S1, S2 and the limbo as they are first composed (C.04.3/2026 §3.2; /2017 B.2).
@@ -33,7 +21,7 @@ void Compose(const Field& field, const PairedBracket& paired, BracketExplanation
   const Bracket& bracket = paired.bracket;
   if (bracket.mdps.empty()) {
     const auto half = static_cast<std::ptrdiff_t>(paired.candidate.pairs.size());
-    const auto players = Players(field, bracket.residents);
+    const auto players = field.PlayersAt(bracket.residents);
     explanation.s1.assign(players.begin(), players.begin() + half);
     explanation.s2.assign(players.begin() + half, players.end());
     return;
@@ -42,18 +30,18 @@ void Compose(const Field& field, const PairedBracket& paired, BracketExplanation
     const bool floats = std::ranges::binary_search(paired.candidate.downfloaters, mdp);
     (floats ? explanation.limbo : explanation.s1).push_back(field[mdp].player);
   }
-  explanation.s2 = Players(field, bracket.residents);
+  explanation.s2 = field.PlayersAt(bracket.residents);
 }
 
 BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
   BracketExplanation explanation;
   explanation.score = field[paired.bracket.residents.front()].score;
-  explanation.moved_down = Players(field, paired.bracket.mdps);
-  explanation.residents = Players(field, paired.bracket.residents);
+  explanation.moved_down = field.PlayersAt(paired.bracket.mdps);
+  explanation.residents = field.PlayersAt(paired.bracket.residents);
   Compose(field, paired, explanation);
   for (const Pair& pair : paired.candidate.pairs)
     explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
-  explanation.downfloaters = Players(field, paired.candidate.downfloaters);
+  explanation.downfloaters = field.PlayersAt(paired.candidate.downfloaters);
   explanation.way = paired.fast ? "fast" : "exact";
   return explanation;
 }

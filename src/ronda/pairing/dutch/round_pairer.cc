@@ -128,14 +128,20 @@ PairedBracket RoundPairer::PairAlone(const Bracket& bracket) const {
 // bracket and a round that can be completed, no other can be better on those criteria, and it is the first of the best.
 // Otherwise they have to take part.
 PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
-  const bool imposed = !field_.settled().empty();
   const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back() ||
                          field_.IsSettled(bracket.bye_candidates.front());
-  if (way_ == Way::kExactOnly || !bye_below || NeedsMoreFloaters(bracket)) return PairWithEverybody(bracket);
-  PairedBracket alone = PairAlone(bracket);
-  const bool perfect = imposed ? LeavesPerfectNext(Others(bracket), Others(alone.candidate))
-                               : LeavesPerfectNext(bracket, alone.candidate);
-  if (perfect) return alone;
+  if (way_ == Way::kExactOnly || !bye_below) return PairWithEverybody(bracket);
+  const auto leaves_perfect_next = [&](const Candidate& candidate) {
+    return field_.settled().empty() ? LeavesPerfectNext(bracket, candidate)
+                                    : LeavesPerfectNext(Others(bracket), Others(candidate));
+  };
+  auto alone = TryFast(bracket, Floater::kGoesDown);
+  if (alone && leaves_perfect_next(alone->candidate)) return *std::move(alone);
+  if (NeedsMoreFloaters(bracket)) return PairWithEverybody(bracket);
+  if (!alone) {
+    alone = Solve(bracket, {.must_pair = MustPair(bracket)});
+    if (leaves_perfect_next(alone->candidate)) return *std::move(alone);
+  }
   Solution with_next =
       SolveBracket(field_, edition_.quality, bracket, {.with_next = true, .look_ahead = true, .filter = filter_});
   if (!RestTakes(bracket, with_next.left)) return PairWithEverybody(bracket);

@@ -17,18 +17,8 @@ using swiss::Field;
 
 // E1 to E5.
 Board MakeBoard(const Field& field, const Rules& rules, const dutch_procedure::Pair& pair) {
-  const swiss::Entrant& higher = field[pair.higher];
-  const swiss::Entrant& lower = field[pair.lower];
-  const auto [colour, rule] = swiss::AllocateColours(higher, lower, field.initial_colour(), rules.colours);
-  Board board{higher.player, lower.player, rules.colour_articles[static_cast<std::size_t>(rule)]};
-  if (colour == Colour::kBlack) std::swap(board.white, board.black);
-  return board;
-}
-
-std::vector<PlayerIndex> Players(const Field& field, std::span<const int> places) {
-  std::vector<PlayerIndex> players;
-  for (const int place : places) players.push_back(field[place].player);
-  return players;
+  return swiss::MakeBoard(field[pair.higher], field[pair.lower], field.initial_colour(),
+                          {rules.colour_articles, rules.colours});
 }
 
 // C4: S1 and S2 as they are first composed.
@@ -61,13 +51,13 @@ BracketExplanation Describe(const Criteria& criteria, const PairedGroup& paired)
   std::vector<int> everybody = paired.group.residents;
   everybody.insert(everybody.end(), paired.group.set_aside.begin(), paired.group.set_aside.end());
   explanation.score = field[std::ranges::max(everybody)].score;
-  explanation.moved_down = Players(field, paired.group.moved_down);
-  explanation.residents = Players(field, paired.group.residents);
-  explanation.limbo = Players(field, paired.group.set_aside);
+  explanation.moved_down = field.PlayersAt(paired.group.moved_down);
+  explanation.residents = field.PlayersAt(paired.group.residents);
+  explanation.limbo = field.PlayersAt(paired.group.set_aside);
   Compose(field, paired, explanation);
   for (const auto& pair : paired.pairs)
     explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
-  if (!paired.group.lowest) explanation.downfloaters = Players(field, paired.floaters);
+  if (!paired.group.lowest) explanation.downfloaters = field.PlayersAt(paired.floaters);
   explanation.criteria = Values(criteria, paired);
   explanation.way = "exact";
   return explanation;

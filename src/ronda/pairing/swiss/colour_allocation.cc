@@ -91,12 +91,20 @@ constexpr std::array kSteps{
 
 Allocation AllocateColours(const Entrant& higher, const Entrant& lower, Colour initial_colour,
                            const ColourPolicy& policy) {
-  for (const Step& step : kSteps) {
-    if (NeitherHasPlayed(higher, lower)) break;
-    if (const auto colour = step.decide(higher, lower, policy)) return {*colour, step.rule};
+  if (!NeitherHasPlayed(higher, lower)) {
+    for (const Step& step : kSteps) {
+      if (const auto colour = step.decide(higher, lower, policy)) return {*colour, step.rule};
+    }
   }
   // C.04.3/2026 §5.2.5; /2017 E.5: an odd pairing number gets the initial colour.
   return {higher.parity_number % 2 == 1 ? initial_colour : Opposite(initial_colour), ColourRule::kInitialColour};
+}
+
+Board MakeBoard(const Entrant& higher, const Entrant& lower, Colour initial_colour, const ColourArticles& rules) {
+  const auto [colour, rule] = AllocateColours(higher, lower, initial_colour, rules.policy);
+  Board board{higher.player, lower.player, rules.articles[static_cast<std::size_t>(rule)]};
+  if (colour == Colour::kBlack) std::swap(board.white, board.black);
+  return board;
 }
 
 }  // namespace ronda::swiss

@@ -1,6 +1,9 @@
 // Who gets White in a pair (C.04.3/2026 §5.2, /2017 E, /2012 and /2011 E; C.04.4.1/2026 and C.04.4.2/2026 §5.2).
 #pragma once
 
+#include <array>
+#include <span>
+
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/field.h"
 
@@ -39,5 +42,21 @@ struct ColourPolicy {
 
 Allocation AllocateColours(const Entrant& higher, const Entrant& lower, Colour initial_colour,
                            const ColourPolicy& policy = {});
+
+// The board of a pair; `articles` by ColourRule.
+struct ColourArticles {
+  std::span<const ColourReason> articles;
+  ColourPolicy policy = {};
+};
+Board MakeBoard(const Entrant& higher, const Entrant& lower, Colour initial_colour, const ColourArticles& rules);
+
+// C.04.4.1/2026 and C.04.4.2/2026 §5.2, which number the rules alike.
+inline constexpr std::array kColoursOfC044{
+    ColourReason{"5.2.2", "both colour preferences granted"},
+    ColourReason{"5.2.3", "the stronger colour preference granted"},
+    ColourReason{"5.2.4", "colours alternated from the last round in which they differed"},
+    ColourReason{"5.2.5", "colour preference of the higher-ranked player granted"},
+    ColourReason{"5.2.1", "initial colour by the pairing number of the higher-ranked player"},
+};
 
 }  // namespace ronda::swiss

@@ -87,6 +87,13 @@ std::optional<int> Field::Find(PlayerIndex player) const {
   return static_cast<int>(found - entrants_.begin());
 }
 
+std::vector<PlayerIndex> Field::PlayersAt(std::span<const int> places) const {
+  std::vector<PlayerIndex> players;
+  players.reserve(places.size());
+  for (const int place : places) players.push_back((*this)[place].player);
+  return players;
+}
+
 // Each of the two is barred from everybody but the other, and neither gets the bye.
 void Field::Impose(const ImposedPair& pair, Bars& bars) {
   settled_ = {*Find(pair.one), *Find(pair.other)};

@@ -63,6 +63,7 @@ class Field {
   const Entrant& operator[](int place) const { return entrants_[static_cast<std::size_t>(place)]; }
   std::span<const Entrant> entrants() const { return entrants_; }
   std::optional<int> Find(PlayerIndex player) const;
+  std::vector<PlayerIndex> PlayersAt(std::span<const int> places) const;
   // White where neither the event nor its first round tells.
   Colour initial_colour() const { return initial_colour_; }
   bool is_last_round() const { return is_last_round_; }

@@ -20,17 +20,11 @@ struct RankedPair {
   int lower = 0;
 };
 
-std::vector<PlayerIndex> Players(const Field& field, std::span<const int> places) {
-  std::vector<PlayerIndex> players;
-  for (const int place : places) players.push_back(field[place].player);
-  return players;
-}
-
 BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
   BracketExplanation explanation;
   explanation.score = field[paired.bracket.residents.front()].score;
-  explanation.residents = Players(field, paired.bracket.residents);
-  explanation.upfloaters = Players(field, paired.bracket.upfloaters);
+  explanation.residents = field.PlayersAt(paired.bracket.residents);
+  explanation.upfloaters = field.PlayersAt(paired.bracket.upfloaters);
   for (const PlacePair& pair : paired.pairs) {
     explanation.pairs.push_back(
         {field[std::min(pair.top, pair.bottom)].player, field[std::max(pair.top, pair.bottom)].player});
