@@ -72,13 +72,17 @@ FirstRating FirstRatingOf(const RuleSet& rules, std::span<const Game> games) {
       AddSteps(rules.initial, first);
       break;
   }
+  SettleFirstRating(rules, first);
+  return first;
+}
+
+void SettleFirstRating(const RuleSet& rules, FirstRating& first) {
   first.calculated = static_cast<int>(RoundHalfUp(first.average + first.difference));
   if (rules.floor && first.calculated < *rules.floor) {
     first.reason = NoFirstRating::kBelowFloor;
-    return first;
+  } else {
+    first.rating = rules.initial.most ? std::min(first.calculated, *rules.initial.most) : first.calculated;
   }
-  first.rating = rules.initial.most ? std::min(first.calculated, *rules.initial.most) : first.calculated;
-  return first;
 }
 
 }  // namespace ronda::rating

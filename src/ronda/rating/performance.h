@@ -41,5 +41,7 @@ struct FirstRating {
 };
 
 FirstRating FirstRatingOf(const RuleSet& rules, std::span<const Game> games);
+// The rating that follows from average and difference, within the floor and the most the rules allow.
+void SettleFirstRating(const RuleSet& rules, FirstRating& first);
 
 }  // namespace ronda::rating

@@ -67,12 +67,7 @@ FirstRating RoundRobinFirstRating(const RuleSet& rules, const RoundRobin& event,
   const Fraction above = score - Fraction(event.games, 2);
   first.difference = above > Fraction(0) ? above * Fraction(2) * rules.initial.step
                                          : Fraction(row.difference) * Fraction(opponents, opponents + 1);
-  first.calculated = Rounded(first.average + first.difference);
-  if (rules.floor && first.calculated < *rules.floor) {
-    first.reason = NoFirstRating::kBelowFloor;
-    return first;
-  }
-  first.rating = rules.initial.most ? std::min(first.calculated, *rules.initial.most) : first.calculated;
+  SettleFirstRating(rules, first);
   return first;
 }
 
