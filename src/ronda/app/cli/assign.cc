@@ -161,11 +161,7 @@ void AddAssign(CLI::App& app, Context& context) {
   verb->add_option("--by", options->by, "votes: more is better; ranks: less is better")
       ->check(CLI::IsMember({"votes", "ranks"}));
   verb->add_option("--seed", options->seed, "Draw lots among equally fair assignments, the same with the same seed");
-  verb->add_option("--format", options->to.format, "table, csv or json")
-      ->check(CLI::IsMember({"table", "csv", "json"}));
-  verb->add_flag_callback(
-      "--json", [options] { options->to.format = "json"; }, "The same as --format json");
-  verb->add_option("-o,--output", options->to.file, "Write to this file instead of standard output");
+  AddDestination(*verb, options->to, {"table", "csv", "json"});
   verb->footer(
       "The file, here with two places in FRA and an option that Berta may not have:\n"
       "  player,FRA,POL,GBR\n"

@@ -260,11 +260,7 @@ void AddCommittee(CLI::App& app, Context& context) {
       ->check(CLI::Range(1, 50));
   verb->add_option("--reserves", options->reserves, "Reserves; 2 if not given")->check(CLI::Range(0, 50));
   verb->add_option("--seed", options->seed, "Of the lot; 1 if not given");
-  verb->add_option("--format", options->to.format, "table, csv or json")
-      ->check(CLI::IsMember({"table", "csv", "json"}));
-  verb->add_flag_callback(
-      "--json", [options] { options->to.format = "json"; }, "The same as --format json");
-  verb->add_option("-o,--output", options->to.file, "Write to this file instead of standard output");
+  AddDestination(*verb, options->to, {"table", "csv", "json"});
   verb->footer(
       "Examples:\n"
       "  ronda committee open.trf --arbiters 3:IA,7:NA      by the conditions of the announcement\n"

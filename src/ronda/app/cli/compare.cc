@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "ronda/app/cli/command.h"
+#include "ronda/app/cli/delivery.h"
 #include "ronda/app/cli/explain_output.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/round_choice.h"
@@ -146,18 +147,6 @@ Result<std::string> Compare(const Tournament& tournament, const Options& options
   return options.json ? ComparisonJson(*before, rounds) : ComparisonText(*before, rounds);
 }
 
-void Run(Context& context, const Options& options) {
-  const auto refuse = [&](std::span<const Diagnostic> all) {
-    context.exit_code = all.front().code == kNoLegalPairing ? ExitCode::kNoPairing : ExitCodeFor(all);
-    options.json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
-  };
-  const auto loaded = LoadTournament(options.file);
-  if (!loaded.value) return refuse(loaded.diagnostics);
-  const auto text = Compare(*loaded.value, options);
-  if (!text) return refuse({&text.error(), 1});
-  context.out << *text;
-}
-
 }  // namespace
 
 void AddCompare(CLI::App& app, Context& context) {
@@ -173,7 +162,10 @@ void AddCompare(CLI::App& app, Context& context) {
       "Examples:\n"
       "  ronda compare open.trf --systems dutch-2026,dutch-2017   two editions side by side\n"
       "  ronda compare open.trf --round 5                         round 5 by every system");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb->callback([options, &context] {
+    AnswerFrom(context, options->file, {"", options->json ? "json" : "table"},
+           [&](const Tournament& tournament) { return Compare(tournament, *options); });
+  });
 }
 
 }  // namespace ronda::cli

@@ -1,6 +1,7 @@
 #include "ronda/app/cli/delivery.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <ostream>
@@ -27,6 +28,23 @@ void Deliver(Context& context, const std::string& text, const Destination& desti
   } else if (const auto stored = WriteBytes(destination.file, text); !stored) {
     Refuse(context, stored.error(), destination);
   }
+}
+
+void AnswerFrom(Context& context, const std::string& file, const Destination& destination,
+                const std::function<Result<std::string>(const Tournament&)>& text_of) {
+  const auto loaded = LoadTournament(file);
+  if (!loaded.value) return Refuse(context, loaded.diagnostics, destination);
+  const auto text = text_of(*loaded.value);
+  text ? Deliver(context, *text, destination) : Refuse(context, text.error(), destination);
+}
+
+void AddDestination(CLI::App& verb, Destination& to, const std::vector<std::string>& formats) {
+  verb.add_option("--format", to.format,
+                  fmt::format("{} or {}", fmt::join(formats.begin(), formats.end() - 1, ", "), formats.back()))
+      ->check(CLI::IsMember(formats));
+  verb.add_flag_callback(
+      "--json", [&to] { to.format = "json"; }, "The same as --format json");
+  verb.add_option("-o,--output", to.file, "Write to this file instead of standard output");
 }
 
 Result<std::string> ReadText(const std::string& path) {

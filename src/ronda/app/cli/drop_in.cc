@@ -62,11 +62,8 @@ class DropIn {
 
  private:
   void Fail(std::span<const Diagnostic> diagnostics) {
-    const auto has = [&](std::string_view code) {
-      return std::ranges::count(diagnostics, code, &Diagnostic::code) > 0;
-    };
-    context_.exit_code = has(kNoLegalPairing) ? ExitCode::kNoPairing : ExitCodeFor(diagnostics);
-    if (has(kSeedRange)) context_.exit_code = ExitCode::kLimitExceeded;
+    const bool seed_range = std::ranges::count(diagnostics, kSeedRange, &Diagnostic::code) > 0;
+    context_.exit_code = seed_range ? ExitCode::kLimitExceeded : ExitCodeFor(diagnostics);
     PrintDiagnostics(context_, diagnostics);
   }
   void Fail(const Diagnostic& diagnostic) { Fail({&diagnostic, 1}); }

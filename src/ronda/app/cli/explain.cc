@@ -212,7 +212,7 @@ Result<std::string> ExplainFile(Context& context, const Tournament& tournament, 
 void Run(Context& context, const Options& options) {
   const bool json = options.json || options.format == "json";
   const auto refuse = [&](std::span<const Diagnostic> all) {
-    context.exit_code = all.front().code == kNoLegalPairing ? ExitCode::kNoPairing : ExitCodeFor(all);
+    context.exit_code = ExitCodeFor(all);
     json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
   };
   const auto loaded = LoadTournament(options.file);

@@ -61,8 +61,7 @@ Result<std::string> Generate(const verify::GeneratorOptions& wanted, const Pairi
 }
 
 void Refuse(Context& context, std::span<const Diagnostic> diagnostics) {
-  const bool no_pairing = std::ranges::count(diagnostics, kNoLegalPairing, &Diagnostic::code) > 0;
-  context.exit_code = std::max(context.exit_code, no_pairing ? ExitCode::kNoPairing : ExitCodeFor(diagnostics));
+  context.exit_code = std::max(context.exit_code, ExitCodeFor(diagnostics));
   PrintDiagnostics(context, diagnostics);
 }
 

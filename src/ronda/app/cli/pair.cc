@@ -103,7 +103,7 @@ Result<std::string> PairRound(Context& context, const Input& input, const Option
 
 void Refuse(Context& context, Diagnostic refusal, const Options& options) {
   if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.file;
-  context.exit_code = refusal.code == kNoLegalPairing ? ExitCode::kNoPairing : ExitCodeFor({&refusal, 1});
+  context.exit_code = ExitCodeFor({&refusal, 1});
   const std::span<const Diagnostic> all(&refusal, 1);
   options.format == "json" ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
 }

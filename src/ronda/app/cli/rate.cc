@@ -131,11 +131,7 @@ void AddRate(CLI::App& app, Context& context) {
   verb->add_option("--player", options->player, "Show every step of this player")->check(CLI::PositiveNumber);
   verb->add_flag("--norms", options->norms,
                  "Title norms instead, condition by condition; with --player also missed ones");
-  verb->add_option("--format", options->to.format, "table, csv, json or html")
-      ->check(CLI::IsMember({"table", "csv", "json", "html"}));
-  verb->add_flag_callback(
-      "--json", [options] { options->to.format = "json"; }, "The same as --format json");
-  verb->add_option("-o,--output", options->to.file, "Write to this file instead of standard output");
+  AddDestination(*verb, options->to, {"table", "csv", "json", "html"});
   AddRateQuestions(*verb, context);
   verb->footer(
       "Examples:\n"

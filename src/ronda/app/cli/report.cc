@@ -90,7 +90,8 @@ ExitCode ExitCodeFor(std::span<const Diagnostic> diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) {
     if (diagnostic.severity != Severity::kError) continue;
     if (diagnostic.code == kFileUnreadable || diagnostic.code == kFileUnwritable) return ExitCode::kFileAccess;
-    const bool too_many = diagnostic.code.find("-too-many") != std::string::npos || diagnostic.code == kTooManyPairings;
+    if (diagnostic.code == kNoLegalPairing) return ExitCode::kNoPairing;
+    const bool too_many = diagnostic.code.find("too-many") != std::string::npos;
     code = std::max(code, too_many ? ExitCode::kLimitExceeded : ExitCode::kBadInput);
   }
   return code;

@@ -208,11 +208,7 @@ void AddTeams(CLI::App& app, Context& context) {
           "Of two equal players who voted for each other, the one wanted more comes first, or the one who gave "
           "more, as printed")
       ->check(CLI::IsMember({"wanted", "printed"}));
-  verb->add_option("--format", options->to.format, "table, csv or json")
-      ->check(CLI::IsMember({"table", "csv", "json"}));
-  verb->add_flag_callback(
-      "--json", [options] { options->to.format = "json"; }, "The same as --format json");
-  verb->add_option("-o,--output", options->to.file, "Write to this file instead of standard output");
+  AddDestination(*verb, options->to, {"table", "csv", "json"});
   verb->footer(
       "The file, in which Ana gives Berta 6 votes and Carlos 3:\n"
       "  player,Ana,Berta,Carlos,David\n"

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "ronda/app/cli/command.h"
+#include "ronda/app/cli/delivery.h"
 #include "ronda/app/cli/explain_output.h"
 #include "ronda/app/cli/json_writer.h"
 #include "ronda/app/cli/report.h"
@@ -93,7 +94,7 @@ std::string ChangesJson(const Rounds& rounds, const Options& options) {
   return out.str();
 }
 
-Result<std::string> Answer(const Tournament& tournament, const Options& options) {
+Result<std::string> AnswerWhatIf(const Tournament& tournament, const Options& options) {
   const auto system = SystemFor(tournament, options.system);
   if (!system) return tl::unexpected(system.error());
   Tournament changed = tournament;
@@ -111,18 +112,6 @@ Result<std::string> Answer(const Tournament& tournament, const Options& options)
     if (const auto now = (*system)->Pair(*as_it_stands)) rounds.now = *now;
   }
   return options.json ? ChangesJson(rounds, options) : ChangesText(rounds, options);
-}
-
-void Run(Context& context, const Options& options) {
-  const auto refuse = [&](std::span<const Diagnostic> all) {
-    context.exit_code = all.front().code == kNoLegalPairing ? ExitCode::kNoPairing : ExitCodeFor(all);
-    options.json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
-  };
-  const auto loaded = LoadTournament(options.file);
-  if (!loaded.value) return refuse(loaded.diagnostics);
-  const auto text = Answer(*loaded.value, options);
-  if (!text) return refuse({&text.error(), 1});
-  context.out << *text;
 }
 
 }  // namespace
@@ -146,7 +135,10 @@ void AddWhatIf(CLI::App& app, Context& context) {
       "Examples:\n"
       "  ronda whatif open.trf \"5: 12 1-0 8\"           if 12 wins against 8\n"
       "  ronda whatif open.trf \"withdraw 7\" \"bye 3\"    if 7 leaves and 3 rests");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb->callback([options, &context] {
+    AnswerFrom(context, options->file, {"", options->json ? "json" : "table"},
+           [&](const Tournament& tournament) { return AnswerWhatIf(tournament, *options); });
+  });
 }
 
 }  // namespace ronda::cli
