@@ -11,6 +11,7 @@ namespace ronda::procedure {
 
 std::string_view IdOf(Text text);
 
+std::optional<test::PairedRound> ByEngine(const Tournament& tournament, std::string_view id);
 std::optional<test::PairedRound> ByEngine(const Tournament& tournament, Text text);
 
 // "1-4 5-2 3U", "none" without a legal pairing, and both where they disagree.
