@@ -16,7 +16,7 @@
 namespace ronda::procedure {
 namespace {
 
-constexpr std::uint64_t kSeeds = 5000;
+constexpr std::uint64_t kSeeds = 1000;
 constexpr std::size_t kMostPlayers = 10;  // beyond, listing all candidates takes too long
 
 std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }

@@ -94,12 +94,15 @@ TEST(Amalfi, TheNumberOfRoundsMustBeKnown) {
   EXPECT_EQ(refused.error().code, kRoundsUnknown);
 }
 
-TEST(Amalfi, TellsTheDistanceAndWhoIsElsewhere) {
+TEST(Amalfi, TellsTheListAsOneBracket) {
   const auto paired = StandardSystems().Find("amalfi")->Pair(Event(6).Planned(4).Round("1=5 6<2 3<4"));
   ASSERT_TRUE(paired);
   ASSERT_EQ(paired->brackets.size(), 1U);
-  EXPECT_THAT(paired->brackets.front().criteria.front().value, ElementsAre(3));
-  EXPECT_THAT(paired->brackets.front().criteria.back().value, ElementsAre(2));  // 4-1 and 3-6
+  const BracketExplanation& list = paired->brackets.front();
+  EXPECT_THAT(list.moved_down, ElementsAre(PlayerIndex(1), PlayerIndex(3), PlayerIndex(0), PlayerIndex(4)));
+  EXPECT_THAT(list.residents, ElementsAre(PlayerIndex(2), PlayerIndex(5)));
+  EXPECT_THAT(list.s1, ElementsAre(PlayerIndex(1), PlayerIndex(3), PlayerIndex(2)));
+  EXPECT_THAT(list.s2, ElementsAre(PlayerIndex(4), PlayerIndex(0), PlayerIndex(5)));
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "ronda/pairing/amalfi/amalfi.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <optional>
 #include <vector>
@@ -20,11 +19,9 @@ using swiss::Field;
 
 const SystemInfo kInfo{.id = "amalfi",
                        .title = "Amalfi system",
-                       .regulation = "Elementos de un torneo (2017), 2.9.1",
+                       .regulation = "Elementos de un torneo, 2.9.1",
                        .effective_from = "",
                        .effective_to = ""};
-
-constexpr std::string_view kArticle = "2.9.1";
 
 // The bye and the list of everybody else, in ranking order.
 struct Line {
@@ -74,33 +71,29 @@ std::vector<Board> MakeBoards(const Field& field, std::vector<ListPair> pairs) {
   return boards;
 }
 
-// The list as one bracket: everybody with a higher score than the lowest has moved down into it.
-BracketExplanation Describe(const Field& field, const Line& line, std::span<const ListPair> pairs, int distance) {
+// The list as one bracket: everybody with a higher score than the lowest has moved down into it. There are no criteria.
+BracketExplanation Describe(const Field& field, const Line& line, std::span<const ListPair> pairs) {
   BracketExplanation explanation;
   explanation.score = field[line.list.back()].score;
   for (const int place : line.list) {
     const bool resident = field[place].score == explanation.score;
     (resident ? explanation.residents : explanation.moved_down).push_back(field[place].player);
   }
-  int elsewhere = 0;
   for (const auto& [higher, lower] : pairs) {
     explanation.pairs.push_back({field[higher].player, field[lower].player});
     explanation.s1.push_back(field[higher].player);
     explanation.s2.push_back(field[lower].player);
-    const auto in_list = [&](int place) { return std::ranges::lower_bound(line.list, place) - line.list.begin(); };
-    elsewhere += in_list(lower) - in_list(higher) == distance ? 0 : 1;
   }
-  explanation.criteria = {{"distance", kArticle, "places between ideal opponents", {distance}},
-                          {"elsewhere", kArticle, "pairs at another distance", {elsewhere}}};
   explanation.way = "exact";
   return explanation;
 }
 
-}  // namespace
-
+// The rounds left, this one included.
 int IdealDistance(const Tournament& tournament) {
   return std::max(1, tournament.planned_rounds() - tournament.rounds());
 }
+
+}  // namespace
 
 const SystemInfo& Amalfi::info() const { return kInfo; }
 
@@ -110,12 +103,11 @@ Result<RoundPairing> Amalfi::Pair(const Tournament& tournament) const {
   const Field field(tournament, dutch_procedure::kDutchBook.field_rules);
   const auto line = LineUp(field);
   if (!line) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
-  const int distance = IdealDistance(tournament);
-  const std::vector<ListPair> pairs = PairList(field, line->list, distance);
+  const std::vector<ListPair> pairs = PairList(field, line->list, IdealDistance(tournament));
   RoundPairing round;
   round.boards = MakeBoards(field, pairs);
   if (line->bye) round.bye = field[*line->bye].player;
-  if (!pairs.empty()) round.brackets.push_back(Describe(field, *line, pairs, distance));
+  if (!pairs.empty()) round.brackets.push_back(Describe(field, *line, pairs));
   return round;
 }
 

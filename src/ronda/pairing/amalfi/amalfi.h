@@ -7,9 +7,6 @@
 
 namespace ronda::amalfi {
 
-// Places between ideal opponents in the tournament's next round: the rounds left, this one included.
-int IdealDistance(const Tournament& tournament);
-
 class Amalfi final : public PairingSystem {
  public:
   const SystemInfo& info() const override;

@@ -68,7 +68,7 @@ const Rules kDubov{
 };
 
 const Rules kVega{
-    .info = {"vega", "Vega system", "Elementos de un torneo (2017), 2.9.1", "", ""},
+    .info = {"vega", "Vega system", "Elementos de un torneo, 2.9.1", "", ""},
     .exact_id = "vega+exact",
     .order = SubgroupOrder::kBuchholz,
 };

@@ -93,7 +93,7 @@ const Rules kDutchBook{
 };
 
 const Rules kBursteinBook{
-    .info = {"burstein-book", "Burstein system, short form", "Elementos de un torneo (2017), 2.9.1", "", ""},
+    .info = {"burstein-book", "Burstein by tie-breaks", "Elementos de un torneo, 2.9.1", "", ""},
     .field_rules = kFieldByTieBreaks,
     .requirements = kRequirementsBook,
     .topscorers = TopscorerRule::kBothTopscorers,
