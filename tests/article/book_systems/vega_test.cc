@@ -21,10 +21,10 @@ TEST(Vega, WhiteSeekersByRisingBuchholz) {
 }
 
 TEST(Vega, BlackSeekersByFallingBuchholz) {
-  // One and a half: 1 (2.5) is due White; 4 (1.5), 2 and 7 (both 1) are due Black. Of these the middle one, 2, is
-  // shifted. S1 is 2, 1, S2 is 4, 7. By pairing numbers the middle one would be 4.
-  const Tournament event = Event(8).Planned(5).Round("1>5 6<2 3=7 8<4").Round("4=1 2=3 5>8 7>6");
-  EXPECT_EQ(Vega(event), "1-7 4-2 3-5 6-8");
+  // One point: 7 (Buchholz 1), 1 (1.5) and 3 (3) are due White, 4 (2.5) is due Black. The middle one, 1, is shifted. S1
+  // is 7, 3, S2 is 4, 1: so 7 meets 4 and 3 meets 1. By pairing numbers S2 would be 1, 4.
+  const Tournament event = Event(8).Planned(5).Round("1=5 6>2 3>7 8=4").Round("4=1 2<7 6>3 5<8");
+  EXPECT_EQ(Vega(event), "1-3 2-5 7-4 8-6");
 }
 
 TEST(Vega, TheNextTranspositionWhereTwoHaveMet) {
