@@ -11,6 +11,7 @@
 #include "ronda/pairing/dutch_procedure/rules.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/proposed_round.h"
 
 namespace ronda::amalfi {
 namespace {
@@ -22,6 +23,9 @@ const SystemInfo kInfo{.id = "amalfi",
                        .regulation = "Elementos de un torneo, 2.9.1",
                        .effective_from = "",
                        .effective_to = ""};
+
+constexpr swiss::LegalityArticles kLegality{
+    .rematch = "2.9 B1a", .absolute_colour = "2.9 B2", .bye_bar = "2.9 B1b", .bye = "2.9"};
 
 // The bye and the list of everybody else, in ranking order.
 struct Line {
@@ -97,10 +101,9 @@ int IdealDistance(const Tournament& tournament) {
 
 const SystemInfo& Amalfi::info() const { return kInfo; }
 
-Result<RoundPairing> Amalfi::Pair(const Tournament& tournament) const {
+Result<RoundPairing> Amalfi::PairField(const Tournament& tournament, const Field& field) {
   if (!tournament.data().planned_rounds)
     return tl::unexpected(RoundsUnknown("the distance of opponents depends on the number of rounds"));
-  const Field field(tournament, dutch_procedure::kDutchBook.field_rules);
   const auto line = LineUp(field);
   if (!line) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
   const std::vector<ListPair> pairs = PairList(field, line->list, IdealDistance(tournament));
@@ -109,6 +112,37 @@ Result<RoundPairing> Amalfi::Pair(const Tournament& tournament) const {
   if (line->bye) round.bye = field[*line->bye].player;
   if (!pairs.empty()) round.brackets.push_back(Describe(field, *line, pairs));
   return round;
+}
+
+Result<RoundPairing> Amalfi::Pair(const Tournament& tournament) const {
+  return PairField(tournament, Field(tournament, dutch_procedure::kDutchBook.field_rules));
+}
+
+Result<RoundPairing> Amalfi::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
+  return PairField(tournament, Field(tournament, dutch_procedure::kDutchBook.field_rules, constraint));
+}
+
+// Nothing but the order decides: the first player of the list whose opponent is another one.
+std::optional<Verdict> Amalfi::Judge(const Tournament& tournament, const RoundPairing& proposed) const {
+  const Field field(tournament, dutch_procedure::kDutchBook.field_rules);
+  const auto line = LineUp(field);
+  if (!line || !tournament.data().planned_rounds) return std::nullopt;
+  const swiss::ProposedRound round(field, proposed);
+  if (auto objection = round.Objection(tournament, kLegality, line->bye)) return objection;
+  for (const auto& [higher, lower] : PairList(field, line->list, IdealDistance(tournament))) {
+    const int found = *round.OpponentOf(higher);
+    if (found == lower) continue;
+    Verdict verdict;
+    verdict.kind = Verdict::Kind::kLaterInOrder;
+    verdict.bracket = field[line->list.back()].score;
+    verdict.order = OrderStep{.kind = OrderStep::Kind::kOpponent,
+                              .article = "2.9.1",
+                              .player = field[higher].player,
+                              .expected = field[lower].player,
+                              .found = field[found].player};
+    return verdict;
+  }
+  return std::nullopt;
 }
 
 }  // namespace ronda::amalfi

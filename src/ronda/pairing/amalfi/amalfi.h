@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/field.h"
 
 namespace ronda::amalfi {
 
@@ -11,6 +12,11 @@ class Amalfi final : public PairingSystem {
  public:
   const SystemInfo& info() const override;
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
+  Result<RoundPairing> PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const override;
+  std::optional<Verdict> Judge(const Tournament& tournament, const RoundPairing& proposed) const override;
+
+ private:
+  static Result<RoundPairing> PairField(const Tournament& tournament, const swiss::Field& field);
 };
 
 }  // namespace ronda::amalfi
