@@ -21,6 +21,12 @@ std::string_view IdOf(Text text) {
   return "dutch-book";
 }
 
+std::size_t Present(const TournamentData& data) {
+  std::size_t away = 0;
+  for (const RequestedBye& bye : data.requested_byes) away += bye.round.value() == data.rounds + 1 ? 1U : 0U;
+  return data.players.size() - away;
+}
+
 std::optional<test::PairedRound> ByEngine(const Tournament& tournament, std::string_view id) {
   const auto round = StandardSystems().Find(id)->Pair(tournament);
   if (!round) return std::nullopt;

@@ -11,6 +11,10 @@ namespace ronda::procedure {
 
 std::string_view IdOf(Text text);
 
+// How many take part in the round to be paired; beyond kMostPlayers, listing all candidates takes too long.
+std::size_t Present(const TournamentData& data);
+inline constexpr std::size_t kMostPlayers = 10;
+
 std::optional<test::PairedRound> ByEngine(const Tournament& tournament, std::string_view id);
 std::optional<test::PairedRound> ByEngine(const Tournament& tournament, Text text);
 

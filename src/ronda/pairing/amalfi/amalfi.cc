@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "ronda/pairing/amalfi/list_pairing.h"
@@ -118,7 +119,9 @@ Result<RoundPairing> Amalfi::Pair(const Tournament& tournament) const {
   return PairField(tournament, Field(tournament, dutch_procedure::kDutchBook.field_rules));
 }
 
+// The field cannot say against whom these rules would give a player a colour.
 Result<RoundPairing> Amalfi::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
+  if (std::holds_alternative<ImposedColour>(constraint)) return PairingSystem::PairUnder(tournament, constraint);
   return PairField(tournament, Field(tournament, dutch_procedure::kDutchBook.field_rules, constraint));
 }
 

@@ -24,8 +24,8 @@ bool WasUpfloated(const Tournament& tournament, const History& history, PlayerIn
 }
 
 // By rising average rating of the opponents.
-void SortByOpposition(const Tournament& tournament, const History& history, const swiss::Field& field,
-                      std::vector<Record>& records) {
+void PlaceByOpposition(const Tournament& tournament, const History& history, const swiss::Field& field,
+                       std::vector<Record>& records) {
   for (std::size_t place = 0; place < records.size(); ++place) {
     const PlayerIndex player = field.entrants()[place].player;
     records[place].in_g1 = AverageRating(tournament, history.opponents(player));
@@ -33,7 +33,7 @@ void SortByOpposition(const Tournament& tournament, const History& history, cons
 }
 
 // Rank 1 is the highest Buchholz, which comes last in G1 and first in G2.
-void SortByBuchholz(const Tournament& tournament, const swiss::Field& field, std::vector<Record>& records) {
+void PlaceByBuchholz(const Tournament& tournament, const swiss::Field& field, std::vector<Record>& records) {
   constexpr std::array<std::string_view, 1> kBuchholz{"BH"};
   const auto ranks = swiss::TieBreakRanks(tournament, kBuchholz);
   for (std::size_t place = 0; place < records.size(); ++place) {
@@ -62,10 +62,10 @@ std::vector<Record> RecordsOf(const Tournament& tournament, const swiss::Field& 
   }
   switch (order) {
     case SubgroupOrder::kOpposition:
-      SortByOpposition(tournament, history, field, records);
+      PlaceByOpposition(tournament, history, field, records);
       break;
     case SubgroupOrder::kBuchholz:
-      SortByBuchholz(tournament, field, records);
+      PlaceByBuchholz(tournament, field, records);
       break;
   }
   return records;
