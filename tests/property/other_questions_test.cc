@@ -114,7 +114,9 @@ TEST_P(OtherQuestions, AreAnsweredByTheRules) {
   EXPECT_GT(tally.forbidden, 50);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, OtherQuestions, testing::Values("burstein", "dubov", "dutch-2012", "dutch-2011"),
+INSTANTIATE_TEST_SUITE_P(All, OtherQuestions,
+                         testing::Values("burstein", "burstein-book", "dubov", "vega", "amalfi", "dutch-2012",
+                                         "dutch-2011"),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::erase(name, '-');

@@ -84,16 +84,27 @@ bool SamePairs(const PairedBracket& own, const PairedBracket& found) {
 
 }  // namespace
 
-Dubov::Dubov(swiss::Way way)
-    : info_{"dubov", "Dubov system", "FIDE Handbook C.04.4.1", "2026-02-01", "", "FIDE_DUBOV"}, way_(way) {
-  if (way == swiss::Way::kExactOnly) info_.id = "dubov+exact";
+const Rules kDubov{
+    .info = {"dubov", "Dubov system", "FIDE Handbook C.04.4.1", "2026-02-01", "", "FIDE_DUBOV"},
+    .exact_id = "dubov+exact",
+    .order = SubgroupOrder::kOpposition,
+};
+
+const Rules kVega{
+    .info = {"vega", "Vega system", "Elementos de un torneo, 2.9.1", "", ""},
+    .exact_id = "vega+exact",
+    .order = SubgroupOrder::kBuchholz,
+};
+
+Dubov::Dubov(const Rules& rules, swiss::Way way) : info_(rules.info), order_(rules.order), way_(way) {
+  if (way == swiss::Way::kExactOnly) info_.id = rules.exact_id;
 }
 
 Result<RoundPairing> Dubov::PairField(const Tournament& tournament, const Field& field) const {
   // MaxT and the last round depend on it; in the first round nothing does.
   if (!tournament.data().planned_rounds && tournament.rounds() > 0)
     return tl::unexpected(RoundsUnknown("the limits of upfloaters depend on the number of rounds"));
-  const auto records = RecordsOf(tournament, field);
+  const auto records = RecordsOf(tournament, field, order_);
   RoundPairer pairer(field, records, way_);
   if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
   return Publish(field, pairer);
@@ -109,7 +120,7 @@ Result<RoundPairing> Dubov::PairUnder(const Tournament& tournament, const RoundC
 
 std::optional<Verdict> Dubov::Judge(const Tournament& tournament, const RoundPairing& proposed) const {
   const Field field(tournament, kFieldRules);
-  const auto records = RecordsOf(tournament, field);
+  const auto records = RecordsOf(tournament, field, order_);
   RoundPairer pairer(field, records, way_);
   if (!pairer.Run()) return std::nullopt;
   const swiss::ProposedRound round(field, proposed);

@@ -1,4 +1,5 @@
-// The Dutch system as the FIDE Handbook had it in 2011 and 2012, and in the short form of a book.
+// The Dutch system as the FIDE Handbook had it in 2011 and 2012, and in the short form of a book,
+// which has a Burstein system beside it that differs in the ranking only.
 #pragma once
 
 #include "ronda/pairing/dutch_procedure/rules.h"
