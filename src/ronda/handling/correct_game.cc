@@ -98,14 +98,20 @@ std::optional<Diagnostic> RefusalOfTime(const Tournament& tournament, const Game
   return std::nullopt;
 }
 
-std::optional<Diagnostic> RefusalOfColours(const Tournament& tournament, const Game& game, const GameScore& wanted,
-                                           const Edition& edition) {
-  if (!game.swapped || Traits(wanted.white).played) return std::nullopt;
+std::optional<Diagnostic> RefusalOfColours(const Tournament& tournament, const Game& game,
+                                           const GameCorrection& correction, const Edition& edition) {
+  if (!game.swapped) return std::nullopt;
+  const std::string white =
+      fmt::format("{} has White in round {}", Named(tournament.player(game.black)), game.round.value());
+  const std::string right = fmt::format("name White first: {}-{}", correction.black.value(), correction.white.value());
+  if (correction.colours == PlayedColours::kAsPaired) {
+    return Refusal("handling-game", white, right + "; if they played with the other colours, add --wrong-colours");
+  }
+  if (Traits(correction.score.value_or(game.score).white).played) return std::nullopt;
   return Refusal("handling-published",
-                 fmt::format("{} has White in round {}, and a pairing does not change before the game is played ({})",
-                             Named(tournament.player(game.black)), game.round.value(), edition.articles.publication),
-                 fmt::format("name White first: {}-{}", tournament.player(game.black).tpn.value(),
-                             tournament.player(game.white).tpn.value()));
+                 fmt::format("{}, and a pairing does not change before the game is played ({})", white,
+                             edition.articles.publication),
+                 right);
 }
 
 void Remark(const Tournament& tournament, const Game& game, const GameCorrection& correction, Handled& handled) {
@@ -167,7 +173,8 @@ Result<Handled> CorrectGame(const Tournament& tournament, const GameCorrection& 
   const auto game = FindGame(tournament, correction);
   if (!game) return tl::unexpected(game.error());
   const GameScore wanted = correction.score.value_or(game->score);
-  if (auto refusal = RefusalOfColours(tournament, *game, wanted, edition)) return tl::unexpected(*std::move(refusal));
+  if (auto refusal = RefusalOfColours(tournament, *game, correction, edition))
+    return tl::unexpected(*std::move(refusal));
   Handled handled{tournament, ChangesOf(tournament, *game, wanted, edition), {}};
   if (handled.changes.empty()) {
     handled.remarks.push_back(fmt::format("{}: nothing changes", GameText(tournament, *game)));

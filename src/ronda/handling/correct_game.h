@@ -21,18 +21,23 @@ struct GameScore {
 // What a late correction may be made for.
 enum class Purpose : std::uint8_t { kTournament, kRating };
 
+// Which colours the players of a correction had.
+enum class PlayedColours : std::uint8_t { kAsPaired, kAsGiven };
+
 struct GameCorrection {
   std::optional<Round> round;  // none: the last one
-  Tpn white{0};                // the colours as they were played
+  Tpn white{0};
   Tpn black{0};
+  PlayedColours colours = PlayedColours::kAsPaired;
   std::optional<GameScore> score;  // none: as it stands
   // The round that was to be paired, or was under way, when the error was reported; none: the round that is so now.
   std::optional<Round> reported;
   Purpose purpose = Purpose::kTournament;
 };
 
-// Refused with code "handling-game" if the two did not meet in the round, with "handling-published" if colours of a
-// game not played would change, and with "handling-correction" if the error was reported too late.
+// Refused with code "handling-game" if the two did not meet in the round, or with the other colours and nothing says
+// that those given are right; with "handling-published" if the colours of a game not played would change; and with
+// "handling-correction" if the error was reported too late.
 Result<Handled> CorrectGame(const Tournament& tournament, const GameCorrection& correction, const Edition& edition);
 
 }  // namespace ronda::handling

@@ -45,6 +45,12 @@ GameCorrection Game(int round, int white, int black, std::optional<GameScore> sc
   return correction;
 }
 
+// With the colours the other way round.
+GameCorrection Swapped(GameCorrection correction) {
+  correction.colours = handling::PlayedColours::kAsGiven;
+  return correction;
+}
+
 Tournament ThreeRounds() { return Event(4).Planned(3).Round("1>3 4=2").Round("2=1 3=4").Round("1=4 3=2"); }
 
 // "2-1 6-3 ...": the pairs of the next round.
@@ -93,14 +99,14 @@ TEST(C04_2_2025, Art4_8_1_BeforeTheNextPairing) {
 
 TEST(C04_2_2025, Art4_8_2_WrongColours) {
   // 3 had White and 1 won all the same.
-  const auto handled = Correct(Event(4).Planned(3).Round("1>3 4=2"), Game(1, 3, 1, std::nullopt)).value();
+  const auto handled = Correct(Event(4).Planned(3).Round("1>3 4=2"), Swapped(Game(1, 3, 1, std::nullopt))).value();
   EXPECT_EQ(EntryText(handled.tournament, 1, 1), "3b1");
   EXPECT_EQ(EntryText(handled.tournament, 3, 1), "1w0");
   EXPECT_THAT(CodesOf(handled), ElementsAre("colours"));
 }
 
 TEST(C04_2_2025, Art4_8_2_ColoursAndResultTogether) {
-  const auto handled = Correct(Event(4).Planned(3).Round("1>3 4=2"), Game(1, 3, 1, kWhiteWins)).value();
+  const auto handled = Correct(Event(4).Planned(3).Round("1>3 4=2"), Swapped(Game(1, 3, 1, kWhiteWins))).value();
   EXPECT_EQ(EntryText(handled.tournament, 3, 1), "1w1");
   EXPECT_THAT(CodesOf(handled), ElementsAre("colours", "result-corrected"));
 }
@@ -207,10 +213,12 @@ TEST(C04_2_2025, Art4_10_NotOnceTheRoundHasBegun) {
 
 TEST(C04_2_2025, Art4_10_ColoursOfAGameNotPlayedStay) {
   const auto event = Open(Event(4).Planned(3).Round("1>3 4=2"));
-  EXPECT_EQ(Correct(event, Game(1, 3, 1, std::nullopt)).error().code, "handling-published");
-  EXPECT_EQ(Correct(event, Game(1, 3, 1, GameScore{ResultCode::kForfeitWin, ResultCode::kForfeitLoss})).error().code,
-            "handling-published");
-  EXPECT_TRUE(Correct(event, Game(1, 3, 1, kDrawn)));  // played, with the wrong colours
+  EXPECT_EQ(Correct(event, Swapped(Game(1, 3, 1, std::nullopt))).error().code, "handling-published");
+  EXPECT_EQ(
+      Correct(event, Swapped(Game(1, 3, 1, GameScore{ResultCode::kForfeitWin, ResultCode::kForfeitLoss}))).error().code,
+      "handling-published");
+  EXPECT_EQ(Correct(event, Game(1, 3, 1, kDrawn)).error().code, "handling-game");  // a slip of the pen?
+  EXPECT_TRUE(Correct(event, Swapped(Game(1, 3, 1, kDrawn))));                     // played, with the wrong colours
 }
 
 TEST(C04_2_2026, Art4_4_MoreCases) {

@@ -24,6 +24,7 @@ struct Options {
   std::vector<std::string> games;
   std::optional<int> round;
   std::optional<int> reported;
+  bool wrong_colours = false;
   bool for_rating = false;
   std::optional<int> player;
   handling::PlayerCorrection facts;
@@ -60,8 +61,8 @@ std::optional<Diagnostic> Nonsense(const Options& options) {
   if (options.games.empty() && !options.player && !options.take_back) {
     return UsageError("what is to be corrected?", "give --game, --player or --take-back");
   }
-  if (options.games.empty() && (options.round || options.reported || options.for_rating)) {
-    return UsageError("--round, --reported and --for-rating are about games", "give --game as well");
+  if (options.games.empty() && (options.round || options.reported || options.wrong_colours || options.for_rating)) {
+    return UsageError("--round, --reported, --wrong-colours and --for-rating are about games", "give --game as well");
   }
   return std::nullopt;
 }
@@ -85,6 +86,7 @@ Result<handling::GameCorrection> ReadGame(const std::string& text, const Options
   correction.black = Tpn(*black);
   if (options.round) correction.round = Round(*options.round);
   if (options.reported) correction.reported = Round(*options.reported);
+  if (options.wrong_colours) correction.colours = handling::PlayedColours::kAsGiven;
   if (options.for_rating) correction.purpose = handling::Purpose::kRating;
   return correction;
 }
@@ -117,7 +119,7 @@ Result<Handled> Apply(const Options& options, const Tournament& tournament, cons
 }
 
 void AddGameOptions(CLI::App& verb, Options& options) {
-  verb.add_option("--game", options.games, "WHITE-BLACK:RESULT, colours as played; repeat for several")
+  verb.add_option("--game", options.games, "WHITE-BLACK:RESULT; repeat for several")
       ->option_text("GAME")
       ->expected(1)
       ->take_all();
@@ -125,6 +127,8 @@ void AddGameOptions(CLI::App& verb, Options& options) {
       ->check(CLI::Range(1, 999));
   verb.add_option("--reported", options.reported, "The round to be paired or played when the error was reported")
       ->check(CLI::Range(1, 999));
+  verb.add_flag("--wrong-colours", options.wrong_colours,
+                "They played with these colours, not with those of the pairing");
   verb.add_flag("--for-rating", options.for_rating, "Correct after the tournament, for the rating only");
 }
 
@@ -158,7 +162,7 @@ void AddCorrect(CLI::App& app, Context& context) {
       "\n"
       "Examples:\n"
       "  ronda correct open.trf --game 7-12:1-0 --game 3-9:=-= --in-place   results of the last round\n"
-      "  ronda correct open.trf --round 3 --game 12-7 -o new.trf    12 had White in round 3\n"
+      "  ronda correct open.trf --round 3 --game 12-7 --wrong-colours -o new.trf   12 had White in round 3\n"
       "  ronda correct open.trf --game 7-12:adjourned -o new.trf    adjourned; its result is entered later\n"
       "  ronda correct open.trf --player 7 --rating 2150 -o new.trf a wrong rating; then ronda number\n"
       "  ronda correct open.trf --take-back -o new.trf              a pair of the last round has met before");
