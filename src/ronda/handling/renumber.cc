@@ -97,10 +97,11 @@ Result<Handled> Renumber(const Tournament& tournament, const OrderRules& rules) 
   if (changes.empty())
     return Handled{tournament, {}, {"every player has the number of his place in the initial order"}};
   if (PairingRound(tournament.data(), Round(tournament.rounds())) >= kNumbersFixed) {
-    return tl::unexpected(Refusal("handling-numbers-fixed",
-                                  fmt::format("{} pairing number(s) would change, but round {} has been paired ({})",
-                                              changes.size(), kNumbersFixed.value(), article),
-                                  "data may still be corrected; the numbers stay as they are"));
+    return tl::unexpected(
+        Refusal("handling-numbers-fixed",
+                fmt::format("the numbers of {} players would change, but round {} has been paired ({})", changes.size(),
+                            kNumbersFixed.value(), article),
+                "data may still be corrected; the numbers stay as they are"));
   }
   auto renumbered = Rebuilt(InOrder(tournament, order), {});
   if (!renumbered) return tl::unexpected(renumbered.error());
