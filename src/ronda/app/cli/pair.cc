@@ -8,6 +8,7 @@
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/round_choice.h"
 #include "ronda/app/cli/system_choice.h"
+#include "ronda/app/cli/tournament_file.h"
 #include "ronda/explain/outlook.h"
 #include "ronda/explain/wording.h"
 #include "ronda/formats/files.h"
@@ -25,30 +26,8 @@ struct Options {
   std::string output;
 };
 
-// The file, and its lines where it is a TRF, so that the paired round can be written into them.
-struct Input {
-  Tournament tournament;
-  std::optional<trf::Document> document;
-};
-
-Parsed<Input> ReadInput(const std::string& file) {
-  const auto bytes = ReadBytes(file);
-  if (!bytes) return {std::nullopt, {bytes.error()}};
-  const auto format = DetectFormat(*bytes, file);
-  if (format && *format == FileFormat::kTrf) {
-    auto parsed = trf::Read(*bytes, file);
-    Parsed<Input> input{std::nullopt, std::move(parsed.diagnostics)};
-    if (parsed.value) input.value = Input{std::move(parsed.value->tournament), std::move(parsed.value->document)};
-    return input;
-  }
-  auto parsed = ParseTournament(*bytes, file);
-  Parsed<Input> input{std::nullopt, std::move(parsed.diagnostics)};
-  if (parsed.value) input.value = Input{*std::move(parsed.value), std::nullopt};
-  return input;
-}
-
 // The tournament of the file with the round in it; of matches, with all their games.
-Result<Tournament> InTournament(const Input& input, const PairedRound& round) {
+Result<Tournament> InTournament(const TournamentFile& input, const PairedRound& round) {
   const SystemInfo& system = round.system.info();
   if (system.contest == Contest::kGames) return WithRound(round.before, round.pairing);
   const int match = round.before.next_round().value();
@@ -57,14 +36,14 @@ Result<Tournament> InTournament(const Input& input, const PairedRound& round) {
   return WithPairedMatches(system, is_next ? input.tournament : input.tournament.Before(first), round.pairing);
 }
 
-Result<std::string> TrfText(const Input& input, const PairedRound& round) {
+Result<std::string> TrfText(const TournamentFile& input, const PairedRound& round) {
   const auto paired = InTournament(input, round);
   if (!paired) return tl::unexpected(paired.error());
   if (input.document) return trf::Update(*input.document, *paired);
   return trf::Write(*paired, trf::Dialect::kTrf26);
 }
 
-Result<std::string> Format(const Input& input, const PairedRound& round, const std::string& format) {
+Result<std::string> Format(const TournamentFile& input, const PairedRound& round, const std::string& format) {
   if (format == "pairs") return PairsText(round.before, round.pairing);
   if (format == "csv") return CsvText(round);
   if (format == "json") return JsonText(round);
@@ -88,7 +67,7 @@ void WarnOfOutlook(Context& context, const Tournament& before, const PairingSyst
   PrintDiagnostics(context, {&warning, 1});
 }
 
-Result<std::string> PairRound(Context& context, const Input& input, const Options& options) {
+Result<std::string> PairRound(Context& context, const TournamentFile& input, const Options& options) {
   const auto system = SystemFor(input.tournament, options.system);
   if (!system) return tl::unexpected(system.error());
   const auto event = EntrantsOf((*system)->info(), input.tournament);
@@ -109,7 +88,7 @@ void Refuse(Context& context, Diagnostic refusal, const Options& options) {
 }
 
 void Run(Context& context, const Options& options) {
-  const auto input = ReadInput(options.file);
+  const auto input = ReadTournamentFile(options.file);
   if (!input.value) {
     context.exit_code = ExitCodeFor(input.diagnostics);
     options.format == "json" ? PrintDiagnosticsDocument(context, input.diagnostics)
