@@ -138,6 +138,10 @@ Result<std::vector<const PairingSystem*>> SystemsOf(const Options& options) {
       if (system->info().contest == Contest::kGames) systems.push_back(system.get());
     }
   }
+  const auto contest = [](const PairingSystem* system) { return system->info().contest; };
+  if (std::ranges::adjacent_find(systems, std::ranges::not_equal_to{}, contest) != systems.end())
+    return tl::unexpected(UsageError("systems that pair games, matches and teams cannot be compared",
+                                     "name systems that pair the same; ronda systems lists them"));
   if (systems.size() < 2)
     return tl::unexpected(
         UsageError("one system cannot be compared", "name at least two, as in dutch-2026,dutch-2017"));

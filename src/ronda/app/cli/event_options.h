@@ -18,8 +18,8 @@
 namespace ronda::cli {
 
 struct EventOptions {
-  std::string acceleration;  // empty: as the file says
-  bool fide = false;         // refuse what is outside FIDE's rules
+  std::optional<std::string> acceleration;  // none: as the file says
+  bool fide = false;                        // refuse what is outside FIDE's rules
 };
 
 // The options must live as long as the verb.
