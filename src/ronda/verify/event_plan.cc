@@ -7,7 +7,8 @@
 #include <cstdint>
 #include <functional>
 
-#include "ronda/pairing/swiss/baku.h"
+#include "ronda/pairing/acceleration/apply.h"
+#include "ronda/pairing/acceleration/baku.h"
 
 namespace ronda::verify {
 namespace {
@@ -85,8 +86,7 @@ PointSystem MakePoints(int win, int draw, int loss) {
   return points;
 }
 
-PointSystem DrawPoints(const GeneratorOptions& options, Random& random) {
-  if (options.points) return *options.points;
+PointSystem DrawAnyPoints(Random& random) {
   switch (random.Below(8)) {
     case 0:
       return MakePoints(30, 10, 0);
@@ -102,6 +102,13 @@ PointSystem DrawPoints(const GeneratorOptions& options, Random& random) {
     default:
       return {};
   }
+}
+
+PointSystem DrawPoints(const GeneratorOptions& options, Random& random) {
+  if (options.points) return *options.points;
+  const PointSystem points = DrawAnyPoints(random);
+  const bool needs_baku = options.method && std::holds_alternative<acceleration::Baku>(*options.method);
+  return needs_baku && !acceleration::BakuApplies(points) ? PointSystem{} : points;
 }
 
 // Players and rounds together: a field that is not given is made large enough for the rounds, and the other way round.
@@ -178,14 +185,24 @@ int ForfeitOfOneSide(int share_of_games) {
   return static_cast<int>(kMillion - RootOf(nobody * kMillion));
 }
 
+Result<TournamentData> Accelerated(const EventPlan& plan, const SystemInfo& system, TournamentData start) {
+  if (!plan.acceleration) return start;
+  const auto event = Tournament::Make(std::move(start));
+  if (!event) {
+    return tl::unexpected(Diagnostic{.code = "generator-model", .message = "the field contradicts itself"});
+  }
+  auto accelerated = acceleration::Accelerate(system, *event, *plan.acceleration);
+  if (!accelerated.value) return tl::unexpected(accelerated.diagnostics.front());
+  return accelerated.value->data();
+}
+
 EventPlan DrawPlan(const GeneratorOptions& options, Random& random) {
   EventPlan plan;
   plan.start = options.model ? FieldOf(*options.model, options.rounds.low) : DrawField(options, random);
   const bool accelerate = random.Chance(DrawRate(options.acceleration, random));
-  if (accelerate && plan.start.accelerations.empty() && swiss::BakuApplies(plan.start.point_system)) {
-    plan.start.accelerations = swiss::BakuTable(static_cast<int>(plan.start.players.size()), *plan.start.planned_rounds,
-                                                plan.start.point_system);
-  }
+  const bool baku = accelerate && acceleration::BakuApplies(plan.start.point_system);
+  if (plan.start.accelerations.empty() && baku) plan.acceleration = acceleration::Baku{};
+  if (options.method) plan.acceleration = options.method;
   const bool white_first = random.Below(2) == 0;
   plan.start.initial_colour = options.initial_colour.value_or(white_first ? Colour::kWhite : Colour::kBlack);
   plan.rates.forfeit = ForfeitOfOneSide(DrawRate(options.forfeits, random));
