@@ -81,10 +81,12 @@ std::optional<Diagnostic> Misfit(const Settings& settings, std::int32_t players)
   const Fraction maximum = MaximumFor(settings, players);
   const Fraction needed = settings.step * Fraction(std::max(players - 1, 0));
   if (maximum < needed) {
+    Settings without_maximum = settings;
+    without_maximum.maximum.reset();
     return Refusal(fmt::format("with a maximum of {} and steps of {} the last of {} players would have a value below 0",
                                TextOf(maximum), TextOf(settings.step), players),
                    fmt::format("make the maximum at least {}, or leave it out: then it is {}", TextOf(needed),
-                               TextOf(MaximumFor({}, players) * settings.step)));
+                               TextOf(MaximumFor(without_maximum, players))));
   }
   if (CommonDenominator(settings, maximum) > kLargestDenominator) {
     return Refusal("the shares and values have too many different denominators to be added up exactly",

@@ -10,7 +10,7 @@
 #include "ronda/app/cli/file_checks.h"
 #include "ronda/app/cli/painter.h"
 #include "ronda/app/cli/report.h"
-#include "ronda/app/cli/system_choice.h"
+#include "ronda/app/cli/system_settings.h"
 #include "ronda/formats/files.h"
 #include "ronda/pairing/entrants.h"
 #include "ronda/verify/checker.h"
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 struct Options {
   std::vector<std::string> paths;
-  std::string system;
+  SystemRequest system;
   int jobs = CoreCount();
   int round = 0;  // 0: all of them
   bool json = false;
@@ -107,7 +107,7 @@ void CheckRounds(const Tournament& tournament, const PairingSystem& system, int 
   }
 }
 
-FileReport CheckFile(const std::string& file, const Options& options) {
+FileReport CheckFile(const std::string& file, const SystemSettings& settings, int round) {
   FileReport report{file, {}, {}, 0, {}};
   auto parsed = LoadTournament(file);
   if (!parsed.value || HasErrors(parsed.diagnostics)) {
@@ -115,7 +115,7 @@ FileReport CheckFile(const std::string& file, const Options& options) {
                          [](const Diagnostic& d) { return d.severity == Severity::kError; });
     return report;
   }
-  const auto system = SystemFor(*parsed.value, options.system);
+  const auto system = settings.SystemFor(*parsed.value);
   if (!system) {
     report.errors.push_back(system.error());
     report.errors.back().file = file;
@@ -128,7 +128,7 @@ FileReport CheckFile(const std::string& file, const Options& options) {
     report.errors.back().file = file;
     return report;
   }
-  CheckRounds(*event, **system, options.round, report);
+  CheckRounds(*event, **system, round, report);
   return report;
 }
 
@@ -181,11 +181,11 @@ void WriteReport(JsonWriter& json, const FileReport& report) {
   json.EndObject();
 }
 
-void Check(Context& context, const Options& options) {
+void Check(Context& context, const SystemSettings& settings, const Options& options) {
   const std::vector<std::string> files = FindFiles(options.paths);
   CheckFiles<FileReport>(
       context, files, {options.jobs, options.json, options.verbose},
-      [&](const std::string& file) { return CheckFile(file, options); }, WriteReport,
+      [&](const std::string& file) { return CheckFile(file, settings, options.round); }, WriteReport,
       [&](const FileReport& report) { PrintReport(context, report, options); });
 }
 
@@ -194,15 +194,15 @@ void Run(Context& context, const Options& options) {
     return CheckStandingsOf(context, FindFiles(options.paths),
                             {options.rules, options.jobs, options.json, options.verbose});
   }
-  if (!options.system.empty()) {
-    if (const auto system = SystemById(options.system); !system) {
-      context.exit_code = ExitCode::kBadInput;
-      const std::span<const Diagnostic> all(&system.error(), 1);
-      options.json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
-      return;
-    }
-  }
-  Check(context, options);
+  const auto refuse = [&](std::span<const Diagnostic> all) {
+    context.exit_code = ExitCodeFor(all);
+    options.json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
+  };
+  const auto settings = SystemSettings::Read(options.system);
+  if (!settings.value) return refuse(settings.diagnostics);
+  if (const auto system = settings.value->System(); !system) return refuse({&system.error(), 1});
+  PrintWarnings(context, settings.diagnostics);
+  Check(context, *settings.value, options);
 }
 
 }  // namespace
@@ -211,7 +211,8 @@ void AddCheck(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("check", "Pair every round of every file again and report each difference");
   verb->add_option("FILE", options->paths, "Tournaments, or folders of them (.trf, .json)")->required();
-  verb->add_option("--system", options->system, "Check by this system instead of the one the file names");
+  verb->add_option("--system", options->system.id, "Check by this system instead of the one the file names");
+  AddSettings(*verb, options->system);
   verb->add_option("--round", options->round, "Check only this round")->check(CLI::PositiveNumber);
   verb->add_option("--jobs", options->jobs, "Threads to use; as many as there are cores by default")
       ->check(CLI::PositiveNumber);

@@ -55,6 +55,12 @@ void Run(Context& context, const Options& options) {
   if (!loaded.value) return refuse(loaded.diagnostics);
   const auto system = SystemFor(*loaded.value, options.system);
   if (!system) return refuse({&system.error(), 1});
+  if ((*system)->info().rematches == Rematches::kPossible) {
+    const Diagnostic refusal =
+        UsageError(fmt::format("{} has no outlook: players may meet again", (*system)->info().id),
+                   "pair the next round; where there is no pairing ronda pair says why");
+    return refuse({&refusal, 1});
+  }
   Outlook outlook =
       explain::LookAhead(*loaded.value, explain::ByeRuleOf((*system)->info().id), explain::Thoroughness::kFull);
   // The next round is known in full, colours included.

@@ -7,7 +7,7 @@
 #include "ronda/app/cli/pairing_sheet.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/round_choice.h"
-#include "ronda/app/cli/system_choice.h"
+#include "ronda/app/cli/system_settings.h"
 #include "ronda/explain/outlook.h"
 #include "ronda/explain/wording.h"
 #include "ronda/formats/files.h"
@@ -19,7 +19,7 @@ namespace {
 
 struct Options {
   std::string file;
-  std::string system;
+  SystemRequest system;
   int round = 0;  // 0: the next one
   std::string format = "table";
   std::string output;
@@ -75,8 +75,8 @@ Result<std::string> Format(const Input& input, const PairedRound& round, const s
 // Says so if after this round the rest of the tournament cannot be paired.
 void WarnOfOutlook(Context& context, const Tournament& before, const PairingSystem& system,
                    const RoundPairing& pairing) {
-  const bool games = system.info().contest == Contest::kGames;
-  if (!before.data().planned_rounds || !before.data().teams.empty() || !games) return;
+  const bool swiss = system.info().contest == Contest::kGames && system.info().rematches == Rematches::kNever;
+  if (!before.data().planned_rounds || !before.data().teams.empty() || !swiss) return;
   const auto paired = WithRound(before, pairing);
   if (!paired) return;
   const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system.info().id), explain::Thoroughness::kQuick);
@@ -88,8 +88,9 @@ void WarnOfOutlook(Context& context, const Tournament& before, const PairingSyst
   PrintDiagnostics(context, {&warning, 1});
 }
 
-Result<std::string> PairRound(Context& context, const Input& input, const Options& options) {
-  const auto system = SystemFor(input.tournament, options.system);
+Result<std::string> PairRound(Context& context, const Input& input, const SystemSettings& settings,
+                              const Options& options) {
+  const auto system = settings.SystemFor(input.tournament);
   if (!system) return tl::unexpected(system.error());
   const auto event = EntrantsOf((*system)->info(), input.tournament);
   if (!event) return tl::unexpected(event.error());
@@ -109,14 +110,16 @@ void Refuse(Context& context, Diagnostic refusal, const Options& options) {
 }
 
 void Run(Context& context, const Options& options) {
+  const auto refuse = [&](std::span<const Diagnostic> all) {
+    context.exit_code = ExitCodeFor(all);
+    options.format == "json" ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
+  };
+  const auto settings = SystemSettings::Read(options.system);
+  if (!settings.value) return refuse(settings.diagnostics);
+  PrintWarnings(context, settings.diagnostics);
   const auto input = ReadInput(options.file);
-  if (!input.value) {
-    context.exit_code = ExitCodeFor(input.diagnostics);
-    options.format == "json" ? PrintDiagnosticsDocument(context, input.diagnostics)
-                             : PrintDiagnostics(context, input.diagnostics);
-    return;
-  }
-  const auto text = PairRound(context, *input.value, options);
+  if (!input.value) return refuse(input.diagnostics);
+  const auto text = PairRound(context, *input.value, *settings.value, options);
   if (!text) return Refuse(context, text.error(), options);
   if (options.output.empty()) {
     context.out << *text;
@@ -131,7 +134,8 @@ void AddPair(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("pair", "Pair the next round, or a past one again");
   verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--system", options->system, "Pair by this system instead of the one the file names");
+  verb->add_option("--system", options->system.id, "Pair by this system instead of the one the file names");
+  AddSettings(*verb, options->system);
   verb->add_option("--round", options->round, "Pair this round from what was known before it")
       ->check(CLI::PositiveNumber);
   verb->add_option("--format", options->format, "table, pairs, json, csv or trf")
@@ -142,7 +146,8 @@ void AddPair(CLI::App& app, Context& context) {
       "  ronda pair open.trf                   the pairings of the next round\n"
       "  ronda pair open.trf --format pairs    numbers only, for other programs\n"
       "  ronda pair open.trf --format trf -o open.trf   put the round into the file\n"
-      "  ronda pair open.trf --round 3         how round 3 should have been paired");
+      "  ronda pair open.trf --round 3         how round 3 should have been paired\n"
+      "  ronda pair club.trf --system keizer   by the Keizer system, as in clubs");
   verb->callback([options, &context] { Run(context, *options); });
 }
 
