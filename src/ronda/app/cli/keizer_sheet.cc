@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <sstream>
 
 #include "ronda/app/cli/keizer_words.h"
@@ -40,8 +41,17 @@ constexpr std::array kHeads{Head{"Rank", Align::kRight},   Head{"No", Align::kRi
                             Head{"Rating", Align::kRight}, Head{"Value", Align::kRight}, Head{"Keizer", Align::kRight},
                             Head{"Points", Align::kRight}, Head{"Games", Align::kRight}, Head{"Away", Align::kRight}};
 
+// The decimals all Keizer points of the list are shown with.
+int PointDecimals(const KeizerSheet& sheet) {
+  int decimals = 0;
+  for (const PlayerIndex player : sheet.standing.order()) {
+    decimals = std::max(decimals, DecimalsOf(sheet.standing.PointsOf(player)));
+  }
+  return decimals;
+}
+
 // One cell a head.
-std::vector<std::string> RowOf(const KeizerSheet& sheet, PlayerIndex index) {
+std::vector<std::string> RowOf(const KeizerSheet& sheet, PlayerIndex index, int decimals) {
   const Player& player = sheet.tournament.player(index);
   const Attendance attendance = AttendanceOf(sheet, index);
   return {fmt::format("{}", sheet.standing.PlaceOf(index) + 1),
@@ -49,7 +59,7 @@ std::vector<std::string> RowOf(const KeizerSheet& sheet, PlayerIndex index) {
           NameOf(player),
           player.rating ? fmt::format("{}", *player.rating) : "-",
           NumberText(sheet.standing.ValueOf(index)),
-          NumberText(sheet.standing.PointsOf(index)),
+          ToDecimal(sheet.standing.PointsOf(index), decimals),
           ToString(sheet.tournament.ScoreAfter(index, sheet.standing.rounds())),
           fmt::format("{}", attendance.games),
           fmt::format("{}", attendance.absences)};
@@ -94,7 +104,8 @@ std::string HtmlWorking(const KeizerSheet& sheet, PlayerIndex player) {
 std::string KeizerText(const KeizerSheet& sheet) {
   Table table;
   for (const Head& head : kHeads) table.AddColumn(std::string(head.title), head.align);
-  for (const PlayerIndex player : sheet.standing.order()) table.AddRow(RowOf(sheet, player));
+  const int decimals = PointDecimals(sheet);
+  for (const PlayerIndex player : sheet.standing.order()) table.AddRow(RowOf(sheet, player, decimals));
   std::string text;
   for (const std::string& line : KeizerHeading(sheet)) text += line + '\n';
   return text + '\n' + table.ToText();
@@ -143,7 +154,8 @@ std::string KeizerHtml(const KeizerSheet& sheet) {
   std::vector<std::string> titles;
   for (const Head& head : kHeads) titles.emplace_back(head.title);
   body += "<div class=\"scroll\"><table>\n<thead>" + HtmlRow(titles, "th") + "</thead>\n<tbody>\n";
-  for (const PlayerIndex player : sheet.standing.order()) body += HtmlRow(RowOf(sheet, player), "td");
+  const int decimals = PointDecimals(sheet);
+  for (const PlayerIndex player : sheet.standing.order()) body += HtmlRow(RowOf(sheet, player, decimals), "td");
   body += "</tbody></table></div>\n<h2>Where the points come from</h2>\n";
   for (const PlayerIndex player : sheet.standing.order()) body += HtmlWorking(sheet, player);
   return ToHtml({heading.front(), "", body});

@@ -28,10 +28,9 @@ std::string_view OwnText(keizer::OwnValue own) {
 
 }  // namespace
 
-std::string NumberText(const Fraction& number) {
-  const auto decimals = number.under() == 1 ? 0 : 10 % number.under() == 0 ? 1 : 2;
-  return ToDecimal(number, decimals);
-}
+int DecimalsOf(const Fraction& number) { return number.under() == 1 ? 0 : 10 % number.under() == 0 ? 1 : 2; }
+
+std::string NumberText(const Fraction& number) { return ToDecimal(number, DecimalsOf(number)); }
 
 std::string FractionText(const Fraction& number) {
   return number.under() == 1 ? fmt::format("{}", number.over()) : fmt::format("{}/{}", number.over(), number.under());

@@ -9,7 +9,8 @@
 
 namespace ronda::cli {
 
-// "49", "71.5", "66.67": as few decimals as say it, at most two.
+// As few decimals as say it, at most two: 0 for 49, 1 for 71.5, 2 for 66 2/3.
+int DecimalsOf(const Fraction& number);
 std::string NumberText(const Fraction& number);
 // "1/3"; exact.
 std::string FractionText(const Fraction& number);

@@ -88,6 +88,26 @@ void WarnOfOutlook(Context& context, const Tournament& before, const PairingSyst
   PrintDiagnostics(context, {&warning, 1});
 }
 
+// Says so if two who met in the last round meet again because nothing was set against it.
+void WarnOfRematches(Context& context, const Tournament& before, const Options& options, const RoundPairing& pairing) {
+  if (before.rounds() == 0 || !options.system.settings.empty()) return;
+  const auto met = [&](const Board& board) {
+    const RoundEntry& last = before.entry(board.white, Round(before.rounds()));
+    return Traits(last.result).played && last.opponent == board.black;
+  };
+  const auto again = std::ranges::find_if(pairing.boards, met);
+  if (again == pairing.boards.end()) return;
+  const auto tpn = [&](PlayerIndex player) { return before.player(player).tpn.value(); };
+  const Diagnostic warning{
+      .severity = Severity::kWarning,
+      .code = "rematch",
+      .message = fmt::format("players {} and {} met in the last round already", tpn(again->white), tpn(again->black)),
+      .hint =
+          "to keep them apart give settings with \"rematch\" (--settings); see "
+          "docs/formats/keizer.md"};
+  PrintDiagnostics(context, {&warning, 1});
+}
+
 Result<std::string> PairRound(Context& context, const Input& input, const SystemSettings& settings,
                               const Options& options) {
   const auto system = settings.SystemFor(input.tournament);
@@ -99,6 +119,7 @@ Result<std::string> PairRound(Context& context, const Input& input, const System
   const auto pairing = (*system)->Pair(*before);
   if (!pairing) return tl::unexpected(pairing.error());
   WarnOfOutlook(context, *before, **system, *pairing);
+  WarnOfRematches(context, *before, options, *pairing);
   return Format(input, {*before, **system, *pairing}, options.format);
 }
 

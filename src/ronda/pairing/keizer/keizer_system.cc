@@ -15,7 +15,7 @@ namespace {
 
 const SystemInfo kInfo{.id = "keizer",
                        .title = "Keizer system",
-                       .regulation = "Elementos de un torneo (2017), 2.10",
+                       .regulation = "Elementos de un torneo, 2.10",
                        .effective_from = "",
                        .effective_to = "",
                        .rematches = Rematches::kPossible};
