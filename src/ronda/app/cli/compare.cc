@@ -17,6 +17,7 @@
 #include "ronda/app/cli/table.h"
 #include "ronda/explain/wording.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/entrants.h"
 #include "ronda/pairing/registry.h"
 
 namespace ronda::cli {
@@ -133,14 +134,24 @@ Result<std::string> Compare(const Tournament& tournament, const Options& options
     systems.push_back(*system);
   }
   if (systems.empty()) {
+    const PairingSystem* named = StandardSystems().For(tournament);
+    const Contest contest = named == nullptr ? Contest::kGames : named->info().contest;
     for (const auto& system : StandardSystems().systems()) {
-      if (system->info().contest == Contest::kGames) systems.push_back(system.get());
+      if (system->info().contest == contest) systems.push_back(system.get());
     }
   }
   if (systems.size() < 2)
     return tl::unexpected(
         UsageError("one system cannot be compared", "name at least two, as in dutch-2026,dutch-2017"));
-  const auto before = BeforeRound(tournament, options.round != 0 ? options.round : RoundInQuestion(tournament));
+  const SystemInfo& first = systems.front()->info();
+  for (const PairingSystem* system : systems) {
+    if (system->info().contest != first.contest)
+      return tl::unexpected(UsageError(fmt::format("{} and {} do not pair the same", first.id, system->info().id),
+                                       "compare systems that pair games, two-game matches or teams"));
+  }
+  const auto event = EntrantsOf(first, tournament);
+  if (!event) return tl::unexpected(event.error());
+  const auto before = BeforeRound(*event, options.round != 0 ? options.round : RoundInQuestion(*event));
   if (!before) return tl::unexpected(before.error());
   const auto rounds = explain::CompareSystems(*before, systems);
   if (rounds.front().failure) return tl::unexpected(*rounds.front().failure);
@@ -153,7 +164,8 @@ void AddCompare(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("compare", "Pair a round by several systems and say what makes them differ");
   verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--systems", options->systems, "Two or more systems, separated by commas (else all there are)")
+  verb->add_option("--systems", options->systems,
+                   "Two or more systems, separated by commas (else all that pair such events)")
       ->delimiter(',');
   verb->add_option("--round", options->round, "Compare this round (else the one with open games, or the next)")
       ->check(CLI::PositiveNumber);
@@ -164,7 +176,7 @@ void AddCompare(CLI::App& app, Context& context) {
       "  ronda compare open.trf --round 5                         round 5 by every system");
   verb->callback([options, &context] {
     AnswerFrom(context, options->file, {"", options->json ? "json" : "table"},
-           [&](const Tournament& tournament) { return Compare(tournament, *options); });
+               [&](const Tournament& tournament) { return Compare(tournament, *options); });
   });
 }
 

@@ -12,6 +12,7 @@
 #include "ronda/explain/board_story.h"
 #include "ronda/explain/player_story.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/entrants.h"
 #include "ronda/verify/checker.h"
 
 namespace ronda::cli {
@@ -190,7 +191,7 @@ Result<std::string> Explain(const Request& request) {
 
 // Says so if the file pairs the round otherwise than the rules; what is explained is what the rules give.
 void WarnOfDifference(Context& context, const Tournament& tournament, int round, const PairingSystem& system) {
-  if (system.info().contest != Contest::kGames || round > tournament.rounds()) return;
+  if (round > tournament.rounds()) return;
   if (!verify::CheckRound(tournament, Round(round), system)) return;
   const Diagnostic warning{.severity = Severity::kWarning,
                            .code = "pairing-differs",
@@ -202,10 +203,12 @@ void WarnOfDifference(Context& context, const Tournament& tournament, int round,
 Result<std::string> ExplainFile(Context& context, const Tournament& tournament, const Options& options) {
   const auto system = SystemFor(tournament, options.system);
   if (!system) return tl::unexpected(system.error());
-  const int round = options.round != 0 ? options.round : RoundInQuestion(tournament);
-  const auto before = BeforeRound(tournament, round);
+  const auto event = EntrantsOf((*system)->info(), tournament);
+  if (!event) return tl::unexpected(event.error());
+  const int round = options.round != 0 ? options.round : RoundInQuestion(*event);
+  const auto before = BeforeRound(*event, round);
   if (!before) return tl::unexpected(before.error());
-  WarnOfDifference(context, tournament, round, **system);
+  WarnOfDifference(context, *event, round, **system);
   return Explain({*before, **system, options, options.json ? "json" : options.format});
 }
 

@@ -11,6 +11,7 @@
 #include "ronda/app/cli/system_choice.h"
 #include "ronda/explain/wording.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/entrants.h"
 
 namespace ronda::cli {
 namespace {
@@ -61,20 +62,21 @@ void Run(Context& context, const Options& options) {
                    "pair the next round; where there is no pairing ronda pair says why");
     return refuse({&refusal, 1});
   }
-  Outlook outlook =
-      explain::LookAhead(*loaded.value, explain::ByeRuleOf((*system)->info().id), explain::Thoroughness::kFull);
+  const auto event = EntrantsOf((*system)->info(), *loaded.value);
+  if (!event) return refuse({&event.error(), 1});
+  Outlook outlook = explain::LookAhead(*event, explain::ByeRuleOf((*system)->info()), explain::Thoroughness::kFull);
   // The next round is known in full, colours included.
   const auto open = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
-  const bool known = outlook.remaining > 0 && std::ranges::none_of(loaded.value->data().entries, open);
+  const bool known = outlook.remaining > 0 && std::ranges::none_of(event->data().entries, open);
   if (known && outlook.answer != Outlook::Answer::kImpossible) {
-    if (const auto next = (*system)->Pair(*loaded.value); !next && next.error().code == kNoLegalPairing) {
+    if (const auto next = (*system)->Pair(*event); !next && next.error().code == kNoLegalPairing) {
       outlook.answer = Outlook::Answer::kImpossible;
       outlook.statements = {{"outlook-impossible", {{"rounds", outlook.remaining}}},
                             {"outlook-next-round", {{"reason", next.error().message}}}};
     }
   }
   if (outlook.answer == Outlook::Answer::kImpossible) context.exit_code = ExitCode::kNoPairing;
-  Print(context, *loaded.value, outlook, options);
+  Print(context, *event, outlook, options);
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "ronda/app/cli/round_choice.h"
 #include "ronda/app/cli/system_choice.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/entrants.h"
 
 namespace ronda::cli {
 namespace {
@@ -97,7 +98,9 @@ std::string ChangesJson(const Rounds& rounds, const Options& options) {
 Result<std::string> AnswerWhatIf(const Tournament& tournament, const Options& options) {
   const auto system = SystemFor(tournament, options.system);
   if (!system) return tl::unexpected(system.error());
-  Tournament changed = tournament;
+  const auto event = EntrantsOf((*system)->info(), tournament);
+  if (!event) return tl::unexpected(event.error());
+  Tournament changed = *event;
   for (const std::string& change : options.changes) {
     auto next = explain::Change(changed, change);
     if (!next) return tl::unexpected(next.error());
@@ -108,7 +111,7 @@ Result<std::string> AnswerWhatIf(const Tournament& tournament, const Options& op
   const auto then = (*system)->Pair(*before);
   if (!then) return tl::unexpected(then.error());
   Rounds rounds{*before, std::nullopt, *then};
-  if (const auto as_it_stands = BeforeRound(tournament, 0)) {
+  if (const auto as_it_stands = BeforeRound(*event, 0)) {
     if (const auto now = (*system)->Pair(*as_it_stands)) rounds.now = *now;
   }
   return options.json ? ChangesJson(rounds, options) : ChangesText(rounds, options);
@@ -137,7 +140,7 @@ void AddWhatIf(CLI::App& app, Context& context) {
       "  ronda whatif open.trf \"withdraw 7\" \"bye 3\"    if 7 leaves and 3 rests");
   verb->callback([options, &context] {
     AnswerFrom(context, options->file, {"", options->json ? "json" : "table"},
-           [&](const Tournament& tournament) { return AnswerWhatIf(tournament, *options); });
+               [&](const Tournament& tournament) { return AnswerWhatIf(tournament, *options); });
   });
 }
 

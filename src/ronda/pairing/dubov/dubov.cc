@@ -9,6 +9,7 @@
 #include "ronda/pairing/dutch/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/proposed_round.h"
 
 namespace ronda::dubov {
 namespace {
@@ -34,7 +35,7 @@ std::vector<dutch::Pair> PairsOf(const PairedBracket& paired) {
 BracketExplanation Describe(const Field& field, const RoundPairer& pairer, const PairedBracket& paired) {
   BracketExplanation explanation;
   explanation.score = field[paired.residents.front()].score;
-  explanation.moved_down = field.PlayersAt(paired.upfloaters);
+  explanation.upfloaters = field.PlayersAt(paired.upfloaters);
   explanation.residents = field.PlayersAt(paired.residents);
   explanation.s1 = field.PlayersAt(paired.groups.s1);
   explanation.s2 = field.PlayersAt(paired.groups.t2);
@@ -59,6 +60,28 @@ RoundPairing Publish(const Field& field, const RoundPairer& pairer) {
   return pairing;
 }
 
+// The same residents with the opponents they have in the proposal.
+PairedBracket FoundBracket(const PairedBracket& own, const swiss::ProposedRound& round) {
+  PairedBracket found;
+  found.residents = own.residents;
+  for (const int place : own.residents) {
+    const int opponent = *round.OpponentOf(place);
+    const bool resident = std::ranges::binary_search(own.residents, opponent);
+    if (resident && opponent < place) continue;
+    if (!resident) found.upfloaters.push_back(opponent);
+    found.groups.s1.push_back(place);
+    found.groups.t2.push_back(opponent);
+  }
+  std::ranges::sort(found.upfloaters);
+  return found;
+}
+
+bool SamePairs(const PairedBracket& own, const PairedBracket& found) {
+  const auto pairs = PairsOf(found);
+  return std::ranges::all_of(PairsOf(own),
+                             [&](const dutch::Pair& pair) { return std::ranges::find(pairs, pair) != pairs.end(); });
+}
+
 }  // namespace
 
 Dubov::Dubov(swiss::Way way)
@@ -66,15 +89,37 @@ Dubov::Dubov(swiss::Way way)
   if (way == swiss::Way::kExactOnly) info_.id = "dubov+exact";
 }
 
-Result<RoundPairing> Dubov::Pair(const Tournament& tournament) const {
+Result<RoundPairing> Dubov::PairField(const Tournament& tournament, const Field& field) const {
   // MaxT and the last round depend on it; in the first round nothing does.
   if (!tournament.data().planned_rounds && tournament.rounds() > 0)
     return tl::unexpected(RoundsUnknown("the limits of upfloaters depend on the number of rounds"));
-  const Field field(tournament, kFieldRules);
   const auto records = RecordsOf(tournament, field);
   RoundPairer pairer(field, records, way_);
   if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
   return Publish(field, pairer);
+}
+
+Result<RoundPairing> Dubov::Pair(const Tournament& tournament) const {
+  return PairField(tournament, Field(tournament, kFieldRules));
+}
+
+Result<RoundPairing> Dubov::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
+  return PairField(tournament, Field(tournament, kFieldRules, constraint));
+}
+
+std::optional<Verdict> Dubov::Judge(const Tournament& tournament, const RoundPairing& proposed) const {
+  const Field field(tournament, kFieldRules);
+  const auto records = RecordsOf(tournament, field);
+  RoundPairer pairer(field, records, way_);
+  if (!pairer.Run()) return std::nullopt;
+  const swiss::ProposedRound round(field, proposed);
+  if (auto objection = round.Objection(tournament, swiss::kLegalityOfC044, pairer.bye())) return objection;
+  for (const PairedBracket& own : pairer.brackets()) {
+    const PairedBracket found = FoundBracket(own, round);
+    if (SamePairs(own, found)) continue;
+    return CompareValues(field[own.residents.front()].score, pairer.Values(own), pairer.Values(found));
+  }
+  return std::nullopt;
 }
 
 }  // namespace ronda::dubov

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dubov {
@@ -13,8 +14,12 @@ class Dubov final : public PairingSystem {
 
   const SystemInfo& info() const override { return info_; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
+  Result<RoundPairing> PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const override;
+  std::optional<Verdict> Judge(const Tournament& tournament, const RoundPairing& proposed) const override;
 
  private:
+  Result<RoundPairing> PairField(const Tournament& tournament, const swiss::Field& field) const;
+
   SystemInfo info_;
   swiss::Way way_;
 };
