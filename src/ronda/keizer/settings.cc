@@ -42,12 +42,17 @@ constexpr std::array<Kind, kResultCodeCount> kStandardKinds{
 
 std::string TextOf(const Fraction& value) { return ToDecimal(value, value.under() == 1 ? 0 : 2); }
 
-std::int64_t CommonDenominator(const Settings& settings, const Fraction& maximum) {
-  std::int64_t common = 1;
-  for (const Fraction& share : settings.worth) common = std::lcm(common, std::min(share.under(), kLargestDenominator));
-  const std::int64_t of_values =
-      std::lcm(std::min(maximum.under(), kLargestDenominator), std::min(settings.step.under(), kLargestDenominator));
-  return common > kLargestDenominator || of_values > kLargestDenominator ? kLargestDenominator + 1 : common * of_values;
+// Whether the values and the shares have a common denominator small enough for exact sums.
+bool HasCommonDenominator(const Settings& settings, const Fraction& maximum) {
+  std::int64_t of_shares = 1;
+  for (const Fraction& share : settings.worth) {
+    if (share.under() > kLargestDenominator) return false;
+    of_shares = std::lcm(of_shares, share.under());
+    if (of_shares > kLargestDenominator) return false;
+  }
+  if (maximum.under() > kLargestDenominator || settings.step.under() > kLargestDenominator) return false;
+  const std::int64_t of_values = std::lcm(maximum.under(), settings.step.under());
+  return of_values <= kLargestDenominator / of_shares;
 }
 
 Diagnostic Refusal(std::string message, std::string hint) {
@@ -88,7 +93,7 @@ std::optional<Diagnostic> Misfit(const Settings& settings, std::int32_t players)
                    fmt::format("make the maximum at least {}, or leave it out: then it is {}", TextOf(needed),
                                TextOf(MaximumFor(without_maximum, players))));
   }
-  if (CommonDenominator(settings, maximum) > kLargestDenominator) {
+  if (!HasCommonDenominator(settings, maximum)) {
     return Refusal("the shares and values have too many different denominators to be added up exactly",
                    "use simple fractions (1/3, 2/3) or at most two decimals");
   }

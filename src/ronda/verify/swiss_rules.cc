@@ -18,6 +18,8 @@ constexpr std::array kRules{
                TopscorerColours::kAsEverybody},
     SwissRules{"lim-uncoloured", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "B5", "B6",
                TopscorerColours::kFree, ColourBar::kNone},
+    SwissRules{"keizer", ByeBarRule::kNothing, UnplayedFloats::kNone, "", "", TopscorerColours::kFree, ColourBar::kNone,
+               RematchBar::kNone},
     SwissRules{"double-swiss", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "C7", "",
                TopscorerColours::kFree, ColourBar::kNone},
     SwissRules{"team-swiss-2026", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "C7", "",

@@ -145,6 +145,12 @@ TEST_F(KeizerOptions, SharesThatCannotBeAddedExactlyAreRefused) {
   settings_.worth[static_cast<std::size_t>(Kind::kBye)] = Fraction(1, 9967);
   const Tournament club = Event(4);
   EXPECT_EQ(Standing::Make(club, settings_, 0).error().code, "keizer-values");
+  settings_ = {};
+  settings_.worth.fill(Fraction(1, 999'999'999));
+  EXPECT_EQ(Standing::Make(club, settings_, 0).error().code, "keizer-values");
+  settings_ = {};
+  settings_.step = Fraction(1, 500'000);  // and shares of sixths
+  EXPECT_EQ(Standing::Make(club, settings_, 0).error().code, "keizer-values");
 }
 
 // An adjourned game is a draw for the time being, a game without result nothing yet.

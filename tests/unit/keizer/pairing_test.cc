@@ -125,6 +125,37 @@ TEST_F(KeizerPairing, WithoutColoursTheHigherIsNamedFirst) {
   EXPECT_EQ(BoardsOf(Event(4).Round("1=2 3=4")), (Boards{{1, 2}, {3, 4}}));
 }
 
+RoundPairing Proposed(const Boards& boards) {
+  RoundPairing pairing;
+  for (const auto& [white, black] : boards) {
+    if (black == 0) {
+      pairing.bye = PlayerIndex(white - 1);
+    } else {
+      pairing.boards.push_back({PlayerIndex(white - 1), PlayerIndex(black - 1), {}});
+    }
+  }
+  return pairing;
+}
+
+TEST_F(KeizerPairing, WhatIsHeldAgainstAnotherPairing) {
+  settings_.rematch_after = 1;
+  const KeizerSystem system(settings_);
+  const Tournament club = Event(4).Round("1=2 3=4");
+  EXPECT_FALSE(system.Judge(club, Proposed({{1, 3}, {2, 4}})));
+  const auto later = system.Judge(club, Proposed({{1, 4}, {2, 3}}));
+  ASSERT_TRUE(later);
+  EXPECT_EQ(later->kind, Verdict::Kind::kWorse);
+  EXPECT_EQ(later->expected.value, (std::vector{1, 3}));
+  EXPECT_EQ(later->found.value, (std::vector{1, 4}));
+  const auto illegal = system.Judge(club, Proposed({{1, 2}, {3, 4}}));
+  ASSERT_TRUE(illegal);
+  EXPECT_EQ(illegal->kind, Verdict::Kind::kIllegal);
+  const auto rest = system.Judge(Event(3), Proposed({{1, 3}, {2, 0}}));
+  ASSERT_TRUE(rest);
+  EXPECT_EQ(rest->expected.value, std::vector{3});
+  EXPECT_EQ(rest->found.value, std::vector{2});
+}
+
 Present WithHistory(int player, std::vector<Colour> colours, std::array<int, 2> last) {
   return {PlayerIndex(player), 0, swiss::PreferenceAfter(colours), swiss::ColourDifference(colours), last};
 }

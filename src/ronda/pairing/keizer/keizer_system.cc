@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "ronda/pairing/keizer/colours.h"
-#include "ronda/pairing/keizer/list_pairing.h"
+#include "ronda/pairing/keizer/judgement.h"
+#include "ronda/pairing/keizer/paired_places.h"
 #include "ronda/pairing/keizer/round_list.h"
 
 namespace ronda::keizer {
@@ -19,37 +19,6 @@ const SystemInfo kInfo{.id = "keizer",
                        .effective_from = "",
                        .effective_to = "",
                        .rematches = Rematches::kPossible};
-
-struct PairedPlaces {
-  std::vector<PlacePair> pairs;
-  std::optional<int> bye;
-};
-
-// From the last of the list; those who have had fewer byes first. 2.10: nobody rests twice, unless the settings let all
-// have as many before anybody has more.
-std::vector<int> ByeCandidates(const RoundList& list, ByeLimit limit) {
-  std::vector<int> candidates;
-  for (int place = list.size() - 1; place >= 0; --place) {
-    if (limit == ByeLimit::kLevel || list[place].byes == 0) candidates.push_back(place);
-  }
-  std::ranges::stable_sort(candidates, {}, [&](int place) { return list[place].byes; });
-  return candidates;
-}
-
-std::optional<PairedPlaces> PairPlaces(const RoundList& list, ByeLimit limit) {
-  PairedPlaces paired;
-  std::vector<int> places(static_cast<std::size_t>(list.size()));
-  std::iota(places.begin(), places.end(), 0);
-  if (list.size() % 2 == 1) {
-    paired.bye = FirstWhoCanSitOut(list, ByeCandidates(list, limit));
-    if (!paired.bye) return std::nullopt;
-    std::erase(places, *paired.bye);
-  }
-  auto pairs = PairDownTheList(list, places);
-  if (!pairs) return std::nullopt;
-  paired.pairs = *std::move(pairs);
-  return paired;
-}
 
 Diagnostic TooFew(const Tournament& tournament, const RoundList& list) {
   const int round = tournament.next_round().value();
@@ -141,6 +110,14 @@ Result<RoundPairing> KeizerSystem::Pair(const Tournament& tournament) const {
   }
   if (paired->bye) pairing.bye = list[*paired->bye].player;
   return pairing;
+}
+
+std::optional<Verdict> KeizerSystem::Judge(const Tournament& tournament, const RoundPairing& proposed) const {
+  const auto standing = Standing::Make(tournament, settings_, tournament.rounds());
+  if (!standing) return std::nullopt;
+  const RoundList list(tournament, *standing, settings_);
+  const auto expected = PairPlaces(list, settings_.byes);
+  return expected ? JudgeRound(tournament, list, *expected, proposed) : std::nullopt;
 }
 
 }  // namespace ronda::keizer

@@ -17,6 +17,7 @@ class KeizerSystem final : public PairingSystem {
   const SystemInfo& info() const override;
   const Settings& settings() const { return settings_; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
+  std::optional<Verdict> Judge(const Tournament& tournament, const RoundPairing& proposed) const override;
 
  private:
   Settings settings_;

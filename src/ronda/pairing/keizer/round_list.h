@@ -30,8 +30,14 @@ class RoundList {
   int size() const { return static_cast<int>(present_.size()); }
   const Present& operator[](int place) const { return present_[static_cast<std::size_t>(place)]; }
 
+  // Where a player stands; none if he is away.
+  std::optional<int> Find(PlayerIndex player) const { return place_of_[static_cast<std::size_t>(player.value())]; }
+
   // Neither too soon after their last game, nor kept apart by the organiser, nor both in need of the same colour.
   bool MayMeet(int a, int b) const { return !BothNeedTheSame(a, b) && !IsBarred(a, b); }
+
+  // Both may not have the other colour again; only where colours are limited.
+  bool BothNeedTheSame(int a, int b) const;
 
   // No more than so many of the others are kept from anybody.
   int most_barred() const { return most_barred_; }
@@ -44,7 +50,6 @@ class RoundList {
   void CountBars(const Settings& settings);
 
   bool IsBarred(int a, int b) const;
-  bool BothNeedTheSame(int a, int b) const;
 
   ColourRule colours_;
   std::vector<Present> present_;
