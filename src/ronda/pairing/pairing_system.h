@@ -21,6 +21,9 @@ enum class Contest : std::uint8_t {
   kTeams,           // teams; a round is a match of several boards
 };
 
+// Whether two players may meet again: never, as in the Swiss systems, or as the settings of the system say.
+enum class Rematches : std::uint8_t { kNever, kPossible };
+
 struct SystemInfo {
   std::string_view id;              // "dutch-2026"
   std::string_view title;           // "FIDE (Dutch) system"
@@ -29,6 +32,7 @@ struct SystemInfo {
   std::string_view effective_to;    // empty: still in force
   std::string_view trf_code{};      // the code of record 192; empty: there is none
   Contest contest = Contest::kGames;
+  Rematches rematches = Rematches::kNever;
 };
 
 inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";

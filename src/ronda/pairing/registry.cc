@@ -9,6 +9,7 @@
 #include "ronda/pairing/dubov/dubov.h"
 #include "ronda/pairing/dutch/dutch.h"
 #include "ronda/pairing/dutch_procedure/dutch_procedure.h"
+#include "ronda/pairing/keizer/keizer_system.h"
 #include "ronda/pairing/lim/uncoloured.h"
 #include "ronda/pairing/upfloat/round_terms.h"
 #include "ronda/pairing/upfloat/upfloat_system.h"
@@ -21,12 +22,13 @@ using Alias = std::pair<std::string_view, std::string_view>;
 constexpr std::array kAliases{Alias{"dutch", "dutch-2026"}, Alias{"dutch-2025", "dutch-2026"},
                               Alias{"team-swiss", "team-swiss-2026"}};
 
-// The codes of TRF26 record 192; a suffix for acceleration does not change the system.
+// The codes of TRF26 record 192, where a suffix for acceleration does not change the system; KEIZER is our own, for
+// 092.
 constexpr std::array kCodes{
     Alias{"FIDE_DUTCH", "dutch-2026"},         Alias{"FIDE_DUTCH_2026", "dutch-2026"},
     Alias{"FIDE_DUTCH_2025", "dutch-2026"},    Alias{"FIDE_DUTCH_2017", "dutch-2017"},
     Alias{"FIDE_BURSTEIN", "burstein"},        Alias{"FIDE_DUBOV", "dubov"},
-    Alias{"FIDE_DOUBLESWISS", "double-swiss"},
+    Alias{"FIDE_DOUBLESWISS", "double-swiss"}, Alias{"KEIZER", "keizer"},
 };
 
 std::string_view Lookup(std::span<const Alias> table, std::string_view name) {
@@ -78,6 +80,7 @@ const Registry& StandardSystems() {
     }
     systems.Add(std::make_unique<lim::Uncoloured>());
     systems.Add(std::make_unique<amalfi::Amalfi>());
+    systems.Add(std::make_unique<keizer::KeizerSystem>());
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));

@@ -66,6 +66,17 @@ GeneratorOptions PlainOptions() {
   return options;
 }
 
+GeneratorOptions ClubOptions() {
+  GeneratorOptions options = PlainOptions();
+  options.players = {12, 60};
+  options.rounds = {8, 40};
+  options.half_byes = Rate::PerMille(20, 150);
+  options.zero_byes = Rate::PerMille(20, 150);
+  options.full_byes = Rate::PerMille(0, 50);
+  options.late_entries = Rate::PerMille(0, 150);
+  return options;
+}
+
 GeneratorOptions BbpOptions() {
   GeneratorOptions options = PlainOptions();
   options.forfeits = Rate::OneIn(6, 30);

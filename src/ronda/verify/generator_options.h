@@ -71,6 +71,8 @@ struct GeneratorOptions {
 GeneratorOptions VariedOptions();
 // The same without what a plain TRF16 has no record for: other points, acceleration, forbidden pairs.
 GeneratorOptions PlainOptions();
+// A season of a club: few players, many rounds, irregular attendance, some who join late.
+GeneratorOptions ClubOptions();
 // The defaults of the other generators: standard points, no acceleration, no forbidden pairs.
 GeneratorOptions BbpOptions();
 GeneratorOptions JavafoOptions();

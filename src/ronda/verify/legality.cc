@@ -12,6 +12,7 @@ std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.valu
 
 // C.04.1 rule 4; C.04.3/2026 §2.1.2 [C2], /2017 C.2.
 bool Bars(const Tournament& before, PlayerIndex player, Round round, ByeBarRule rule) {
+  if (rule == ByeBarRule::kNothing) return false;
   const ResultCode result = before.entry(player, round).result;
   if (result == ResultCode::kPairingBye) return true;
   if (rule == ByeBarRule::kByeOrForfeitWin) return result == ResultCode::kForfeitWin;
@@ -69,7 +70,7 @@ class Inspector {
 
   void CheckPair(const RecordedPair& pair) {
     // C.04.1 rule 2; C.04.3/2026 §2.1.1 [C1]: two players meet over the board at most once.
-    if (const auto met = RoundTheyMet(pair)) {
+    if (const auto met = rules_.rematch_bar == RematchBar::kAlways ? RoundTheyMet(pair) : std::nullopt) {
       Add(ViolationKind::kRematch,
           fmt::format("players {} and {} have met in round {}", Tpn(pair.white), Tpn(pair.black), met->value()));
     }

@@ -22,6 +22,8 @@ constexpr std::array kRules{
     SwissRules{"amalfi", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrWin, "F-1", "F-2"},
     SwissRules{"lim-uncoloured", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "B5", "B6",
                TopscorerColours::kFree, ColourBar::kNone},
+    SwissRules{"keizer", ByeBarRule::kNothing, UnplayedFloats::kNone, "", "", TopscorerColours::kFree, ColourBar::kNone,
+               RematchBar::kNone},
     SwissRules{"double-swiss", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "C7", "",
                TopscorerColours::kFree, ColourBar::kNone},
     SwissRules{"team-swiss-2026", ByeBarRule::kByeForfeitWinOrFullBye, UnplayedFloats::kNone, "C7", "",

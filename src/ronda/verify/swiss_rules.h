@@ -15,12 +15,15 @@ enum class ByeBarRule : std::uint8_t {
   kByeOrForfeitWin,         // C.04.3/2017 C.2
   kByeOrUnplayedWin,        // C.04.3/2026 §2.1.2 [C2]: the bye, or as many points as for a win without playing
   kByeForfeitWinOrFullBye,  // C.04.5 and C.04.6 [C2]
+  kNothing,                 // the settings of the system say
 };
 
 // Whether whoever has more than half of the points in the last round is free of absolute preferences.
 enum class TopscorerColours : std::uint8_t { kFree, kAsEverybody };
 // Whether an absolute colour preference keeps two apart (C.04.1 rules 6 and 7).
 enum class ColourBar : std::uint8_t { kAbsolute, kNone };
+// Whether two who met may not meet again (C.04.1 rule 2), or as the settings of the system say.
+enum class RematchBar : std::uint8_t { kAlways, kNone };
 
 struct SwissRules {
   std::string_view system;  // its identifier
@@ -31,6 +34,7 @@ struct SwissRules {
   std::string_view earlier_float_tag;
   TopscorerColours topscorers = TopscorerColours::kFree;
   ColourBar colour_bar = ColourBar::kAbsolute;
+  RematchBar rematch_bar = RematchBar::kAlways;
 };
 
 // The rules of a system; null for one whose rules are not written down here.

@@ -38,6 +38,7 @@ TEST(Registry, TheFileSaysItsSystem) {
   EXPECT_EQ(SystemOfCode("FIDE_DUTCH_BAKU", "whatever"), "dutch-2026");
   EXPECT_EQ(SystemOfCode("", "FIDE_DUTCH_2025"), "dutch-2026");
   EXPECT_EQ(SystemOfCode("FIDE_BURSTEIN", ""), "burstein");
+  EXPECT_EQ(SystemOfCode("", "KEIZER"), "keizer");
   EXPECT_EQ(SystemOfCode("FIDE_DUBOV_BAKU", ""), "dubov");
   EXPECT_EQ(SystemOfCode("FIDE_DOUBLESWISS_BAKU", ""), "double-swiss");
   EXPECT_EQ(SystemOfCode("FIDE_TEAM_TYPEB_MP_GP", ""), "team-swiss-2026");

@@ -13,7 +13,7 @@
 #include "ronda/app/cli/file_checks.h"
 #include "ronda/app/cli/painter.h"
 #include "ronda/app/cli/report.h"
-#include "ronda/app/cli/system_choice.h"
+#include "ronda/app/cli/system_settings.h"
 #include "ronda/formats/files.h"
 #include "ronda/verify/checker.h"
 
@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 struct Options {
   std::vector<std::string> paths;
-  std::string system;
+  SystemRequest system;
   int jobs = CoreCount();
   int round = 0;  // 0: all of them
   bool json = false;
@@ -116,11 +116,18 @@ void CheckRounds(const Tournament& tournament, const PairingSystem& system, int 
   }
 }
 
+// What files are checked by.
+struct CheckRules {
+  const SystemSettings& settings;
+  const EventWishes& wishes;
+  int round = 0;  // 0: all
+};
+
 void AddAbout(const std::string& file, std::span<const Diagnostic> diagnostics, std::vector<Diagnostic>& all) {
   for (const Diagnostic& diagnostic : diagnostics) all.emplace_back(diagnostic).file = file;
 }
 
-FileReport CheckFile(const std::string& file, const Options& options, const EventWishes& wishes) {
+FileReport CheckFile(const std::string& file, const CheckRules& rules) {
   FileReport report{file, {}, {}, 0, {}, {}, {}};
   auto parsed = LoadTournament(file);
   if (!parsed.value || HasErrors(parsed.diagnostics)) {
@@ -128,17 +135,17 @@ FileReport CheckFile(const std::string& file, const Options& options, const Even
                          [](const Diagnostic& d) { return d.severity == Severity::kError; });
     return report;
   }
-  const auto system = SystemFor(*parsed.value, options.system);
+  const auto system = rules.settings.SystemFor(*parsed.value);
   if (!system) {
     AddAbout(file, {&system.error(), 1}, report.errors);
     return report;
   }
   report.system = (*system)->info().id;
-  const auto wished = ApplyWishes(wishes, **system, *parsed.value);
+  const auto wished = ApplyWishes(rules.wishes, **system, *parsed.value);
   AddAbout(file, wished.diagnostics, wished.value ? report.warnings : report.errors);
   if (!wished.value) return report;
   report.deviations = wished.value->deviations;
-  CheckRounds(wished.value->event, **system, options.round, report);
+  CheckRounds(wished.value->event, **system, rules.round, report);
   return report;
 }
 
@@ -204,11 +211,11 @@ void WriteReport(JsonWriter& json, const FileReport& report) {
   json.EndObject();
 }
 
-void Check(Context& context, const Options& options, const EventWishes& wishes) {
+void Check(Context& context, const CheckRules& rules, const Options& options) {
   const std::vector<std::string> files = FindFiles(options.paths);
   CheckFiles<FileReport>(
       context, files, {options.jobs, options.json, options.verbose},
-      [&](const std::string& file) { return CheckFile(file, options, wishes); }, WriteReport,
+      [&](const std::string& file) { return CheckFile(file, rules); }, WriteReport,
       [&](const FileReport& report) { PrintReport(context, report, options); });
 }
 
@@ -218,12 +225,13 @@ void Run(Context& context, const Options& options) {
                             {options.rules, options.jobs, options.json, options.verbose});
   }
   const Destination to{"", options.json ? "json" : "table"};
-  if (!options.system.empty()) {
-    if (const auto system = SystemById(options.system); !system) return Refuse(context, system.error(), to);
-  }
+  const auto settings = SystemSettings::Read(options.system);
+  if (!settings.value) return Refuse(context, settings.diagnostics, to);
+  if (const auto system = settings.value->System(); !system) return Refuse(context, system.error(), to);
   const auto wishes = ReadEventOptions(options.event);
   if (!wishes.value) return Refuse(context, wishes.diagnostics, to);
-  Check(context, options, *wishes.value);
+  PrintWarnings(context, settings.diagnostics);
+  Check(context, {*settings.value, *wishes.value, options.round}, options);
 }
 
 }  // namespace
@@ -232,7 +240,8 @@ void AddCheck(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("check", "Pair every round of every file again and report each difference");
   verb->add_option("FILE", options->paths, "Tournaments, or folders of them (.trf, .json)")->required();
-  verb->add_option("--system", options->system, "Check by this system instead of the one the file names");
+  verb->add_option("--system", options->system.id, "Check by this system instead of the one the file names");
+  AddSettings(*verb, options->system);
   verb->add_option("--round", options->round, "Check only this round")->check(CLI::PositiveNumber);
   verb->add_option("--jobs", options->jobs, "Threads to use; as many as there are cores by default")
       ->check(CLI::PositiveNumber);

@@ -169,7 +169,7 @@ void Run(Context& context, const Options& options) {
   const auto systems = SystemsOf(*loaded.value, options);
   if (!systems) return Refuse(context, systems.error(), options.to);
   const std::string first(systems->front()->info().id);
-  const auto wished = WishedFrom(context, {options.file, first, options.event}, *loaded.value, options.to);
+  const auto wished = WishedFrom(context, {options.file, {first, ""}, options.event}, *loaded.value, options.to);
   if (!wished) return;
   const auto text = Compare(wished->event, *systems, options);
   text ? Deliver(context, *text, options.to) : Refuse(context, text.error(), options.to);

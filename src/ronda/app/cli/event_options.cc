@@ -2,7 +2,6 @@
 
 #include "ronda/app/cli/fide_mode.h"
 #include "ronda/app/cli/report.h"
-#include "ronda/app/cli/system_choice.h"
 #include "ronda/formats/acceleration/table.h"
 #include "ronda/formats/files.h"
 #include "ronda/pairing/acceleration/apply.h"
@@ -78,7 +77,12 @@ std::optional<WishedEvent> WishedFrom(Context& context, const EventRequest& requ
     Refuse(context, wishes.diagnostics, destination);
     return std::nullopt;
   }
-  const auto system = SystemFor(tournament, request.system);
+  auto settings = SystemSettings::Read(request.system);
+  if (!settings.value) {
+    Refuse(context, settings.diagnostics, destination);
+    return std::nullopt;
+  }
+  const auto system = settings.value->SystemFor(tournament);
   if (!system) {
     Refuse(context, About(request.file, {system.error()}), destination);
     return std::nullopt;
@@ -89,6 +93,8 @@ std::optional<WishedEvent> WishedFrom(Context& context, const EventRequest& requ
     Refuse(context, wished.diagnostics, destination);
     return std::nullopt;
   }
+  wished.value->settings = std::make_shared<const SystemSettings>(*std::move(settings.value));
+  PrintWarnings(context, settings.diagnostics);
   PrintWarnings(context, wishes.diagnostics);
   PrintWarnings(context, wished.diagnostics);
   return std::move(wished.value);

@@ -1,14 +1,15 @@
-// What the verbs that pair let an organiser add to what the file says of the event: its acceleration, and
-// whether it has to be in FIDE mode. One place for the
-// options, so that every verb has all of them.
+// What the verbs that pair let an organiser add to what the file says of the event: its acceleration, and whether it
+// has to be in FIDE mode. One place for the options, so that every verb has all of them.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "ronda/app/cli/command.h"
 #include "ronda/app/cli/delivery.h"
+#include "ronda/app/cli/system_settings.h"
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/acceleration/method.h"
@@ -38,13 +39,14 @@ struct WishedEvent {
   Tournament tournament;  // as a file would have it
   Tournament event;       // what the system pairs of it (pairing/entrants.h)
   std::vector<Deviation> deviations;
+  std::shared_ptr<const SystemSettings> settings{};  // the system may be theirs
 };
 Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, const Tournament& tournament);
 
 // What a verb about one tournament starts from.
 struct EventRequest {
   std::string file;
-  std::string system;  // empty: as the file says
+  SystemRequest system;
   EventOptions options;
 };
 

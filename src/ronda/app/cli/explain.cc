@@ -243,7 +243,8 @@ void AddExplain(CLI::App& app, Context& context) {
   verb->add_option("--round", options->round,
                    "Explain this round from what was known before it (else the one with open games, or the next)")
       ->check(CLI::PositiveNumber);
-  verb->add_option("--system", options->event.system, "Explain by this system instead of the one the file names");
+  verb->add_option("--system", options->event.system.id, "Explain by this system instead of the one the file names");
+  AddSettings(*verb, options->event.system);
   verb->add_flag("--verbose", options->verbose, "Everything, not only the boards that are not natural");
   AddQuestions(*verb, *options);
   AddEventOptions(*verb, options->event.options);

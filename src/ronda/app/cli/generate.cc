@@ -10,7 +10,7 @@
 #include "ronda/app/cli/ordered_work.h"
 #include "ronda/app/cli/progress.h"
 #include "ronda/app/cli/report.h"
-#include "ronda/app/cli/system_choice.h"
+#include "ronda/app/cli/system_settings.h"
 #include "ronda/app/cli/tournament_text.h"
 #include "ronda/formats/files.h"
 #include "ronda/verify/generator.h"
@@ -22,7 +22,7 @@ namespace {
 struct Options {
   int players = 0;  // 0: drawn
   int rounds = 0;
-  std::string system = "dutch";
+  SystemRequest system;
   std::optional<std::uint64_t> seed;
   std::optional<std::size_t> count;
   std::string config;
@@ -32,10 +32,13 @@ struct Options {
   EventOptions event;
 };
 
-// What the tournaments should be like: the configuration file, and the options of the command over it.
-Parsed<verify::GeneratorOptions> OptionsOf(const Options& options, const EventWishes& wishes) {
+// What the tournaments should be like: the configuration file, and the options of the command over it. Where players
+// may meet again the event is a club's.
+Parsed<verify::GeneratorOptions> OptionsOf(const Options& options, const EventWishes& wishes,
+                                           const PairingSystem& system) {
   Parsed<verify::GeneratorOptions> wanted{verify::VariedOptions(), {}};
   if (options.format == "trf16") wanted.value = verify::PlainOptions();
+  if (system.info().rematches == Rematches::kPossible) wanted.value = verify::ClubOptions();
   if (!options.config.empty()) {
     const auto text = ReadBytes(options.config);
     if (!text) return {std::nullopt, {text.error()}};
@@ -64,7 +67,8 @@ Result<std::string> Generate(const verify::GeneratorOptions& wanted, const Pairi
   }
   Diagnostic failure = tournament.error();
   failure.message = fmt::format("seed {}: {}", seed, failure.message);
-  if (failure.hint.empty()) failure.hint = "ask for more players or fewer rounds";
+  if (failure.hint.empty() && system.info().rematches == Rematches::kNever)
+    failure.hint = "ask for more players or fewer rounds";
   return tl::unexpected(std::move(failure));
 }
 
@@ -119,11 +123,14 @@ void Run(Context& context, Options options) {
   if (options.count && options.output.empty()) {
     return Refuse(context, UsageError("--count needs a folder to write to", "name it with -o"));
   }
-  const auto system = SystemById(options.system);
+  const auto settings = SystemSettings::Read(options.system);
+  if (!settings.value) return Refuse(context, settings.diagnostics);
+  const auto system = settings.value->System();
   if (!system) return Refuse(context, system.error());
   const auto wishes = ReadEventOptions(options.event);
   if (!wishes.value) return Refuse(context, wishes.diagnostics);
-  const auto wanted = OptionsOf(options, *wishes.value);
+  PrintWarnings(context, settings.diagnostics);
+  const auto wanted = OptionsOf(options, *wishes.value, **system);
   if (!wanted.value) return Refuse(context, wanted.diagnostics);
   if (!options.seed) options.seed = wanted.value->seed;
   options.count ? GenerateMany(context, options, *wanted.value, **system)
@@ -138,7 +145,8 @@ void AddGenerate(CLI::App& app, Context& context) {
   verb->add_option("--players", options->players, "Number of players; drawn if not given")
       ->check(CLI::Range(2, 100'000));
   verb->add_option("--rounds", options->rounds, "Number of rounds; drawn if not given")->check(CLI::Range(1, 999));
-  verb->add_option("--system", options->system, "Pairing system; dutch if not given");
+  verb->add_option("--system", options->system.id, "Pairing system; dutch if not given");
+  AddSettings(*verb, options->system);
   verb->add_option("--seed", options->seed, "The same seed gives the same tournament on every machine");
   verb->add_option("--count", options->count, "Make so many, into the folder OUT, with seeds one after another")
       ->check(CLI::PositiveNumber);
@@ -153,7 +161,8 @@ void AddGenerate(CLI::App& app, Context& context) {
       "Examples:\n"
       "  ronda generate --players 60 --rounds 9 -o open.trf   one tournament\n"
       "  ronda generate --count 5000 --seed 1 -o random/      five thousand, the same on every machine\n"
-      "  ronda generate --config rtg.properties --to trfx     as a configuration file wants it");
+      "  ronda generate --config rtg.properties --to trfx     as a configuration file wants it\n"
+      "  ronda generate --system keizer --players 24 --rounds 30 -o club.trf  a season of a club");
   verb->callback([options, &context] { Run(context, *options); });
 }
 

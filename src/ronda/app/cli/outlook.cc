@@ -47,6 +47,12 @@ void Run(Context& context, const Options& options) {
   const auto wished = LoadEvent(context, options.event, options.to);
   if (!wished) return;
   const Tournament& event = wished->event;
+  if (wished->system->info().rematches == Rematches::kPossible) {
+    return Refuse(context,
+                  UsageError(fmt::format("{} has no outlook: players may meet again", wished->system->info().id),
+                             "pair the next round; where there is no pairing ronda pair says why"),
+                  options.to);
+  }
   Outlook outlook = explain::LookAhead(event, explain::ByeRuleOf(wished->system->info()), explain::Thoroughness::kFull);
   // The next round is known in full, colours included.
   const auto open = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
@@ -68,7 +74,9 @@ void AddOutlook(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("outlook", "Tell whether the remaining rounds can still be paired");
   verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--system", options->event.system, "By the rules of this system instead of the one the file names");
+  verb->add_option("--system", options->event.system.id,
+                   "By the rules of this system instead of the one the file names");
+  AddSettings(*verb, options->event.system);
   AddEventOptions(*verb, options->event.options);
   verb->add_flag_callback(
       "--json", [options] { options->to.format = "json"; }, "Print JSON");

@@ -62,8 +62,8 @@ Result<std::string> Format(const Work& work, const PairedRound& round) {
 // Says so if after this round the rest of the tournament cannot be paired.
 void WarnOfOutlook(Context& context, const Tournament& before, const PairingSystem& system,
                    const RoundPairing& pairing) {
-  const bool games = system.info().contest == Contest::kGames;
-  if (!before.data().planned_rounds || !before.data().teams.empty() || !games) return;
+  const bool swiss = system.info().contest == Contest::kGames && system.info().rematches == Rematches::kNever;
+  if (!before.data().planned_rounds || !before.data().teams.empty() || !swiss) return;
   const auto paired = WithRound(before, pairing);
   if (!paired) return;
   const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system.info()), explain::Thoroughness::kQuick);
@@ -86,6 +86,26 @@ void WarnOfDeviations(Context& context, const Work& work) {
   }
 }
 
+// Says so if two who met in the last round meet again because nothing was set against it.
+void WarnOfRematches(Context& context, const Work& work, const Tournament& before, const RoundPairing& pairing) {
+  if (before.rounds() == 0 || !work.options.event.system.settings.empty()) return;
+  const auto met = [&](const Board& board) {
+    const RoundEntry& last = before.entry(board.white, Round(before.rounds()));
+    return Traits(last.result).played && last.opponent == board.black;
+  };
+  const auto again = std::ranges::find_if(pairing.boards, met);
+  if (again == pairing.boards.end()) return;
+  const auto tpn = [&](PlayerIndex player) { return before.player(player).tpn.value(); };
+  const Diagnostic warning{
+      .severity = Severity::kWarning,
+      .code = "rematch",
+      .message = fmt::format("players {} and {} met in the last round already", tpn(again->white), tpn(again->black)),
+      .hint =
+          "to keep them apart give settings with \"rematch\" (--settings); see "
+          "docs/formats/keizer.md"};
+  PrintDiagnostics(context, {&warning, 1});
+}
+
 Result<std::string> PairRound(Context& context, const Work& work) {
   const PairingSystem& system = *work.wished.system;
   const auto before = BeforeRound(work.wished.event, work.options.round);
@@ -94,6 +114,7 @@ Result<std::string> PairRound(Context& context, const Work& work) {
   if (!pairing) return tl::unexpected(pairing.error());
   WarnOfDeviations(context, work);
   WarnOfOutlook(context, *before, system, *pairing);
+  WarnOfRematches(context, work, *before, *pairing);
   return Format(work, {*before, system, *pairing, work.wished.deviations});
 }
 
@@ -115,7 +136,8 @@ void AddPair(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("pair", "Pair the next round, or a past one again");
   verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--system", options->event.system, "Pair by this system instead of the one the file names");
+  verb->add_option("--system", options->event.system.id, "Pair by this system instead of the one the file names");
+  AddSettings(*verb, options->event.system);
   verb->add_option("--round", options->round, "Pair this round from what was known before it")
       ->check(CLI::PositiveNumber);
   verb->add_option("--format", options->to.format, "table, pairs, json, csv or trf")
@@ -129,7 +151,8 @@ void AddPair(CLI::App& app, Context& context) {
       "  ronda pair open.trf --format trf -o open.trf   put the round into the file\n"
       "  ronda pair open.trf --acceleration baku --format trf -o open.trf   accelerated; the file says so from then "
       "on\n"
-      "  ronda pair open.trf --round 3         how round 3 should have been paired");
+      "  ronda pair open.trf --round 3         how round 3 should have been paired\n"
+      "  ronda pair club.trf --system keizer   by the Keizer system, as in clubs");
   verb->callback([options, &context] { Run(context, *options); });
 }
 

@@ -5,11 +5,13 @@
 #include <memory>
 #include <ostream>
 
+#include "ronda/app/cli/assumed_results.h"
+#include "ronda/app/cli/keizer_sheet.h"
 #include "ronda/app/cli/player_facts.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/standings_sheet.h"
+#include "ronda/app/cli/system_settings.h"
 #include "ronda/app/cli/table.h"
-#include "ronda/app/cli/assumed_results.h"
 #include "ronda/app/cli/working_sheet.h"
 #include "ronda/awards/category.h"
 #include "ronda/formats/files.h"
@@ -19,6 +21,7 @@ namespace {
 
 struct Options {
   std::string file;
+  SystemRequest system;
   StandingsRequest request;
   std::string tiebreaks;
   std::string format = "table";
@@ -78,6 +81,12 @@ Result<Sections> SectionsFor(const StandingsWork& work, const Options& options) 
   return sections;
 }
 
+// What only the standings by points and tie-breaks have.
+bool HasTieBreakOptions(const Options& options) {
+  return !options.tiebreaks.empty() || options.crosstable || options.boards || options.request.subsidiary ||
+         !options.categories.empty() || !options.division.empty() || !options.request.rules.empty();
+}
+
 // What can go wrong, told as the format asks for it.
 void Refuse(Context& context, const Options& options, std::span<const Diagnostic> diagnostics) {
   context.exit_code = ExitCodeFor(diagnostics);
@@ -100,17 +109,54 @@ Result<std::string> TextFor(const StandingsWork& work, const Options& options,
   return StandingsText(sheet);
 }
 
-void Show(Context& context, const Options& options, const Tournament& tournament) {
-  const auto work = StandingsWork::Make(tournament, options.request);
-  if (!work.value) return Refuse(context, options, work.diagnostics);
-  const auto text = TextFor(*work.value, options, work.diagnostics);
+void Deliver(Context& context, const Options& options, const Result<std::string>& text) {
   if (!text) return Refuse(context, options, {&text.error(), 1});
-  if (options.format != "json") PrintDiagnostics(context, work.diagnostics);
   if (options.output.empty()) {
     context.out << *text;
   } else if (const auto stored = WriteBytes(options.output, *text); !stored) {
     Refuse(context, options, {&stored.error(), 1});
   }
+}
+
+Result<std::string> KeizerTextFor(const Tournament& tournament, const keizer::Settings& settings,
+                                  const Options& options) {
+  const int rounds = options.request.after == 0 ? tournament.rounds() : options.request.after;
+  if (rounds > tournament.rounds()) {
+    return tl::unexpected(UsageError(fmt::format("there is no round {} yet", rounds),
+                                     fmt::format("the last round is {}", tournament.rounds())));
+  }
+  const auto standing = keizer::Standing::Make(tournament, settings, rounds);
+  if (!standing) return tl::unexpected(standing.error());
+  const KeizerSheet sheet{tournament, settings, *standing};
+  if (!options.working.empty()) {
+    const auto player = FindPlayer(tournament, options.working);
+    if (!player) return tl::unexpected(player.error());
+    return options.format == "json" ? KeizerWorkingJson(sheet, *player) : KeizerWorkingText(sheet, *player);
+  }
+  if (options.format == "csv") return KeizerCsv(sheet);
+  if (options.format == "html") return KeizerHtml(sheet);
+  return options.format == "json" ? KeizerJson(sheet) : KeizerText(sheet);
+}
+
+// A list of tie-breaks asks for the usual standings, unless the command names Keizer.
+const keizer::Settings* KeizerSettings(const SystemSettings& settings, const Tournament& tournament,
+                                       const Options& options) {
+  const bool named = !options.system.id.empty() || !options.system.settings.empty();
+  return named || options.tiebreaks.empty() ? settings.KeizerFor(tournament) : nullptr;
+}
+
+void Show(Context& context, const Options& options, const SystemSettings& settings, const Tournament& tournament) {
+  if (const keizer::Settings* keizer = KeizerSettings(settings, tournament, options)) {
+    if (!HasTieBreakOptions(options)) return Deliver(context, options, KeizerTextFor(tournament, *keizer, options));
+    const Diagnostic refusal = UsageError("a Keizer list has no tie-breaks, crosstable or categories",
+                                          "leave those options out, or --system keizer for the usual standings");
+    return Refuse(context, options, {&refusal, 1});
+  }
+  const auto work = StandingsWork::Make(tournament, options.request);
+  if (!work.value) return Refuse(context, options, work.diagnostics);
+  const auto text = TextFor(*work.value, options, work.diagnostics);
+  if (text && options.format != "json") PrintDiagnostics(context, work.diagnostics);
+  Deliver(context, options, text);
 }
 
 void List(Context& context) {
@@ -147,15 +193,21 @@ void Run(Context& context, Options options) {
   if (options.json) options.format = "json";
   if (const auto contradiction = Contradiction(options)) return Refuse(context, options, {&*contradiction, 1});
   options.request.tiebreaks = SplitCodes(options.tiebreaks);
+  const auto settings = SystemSettings::Read(options.system);
+  if (!settings.value) return Refuse(context, options, settings.diagnostics);
+  if (const auto system = settings.value->System(); !system) return Refuse(context, options, {&system.error(), 1});
+  if (options.format != "json") PrintWarnings(context, settings.diagnostics);
   const auto loaded = LoadTournament(options.file);
   if (!loaded.value) return Refuse(context, options, loaded.diagnostics);
-  if (options.what_if.empty()) return Show(context, options, *loaded.value);
+  if (options.what_if.empty()) return Show(context, options, *settings.value, *loaded.value);
   const auto supposed = WithSupposedResults(*loaded.value, options.what_if);
   if (!supposed) return Refuse(context, options, {&supposed.error(), 1});
-  Show(context, options, *supposed);
+  Show(context, options, *settings.value, *supposed);
 }
 
 void AddRequestOptions(CLI::App& verb, Options& options) {
+  verb.add_option("--system", options.system.id, "With keizer: the Keizer list, with values and Keizer points");
+  AddSettings(verb, options.system);
   verb.add_option("--tiebreaks", options.tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see --list");
   verb.add_option("--after", options.request.after, "The standings after this round")->check(CLI::PositiveNumber);
   verb.add_option("--rules", options.request.rules,
@@ -207,7 +259,8 @@ void AddStandings(CLI::App& app, Context& context) {
       "  ronda standings open.trf --after 5 --crosstable\n"
       "  ronda standings open.trf --working 12           where the values of player 12 come from\n"
       "  ronda standings open.trf --what-if 12:1-0,7:=-=  if the open games end so\n"
-      "  ronda standings open.trf --by age --format html -o standings.html");
+      "  ronda standings open.trf --by age --format html -o standings.html\n"
+      "  ronda standings club.trf --system keizer          the list of a Keizer competition");
   verb->callback([options, &context] { Run(context, *options); });
 }
 

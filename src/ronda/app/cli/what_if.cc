@@ -126,7 +126,8 @@ void AddWhatIf(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand("whatif", "Tell which boards of the next round would change");
   verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
   verb->add_option("CHANGE", options->changes, "What is to be different; see below")->required();
-  verb->add_option("--system", options->event.system, "Pair by this system instead of the one the file names");
+  verb->add_option("--system", options->event.system.id, "Pair by this system instead of the one the file names");
+  AddSettings(*verb, options->event.system);
   AddEventOptions(*verb, options->event.options);
   verb->add_flag_callback(
       "--json", [options] { options->to.format = "json"; }, "Print JSON");

@@ -7,8 +7,9 @@
 
 namespace ronda::cli {
 
-// Finds a participant by pairing number, or by a part of the name that only one has.
+// Finds a participant or a player by pairing number, or by a part of the name that only one has.
 Result<tiebreak::Participant> FindParticipant(const StandingsWork& work, const std::string& word);
+Result<PlayerIndex> FindPlayer(const Tournament& tournament, const std::string& word);
 
 std::string WorkingText(const StandingsWork& work, tiebreak::Participant who);
 std::string WorkingJson(const StandingsWork& work, tiebreak::Participant who);

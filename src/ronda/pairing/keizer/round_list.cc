@@ -1,0 +1,102 @@
+#include "ronda/pairing/keizer/round_list.h"
+
+#include <algorithm>
+
+namespace ronda::keizer {
+namespace {
+
+std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
+
+Present PresentOf(const Tournament& tournament, PlayerIndex player, const Settings& settings) {
+  Present present;
+  present.player = player;
+  std::vector<Colour> colours;
+  for (int r = 1; r <= tournament.rounds(); ++r) {
+    const RoundEntry& entry = tournament.entry(player, Round(r));
+    if (settings.KindOf(entry.result) == Kind::kBye) ++present.byes;
+    if (!Traits(entry.result).played || !entry.colour) continue;
+    colours.push_back(*entry.colour);
+    present.last_round_of[static_cast<std::size_t>(*entry.colour)] = r;
+  }
+  present.preference = swiss::PreferenceAfter(colours);
+  present.colour_difference = swiss::ColourDifference(colours);
+  return present;
+}
+
+bool IsAbsolute(const Present& player) {
+  return player.preference && player.preference->strength == swiss::PreferenceStrength::kAbsolute;
+}
+
+}  // namespace
+
+RoundList::RoundList(const Tournament& tournament, const Standing& standing, const Settings& settings)
+    : colours_(settings.colours), place_of_(tournament.players().size()) {
+  AddPresent(tournament, standing, settings);
+  barred_.resize(present_.size());
+  BarRematches(tournament, settings);
+  BarForbidden(tournament);
+  CountBars(settings);
+}
+
+void RoundList::AddPresent(const Tournament& tournament, const Standing& standing, const Settings& settings) {
+  for (const PlayerIndex player : standing.order()) {
+    if (tournament.RequestedByeOf(player, tournament.next_round())) continue;
+    place_of_[At(player)] = size();
+    present_.push_back(PresentOf(tournament, player, settings));
+  }
+}
+
+void RoundList::BarRematches(const Tournament& tournament, const Settings& settings) {
+  const int rounds = tournament.rounds();
+  const int first = settings.rematch_after ? std::max(1, rounds + 1 - *settings.rematch_after) : 1;
+  for (const Present& present : present_) {
+    for (int r = first; r <= rounds; ++r) {
+      const RoundEntry& entry = tournament.entry(present.player, Round(r));
+      if (Traits(entry.result).played && entry.opponent) Bar(present.player, *entry.opponent);
+    }
+  }
+}
+
+void RoundList::BarForbidden(const Tournament& tournament) {
+  const Round next = tournament.next_round();
+  for (const ForbiddenGroup& group : tournament.data().forbidden) {
+    if ((group.first && next < *group.first) || (group.last && next > *group.last)) continue;
+    for (const PlayerIndex a : group.players) {
+      for (const PlayerIndex b : group.players) {
+        if (a != b) Bar(a, b);
+      }
+    }
+  }
+}
+
+// One way only; the callers come both ways.
+void RoundList::Bar(PlayerIndex one, PlayerIndex other) {
+  const auto from = place_of_[At(one)];
+  const auto to = place_of_[At(other)];
+  if (from && to) barred_[static_cast<std::size_t>(*from)].push_back(*to);
+}
+
+void RoundList::CountBars(const Settings& settings) {
+  std::array<int, 2> absolute{};
+  for (const Present& player : present_) {
+    if (IsAbsolute(player)) ++absolute[static_cast<std::size_t>(player.preference->colour)];
+  }
+  const int by_colour = settings.colours == ColourRule::kLimited ? std::max(absolute[0], absolute[1]) : 0;
+  for (std::vector<int>& others : barred_) {
+    std::ranges::sort(others);
+    const auto repeated = std::ranges::unique(others);
+    others.erase(repeated.begin(), repeated.end());
+    most_barred_ = std::max(most_barred_, static_cast<int>(others.size()) + by_colour);
+  }
+}
+
+bool RoundList::IsBarred(int a, int b) const {
+  return std::ranges::binary_search(barred_[static_cast<std::size_t>(a)], b);
+}
+
+bool RoundList::BothNeedTheSame(int a, int b) const {
+  if (colours_ != ColourRule::kLimited) return false;
+  return IsAbsolute((*this)[a]) && IsAbsolute((*this)[b]) && (*this)[a].preference == (*this)[b].preference;
+}
+
+}  // namespace ronda::keizer
