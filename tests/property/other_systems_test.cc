@@ -1,5 +1,5 @@
-// The Burstein and the Dubov engine against their judges on whole random tournaments. A difference is shrunk and
-// printed with its seed.
+// The Burstein, the Dubov and the Lim engines against their judges on whole random tournaments. A difference is shrunk
+// and printed with its seed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,8 +55,12 @@ TEST_P(OtherSystems, JudgeAndEngineAgree) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, OtherSystems, testing::Values("burstein", "dubov"),
-                         [](const auto& test) { return std::string(test.param); });
+INSTANTIATE_TEST_SUITE_P(All, OtherSystems, testing::Values("burstein", "dubov", "lim", "lim-maxi", "lim-uncoloured"),
+                         [](const auto& test) {
+                           std::string name = test.param;
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace ronda::test

@@ -1,4 +1,4 @@
-// The witnesses of the Burstein and the Dubov system: the judge and the production engine.
+// The witnesses of the Burstein, the Dubov and the Lim systems: the judge and the production engine.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace ronda::test {
 
-// By identifier: "burstein" or "dubov".
+// By identifier: "burstein", "dubov", "lim", "lim-maxi" or "lim-uncoloured".
 const std::vector<Witness>& OtherWitnesses(std::string_view id);
 
 // The pairing both agree on, as text; "none" if there is no legal one. Where they disagree the text says who says what.
@@ -17,6 +17,10 @@ std::string OtherPairing(std::string_view id, const Tournament& tournament);
 
 inline std::string Burstein(const Tournament& tournament) { return OtherPairing("burstein", tournament); }
 inline std::string Dubov(const Tournament& tournament) { return OtherPairing("dubov", tournament); }
+
+inline std::string Lim(const Tournament& tournament) { return OtherPairing("lim", tournament); }
+inline std::string LimMaxi(const Tournament& tournament) { return OtherPairing("lim-maxi", tournament); }
+inline std::string LimUncoloured(const Tournament& tournament) { return OtherPairing("lim-uncoloured", tournament); }
 
 // The same event, not saying how many rounds are planned.
 Tournament Unplanned(const Tournament& tournament);

@@ -109,9 +109,12 @@ BracketStory TellPlainly(const BracketExplanation& explained) {
                                 {"count", static_cast<int>(explained.residents.size())}}});
   if (!explained.moved_down.empty())
     story.composition.push_back({"bracket-floaters", {{"players", explained.moved_down}}});
+  if (!explained.upfloaters.empty())
+    story.composition.push_back({"bracket-upfloaters", {{"players", explained.upfloaters}}});
   if (!explained.s1.empty()) story.composition.push_back({"subgroups", {{"s1", explained.s1}, {"s2", explained.s2}}});
   for (const CriterionValue& value : explained.criteria) story.criteria.push_back({value, {}, {"bound-compared"}});
   for (const PlayerIndex player : explained.downfloaters) story.floats.push_back({"float", {{"player", player}}});
+  for (const PlayerIndex player : explained.leaving_upwards) story.floats.push_back({"float-up", {{"player", player}}});
   return story;
 }
 

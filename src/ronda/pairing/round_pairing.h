@@ -55,6 +55,7 @@ struct BracketExplanation {
   std::vector<PlayerIndex> limbo;  // MDPs who cannot be paired here
   std::vector<PlayerPair> pairs;   // in the order of the candidate: MDP pairs first, then the remainder
   std::vector<PlayerIndex> downfloaters;
+  std::vector<PlayerIndex> leaving_upwards;  // where a system pairs from the bottom up
   std::vector<CriterionValue> criteria;
   std::string_view way;  // "fast" or "exact": how the engine found the pairing, not a matter of the rules
 };
