@@ -112,7 +112,8 @@ BracketStory TellPlainly(const BracketExplanation& explained) {
   if (!explained.upfloaters.empty())
     story.composition.push_back({"bracket-upfloaters", {{"players", explained.upfloaters}}});
   if (!explained.s1.empty()) story.composition.push_back({"subgroups", {{"s1", explained.s1}, {"s2", explained.s2}}});
-  for (const CriterionValue& value : explained.criteria) story.criteria.push_back({value, {}, {"bound-compared"}});
+  const Statement bound{explained.way == "procedure" ? "bound-procedure" : "bound-compared"};
+  for (const CriterionValue& value : explained.criteria) story.criteria.push_back({value, {}, bound});
   for (const PlayerIndex player : explained.downfloaters) story.floats.push_back({"float", {{"player", player}}});
   for (const PlayerIndex player : explained.leaving_upwards) story.floats.push_back({"float-up", {{"player", player}}});
   return story;

@@ -113,6 +113,7 @@ constexpr std::array kSentences{
         "{wanting} have a strong or absolute preference for {colour}, {boards} boards give it once each and {floaters} "
         "float, so at least {least} do not get it"},
     Sentence{"bound-compared", "every candidate that is as good on the criteria before it was compared"},
+    Sentence{"bound-procedure", "as the steps of the rules lead to it; they compare no pairings"},
     // the rounds to come
     Sentence{"outlook-possible", "the remaining {rounds} rounds can still be paired:"},
     Sentence{"outlook-impossible", "the remaining {rounds} rounds cannot all be paired:"},

@@ -33,7 +33,7 @@ BracketExplanation Describe(const swiss::Field& field, const PairedGroup& paired
   auto& leaving =
       paired.group.direction == Direction::kDownwards ? explanation.downfloaters : explanation.leaving_upwards;
   leaving = field.PlayersAt(InRankingOrder(paired.pairing.floaters));
-  explanation.way = "exact";
+  explanation.way = "procedure";
   return explanation;
 }
 

@@ -10,7 +10,7 @@ const LimRules kLim{.info = {.id = "lim",
                     .colour_reach = std::nullopt};
 
 const LimRules kLimMaxi{.info = {.id = "lim-maxi",
-                                 .title = "Lim system, maxi-tournament",
+                                 .title = "Lim for maxi-tournaments",
                                  .regulation = "FIDE Handbook C.04.4.3",
                                  .effective_from = "2026-02-01",
                                  .effective_to = ""},

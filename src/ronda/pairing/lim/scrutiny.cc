@@ -70,6 +70,13 @@ void Scrutiny::PairRest(GroupPairing& result) {
 // §3.8, §4.4, §5.2, §5.7: the first whom he may meet so that the rest can be paired; rather the first of them who is
 // due the other colour.
 std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) const {
+  // Mostly the first whom he may meet will do, which is quickly said.
+  const auto candidate = std::ranges::find_if(
+      order, [&](int other) { return IsFree(other) && inside_.graph().HasEdge(VertexOf(place), VertexOf(other)); });
+  if (candidate == order.end()) return std::nullopt;
+  if (terms_.DueColoursDiffer(place, *candidate) && inside_.MayPair(VertexOf(place), VertexOf(*candidate)))
+    return *candidate;
+
   const matching::VertexSet partners = inside_.PartnersOf(VertexOf(place));
   std::optional<int> first;
   for (const int other : order) {
