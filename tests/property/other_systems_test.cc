@@ -55,8 +55,12 @@ TEST_P(OtherSystems, JudgeAndEngineAgree) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, OtherSystems, testing::Values("burstein", "dubov", "vega", "amalfi"),
-                         [](const auto& test) { return std::string(test.param); });
+INSTANTIATE_TEST_SUITE_P(All, OtherSystems, testing::Values("burstein", "dubov", "vega", "amalfi", "lim", "lim-maxi", "lim-uncoloured"),
+                         [](const auto& test) {
+                           std::string name = test.param;
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace ronda::test

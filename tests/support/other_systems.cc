@@ -7,6 +7,7 @@
 #include "judge/amalfi.h"
 #include "judge/burstein.h"
 #include "judge/dubov.h"
+#include "judge/lim.h"
 #include "ronda/pairing/registry.h"
 
 namespace ronda::test {
@@ -49,7 +50,9 @@ const std::vector<Witness>& OtherWitnesses(std::string_view id) {
       {"dubov", {Judge(judge::JudgeDubov), Engine("dubov")}},
       {"vega", {Judge(judge::JudgeVega), Engine("vega")}},
       {"amalfi", {Judge(judge::JudgeAmalfi), Engine("amalfi")}},
-  };
+      {"lim", {Judge(judge::JudgeLim), Engine("lim")}},
+      {"lim-maxi", {Judge(judge::JudgeLimMaxi), Engine("lim-maxi")}},
+      {"lim-uncoloured", {Judge(judge::JudgeLimUncoloured), Engine("lim-uncoloured")}}};
   return witnesses.at(id);
 }
 

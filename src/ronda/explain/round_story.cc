@@ -111,11 +111,12 @@ BracketStory TellPlainly(const BracketExplanation& explained) {
   if (!explained.moved_down.empty())
     story.composition.push_back({"bracket-floaters", {{"players", explained.moved_down}}});
   if (!explained.upfloaters.empty())
-    story.composition.push_back({"bracket-floaters", {{"players", explained.upfloaters}}});
+    story.composition.push_back({"bracket-upfloaters", {{"players", explained.upfloaters}}});
   if (!explained.limbo.empty()) story.composition.push_back({"limbo", {{"players", explained.limbo}}});
   if (!explained.s1.empty()) story.composition.push_back({"subgroups", {{"s1", explained.s1}, {"s2", explained.s2}}});
   for (const CriterionValue& value : explained.criteria) story.criteria.push_back({value, {}, {}});
   for (const PlayerIndex player : explained.downfloaters) story.floats.push_back({"float", {{"player", player}}});
+  for (const PlayerIndex player : explained.leaving_upwards) story.floats.push_back({"float-up", {{"player", player}}});
   return story;
 }
 

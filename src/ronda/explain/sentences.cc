@@ -11,6 +11,7 @@ constexpr std::array kSentences{
     Sentence{"bracket-residents", "players with {score} points: {players}"},
     Sentence{"bracket-moved-down", "moved down from {score} points: {players}"},
     Sentence{"bracket-floaters", "moved in from other brackets: {players}"},
+    Sentence{"bracket-upfloaters", "come up from lower brackets: {players}"},
     Sentence{"bracket-collapsed", "everybody below is one bracket, so that the round can be completed"},
     Sentence{"bracket-penultimate", "paired a second time, so that the round can be completed"},
     Sentence{"subgroups", "S1: {s1}; S2: {s2}"},
@@ -52,6 +53,7 @@ constexpr std::array kSentences{
     // exchanges and floats
     Sentence{"exchange-made", "{out} and {in} change places between S1 and S2; without an exchange:"},
     Sentence{"float", "{player} floats down"},
+    Sentence{"float-up", "{player} floats up"},
     Sentence{"float-in-turn", "{player} floats down, as the last in turn"},
     Sentence{"float-instead", "{player} floats down instead of {instead_of}; if {instead_of} floated:"},
     // the bye

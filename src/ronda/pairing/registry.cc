@@ -10,6 +10,7 @@
 #include "ronda/pairing/dutch/dutch.h"
 #include "ronda/pairing/dutch_procedure/dutch_procedure.h"
 #include "ronda/pairing/keizer/keizer_system.h"
+#include "ronda/pairing/lim/lim.h"
 #include "ronda/pairing/lim/uncoloured.h"
 #include "ronda/pairing/upfloat/round_terms.h"
 #include "ronda/pairing/upfloat/upfloat_system.h"
@@ -78,6 +79,7 @@ const Registry& StandardSystems() {
       systems.Add(std::make_unique<upfloat::UpfloatSystem>(*edition));
       systems.AddHidden(std::make_unique<upfloat::UpfloatSystem>(*edition, upfloat::Way::kExactOnly));
     }
+    for (const lim::LimRules* rules : {&lim::kLim, &lim::kLimMaxi}) systems.Add(std::make_unique<lim::Lim>(*rules));
     systems.Add(std::make_unique<lim::Uncoloured>());
     systems.Add(std::make_unique<amalfi::Amalfi>());
     systems.Add(std::make_unique<keizer::KeizerSystem>());

@@ -55,8 +55,11 @@ struct BracketExplanation {
   std::vector<PlayerIndex> limbo;  // MDPs who cannot be paired here
   std::vector<PlayerPair> pairs;   // in the order of the candidate: MDP pairs first, then the remainder
   std::vector<PlayerIndex> downfloaters;
+  std::vector<PlayerIndex> leaving_upwards;  // where a system pairs from the bottom up
   std::vector<CriterionValue> criteria;
-  std::string_view way;  // "fast" or "exact": how the engine found the pairing, not a matter of the rules
+  // "fast" or "exact": how the engine found the best candidate, not a matter of the rules; "procedure" where the rules
+  // take one step after the other and compare no candidates.
+  std::string_view way;
 };
 
 struct RoundPairing {

@@ -119,10 +119,12 @@ class Inspector {
     return std::nullopt;
   }
 
-  // C.04.3/2026 §1.7: in the last round, whoever has more than half of the points he could have.
+  // C.04.3/2026 §1.7: in the last round, whoever has more than half of the points he could have. C.04.4.3 article 6:
+  // everybody.
   bool IsTopscorer(PlayerIndex player) const {
     if (rules_.topscorers == TopscorerColours::kAsEverybody) return false;
     if (Next().value() != before_.planned_rounds()) return false;
+    if (rules_.topscorers == TopscorerColours::kEverybodyFree) return true;
     const Points score = before_.ScoreAfter(player, before_.rounds()) + before_.AccelerationOf(player, Next());
     return 2 * score.tenths() > before_.rounds() * before_.data().point_system.Win().tenths();
   }

@@ -18,8 +18,9 @@ enum class ByeBarRule : std::uint8_t {
   kNothing,                 // the settings of the system say
 };
 
-// Whether whoever has more than half of the points in the last round is free of absolute preferences.
-enum class TopscorerColours : std::uint8_t { kFree, kAsEverybody };
+// Who is free of absolute preferences in the last round: who has more than half of the points, nobody, or everybody
+// (C.04.4.3 article 6).
+enum class TopscorerColours : std::uint8_t { kFree, kAsEverybody, kEverybodyFree };
 // Whether an absolute colour preference keeps two apart (C.04.1 rules 6 and 7).
 enum class ColourBar : std::uint8_t { kAbsolute, kNone };
 // Whether two who met may not meet again (C.04.1 rule 2), or as the settings of the system say.

@@ -7,6 +7,7 @@
 
 #include "ronda/app/cli/command.h"
 #include "ronda/app/cli/event_options.h"
+#include "ronda/app/cli/report.h"
 #include "ronda/app/cli/statement_json.h"
 #include "ronda/explain/wording.h"
 

@@ -49,32 +49,6 @@ bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places
   });
 }
 
-// Everybody but himself, those with the same absolute preference, and those he may not meet.
-matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> places, int vertices) {
-  const int size = static_cast<int>(places.size());
-  matching::VertexSet everybody(vertices);
-  std::array<matching::VertexSet, 2> absolute{matching::VertexSet(vertices), matching::VertexSet(vertices)};
-  std::vector<int> vertex_of(static_cast<std::size_t>(field.size()), -1);
-  for (int v = 0; v < size; ++v) {
-    const int place = places[static_cast<std::size_t>(v)];
-    vertex_of[static_cast<std::size_t>(place)] = v;
-    everybody.Insert(v);
-    if (const auto colour = AbsoluteColour(field[place])) absolute[static_cast<std::size_t>(*colour)].Insert(v);
-  }
-  matching::Graph graph(vertices);
-  for (int v = 0; v < size; ++v) {
-    const int place = places[static_cast<std::size_t>(v)];
-    matching::VertexSet row = everybody;
-    row.Erase(v);
-    if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[static_cast<std::size_t>(*colour)]);
-    for (const int barred : field.barred(place)) {
-      if (const int other = vertex_of[static_cast<std::size_t>(barred)]; other >= 0) row.Erase(other);
-    }
-    graph.SetNeighbours(v, std::move(row));
-  }
-  return graph;
-}
-
 matching::PerfectMatching MostPairs(const swiss::Field& field, std::span<const int> places,
                                     std::span<const int> bye_candidates) {
   const int size = static_cast<int>(places.size());
@@ -107,6 +81,32 @@ bool CanCompleteOthers(const swiss::Field& field, std::span<const int> places, s
 }
 
 }  // namespace
+
+// Everybody but himself, those with the same absolute preference, and those he may not meet.
+matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> places, int vertices) {
+  const int size = static_cast<int>(places.size());
+  matching::VertexSet everybody(vertices);
+  std::array<matching::VertexSet, 2> absolute{matching::VertexSet(vertices), matching::VertexSet(vertices)};
+  std::vector<int> vertex_of(static_cast<std::size_t>(field.size()), -1);
+  for (int v = 0; v < size; ++v) {
+    const int place = places[static_cast<std::size_t>(v)];
+    vertex_of[static_cast<std::size_t>(place)] = v;
+    everybody.Insert(v);
+    if (const auto colour = AbsoluteColour(field[place])) absolute[static_cast<std::size_t>(*colour)].Insert(v);
+  }
+  matching::Graph graph(vertices);
+  for (int v = 0; v < size; ++v) {
+    const int place = places[static_cast<std::size_t>(v)];
+    matching::VertexSet row = everybody;
+    row.Erase(v);
+    if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[static_cast<std::size_t>(*colour)]);
+    for (const int barred : field.barred(place)) {
+      if (const int other = vertex_of[static_cast<std::size_t>(barred)]; other >= 0) row.Erase(other);
+    }
+    graph.SetNeighbours(v, std::move(row));
+  }
+  return graph;
+}
 
 bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   return field.settled().empty() ? CanCompleteAll(field, places, bye_candidates)

@@ -6,10 +6,14 @@
 #include <span>
 #include <vector>
 
+#include "ronda/matching/graph.h"
 #include "ronda/pairing/dutch/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dutch {
+
+// Who may meet whom within C1 and C3; vertex v is places[v], in any order. Vertices beyond the places have no edges.
+matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> places, int vertices);
 
 // `places` in ranking order. With bye candidates exactly one of them stays unpaired; without, everybody is paired.
 bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates);

@@ -25,7 +25,9 @@ Decision GrantStronger(const Entrant& higher, const Entrant& lower, const Colour
   const Colour wanted = higher.preference->colour;
   const auto own = higher.preference->strength;
   const auto other = lower.preference->strength;
-  if (own != other) return own > other ? wanted : Opposite(wanted);
+  const bool alike =
+      policy.strengths == Strengths::kAbsoluteOnly && std::max(own, other) != PreferenceStrength::kAbsolute;
+  if (own != other && !alike) return own > other ? wanted : Opposite(wanted);
   if (own != PreferenceStrength::kAbsolute || policy.equal_absolutes == EqualAbsolutes::kHistory) return std::nullopt;
   const int own_difference = std::abs(higher.colour_difference);
   const int other_difference = std::abs(lower.colour_difference);
@@ -63,10 +65,11 @@ Decision AlternateLastDifference(const Entrant& higher, const Entrant& lower, co
   return std::nullopt;
 }
 
-// C.04.3/2026 §5.2.4; /2017 E.4.
-Decision GrantHigherRanked(const Entrant& higher, const Entrant& /*lower*/, const ColourPolicy& /*policy*/) {
+// C.04.3/2026 §5.2.4; /2017 E.4. C.04.4.3 §5.4: below the median that of the lower ranked. Both prefer the same.
+Decision GrantByRank(const Entrant& higher, const Entrant& /*lower*/, const ColourPolicy& policy) {
   if (!higher.preference) return std::nullopt;
-  return higher.preference->colour;
+  const Colour wanted = higher.preference->colour;
+  return policy.equal_histories == EqualHistories::kHigherRanked ? wanted : Opposite(wanted);
 }
 
 // Two who have not played yet leave it to the initial colour, whatever they would like (C.04.4.1/2026 §5.2.1,
@@ -84,7 +87,7 @@ constexpr std::array kSteps{
     Step{ColourRule::kBothPreferences, GrantBoth},
     Step{ColourRule::kStrongerPreference, GrantStronger},
     Step{ColourRule::kLastDifference, AlternateLastDifference},
-    Step{ColourRule::kHigherRanked, GrantHigherRanked},
+    Step{ColourRule::kHigherRanked, GrantByRank},
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Who gets White in a pair (C.04.3/2026 §5.2, /2017 E, /2012 and /2011 E; C.04.4.1/2026 and C.04.4.2/2026 §5.2).
+// Who gets White in a pair (C.04.3/2026 §5.2, /2017 E, /2012 and /2011 E; C.04.4.1/2026 and C.04.4.2/2026 §5.2;
+// C.04.4.3 article 5).
 #pragma once
 
 #include <array>
@@ -35,9 +36,20 @@ enum class PastColours : std::uint8_t {
   kLongerWithout,   // the last time they differ at all, an unplayed round being better than the colour preferred
 };
 
+// What makes one preference for the same colour stronger than another.
+enum class Strengths : std::uint8_t {
+  kAll,           // absolute before strong before mild
+  kAbsoluteOnly,  // absolute before the others, which are alike (C.04.4.3 §5.3)
+};
+
+// Whose preference is granted where past colours do not decide.
+enum class EqualHistories : std::uint8_t { kHigherRanked, kLowerRanked };
+
 struct ColourPolicy {
   EqualAbsolutes equal_absolutes = EqualAbsolutes::kWiderDifference;
   PastColours past_colours = PastColours::kLastDifference;
+  EqualHistories equal_histories = EqualHistories::kHigherRanked;
+  Strengths strengths = Strengths::kAll;
 };
 
 Allocation AllocateColours(const Entrant& higher, const Entrant& lower, Colour initial_colour,

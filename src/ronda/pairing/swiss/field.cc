@@ -48,6 +48,18 @@ bool IsTopscorer(const Tournament& tournament, Points score) {
   return 2 * score.tenths() > tournament.rounds() * best.tenths();
 }
 
+bool IsFree(const Tournament& tournament, Points score, TopscorerRule rule) {
+  switch (rule) {
+    case TopscorerRule::kFree:
+      return IsTopscorer(tournament, score);
+    case TopscorerRule::kNone:
+      return false;
+    case TopscorerRule::kEverybody:
+      break;
+  }
+  return true;
+}
+
 // Decision 001: the numbers that count for parity are those of the players who were paired in some round up to this
 // one.
 std::vector<int> ParityNumbers(const Tournament& tournament, const std::vector<bool>& absent) {
@@ -167,8 +179,7 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
       entrant.earlier_float = history_.FloatIn(player, Round(next.value() - 2), rules.unplayed_floats);
     entrant.unplayed_rounds = history_.unplayed_rounds(player);
     entrant.may_have_bye = MayHaveBye(tournament, player, rules.bye);
-    entrant.topscorer =
-        rules.topscorers == TopscorerRule::kFree && is_last_round_ && IsTopscorer(tournament, entrant.score);
+    entrant.topscorer = is_last_round_ && IsFree(tournament, entrant.score, rules.topscorers);
     entrant.parity_number = numbers[At(player)];
     entrants_.push_back(entrant);
   }

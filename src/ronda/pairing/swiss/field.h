@@ -23,8 +23,12 @@ enum class ByeRule : std::uint8_t {
   kNoByeOfAWin,                // matches: had it, won by forfeit, or had a full-point bye
 };
 
-// Whether topscorers may meet with the same absolute preference in the last round (C.04.3/2026 §1.7, §2.1.3).
-enum class TopscorerRule : std::uint8_t { kFree, kNone };
+// Who may meet with the same absolute preference in the last round (C.04.3/2026 §1.7, §2.1.3).
+enum class TopscorerRule : std::uint8_t {
+  kFree,       // topscorers
+  kNone,       // nobody
+  kEverybody,  // everybody (C.04.4.3 article 6)
+};
 
 // What a player who has not played yet would like.
 enum class BeforeFirstGame : std::uint8_t { kNoPreference, kMildBlack };
@@ -52,7 +56,7 @@ struct Entrant {
   Float earlier_float = Float::kNone;  // two rounds before
   int unplayed_rounds = 0;
   bool may_have_bye = true;
-  bool topscorer = false;           // last round, more than half of the possible points (C.04.3/2026 §1.7)
+  bool topscorer = false;           // last round, free of his absolute preference (see TopscorerRule)
   int parity_number = 0;            // pairing number counted over the players paired so far (decision 001)
   std::span<const Colour> colours;  // of the games played
 };

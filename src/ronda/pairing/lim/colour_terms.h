@@ -1,0 +1,48 @@
+// What the choices of a Lim round ask about colours and ratings: what colour a player is due, whether two are due
+// different ones, and whether a maxi-tournament lets one player take the part of another.
+#pragma once
+
+#include <cstdlib>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/lim/rules.h"
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::lim {
+
+class ColourTerms {
+ public:
+  ColourTerms(const Tournament& tournament, const swiss::Field& field, const LimRules& rules)
+      : field_(field), reach_(rules.colour_reach) {
+    for (const swiss::Entrant& entrant : field.entrants()) {
+      ratings_.push_back(tournament.player(entrant.player).rating.value_or(0));
+    }
+  }
+
+  const swiss::Field& field() const { return field_; }
+  // Nobody without a rating is rated above anybody.
+  int rating(int place) const { return ratings_[static_cast<std::size_t>(place)]; }
+
+  // §5.1, §5.5, §5.6: the only colour he may have, else the equalising, else the alternate one; none before the first
+  // game (decision 156).
+  std::optional<Colour> Due(int place) const {
+    const auto& preference = field_[place].preference;
+    return preference ? std::optional(preference->colour) : std::nullopt;
+  }
+
+  bool DueColoursDiffer(int a, int b) const { return !Due(a) || !Due(b) || *Due(a) != *Due(b); }
+
+  // §3.2.3, §3.8, §5.7.
+  bool MayStandInFor(int place, int first_choice) const {
+    return !reach_ || std::abs(rating(place) - rating(first_choice)) <= *reach_;
+  }
+
+ private:
+  const swiss::Field& field_;
+  std::optional<int> reach_;
+  std::vector<int> ratings_;  // by place
+};
+
+}  // namespace ronda::lim

@@ -1,0 +1,115 @@
+#include "ronda/pairing/lim/lim.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+#include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/lim/coloured_group.h"
+#include "ronda/pairing/lim/round_walk.h"
+#include "ronda/pairing/swiss/board_order.h"
+#include "ronda/pairing/swiss/colour_allocation.h"
+
+namespace ronda::lim {
+namespace {
+
+using swiss::Field;
+
+// Article 6: in the last round nobody is held to a colour.
+constexpr swiss::FieldRules kFieldRules{.unplayed_floats = UnplayedFloats::kNone,
+                                        .topscorers = swiss::TopscorerRule::kEverybody};
+
+constexpr std::array kColours{
+    ColourReason{"5.2", "both have the colour they are due"},
+    ColourReason{"5.3", "the only colour the player may have"},
+    ColourReason{"5.4", "colours alternated from the last round in which they differed"},
+    ColourReason{"5.4", "median or above: the colour the higher ranked is due"},
+    ColourReason{"7.2", "colour drawn by lot, by the pairing number of the higher ranked"},
+};
+constexpr std::array kColoursBelow{
+    kColours[0], kColours[1], kColours[2], ColourReason{"5.4", "below the median: the colour the lower ranked is due"},
+    kColours[4],
+};
+
+// §5.4.
+swiss::ColourArticles ColoursOf(bool below_median) {
+  swiss::ColourArticles rules{kColours};
+  rules.policy = {.equal_absolutes = swiss::EqualAbsolutes::kHistory, .strengths = swiss::Strengths::kAbsoluteOnly};
+  if (!below_median) return rules;
+  rules.articles = kColoursBelow;
+  rules.policy.equal_histories = swiss::EqualHistories::kLowerRanked;
+  return rules;
+}
+
+struct RankedPair {
+  int higher = 0;
+  int lower = 0;
+  bool below_median = false;
+};
+
+// §1.1: the lowest rank; §7.1: in round 1 the lowest rating. Who leaves the others an opponent each (decision 159).
+std::optional<int> ChooseBye(const Tournament& tournament, const ColourTerms& terms, std::span<const int> everybody) {
+  std::vector<int> candidates = dutch::ByeCandidates(terms.field(), everybody);
+  const bool first_round = tournament.rounds() == 0;
+  std::ranges::sort(candidates, {},
+                    [&](int place) { return std::pair(first_round ? terms.rating(place) : 0, -place); });
+  return dutch::FirstWhoLeavesCompletePairing(terms.field(), everybody, candidates);
+}
+
+// What a group cost, for those who want to understand it.
+std::vector<CriterionValue> Values(const ColourTerms& terms, const PairedGroup& paired) {
+  const auto& [pairs, floaters, arranged] = paired.pairing;
+  const auto again =
+      std::ranges::count_if(floaters, [&](int place) { return terms.field()[place].last_float != Float::kNone; });
+  const auto same_colour =
+      std::ranges::count_if(pairs, [&](const Couple& pair) { return !terms.DueColoursDiffer(pair.one, pair.other); });
+  return {{"floaters", "2.3", "players who float", {static_cast<int>(floaters.size())}},
+          {"again", "3.10", "floaters who floated in the round before", {static_cast<int>(again)}},
+          {"colours", "5.2", "players who do not get the colour they are due", {static_cast<int>(same_colour)}}};
+}
+
+RoundPairing Publish(const ColourTerms& terms, const RoundWalk& walk) {
+  const Field& field = terms.field();
+  RoundPairing pairing;
+  std::vector<RankedPair> pairs;
+  for (const PairedGroup& paired : walk.groups()) {
+    const bool below = paired.group.direction == Direction::kUpwards;
+    for (const auto& [one, other] : paired.pairing.pairs) {
+      pairs.push_back({std::min(one, other), std::max(one, other), below});
+    }
+  }
+  swiss::SortForPublication(field, pairs);
+  for (const auto& [higher, lower, below] : pairs) {
+    pairing.boards.push_back(swiss::MakeBoard(field[higher], field[lower], field.initial_colour(), ColoursOf(below)));
+  }
+  pairing.brackets = Describe(field, walk.groups(), [&](const PairedGroup& paired) { return Values(terms, paired); });
+  return pairing;
+}
+
+}  // namespace
+
+Result<RoundPairing> Lim::Pair(const Tournament& tournament) const {
+  const Field field(tournament, kFieldRules);
+  const ColourTerms terms(tournament, field, rules_);
+  std::vector<int> places(static_cast<std::size_t>(field.size()));
+  std::iota(places.begin(), places.end(), 0);
+  std::optional<int> bye;
+  if (places.size() % 2 == 1) {
+    bye = ChooseBye(tournament, terms, places);
+    if (!bye) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+    std::erase(places, *bye);
+  } else if (!dutch::CanComplete(field, places, {})) {
+    return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+  }
+  const ColouredGroup groups(terms);
+  RoundWalk walk(tournament, field, groups);
+  walk.Run(places);
+  RoundPairing pairing = Publish(terms, walk);
+  if (bye) pairing.bye = field[*bye].player;
+  return pairing;
+}
+
+}  // namespace ronda::lim

@@ -1,0 +1,97 @@
+#include "ronda/pairing/lim/scrutiny.h"
+
+#include <algorithm>
+#include <iterator>
+#include <ranges>
+
+#include "ronda/pairing/lim/round_walk.h"
+
+namespace ronda::lim {
+
+std::vector<int> ExchangeOrder(std::span<const int> arranged) {
+  const std::size_t half = arranged.size() / 2;
+  std::vector<int> order(arranged.begin() + static_cast<std::ptrdiff_t>(half), arranged.end());
+  for (std::size_t i = half; i-- > 1;) order.push_back(arranged[i]);
+  return order;
+}
+
+Scrutiny::Scrutiny(const ColourTerms& terms, const Group& group, std::span<const int> members,
+                   matching::PerfectMatching& inside)
+    : terms_(terms),
+      group_(group),
+      inside_(inside),
+      vertex_of_(static_cast<std::size_t>(terms.field().size()), -1),
+      free_(static_cast<std::size_t>(terms.field().size()), false) {
+  for (int v = 0; v < std::ssize(members); ++v) {
+    const auto place = static_cast<std::size_t>(members[static_cast<std::size_t>(v)]);
+    vertex_of_[place] = v;
+    free_[place] = inside.MateOf(v).has_value();
+  }
+}
+
+// §3.6.3: in the median those from above first.
+void Scrutiny::Run(GroupPairing& result) {
+  PairFloaters(group_.from_above, Direction::kDownwards, result);
+  PairFloaters(group_.from_below, Direction::kUpwards, result);
+  PairRest(result);
+}
+
+// §3.8: residents, those from above beginning with the highest numbered, those from below with the lowest; other
+// floaters only where no resident is left for him (decision 157).
+void Scrutiny::PairFloaters(std::span<const int> floaters, Direction direction, GroupPairing& result) {
+  std::vector<int> residents = group_.residents;
+  std::vector<int> others = group_.from_above;
+  others.insert(others.end(), group_.from_below.begin(), group_.from_below.end());
+  SortFloaters(residents, direction);
+  SortFloaters(others, direction);
+  for (const int floater : floaters) {
+    if (!IsFree(floater)) continue;
+    auto opponent = OpponentFor(floater, residents);
+    if (!opponent) opponent = OpponentFor(floater, others);
+    Settle(floater, *opponent, result);
+  }
+}
+
+// §2.4, §4.1: the first of the list is scrutinised; when he has an opponent, the rest is proposed afresh.
+void Scrutiny::PairRest(GroupPairing& result) {
+  std::vector<int> arranged;
+  std::ranges::copy_if(group_.residents, std::back_inserter(arranged), [&](int place) { return IsFree(place); });
+  SortFloaters(arranged, group_.direction);
+  result.arranged = arranged;
+  while (!arranged.empty()) {
+    const int first = arranged.front();
+    const int opponent = *OpponentFor(first, ExchangeOrder(arranged));
+    Settle(first, opponent, result);
+    std::erase(arranged, opponent);
+    arranged.erase(arranged.begin());
+  }
+}
+
+// §3.8, §4.4, §5.2, §5.7: the first whom he may meet so that the rest can be paired; rather the first of them who is
+// due the other colour.
+std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) const {
+  // Mostly the first whom he may meet will do, which is quickly said.
+  const auto candidate = std::ranges::find_if(
+      order, [&](int other) { return IsFree(other) && inside_.graph().HasEdge(VertexOf(place), VertexOf(other)); });
+  if (candidate == order.end()) return std::nullopt;
+  if (terms_.DueColoursDiffer(place, *candidate) && inside_.MayPair(VertexOf(place), VertexOf(*candidate)))
+    return *candidate;
+
+  const matching::VertexSet partners = inside_.PartnersOf(VertexOf(place));
+  std::optional<int> first;
+  for (const int other : order) {
+    if (!IsFree(other) || !partners.Contains(VertexOf(other))) continue;
+    if (!first) first = other;
+    if (terms_.DueColoursDiffer(place, other) && terms_.MayStandInFor(other, *first)) return other;
+  }
+  return first;
+}
+
+void Scrutiny::Settle(int place, int opponent, GroupPairing& result) {
+  inside_.Settle(VertexOf(place), VertexOf(opponent));
+  free_[static_cast<std::size_t>(place)] = false;
+  free_[static_cast<std::size_t>(opponent)] = false;
+  result.pairs.push_back({place, opponent});
+}
+
+}  // namespace ronda::lim

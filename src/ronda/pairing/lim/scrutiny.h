@@ -1,0 +1,43 @@
+// Who meets whom in a scoregroup whose floaters have left (C.04.4.3 §2.4, §3.6-§3.8, articles 4 and 5): first those who
+// floated into it, then the others, upper half against lower half, with the exchanges that compatibility and due
+// colours ask for.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ronda/matching/perfect_matching.h"
+#include "ronda/pairing/lim/colour_terms.h"
+#include "ronda/pairing/lim/group.h"
+
+namespace ronda::lim {
+
+class Scrutiny {
+ public:
+  // Vertex v of `inside` is members[v]; floaters are set aside, and everybody else can be paired.
+  Scrutiny(const ColourTerms& terms, const Group& group, std::span<const int> members,
+           matching::PerfectMatching& inside);
+
+  void Run(GroupPairing& result);
+
+ private:
+  void PairFloaters(std::span<const int> floaters, Direction direction, GroupPairing& result);
+  void PairRest(GroupPairing& result);
+  std::optional<int> OpponentFor(int place, std::span<const int> order) const;
+  void Settle(int place, int opponent, GroupPairing& result);
+  bool IsFree(int place) const { return free_[static_cast<std::size_t>(place)]; }
+  int VertexOf(int place) const { return vertex_of_[static_cast<std::size_t>(place)]; }
+
+  const ColourTerms& terms_;
+  const Group& group_;
+  matching::PerfectMatching& inside_;
+  std::vector<int> vertex_of_;  // by place
+  std::vector<bool> free_;      // by place
+};
+
+// §4.2, §4.3 (decision 155): the opponents that the first of the list tries, who would meet the first of the lower
+// half.
+std::vector<int> ExchangeOrder(std::span<const int> arranged);
+
+}  // namespace ronda::lim

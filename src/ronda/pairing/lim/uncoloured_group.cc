@@ -1,0 +1,176 @@
+#include "ronda/pairing/lim/uncoloured_group.h"
+
+#include <algorithm>
+#include <iterator>
+#include <ranges>
+
+#include "ronda/pairing/upfloat/first_identifier.h"
+#include "ronda/pairing/upfloat/pairable.h"
+
+namespace ronda::lim {
+namespace {
+
+using upfloat::Without;
+
+constexpr int kMostBreach = 2;
+constexpr std::size_t kMostVisits = 2'000'000;  // of players while sets of floaters are tried
+
+// Who may float, first choice first: residents from the largest number downwards, or from the smallest upwards; those
+// who have floated here already only if nothing else helps.
+std::vector<int> Candidates(const Group& group) {
+  std::vector<int> candidates = group.residents;
+  if (group.direction == Direction::kDownwards) std::ranges::reverse(candidates);
+  const auto& incoming = group.direction == Direction::kDownwards ? group.from_above : group.from_below;
+  candidates.insert(candidates.end(), incoming.rbegin(), incoming.rend());
+  return candidates;
+}
+
+// Tries sets of floaters in their order until one leaves everybody an opponent.
+class Search {
+ public:
+  Search(const swiss::Field& field, const UncolouredGroup& rules, const Group& group)
+      : field_(field),
+        rules_(rules),
+        group_(group),
+        members_(MembersOf(group)),
+        inside_(upfloat::MayMeetGraph(field, members_)) {}
+
+  std::optional<GroupPairing> Run() {
+    const std::size_t most = group_.is_median ? 0 : members_.size();
+    for (std::size_t floaters = members_.size() % 2; floaters <= most; floaters += 2) {
+      for (const Care care : {Care::kFirstComeFirstServed, Care::kLookAhead}) {
+        care_ = care;
+        if (auto result = TrySize(floaters)) return result;
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  // How the opponents of incoming floaters are found: the first who may be met, or the first who leaves the rest
+  // pairable.
+  enum class Care : std::uint8_t { kFirstComeFirstServed, kLookAhead };
+
+  std::optional<GroupPairing> TrySize(std::size_t floaters);
+  std::optional<GroupPairing> TrySets(std::size_t left, std::span<const int> candidates);
+  std::optional<GroupPairing> Attempt();
+  void PairIncoming(std::vector<int>& free, GroupPairing& result) const;
+  std::optional<int> FirstOf(std::span<const int> candidates, Float mark) const;
+  void PairRest(std::vector<int> rest, GroupPairing& result) const;
+
+  const swiss::Field& field_;
+  const UncolouredGroup& rules_;
+  const Group& group_;
+  std::vector<int> members_;
+  matching::PerfectMatching inside_;  // of the members who do not float
+  std::vector<int> floaters_;
+  Care care_ = Care::kFirstComeFirstServed;
+  std::size_t visits_ = 0;
+};
+
+// Without breaches first; then B6 is dropped, then B5.
+std::optional<GroupPairing> Search::TrySize(std::size_t floaters) {
+  const Float mark = group_.direction == Direction::kDownwards ? Float::kDown : Float::kUp;
+  const std::vector<int> everybody = Candidates(group_);
+  std::size_t before = 0;
+  for (int breach = 0; breach <= (floaters == 0 ? 0 : kMostBreach); ++breach) {
+    std::vector<int> candidates;
+    std::ranges::copy_if(everybody, std::back_inserter(candidates),
+                         [&](int place) { return rules_.Breach(place, mark) <= breach; });
+    if (breach > 0 && candidates.size() == before) continue;
+    before = candidates.size();
+    if (auto result = TrySets(floaters, candidates)) return result;
+  }
+  return std::nullopt;
+}
+
+std::optional<GroupPairing> Search::TrySets(std::size_t left, std::span<const int> candidates) {
+  // Whoever else floats, too many stay without opponent.
+  const std::size_t unpaired = members_.size() - floaters_.size() - 2 * static_cast<std::size_t>(inside_.pairs());
+  if (unpaired > left || (visits_ += members_.size()) > kMostVisits) return std::nullopt;
+  if (left == 0) return Attempt();
+  for (std::size_t i = 0; i + left <= candidates.size(); ++i) {
+    const auto v = static_cast<int>(std::ranges::find(members_, candidates[i]) - members_.begin());
+    floaters_.push_back(candidates[i]);
+    inside_.SetAside(v);
+    auto result = TrySets(left - 1, candidates.subspan(i + 1));
+    inside_.Return(v);
+    floaters_.pop_back();
+    if (result) return result;
+  }
+  return std::nullopt;
+}
+
+std::optional<GroupPairing> Search::Attempt() {
+  visits_ += group_.others.size();
+  std::vector<int> outside = group_.others;
+  outside.insert(outside.end(), floaters_.begin(), floaters_.end());
+  if (!rules_.CanPair(outside)) return std::nullopt;
+  std::vector<int> free = members_;
+  std::erase_if(free, [&](int place) { return std::ranges::count(floaters_, place) > 0; });
+  GroupPairing result;
+  result.floaters = floaters_;
+  PairIncoming(free, result);
+  if (!rules_.CanPair(free)) return std::nullopt;
+  PairRest(std::move(free), result);
+  return result;
+}
+
+// Floaters from above from the first resident on, then floaters from below from the last one on.
+void Search::PairIncoming(std::vector<int>& free, GroupPairing& result) const {
+  const auto pair_all = [&](const std::vector<int>& incoming, const std::vector<int>& order, Float mark) {
+    for (const int floater : incoming) {
+      if (std::ranges::count(free, floater) == 0) continue;
+      std::vector<int> candidates;
+      for (const int place : order) {
+        if (std::ranges::count(free, place) == 0 || field_.IsBarred(floater, place)) continue;
+        if (care_ == Care::kLookAhead && !rules_.CanPair(Without(Without(free, floater), place))) continue;
+        candidates.push_back(place);
+      }
+      const auto opponent = FirstOf(candidates, mark);
+      if (!opponent) continue;
+      result.pairs.push_back({floater, *opponent});
+      free = Without(Without(free, floater), *opponent);
+    }
+  };
+  pair_all(group_.from_above, group_.residents, Float::kUp);
+  const std::vector<int> backwards(group_.residents.rbegin(), group_.residents.rend());
+  pair_all(group_.from_below, backwards, Float::kDown);
+}
+
+// The first whom no float of the last two rounds forbids; if there is none, B6 is dropped, then B5.
+std::optional<int> Search::FirstOf(std::span<const int> candidates, Float mark) const {
+  for (int breach = 0; breach <= kMostBreach; ++breach) {
+    const auto found =
+        std::ranges::find_if(candidates, [&](int place) { return rules_.Breach(place, mark) <= breach; });
+    if (found != candidates.end()) return *found;
+  }
+  return std::nullopt;
+}
+
+// The upper half against the lower, the first against the first; the next order where two have met.
+void Search::PairRest(std::vector<int> rest, GroupPairing& result) const {
+  if (rest.empty()) return;
+  std::ranges::sort(rest, {}, [&](int place) { return field_[place].player; });
+  matching::PerfectMatching pairings(upfloat::MayMeetGraph(field_, rest));
+  for (const auto& [top, bottom] : upfloat::FirstIdentifier(std::move(pairings))) {
+    result.pairs.push_back({rest[static_cast<std::size_t>(top)], rest[static_cast<std::size_t>(bottom)]});
+  }
+  result.arranged = std::move(rest);
+}
+
+}  // namespace
+
+int UncolouredGroup::Breach(int place, Float again) const {
+  const FloatMarks& marks = marks_[static_cast<std::size_t>(place)];
+  if (marks.last == again) return 2;
+  return marks.earlier == again ? 1 : 0;
+}
+
+std::optional<GroupPairing> UncolouredGroup::Pair(const Group& group) const {
+  return Search(field_, *this, group).Run();
+}
+
+bool UncolouredGroup::CanPair(std::span<const int> places) const { return upfloat::CanPair(field_, places); }
+
+}  // namespace ronda::lim
