@@ -21,6 +21,12 @@ enum class Contest : std::uint8_t {
   kTeams,           // teams; a round is a match of several boards
 };
 
+// Whether the game has colours. Where it has none the player named first is White in files, and nothing follows from it.
+enum class ColourUse : std::uint8_t { kAllocated, kNone };
+
+// Whether two players who have met may meet again.
+enum class Rematches : std::uint8_t { kNever, kIfNeeded };
+
 struct SystemInfo {
   std::string_view id;              // "dutch-2026"
   std::string_view title;           // "FIDE (Dutch) system"
@@ -29,6 +35,8 @@ struct SystemInfo {
   std::string_view effective_to;    // empty: still in force
   std::string_view trf_code{};      // the code of record 192; empty: there is none
   Contest contest = Contest::kGames;
+  ColourUse colours = ColourUse::kAllocated;
+  Rematches rematches = Rematches::kNever;
 };
 
 inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";

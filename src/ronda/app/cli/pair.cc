@@ -47,10 +47,19 @@ Parsed<Input> ReadInput(const std::string& file) {
   return input;
 }
 
+// Says in the tournament how it is paired, where it does not say so itself and the system is not one of FIDE.
+Result<Tournament> Named(Result<Tournament> tournament, const SystemInfo& system) {
+  const bool says_so = tournament && !tournament->data().system_code.empty();
+  if (!tournament || says_so || !system.trf_code.starts_with("CUSTOM_")) return tournament;
+  TournamentData data = tournament->data();
+  data.system_code = system.trf_code;
+  return *Tournament::Make(std::move(data));
+}
+
 // The tournament of the file with the round in it; of matches, with all their games.
 Result<Tournament> InTournament(const Input& input, const PairedRound& round) {
   const SystemInfo& system = round.system.info();
-  if (system.contest == Contest::kGames) return WithRound(round.before, round.pairing);
+  if (system.contest == Contest::kGames) return Named(WithRound(round.before, round.pairing), system);
   const int match = round.before.next_round().value();
   const Round first(system.contest == Contest::kTwoGameMatches ? 2 * match - 1 : match);
   const bool is_next = first == input.tournament.next_round();
@@ -76,7 +85,8 @@ Result<std::string> Format(const Input& input, const PairedRound& round, const s
 void WarnOfOutlook(Context& context, const Tournament& before, const PairingSystem& system,
                    const RoundPairing& pairing) {
   const bool games = system.info().contest == Contest::kGames;
-  if (!before.data().planned_rounds || !before.data().teams.empty() || !games) return;
+  const bool once = system.info().rematches == Rematches::kNever;
+  if (!before.data().planned_rounds || !before.data().teams.empty() || !games || !once) return;
   const auto paired = WithRound(before, pairing);
   if (!paired) return;
   const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system.info().id), explain::Thoroughness::kQuick);
