@@ -56,7 +56,7 @@ Result<std::string> Generate(const verify::GeneratorOptions& wanted, const Pairi
   if (tournament) return TournamentText(*tournament, format);
   Diagnostic failure = tournament.error();
   failure.message = fmt::format("seed {}: {}", seed, failure.message);
-  failure.hint = "ask for more players or fewer rounds";
+  if (failure.code == kNoLegalPairing || failure.hint.empty()) failure.hint = "ask for more players or fewer rounds";
   return tl::unexpected(std::move(failure));
 }
 

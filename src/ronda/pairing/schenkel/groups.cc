@@ -31,10 +31,11 @@ std::optional<int> NearestSize(int players, int wanted) {
   return std::nullopt;
 }
 
+// Whoever asked for a bye worth something misses one round only and has his place in a group.
 std::vector<PlayerIndex> PresentInOrder(const Tournament& tournament) {
   std::vector<PlayerIndex> present = monrad::PairingOrder(tournament);
   std::erase_if(present, [&](PlayerIndex player) {
-    return tournament.RequestedByeOf(player, tournament.next_round()).has_value();
+    return tournament.RequestedByeOf(player, tournament.next_round()) == ResultCode::kZeroBye;
   });
   return present;
 }

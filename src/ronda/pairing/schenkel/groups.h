@@ -23,7 +23,7 @@ int RoundsOfAll(int size);
 // divide (4 and 3, 6 and 5). Code "schenkel-groups" if there is no way, with the nearest plan that works.
 Result<std::vector<int>> GroupSizes(int players, const GroupPlan& plan);
 
-// Of everybody who takes part in the tournament's next round.
+// Of everybody who takes part in the tournament's next round, or has a half-point or full-point bye in it.
 Result<std::vector<Group>> FormGroups(const Tournament& tournament, const GroupPlan& plan);
 
 }  // namespace ronda::schenkel
