@@ -83,6 +83,12 @@ TEST(Monrad, NoPairingIsSaidSo) {
   EXPECT_FALSE(pairing.error().hint.empty());
 }
 
+TEST(Monrad, NobodyThereIsSaidSo) {
+  const auto pairing = Monrad(Variant::kUncoloured).Pair(Event(2).Away("1Z 2Z"));
+  ASSERT_FALSE(pairing);
+  EXPECT_THAT(pairing.error().message, testing::HasSubstr("nobody is there"));
+}
+
 TEST(Monrad, ForbiddenPairsAndAbsentees) {
   EXPECT_EQ(PairsOf(TiesByNumber(Event(6).Round("1>2 3>4 5>6").Forbid({1, 3}))), (Pairs{{1, 5}, {3, 2}, {4, 6}}));
   EXPECT_EQ(PairsOf(TiesByNumber(Event(6).Round("1>2 3>4 5>6").Away("3H 4Z"))), (Pairs{{1, 5}, {2, 6}}));

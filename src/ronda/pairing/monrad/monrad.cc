@@ -63,6 +63,11 @@ RankedList ListOf(const Field& field, const std::vector<int>& places) {
 }
 
 Diagnostic NoPairing(const Tournament& tournament, const Field& field) {
+  if (field.size() == 0) {
+    return {.code = std::string(kNoLegalPairing),
+            .message = fmt::format("nobody is there to be paired in round {}", tournament.next_round().value()),
+            .hint = "add players, or take back the byes of those who will come"};
+  }
   const bool nobody =
       field.size() % 2 == 1 && std::ranges::count(field.entrants(), true, &swiss::Entrant::may_have_bye) == 0;
   return {.code = std::string(kNoLegalPairing),
@@ -73,6 +78,7 @@ Diagnostic NoPairing(const Tournament& tournament, const Field& field) {
 }
 
 Result<RoundPairing> PairField(const Tournament& tournament, const Field& field, Variant variant) {
+  if (field.size() == 0) return tl::unexpected(NoPairing(tournament, field));
   const std::vector<int> places = PlacesInOrder(tournament, field);
   const auto paired = neighbours::PairNeighbours(ListOf(field, places));
   if (!paired) return tl::unexpected(NoPairing(tournament, field));
