@@ -21,7 +21,8 @@ enum class Contest : std::uint8_t {
   kTeams,           // teams; a round is a match of several boards
 };
 
-// Whether the game has colours. Where it has none the player named first is White in files, and nothing follows from it.
+// Whether the game has colours. Where it has none the player named first is White in files, and nothing follows from
+// it.
 enum class ColourUse : std::uint8_t { kAllocated, kNone };
 
 // Whether two players who have met may meet again.
