@@ -117,6 +117,9 @@ class Validator {
     }
   }
 
+  // In a Schenkel event somebody of each group may rest.
+  bool GroupsRest() const { return data_.system_code.find("SCHENKEL") != std::string::npos; }
+
   void CheckRounds() {
     if (data_.planned_rounds && data_.rounds > *data_.planned_rounds) {
       Warn("rounds-beyond-plan",
@@ -136,7 +139,7 @@ class Validator {
         Error("round-empty", fmt::format("nobody was paired in round {}, but the round is recorded", round.value()),
               "remove the empty round or fill it in", {Field::kEvent, 0, std::nullopt, round});
       }
-      if (byes > 1 && data_.teams.empty()) {
+      if (byes > 1 && data_.teams.empty() && !GroupsRest()) {
         Warn("bye-repeated", fmt::format("{} players have the pairing-allocated bye of round {}", byes, round.value()),
              "at most one player a round can have it; use H, F or Z for byes on request",
              {Field::kEvent, 0, std::nullopt, round});

@@ -21,8 +21,13 @@ enum class Contest : std::uint8_t {
   kTeams,           // teams; a round is a match of several boards
 };
 
-// Whether two players may meet again: never, as in the Swiss systems, or as the settings of the system say.
-enum class Rematches : std::uint8_t { kNever, kPossible };
+// Whether the game has colours. Where it has none the player named first is White in files, and nothing follows from
+// it.
+enum class ColourUse : std::uint8_t { kAllocated, kNone };
+
+// Whether two players who have met may meet again: never, where there is no other way, or as the settings of the system
+// say.
+enum class Rematches : std::uint8_t { kNever, kIfNeeded, kPossible };
 
 struct SystemInfo {
   std::string_view id;              // "dutch-2026"
@@ -32,6 +37,7 @@ struct SystemInfo {
   std::string_view effective_to;    // empty: still in force
   std::string_view trf_code{};      // the code of record 192; empty: there is none
   Contest contest = Contest::kGames;
+  ColourUse colours = ColourUse::kAllocated;
   Rematches rematches = Rematches::kNever;
 };
 

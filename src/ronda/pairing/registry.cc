@@ -12,6 +12,10 @@
 #include "ronda/pairing/keizer/keizer_system.h"
 #include "ronda/pairing/lim/lim.h"
 #include "ronda/pairing/lim/uncoloured.h"
+#include "ronda/pairing/monrad/event_code.h"
+#include "ronda/pairing/monrad/monrad.h"
+#include "ronda/pairing/schenkel/groups.h"
+#include "ronda/pairing/schenkel/schenkel.h"
 #include "ronda/pairing/upfloat/round_terms.h"
 #include "ronda/pairing/upfloat/upfloat_system.h"
 
@@ -57,6 +61,7 @@ const PairingSystem* Registry::Find(std::string_view id) const {
 const PairingSystem* Registry::For(const Tournament& tournament) const {
   for (const std::string& code : {tournament.data().system_code, tournament.data().info.type}) {
     if (upfloat::IsTeamSwissCode(code)) return Find("team-swiss");
+    if (const auto club = monrad::ReadEventCode(code)) return Find(club->system);
     if (const auto id = Lookup(kCodes, WithoutAcceleration(code)); !id.empty()) return Find(id);
   }
   return nullptr;
@@ -83,6 +88,15 @@ const Registry& StandardSystems() {
     systems.Add(std::make_unique<lim::Uncoloured>());
     systems.Add(std::make_unique<amalfi::Amalfi>());
     systems.Add(std::make_unique<keizer::KeizerSystem>());
+    for (const auto variant : {monrad::Variant::kUncoloured, monrad::Variant::kNorwegian}) {
+      systems.Add(std::make_unique<monrad::Monrad>(variant));
+    }
+    systems.Add(std::make_unique<schenkel::Schenkel>());
+    for (int size = 3; size <= schenkel::kLargestGroup; ++size) {
+      for (int rounds = 1; rounds <= schenkel::RoundsOfAll(size); ++rounds) {
+        systems.AddHidden(std::make_unique<schenkel::Schenkel>(monrad::GroupPlan{size, rounds}));
+      }
+    }
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));

@@ -65,7 +65,15 @@ struct BracketExplanation {
 struct RoundPairing {
   std::vector<Board> boards;                 // in the order of publication (C.04.2 §4.9)
   std::optional<PlayerIndex> bye;            // the pairing-allocated bye
+  std::vector<PlayerIndex> rests;            // who rests by the calendar of his group; recorded as the bye is
   std::vector<BracketExplanation> brackets;  // top to bottom; empty where a system has none
 };
+
+// Everybody without an opponent: who has the bye, then those who rest.
+inline std::vector<PlayerIndex> WithoutOpponent(const RoundPairing& pairing) {
+  std::vector<PlayerIndex> players(pairing.rests);
+  if (pairing.bye) players.insert(players.begin(), *pairing.bye);
+  return players;
+}
 
 }  // namespace ronda

@@ -64,7 +64,7 @@ constexpr Definition With(Definition definition, Levels* levels) {
 }
 
 constexpr std::array kCatalogue{
-    With(Own({"PTS", "points", "C.07 4.2", ":"}, EvaluatePoints), 1),
+    With(Own({"PTS", "points", "C.07 4.2", ":B"}, EvaluatePoints), 1),
     With(Own({"MPTS", "match points", "C.07 11", ""}, EvaluateMatchPoints), 1),
     With(Own({"GPTS", "game points", "C.07 11", ""}, EvaluateGamePoints), 1),
     Group({"DE", "direct encounter", "C.07 6", ":P"}, SeparateByEncounter),

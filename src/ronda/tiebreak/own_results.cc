@@ -1,4 +1,5 @@
 // C.07 article 7 and what chapter 3.1 of the book adds: tie-breaks of a participant's own results.
+#include "ronda/tiebreak/cut.h"
 #include "ronda/tiebreak/evaluators.h"
 
 namespace ronda::tiebreak {
@@ -51,8 +52,12 @@ std::int64_t Compared(Points own, Points other) { return own > other ? 10 : own 
 
 }  // namespace
 
+// With /Bn only the best n rounds count (the book, 2.9.1).
 std::optional<Fraction> EvaluatePoints(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
-  return SumOfPoints(session, session.ScoreOf(tie_break), spot, working);
+  const auto all = SumOfPoints(session, session.ScoreOf(tie_break), spot, working);
+  if (tie_break.best == 0 || session.record().rounds() <= tie_break.best) return all;
+  CutLeast(session.record().rounds() - tie_break.best, CutRule::kLeast, working);
+  return Fraction(working.Sum(), working.unit);
 }
 
 std::optional<Fraction> EvaluateMatchPoints(Session& session, const TieBreak&, Spot spot, Working& working) {

@@ -112,6 +112,9 @@ bool Take(TieBreak& tie_break, std::string_view modifier) {
   const std::string_view value = modifier.substr(1);
   const auto number = Number(value);
   switch (modifier.front()) {
+    case 'B':
+      tie_break.best = number.value_or(0);
+      return tie_break.best > 0;
     case 'C':
       tie_break.cut = number.value_or(0);
       return tie_break.cut > 0;

@@ -27,6 +27,7 @@ struct TieBreak {
   std::optional<Score> score;      // :MP, :GP
   int cut = 0;                     // /Cn
   int median = 0;                  // /Mn
+  int best = 0;                    // /Bn; 0: every round counts
   int limit = 0;                   // /L±n, in half points
   std::optional<Fraction> factor;  // /Kx
   bool forfeits_played = false;    // /P

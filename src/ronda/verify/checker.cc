@@ -38,6 +38,10 @@ void KeepDifferences(RecordedRound& expected, RecordedRound& found) {
   }
 }
 
+void ForgetColours(RecordedRound& round) {
+  for (RecordedPair& pair : round.pairs) pair.has_colours = false;
+}
+
 bool IsEmpty(const RecordedRound& round) { return round.pairs.empty() && round.byes.empty(); }
 
 bool SamePairs(const RecordedRound& a, const RecordedRound& b) {
@@ -115,6 +119,7 @@ std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round ro
   RoundDifference difference{round, {}, {}, recorded, {}};
   if (pairing) {
     difference.expected = RoundOf(*pairing);
+    if (system.info().colours == ColourUse::kNone) ForgetColours(difference.expected);
     KeepDifferences(difference.expected, difference.found);
     const bool agrees = IsEmpty(difference.expected) && IsEmpty(difference.found);
     if (agrees && violations.empty()) return std::nullopt;

@@ -68,7 +68,7 @@ class ChecklistWriter {
   ChecklistWriter(const Tournament& before, const std::optional<RoundPairing>& pairing, const SwissRules& rules)
       : before_(before), rules_(rules), history_(before), current_(before.players().size()) {
     if (!pairing) return;
-    if (pairing->bye) current_[At(*pairing->bye)] = "(bye)";
+    for (const PlayerIndex player : WithoutOpponent(*pairing)) current_[At(player)] = "(bye)";
     for (const Board& board : pairing->boards) {
       current_[At(board.white)] = fmt::format("({}W)", Tpn(board.black));
       current_[At(board.black)] = fmt::format("({}B)", Tpn(board.white));

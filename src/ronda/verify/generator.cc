@@ -62,7 +62,7 @@ class Event {
   void AddRound(TournamentData& data, const RoundPairing& pairing) {
     std::vector<RoundEntry> column(data.players.size());
     for (const RequestedBye& bye : data.requested_byes) column[At(bye.player)].result = bye.kind;
-    if (pairing.bye) column[At(*pairing.bye)].result = ResultCode::kPairingBye;
+    for (const PlayerIndex player : WithoutOpponent(pairing)) column[At(player)].result = ResultCode::kPairingBye;
     for (const Board& board : pairing.boards) {
       const auto [of_white, of_black] = DrawResult(board);
       column[At(board.white)] = {of_white, Colour::kWhite, board.black};

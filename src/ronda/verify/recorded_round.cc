@@ -28,7 +28,8 @@ RecordedRound RoundOf(const Tournament& tournament, Round round) {
 RecordedRound RoundOf(const RoundPairing& pairing) {
   RecordedRound recorded;
   for (const Board& board : pairing.boards) recorded.pairs.push_back({board.white, board.black, true});
-  if (pairing.bye) recorded.byes.push_back(*pairing.bye);
+  recorded.byes = WithoutOpponent(pairing);
+  std::ranges::sort(recorded.byes);
   return recorded;
 }
 

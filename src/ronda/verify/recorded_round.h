@@ -17,7 +17,7 @@ struct RecordedPair {
 
 struct RecordedRound {
   std::vector<RecordedPair> pairs;  // in the order of the players
-  std::vector<PlayerIndex> byes;    // pairing-allocated; more than one only in a faulty file
+  std::vector<PlayerIndex> byes;    // pairing-allocated, ascending; several only where groups rest, or in a faulty file
 };
 
 // A round that was paired already.

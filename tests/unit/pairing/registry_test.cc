@@ -33,6 +33,15 @@ TEST(Registry, TheExactWayIsThereButNotListed) {
   for (const auto& system : StandardSystems().systems()) EXPECT_EQ(system->info().id.find('+'), std::string_view::npos);
 }
 
+TEST(Registry, GroupsOfSchenkelAreFoundButNotListed) {
+  EXPECT_EQ(IdOf("schenkel-3x3"), "schenkel-3x3");
+  EXPECT_EQ(IdOf("schenkel-20x19"), "schenkel-20x19");
+  for (const auto wrong : {"schenkel-4x4", "schenkel-2x1", "schenkel-21x1", "schenkel-"}) EXPECT_EQ(IdOf(wrong), "");
+  for (const auto& system : StandardSystems().systems()) {
+    EXPECT_FALSE(system->info().id.starts_with("schenkel-"));
+  }
+}
+
 TEST(Registry, TheFileSaysItsSystem) {
   EXPECT_EQ(SystemOfCode("FIDE_DUTCH_2017", ""), "dutch-2017");
   EXPECT_EQ(SystemOfCode("FIDE_DUTCH_BAKU", "whatever"), "dutch-2026");
@@ -43,6 +52,10 @@ TEST(Registry, TheFileSaysItsSystem) {
   EXPECT_EQ(SystemOfCode("FIDE_DOUBLESWISS_BAKU", ""), "double-swiss");
   EXPECT_EQ(SystemOfCode("FIDE_TEAM_TYPEB_MP_GP", ""), "team-swiss-2026");
   EXPECT_EQ(SystemOfCode("FIDE_TEAM_ROUNDROBIN", ""), "");
+  EXPECT_EQ(SystemOfCode("CUSTOM_MONRAD", ""), "monrad");
+  EXPECT_EQ(SystemOfCode("CUSTOM_MONRAD_NORWEGIAN_LOT5", ""), "monrad-norwegian");
+  EXPECT_EQ(SystemOfCode("CUSTOM_SCHENKEL_5x3", ""), "schenkel");
+  EXPECT_EQ(SystemOfCode("CUSTOM_SCHENKEL_x", ""), "");
   EXPECT_EQ(SystemOfCode("", "Individual: Swiss-System"), "");
 }
 

@@ -55,7 +55,7 @@ TEST(TieBreakCode, UnknownOnesNameTheNearest) {
 TEST(TieBreakCode, RefusesWhatMakesNoSense) {
   for (const std::string_view code :
        {"BH/X1", "BH/C", "BH/C0", "BH/C-1", "WIN/C1", "BH:XP", "ARO:GP", "KAS/42", "KAS/4-2", "KAS/abc", "SSSC/K0",
-        "BH//C1", "BH/", "DE/C1", "BH/P1", "BH/C99999999999"}) {
+        "BH//C1", "BH/", "DE/C1", "BH/P1", "BH/C99999999999", "PTS/B", "PTS/B0", "BH/B2"}) {
     const auto parsed = ParseTieBreak(code);
     ASSERT_FALSE(parsed) << code;
     EXPECT_EQ(parsed.error().code, "tiebreak-modifier") << code;

@@ -30,6 +30,21 @@ TEST(Standings, PointsComeFirstUnlessTheListPlacesThem) {
   EXPECT_EQ(WithPoints(List({"BH", "PTS"})).front().definition->acronym, "BH");
 }
 
+// 1 has 1 + 0 + 0.5, 2 has 0 + 1 + 1, 3 has 0.5 + 0 + 0.5, 4 has 0.5 + 1 + 0: of the best round three have 1.
+TEST(Standings, OnlyTheBestRounds) {
+  const Tournament tournament =
+      test::MakeTournament(test::TextEvent({"2w1 4b0 3w=", "1b0 3w1 4b1", "4w= 2b0 1b=", "3b= 1w1 2w0"}));
+  const Record record = RecordOfPlayers(tournament, 3);
+  Session session(record, CurrentEdition());
+  // Points: 1.5, 2, 1, 1.5.
+  EXPECT_EQ(Rank(session, List({"PTS"}), Application::kSuccessive).ranks, (std::vector<std::int32_t>{2, 1, 4, 2}));
+  EXPECT_EQ(Rank(session, List({"PTS/B2"}), Application::kSuccessive).ranks, (std::vector<std::int32_t>{2, 1, 4, 2}));
+  EXPECT_EQ(Rank(session, List({"PTS/B1"}), Application::kSuccessive).ranks, (std::vector<std::int32_t>{1, 1, 4, 1}));
+  EXPECT_EQ(Rank(session, List({"PTS/B9"}), Application::kSuccessive).columns.front().values,
+            Rank(session, List({"PTS"}), Application::kSuccessive).columns.front().values);
+  EXPECT_EQ(WorkingOf(session, ParseTieBreak("PTS/B2").value(), {Participant(0), 0}).Kept(), 2);
+}
+
 TEST(Standings, AfterAnEarlierRound) {
   const Tournament tournament = test::MakeTournament(test::TextEvent({"2w1 3b0", "1b0 4w1", "4w= 1w1", "3b= 2b0"}));
   const Record record = RecordOfPlayers(tournament, 1);

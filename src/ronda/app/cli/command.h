@@ -54,5 +54,6 @@ void AddClock(CLI::App& app, Context& context);
 void AddSchedule(CLI::App& app, Context& context);
 void AddBracket(CLI::App& app, Context& context);
 void AddChart(CLI::App& app, Context& context);
+void AddTables(CLI::App& app, Context& context);
 
 }  // namespace ronda::cli

@@ -50,6 +50,10 @@ std::vector<std::string> Column(const Tournament& before, const SystemRound& rou
     cells.push_back(
         fmt::format("{} bye{}", NumberOf(before, *round.pairing->bye), round.pairing->bye == first.bye ? "" : " *"));
   }
+  for (const PlayerIndex player : round.pairing->rests) {
+    const bool same = std::ranges::count(first.rests, player) > 0;
+    cells.push_back(fmt::format("{} rests{}", NumberOf(before, player), same ? "" : " *"));
+  }
   return cells;
 }
 

@@ -67,8 +67,8 @@ Result<std::string> Generate(const verify::GeneratorOptions& wanted, const Pairi
   }
   Diagnostic failure = tournament.error();
   failure.message = fmt::format("seed {}: {}", seed, failure.message);
-  if (failure.hint.empty() && system.info().rematches == Rematches::kNever)
-    failure.hint = "ask for more players or fewer rounds";
+  const bool too_few = failure.code == kNoLegalPairing && system.info().rematches != Rematches::kPossible;
+  if (too_few || failure.hint.empty()) failure.hint = "ask for more players or fewer rounds";
   return tl::unexpected(std::move(failure));
 }
 

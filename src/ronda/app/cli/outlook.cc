@@ -48,7 +48,7 @@ void Run(Context& context, const Options& options) {
   const auto wished = LoadEvent(context, options.event, options.to);
   if (!wished) return;
   const Tournament& event = wished->event;
-  if (wished->system->info().rematches == Rematches::kPossible) {
+  if (wished->system->info().rematches != Rematches::kNever) {
     return Refuse(context,
                   UsageError(fmt::format("{} has no outlook: players may meet again", wished->system->info().id),
                              "pair the next round; where there is no pairing ronda pair says why"),

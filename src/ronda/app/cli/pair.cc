@@ -26,13 +26,22 @@ struct Options {
   Destination to;
 };
 
+// Says in the tournament how it is paired, where it does not say so itself and the system is not one of FIDE.
+Result<Tournament> Named(Result<Tournament> tournament, const SystemInfo& system) {
+  const bool says_so = tournament && !tournament->data().system_code.empty();
+  if (!tournament || says_so || !system.trf_code.starts_with("CUSTOM_")) return tournament;
+  TournamentData data = tournament->data();
+  data.system_code = system.trf_code;
+  return *Tournament::Make(std::move(data));
+}
+
 // The tournament of the file with the round in it; of matches, with all their games.
 Result<Tournament> InTournament(const Tournament& tournament, const PairedRound& round) {
   const SystemInfo& system = round.system.info();
   const int number = round.before.next_round().value();
   const Round first(system.contest == Contest::kTwoGameMatches ? 2 * number - 1 : number);
   const Tournament before = first == tournament.next_round() ? tournament : tournament.Before(first);
-  if (system.contest == Contest::kGames) return WithRound(before, round.pairing);
+  if (system.contest == Contest::kGames) return Named(WithRound(before, round.pairing), system);
   return WithPairedMatches(system, before, round.pairing);
 }
 

@@ -46,21 +46,27 @@ csv::Side SideOf(const Tournament& before, PlayerIndex index) {
   return {player.tpn, player.title, player.name, player.rating, PointsOf(before, index)};
 }
 
-void WritePlayer(JsonWriter& json, std::string_view key, const Tournament& before, PlayerIndex index) {
+void WritePlayer(JsonWriter& json, const Tournament& before, PlayerIndex index) {
   const Player& player = before.player(index);
-  json.Key(key).BeginObject().Field("tpn", player.tpn.value()).Field("name", player.name);
+  json.BeginObject().Field("tpn", player.tpn.value()).Field("name", player.name);
   if (!player.title.empty()) json.Field("title", player.title);
   if (player.rating) json.Field("rating", *player.rating);
   json.Field("points", PointsOf(before, index)).EndObject();
+}
+
+void WritePlayer(JsonWriter& json, std::string_view key, const Tournament& before, PlayerIndex index) {
+  json.Key(key);
+  WritePlayer(json, before, index);
 }
 
 }  // namespace
 
 std::string PairsText(const Tournament& before, const RoundPairing& pairing) {
   const auto tpn = [&](PlayerIndex player) { return before.player(player).tpn.value(); };
-  std::string text = fmt::format("{}\n", pairing.boards.size() + (pairing.bye ? 1 : 0));
+  const auto alone = WithoutOpponent(pairing);
+  std::string text = fmt::format("{}\n", pairing.boards.size() + alone.size());
   for (const Board& board : pairing.boards) text += fmt::format("{} {}\n", tpn(board.white), tpn(board.black));
-  if (pairing.bye) text += fmt::format("{} 0\n", tpn(*pairing.bye));
+  for (const PlayerIndex player : alone) text += fmt::format("{} 0\n", tpn(player));
   return text;
 }
 
@@ -95,8 +101,9 @@ std::string TableText(const PairedRound& round) {
     text += fmt::format("{} {}: {}\n", player.tpn.value(), NameOf(player), why);
   };
   const auto away = AwayFrom(before);
-  if (pairing.bye || !away.empty()) text += '\n';
+  if (pairing.bye || !pairing.rests.empty() || !away.empty()) text += '\n';
   if (pairing.bye) sits_out(*pairing.bye, "pairing-allocated bye");
+  for (const PlayerIndex player : pairing.rests) sits_out(player, "rests");
   for (const RequestedBye& bye : away) sits_out(bye.player, ByeName(bye.kind));
   return text;
 }
@@ -112,7 +119,7 @@ std::string CsvText(const PairedRound& round) {
   const auto sits_out = [&](PlayerIndex index, ResultCode code) {
     rows.push_back({std::nullopt, SideOf(before, index), std::nullopt, std::string(Traits(code).name)});
   };
-  if (pairing.bye) sits_out(*pairing.bye, ResultCode::kPairingBye);
+  for (const PlayerIndex player : WithoutOpponent(pairing)) sits_out(player, ResultCode::kPairingBye);
   for (const RequestedBye& bye : AwayFrom(before)) sits_out(bye.player, bye.kind);
   return csv::WritePairings(rows);
 }
@@ -139,6 +146,11 @@ std::string JsonText(const PairedRound& round) {
   }
   json.EndArray();
   if (pairing.bye) WritePlayer(json, "bye", before, *pairing.bye);
+  if (!pairing.rests.empty()) {
+    json.Key("rests").BeginArray();
+    for (const PlayerIndex player : pairing.rests) WritePlayer(json, before, player);
+    json.EndArray();
+  }
   json.Key("away").BeginArray();
   for (const RequestedBye& bye : AwayFrom(before)) {
     json.BeginObject().Field("kind", Traits(bye.kind).name);
@@ -152,7 +164,7 @@ std::string JsonText(const PairedRound& round) {
 Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing) {
   std::vector<RoundEntry> column(before.players().size());
   for (const RequestedBye& bye : AwayFrom(before)) column[At(bye.player)].result = bye.kind;
-  if (pairing.bye) column[At(*pairing.bye)].result = ResultCode::kPairingBye;
+  for (const PlayerIndex player : WithoutOpponent(pairing)) column[At(player)].result = ResultCode::kPairingBye;
   for (const Board& board : pairing.boards) {
     column[At(board.white)] = {ResultCode::kPending, Colour::kWhite, board.black};
     column[At(board.black)] = {ResultCode::kPending, Colour::kBlack, board.white};

@@ -210,6 +210,8 @@ void AddRequestOptions(CLI::App& verb, Options& options) {
   AddSettings(verb, options.system);
   verb.add_option("--tiebreaks", options.tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see --list");
   verb.add_option("--after", options.request.after, "The standings after this round")->check(CLI::PositiveNumber);
+  verb.add_option("--best", options.request.best, "Only the best so many rounds of a player count for his points")
+      ->check(CLI::Range(1, 1000));
   verb.add_option("--rules", options.request.rules,
                   "Edition: c07-2026, c07-2024, c07-2023, c07-2009 (virtual opponent) or book; by the date of the "
                   "event unless given");
@@ -257,6 +259,7 @@ void AddStandings(CLI::App& app, Context& context) {
       "  ronda standings open.trf                        by the tie-breaks the file names\n"
       "  ronda standings open.trf --tiebreaks DE,BH/C1,SB  by these\n"
       "  ronda standings open.trf --after 5 --crosstable\n"
+      "  ronda standings club.trf --best 8               the best eight rounds count\n"
       "  ronda standings open.trf --working 12           where the values of player 12 come from\n"
       "  ronda standings open.trf --what-if 12:1-0,7:=-=  if the open games end so\n"
       "  ronda standings open.trf --by age --format html -o standings.html\n"

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "ronda/app/cli/report.h"
@@ -59,6 +60,17 @@ Parsed<std::vector<tiebreak::TieBreak>> ListFor(const Tournament& tournament, co
   return parsed;
 }
 
+// The points of the best rounds in place of all points.
+std::optional<Diagnostic> PutBestFirst(int rounds, std::vector<tiebreak::TieBreak>& list) {
+  const auto is_points = [](const tiebreak::TieBreak& one) { return one.definition->acronym == "PTS"; };
+  if (std::ranges::any_of(list, is_points)) {
+    return UsageError("--best with a list that says itself what points count",
+                      fmt::format("leave --best out and write PTS/B{} in the list", rounds));
+  }
+  list.insert(list.begin(), *tiebreak::ParseTieBreak(fmt::format("PTS/B{}", rounds)));
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<std::string> SplitCodes(const std::string& text) {
@@ -97,6 +109,12 @@ Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const St
   auto list = ListFor(tournament, request, *work.record_);
   parsed.diagnostics = std::move(list.diagnostics);
   if (!list.value) return parsed;
+  if (request.best > 0) {
+    if (auto refusal = PutBestFirst(request.best, *list.value)) {
+      parsed.diagnostics.push_back(*std::move(refusal));
+      return parsed;
+    }
+  }
   work.asked_for_ = list.value->size();
   const auto criteria = tiebreak::WithPoints(*std::move(list.value));
   const auto unsuitable =

@@ -18,6 +18,7 @@ struct StandingsRequest {
   std::vector<std::string> tiebreaks;  // empty: the list of the tournament, else the default of its kind
   std::string rules;                   // empty: the edition in force when the event began
   int after = 0;                       // 0: all rounds
+  int best = 0;                        // rounds that count for the points; 0: all
   bool subsidiary = false;
   bool players = false;  // of a team event, too
   std::string event;     // "swiss" or "round-robin"; empty: as the tournament says

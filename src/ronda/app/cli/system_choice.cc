@@ -15,6 +15,12 @@ constexpr std::string_view kDefaultSystem = "dutch-2026";
 
 Result<const PairingSystem*> SystemById(const std::string& id) {
   if (const PairingSystem* system = StandardSystems().Find(id)) return system;
+  if (id.starts_with("schenkel-")) {
+    return tl::unexpected(UsageError(
+        fmt::format("there is no pairing system '{}'", id),
+        "write schenkel-4x3 for groups of four that stay together for three rounds: groups of 3 to 20, and not more "
+        "rounds than a round robin of the group has"));
+  }
   std::vector<std::string> known;
   for (const auto& system : StandardSystems().systems()) known.emplace_back(system->info().id);
   const auto closest = Closest(id, known);

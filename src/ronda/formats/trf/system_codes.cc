@@ -69,6 +69,12 @@ bool IsTeamSwiss(std::string_view code) {
   return code == "FIDE_TEAM";
 }
 
+// "4x3".
+bool IsProduct(std::string_view text) {
+  const std::size_t times = text.find('x');
+  return times != std::string_view::npos && ParseCount(text.substr(0, times)) && ParseCount(text.substr(times + 1));
+}
+
 // BERGER_ROUNDROBIN_Gn and FIDE_SCHEVENINGEN_Gn: games a pairing. FIDE_SCHILLER_TxP: teams and players.
 bool HasCount(std::string_view code) {
   const std::size_t last = code.rfind('_');
@@ -78,15 +84,27 @@ bool HasCount(std::string_view code) {
   if (system == "BERGER_ROUNDROBIN" || system == "FIDE_SCHEVENINGEN") {
     return suffix.starts_with('G') && ParseCount(suffix.substr(1));
   }
-  const std::size_t times = suffix.find('x');
-  return system == "FIDE_SCHILLER" && times != std::string_view::npos && ParseCount(suffix.substr(0, times)) &&
-         ParseCount(suffix.substr(times + 1));
+  return system == "FIDE_SCHILLER" && IsProduct(suffix);
+}
+
+// CUSTOM_MONRAD[_NORWEGIAN] and CUSTOM_SCHENKEL[_SxR], size of the groups and rounds they stay together, with [_LOTn],
+// the number the draw is made from.
+bool IsMonradOrSchenkel(std::string_view code) {
+  if (const std::size_t lot = code.find("_LOT"); lot != std::string_view::npos) {
+    const std::string_view number = code.substr(lot + 4);
+    if (number.empty() || number.find_first_not_of("0123456789") != std::string_view::npos) return false;
+    code = code.substr(0, lot);
+  }
+  constexpr std::string_view kGroups = "CUSTOM_SCHENKEL_";
+  return code == "CUSTOM_MONRAD" || code == "CUSTOM_MONRAD_NORWEGIAN" || code == "CUSTOM_SCHENKEL" ||
+         (code.starts_with(kGroups) && IsProduct(code.substr(kGroups.size())));
 }
 
 }  // namespace
 
 bool IsSystemCode(std::string_view code) {
-  return std::ranges::find(kCodes, code) != kCodes.end() || IsTeamSwiss(code) || HasCount(code);
+  return std::ranges::find(kCodes, code) != kCodes.end() || IsTeamSwiss(code) || HasCount(code) ||
+         IsMonradOrSchenkel(code);
 }
 
 }  // namespace ronda::trf

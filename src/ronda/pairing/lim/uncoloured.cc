@@ -22,7 +22,8 @@ const SystemInfo kInfo{.id = "lim-uncoloured",
                        .title = "Lim system without colours",
                        .regulation = "Elementos de un torneo, appendix B",
                        .effective_from = "",
-                       .effective_to = ""};
+                       .effective_to = "",
+                       .colours = ColourUse::kNone};
 
 struct RankedPair {
   int higher = 0;

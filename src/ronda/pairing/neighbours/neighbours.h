@@ -1,0 +1,39 @@
+// Pairs a ranked list neighbour with neighbour, 1-2, 3-4, ..., and departs from that only where two may not meet. The
+// bye goes to the last who may have it. Then, from the top of the list, each meets the nearest below him who is free
+// and whom he may meet, unless the others could not be paired any more; then the nearest but one, and so on. So of all
+// pairings that are allowed it is the first when the opponents are read from the top of the list: a change is made as
+// low in the list and as small as it can be (decision 195). Takes O(players × bars) and, for a tail of the list no
+// longer than some twice the most bars of a player, a matching.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+namespace ronda::neighbours {
+
+// Players by their place in the list, from 0; both vectors have as many elements as there are players.
+struct RankedList {
+  std::vector<std::vector<int>> barred;  // whom each may not meet: ascending, nobody twice, and from both sides
+  std::vector<bool> may_have_bye;
+
+  int size() const { return static_cast<int>(barred.size()); }
+};
+
+struct Neighbours {
+  int higher = 0;
+  int lower = 0;
+
+  bool operator==(const Neighbours&) const = default;
+};
+
+struct NeighbourPairing {
+  std::vector<Neighbours> pairs;  // in the order of the higher ones
+  std::optional<int> bye;         // if the number is odd
+
+  bool operator==(const NeighbourPairing&) const = default;
+};
+
+// None if there is no way to pair everybody.
+std::optional<NeighbourPairing> PairNeighbours(const RankedList& list);
+
+}  // namespace ronda::neighbours

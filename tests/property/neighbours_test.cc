@@ -1,0 +1,143 @@
+// Neighbour with neighbour: small lists derived by hand, random lists against trying everything, and large ones.
+#include "ronda/pairing/neighbours/neighbours.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <utility>
+
+#include "judge/neighbours.h"
+#include "property/random.h"
+
+namespace ronda::neighbours {
+namespace {
+
+using Bars = std::vector<std::pair<int, int>>;
+
+// Places from 1, as people count.
+RankedList ListOf(int size, const Bars& bars, const std::set<int>& barred_from_bye = {}) {
+  RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)), {}};
+  std::set<std::pair<int, int>> both;
+  for (const auto& [a, b] : bars) both.insert({{a, b}, {b, a}});
+  for (const auto& [a, b] : both) list.barred[static_cast<std::size_t>(a - 1)].push_back(b - 1);
+  for (int place = 1; place <= size; ++place) list.may_have_bye.push_back(!barred_from_bye.contains(place));
+  return list;
+}
+
+Bars PairsOf(const std::optional<NeighbourPairing>& pairing) {
+  Bars pairs;
+  if (!pairing) return pairs;
+  for (const auto& [higher, lower] : pairing->pairs) pairs.emplace_back(higher + 1, lower + 1);
+  if (pairing->bye) pairs.emplace_back(*pairing->bye + 1, 0);
+  return pairs;
+}
+
+Bars Pair(const RankedList& list) { return PairsOf(PairNeighbours(list)); }
+
+TEST(Neighbours, FirstAgainstSecondDownTheList) { EXPECT_EQ(Pair(ListOf(6, {})), (Bars{{1, 2}, {3, 4}, {5, 6}})); }
+
+TEST(Neighbours, NearestBelowWhoMayBeMet) {
+  EXPECT_EQ(Pair(ListOf(8, {{1, 2}})), (Bars{{1, 3}, {2, 4}, {5, 6}, {7, 8}}));
+  EXPECT_EQ(Pair(ListOf(8, {{3, 4}, {5, 6}})), (Bars{{1, 2}, {3, 5}, {4, 6}, {7, 8}}));
+}
+
+// 7-8 cannot be: the pair before it is dissolved, and only if that does not help the one before that.
+TEST(Neighbours, TheLowestPairsAreDissolved) {
+  EXPECT_EQ(Pair(ListOf(8, {{7, 8}})), (Bars{{1, 2}, {3, 4}, {5, 7}, {6, 8}}));
+  EXPECT_EQ(Pair(ListOf(8, {{7, 8}, {6, 8}})), (Bars{{1, 2}, {3, 4}, {5, 8}, {6, 7}}));
+  EXPECT_EQ(Pair(ListOf(8, {{7, 8}, {6, 8}, {5, 8}})), (Bars{{1, 2}, {3, 5}, {4, 8}, {6, 7}}));
+}
+
+TEST(Neighbours, ByeToTheLastWhoMayHaveIt) {
+  EXPECT_EQ(Pair(ListOf(5, {})), (Bars{{1, 2}, {3, 4}, {5, 0}}));
+  EXPECT_EQ(Pair(ListOf(5, {}, {5})), (Bars{{1, 2}, {3, 5}, {4, 0}}));
+  // Without 5 the others could not be paired: 4 has met all of them.
+  EXPECT_EQ(Pair(ListOf(5, {{4, 1}, {4, 2}, {4, 3}})), (Bars{{1, 2}, {3, 5}, {4, 0}}));
+}
+
+TEST(Neighbours, NobodyAndOne) {
+  EXPECT_EQ(PairNeighbours(ListOf(0, {})), NeighbourPairing{});
+  EXPECT_EQ(Pair(ListOf(1, {})), (Bars{{1, 0}}));
+  EXPECT_FALSE(PairNeighbours(ListOf(1, {}, {1})));
+}
+
+TEST(Neighbours, NoneWhereThereIsNoWay) {
+  EXPECT_FALSE(PairNeighbours(ListOf(2, {{1, 2}})));
+  EXPECT_FALSE(PairNeighbours(ListOf(4, {{1, 2}, {1, 3}, {1, 4}})));
+  EXPECT_FALSE(PairNeighbours(ListOf(3, {}, {1, 2, 3})));
+}
+
+RankedList RandomList(test::Random& random) {
+  const int size = random.Between(1, 9);
+  const int density = random.Between(0, 80);
+  Bars bars;
+  for (int a = 1; a <= size; ++a) {
+    for (int b = a + 1; b <= size; ++b) {
+      if (random.Percent(density)) bars.emplace_back(a, b);
+    }
+  }
+  std::set<int> barred_from_bye;
+  for (int place = 1; place <= size; ++place) {
+    if (random.Percent(30)) barred_from_bye.insert(place);
+  }
+  return ListOf(size, bars, barred_from_bye);
+}
+
+TEST(Neighbours, AsTryingEverything) {
+  int paired = 0;
+  for (std::uint64_t seed = 1; seed <= 6000; ++seed) {
+    test::Random random(seed);
+    const RankedList list = RandomList(random);
+    const auto& barred = list.barred;
+    const auto expected = judge::TryAllPairings({
+        .size = list.size(),
+        .may_meet = [&](int a, int b) { return std::ranges::count(barred[static_cast<std::size_t>(a)], b) == 0; },
+        .may_have_bye =
+            [&](int place) { return static_cast<bool>(list.may_have_bye[static_cast<std::size_t>(place)]); },
+    });
+    const auto found = PairNeighbours(list);
+    ASSERT_EQ(found.has_value(), expected.has_value()) << "seed " << seed;
+    if (!expected) continue;
+    ++paired;
+    ASSERT_EQ(found->bye, expected->bye) << "seed " << seed;
+    Bars pairs;
+    for (const auto& [higher, lower] : found->pairs) pairs.emplace_back(higher, lower);
+    ASSERT_EQ(pairs, expected->pairs) << "seed " << seed;
+  }
+  EXPECT_GT(paired, 3000);
+}
+
+// Everybody has met the nearest `bars / 2` above and below him.
+RankedList LargeList(int size, int bars) {
+  RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)),
+                  std::vector<bool>(static_cast<std::size_t>(size), true)};
+  for (int a = 0; a < size; ++a) {
+    for (int b = std::max(0, a - bars / 2); b <= std::min(size - 1, a + bars / 2); ++b) {
+      if (a != b) list.barred[static_cast<std::size_t>(a)].push_back(b);
+    }
+  }
+  return list;
+}
+
+TEST(Neighbours, AThousandWithinASecondHoweverManyHaveMet) {
+  for (const int bars : {0, 20, 200, 600, 980}) {
+    const RankedList list = LargeList(1000, bars);
+    const auto start = std::chrono::steady_clock::now();
+    const auto pairing = PairNeighbours(list);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    ASSERT_TRUE(pairing) << bars;
+    EXPECT_LT(seconds.count(), 1.0) << bars;
+    EXPECT_EQ(pairing->pairs.front(), (Neighbours{0, bars / 2 + 1}));
+    std::set<int> seen;
+    for (const auto& [higher, lower] : pairing->pairs) {
+      EXPECT_GT(lower - higher, bars / 2);
+      seen.insert({higher, lower});
+    }
+    EXPECT_EQ(seen.size(), 1000U);
+  }
+}
+
+}  // namespace
+}  // namespace ronda::neighbours

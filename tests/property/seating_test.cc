@@ -1,0 +1,136 @@
+// Seating at tables: small lists derived by hand, random ones against trying everything, large ones in time.
+#include "ronda/pairing/seating/seating.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "judge/seating.h"
+#include "property/random.h"
+
+namespace ronda::seating {
+namespace {
+
+using testing::ElementsAre;
+using Times = std::map<std::pair<int, int>, int>;  // the smaller place first
+
+RankedField FieldOf(std::vector<int> sizes, const Times& times) {
+  RankedField field{{}, std::move(sizes)};
+  std::vector<std::map<int, int>> met(
+      static_cast<std::size_t>(std::accumulate(field.sizes.begin(), field.sizes.end(), 0)));
+  for (const auto& [pair, count] : times) {
+    met[static_cast<std::size_t>(pair.first)][pair.second] = count;
+    met[static_cast<std::size_t>(pair.second)][pair.first] = count;
+  }
+  for (const auto& row : met) {
+    auto& list = field.met.emplace_back();
+    for (const auto& [other, count] : row) list.push_back({other, count});
+  }
+  return field;
+}
+
+TEST(Seating, TablesOfTheListInOrder) {
+  const Seating seating = Seat(FieldOf({3, 3}, {}));
+  EXPECT_THAT(seating.tables, ElementsAre(ElementsAre(0, 1, 2), ElementsAre(3, 4, 5)));
+  EXPECT_TRUE(seating.proven);
+  EXPECT_EQ(seating.repeats, 0);
+}
+
+// 0 and 1 have met, 2 and 3 have not: the nearest who knows nobody at the table.
+TEST(Seating, TheNearestWhoHasMetNobodyAtTheTable) {
+  EXPECT_THAT(Seat(FieldOf({3, 3}, {{{0, 1}, 1}})).tables, ElementsAre(ElementsAre(0, 2, 3), ElementsAre(1, 4, 5)));
+  EXPECT_THAT(Seat(FieldOf({3, 3}, {{{0, 1}, 1}, {{2, 3}, 1}})).tables,
+              ElementsAre(ElementsAre(0, 2, 4), ElementsAre(1, 3, 5)));
+}
+
+// Two tables of three, all three pairs of 0 1 2 have met: one meeting is repeated, and at the lower table.
+TEST(Seating, WhatMustBeRepeatedIsRepeatedLow) {
+  const Seating seating = Seat(FieldOf({3, 3}, {{{0, 1}, 1}, {{0, 2}, 1}, {{1, 2}, 1}}));
+  EXPECT_THAT(seating.tables, ElementsAre(ElementsAre(0, 3, 4), ElementsAre(1, 2, 5)));
+  EXPECT_EQ(seating.repeats, 1);
+  EXPECT_TRUE(seating.proven);
+}
+
+TEST(Seating, SizesOfTables) {
+  EXPECT_THAT(SizesFor(8, {4, 3}).value(), ElementsAre(4, 4));
+  EXPECT_THAT(SizesFor(10, {4, 3}).value(), ElementsAre(4, 3, 3));
+  EXPECT_THAT(SizesFor(7, {3, 4}).value(), ElementsAre(4, 3));
+  EXPECT_THAT(SizesFor(11, {6, 5}).value(), ElementsAre(6, 5));
+  EXPECT_FALSE(SizesFor(5, {4, 3}));
+  EXPECT_FALSE(SizesFor(0, {4, 3}));
+}
+
+TEST(Seating, AsTryingEverything) {
+  const std::vector<std::vector<int>> shapes{{3, 3}, {4, 3}, {3, 3, 3}, {4, 4}, {4, 3, 3}, {5, 4}, {6, 5}, {4, 4, 4}};
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    test::Random random(seed);
+    const auto& sizes = shapes[random.Next() % shapes.size()];
+    const int players = std::accumulate(sizes.begin(), sizes.end(), 0);
+    const int density = random.Between(0, 100);
+    Times times;
+    for (int a = 0; a < players; ++a) {
+      for (int b = a + 1; b < players; ++b) {
+        if (random.Percent(density)) times[{a, b}] = random.Between(1, 2);
+      }
+    }
+    const Seating found = Seat(FieldOf(sizes, times));
+    ASSERT_TRUE(found.proven) << "seed " << seed;
+    const auto tried = judge::TryAllSeatings(sizes, [&](int a, int b) {
+      const auto met = times.find({a, b});
+      return met == times.end() ? 0 : met->second;
+    });
+    ASSERT_EQ(found.repeats, tried.repeats) << "seed " << seed;
+    ASSERT_EQ(found.tables, tried.tables) << "seed " << seed;
+  }
+}
+
+// Everybody has sat at so many tables already.
+Times PastTables(int players, int size, int rounds) {
+  Times times;
+  test::Random random(7);
+  std::vector<int> order(static_cast<std::size_t>(players));
+  std::iota(order.begin(), order.end(), 0);
+  for (int r = 0; r < rounds; ++r) {
+    random.Shuffle(std::span(order));
+    for (int i = 0; i < players; ++i) {
+      for (int j = i + 1; j < players && j / size == i / size; ++j) {
+        ++times[std::minmax(order[static_cast<std::size_t>(i)], order[static_cast<std::size_t>(j)])];
+      }
+    }
+  }
+  return times;
+}
+
+TEST(Seating, AThousandWithinASecond) {
+  for (const int rounds : {5, 20, 60}) {
+    const RankedField field = FieldOf(std::vector<int>(250, 4), PastTables(1000, 4, rounds));
+    const auto start = std::chrono::steady_clock::now();
+    const Seating seating = Seat(field);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    EXPECT_LT(seconds.count(), 1.0);
+    EXPECT_EQ(seating.repeats, 0) << rounds;
+    std::set<int> seen;
+    for (const auto& table : seating.tables) seen.insert(table.begin(), table.end());
+    EXPECT_EQ(seen.size(), 1000U);
+  }
+}
+
+// Forty players who have all met twice: the search is cut short, and ends.
+TEST(Seating, TheSearchEnds) {
+  Times times;
+  for (int a = 0; a < 40; ++a) {
+    for (int b = a + 1; b < 40; ++b) times[{a, b}] = 1 + (a * b) % 3;
+  }
+  const auto start = std::chrono::steady_clock::now();
+  const Seating seating = Seat(FieldOf(std::vector<int>(10, 4), times));
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  EXPECT_LT(seconds.count(), 1.0);
+  EXPECT_GE(seating.repeats, 60);
+}
+
+}  // namespace
+}  // namespace ronda::seating
