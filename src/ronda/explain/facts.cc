@@ -26,6 +26,15 @@ bool IsForbidden(const Tournament& tournament, PlayerIndex a, PlayerIndex b) {
   });
 }
 
+// The absolute rule of the organiser that keeps the two apart.
+std::optional<KeptApart> RuleBetween(const Tournament& tournament, PlayerIndex a, PlayerIndex b) {
+  const auto& rules = tournament.data().kept_apart;
+  const auto found = std::ranges::find_if(rules, [&](const KeptApart& rule) {
+    return Bars(rule, tournament.next_round(), tournament.player(a), tournament.player(b));
+  });
+  return found == rules.end() ? std::nullopt : std::optional(*found);
+}
+
 // How many games back, counted from the last one, the two had different colours.
 int GamesBack(const Entrant& a, const Entrant& b) {
   const std::size_t common = std::min(a.colours.size(), b.colours.size());
@@ -62,6 +71,10 @@ std::optional<Statement> WhyApart(const Scene& scene, int a, int b) {
   if (const auto round = MetIn(scene.tournament, first, second))
     return Statement{"pair-met", {of_a, of_b, {"round", *round}}, articles.rematch, "C1"};
   if (IsForbidden(scene.tournament, first, second)) return Statement{"pair-forbidden", {of_a, of_b}};
+  if (const auto rule = RuleBetween(scene.tournament, first, second)) {
+    return Statement{"pair-kept-apart",
+                     {of_a, of_b, {"origin", std::string(OriginOf(scene.tournament.player(first), rule->by))}}};
+  }
   if (!scene.field.SameAbsoluteColour(a, b)) return std::nullopt;
   return Statement{"pair-absolute-colour",
                    {of_a, of_b, {"colour", scene.field[a].preference->colour}},
