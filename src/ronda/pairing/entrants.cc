@@ -1,5 +1,6 @@
 #include "ronda/pairing/entrants.h"
 
+#include "ronda/pairing/acceleration/baku.h"
 #include "ronda/pairing/matches/team_matches.h"
 #include "ronda/pairing/matches/team_round.h"
 #include "ronda/pairing/matches/two_games.h"
@@ -15,9 +16,7 @@ Result<Tournament> Checked(const Result<TournamentData>& data) {
                                    .hint = "both sides of a match must name each other"});
 }
 
-}  // namespace
-
-Result<Tournament> EntrantsOf(const SystemInfo& system, const Tournament& tournament) {
+Result<Tournament> Converted(const SystemInfo& system, const Tournament& tournament) {
   switch (system.contest) {
     case Contest::kGames:
       return tournament;
@@ -27,6 +26,19 @@ Result<Tournament> EntrantsOf(const SystemInfo& system, const Tournament& tourna
       return Checked(matches::OfTeams(tournament));
   }
   return tournament;
+}
+
+}  // namespace
+
+// Decision 174: a table of the file comes first, then its code.
+Result<Tournament> EntrantsOf(const SystemInfo& system, const Tournament& tournament) {
+  auto event = Converted(system, tournament);
+  if (!event || event->HasAcceleration() || !acceleration::NamesBaku(tournament.data())) return event;
+  auto table = acceleration::BakuTable(*event);
+  if (!table) return tl::unexpected(table.error());
+  TournamentData data = event->data();
+  data.accelerations = *std::move(table);
+  return Checked(std::move(data));
 }
 
 Result<Tournament> WithPairedMatches(const SystemInfo& system, const Tournament& tournament,

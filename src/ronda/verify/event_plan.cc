@@ -7,7 +7,8 @@
 #include <cstdint>
 #include <functional>
 
-#include "ronda/pairing/swiss/baku.h"
+#include "ronda/pairing/acceleration/apply.h"
+#include "ronda/pairing/acceleration/baku.h"
 
 namespace ronda::verify {
 namespace {
@@ -178,14 +179,24 @@ int ForfeitOfOneSide(int share_of_games) {
   return static_cast<int>(kMillion - RootOf(nobody * kMillion));
 }
 
+Result<TournamentData> Accelerated(const EventPlan& plan, const SystemInfo& system, TournamentData start) {
+  if (!plan.acceleration) return start;
+  const auto event = Tournament::Make(std::move(start));
+  if (!event) {
+    return tl::unexpected(Diagnostic{.code = "generator-model", .message = "the field contradicts itself"});
+  }
+  auto accelerated = acceleration::Accelerate(system, *event, *plan.acceleration);
+  if (!accelerated.value) return tl::unexpected(accelerated.diagnostics.front());
+  return accelerated.value->data();
+}
+
 EventPlan DrawPlan(const GeneratorOptions& options, Random& random) {
   EventPlan plan;
   plan.start = options.model ? FieldOf(*options.model, options.rounds.low) : DrawField(options, random);
   const bool accelerate = random.Chance(DrawRate(options.acceleration, random));
-  if (accelerate && plan.start.accelerations.empty() && swiss::BakuApplies(plan.start.point_system)) {
-    plan.start.accelerations = swiss::BakuTable(static_cast<int>(plan.start.players.size()), *plan.start.planned_rounds,
-                                                plan.start.point_system);
-  }
+  const bool baku = accelerate && acceleration::BakuApplies(plan.start.point_system);
+  if (plan.start.accelerations.empty() && baku) plan.acceleration = acceleration::Baku{};
+  if (options.method) plan.acceleration = options.method;
   const bool white_first = random.Below(2) == 0;
   plan.start.initial_colour = options.initial_colour.value_or(white_first ? Colour::kWhite : Colour::kBlack);
   plan.rates.forfeit = ForfeitOfOneSide(DrawRate(options.forfeits, random));

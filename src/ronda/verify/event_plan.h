@@ -5,7 +5,10 @@
 #include <vector>
 
 #include "ronda/base/random.h"
+#include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/acceleration/method.h"
+#include "ronda/pairing/pairing_system.h"
 #include "ronda/verify/generator_options.h"
 
 namespace ronda::verify {
@@ -24,10 +27,14 @@ struct EventPlan {
   TournamentData start;  // without rounds
   EventRates rates;
   std::optional<int> draw_percentage;
-  std::vector<Round> first_round;  // by player: when he enters
+  std::vector<Round> first_round;                    // by player: when he enters
+  std::optional<acceleration::Method> acceleration;  // besides what the start has
 };
 
 EventPlan DrawPlan(const GeneratorOptions& options, Random& random);
+
+// The event as a file has it before round 1, with the acceleration of the plan.
+Result<TournamentData> Accelerated(const EventPlan& plan, const SystemInfo& system, TournamentData start);
 
 // The chance that one player of a pair stays away, if both do so independently and at least one of them does in the
 // given share of the games; parts per million.

@@ -23,7 +23,9 @@ class Event {
       : plan_(plan), system_(system), chance_(plan, random) {}
 
   Result<Tournament> Play() {
-    TournamentData data = plan_.start;
+    auto start = Accelerated(plan_, system_.info(), plan_.start);
+    if (!start) return tl::unexpected(start.error());
+    TournamentData data = *std::move(start);
     for (int r = 1; r <= *plan_.start.planned_rounds; ++r) {
       data.requested_byes = DrawByes(Round(r));
       auto before = Tournament::Make(data);

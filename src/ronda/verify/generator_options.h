@@ -10,6 +10,7 @@
 #include "ronda/model/player.h"
 #include "ronda/model/point_system.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/acceleration/method.h"
 
 namespace ronda::verify {
 
@@ -56,6 +57,7 @@ struct GeneratorOptions {
 
   std::optional<PointSystem> points;             // none: usually the standard, else one of a few others
   Rate acceleration = Rate::PerMille(160, 160);  // of the events: Baku acceleration, where the point system allows it
+  std::optional<acceleration::Method> method;    // none: as drawn; else every event is accelerated in this way
   Range forbidden_groups{0, 0};
   Rate forbidding = Rate::PerMille(0, 0);  // of the events: have forbidden groups at all
   std::optional<Colour> initial_colour;    // none: drawn

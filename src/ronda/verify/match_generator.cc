@@ -13,12 +13,12 @@ namespace {
 
 std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
-// What a team event is paired by; Baku goes with match points only.
+// What a team event is paired by; acceleration goes with match points only.
 constexpr std::array<std::string_view, 9> kTeamCodes{
     "FIDE_TEAM",       "FIDE_TEAM_TYPEB_MP_GP", "FIDE_TEAM_TYPEA_MP",    "FIDE_TEAM_TYPEB_MP", "FIDE_TEAM_MP_GP",
     "FIDE_TEAM_GP_MP", "FIDE_TEAM_TYPEA_GP",    "FIDE_TEAM_TYPEB_GP_MP", "FIDE_TEAM_MP"};
-constexpr std::array<std::string_view, 4> kBakuTeamCodes{"FIDE_TEAM_BAKU", "FIDE_TEAM_TYPEB_MP_GP_BAKU",
-                                                         "FIDE_TEAM_TYPEA_MP_BAKU", "FIDE_TEAM_MP_GP_BAKU"};
+constexpr std::array<std::string_view, 4> kMatchPointCodes{"FIDE_TEAM", "FIDE_TEAM_TYPEB_MP_GP", "FIDE_TEAM_TYPEA_MP",
+                                                           "FIDE_TEAM_MP_GP"};
 
 class MatchEvent {
  public:
@@ -27,6 +27,9 @@ class MatchEvent {
 
   Result<Tournament> Play() {
     IsOfTeams() ? StartTeams() : StartTwoGames();
+    auto start = Accelerated(plan_, system_.info(), std::move(data_));
+    if (!start) return tl::unexpected(start.error());
+    data_ = *std::move(start);
     for (int r = 1; r <= *plan_.start.planned_rounds; ++r) {
       RequestByes(Round(r));
       const auto before = Tournament::Make(data_);
@@ -73,9 +76,11 @@ class MatchEvent {
   // Four boards at most, and sometimes a reserve who is on the list only.
   void StartTeams() {
     Random& random = chance_.random();
-    const bool baku = !plan_.start.accelerations.empty();
-    data_.system_code =
-        baku ? kBakuTeamCodes[random.Below(kBakuTeamCodes.size())] : kTeamCodes[random.Below(kTeamCodes.size())];
+    const bool accelerated = plan_.acceleration && !std::holds_alternative<acceleration::None>(*plan_.acceleration);
+    const bool baku = accelerated && std::holds_alternative<acceleration::Baku>(*plan_.acceleration);
+    data_.system_code = accelerated ? kMatchPointCodes[random.Below(kMatchPointCodes.size())]
+                                    : kTeamCodes[random.Below(kTeamCodes.size())];
+    if (baku) data_.system_code += "_BAKU";
     if (!baku && random.Below(4) == 0) data_.match_point_system.win = Points::Whole(3);
     data_.point_system = PointSystem{};
     data_.accelerations.clear();

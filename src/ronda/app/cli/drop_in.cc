@@ -14,9 +14,9 @@
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/tournament_text.h"
 #include "ronda/formats/files.h"
+#include "ronda/pairing/acceleration/apply.h"
 #include "ronda/pairing/entrants.h"
 #include "ronda/pairing/registry.h"
-#include "ronda/pairing/swiss/baku.h"
 #include "ronda/verify/checker.h"
 #include "ronda/verify/checklist.h"
 #include "ronda/verify/generator.h"
@@ -52,9 +52,13 @@ class DropIn {
     if (request_.mode == DropInMode::kGenerate) return Generate();
     auto input = LoadTournament(request_.input);
     if (!input.value) return Fail(input.diagnostics);
-    const Tournament tournament = request_.baku ? WithBaku(*input.value) : *std::move(input.value);
-    const PairingSystem* system = SystemOf(&tournament);
+    const PairingSystem* system = SystemOf(&*input.value);
     if (system == nullptr) return;
+    if (request_.baku) {
+      input = acceleration::Accelerate(system->info(), *input.value, acceleration::Baku{});
+      if (!input.value) return Fail(input.diagnostics);
+    }
+    const Tournament& tournament = *input.value;
     const auto event = EntrantsOf(system->info(), tournament);
     if (!event) return Fail(event.error());
     request_.mode == DropInMode::kPair ? Pair(*event, *system) : Check(*event, *system);
@@ -81,14 +85,6 @@ class DropIn {
     if (const PairingSystem* system = StandardSystems().Find(known->second)) return system;
     Fail(UsageError(fmt::format("ronda has no {} system yet", known->second), "ronda systems lists what it has"));
     return nullptr;
-  }
-
-  static Tournament WithBaku(const Tournament& tournament) {
-    TournamentData data = tournament.data();
-    if (!data.accelerations.empty() || !swiss::BakuApplies(data.point_system)) return tournament;
-    data.accelerations = swiss::BakuTable(tournament.player_count(), tournament.planned_rounds(), data.point_system);
-    auto accelerated = Tournament::Make(std::move(data));
-    return accelerated ? *std::move(accelerated) : tournament;
   }
 
   // A bare name lies beside the file the call is about; a name with a folder is taken as it is.

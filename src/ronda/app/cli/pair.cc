@@ -4,10 +4,12 @@
 #include <memory>
 #include <ostream>
 
+#include "ronda/app/cli/delivery.h"
+#include "ronda/app/cli/event_options.h"
+#include "ronda/app/cli/fide_mode.h"
 #include "ronda/app/cli/pairing_sheet.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/round_choice.h"
-#include "ronda/app/cli/system_choice.h"
 #include "ronda/explain/outlook.h"
 #include "ronda/explain/wording.h"
 #include "ronda/formats/files.h"
@@ -18,11 +20,9 @@ namespace ronda::cli {
 namespace {
 
 struct Options {
-  std::string file;
-  std::string system;
+  EventRequest event;
   int round = 0;  // 0: the next one
-  std::string format = "table";
-  std::string output;
+  Destination to;
 };
 
 // The file, and its lines where it is a TRF, so that the paired round can be written into them.
@@ -48,27 +48,35 @@ Parsed<Input> ReadInput(const std::string& file) {
 }
 
 // The tournament of the file with the round in it; of matches, with all their games.
-Result<Tournament> InTournament(const Input& input, const PairedRound& round) {
+Result<Tournament> InTournament(const Tournament& tournament, const PairedRound& round) {
   const SystemInfo& system = round.system.info();
-  if (system.contest == Contest::kGames) return WithRound(round.before, round.pairing);
-  const int match = round.before.next_round().value();
-  const Round first(system.contest == Contest::kTwoGameMatches ? 2 * match - 1 : match);
-  const bool is_next = first == input.tournament.next_round();
-  return WithPairedMatches(system, is_next ? input.tournament : input.tournament.Before(first), round.pairing);
+  const int number = round.before.next_round().value();
+  const Round first(system.contest == Contest::kTwoGameMatches ? 2 * number - 1 : number);
+  const Tournament before = first == tournament.next_round() ? tournament : tournament.Before(first);
+  if (system.contest == Contest::kGames) return WithRound(before, round.pairing);
+  return WithPairedMatches(system, before, round.pairing);
 }
 
-Result<std::string> TrfText(const Input& input, const PairedRound& round) {
-  const auto paired = InTournament(input, round);
+// The paired round, in the file it belongs to.
+struct Work {
+  const Input& input;
+  const WishedEvent& wished;
+  const Options& options;
+};
+
+Result<std::string> TrfText(const Work& work, const PairedRound& round) {
+  const auto paired = InTournament(work.wished.tournament, round);
   if (!paired) return tl::unexpected(paired.error());
-  if (input.document) return trf::Update(*input.document, *paired);
+  if (work.input.document) return trf::Update(*work.input.document, *paired);
   return trf::Write(*paired, trf::Dialect::kTrf26);
 }
 
-Result<std::string> Format(const Input& input, const PairedRound& round, const std::string& format) {
+Result<std::string> Format(const Work& work, const PairedRound& round) {
+  const std::string& format = work.options.to.format;
   if (format == "pairs") return PairsText(round.before, round.pairing);
   if (format == "csv") return CsvText(round);
   if (format == "json") return JsonText(round);
-  if (format == "trf") return TrfText(input, round);
+  if (format == "trf") return TrfText(work, round);
   return TableText(round);
 }
 
@@ -88,41 +96,38 @@ void WarnOfOutlook(Context& context, const Tournament& before, const PairingSyst
   PrintDiagnostics(context, {&warning, 1});
 }
 
-Result<std::string> PairRound(Context& context, const Input& input, const Options& options) {
-  const auto system = SystemFor(input.tournament, options.system);
-  if (!system) return tl::unexpected(system.error());
-  const auto event = EntrantsOf((*system)->info(), input.tournament);
-  if (!event) return tl::unexpected(event.error());
-  const auto before = BeforeRound(*event, options.round);
-  if (!before) return tl::unexpected(before.error());
-  const auto pairing = (*system)->Pair(*before);
-  if (!pairing) return tl::unexpected(pairing.error());
-  WarnOfOutlook(context, *before, **system, *pairing);
-  return Format(input, {*before, **system, *pairing}, options.format);
+// Where the output has no place for it.
+void WarnOfDeviations(Context& context, const Work& work) {
+  const std::string& format = work.options.to.format;
+  if (format != "csv" && format != "trf") return;
+  for (Diagnostic warning : RefusalsOf(work.wished.deviations)) {
+    warning.severity = Severity::kWarning;
+    warning.hint = "this is not FIDE mode";
+    PrintDiagnostics(context, {&warning, 1});
+  }
 }
 
-void Refuse(Context& context, Diagnostic refusal, const Options& options) {
-  if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.file;
-  context.exit_code = ExitCodeFor({&refusal, 1});
-  const std::span<const Diagnostic> all(&refusal, 1);
-  options.format == "json" ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
+Result<std::string> PairRound(Context& context, const Work& work) {
+  const PairingSystem& system = *work.wished.system;
+  const auto before = BeforeRound(work.wished.event, work.options.round);
+  if (!before) return tl::unexpected(before.error());
+  const auto pairing = system.Pair(*before);
+  if (!pairing) return tl::unexpected(pairing.error());
+  WarnOfDeviations(context, work);
+  WarnOfOutlook(context, *before, system, *pairing);
+  return Format(work, {*before, system, *pairing, work.wished.deviations});
 }
 
 void Run(Context& context, const Options& options) {
-  const auto input = ReadInput(options.file);
-  if (!input.value) {
-    context.exit_code = ExitCodeFor(input.diagnostics);
-    options.format == "json" ? PrintDiagnosticsDocument(context, input.diagnostics)
-                             : PrintDiagnostics(context, input.diagnostics);
-    return;
-  }
-  const auto text = PairRound(context, *input.value, options);
-  if (!text) return Refuse(context, text.error(), options);
-  if (options.output.empty()) {
-    context.out << *text;
-  } else if (const auto stored = WriteBytes(options.output, *text); !stored) {
-    Refuse(context, stored.error(), options);
-  }
+  const auto input = ReadInput(options.event.file);
+  if (!input.value) return Refuse(context, input.diagnostics, options.to);
+  const auto wished = WishedFrom(context, options.event, input.value->tournament, options.to);
+  if (!wished) return;
+  const auto text = PairRound(context, {*input.value, *wished, options});
+  if (text) return Deliver(context, *text, options.to);
+  Diagnostic refusal = text.error();
+  if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.event.file;
+  Refuse(context, refusal, options.to);
 }
 
 }  // namespace
@@ -130,18 +135,21 @@ void Run(Context& context, const Options& options) {
 void AddPair(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("pair", "Pair the next round, or a past one again");
-  verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--system", options->system, "Pair by this system instead of the one the file names");
+  verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
+  verb->add_option("--system", options->event.system, "Pair by this system instead of the one the file names");
   verb->add_option("--round", options->round, "Pair this round from what was known before it")
       ->check(CLI::PositiveNumber);
-  verb->add_option("--format", options->format, "table, pairs, json, csv or trf")
+  verb->add_option("--format", options->to.format, "table, pairs, json, csv or trf")
       ->check(CLI::IsMember({"table", "pairs", "json", "csv", "trf"}));
-  verb->add_option("-o,--output", options->output, "Write to this file instead of standard output");
+  verb->add_option("-o,--output", options->to.file, "Write to this file instead of standard output");
+  AddEventOptions(*verb, options->event.options);
   verb->footer(
       "Examples:\n"
       "  ronda pair open.trf                   the pairings of the next round\n"
       "  ronda pair open.trf --format pairs    numbers only, for other programs\n"
       "  ronda pair open.trf --format trf -o open.trf   put the round into the file\n"
+      "  ronda pair open.trf --acceleration baku --format trf -o open.trf   accelerated; the file says so from then "
+      "on\n"
       "  ronda pair open.trf --round 3         how round 3 should have been paired");
   verb->callback([options, &context] { Run(context, *options); });
 }

@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "ronda/app/cli/fide_mode.h"
 #include "ronda/app/cli/json_writer.h"
 #include "ronda/app/cli/table.h"
 #include "ronda/formats/csv/csv.h"
@@ -85,8 +86,9 @@ std::string TableText(const PairedRound& round) {
     table.AddRow(std::move(row));
   }
   const std::string& name = before.data().info.name;
-  std::string text = fmt::format("{}{}Round {}, {}\n\n", name, name.empty() ? "" : "\n", before.next_round().value(),
-                                 round.system.info().id);
+  std::string text =
+      fmt::format("{}{}Round {}, {}, {}\n{}\n", name, name.empty() ? "" : "\n", before.next_round().value(),
+                  round.system.info().id, FideModeName(round.deviations), DeviationLines(round.deviations));
   text += table.ToText();
   const auto sits_out = [&](PlayerIndex index, std::string_view why) {
     const Player& player = before.player(index);
@@ -121,7 +123,9 @@ std::string JsonText(const PairedRound& round) {
   std::ostringstream out;
   JsonWriter json(out);
   json.BeginObject().Field("tournament", before.data().info.name).Field("system", round.system.info().id);
-  json.Field("round", before.next_round().value()).Key("boards").BeginArray();
+  json.Field("round", before.next_round().value());
+  WriteFideMode(json, round.deviations);
+  json.Key("boards").BeginArray();
   int number = 0;
   for (const Board& board : pairing.boards) {
     json.BeginObject().Field("board", ++number);

@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "ronda/pairing/matches/team_scores.h"
-#include "ronda/pairing/swiss/baku.h"
 #include "ronda/pairing/upfloat/round_terms.h"
 
 namespace ronda::matches {
@@ -107,15 +106,6 @@ class Builder {
                      "remove the 250 records, or pair by match points");
     }
     for (const TeamAcceleration& range : in_.team_accelerations) Spread(range);
-    if (!options.baku || !in_.team_accelerations.empty()) return std::nullopt;
-    if (!in_.planned_rounds) {
-      return Refusal("baku-refused", "acceleration needs to know how many rounds are planned", "add a record 142");
-    }
-    if (!swiss::BakuApplies(out_.point_system)) {
-      return Refusal("baku-refused", "acceleration needs a win worth two draws and a loss worth nothing (C.04.7)",
-                     "change record 362, or leave out the acceleration");
-    }
-    out_.accelerations = swiss::BakuTable(static_cast<int>(order_.size()), *in_.planned_rounds, out_.point_system);
     return std::nullopt;
   }
 

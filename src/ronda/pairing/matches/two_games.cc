@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "ronda/pairing/swiss/baku.h"
-
 namespace ronda::matches {
 namespace {
 
@@ -161,11 +159,6 @@ class Builder {
       acceleration.by_round = std::move(by_match);
     }
     data_.forbidden.insert(data_.forbidden.end(), met_without_a_game_.begin(), met_without_a_game_.end());
-    // Decision 144: a win is a won match.
-    const bool baku = data_.system_code.ends_with("_BAKU") && data_.accelerations.empty();
-    if (baku && data_.planned_rounds && swiss::BakuApplies(data_.point_system)) {
-      data_.accelerations = swiss::BakuTable(tournament_.player_count(), *data_.planned_rounds, data_.point_system);
-    }
   }
 
   const Tournament& tournament_;

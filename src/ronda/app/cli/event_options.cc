@@ -1,0 +1,129 @@
+#include "ronda/app/cli/event_options.h"
+
+#include "ronda/app/cli/fide_mode.h"
+#include "ronda/app/cli/report.h"
+#include "ronda/app/cli/system_choice.h"
+#include "ronda/formats/acceleration/table.h"
+#include "ronda/formats/files.h"
+#include "ronda/model/validation.h"
+#include "ronda/pairing/acceleration/apply.h"
+#include "ronda/pairing/entrants.h"
+
+namespace ronda::cli {
+namespace {
+
+bool LooksLikeFile(const std::string& text) { return text == "-" || text.find_first_of("./\\") < text.find(':'); }
+
+Parsed<acceleration::Method> MethodOf(const std::string& text) {
+  if (acceleration::IsMethodName(text) || !LooksLikeFile(text)) return acceleration::ParseMethod(text);
+  const auto bytes = ReadText(text);
+  if (!bytes) return {std::nullopt, {bytes.error()}};
+  auto given = formats::ReadAccelerationTable(*bytes, text);
+  Parsed<acceleration::Method> method{std::nullopt, std::move(given.diagnostics)};
+  if (given.value) method.value = *std::move(given.value);
+  return method;
+}
+
+// The file in question, where a message is about it.
+std::vector<Diagnostic> About(const std::string& file, std::vector<Diagnostic> diagnostics) {
+  for (Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.file.empty() && diagnostic.code != "usage") diagnostic.file = file;
+  }
+  return diagnostics;
+}
+
+// The tournament with these rules instead of its own, and what is odd about them.
+Parsed<Tournament> WithRules(const Tournament& tournament, const std::vector<KeptApart>& rules) {
+  TournamentData data = tournament.data();
+  data.kept_apart = rules;
+  Parsed<Tournament> wished;
+  for (const Finding& finding : Validate(data)) {
+    if (finding.where.field != Field::kKeptApart) continue;
+    wished.diagnostics.push_back(
+        {.severity = finding.severity, .code = finding.code, .message = finding.message, .hint = finding.hint});
+  }
+  wished.value = Tournament::Make(std::move(data));
+  return wished;
+}
+
+}  // namespace
+
+void AddEventOptions(CLI::App& verb, EventOptions& options) {
+  verb.add_option(
+      "--acceleration", options.acceleration,
+      "Fictitious points where the file has none: baku, haley, mcmahon:bars=2000,1800, a file with a table;\n"
+      "none leaves out those of the file ");
+  verb.add_option("--apart", options.apart,
+                  "Keep players apart, instead of what the file says: federation, club:relative (as far as nobody\n"
+                  "floats for it), federation:rounds=3, rating:100; several, or none ")
+      ->delimiter(',');
+  verb.add_flag("--fide", options.fide, "Refuse what is outside the rules FIDE publishes, instead of saying so");
+}
+
+Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
+  EventWishes wishes{.fide = options.fide};
+  for (const std::string& text : options.apart) {
+    if (!wishes.apart) wishes.apart.emplace();
+    if (text == "none" && options.apart.size() == 1) break;
+    auto rule = ParseKeptApart(text);
+    if (!rule) return {std::nullopt, {UsageError(rule.error().message, rule.error().hint)}};
+    wishes.apart->push_back(*rule);
+  }
+  if (options.acceleration.empty()) return {std::move(wishes), {}};
+  auto method = MethodOf(options.acceleration);
+  if (!method.value) return {std::nullopt, std::move(method.diagnostics)};
+  wishes.acceleration = *std::move(method.value);
+  return {std::move(wishes), std::move(method.diagnostics)};
+}
+
+Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, const Tournament& tournament) {
+  Parsed<Tournament> wished{tournament, {}};
+  if (wishes.apart) wished = WithRules(tournament, *wishes.apart);
+  if (wishes.acceleration) {
+    auto accelerated = acceleration::Accelerate(system.info(), *wished.value, *wishes.acceleration);
+    accelerated.diagnostics.insert(accelerated.diagnostics.begin(), wished.diagnostics.begin(),
+                                   wished.diagnostics.end());
+    wished = std::move(accelerated);
+  }
+  if (!wished.value) return {std::nullopt, std::move(wished.diagnostics)};
+  auto event = EntrantsOf(system.info(), *wished.value);
+  if (!event) return {std::nullopt, {event.error()}};
+  auto deviations = Deviations(system.info(), *wished.value, *event);
+  if (auto refusals = RefusalsOf(deviations); wishes.fide && !refusals.empty()) {
+    return {std::nullopt, std::move(refusals)};
+  }
+  return {WishedEvent{&system, *std::move(wished.value), *std::move(event), std::move(deviations)},
+          std::move(wished.diagnostics)};
+}
+
+std::optional<WishedEvent> LoadEvent(Context& context, const EventRequest& request, const Destination& destination) {
+  const auto loaded = LoadTournament(request.file);
+  if (loaded.value) return WishedFrom(context, request, *loaded.value, destination);
+  Refuse(context, loaded.diagnostics, destination);
+  return std::nullopt;
+}
+
+std::optional<WishedEvent> WishedFrom(Context& context, const EventRequest& request, const Tournament& tournament,
+                                      const Destination& destination) {
+  const auto wishes = ReadEventOptions(request.options);
+  if (!wishes.value) {
+    Refuse(context, wishes.diagnostics, destination);
+    return std::nullopt;
+  }
+  const auto system = SystemFor(tournament, request.system);
+  if (!system) {
+    Refuse(context, About(request.file, {system.error()}), destination);
+    return std::nullopt;
+  }
+  auto wished = ApplyWishes(*wishes.value, **system, tournament);
+  wished.diagnostics = About(request.file, std::move(wished.diagnostics));
+  if (!wished.value) {
+    Refuse(context, wished.diagnostics, destination);
+    return std::nullopt;
+  }
+  PrintWarnings(context, wishes.diagnostics);
+  PrintWarnings(context, wished.diagnostics);
+  return std::move(wished.value);
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,67 @@
+#include "ronda/pairing/acceleration/baku.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/pairing/acceleration/starting_list.h"
+
+namespace ronda::acceleration {
+namespace {
+
+int HalfRoundedUp(int number) { return (number + 1) / 2; }
+
+Diagnostic Refusal(std::string message, std::string hint) {
+  return {.code = "baku-refused", .message = std::move(message), .hint = std::move(hint)};
+}
+
+// C.04.5/2025 §1.2.1, C.04.7/2026 alike: the first half of the list, rounded up to an even number.
+int SizeOfGroupA(int players) { return std::min(players, 2 * ((players + 3) / 4)); }
+
+// C.04.5/2025 §1.4; C.04.7/2026 alike: half of all rounds are accelerated, rounded up; in the first half of them the
+// points are those of a win, in the others half of it.
+std::vector<Points> PointsByRound(int rounds, const PointSystem& points) {
+  const int accelerated = HalfRoundedUp(rounds);
+  std::vector<Points> by_round(static_cast<std::size_t>(accelerated), points.Draw());
+  for (int r = 0; r < HalfRoundedUp(accelerated); ++r) by_round[static_cast<std::size_t>(r)] = points.Win();
+  return by_round;
+}
+
+}  // namespace
+
+// C.04.5/2025 §1.1.1, as C.04.7/2026 widens it to every system of the same shape (decision 171).
+bool BakuApplies(const PointSystem& points) {
+  return points.win[0] == points.win[1] && points.draw[0] == points.draw[1] &&
+         points.Win().tenths() == 2 * points.Draw().tenths() && points.Loss() == Points{};
+}
+
+bool NamesBaku(const TournamentData& event) {
+  const std::string& code = event.system_code.empty() ? event.info.type : event.system_code;
+  return code.ends_with("_BAKU");
+}
+
+Result<std::vector<Acceleration>> BakuTable(const Tournament& event) {
+  const TournamentData& data = event.data();
+  if (!data.planned_rounds) {
+    return tl::unexpected(
+        Refusal("Baku acceleration depends on the number of rounds, which the tournament does not say",
+                "add a record 142 (or XXR) with the number of rounds"));
+  }
+  if (!BakuApplies(data.point_system)) {
+    return tl::unexpected(Refusal(
+        fmt::format("Baku acceleration needs a win worth two draws and a loss worth nothing (C.04.7); here they are "
+                    "worth {}, {} and {}",
+                    ToString(data.point_system.Win()), ToString(data.point_system.Draw()),
+                    ToString(data.point_system.Loss())),
+        "change the points (records 162, 362), or leave out the acceleration"));
+  }
+  const auto by_round = PointsByRound(*data.planned_rounds, data.point_system);
+  const StartingList list = StartingListOf(event);
+  std::vector<Acceleration> table;
+  for (std::size_t i = 0; i < list.places.size() && list.places[i] < SizeOfGroupA(list.players); ++i) {
+    table.push_back({PlayerIndex(static_cast<std::int32_t>(i)), by_round});
+  }
+  return table;
+}
+
+}  // namespace ronda::acceleration

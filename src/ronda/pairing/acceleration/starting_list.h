@@ -1,0 +1,21 @@
+// The list of players as it was when round 1 was paired. Accelerations divide that list; whoever enters later joins the
+// group he stands in and moves nobody out of his (C.04.5/2025 §1.3, decision 170).
+#pragma once
+
+#include <vector>
+
+#include "ronda/model/tournament.h"
+
+namespace ronda::acceleration {
+
+struct StartingList {
+  int players = 0;          // of round 1
+  std::vector<int> places;  // by player: how many players of round 1 stand before him
+};
+
+StartingList StartingListOf(const Tournament& event);
+
+// Whether the player was not in that list: he has no entry at all in round 1, not even a bye.
+bool EnteredLate(const Tournament& event, PlayerIndex player);
+
+}  // namespace ronda::acceleration
