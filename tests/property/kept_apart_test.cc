@@ -48,7 +48,7 @@ std::string Report(std::string_view id, const TournamentData& data) {
 class KeptApartBrackets : public testing::TestWithParam<const char*> {};
 
 TEST_P(KeptApartBrackets, JudgeAndEngineAgree) {
-  constexpr std::uint64_t kSeeds = 500;
+  constexpr std::uint64_t kSeeds = 300;
   for (const BracketKindToTest kind : kBracketKinds) {
     for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
       Random random(seed);
@@ -67,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(Of, KeptApartBrackets, testing::Values("dutch-2026", "d
 class KeptApartRounds : public testing::TestWithParam<const char*> {};
 
 TEST_P(KeptApartRounds, JudgeAndEngineAgree) {
-  constexpr std::uint64_t kSeeds = 1200;
+  constexpr std::uint64_t kSeeds = 800;
   int rounds = 0;
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
     Random random(seed);
