@@ -52,7 +52,7 @@ class Finder {
       Outside(fmt::format("{}, a system FIDE does not publish", system_.id), kPublished);
     } else if (!IsInForce(system_) && !BelongsToItsTime(system_, tournament_.data().info.start_date)) {
       Outside(system_.effective_to.empty() ? fmt::format("{}, a superseded edition", system_.id)
-                                           : fmt::format("{}, superseded since {}", system_.id, system_.effective_to),
+                                           : fmt::format("{}, in force until {}", system_.id, system_.effective_to),
               kPublished);
     }
   }

@@ -86,8 +86,7 @@ PointSystem MakePoints(int win, int draw, int loss) {
   return points;
 }
 
-PointSystem DrawPoints(const GeneratorOptions& options, Random& random) {
-  if (options.points) return *options.points;
+PointSystem DrawAnyPoints(Random& random) {
   switch (random.Below(8)) {
     case 0:
       return MakePoints(30, 10, 0);
@@ -103,6 +102,13 @@ PointSystem DrawPoints(const GeneratorOptions& options, Random& random) {
     default:
       return {};
   }
+}
+
+PointSystem DrawPoints(const GeneratorOptions& options, Random& random) {
+  if (options.points) return *options.points;
+  const PointSystem points = DrawAnyPoints(random);
+  const bool needs_baku = options.method && std::holds_alternative<acceleration::Baku>(*options.method);
+  return needs_baku && !acceleration::BakuApplies(points) ? PointSystem{} : points;
 }
 
 // Players and rounds together: a field that is not given is made large enough for the rounds, and the other way round.

@@ -7,12 +7,14 @@
 #include <ostream>
 
 #include "ronda/app/cli/check_standings.h"
+#include "ronda/app/cli/delivery.h"
+#include "ronda/app/cli/event_options.h"
+#include "ronda/app/cli/fide_mode.h"
 #include "ronda/app/cli/file_checks.h"
 #include "ronda/app/cli/painter.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/system_choice.h"
 #include "ronda/formats/files.h"
-#include "ronda/pairing/entrants.h"
 #include "ronda/verify/checker.h"
 
 namespace ronda::cli {
@@ -29,6 +31,7 @@ struct Options {
   bool verbose = false;
   bool standings = false;
   std::string rules;
+  EventOptions event;
 };
 
 // A pair as it is printed: two pairing numbers, 0 for the bye.
@@ -48,6 +51,8 @@ struct FileReport {
   std::string system;
   int rounds = 0;
   std::vector<Difference> differences;
+  std::vector<Deviation> deviations;
+  std::vector<Diagnostic> warnings;
 
   std::size_t Discrepancies() const { return differences.size(); }
 };
@@ -107,8 +112,12 @@ void CheckRounds(const Tournament& tournament, const PairingSystem& system, int 
   }
 }
 
-FileReport CheckFile(const std::string& file, const Options& options) {
-  FileReport report{file, {}, {}, 0, {}};
+void AddAbout(const std::string& file, std::span<const Diagnostic> diagnostics, std::vector<Diagnostic>& all) {
+  for (const Diagnostic& diagnostic : diagnostics) all.emplace_back(diagnostic).file = file;
+}
+
+FileReport CheckFile(const std::string& file, const Options& options, const EventWishes& wishes) {
+  FileReport report{file, {}, {}, 0, {}, {}, {}};
   auto parsed = LoadTournament(file);
   if (!parsed.value || HasErrors(parsed.diagnostics)) {
     std::ranges::copy_if(parsed.diagnostics, std::back_inserter(report.errors),
@@ -117,18 +126,15 @@ FileReport CheckFile(const std::string& file, const Options& options) {
   }
   const auto system = SystemFor(*parsed.value, options.system);
   if (!system) {
-    report.errors.push_back(system.error());
-    report.errors.back().file = file;
+    AddAbout(file, {&system.error(), 1}, report.errors);
     return report;
   }
   report.system = (*system)->info().id;
-  const auto event = EntrantsOf((*system)->info(), *parsed.value);
-  if (!event) {
-    report.errors.push_back(event.error());
-    report.errors.back().file = file;
-    return report;
-  }
-  CheckRounds(*event, **system, options.round, report);
+  const auto wished = ApplyWishes(wishes, **system, *parsed.value);
+  AddAbout(file, wished.diagnostics, wished.value ? report.warnings : report.errors);
+  if (!wished.value) return report;
+  report.deviations = wished.value->deviations;
+  CheckRounds(wished.value->event, **system, options.round, report);
   return report;
 }
 
@@ -147,16 +153,28 @@ std::string TextOf(const Difference& difference) {
   return text;
 }
 
+std::string Indented(std::string_view lines) {
+  std::string text;
+  while (!lines.empty()) {
+    const std::size_t end = lines.find('\n') + 1;
+    text += fmt::format("    {}", lines.substr(0, end));
+    lines.remove_prefix(end);
+  }
+  return text;
+}
+
 void PrintReport(Context& context, const FileReport& report, const Options& options) {
   PrintDiagnostics(context, report.errors);
+  PrintDiagnostics(context, report.warnings);
   const Painter painter = Painter::ForOut(context);
   for (const Difference& difference : report.differences) {
     const std::string place = fmt::format("{}: round {}:", report.file, difference.round);
     context.out << painter.Paint(Ink::kStrong, place) << ' ' << difference.text << '\n' << TextOf(difference);
   }
   if (options.verbose && report.errors.empty() && report.differences.empty()) {
-    context.out << fmt::format("{}: {}, no difference ({})\n", report.file,
-                               Counted(static_cast<std::size_t>(report.rounds), "round"), report.system);
+    context.out << fmt::format("{}: {}, no difference ({}, {})\n{}", report.file,
+                               Counted(static_cast<std::size_t>(report.rounds), "round"), report.system,
+                               FideModeName(report.deviations), Indented(DeviationLines(report.deviations)));
   }
 }
 
@@ -169,6 +187,7 @@ void WritePairs(JsonWriter& json, std::string_view key, const std::vector<Number
 void WriteReport(JsonWriter& json, const FileReport& report) {
   json.BeginObject().Field("file", report.file);
   if (!report.system.empty()) json.Field("system", report.system);
+  if (report.errors.empty()) WriteFideMode(json, report.deviations);
   json.Field("rounds", report.rounds).Key("differences").BeginArray();
   for (const Difference& difference : report.differences) {
     json.BeginObject().Field("round", difference.round).Field("verdict", difference.text);
@@ -177,15 +196,15 @@ void WriteReport(JsonWriter& json, const FileReport& report) {
     json.EndObject();
   }
   json.EndArray().Key("diagnostics");
-  WriteDiagnostics(json, report.errors);
+  WriteDiagnostics(json, report.errors.empty() ? report.warnings : report.errors);
   json.EndObject();
 }
 
-void Check(Context& context, const Options& options) {
+void Check(Context& context, const Options& options, const EventWishes& wishes) {
   const std::vector<std::string> files = FindFiles(options.paths);
   CheckFiles<FileReport>(
       context, files, {options.jobs, options.json, options.verbose},
-      [&](const std::string& file) { return CheckFile(file, options); }, WriteReport,
+      [&](const std::string& file) { return CheckFile(file, options, wishes); }, WriteReport,
       [&](const FileReport& report) { PrintReport(context, report, options); });
 }
 
@@ -194,15 +213,13 @@ void Run(Context& context, const Options& options) {
     return CheckStandingsOf(context, FindFiles(options.paths),
                             {options.rules, options.jobs, options.json, options.verbose});
   }
+  const Destination to{"", options.json ? "json" : "table"};
   if (!options.system.empty()) {
-    if (const auto system = SystemById(options.system); !system) {
-      context.exit_code = ExitCode::kBadInput;
-      const std::span<const Diagnostic> all(&system.error(), 1);
-      options.json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
-      return;
-    }
+    if (const auto system = SystemById(options.system); !system) return Refuse(context, system.error(), to);
   }
-  Check(context, options);
+  const auto wishes = ReadEventOptions(options.event);
+  if (!wishes.value) return Refuse(context, wishes.diagnostics, to);
+  Check(context, options, *wishes.value);
 }
 
 }  // namespace
@@ -215,6 +232,7 @@ void AddCheck(CLI::App& app, Context& context) {
   verb->add_option("--round", options->round, "Check only this round")->check(CLI::PositiveNumber);
   verb->add_option("--jobs", options->jobs, "Threads to use; as many as there are cores by default")
       ->check(CLI::PositiveNumber);
+  AddEventOptions(*verb, options->event);
   verb->add_flag("--standings", options->standings, "Check points and ranks by the tie-breaks of the file instead");
   verb->add_option("--rules", options->rules, "With --standings: the edition of the tie-break rules, e.g. c07-2024");
   verb->add_flag("--verbose", options->verbose, "Name files without a difference too");

@@ -9,6 +9,7 @@
 
 #include "ronda/app/cli/command.h"
 #include "ronda/app/cli/delivery.h"
+#include "ronda/app/cli/event_options.h"
 #include "ronda/app/cli/explain_output.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/round_choice.h"
@@ -16,7 +17,6 @@
 #include "ronda/app/cli/system_choice.h"
 #include "ronda/app/cli/table.h"
 #include "ronda/explain/wording.h"
-#include "ronda/formats/files.h"
 #include "ronda/pairing/registry.h"
 
 namespace ronda::cli {
@@ -28,7 +28,8 @@ struct Options {
   std::string file;
   std::vector<std::string> systems;
   int round = 0;  // 0: the one people talk about
-  bool json = false;
+  EventOptions event;
+  Destination to;
 };
 
 int NumberOf(const Tournament& before, PlayerIndex player) { return before.player(player).tpn.value(); }
@@ -122,7 +123,7 @@ std::string ComparisonJson(const Tournament& before, const std::vector<SystemRou
   return out.str();
 }
 
-Result<std::string> Compare(const Tournament& tournament, const Options& options) {
+Result<std::vector<const PairingSystem*>> SystemsOf(const Options& options) {
   std::vector<const PairingSystem*> systems;
   for (const std::string& id : options.systems) {
     const auto system = SystemById(id);
@@ -140,11 +141,27 @@ Result<std::string> Compare(const Tournament& tournament, const Options& options
   if (systems.size() < 2)
     return tl::unexpected(
         UsageError("one system cannot be compared", "name at least two, as in dutch-2026,dutch-2017"));
-  const auto before = BeforeRound(tournament, options.round != 0 ? options.round : RoundInQuestion(tournament));
+  return systems;
+}
+
+Result<std::string> Compare(const Tournament& event, std::span<const PairingSystem* const> systems,
+                            const Options& options) {
+  const auto before = BeforeRound(event, options.round != 0 ? options.round : RoundInQuestion(event));
   if (!before) return tl::unexpected(before.error());
   const auto rounds = explain::CompareSystems(*before, systems);
   if (rounds.front().failure) return tl::unexpected(*rounds.front().failure);
-  return options.json ? ComparisonJson(*before, rounds) : ComparisonText(*before, rounds);
+  return options.to.format == "json" ? ComparisonJson(*before, rounds) : ComparisonText(*before, rounds);
+}
+
+// All systems pair the event as the first of them sees it.
+void Run(Context& context, const Options& options) {
+  const auto systems = SystemsOf(options);
+  if (!systems) return Refuse(context, systems.error(), options.to);
+  const std::string first(systems->front()->info().id);
+  const auto wished = LoadEvent(context, {options.file, first, options.event}, options.to);
+  if (!wished) return;
+  const auto text = Compare(wished->event, *systems, options);
+  text ? Deliver(context, *text, options.to) : Refuse(context, text.error(), options.to);
 }
 
 }  // namespace
@@ -157,15 +174,14 @@ void AddCompare(CLI::App& app, Context& context) {
       ->delimiter(',');
   verb->add_option("--round", options->round, "Compare this round (else the one with open games, or the next)")
       ->check(CLI::PositiveNumber);
-  verb->add_flag("--json", options->json, "Print JSON");
+  AddEventOptions(*verb, options->event);
+  verb->add_flag_callback(
+      "--json", [options] { options->to.format = "json"; }, "Print JSON");
   verb->footer(
       "Examples:\n"
       "  ronda compare open.trf --systems dutch-2026,dutch-2017   two editions side by side\n"
       "  ronda compare open.trf --round 5                         round 5 by every system");
-  verb->callback([options, &context] {
-    AnswerFrom(context, options->file, {"", options->json ? "json" : "table"},
-           [&](const Tournament& tournament) { return Compare(tournament, *options); });
-  });
+  verb->callback([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -5,13 +5,13 @@
 #include <memory>
 #include <ostream>
 
+#include "ronda/app/cli/delivery.h"
+#include "ronda/app/cli/event_options.h"
 #include "ronda/app/cli/explain_output.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/round_choice.h"
-#include "ronda/app/cli/system_choice.h"
 #include "ronda/explain/board_story.h"
 #include "ronda/explain/player_story.h"
-#include "ronda/formats/files.h"
 #include "ronda/verify/checker.h"
 
 namespace ronda::cli {
@@ -20,13 +20,10 @@ namespace {
 using explain::DutchRound;
 
 struct Options {
-  std::string file;
-  std::string system;
+  EventRequest event;
   int round = 0;  // 0: the one people talk about
-  std::string format = "text";
-  bool json = false;
   bool verbose = false;
-  std::string output;
+  Destination to{"", "text"};
   std::string bracket;
   std::string pair;
   std::string why_not;
@@ -40,9 +37,10 @@ struct Request {
   const Tournament& before;
   const PairingSystem& system;
   const Options& options;
-  std::string format;
+  std::span<const Deviation> deviations;
 
-  Occasion occasion() const { return {before, system.info()}; }
+  Occasion occasion() const { return {before, system.info(), deviations}; }
+  const std::string& format() const { return options.to.format; }
 };
 
 Result<PlayerIndex> PlayerOf(const Request& request, int number) {
@@ -80,14 +78,14 @@ Result<ImposedPair> PairOf(const Request& request, const std::string& text) {
 }
 
 std::string Format(const Request& request, const Answer& answer) {
-  if (request.format == "json") return AnswerJson(request.occasion(), answer);
-  if (request.format == "html") return AnswerHtml(request.occasion(), answer);
+  if (request.format() == "json") return AnswerJson(request.occasion(), answer);
+  if (request.format() == "html") return AnswerHtml(request.occasion(), answer);
   return AnswerText(request.occasion(), answer);
 }
 
 std::string Format(const Request& request, const explain::RoundStory& story, Detail detail) {
-  if (request.format == "json") return RoundJson(request.occasion(), story);
-  if (request.format == "html") return RoundHtml(request.occasion(), story);
+  if (request.format() == "json") return RoundJson(request.occasion(), story);
+  if (request.format() == "html") return RoundHtml(request.occasion(), story);
   return RoundText(request.occasion(), story, detail);
 }
 
@@ -199,34 +197,22 @@ void WarnOfDifference(Context& context, const Tournament& tournament, int round,
   PrintDiagnostics(context, {&warning, 1});
 }
 
-Result<std::string> ExplainFile(Context& context, const Tournament& tournament, const Options& options) {
-  const auto system = SystemFor(tournament, options.system);
-  if (!system) return tl::unexpected(system.error());
-  const int round = options.round != 0 ? options.round : RoundInQuestion(tournament);
-  const auto before = BeforeRound(tournament, round);
+Result<std::string> ExplainEvent(Context& context, const WishedEvent& wished, const Options& options) {
+  const int round = options.round != 0 ? options.round : RoundInQuestion(wished.event);
+  const auto before = BeforeRound(wished.event, round);
   if (!before) return tl::unexpected(before.error());
-  WarnOfDifference(context, tournament, round, **system);
-  return Explain({*before, **system, options, options.json ? "json" : options.format});
+  WarnOfDifference(context, wished.event, round, *wished.system);
+  return Explain({*before, *wished.system, options, wished.deviations});
 }
 
 void Run(Context& context, const Options& options) {
-  const bool json = options.json || options.format == "json";
-  const auto refuse = [&](std::span<const Diagnostic> all) {
-    context.exit_code = ExitCodeFor(all);
-    json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
-  };
-  const auto loaded = LoadTournament(options.file);
-  if (!loaded.value) return refuse(loaded.diagnostics);
-  auto text = ExplainFile(context, *loaded.value, options);
-  if (text && options.output.empty()) {
-    context.out << *text;
-    return;
-  }
-  auto failure = text ? WriteBytes(options.output, *text) : tl::unexpected(text.error());
-  if (failure) return;
-  Diagnostic refusal = failure.error();
-  if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.file;
-  refuse({&refusal, 1});
+  const auto wished = LoadEvent(context, options.event, options.to);
+  if (!wished) return;
+  const auto text = ExplainEvent(context, *wished, options);
+  if (text) return Deliver(context, *text, options.to);
+  Diagnostic refusal = text.error();
+  if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.event.file;
+  Refuse(context, refusal, options.to);
 }
 
 void AddQuestions(CLI::App& verb, Options& options) {
@@ -253,16 +239,15 @@ void AddQuestions(CLI::App& verb, Options& options) {
 void AddExplain(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("explain", "Explain why a round is paired as it is");
-  verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input")->required();
+  verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
   verb->add_option("--round", options->round,
                    "Explain this round from what was known before it (else the one with open games, or the next)")
       ->check(CLI::PositiveNumber);
-  verb->add_option("--system", options->system, "Explain by this system instead of the one the file names");
+  verb->add_option("--system", options->event.system, "Explain by this system instead of the one the file names");
   verb->add_flag("--verbose", options->verbose, "Everything, not only the boards that are not natural");
   AddQuestions(*verb, *options);
-  verb->add_option("--format", options->format, "text, json or html")->check(CLI::IsMember({"text", "json", "html"}));
-  verb->add_flag("--json", options->json, "The same as --format json");
-  verb->add_option("-o,--output", options->output, "Write to this file instead of standard output");
+  AddEventOptions(*verb, options->event.options);
+  AddDestination(*verb, options->to, {"text", "json", "html"});
   verb->footer(
       "Examples:\n"
       "  ronda explain open.trf                     bracket by bracket, a line a board that is not natural\n"

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "ronda/app/cli/explain_output.h"
+#include "ronda/app/cli/fide_mode.h"
 #include "ronda/base/html.h"
 #include "ronda/explain/wording.h"
 
@@ -75,9 +76,12 @@ std::string BracketHtml(const Tournament& before, const explain::BracketStory& b
 }
 
 std::string Heading(const Occasion& occasion) {
-  return fmt::format("<h1>{}</h1>\n<p class=\"note\">Round {}, {} ({})</p>\n",
-                     EscapeHtml(occasion.before.data().info.name), occasion.before.next_round().value(),
-                     occasion.system.id, EscapeHtml(occasion.system.regulation));
+  std::string html =
+      fmt::format("<h1>{}</h1>\n<p class=\"note\">Round {}, {} ({}), {}</p>\n",
+                  EscapeHtml(occasion.before.data().info.name), occasion.before.next_round().value(),
+                  occasion.system.id, EscapeHtml(occasion.system.regulation), FideModeName(occasion.deviations));
+  if (occasion.deviations.empty()) return html;
+  return html + fmt::format("<pre class=\"note\">{}</pre>\n", EscapeHtml(DeviationLines(occasion.deviations)));
 }
 
 std::string Page(const Occasion& occasion, std::string body) {

@@ -1,6 +1,7 @@
 #include <sstream>
 
 #include "ronda/app/cli/explain_output.h"
+#include "ronda/app/cli/fide_mode.h"
 #include "ronda/app/cli/statement_json.h"
 
 namespace ronda::cli {
@@ -11,6 +12,7 @@ int NumberOf(const Tournament& before, PlayerIndex player) { return before.playe
 void BeginDocument(JsonWriter& json, const Occasion& occasion) {
   json.BeginObject().Field("tournament", occasion.before.data().info.name).Field("system", occasion.system.id);
   json.Field("round", occasion.before.next_round().value());
+  WriteFideMode(json, occasion.deviations);
 }
 
 void WriteBoard(JsonWriter& json, const Tournament& before, const explain::BoardStory& board) {

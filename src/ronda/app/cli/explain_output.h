@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "ronda/explain/round_story.h"
 #include "ronda/explain/why_not.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/fide_mode.h"
 
 namespace ronda::cli {
 
@@ -17,6 +19,7 @@ enum class Detail : std::uint8_t { kShort, kFull };
 struct Occasion {
   const Tournament& before;
   const SystemInfo& system;
+  std::span<const Deviation> deviations;
 };
 
 // What was asked and what is said to it, other than a whole round.

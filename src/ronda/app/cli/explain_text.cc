@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ronda/app/cli/explain_output.h"
+#include "ronda/app/cli/fide_mode.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/table.h"
 #include "ronda/explain/wording.h"
@@ -21,8 +22,8 @@ constexpr std::size_t kReasonsInShort = 2;
 
 std::string Heading(const Occasion& occasion) {
   const std::string& name = occasion.before.data().info.name;
-  return fmt::format("{}{}Round {}, {}\n", name, name.empty() ? "" : "\n", occasion.before.next_round().value(),
-                     occasion.system.id);
+  return fmt::format("{}{}Round {}, {}, {}\n{}", name, name.empty() ? "" : "\n", occasion.before.next_round().value(),
+                     occasion.system.id, FideModeName(occasion.deviations), DeviationLines(occasion.deviations));
 }
 
 int NumberOf(const Tournament& before, PlayerIndex player) { return before.player(player).tpn.value(); }

@@ -6,6 +6,7 @@
 #include <ostream>
 #include <random>
 
+#include "ronda/app/cli/event_options.h"
 #include "ronda/app/cli/ordered_work.h"
 #include "ronda/app/cli/progress.h"
 #include "ronda/app/cli/report.h"
@@ -28,10 +29,11 @@ struct Options {
   std::string output;
   int jobs = CoreCount();
   std::string format = "trf26";
+  EventOptions event;
 };
 
 // What the tournaments should be like: the configuration file, and the options of the command over it.
-Parsed<verify::GeneratorOptions> OptionsOf(const Options& options) {
+Parsed<verify::GeneratorOptions> OptionsOf(const Options& options, const EventWishes& wishes) {
   Parsed<verify::GeneratorOptions> wanted{verify::VariedOptions(), {}};
   if (options.format == "trf16") wanted.value = verify::PlainOptions();
   if (!options.config.empty()) {
@@ -40,6 +42,9 @@ Parsed<verify::GeneratorOptions> OptionsOf(const Options& options) {
     wanted = verify::ReadConfig(*text, options.config, *wanted.value);
   }
   if (wanted.value && options.players > 0) wanted.value->players = verify::Range::Exactly(options.players);
+  if (wanted.value && wishes.fide) wanted.value->forbidding = verify::Rate::PerMille(0, 0);
+  if (wanted.value && wishes.acceleration) wanted.value->method = wishes.acceleration;
+  if (wanted.value && wishes.apart) wanted.value->kept_apart = *wishes.apart;
   if (wanted.value && options.rounds > 0) wanted.value->rounds = verify::Range::Exactly(options.rounds);
   return wanted;
 }
@@ -49,14 +54,18 @@ std::uint64_t FreshSeed() {
   return (std::uint64_t{device()} << 16) ^ device();
 }
 
-// One tournament as the text of a file.
+// One tournament as the text of a file; with --fide it has to be in FIDE mode.
 Result<std::string> Generate(const verify::GeneratorOptions& wanted, const PairingSystem& system,
-                             const std::string& format, std::uint64_t seed) {
+                             const Options& options, std::uint64_t seed) {
   const auto tournament = verify::GenerateTournament(wanted, system, seed);
-  if (tournament) return TournamentText(*tournament, format);
+  if (tournament) {
+    const auto event = ApplyWishes({std::nullopt, options.event.fide}, system, *tournament);
+    if (!event.value) return tl::unexpected(event.diagnostics.front());
+    return TournamentText(*tournament, options.format);
+  }
   Diagnostic failure = tournament.error();
   failure.message = fmt::format("seed {}: {}", seed, failure.message);
-  failure.hint = "ask for more players or fewer rounds";
+  if (failure.hint.empty()) failure.hint = "ask for more players or fewer rounds";
   return tl::unexpected(std::move(failure));
 }
 
@@ -70,7 +79,7 @@ void Refuse(Context& context, const Diagnostic& refusal) { Refuse(context, {&ref
 void GenerateOne(Context& context, const Options& options, const verify::GeneratorOptions& wanted,
                  const PairingSystem& system) {
   const std::uint64_t seed = options.seed.value_or(FreshSeed());
-  const auto text = Generate(wanted, system, options.format, seed);
+  const auto text = Generate(wanted, system, options, seed);
   if (!text) return Refuse(context, text.error());
   if (options.output.empty()) {
     context.out << *text;
@@ -93,7 +102,7 @@ void GenerateMany(Context& context, const Options& options, const verify::Genera
   Progress progress(context, "generated", *options.count);
   // The seeds follow one another, so that the threads do not matter and a single tournament can be made again.
   OrderedWork<std::optional<Diagnostic>> work(*options.count, [&](std::size_t i) -> std::optional<Diagnostic> {
-    const auto text = Generate(wanted, system, options.format, seed + i);
+    const auto text = Generate(wanted, system, options, seed + i);
     if (!text) return text.error();
     const auto stored = WriteBytes(FileName(options, i + 1), *text);
     return stored ? std::nullopt : std::optional(stored.error());
@@ -113,7 +122,9 @@ void Run(Context& context, Options options) {
   }
   const auto system = SystemById(options.system);
   if (!system) return Refuse(context, system.error());
-  const auto wanted = OptionsOf(options);
+  const auto wishes = ReadEventOptions(options.event);
+  if (!wishes.value) return Refuse(context, wishes.diagnostics);
+  const auto wanted = OptionsOf(options, *wishes.value);
   if (!wanted.value) return Refuse(context, wanted.diagnostics);
   if (!options.seed) options.seed = wanted.value->seed;
   options.count ? GenerateMany(context, options, *wanted.value, **system)
@@ -138,6 +149,7 @@ void AddGenerate(CLI::App& app, Context& context) {
       ->check(CLI::PositiveNumber);
   verb->add_option("--to", options->format, "trf26, trf16, trfx, trfbx or json")
       ->check(CLI::IsMember({"trf26", "trf16", "trfx", "trfbx", "json"}));
+  AddEventOptions(*verb, options->event);
   verb->footer(
       "Examples:\n"
       "  ronda generate --players 60 --rounds 9 -o open.trf   one tournament\n"

@@ -6,11 +6,9 @@
 #include <ostream>
 
 #include "ronda/app/cli/command.h"
-#include "ronda/app/cli/report.h"
+#include "ronda/app/cli/event_options.h"
 #include "ronda/app/cli/statement_json.h"
-#include "ronda/app/cli/system_choice.h"
 #include "ronda/explain/wording.h"
-#include "ronda/formats/files.h"
 
 namespace ronda::cli {
 namespace {
@@ -18,9 +16,8 @@ namespace {
 using explain::Outlook;
 
 struct Options {
-  std::string file;
-  std::string system;
-  bool json = false;
+  EventRequest event;
+  Destination to;
 };
 
 std::string_view NameOf(Outlook::Answer answer) {
@@ -36,7 +33,7 @@ std::string_view NameOf(Outlook::Answer answer) {
 }
 
 void Print(Context& context, const Tournament& tournament, const Outlook& outlook, const Options& options) {
-  if (!options.json) {
+  if (options.to.format != "json") {
     for (const std::string& line : explain::SayAll(tournament, outlook.statements)) context.out << line << '\n';
     return;
   }
@@ -47,28 +44,23 @@ void Print(Context& context, const Tournament& tournament, const Outlook& outloo
 }
 
 void Run(Context& context, const Options& options) {
-  const auto refuse = [&](std::span<const Diagnostic> all) {
-    context.exit_code = ExitCodeFor(all);
-    options.json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
-  };
-  const auto loaded = LoadTournament(options.file);
-  if (!loaded.value) return refuse(loaded.diagnostics);
-  const auto system = SystemFor(*loaded.value, options.system);
-  if (!system) return refuse({&system.error(), 1});
+  const auto wished = LoadEvent(context, options.event, options.to);
+  if (!wished) return;
+  const Tournament& event = wished->event;
   Outlook outlook =
-      explain::LookAhead(*loaded.value, explain::ByeRuleOf((*system)->info().id), explain::Thoroughness::kFull);
+      explain::LookAhead(event, explain::ByeRuleOf(wished->system->info().id), explain::Thoroughness::kFull);
   // The next round is known in full, colours included.
   const auto open = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
-  const bool known = outlook.remaining > 0 && std::ranges::none_of(loaded.value->data().entries, open);
+  const bool known = outlook.remaining > 0 && std::ranges::none_of(event.data().entries, open);
   if (known && outlook.answer != Outlook::Answer::kImpossible) {
-    if (const auto next = (*system)->Pair(*loaded.value); !next && next.error().code == kNoLegalPairing) {
+    if (const auto next = wished->system->Pair(event); !next && next.error().code == kNoLegalPairing) {
       outlook.answer = Outlook::Answer::kImpossible;
       outlook.statements = {{"outlook-impossible", {{"rounds", outlook.remaining}}},
                             {"outlook-next-round", {{"reason", next.error().message}}}};
     }
   }
   if (outlook.answer == Outlook::Answer::kImpossible) context.exit_code = ExitCode::kNoPairing;
-  Print(context, *loaded.value, outlook, options);
+  Print(context, event, outlook, options);
 }
 
 }  // namespace
@@ -76,9 +68,11 @@ void Run(Context& context, const Options& options) {
 void AddOutlook(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("outlook", "Tell whether the remaining rounds can still be paired");
-  verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--system", options->system, "By the rules of this system instead of the one the file names");
-  verb->add_flag("--json", options->json, "Print JSON");
+  verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
+  verb->add_option("--system", options->event.system, "By the rules of this system instead of the one the file names");
+  AddEventOptions(*verb, options->event.options);
+  verb->add_flag_callback(
+      "--json", [options] { options->to.format = "json"; }, "Print JSON");
   verb->footer(
       "Exit code 1 if they cannot. Nobody meets anybody twice, forbidden pairs stay apart, nobody has the bye twice;\n"
       "colours are looked at for the next round only, since later ones depend on results.\n"

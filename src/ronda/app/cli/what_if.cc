@@ -9,21 +9,19 @@
 
 #include "ronda/app/cli/command.h"
 #include "ronda/app/cli/delivery.h"
+#include "ronda/app/cli/event_options.h"
 #include "ronda/app/cli/explain_output.h"
 #include "ronda/app/cli/json_writer.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/round_choice.h"
-#include "ronda/app/cli/system_choice.h"
-#include "ronda/formats/files.h"
 
 namespace ronda::cli {
 namespace {
 
 struct Options {
-  std::string file;
+  EventRequest event;
   std::vector<std::string> changes;
-  std::string system;
-  bool json = false;
+  Destination to;
 };
 
 // The next round as it stands, where it can be paired yet, and with the changes.
@@ -94,9 +92,9 @@ std::string ChangesJson(const Rounds& rounds, const Options& options) {
   return out.str();
 }
 
-Result<std::string> AnswerWhatIf(const Tournament& tournament, const Options& options) {
-  const auto system = SystemFor(tournament, options.system);
-  if (!system) return tl::unexpected(system.error());
+Result<std::string> AnswerWhatIf(const WishedEvent& wished, const Options& options) {
+  const Tournament& tournament = wished.event;
+  const PairingSystem* system = wished.system;
   Tournament changed = tournament;
   for (const std::string& change : options.changes) {
     auto next = explain::Change(changed, change);
@@ -105,13 +103,20 @@ Result<std::string> AnswerWhatIf(const Tournament& tournament, const Options& op
   }
   const auto before = BeforeRound(changed, 0);
   if (!before) return tl::unexpected(before.error());
-  const auto then = (*system)->Pair(*before);
+  const auto then = system->Pair(*before);
   if (!then) return tl::unexpected(then.error());
   Rounds rounds{*before, std::nullopt, *then};
   if (const auto as_it_stands = BeforeRound(tournament, 0)) {
-    if (const auto now = (*system)->Pair(*as_it_stands)) rounds.now = *now;
+    if (const auto now = system->Pair(*as_it_stands)) rounds.now = *now;
   }
-  return options.json ? ChangesJson(rounds, options) : ChangesText(rounds, options);
+  return options.to.format == "json" ? ChangesJson(rounds, options) : ChangesText(rounds, options);
+}
+
+void Run(Context& context, const Options& options) {
+  const auto wished = LoadEvent(context, options.event, options.to);
+  if (!wished) return;
+  const auto text = AnswerWhatIf(*wished, options);
+  text ? Deliver(context, *text, options.to) : Refuse(context, text.error(), options.to);
 }
 
 }  // namespace
@@ -119,10 +124,12 @@ Result<std::string> AnswerWhatIf(const Tournament& tournament, const Options& op
 void AddWhatIf(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("whatif", "Tell which boards of the next round would change");
-  verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input")->required();
+  verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
   verb->add_option("CHANGE", options->changes, "What is to be different; see below")->required();
-  verb->add_option("--system", options->system, "Pair by this system instead of the one the file names");
-  verb->add_flag("--json", options->json, "Print JSON");
+  verb->add_option("--system", options->event.system, "Pair by this system instead of the one the file names");
+  AddEventOptions(*verb, options->event.options);
+  verb->add_flag_callback(
+      "--json", [options] { options->to.format = "json"; }, "Print JSON");
   verb->footer(
       "Changes:\n"
       "  \"5: 12 1-0 8\"   the game of round 5 ended so, White first (1-0, 0-1, =, forfeits +--, --+, ---)\n"
@@ -135,10 +142,7 @@ void AddWhatIf(CLI::App& app, Context& context) {
       "Examples:\n"
       "  ronda whatif open.trf \"5: 12 1-0 8\"           if 12 wins against 8\n"
       "  ronda whatif open.trf \"withdraw 7\" \"bye 3\"    if 7 leaves and 3 rests");
-  verb->callback([options, &context] {
-    AnswerFrom(context, options->file, {"", options->json ? "json" : "table"},
-           [&](const Tournament& tournament) { return AnswerWhatIf(tournament, *options); });
-  });
+  verb->callback([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

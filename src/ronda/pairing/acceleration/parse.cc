@@ -65,6 +65,7 @@ class Parser {
     if (name_ == "haley") return ReadHaley();
     if (name_ == "mcmahon") return ReadMcMahon();
     const auto closest = Closest(name_, kNames);
+    problems_.clear();  // its settings cannot be judged
     Problem(fmt::format("there is no acceleration '{}'", name_),
             closest ? fmt::format("did you mean '{}'?", *closest)
                     : "use none, baku, haley, mcmahon:bars=..., or the name of a file with a table");

@@ -196,7 +196,11 @@ class Builder {
       const auto has = [&](PlayerIndex member) { return tournament_.entry(member, round).result == code; };
       if (std::ranges::any_of(in_.teams[At(team)].members, has)) return code;
     }
-    return ResultCode::kAbsent;
+    // Nothing at all is recorded of a team that was not there yet.
+    const auto nothing = [&](PlayerIndex member) {
+      return tournament_.entry(member, round).result == ResultCode::kAbsent;
+    };
+    return std::ranges::all_of(in_.teams[At(team)].members, nothing) ? ResultCode::kAbsent : ResultCode::kZeroBye;
   }
 
   template <class Condition>
