@@ -61,7 +61,7 @@ void AddEventOptions(CLI::App& verb, EventOptions& options) {
 }
 
 Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
-  EventWishes wishes{.fide = options.fide};
+  EventWishes wishes{std::nullopt, std::nullopt, options.fide};
   for (const std::string& text : options.apart) {
     if (!wishes.apart) wishes.apart.emplace();
     if (text == "none" && options.apart.size() == 1) break;

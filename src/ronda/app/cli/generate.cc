@@ -59,7 +59,7 @@ Result<std::string> Generate(const verify::GeneratorOptions& wanted, const Pairi
                              const Options& options, std::uint64_t seed) {
   const auto tournament = verify::GenerateTournament(wanted, system, seed);
   if (tournament) {
-    const auto event = ApplyWishes({std::nullopt, options.event.fide}, system, *tournament);
+    const auto event = ApplyWishes({std::nullopt, std::nullopt, options.event.fide}, system, *tournament);
     if (!event.value) return tl::unexpected(event.diagnostics.front());
     return TournamentText(*tournament, options.format);
   }
