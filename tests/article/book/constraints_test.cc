@@ -148,8 +148,8 @@ TEST(BookB3Bis, LimPrefersAnotherOpponent) {
   EXPECT_EQ(By("lim-uncoloured", With("club:relative", Event(8), {{"A", {1, 5}}})), "1-6 2-5 3-7 4-8");
   // 1 floats down into the median of 2, 3, 5 and 6, of whom 2 and 5 have met and 3 and 6, and 4 floats up.
   const Tournament median = Event(6).Planned(5).Round("1>4 2=5 3=6");
-  EXPECT_EQ(By("lim-uncoloured", median), "1-2 3-5 4-6");
-  EXPECT_EQ(By("lim-uncoloured", With("club:relative", median, {{"A", {1, 2}}})), "1-3 2-6 4-5");
+  EXPECT_EQ(By("lim-uncoloured", median), "1-2 3-5 6-4");
+  EXPECT_EQ(By("lim-uncoloured", With("club:relative", median, {{"A", {1, 2}}})), "1-3 2-6 5-4");
 }
 
 TEST(BookB3Bis, TheCriterionIsShownOnlyWhereItIsAskedFor) {

@@ -43,8 +43,9 @@ struct CriterionInfo {
 };
 
 // Decision 180: what an organiser may add to any edition, before its criteria about colours.
-inline constexpr CriterionInfo kB3Bis{Criterion::kSameOrigin, "B3 bis", "2.9", "pairs of the same club or federation"};
-inline constexpr CriterionInfo kB3BisBis{Criterion::kRatingGap, "B3 bis bis", "2.9",
+inline constexpr CriterionInfo kB3Bis{Criterion::kSameOrigin, "B3 bis", "book 2.9",
+                                      "pairs of the same club or federation"};
+inline constexpr CriterionInfo kB3BisBis{Criterion::kRatingGap, "B3 bis bis", "book 2.9",
                                          "pairs of equal score whose ratings are too far apart"};
 
 // Whether the criterion plays a part in the round at all.

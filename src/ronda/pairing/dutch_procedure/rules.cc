@@ -10,9 +10,9 @@ constexpr Requirement kB2{
 constexpr Requirement kD4{
     "B3", "D4", "squares of the score differences, in tenths", {kSquaredDifference, kSquaredDifference}};
 // Decision 180: what an organiser may add, before colours.
-constexpr Requirement kB3Bis{"B3 bis", "2.9", "pairs of the same club or federation", {kSameOrigin, kSameOrigin}};
+constexpr Requirement kB3Bis{"B3 bis", "book 2.9", "pairs of the same club or federation", {kSameOrigin, kSameOrigin}};
 constexpr Requirement kB3BisBis{
-    "B3 bis bis", "2.9", "pairs of equal score whose ratings are too far apart", {kRatingGap, kRatingGap}};
+    "B3 bis bis", "book 2.9", "pairs of equal score whose ratings are too far apart", {kRatingGap, kRatingGap}};
 constexpr Requirement kA7d{
     "A7.d", "C10.f", "pairs with the same strong preference in an odd round", {kColoursTreatedSo, kColoursTreatedSo}};
 constexpr Requirement kX{"X", "C10.e", "pairs with the same colour preference", {kSameColour, kSameColour}};

@@ -14,8 +14,8 @@ constexpr std::string_view kStrongMeaning = "teams that do not get their strong 
 constexpr std::string_view kOpponentsMeaning = "opponents of upfloaters who floated in the round before";
 
 // Decision 180: what an organiser may add, before colours and after whatever chooses the upfloaters.
-constexpr CriterionInfo kB3Bis{Criterion::kSameOrigin, "B3 bis", "2.9", "pairs of the same club or federation"};
-constexpr CriterionInfo kB3BisBis{Criterion::kRatingGap, "B3 bis bis", "2.9",
+constexpr CriterionInfo kB3Bis{Criterion::kSameOrigin, "B3 bis", "book 2.9", "pairs of the same club or federation"};
+constexpr CriterionInfo kB3BisBis{Criterion::kRatingGap, "B3 bis bis", "book 2.9",
                                   "pairs of equal score whose ratings are too far apart"};
 
 constexpr std::array kDoubleCriteria{
