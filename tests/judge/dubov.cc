@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "judge/buchholz.h"
 #include "judge/completion.h"
 #include "judge/outlook.h"
 
@@ -29,10 +30,34 @@ struct Quality {
   auto operator<=>(const Quality&) const = default;
 };
 
+// What a subgroup is sorted by before the pairing numbers, ascending.
+using SortKey = int (*)(const Tournament&, const Entrant&);
+
+// 1.7
+int Aro(const Tournament& tournament, const Entrant& player) {
+  long sum = 0;
+  if (player.met.empty()) return 0;
+  for (const PlayerIndex opponent : player.met) sum += tournament.player(opponent).rating.value_or(0);
+  const long games = static_cast<long>(player.met.size());
+  const long below = sum / games;
+  return static_cast<int>(2 * (sum - below * games) >= games ? below + 1 : below);
+}
+
+int Nothing(const Tournament& /*tournament*/, const Entrant& /*player*/) { return 0; }
+
+int RisingBuchholz(const Tournament& tournament, const Entrant& player) { return Buchholz(tournament, player.index); }
+int FallingBuchholz(const Tournament& tournament, const Entrant& player) { return -Buchholz(tournament, player.index); }
+
+struct Sorting {
+  SortKey g1;
+  SortKey g2;
+};
+
 class DubovJudge {
  public:
-  explicit DubovJudge(const Tournament& tournament)
+  DubovJudge(const Tournament& tournament, const Sorting& sorting)
       : tournament_(tournament),
+        sorting_(sorting),
         field_(WithoutLastRound(tournament), JudgeEdition::kDutch2026),
         completion_(field_),
         last_round_(tournament.next_round().value() == tournament.planned_rounds()) {}
@@ -65,17 +90,6 @@ class DubovJudge {
       if (!chosen || key(rank) > key(*chosen)) chosen = rank;
     }
     return chosen;
-  }
-
-  // 1.7
-  int Aro(Rank rank) const {
-    long sum = 0;
-    const auto& met = field_[rank].met;
-    if (met.empty()) return 0;
-    for (const PlayerIndex opponent : met) sum += tournament_.player(opponent).rating.value_or(0);
-    const long games = static_cast<long>(met.size());
-    const long below = sum / games;
-    return static_cast<int>(2 * (sum - below * games) >= games ? below + 1 : below);
   }
 
   bool Upfloated(Rank rank, int round_number) const {
@@ -179,21 +193,10 @@ class DubovJudge {
     return SetOf(lower) & ~SetOf(upfloaters);
   }
 
-  std::vector<Rank> ByNumber(RankSet players) const {
+  std::vector<Rank> Sorted(RankSet players, SortKey key) const {
     std::vector<Rank> sorted = Members(players);
-    std::ranges::sort(sorted, {}, [&](Rank rank) { return NumberOf(rank); });
+    std::ranges::sort(sorted, {}, [&](Rank rank) { return std::pair(key(tournament_, field_[rank]), NumberOf(rank)); });
     return sorted;
-  }
-  std::vector<Rank> ByAro(RankSet players) const {
-    std::vector<Rank> sorted = Members(players);
-    std::ranges::sort(sorted, {}, [&](Rank rank) { return std::pair(Aro(rank), NumberOf(rank)); });
-    return sorted;
-  }
-
-  // 4.3.2: White seekers by ARO, Black seekers by number. Those of a first round are all Black seekers.
-  std::vector<Rank> Shifters(RankSet group) const {
-    const bool white = group != 0 && PreferenceOrBlack(field_[std::countr_zero(group)])->colour == Colour::kWhite;
-    return ShifterNumbers(white ? ByAro(group) : ByNumber(group));
   }
 
   // Whether the two subgroups can be paired one to one at this cost.
@@ -213,7 +216,7 @@ class DubovJudge {
     RankSet g1 = 0;
     const auto members = Members(players);
     if (std::ranges::all_of(members, [&](Rank rank) { return field_[rank].colours.empty(); })) {
-      auto half = ByNumber(players);
+      auto half = Sorted(players, sorting_.g2);
       half.resize(half.size() / 2);
       g1 = SetOf(half);
     } else {
@@ -223,7 +226,7 @@ class DubovJudge {
     }
     RankSet g2 = players & ~g1;
     Recompose(g1, g2);
-    Transpose(ByAro(g1), ByNumber(g2));
+    Transpose(Sorted(g1, sorting_.g1), Sorted(g2, sorting_.g2));
   }
 
   // 3.2.4
@@ -231,6 +234,9 @@ class DubovJudge {
     const bool g1_smaller = std::popcount(g1) <= std::popcount(g2);
     const RankSet smaller = g1_smaller ? g1 : g2;
     const RankSet larger = g1_smaller ? g2 : g1;
+    // 4.3.2
+    const auto shifters_of_smaller = ShifterNumbers(Sorted(smaller, g1_smaller ? sorting_.g1 : sorting_.g2));
+    const auto shifters_of_larger = ShifterNumbers(Sorted(larger, g1_smaller ? sorting_.g2 : sorting_.g1));
     const int optimum = FewestWithoutPreference(g1 | g2).value();
     std::map<RankSet, std::optional<int>> known;
     const auto inside = [&](Rank a, Rank b) { return Contains(smaller, a) && Contains(smaller, b); };
@@ -240,9 +246,9 @@ class DubovJudge {
       return CanYield((smaller & ~out_of_smaller) | out_of_larger, (larger & ~out_of_larger) | out_of_smaller, optimum);
     };
     RankSet first = 0;
-    ForEachSet(Shifters(smaller), unavoidable, [&](const std::vector<Rank>& set) {
+    ForEachSet(shifters_of_smaller, unavoidable, [&](const std::vector<Rank>& set) {
       bool possible = false;
-      ForEachSet(Shifters(larger), to_equalise, [&](const std::vector<Rank>& other) {
+      ForEachSet(shifters_of_larger, to_equalise, [&](const std::vector<Rank>& other) {
         possible = yields(SetOf(set), SetOf(other));
         return !possible;
       });
@@ -250,7 +256,7 @@ class DubovJudge {
       return !possible;
     });
     RankSet second = 0;
-    ForEachSet(Shifters(larger), to_equalise, [&](const std::vector<Rank>& set) {
+    ForEachSet(shifters_of_larger, to_equalise, [&](const std::vector<Rank>& set) {
       const bool possible = yields(first, SetOf(set));
       if (possible) second = SetOf(set);
       return !possible;
@@ -261,10 +267,11 @@ class DubovJudge {
     g2 = g1_smaller ? new_larger : new_smaller;
   }
 
-  // 3.2.6, 4.4: permutations in the order of the numbers, the first that is legal and as good as the bracket can be.
-  void Transpose(const std::vector<Rank>& s1, std::vector<Rank> t2) {
-    const auto by_number = [&](Rank a, Rank b) { return NumberOf(a) < NumberOf(b); };
-    const int cost = FewestWithoutPreference(SetOf(s1) | SetOf(t2)).value();
+  // 3.2.6, 4.4: permutations in the order of the list, the first that is legal and as good as the bracket can be.
+  void Transpose(const std::vector<Rank>& s1, const std::vector<Rank>& s2) {
+    std::vector<Rank> t2 = s2;
+    const auto earlier = [&](Rank a, Rank b) { return std::ranges::find(s2, a) < std::ranges::find(s2, b); };
+    const int cost = FewestWithoutPreference(SetOf(s1) | SetOf(s2)).value();
     const auto legal = [&] {
       int unwanted = 0;
       for (std::size_t i = 0; i < s1.size(); ++i) {
@@ -274,7 +281,7 @@ class DubovJudge {
       return unwanted == cost - OfColours(cost);
     };
     while (!legal()) {
-      if (!std::ranges::next_permutation(t2, by_number).found) std::abort();
+      if (!std::ranges::next_permutation(t2, earlier).found) std::abort();
     }
     for (std::size_t i = 0; i < s1.size(); ++i) Record(s1[i], t2[i]);
   }
@@ -287,6 +294,7 @@ class DubovJudge {
   }
 
   const Tournament& tournament_;
+  Sorting sorting_;
   Field field_;
   Completion completion_;
   bool last_round_;
@@ -327,6 +335,12 @@ std::vector<Rank> ShifterNumbers(const std::vector<Rank>& sorted) {
   return numbered;
 }
 
-std::optional<PlainPairing> JudgeDubov(const Tournament& tournament) { return DubovJudge(tournament).Run(); }
+std::optional<PlainPairing> JudgeDubov(const Tournament& tournament) {
+  return DubovJudge(tournament, {.g1 = Aro, .g2 = Nothing}).Run();
+}
+
+std::optional<PlainPairing> JudgeVega(const Tournament& tournament) {
+  return DubovJudge(tournament, {.g1 = RisingBuchholz, .g2 = FallingBuchholz}).Run();
+}
 
 }  // namespace ronda::judge

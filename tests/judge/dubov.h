@@ -1,5 +1,5 @@
-// The judge of the Dubov system (C.04.4.1/2026): tries the sets of upfloaters and of shifters and the transpositions
-// one after the other in the order of article 4.
+// The judge of the Dubov system (C.04.4.1/2026), and of the Vega system, which sorts otherwise (decision 200): tries
+// the sets of upfloaters and of shifters and the transpositions one after the other in the order of article 4.
 #pragma once
 
 #include <functional>
@@ -19,5 +19,6 @@ std::vector<Rank> ShifterNumbers(const std::vector<Rank>& sorted);
 
 // None if no legal pairing exists. The number of rounds must be known.
 std::optional<PlainPairing> JudgeDubov(const Tournament& tournament);
+std::optional<PlainPairing> JudgeVega(const Tournament& tournament);
 
 }  // namespace ronda::judge

@@ -1,6 +1,6 @@
-// What the judges of the Burstein and the Dubov system share: the field of a round without topscorers, and the colours
-// of article 5, which the two texts word alike. Slow and literal, for fields of up to about fourteen players; nothing
-// is taken from the engines they judge.
+// What the judges of the Burstein, the Dubov and other systems share: the field of a round without topscorers, and the
+// colours of article 5, which the two texts word alike. Slow and literal, for fields of up to about fourteen players;
+// nothing is taken from the engines they judge.
 #pragma once
 
 #include <optional>

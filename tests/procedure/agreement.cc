@@ -21,14 +21,24 @@ std::string_view IdOf(Text text) {
   return "dutch-book";
 }
 
-std::optional<test::PairedRound> ByEngine(const Tournament& tournament, Text text) {
-  const auto round = StandardSystems().Find(IdOf(text))->Pair(tournament);
+std::size_t Present(const TournamentData& data) {
+  std::size_t away = 0;
+  for (const RequestedBye& bye : data.requested_byes) away += bye.round.value() == data.rounds + 1 ? 1U : 0U;
+  return data.players.size() - away;
+}
+
+std::optional<test::PairedRound> ByEngine(const Tournament& tournament, std::string_view id) {
+  const auto round = StandardSystems().Find(id)->Pair(tournament);
   if (!round) return std::nullopt;
   test::PairedRound paired;
   const auto number = [&](PlayerIndex player) { return tournament.player(player).tpn.value(); };
   for (const Board& board : round->boards) paired.pairs.emplace(number(board.white), number(board.black));
   if (round->bye) paired.bye = number(*round->bye);
   return paired;
+}
+
+std::optional<test::PairedRound> ByEngine(const Tournament& tournament, Text text) {
+  return ByEngine(tournament, IdOf(text));
 }
 
 std::string Paired(const Tournament& tournament, Text text) {

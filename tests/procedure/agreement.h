@@ -11,6 +11,11 @@ namespace ronda::procedure {
 
 std::string_view IdOf(Text text);
 
+// How many take part in the round to be paired; beyond kMostPlayers, listing all candidates takes too long.
+std::size_t Present(const TournamentData& data);
+inline constexpr std::size_t kMostPlayers = 10;
+
+std::optional<test::PairedRound> ByEngine(const Tournament& tournament, std::string_view id);
 std::optional<test::PairedRound> ByEngine(const Tournament& tournament, Text text);
 
 // "1-4 5-2 3U", "none" without a legal pairing, and both where they disagree.

@@ -12,14 +12,7 @@
 namespace ronda::procedure {
 namespace {
 
-constexpr std::size_t kMostPlayers = 10;  // beyond, listing all candidates takes too long
 constexpr std::uint64_t kSeeds = 300;
-
-std::size_t Present(const TournamentData& data) {
-  std::size_t away = 0;
-  for (const RequestedBye& bye : data.requested_byes) away += bye.round.value() == data.rounds + 1 ? 1U : 0U;
-  return data.players.size() - away;
-}
 
 bool Disagree(const Tournament& tournament, Text text) {
   if (Present(tournament.data()) > kMostPlayers) return false;

@@ -1,5 +1,5 @@
-// The Burstein and the Dubov engine against their judges on whole random tournaments. A difference is shrunk and
-// printed with its seed.
+// The engines of the systems beside the Dutch against their judges on whole random tournaments. A difference is shrunk
+// and printed with its seed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,7 +55,7 @@ TEST_P(OtherSystems, JudgeAndEngineAgree) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, OtherSystems, testing::Values("burstein", "dubov"),
+INSTANTIATE_TEST_SUITE_P(All, OtherSystems, testing::Values("burstein", "dubov", "vega", "amalfi"),
                          [](const auto& test) { return std::string(test.param); });
 
 }  // namespace

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
+#include "judge/amalfi.h"
 #include "judge/burstein.h"
 #include "judge/dubov.h"
 #include "ronda/pairing/registry.h"
@@ -41,9 +44,13 @@ Witness Engine(std::string_view id) {
 }  // namespace
 
 const std::vector<Witness>& OtherWitnesses(std::string_view id) {
-  static const std::vector<Witness> burstein{Judge(judge::JudgeBurstein), Engine("burstein")};
-  static const std::vector<Witness> dubov{Judge(judge::JudgeDubov), Engine("dubov")};
-  return id == "burstein" ? burstein : dubov;
+  static const std::map<std::string_view, std::vector<Witness>> witnesses{
+      {"burstein", {Judge(judge::JudgeBurstein), Engine("burstein")}},
+      {"dubov", {Judge(judge::JudgeDubov), Engine("dubov")}},
+      {"vega", {Judge(judge::JudgeVega), Engine("vega")}},
+      {"amalfi", {Judge(judge::JudgeAmalfi), Engine("amalfi")}},
+  };
+  return witnesses.at(id);
 }
 
 Tournament Unplanned(const Tournament& tournament) {

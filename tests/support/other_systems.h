@@ -1,4 +1,4 @@
-// The witnesses of the Burstein and the Dubov system: the judge and the production engine.
+// The witnesses of the systems beside the Dutch: the judge and the production engine.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace ronda::test {
 
-// By identifier: "burstein" or "dubov".
+// By identifier: "burstein", "dubov", "vega" or "amalfi".
 const std::vector<Witness>& OtherWitnesses(std::string_view id);
 
 // The pairing both agree on, as text; "none" if there is no legal one. Where they disagree the text says who says what.
@@ -17,6 +17,8 @@ std::string OtherPairing(std::string_view id, const Tournament& tournament);
 
 inline std::string Burstein(const Tournament& tournament) { return OtherPairing("burstein", tournament); }
 inline std::string Dubov(const Tournament& tournament) { return OtherPairing("dubov", tournament); }
+inline std::string Vega(const Tournament& tournament) { return OtherPairing("vega", tournament); }
+inline std::string Amalfi(const Tournament& tournament) { return OtherPairing("amalfi", tournament); }
 
 // The same event, not saying how many rounds are planned.
 Tournament Unplanned(const Tournament& tournament);

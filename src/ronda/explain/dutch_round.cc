@@ -79,8 +79,15 @@ Statement OfVerdict(const Verdict& verdict) {
   Statement statement;
   if (verdict.kind == Verdict::Kind::kLaterInOrder) {
     statement = verdict.order ? OfOrder(*verdict.order) : Statement{"later"};
+  } else if (verdict.kind == Verdict::Kind::kIllegal) {
+    statement = {"illegal", {{"reason", verdict.reason}}};
+  } else if (verdict.found.tag == "bye") {
+    statement = {"worse-bye",
+                 {{"expected", Measure{verdict.expected.value, ValueUnit::kCounts}},
+                  {"found", Measure{verdict.found.value, ValueUnit::kCounts}}},
+                 verdict.found.article};
   } else {
-    const bool completion = verdict.found.tag == "C4";
+    const bool completion = verdict.found.tag == "C4" && verdict.all_found.empty();  // no value of the bracket
     statement = {completion ? "worse-completion" : "worse-criterion",
                  {{"meaning", std::string(verdict.found.meaning)},
                   {"expected", Measure{verdict.expected.value, verdict.expected.unit}},

@@ -62,22 +62,43 @@ std::string_view CodeOf(ColourRule rule, const Entrant& higher, const Entrant& l
 
 }  // namespace
 
+std::optional<Statement> WhyApart(const Tournament& before, PlayerIndex a, PlayerIndex b) {
+  if (const auto round = MetIn(before, a, b)) return Statement{"pair-met", {{"a", a}, {"b", b}, {"round", *round}}};
+  if (IsForbidden(before, a, b)) return Statement{"pair-forbidden", {{"a", a}, {"b", b}}};
+  if (const auto rule = RuleBetween(before, a, b)) {
+    const std::string origin(OriginOf(before.player(a), rule->by));
+    return Statement{"pair-kept-apart", {{"a", a}, {"b", b}, {"origin", origin}}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Statement> WhyNoBye(const Tournament& before, PlayerIndex player) {
+  int players = 0;
+  for (std::int32_t i = 0; i < before.player_count(); ++i)
+    players += before.RequestedByeOf(PlayerIndex(i), before.next_round()) ? 0 : 1;
+  if (players % 2 == 0) return Statement{"bye-even", {{"player", player}, {"players", players}}};
+  for (int r = 1; r <= before.rounds(); ++r) {
+    const ByeBar bar = Traits(before.entry(player, Round(r)).result).bye_bar;
+    if (bar == ByeBar::kPairingBye) return Statement{"bye-had", {{"player", player}, {"round", Round(r)}}};
+    if (bar == ByeBar::kForfeitWin) return Statement{"bye-forfeit-win", {{"player", player}, {"round", Round(r)}}};
+  }
+  return std::nullopt;
+}
+
 std::optional<Statement> WhyApart(const Scene& scene, int a, int b) {
   const PlayerIndex first = scene.field[a].player;
   const PlayerIndex second = scene.field[b].player;
-  const Datum of_a{"a", first};
-  const Datum of_b{"b", second};
   const auto& articles = scene.edition.articles;
-  if (const auto round = MetIn(scene.tournament, first, second))
-    return Statement{"pair-met", {of_a, of_b, {"round", *round}}, articles.rematch, "C1"};
-  if (IsForbidden(scene.tournament, first, second)) return Statement{"pair-forbidden", {of_a, of_b}};
-  if (const auto rule = RuleBetween(scene.tournament, first, second)) {
-    return Statement{"pair-kept-apart",
-                     {of_a, of_b, {"origin", std::string(OriginOf(scene.tournament.player(first), rule->by))}}};
+  if (auto past = WhyApart(scene.tournament, first, second)) {
+    if (past->code == "pair-met") {
+      past->article = articles.rematch;
+      past->tag = "C1";
+    }
+    return past;
   }
   if (!scene.field.SameAbsoluteColour(a, b)) return std::nullopt;
   return Statement{"pair-absolute-colour",
-                   {of_a, of_b, {"colour", scene.field[a].preference->colour}},
+                   {{"a", first}, {"b", second}, {"colour", scene.field[a].preference->colour}},
                    articles.absolute_colour,
                    "C3"};
 }

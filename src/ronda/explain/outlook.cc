@@ -335,8 +335,9 @@ Outlook LookAhead(const Tournament& tournament, swiss::ByeRule bye_rule, Thoroug
   return Search(future, quick ? kQuickTries : kTries);
 }
 
-swiss::ByeRule ByeRuleOf(std::string_view system_id) {
-  const dutch::DutchEdition* edition = dutch::FindEdition(system_id);
+swiss::ByeRule ByeRuleOf(const SystemInfo& system) {
+  if (system.contest != Contest::kGames) return swiss::ByeRule::kNoByeOfAWin;
+  const dutch::DutchEdition* edition = dutch::FindEdition(system.id);
   return edition == nullptr ? swiss::ByeRule::kNoUnplayedWin : edition->field_rules.bye;
 }
 

@@ -10,6 +10,7 @@
 
 #include "ronda/explain/statement.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/pairing_system.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::explain {
@@ -30,7 +31,7 @@ enum class Thoroughness : std::uint8_t {
 // From the tournament's next round on. The bye rule is that of the system.
 Outlook LookAhead(const Tournament& tournament, swiss::ByeRule bye_rule, Thoroughness thoroughness);
 
-// The rule of the system with that identifier; that of the basic rules now in force where it has none of its own.
-swiss::ByeRule ByeRuleOf(std::string_view system_id);
+// The rule of the system; that of the basic rules now in force where it has none of its own.
+swiss::ByeRule ByeRuleOf(const SystemInfo& system);
 
 }  // namespace ronda::explain

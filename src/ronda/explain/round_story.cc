@@ -103,15 +103,19 @@ Statement ColoursByReason(const Board& board) {
 BracketStory TellPlainly(const BracketExplanation& explained) {
   BracketStory story;
   story.score = explained.score;
-  story.is_natural = false;  // nobody has asked
+  story.is_natural = false;
+  story.natural_known = false;
   story.composition.push_back({"bracket-residents",
                                {{"score", explained.score},
                                 {"players", explained.residents},
                                 {"count", static_cast<int>(explained.residents.size())}}});
   if (!explained.moved_down.empty())
     story.composition.push_back({"bracket-floaters", {{"players", explained.moved_down}}});
+  if (!explained.upfloaters.empty())
+    story.composition.push_back({"bracket-floaters", {{"players", explained.upfloaters}}});
+  if (!explained.limbo.empty()) story.composition.push_back({"limbo", {{"players", explained.limbo}}});
   if (!explained.s1.empty()) story.composition.push_back({"subgroups", {{"s1", explained.s1}, {"s2", explained.s2}}});
-  for (const CriterionValue& value : explained.criteria) story.criteria.push_back({value, {}, {"bound-compared"}});
+  for (const CriterionValue& value : explained.criteria) story.criteria.push_back({value, {}, {}});
   for (const PlayerIndex player : explained.downfloaters) story.floats.push_back({"float", {{"player", player}}});
   return story;
 }

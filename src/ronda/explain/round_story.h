@@ -24,7 +24,7 @@ struct BoardStory {
 struct CriterionStory {
   CriterionValue value;
   std::vector<PlayerIndex> players;  // who is behind it; may be empty
-  Statement bound;                   // why it cannot be better
+  Statement bound;                   // why it cannot be better; without a code where nobody has asked
 };
 
 struct BracketStory {
@@ -33,7 +33,8 @@ struct BracketStory {
   std::vector<PlayerPair> natural_pairs;
   std::vector<PlayerIndex> natural_floaters;
   bool is_natural = true;
-  Statements exchange;  // why the remainder is not paired S1 against S2
+  bool natural_known = true;  // false: the system does not say what would be natural
+  Statements exchange;        // why the remainder is not paired S1 against S2
   std::vector<BoardStory> boards;
   std::vector<CriterionStory> criteria;
   Statements floats;

@@ -8,7 +8,7 @@ namespace {
 // A sentence that ends in a colon is continued by the next statement.
 constexpr std::array kSentences{
     // who is in a bracket
-    Sentence{"bracket-residents", "{count} players with {score} points: {players}"},
+    Sentence{"bracket-residents", "players with {score} points: {players}"},
     Sentence{"bracket-moved-down", "moved down from {score} points: {players}"},
     Sentence{"bracket-floaters", "moved in from other brackets: {players}"},
     Sentence{"bracket-collapsed", "everybody below is one bracket, so that the round can be completed"},
@@ -33,6 +33,8 @@ constexpr std::array kSentences{
     Sentence{"worse-downfloaters",
              "{found_players} would float instead of {expected_players}, in the bracket of {bracket}"},
     Sentence{"worse-completion", "the rest of the round could not be completed after the bracket of {bracket}"},
+    Sentence{"worse-bye", "by the rules about the bye it goes to {expected}, not to {found}"},
+    Sentence{"illegal", "{reason}"},
     Sentence{"later-opponent",
              "equal on every criterion, but the rules try {player}-{expected} before {player}-{found}"},
     Sentence{
@@ -45,6 +47,8 @@ constexpr std::array kSentences{
         "rules try without exchange first"},
     Sentence{"later-mdp-set", "equal on every criterion, but the rules pair {player}, who was moved down, first"},
     Sentence{"later", "equal on every criterion, but later in the order of the rules"},
+    Sentence{"later-procedure",
+             "no criterion of one bracket decides; the procedure of these rules comes to the other round first"},
     Sentence{"same", "it is the same pairing"},
     // exchanges and floats
     Sentence{"exchange-made", "{out} and {in} change places between S1 and S2; without an exchange:"},

@@ -75,6 +75,38 @@ WhyNot AskEngine(const Tournament& before, const PairingSystem& system, const Im
   return answer;
 }
 
+// What can be said whatever the system is.
+std::optional<Statement> KnownBar(const Tournament& before, const ImposedPair& pair) {
+  return WhyApart(before, pair.one, pair.other);
+}
+std::optional<Statement> KnownBar(const Tournament& before, const ImposedBye& bye) {
+  return WhyNoBye(before, bye.player);
+}
+std::optional<Statement> KnownBar(const Tournament& /*before*/, const ImposedColour& /*colour*/) {
+  return std::nullopt;
+}
+
+bool SamePairs(const BracketExplanation& one, const BracketExplanation& other) {
+  const auto has = [&](const PlayerPair& pair) { return std::ranges::find(other.pairs, pair) != other.pairs.end(); };
+  return one.pairs.size() == other.pairs.size() && std::ranges::all_of(one.pairs, has);
+}
+
+// How two pairings by the same system compare in the first bracket in which they part, by the values the system gives
+// itself. None if what decides is no criterion of that bracket.
+std::optional<Verdict> CompareBrackets(const RoundPairing& real, const RoundPairing& other) {
+  const std::size_t brackets = std::min(real.brackets.size(), other.brackets.size());
+  for (std::size_t i = 0; i < brackets; ++i) {
+    const BracketExplanation& expected = real.brackets[i];
+    const BracketExplanation& found = other.brackets[i];
+    if (SamePairs(expected, found)) continue;
+    if (expected.score != found.score || expected.criteria.size() != found.criteria.size()) return std::nullopt;
+    Verdict verdict = CompareValues(expected.score, expected.criteria, found.criteria);
+    const bool better = verdict.kind == Verdict::Kind::kWorse && verdict.found.value < verdict.expected.value;
+    return better ? std::nullopt : std::optional(std::move(verdict));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 WhyNot AskWhyNot(const DutchRound& round, const PairingSystem& system, const RoundConstraint& constraint) {
@@ -108,8 +140,18 @@ Result<WhyNot> AskWhyNot(const Tournament& before, const PairingSystem& system, 
       [&](const auto& imposed) -> WhyNot {
         if (IsSo(*pairing, imposed)) return {Answer::kIsSo, {IsSoStatement(imposed)}};
         WhyNot answer = AskEngine(before, system, imposed);
+        if (answer.answer == Answer::kImpossible) {
+          if (auto bar = KnownBar(before, imposed)) return {Answer::kForbidden, {*std::move(bar)}};
+        }
         if (!answer.best) return answer;
-        if (const auto verdict = system.Judge(before, *answer.best)) Conclude(answer, *verdict, OfVerdict(*verdict));
+        auto verdict = system.Judge(before, *answer.best);
+        if (!verdict) verdict = CompareBrackets(*pairing, *answer.best);
+        if (verdict) {
+          Conclude(answer, *verdict, OfVerdict(*verdict));
+        } else {
+          answer.answer = Answer::kLater;
+          answer.statements.push_back({"later-procedure"});
+        }
         return answer;
       },
       constraint);

@@ -32,7 +32,7 @@ struct WhyNot {
 // The players named take part in the round.
 WhyNot AskWhyNot(const DutchRound& round, const PairingSystem& system, const RoundConstraint& constraint);
 
-// The same for any system: without reasons for what a rule forbids by itself where the system is not the Dutch one.
+// The same for any system. Where it is not the Dutch one, what a rule forbids by itself is told without its article.
 Result<WhyNot> AskWhyNot(const Tournament& before, const PairingSystem& system, const RoundConstraint& constraint);
 
 // Boards of one that the other has not.

@@ -93,7 +93,7 @@ bool Leads(const Statement& statement) {
 
 std::string Source(const Statement& statement) {
   if (statement.tag.empty() && statement.article.empty()) return "";
-  if (statement.tag.empty()) return fmt::format(" [{}]", statement.article);
+  if (statement.tag.empty() || statement.tag == statement.article) return fmt::format(" [{}]", statement.article);
   if (statement.article.empty()) return fmt::format(" [{}]", statement.tag);
   return fmt::format(" [{}, {}]", statement.tag, statement.article);
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "ronda/pairing/amalfi/amalfi.h"
 #include "ronda/pairing/burstein/burstein.h"
 #include "ronda/pairing/dubov/dubov.h"
 #include "ronda/pairing/dutch/dutch.h"
@@ -68,16 +69,20 @@ const Registry& StandardSystems() {
       systems.Add(std::make_unique<dutch_procedure::DutchProcedure>(*rules));
     }
     systems.Add(std::make_unique<burstein::Burstein>());
-    systems.Add(std::make_unique<dubov::Dubov>());
+    systems.Add(std::make_unique<dutch_procedure::DutchProcedure>(dutch_procedure::kBursteinBook));
+    systems.Add(std::make_unique<dubov::Dubov>(dubov::kDubov));
+    systems.Add(std::make_unique<dubov::Dubov>(dubov::kVega));
     for (const auto* edition : {&upfloat::kDoubleSwiss, &upfloat::kTeamSwiss2026, &upfloat::kTeamSwiss2025}) {
       systems.Add(std::make_unique<upfloat::UpfloatSystem>(*edition));
       systems.AddHidden(std::make_unique<upfloat::UpfloatSystem>(*edition, upfloat::Way::kExactOnly));
     }
     systems.Add(std::make_unique<lim::Uncoloured>());
+    systems.Add(std::make_unique<amalfi::Amalfi>());
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
     systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));
-    systems.AddHidden(std::make_unique<dubov::Dubov>(swiss::Way::kExactOnly));
+    systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kDubov, swiss::Way::kExactOnly));
+    systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kVega, swiss::Way::kExactOnly));
     return systems;
   }();
   return registry;

@@ -51,4 +51,8 @@ struct Verdict {
   std::optional<OrderStep> order = {};  // where it is later in the order
 };
 
+// Of a bracket that both pair, but differently: the first criterion on which the two differ, else the order. Both lists
+// have the same tags in the same order.
+Verdict CompareValues(Points bracket, std::vector<CriterionValue> expected, std::vector<CriterionValue> found);
+
 }  // namespace ronda

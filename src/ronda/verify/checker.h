@@ -23,6 +23,9 @@ struct RoundDifference {
   RecordedRound found;
   // Why the rules give no pairing at all; then `expected` is empty.
   std::optional<Diagnostic> failure;
+
+  // The search for the pairing was given up and nothing else is wrong, so whether there is a difference is not known.
+  bool IsUndecided() const { return failure && failure->code == kTooManyPairings && verdict.empty(); }
 };
 
 struct CheckReport {

@@ -40,8 +40,11 @@ void SetPairingBye(ConfigDraft& draft, Points value) {
 }
 
 bool SetAcceleration(ConfigDraft& draft, std::string_view word) {
-  if (word != "none" && word != "baku") return false;
-  draft.options.acceleration = word == "baku" ? Rate::PerMille(1000, 1000) : Rate::PerMille(0, 0);
+  const auto method = acceleration::ParseMethod(word);
+  if (!method.value) return false;
+  const bool baku = std::holds_alternative<acceleration::Baku>(*method.value);
+  draft.options.acceleration = baku ? Rate::PerMille(1000, 1000) : Rate::PerMille(0, 0);
+  draft.options.method = baku ? std::nullopt : method.value;
   return true;
 }
 
@@ -192,7 +195,7 @@ const std::vector<ConfigProperty>& ConfigProperties() {
       {"ForfeitPerMille", ConfigFamily::kOwn, RateTarget{&Options::forfeits, kPerMille, 0}},
       {"WithdrawalRate", ConfigFamily::kOwn, RateTarget{&Options::withdrawals, kPerMille, 0}},
       {"LateEntryRate", ConfigFamily::kOwn, RateTarget{&Options::late_entries, kPerMille, 0}},
-      {"Acceleration", ConfigFamily::kOwn, WordTarget{SetAcceleration, "none or baku"}},
+      {"Acceleration", ConfigFamily::kOwn, WordTarget{SetAcceleration, "none, baku, haley or mcmahon:bars=2000,1800"}},
       {"ForbiddenGroups", ConfigFamily::kOwn, WordTarget{SetForbiddenGroups, "a whole number from 0 to 1000"}},
       {"InitialColour", ConfigFamily::kOwn, WordTarget{SetInitialColour, "white, black or random"}},
   };

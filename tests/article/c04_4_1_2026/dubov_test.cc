@@ -28,7 +28,9 @@ Tournament Rated(const Tournament& tournament, const std::vector<int>& ratings) 
 
 dubov::Record RecordOf(int number, const Tournament& tournament) {
   const swiss::Field field(tournament, {});
-  return dubov::RecordsOf(tournament, field)[static_cast<std::size_t>(field.Find(PlayerIndex(number - 1)).value())];
+  return dubov::RecordsOf(
+      tournament, field,
+      dubov::SubgroupOrder::kOpposition)[static_cast<std::size_t>(field.Find(PlayerIndex(number - 1)).value())];
 }
 
 TEST(C04_4_1_2026, Art1_6_4_WithoutAGameAMildPreferenceForBlack) {
@@ -39,8 +41,8 @@ TEST(C04_4_1_2026, Art1_6_4_WithoutAGameAMildPreferenceForBlack) {
 
 TEST(C04_4_1_2026, Art1_7_1_AverageOfTheOpponentsMet) {
   const Tournament event = Rated(Event(4).Planned(5).Round("1>2 3=4").Round("3=1 2+4"), {2100, 2001, 2000, 1900});
-  EXPECT_EQ(RecordOf(1, event).aro, 2001);  // 2000.5
-  EXPECT_EQ(RecordOf(2, event).aro, 2100);  // the second game was not played
+  EXPECT_EQ(RecordOf(1, event).in_g1, 2001);  // 2000.5
+  EXPECT_EQ(RecordOf(2, event).in_g1, 2100);  // the second game was not played
 }
 
 TEST(C04_4_1_2026, Art1_8_MaximumUpfloater) {

@@ -76,7 +76,8 @@ INSTANTIATE_TEST_SUITE_P(Dutch, FastAndExact,
 
 INSTANTIATE_TEST_SUITE_P(Others, FastAndExact,
                          testing::Values(Sizes{"burstein", "Burstein", 2000, 4, 150, 9, 3},
-                                         Sizes{"dubov", "Dubov", 2000, 4, 150, 9, 3}),
+                                         Sizes{"dubov", "Dubov", 2000, 4, 150, 9, 3},
+                                         Sizes{"vega", "Vega", 1000, 4, 150, 9, 3}),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

@@ -59,6 +59,13 @@ TEST(Docs, DiagnosticsOfClosedSystemsAndKnockouts) {
   EXPECT_EQ(CodesOfSection("Closed systems and knockouts"), in_source);
 }
 
+TEST(Docs, DiagnosticsOfHandling) {
+  Codes in_source = CodesOfSources("src/ronda/handling", "\"(handling-[a-z-]+)\",");
+  in_source.merge(CodesOfSources("src/ronda/app", "\"(handling-[a-z-]+)\","));
+  EXPECT_GT(in_source.size(), 5U);
+  EXPECT_EQ(CodesOfSection("Handling a tournament"), in_source);
+}
+
 TEST(Docs, DiagnosticsOfRequestsAndFiles) {
   Codes in_source = CodesOfSources("src/ronda/app", "Severity::k\\w+,\\s*\"([a-z-]+)\"");
   in_source.merge(AllMatches(TextOf("src/ronda/formats/files.h"), "kFile\\w+ = \"([a-z-]+)\""));

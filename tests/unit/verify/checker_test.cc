@@ -10,6 +10,7 @@ namespace ronda::verify {
 namespace {
 
 using test::CannedSystem;
+using test::FailingSystem;
 using test::MakeTournament;
 using test::NeighbourSystem;
 using test::Nr;
@@ -136,6 +137,16 @@ TEST(Checker, EveryRoundFromWhatWasKnownBeforeIt) {
   for (const RoundDifference& difference : report.differences) rounds.push_back(difference.round.value());
   EXPECT_THAT(rounds, ElementsAre(2, 3));
   EXPECT_THAT(Pairs(report.differences.front().expected), ElementsAre("1-3", "2-4"));
+}
+
+TEST(Checker, ARoundThatWasGivenUpIsUndecided) {
+  const Tournament tournament = MakeTournament(TextEvent({"2w1", "1b0"}));
+  const auto given_up = CheckRound(tournament, Round(1), FailingSystem(kTooManyPairings));
+  ASSERT_TRUE(given_up.has_value());
+  EXPECT_TRUE(given_up->IsUndecided());
+  const auto impossible = CheckRound(tournament, Round(1), FailingSystem(kNoLegalPairing));
+  ASSERT_TRUE(impossible.has_value());
+  EXPECT_FALSE(impossible->IsUndecided());
 }
 
 TEST(Checker, AbsentPlayersStayAbsent) {

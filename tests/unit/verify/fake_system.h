@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "ronda/model/history.h"
@@ -31,6 +33,21 @@ class CannedSystem final : public PairingSystem {
   static constexpr SystemInfo kInfo{"dutch-2026", "Canned", "", "", "", "CUSTOM_SWISS"};
   RoundPairing pairing_;
   std::optional<Verdict> verdict_;
+};
+
+// Fails with the code a test wants. No rules of legality are written down for it.
+class FailingSystem final : public PairingSystem {
+ public:
+  explicit FailingSystem(std::string_view code) : code_(code) {}
+
+  const SystemInfo& info() const override { return kInfo; }
+  Result<RoundPairing> Pair(const Tournament& /*tournament*/) const override {
+    return tl::unexpected(Diagnostic{.code = std::string(code_), .message = "no pairing"});
+  }
+
+ private:
+  static constexpr SystemInfo kInfo{"failing", "Failing", "", "", "", "CUSTOM_SWISS"};
+  std::string_view code_;
 };
 
 // Pairs whoever is present from the top of the list with the first he has not met; the last of an odd number sits out.

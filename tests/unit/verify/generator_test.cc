@@ -239,7 +239,7 @@ TEST_P(GeneratedEvents, AreLegalAndRuleConform) {
 
 INSTANTIATE_TEST_SUITE_P(Swiss, GeneratedEvents,
                          testing::Values("dutch-2026", "dutch-2017", "dutch-2012", "dutch-2011", "dutch-book",
-                                         "burstein", "dubov"),
+                                         "burstein", "burstein-book", "dubov", "vega", "amalfi"),
                          [](const auto& system) {
                            std::string name = system.param;
                            std::erase(name, '-');

@@ -2,33 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
+#include "ronda/app/cli/game_result.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/base/columns.h"
 
 namespace ronda::cli {
 namespace {
-
-struct GameResult {
-  std::string_view text;
-  ResultCode white;
-  ResultCode black;
-};
-
-constexpr std::array<GameResult, 9> kResults{{
-    {"1-0", ResultCode::kWin, ResultCode::kLoss},
-    {"0-1", ResultCode::kLoss, ResultCode::kWin},
-    {"=-=", ResultCode::kDraw, ResultCode::kDraw},
-    {"1/2-1/2", ResultCode::kDraw, ResultCode::kDraw},
-    {"0.5-0.5", ResultCode::kDraw, ResultCode::kDraw},
-    {"½-½", ResultCode::kDraw, ResultCode::kDraw},
-    {"+-", ResultCode::kForfeitWin, ResultCode::kForfeitLoss},
-    {"-+", ResultCode::kForfeitLoss, ResultCode::kForfeitWin},
-    {"--", ResultCode::kForfeitLoss, ResultCode::kForfeitLoss},
-}};
 
 bool IsOpen(const RoundEntry& entry) {
   return entry.opponent && (entry.result == ResultCode::kPending || entry.result == ResultCode::kAdjourned);
@@ -39,8 +20,8 @@ Result<void> Suppose(TournamentData& data, const Tournament& tournament, const s
   const auto number = ParseCount(Trim(std::string_view(supposition).substr(0, colon)));
   const std::string_view text =
       colon == std::string::npos ? std::string_view{} : Trim(std::string_view(supposition).substr(colon + 1));
-  const auto result = std::ranges::find(kResults, text, &GameResult::text);
-  if (!number || result == kResults.end()) {
+  const auto result = FinishedGame(text);
+  if (!number || !result) {
     return tl::unexpected(UsageError(fmt::format("'{}' is no supposed result", supposition),
                                      "write PLAYER:RESULT with White's result first, e.g. 12:1-0, 12:=-= or 12:+-"));
   }

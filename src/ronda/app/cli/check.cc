@@ -105,10 +105,14 @@ Difference DescribeDifference(const Tournament& tournament, const verify::RoundD
 void CheckRounds(const Tournament& tournament, const PairingSystem& system, int only, FileReport& report) {
   for (int r = 1; r <= tournament.rounds(); ++r) {
     if (only != 0 && r != only) continue;
-    ++report.rounds;
-    if (const auto difference = verify::CheckRound(tournament, Round(r), system)) {
-      report.differences.push_back(DescribeDifference(tournament, *difference));
+    const auto difference = verify::CheckRound(tournament, Round(r), system);
+    if (difference && difference->IsUndecided()) {
+      report.errors.push_back(*difference->failure);
+      report.errors.back().file = report.file;
+      continue;
     }
+    ++report.rounds;
+    if (difference) report.differences.push_back(DescribeDifference(tournament, *difference));
   }
 }
 

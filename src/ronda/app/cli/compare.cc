@@ -17,6 +17,7 @@
 #include "ronda/app/cli/system_choice.h"
 #include "ronda/app/cli/table.h"
 #include "ronda/explain/wording.h"
+#include "ronda/formats/files.h"
 #include "ronda/pairing/registry.h"
 
 namespace ronda::cli {
@@ -123,7 +124,7 @@ std::string ComparisonJson(const Tournament& before, const std::vector<SystemRou
   return out.str();
 }
 
-Result<std::vector<const PairingSystem*>> SystemsOf(const Options& options) {
+Result<std::vector<const PairingSystem*>> SystemsOf(const Tournament& tournament, const Options& options) {
   std::vector<const PairingSystem*> systems;
   for (const std::string& id : options.systems) {
     const auto system = SystemById(id);
@@ -134,13 +135,21 @@ Result<std::vector<const PairingSystem*>> SystemsOf(const Options& options) {
     systems.push_back(*system);
   }
   if (systems.empty()) {
+    const PairingSystem* named = StandardSystems().For(tournament);
+    const Contest contest = named == nullptr ? Contest::kGames : named->info().contest;
     for (const auto& system : StandardSystems().systems()) {
-      if (system->info().contest == Contest::kGames) systems.push_back(system.get());
+      if (system->info().contest == contest) systems.push_back(system.get());
     }
   }
   if (systems.size() < 2)
     return tl::unexpected(
         UsageError("one system cannot be compared", "name at least two, as in dutch-2026,dutch-2017"));
+  const SystemInfo& first = systems.front()->info();
+  for (const PairingSystem* system : systems) {
+    if (system->info().contest != first.contest)
+      return tl::unexpected(UsageError(fmt::format("{} and {} do not pair the same", first.id, system->info().id),
+                                       "compare systems that pair games, two-game matches or teams"));
+  }
   return systems;
 }
 
@@ -155,10 +164,12 @@ Result<std::string> Compare(const Tournament& event, std::span<const PairingSyst
 
 // All systems pair the event as the first of them sees it.
 void Run(Context& context, const Options& options) {
-  const auto systems = SystemsOf(options);
+  const auto loaded = LoadTournament(options.file);
+  if (!loaded.value) return Refuse(context, loaded.diagnostics, options.to);
+  const auto systems = SystemsOf(*loaded.value, options);
   if (!systems) return Refuse(context, systems.error(), options.to);
   const std::string first(systems->front()->info().id);
-  const auto wished = LoadEvent(context, {options.file, first, options.event}, options.to);
+  const auto wished = WishedFrom(context, {options.file, first, options.event}, *loaded.value, options.to);
   if (!wished) return;
   const auto text = Compare(wished->event, *systems, options);
   text ? Deliver(context, *text, options.to) : Refuse(context, text.error(), options.to);
@@ -170,7 +181,8 @@ void AddCompare(CLI::App& app, Context& context) {
   const auto options = std::make_shared<Options>();
   CLI::App* verb = app.add_subcommand("compare", "Pair a round by several systems and say what makes them differ");
   verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--systems", options->systems, "Two or more systems, separated by commas (else all there are)")
+  verb->add_option("--systems", options->systems,
+                   "Two or more systems, separated by commas (else all that pair such events)")
       ->delimiter(',');
   verb->add_option("--round", options->round, "Compare this round (else the one with open games, or the next)")
       ->check(CLI::PositiveNumber);

@@ -16,7 +16,7 @@ bool LooksLikeFile(const std::string& text) { return text == "-" || text.find_fi
 
 Parsed<acceleration::Method> MethodOf(const std::string& text) {
   if (acceleration::IsMethodName(text) || !LooksLikeFile(text)) return acceleration::ParseMethod(text);
-  const auto bytes = ReadText(text);
+  const auto bytes = ReadBytes(text);
   if (!bytes) return {std::nullopt, {bytes.error()}};
   auto given = formats::ReadAccelerationTable(*bytes, text);
   Parsed<acceleration::Method> method{std::nullopt, std::move(given.diagnostics)};
@@ -69,8 +69,8 @@ Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
     if (!rule) return {std::nullopt, {UsageError(rule.error().message, rule.error().hint)}};
     wishes.apart->push_back(*rule);
   }
-  if (options.acceleration.empty()) return {std::move(wishes), {}};
-  auto method = MethodOf(options.acceleration);
+  if (!options.acceleration) return {std::move(wishes), {}};
+  auto method = MethodOf(*options.acceleration);
   if (!method.value) return {std::nullopt, std::move(method.diagnostics)};
   wishes.acceleration = *std::move(method.value);
   return {std::move(wishes), std::move(method.diagnostics)};

@@ -17,9 +17,9 @@
 namespace ronda::cli {
 
 struct EventOptions {
-  std::string acceleration;        // empty: as the file says
-  std::vector<std::string> apart;  // instead of what the file says; empty: as it says
-  bool fide = false;               // refuse what is outside FIDE's rules
+  std::optional<std::string> acceleration;  // none: as the file says
+  std::vector<std::string> apart;           // instead of what the file says; empty: as it says
+  bool fide = false;                        // refuse what is outside FIDE's rules
 };
 
 // The options must live as long as the verb.

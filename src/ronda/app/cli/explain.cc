@@ -188,7 +188,7 @@ Result<std::string> Explain(const Request& request) {
 
 // Says so if the file pairs the round otherwise than the rules; what is explained is what the rules give.
 void WarnOfDifference(Context& context, const Tournament& tournament, int round, const PairingSystem& system) {
-  if (system.info().contest != Contest::kGames || round > tournament.rounds()) return;
+  if (round > tournament.rounds()) return;
   if (!verify::CheckRound(tournament, Round(round), system)) return;
   const Diagnostic warning{.severity = Severity::kWarning,
                            .code = "pairing-differs",

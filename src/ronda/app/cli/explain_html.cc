@@ -57,7 +57,7 @@ std::string CriteriaHtml(const Tournament& before, const explain::BracketStory& 
     html +=
         fmt::format("<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n", value.tag,
                     value.article, EscapeHtml(Say(before, explain::Value(Measure{value.value, value.unit}))),
-                    EscapeHtml(what), EscapeHtml(Say(before, bound)));
+                    EscapeHtml(what), bound.code.empty() ? "" : EscapeHtml(Say(before, bound)));
   }
   return html + "</tbody></table></div></details>\n";
 }

@@ -36,8 +36,10 @@ void WriteCriterion(JsonWriter& json, const Tournament& before, const explain::C
   WriteValue(json, before, explain::Measure{criterion.value.value, criterion.value.unit});
   json.Key("players");
   WriteValue(json, before, criterion.players);
-  json.Key("bound");
-  WriteStatement(json, before, criterion.bound);
+  if (!criterion.bound.code.empty()) {
+    json.Key("bound");
+    WriteStatement(json, before, criterion.bound);
+  }
   json.EndObject();
 }
 

@@ -47,7 +47,7 @@ std::string BoardLine(const Tournament& before, const BoardStory& board, std::si
   return line;
 }
 
-std::string Summary(const BracketStory& bracket) {
+std::string Summary(const BracketStory& bracket, std::string_view entrant) {
   std::size_t moved_down = 0;
   std::size_t moved_in = 0;
   std::size_t residents = 0;
@@ -59,7 +59,7 @@ std::string Summary(const BracketStory& bracket) {
     if (statement.code == "bracket-moved-down") moved_down += count;
     if (statement.code == "bracket-floaters") moved_in += count;
   }
-  std::string text = Counted(residents, "player");
+  std::string text = Counted(residents, entrant);
   if (moved_down > 0) text += fmt::format(" and {} moved down", moved_down);
   if (moved_in > 0) text += fmt::format(" and {} from other brackets", moved_in);
   const std::size_t floats = static_cast<std::size_t>(
@@ -69,15 +69,27 @@ std::string Summary(const BracketStory& bracket) {
   return text;
 }
 
-std::string ShortBracket(const Tournament& before, const BracketStory& bracket) {
-  std::string text = fmt::format("\n{} points. {}{}\n", ToString(bracket.score), Summary(bracket),
+// Every criterion that is not met in full, as "C8 1 (what it counts)".
+std::string Costs(const Tournament& before, const BracketStory& bracket) {
+  std::vector<std::string> parts;
+  for (const auto& [value, players, bound] : bracket.criteria) {
+    if (std::ranges::all_of(value.value, [](int part) { return part == 0; })) continue;
+    parts.push_back(fmt::format("{} {} ({})", value.tag, Say(before, explain::Value(Measure{value.value, value.unit})),
+                                value.meaning));
+  }
+  return parts.empty() ? "" : fmt::format("  {}\n", fmt::join(parts, ", "));
+}
+
+std::string ShortBracket(const Tournament& before, const BracketStory& bracket, std::string_view entrant) {
+  std::string text = fmt::format("\n{} points. {}{}\n", ToString(bracket.score), Summary(bracket, entrant),
                                  bracket.is_natural && !bracket.boards.empty() ? "; natural" : "");
   for (const std::string& line : SayAll(before, bracket.exchange)) text += fmt::format("  {}\n", line);
   for (const BoardStory& board : bracket.boards) {
-    if (board.natural) text += fmt::format("  {}\n", BoardLine(before, board, kReasonsInShort));
+    if (board.natural || !bracket.natural_known)
+      text += fmt::format("  {}\n", BoardLine(before, board, kReasonsInShort));
   }
   for (const std::string& line : SayAll(before, bracket.floats)) text += fmt::format("  {}\n", line);
-  return text;
+  return bracket.natural_known ? text : text + Costs(before, bracket);
 }
 
 std::string Indented(std::string_view block) {
@@ -98,10 +110,12 @@ std::string CriteriaTable(const Tournament& before, const BracketStory& bracket)
   table.AddColumn("Value");
   table.AddColumn("What, and why not better");
   for (const auto& [value, players, bound] : bracket.criteria) {
-    std::string what = fmt::format("{}: ", value.meaning);
-    if (!players.empty()) what += fmt::format("{}; ", Say(before, explain::Value(players)));
+    std::vector<std::string> what;
+    if (!players.empty()) what.push_back(Say(before, explain::Value(players)));
+    if (!bound.code.empty()) what.push_back(Say(before, bound));
     table.AddRow({std::string(value.tag), std::string(value.article),
-                  Say(before, explain::Value(Measure{value.value, value.unit})), what + Say(before, bound)});
+                  Say(before, explain::Value(Measure{value.value, value.unit})),
+                  fmt::format("{}{}{}", value.meaning, what.empty() ? "" : ": ", fmt::join(what, "; "))});
   }
   return Indented(table.ToText());
 }
@@ -164,9 +178,10 @@ std::string BoardText(const Tournament& before, const Board& board) {
 
 std::string RoundText(const Occasion& occasion, const explain::RoundStory& story, Detail detail) {
   std::string text = Heading(occasion);
+  const std::string_view entrant = occasion.system.contest == Contest::kTeams ? "team" : "player";
   for (const BracketStory& bracket : story.brackets) {
     const bool full = detail == Detail::kFull || !story.has_brackets;
-    text += full ? FullBracket(occasion.before, bracket) : ShortBracket(occasion.before, bracket);
+    text += full ? FullBracket(occasion.before, bracket) : ShortBracket(occasion.before, bracket, entrant);
   }
   if (!story.bye_reasons.empty()) text += "\nThe bye\n";
   for (const std::string& line : SayAll(occasion.before, story.bye_reasons)) text += fmt::format("  {}\n", line);

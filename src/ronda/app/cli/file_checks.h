@@ -33,7 +33,7 @@ struct CheckTotals {
   template <class Report>
   void Add(const Report& report) {
     errors = std::max(errors, ExitCodeFor(report.errors));
-    if (!report.errors.empty()) return;
+    if (!report.errors.empty() && report.rounds == 0) return;
     ++tournaments;
     rounds += static_cast<std::size_t>(report.rounds);
     discrepancies += report.Discrepancies();

@@ -47,8 +47,7 @@ void Run(Context& context, const Options& options) {
   const auto wished = LoadEvent(context, options.event, options.to);
   if (!wished) return;
   const Tournament& event = wished->event;
-  Outlook outlook =
-      explain::LookAhead(event, explain::ByeRuleOf(wished->system->info().id), explain::Thoroughness::kFull);
+  Outlook outlook = explain::LookAhead(event, explain::ByeRuleOf(wished->system->info()), explain::Thoroughness::kFull);
   // The next round is known in full, colours included.
   const auto open = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
   const bool known = outlook.remaining > 0 && std::ranges::none_of(event.data().entries, open);

@@ -10,6 +10,7 @@
 #include "ronda/app/cli/pairing_sheet.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/round_choice.h"
+#include "ronda/app/cli/tournament_file.h"
 #include "ronda/explain/outlook.h"
 #include "ronda/explain/wording.h"
 #include "ronda/formats/files.h"
@@ -25,28 +26,6 @@ struct Options {
   Destination to;
 };
 
-// The file, and its lines where it is a TRF, so that the paired round can be written into them.
-struct Input {
-  Tournament tournament;
-  std::optional<trf::Document> document;
-};
-
-Parsed<Input> ReadInput(const std::string& file) {
-  const auto bytes = ReadBytes(file);
-  if (!bytes) return {std::nullopt, {bytes.error()}};
-  const auto format = DetectFormat(*bytes, file);
-  if (format && *format == FileFormat::kTrf) {
-    auto parsed = trf::Read(*bytes, file);
-    Parsed<Input> input{std::nullopt, std::move(parsed.diagnostics)};
-    if (parsed.value) input.value = Input{std::move(parsed.value->tournament), std::move(parsed.value->document)};
-    return input;
-  }
-  auto parsed = ParseTournament(*bytes, file);
-  Parsed<Input> input{std::nullopt, std::move(parsed.diagnostics)};
-  if (parsed.value) input.value = Input{*std::move(parsed.value), std::nullopt};
-  return input;
-}
-
 // The tournament of the file with the round in it; of matches, with all their games.
 Result<Tournament> InTournament(const Tournament& tournament, const PairedRound& round) {
   const SystemInfo& system = round.system.info();
@@ -59,7 +38,7 @@ Result<Tournament> InTournament(const Tournament& tournament, const PairedRound&
 
 // The paired round, in the file it belongs to.
 struct Work {
-  const Input& input;
+  const TournamentFile& input;
   const WishedEvent& wished;
   const Options& options;
 };
@@ -87,7 +66,7 @@ void WarnOfOutlook(Context& context, const Tournament& before, const PairingSyst
   if (!before.data().planned_rounds || !before.data().teams.empty() || !games) return;
   const auto paired = WithRound(before, pairing);
   if (!paired) return;
-  const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system.info().id), explain::Thoroughness::kQuick);
+  const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system.info()), explain::Thoroughness::kQuick);
   if (outlook.answer != explain::Outlook::Answer::kImpossible) return;
   const Diagnostic warning{.severity = Severity::kWarning,
                            .code = "outlook",
@@ -119,7 +98,7 @@ Result<std::string> PairRound(Context& context, const Work& work) {
 }
 
 void Run(Context& context, const Options& options) {
-  const auto input = ReadInput(options.event.file);
+  const auto input = ReadTournamentFile(options.event.file);
   if (!input.value) return Refuse(context, input.diagnostics, options.to);
   const auto wished = WishedFrom(context, options.event, input.value->tournament, options.to);
   if (!wished) return;

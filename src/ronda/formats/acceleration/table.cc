@@ -124,8 +124,19 @@ Parsed<Given> ReadJson(std::string_view bytes, std::string_view file_name) {
 }  // namespace
 
 Parsed<Given> ReadAccelerationTable(std::string_view bytes, std::string_view file_name) {
-  const auto format = DetectFormat(bytes, file_name);
-  if (!format) return {std::nullopt, {format.error()}};
+  constexpr std::string_view kHint = "give a table of fictitious points: CSV or JSON";
+  auto format = DetectFormat(bytes, file_name);
+  if (!format) {
+    format.error().hint = kHint;
+    return {std::nullopt, {format.error()}};
+  }
+  if (*format == FileFormat::kTrf) {
+    return {std::nullopt,
+            {{.code = std::string(kCode),
+              .message = "this is a tournament, not a table",
+              .hint = std::string(kHint),
+              .file = std::string(file_name)}}};
+  }
   if (*format == FileFormat::kJson) return ReadJson(bytes, file_name);
   csv::Sheet sheet = csv::ReadSheet(bytes);
   Given given = SheetReader(sheet).Read();

@@ -8,6 +8,7 @@
 #include "ronda/pairing/burstein/round_pairer.h"
 #include "ronda/pairing/dutch/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
+#include "ronda/pairing/swiss/proposed_round.h"
 
 namespace ronda::burstein {
 namespace {
@@ -78,6 +79,28 @@ class Publisher {
   const RoundPairer& pairer_;
 };
 
+// The same players with the opponents they have in the proposal.
+PairedBracket FoundBracket(const PairedBracket& own, const swiss::ProposedRound& round) {
+  PairedBracket found{own.bracket, own.incoming, {}};
+  const auto& players = own.bracket.residents;
+  for (const int place : players) {
+    const auto opponent = round.OpponentOf(place);
+    if (!opponent || std::ranges::find(players, *opponent) == players.end()) {
+      found.candidate.downfloaters.push_back(place);
+    } else if (place < *opponent) {
+      found.candidate.pairs.push_back({place, *opponent});
+    }
+  }
+  return found;
+}
+
+bool SamePairs(const PairedBracket& own, const PairedBracket& found) {
+  return std::ranges::all_of(own.candidate.pairs, [&](const dutch::Pair& pair) {
+    const auto [one, other] = std::minmax(pair.higher, pair.lower);
+    return std::ranges::find(found.candidate.pairs, dutch::Pair{one, other}) != found.candidate.pairs.end();
+  });
+}
+
 }  // namespace
 
 int SeedingRounds(int planned_rounds) { return std::min(planned_rounds / 2, kMostSeedingRounds); }
@@ -89,16 +112,50 @@ Burstein::Burstein(swiss::Way way)
   if (way == swiss::Way::kExactOnly) info_.id = "burstein+exact";
 }
 
-Result<RoundPairing> Burstein::Pair(const Tournament& tournament) const {
+Result<bool> Burstein::IsSeedingRound(const Tournament& tournament) const {
   const auto& planned = tournament.data().planned_rounds;
   if (!planned && tournament.rounds() < kMostSeedingRounds)
     return tl::unexpected(RoundsUnknown("the number of seeding rounds depends on the number of rounds"));
-  if (planned && tournament.rounds() < SeedingRounds(*planned)) return seeding_.Pair(tournament);
-  const Field field(tournament, kFieldRules);
+  return planned && tournament.rounds() < SeedingRounds(*planned);
+}
+
+Result<RoundPairing> Burstein::PairField(const Tournament& tournament, const Field& field) const {
   const auto ranks = RanksOf(tournament, field);
   RoundPairer pairer(field, ranks, way_);
   if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
   return Publisher(field, ranks, pairer).Publish();
+}
+
+Result<RoundPairing> Burstein::Pair(const Tournament& tournament) const {
+  const auto seeding = IsSeedingRound(tournament);
+  if (!seeding) return tl::unexpected(seeding.error());
+  return *seeding ? seeding_.Pair(tournament) : PairField(tournament, Field(tournament, kFieldRules));
+}
+
+Result<RoundPairing> Burstein::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
+  const auto seeding = IsSeedingRound(tournament);
+  if (!seeding) return tl::unexpected(seeding.error());
+  if (*seeding) return seeding_.PairUnder(tournament, constraint);
+  if (std::holds_alternative<ImposedColour>(constraint)) return PairingSystem::PairUnder(tournament, constraint);
+  return PairField(tournament, Field(tournament, kFieldRules, constraint));
+}
+
+std::optional<Verdict> Burstein::Judge(const Tournament& tournament, const RoundPairing& proposed) const {
+  const auto seeding = IsSeedingRound(tournament);
+  if (!seeding) return std::nullopt;
+  if (*seeding) return seeding_.Judge(tournament, proposed);
+  const Field field(tournament, kFieldRules);
+  const auto ranks = RanksOf(tournament, field);
+  RoundPairer pairer(field, ranks, way_);
+  if (!pairer.Run()) return std::nullopt;
+  const swiss::ProposedRound round(field, proposed);
+  if (auto objection = round.Objection(tournament, swiss::kLegalityOfC044, pairer.bye())) return objection;
+  for (const PairedBracket& own : pairer.brackets()) {
+    const PairedBracket found = FoundBracket(own, round);
+    if (SamePairs(own, found)) continue;
+    return CompareValues(field[own.bracket.residents.back()].score, pairer.Values(own), pairer.Values(found));
+  }
+  return std::nullopt;
 }
 
 }  // namespace ronda::burstein

@@ -4,6 +4,7 @@
 
 #include "ronda/pairing/dutch/dutch.h"
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/way.h"
 
 namespace ronda::burstein {
@@ -17,8 +18,14 @@ class Burstein final : public PairingSystem {
 
   const SystemInfo& info() const override { return info_; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
+  // A pair or the bye; a colour in the seeding rounds only.
+  Result<RoundPairing> PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const override;
+  std::optional<Verdict> Judge(const Tournament& tournament, const RoundPairing& proposed) const override;
 
  private:
+  Result<bool> IsSeedingRound(const Tournament& tournament) const;
+  Result<RoundPairing> PairField(const Tournament& tournament, const swiss::Field& field) const;
+
   SystemInfo info_;
   swiss::Way way_;
   dutch::Dutch seeding_;

@@ -9,6 +9,7 @@
 #include "ronda/pairing/dutch/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/proposed_round.h"
 
 namespace ronda::dubov {
 namespace {
@@ -34,7 +35,7 @@ std::vector<dutch::Pair> PairsOf(const PairedBracket& paired) {
 BracketExplanation Describe(const Field& field, const RoundPairer& pairer, const PairedBracket& paired) {
   BracketExplanation explanation;
   explanation.score = field[paired.residents.front()].score;
-  explanation.moved_down = field.PlayersAt(paired.upfloaters);
+  explanation.upfloaters = field.PlayersAt(paired.upfloaters);
   explanation.residents = field.PlayersAt(paired.residents);
   explanation.s1 = field.PlayersAt(paired.groups.s1);
   explanation.s2 = field.PlayersAt(paired.groups.t2);
@@ -59,22 +60,77 @@ RoundPairing Publish(const Field& field, const RoundPairer& pairer) {
   return pairing;
 }
 
-}  // namespace
-
-Dubov::Dubov(swiss::Way way)
-    : info_{"dubov", "Dubov system", "FIDE Handbook C.04.4.1", "2026-02-01", "", "FIDE_DUBOV"}, way_(way) {
-  if (way == swiss::Way::kExactOnly) info_.id = "dubov+exact";
+// The same residents with the opponents they have in the proposal.
+PairedBracket FoundBracket(const PairedBracket& own, const swiss::ProposedRound& round) {
+  PairedBracket found;
+  found.residents = own.residents;
+  for (const int place : own.residents) {
+    const int opponent = *round.OpponentOf(place);
+    const bool resident = std::ranges::binary_search(own.residents, opponent);
+    if (resident && opponent < place) continue;
+    if (!resident) found.upfloaters.push_back(opponent);
+    found.groups.s1.push_back(place);
+    found.groups.t2.push_back(opponent);
+  }
+  std::ranges::sort(found.upfloaters);
+  return found;
 }
 
-Result<RoundPairing> Dubov::Pair(const Tournament& tournament) const {
+bool SamePairs(const PairedBracket& own, const PairedBracket& found) {
+  const auto pairs = PairsOf(found);
+  return std::ranges::all_of(PairsOf(own),
+                             [&](const dutch::Pair& pair) { return std::ranges::find(pairs, pair) != pairs.end(); });
+}
+
+}  // namespace
+
+const Rules kDubov{
+    .info = {"dubov", "Dubov system", "FIDE Handbook C.04.4.1", "2026-02-01", "", "FIDE_DUBOV"},
+    .exact_id = "dubov+exact",
+    .order = SubgroupOrder::kOpposition,
+};
+
+const Rules kVega{
+    .info = {"vega", "Vega system", "Elementos de un torneo, 2.9.1", "", ""},
+    .exact_id = "vega+exact",
+    .order = SubgroupOrder::kBuchholz,
+};
+
+Dubov::Dubov(const Rules& rules, swiss::Way way) : info_(rules.info), order_(rules.order), way_(way) {
+  if (way == swiss::Way::kExactOnly) info_.id = rules.exact_id;
+}
+
+Result<RoundPairing> Dubov::PairField(const Tournament& tournament, const Field& field) const {
   // MaxT and the last round depend on it; in the first round nothing does.
   if (!tournament.data().planned_rounds && tournament.rounds() > 0)
     return tl::unexpected(RoundsUnknown("the limits of upfloaters depend on the number of rounds"));
-  const Field field(tournament, kFieldRules);
-  const auto records = RecordsOf(tournament, field);
+  const auto records = RecordsOf(tournament, field, order_);
   RoundPairer pairer(field, records, way_);
   if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
   return Publish(field, pairer);
+}
+
+Result<RoundPairing> Dubov::Pair(const Tournament& tournament) const {
+  return PairField(tournament, Field(tournament, kFieldRules));
+}
+
+Result<RoundPairing> Dubov::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
+  return PairField(tournament, Field(tournament, kFieldRules, constraint));
+}
+
+std::optional<Verdict> Dubov::Judge(const Tournament& tournament, const RoundPairing& proposed) const {
+  const Field field(tournament, kFieldRules);
+  const auto records = RecordsOf(tournament, field, order_);
+  RoundPairer pairer(field, records, way_);
+  if (!pairer.Run()) return std::nullopt;
+  const swiss::ProposedRound round(field, proposed);
+  if (auto objection = round.Objection(tournament, swiss::kLegalityOfC044, pairer.bye())) return objection;
+  for (const PairedBracket& own : pairer.brackets()) {
+    const PairedBracket found = FoundBracket(own, round);
+    if (SamePairs(own, found)) continue;
+    return CompareValues(field[own.residents.front()].score, pairer.Values(own), pairer.Values(found));
+  }
+  return std::nullopt;
 }
 
 }  // namespace ronda::dubov

@@ -1,11 +1,15 @@
 #include "ronda/pairing/dubov/record.h"
 
+#include <array>
+#include <string_view>
+
 #include "ronda/model/history.h"
+#include "ronda/pairing/swiss/tie_break_ranks.h"
 
 namespace ronda::dubov {
 namespace {
 
-// C.04.4.1/2026 §1.7.1: to the nearest whole number, a half up.
+// C.04.4.1/2026 §1.7.1: of those met over the board, to the nearest whole number, a half up; 0 before the first game.
 int AverageRating(const Tournament& tournament, std::span<const PlayerIndex> opponents) {
   if (opponents.empty()) return 0;
   int sum = 0;
@@ -19,23 +23,50 @@ bool WasUpfloated(const Tournament& tournament, const History& history, PlayerIn
   return opponent && history.PairingScore(*opponent, round) > history.PairingScore(player, round);
 }
 
+// By rising average rating of the opponents.
+void PlaceByOpposition(const Tournament& tournament, const History& history, const swiss::Field& field,
+                       std::vector<Record>& records) {
+  for (std::size_t place = 0; place < records.size(); ++place) {
+    const PlayerIndex player = field.entrants()[place].player;
+    records[place].in_g1 = AverageRating(tournament, history.opponents(player));
+  }
+}
+
+// Rank 1 is the highest Buchholz, which comes last in G1 and first in G2.
+void PlaceByBuchholz(const Tournament& tournament, const swiss::Field& field, std::vector<Record>& records) {
+  constexpr std::array<std::string_view, 1> kBuchholz{"BH"};
+  const auto ranks = swiss::TieBreakRanks(tournament, kBuchholz);
+  for (std::size_t place = 0; place < records.size(); ++place) {
+    const int rank = ranks[static_cast<std::size_t>(field.entrants()[place].player.value())];
+    records[place].in_g1 = -rank;
+    records[place].in_g2 = rank;
+  }
+}
+
 }  // namespace
 
 int MostUpfloats(int planned_rounds) { return 2 + planned_rounds / 5; }
 
-std::vector<Record> RecordsOf(const Tournament& tournament, const swiss::Field& field) {
+std::vector<Record> RecordsOf(const Tournament& tournament, const swiss::Field& field, SubgroupOrder order) {
   const History history(tournament);
   const int most = MostUpfloats(tournament.planned_rounds());
   std::vector<Record> records;
   for (const swiss::Entrant& entrant : field.entrants()) {
     Record record;
-    record.aro = AverageRating(tournament, history.opponents(entrant.player));
     for (int r = 1; r <= tournament.rounds(); ++r) {
       record.upfloated_last = WasUpfloated(tournament, history, entrant.player, Round(r));
       record.upfloats += record.upfloated_last ? 1 : 0;
     }
     record.maximum_upfloater = record.upfloats >= most;
     records.push_back(record);
+  }
+  switch (order) {
+    case SubgroupOrder::kOpposition:
+      PlaceByOpposition(tournament, history, field, records);
+      break;
+    case SubgroupOrder::kBuchholz:
+      PlaceByBuchholz(tournament, field, records);
+      break;
   }
   return records;
 }

@@ -1,6 +1,8 @@
-// What the Dubov system asks of a player's past beyond what all Swiss systems do (C.04.4.1/2026 §1.7, §1.8).
+// What the Dubov system and its variants ask of a player's past beyond what all Swiss systems do (C.04.4.1/2026 §1.7,
+// §1.8).
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "ronda/model/tournament.h"
@@ -8,8 +10,15 @@
 
 namespace ronda::dubov {
 
+// What the subgroups of a bracket are sorted by before the pairing numbers.
+enum class SubgroupOrder : std::uint8_t {
+  kOpposition,  // Dubov: G1 by rising ARO, G2 by nothing else (§3.2.5, §4.4.2)
+  kBuchholz,    // Vega: G1 by rising, G2 by falling Buchholz
+};
+
 struct Record {
-  int aro = 0;       // average rating of the opponents met over the board; 0 before the first game
+  int in_g1 = 0;     // where he stands in G1: the smaller comes first; in the Dubov system the ARO
+  int in_g2 = 0;     // likewise; 0 for everybody in the Dubov system
   int upfloats = 0;  // rounds in which he was paired with an opponent of a higher pairing score (decision 133)
   bool upfloated_last = false;
   bool maximum_upfloater = false;
@@ -19,6 +28,6 @@ struct Record {
 int MostUpfloats(int planned_rounds);
 
 // By place of the field.
-std::vector<Record> RecordsOf(const Tournament& tournament, const swiss::Field& field);
+std::vector<Record> RecordsOf(const Tournament& tournament, const swiss::Field& field, SubgroupOrder order);
 
 }  // namespace ronda::dubov

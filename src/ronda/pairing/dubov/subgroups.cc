@@ -47,14 +47,15 @@ class Division {
     return places;
   }
 
-  // §3.2.5, §4.3.2, §4.4.2: G1 by rising ARO and pairing number, G2 by pairing number.
+  // §3.2.5, §4.3.2, §4.4.2: by what the record says, then by pairing number.
   std::vector<int> SortedGroup(Side side) const {
     std::vector<int> group;
     for (int v = 0; v < size(); ++v) {
       if (side_[At(v)] == side) group.push_back(v);
     }
     std::ranges::sort(group, {}, [&](int v) {
-      return std::tuple(side == Side::kG1 ? terms_.records[At(bracket_[At(v)])].aro : 0, Player(v).player);
+      const Record& record = terms_.records[At(bracket_[At(v)])];
+      return std::tuple(side == Side::kG1 ? record.in_g1 : record.in_g2, Player(v).player);
     });
     return group;
   }

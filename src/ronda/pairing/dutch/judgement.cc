@@ -99,18 +99,9 @@ std::optional<Verdict> CompareInBracket(const Field& field, const DutchEdition& 
   const auto& [ours, theirs] = ours_and_theirs;
   if (SamePairs(ours.candidate, theirs)) return std::nullopt;
   if (auto verdict = CompareCompletion(field, edition, pairer, ours_and_theirs)) return verdict;
-  Verdict verdict;
-  verdict.bracket = field[ours.bracket.residents.front()].score;
-  verdict.all_expected = pairer.Values(ours, ours.candidate);
-  verdict.all_found = pairer.Values(ours, theirs);
-  for (std::size_t i = 0; i < verdict.all_expected.size(); ++i) {
-    if (verdict.all_expected[i].value == verdict.all_found[i].value) continue;
-    verdict.kind = Verdict::Kind::kWorse;
-    verdict.expected = verdict.all_expected[i];
-    verdict.found = verdict.all_found[i];
-    return verdict;
-  }
-  verdict.kind = Verdict::Kind::kLaterInOrder;
+  Verdict verdict = CompareValues(field[ours.bracket.residents.front()].score, pairer.Values(ours, ours.candidate),
+                                  pairer.Values(ours, theirs));
+  if (verdict.kind != Verdict::Kind::kLaterInOrder) return verdict;
   const std::array both{ours.candidate, theirs};
   verdict.order = FirstDifference(field, edition.articles, ours.bracket, both);
   return verdict;

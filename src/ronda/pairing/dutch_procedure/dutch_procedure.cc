@@ -51,9 +51,10 @@ BracketExplanation Describe(const Criteria& criteria, const PairedGroup& paired)
   BracketExplanation explanation;
   std::vector<int> everybody = paired.group.residents;
   everybody.insert(everybody.end(), paired.group.set_aside.begin(), paired.group.set_aside.end());
-  explanation.score = field[std::ranges::max(everybody)].score;
   explanation.moved_down = field.PlayersAt(paired.group.moved_down);
-  explanation.residents = field.PlayersAt(paired.group.residents);
+  std::ranges::sort(everybody);
+  explanation.score = field[everybody.back()].score;
+  explanation.residents = field.PlayersAt(everybody);
   explanation.limbo = field.PlayersAt(paired.group.set_aside);
   Compose(field, paired, explanation);
   for (const auto& pair : paired.pairs)
@@ -102,8 +103,7 @@ Diagnostic WhyNot(const Tournament& tournament, const Criteria& criteria) {
 
 }  // namespace
 
-Result<RoundPairing> DutchProcedure::Pair(const Tournament& tournament) const {
-  const Field field(tournament, rules_.field_rules);
+Result<RoundPairing> DutchProcedure::PairField(const Tournament& tournament, const Field& field) const {
   const Criteria criteria(field, rules_, tournament.next_round().value());
   Procedure procedure(criteria);
   switch (procedure.Run()) {
@@ -115,6 +115,14 @@ Result<RoundPairing> DutchProcedure::Pair(const Tournament& tournament) const {
       return tl::unexpected(TooMany(tournament));
   }
   return Publish(criteria, procedure.groups());
+}
+
+Result<RoundPairing> DutchProcedure::Pair(const Tournament& tournament) const {
+  return PairField(tournament, Field(tournament, rules_.field_rules));
+}
+
+Result<RoundPairing> DutchProcedure::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
+  return PairField(tournament, Field(tournament, rules_.field_rules, constraint));
 }
 
 }  // namespace ronda::dutch_procedure

@@ -1,8 +1,10 @@
-// The Dutch system as the FIDE Handbook had it in 2011 and 2012, and in the short form of a book.
+// The Dutch system as the FIDE Handbook had it in 2011 and 2012, and in the short form of a book,
+// which has a Burstein system beside it that differs in the ranking only.
 #pragma once
 
 #include "ronda/pairing/dutch_procedure/rules.h"
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dutch_procedure {
 
@@ -12,8 +14,11 @@ class DutchProcedure final : public PairingSystem {
 
   const SystemInfo& info() const override { return rules_.info; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
+  Result<RoundPairing> PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const override;
 
  private:
+  Result<RoundPairing> PairField(const Tournament& tournament, const swiss::Field& field) const;
+
   const Rules& rules_;
 };
 

@@ -59,6 +59,10 @@ constexpr std::array kColoursBook{
 // Decision 126.
 constexpr swiss::FieldRules kField{swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrWin};
 
+// Decision 201.
+constexpr swiss::FieldRules kFieldByTieBreaks{
+    .bye = kField.bye, .unplayed_floats = kField.unplayed_floats, .strength = swiss::StrengthOrder::kTieBreaks};
+
 }  // namespace
 
 const Rules kDutch2012{
@@ -86,6 +90,17 @@ const Rules kDutch2011{
 const Rules kDutchBook{
     .info = {"dutch-book", "Dutch system, short form", "Elementos de un torneo (2017), 2.9", "", ""},
     .field_rules = kField,
+    .requirements = kRequirementsBook,
+    .topscorers = TopscorerRule::kBothTopscorers,
+    .moved_down_choice = MovedDownChoice::kByD3,
+    .backtrack_set = BacktrackSet::kSameNumberAndScores,
+    .colours = {swiss::EqualAbsolutes::kHistory, swiss::PastColours::kLongerWithout},
+    .colour_articles = kColoursBook,
+};
+
+const Rules kBursteinBook{
+    .info = {"burstein-book", "Burstein by tie-breaks", "Elementos de un torneo, 2.9.1", "", ""},
+    .field_rules = kFieldByTieBreaks,
     .requirements = kRequirementsBook,
     .topscorers = TopscorerRule::kBothTopscorers,
     .moved_down_choice = MovedDownChoice::kByD3,

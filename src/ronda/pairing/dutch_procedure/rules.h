@@ -66,5 +66,7 @@ struct Rules {
 extern const Rules kDutch2012;
 extern const Rules kDutch2011;
 extern const Rules kDutchBook;
+// The Burstein system as the book has it: its Dutch system, ranked anew by tie-breaks before every round.
+extern const Rules kBursteinBook;
 
 }  // namespace ronda::dutch_procedure

@@ -48,6 +48,8 @@ Result<TournamentData> WithTeamRound(const Tournament& tournament, const RoundPa
     data.entries.insert(data.entries.end(), past.begin(), past.end());
     data.entries.push_back(column[static_cast<std::size_t>(i)]);
   }
+  // Members who sat out the round that is paired again; teams have byes of their own.
+  std::erase_if(data.requested_byes, [&](const RequestedBye& bye) { return bye.round == tournament.next_round(); });
   ++data.rounds;
   return data;
 }

@@ -1,8 +1,11 @@
 #include "ronda/pairing/swiss/field.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/tie_break_ranks.h"
 
 namespace ronda::swiss {
 namespace {
@@ -57,6 +60,13 @@ std::vector<int> ParityNumbers(const Tournament& tournament, const std::vector<b
     numbers[At(PlayerIndex(i))] = number;
   }
   return numbers;
+}
+
+// Those who are equal stay in the order they are in.
+void SortByTieBreaks(const Tournament& tournament, std::vector<Entrant>& entrants) {
+  constexpr std::array<std::string_view, 2> kTieBreaks{"BH", "SB"};
+  const auto ranks = TieBreakRanks(tournament, kTieBreaks);
+  std::ranges::stable_sort(entrants, {}, [&](const Entrant& entrant) { return ranks[At(entrant.player)]; });
 }
 
 }  // namespace
@@ -163,6 +173,7 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
     entrants_.push_back(entrant);
   }
   // C.04.3/2026 §1.2; /2017 A.2: by score, then pairing number. The list is in order of pairing numbers already.
+  if (rules.strength == StrengthOrder::kTieBreaks) SortByTieBreaks(tournament, entrants_);
   std::ranges::stable_sort(entrants_, std::ranges::greater{}, &Entrant::score);
   if (tournament.data().kept_apart.empty()) return;
   std::vector<PlayerIndex> players;

@@ -1,6 +1,6 @@
-// The field of a round: everybody who is to be paired, in ranking order (score, then initial ranking), each with what
-// the rules ask about his past. Shared by the Swiss systems. A player's place in the field is a plain int counted from
-// 0; a smaller place is a higher rank.
+// The field of a round: everybody who is to be paired, in ranking order (score, then strength, which is the initial
+// ranking unless the rules say otherwise), each with what the rules ask about his past. Shared by the Swiss systems. A
+// player's place in the field is a plain int counted from 0; a smaller place is a higher rank.
 #pragma once
 
 #include <algorithm>
@@ -30,11 +30,18 @@ enum class TopscorerRule : std::uint8_t { kFree, kNone };
 // What a player who has not played yet would like.
 enum class BeforeFirstGame : std::uint8_t { kNoPreference, kMildBlack };
 
+// What ranks players of equal score.
+enum class StrengthOrder : std::uint8_t {
+  kInitialRanking,
+  kTieBreaks,  // Buchholz, then Sonneborn-Berger, then the initial ranking (decision 201)
+};
+
 struct FieldRules {
   ByeRule bye = ByeRule::kNoUnplayedWin;
   UnplayedFloats unplayed_floats = UnplayedFloats::kPairingByeOrScoring;
   TopscorerRule topscorers = TopscorerRule::kFree;
   BeforeFirstGame before_first_game = BeforeFirstGame::kNoPreference;
+  StrengthOrder strength = StrengthOrder::kInitialRanking;
 };
 
 struct Entrant {

@@ -1,10 +1,9 @@
 #include "ronda/pairing/upfloat/judgement.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <numeric>
 
+#include "ronda/pairing/swiss/proposed_round.h"
 #include "ronda/pairing/upfloat/pairable.h"
 
 namespace ronda::upfloat {
@@ -38,23 +37,15 @@ std::vector<int> ScoresOf(const swiss::Field& field, const std::vector<int>& pla
 class Comparison {
  public:
   Comparison(const RoundInQuestion& round, const RoundPairing& proposed)
-      : round_(round), opponent_(static_cast<std::size_t>(round.field.size())) {
-    for (const Board& board : proposed.boards) {
-      const auto white = round.field.Find(board.white);
-      const auto black = round.field.Find(board.black);
-      if (!white || !black) continue;
-      opponent_[static_cast<std::size_t>(*white)] = *black;
-      opponent_[static_cast<std::size_t>(*black)] = *white;
-    }
-    if (proposed.bye) bye_ = round.field.Find(*proposed.bye);
-  }
+      : round_(round), proposed_(round.field, proposed) {}
 
   std::optional<Verdict> Run(const PairedRound& own) {
-    if (auto illegal = WhyIllegal()) return illegal;
-    if (bye_ != own.bye) return OtherBye(own);
+    const auto& articles = round_.edition.articles;
+    const swiss::LegalityArticles legality{articles.rematch, {}, articles.bye_bar, articles.bye};
+    if (auto objection = proposed_.Objection(round_.event, legality, own.bye)) return objection;
     std::vector<int> unpaired(static_cast<std::size_t>(round_.field.size()));
     std::iota(unpaired.begin(), unpaired.end(), 0);
-    if (bye_) unpaired = Without(unpaired, *bye_);
+    if (own.bye) unpaired = Without(unpaired, *own.bye);
     for (const PairedBracket& bracket : own.brackets) {
       if (auto verdict = CompareBracket(bracket, unpaired)) return verdict;
       std::erase_if(unpaired, [&](int place) {
@@ -65,60 +56,12 @@ class Comparison {
   }
 
  private:
-  int Tpn(int place) const { return round_.event.player(round_.field[place].player).tpn.value(); }
-  std::optional<int> OpponentOf(int place) const { return opponent_[static_cast<std::size_t>(place)]; }
-
-  Verdict Illegal(std::string reason) const {
-    Verdict verdict;
-    verdict.kind = Verdict::Kind::kIllegal;
-    verdict.reason = std::move(reason);
-    return verdict;
-  }
-
-  std::optional<Verdict> WhyIllegal() const {
-    const auto& articles = round_.edition.articles;
-    for (int place = 0; place < round_.field.size(); ++place) {
-      const auto other = OpponentOf(place);
-      if (!other && bye_ != place) return Illegal(fmt::format("{} is not paired", Tpn(place)));
-      if (other && place < *other && round_.field.IsBarred(place, *other)) {
-        return Illegal(
-            fmt::format("{} and {} have met or may not meet ({})", Tpn(place), Tpn(*other), articles.rematch));
-      }
-    }
-    if (bye_ && !round_.field[*bye_].may_have_bye) {
-      return Illegal(fmt::format("{} may not have the bye ({})", Tpn(*bye_), articles.bye_bar));
-    }
-    return std::nullopt;
-  }
-
-  // The rules about the bye are no criterion; the verdict names their article instead of a tag.
-  Verdict OtherBye(const PairedRound& own) const {
-    const auto value = [&](const std::optional<int>& place) {
-      CriterionValue bye{"bye", round_.edition.articles.bye, "number of who has the bye", {}, ValueUnit::kCounts};
-      if (place) bye.value.push_back(Tpn(*place));
-      return bye;
-    };
-    Verdict verdict;
-    verdict.expected = value(own.bye);
-    verdict.found = value(bye_);
-    return verdict;
-  }
-
   std::optional<Verdict> CompareBracket(const PairedBracket& own, const std::vector<int>& unpaired) const {
     const PairedBracket found = FoundBracket(own, unpaired);
     if (found.bracket.upfloaters == own.bracket.upfloaters && Same(found.pairs, own.pairs)) return std::nullopt;
-    Verdict verdict;
-    verdict.bracket = round_.field[own.bracket.residents.front()].score;
-    verdict.all_expected = ValuesOf(round_.field, round_.terms, round_.edition, own);
-    verdict.all_found = ValuesOf(round_.field, round_.terms, round_.edition, found);
-    for (std::size_t i = 0; i < verdict.all_expected.size(); ++i) {
-      if (verdict.all_expected[i].value == verdict.all_found[i].value) continue;
-      verdict.expected = verdict.all_expected[i];
-      verdict.found = verdict.all_found[i];
-      return verdict;
-    }
-    verdict.kind = Verdict::Kind::kLaterInOrder;
-    return verdict;
+    return CompareValues(round_.field[own.bracket.residents.front()].score,
+                         ValuesOf(round_.field, round_.terms, round_.edition, own),
+                         ValuesOf(round_.field, round_.terms, round_.edition, found));
   }
 
   static bool Same(std::vector<PlacePair> one, std::vector<PlacePair> other) {
@@ -133,7 +76,7 @@ class Comparison {
     PairedBracket found;
     found.bracket.residents = own.bracket.residents;
     for (const int place : own.bracket.residents) {
-      const int other = *OpponentOf(place);
+      const int other = *proposed_.OpponentOf(place);
       const bool inside = std::ranges::binary_search(own.bracket.residents, other);
       if (!inside) found.bracket.upfloaters.push_back(other);
       if (inside && other < place) continue;
@@ -160,8 +103,7 @@ class Comparison {
   }
 
   const RoundInQuestion& round_;
-  std::vector<std::optional<int>> opponent_;  // by place
-  std::optional<int> bye_;
+  swiss::ProposedRound proposed_;
 };
 
 }  // namespace

@@ -1,0 +1,75 @@
+#include "ronda/handling/handled.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace ronda::handling {
+namespace {
+
+std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
+
+bool HasTwoGameMatches(const TournamentData& data) { return data.system_code.find("DOUBLESWISS") != std::string::npos; }
+
+tl::unexpected<Diagnostic> Contradiction() {
+  return tl::unexpected(Refusal("handling-contradiction", "the result would contradict the rest of the tournament",
+                                "ronda validate shows what is wrong with the file"));
+}
+
+}  // namespace
+
+Diagnostic Refusal(std::string code, std::string message, std::string hint) {
+  return {.code = std::move(code), .message = std::move(message), .hint = std::move(hint)};
+}
+
+std::string Named(const Player& player) { return fmt::format("{} {}", player.tpn.value(), player.name); }
+
+std::string_view ByeName(ResultCode kind) {
+  if (kind == ResultCode::kFullBye) return "full-point bye";
+  return kind == ResultCode::kHalfBye ? "half-point bye" : "zero-point bye";
+}
+
+Result<PlayerIndex> FindPlayer(const Tournament& tournament, Tpn number) {
+  if (const auto player = tournament.Find(number)) return *player;
+  return tl::unexpected(Refusal("handling-player", fmt::format("there is no player {}", number.value()),
+                                "name a player by his pairing number"));
+}
+
+Round PairingRound(const TournamentData& data, Round of_file) {
+  return HasTwoGameMatches(data) ? Round((of_file.value() + 1) / 2) : of_file;
+}
+
+Round FirstOfPairing(const TournamentData& data, Round of_file) {
+  return HasTwoGameMatches(data) ? Round(PairingRound(data, of_file).value() * 2 - 1) : of_file;
+}
+
+bool PairsTeams(const TournamentData& data) {
+  return !data.teams.empty() && data.system_code.find("TEAM") != std::string::npos;
+}
+
+bool HasOpenGames(const Tournament& tournament, Round round) {
+  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
+    if (tournament.entry(PlayerIndex(i), round).result == ResultCode::kPending) return true;
+  }
+  return false;
+}
+
+Result<Tournament> Rebuilt(TournamentData data, std::span<const PlayerIndex> restated) {
+  std::vector<PlayerIndex> stating;
+  for (const PlayerIndex player : restated) {
+    auto& stated = data.players[At(player)].stated_points;
+    if (stated) stating.push_back(player);
+    stated.reset();
+  }
+  auto tournament = Tournament::Make(data);
+  if (!tournament) return Contradiction();
+  if (stating.empty()) return *std::move(tournament);
+  for (const PlayerIndex player : stating) {
+    data.players[At(player)].stated_points = tournament->ScoreAfter(player, data.rounds);
+  }
+  tournament = Tournament::Make(std::move(data));
+  if (!tournament) return Contradiction();
+  return *std::move(tournament);
+}
+
+}  // namespace ronda::handling

@@ -1,0 +1,57 @@
+#include "ronda/pairing/amalfi/list_pairing.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ronda/matching/perfect_matching.h"
+
+namespace ronda::amalfi {
+namespace {
+
+enum class Unwanted { kLeftOut, kTaken };  // pairs the organiser would rather not have (decision 180)
+
+matching::Graph WhoMayMeet(const swiss::Field& field, std::span<const int> list, Unwanted unwanted) {
+  matching::Graph graph(static_cast<int>(list.size()));
+  for (std::size_t u = 0; u < list.size(); ++u) {
+    for (std::size_t v = u + 1; v < list.size(); ++v) {
+      if (unwanted == Unwanted::kLeftOut && field.IsUnwanted(list[u], list[v])) continue;
+      if (field.MayMeet(list[u], list[v])) graph.AddEdge(static_cast<int>(u), static_cast<int>(v));
+    }
+  }
+  return graph;
+}
+
+}  // namespace
+
+std::vector<int> OpponentsInTurn(int from, int distance, int size) {
+  std::vector<int> turn;
+  const int ideal = std::min(from + distance, size - 1);
+  for (int other = ideal; other > from; --other) turn.push_back(other);
+  for (int other = ideal + 1; other < size; ++other) turn.push_back(other);
+  return turn;
+}
+
+std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> list, int distance) {
+  const int size = static_cast<int>(list.size());
+  matching::PerfectMatching pairing(WhoMayMeet(field, list, Unwanted::kLeftOut));
+  if (!pairing.IsPerfect()) pairing = matching::PerfectMatching(WhoMayMeet(field, list, Unwanted::kTaken));
+  std::vector<bool> paired(list.size(), false);
+  std::vector<ListPair> pairs;
+  for (int from = 0; from < size; ++from) {
+    if (paired[static_cast<std::size_t>(from)]) continue;
+    std::vector<int> turn = OpponentsInTurn(from, distance, size);
+    std::ranges::stable_partition(turn, [&](int other) {
+      return !field.IsUnwanted(list[static_cast<std::size_t>(from)], list[static_cast<std::size_t>(other)]);
+    });
+    for (const int other : turn) {
+      const bool free = !paired[static_cast<std::size_t>(other)] && pairing.graph().HasEdge(from, other);
+      if (!free || !pairing.Settle(from, other)) continue;
+      paired[static_cast<std::size_t>(from)] = paired[static_cast<std::size_t>(other)] = true;
+      pairs.push_back({list[static_cast<std::size_t>(from)], list[static_cast<std::size_t>(other)]});
+      break;
+    }
+  }
+  return pairs;
+}
+
+}  // namespace ronda::amalfi

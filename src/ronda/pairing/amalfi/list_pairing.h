@@ -1,0 +1,26 @@
+// Pairs the list of a round in the Amalfi system (decision 202): from the top, everybody meets the player a given
+// number of places below him in the list; where he cannot, the next nearer one, and then the next farther one, with
+// whom all others can still be paired.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::amalfi {
+
+// Places of the field.
+struct ListPair {
+  int higher = 0;
+  int lower = 0;
+};
+
+// The order in which the player at `from` of a list of `size` looks for an opponent further down: the one `distance`
+// places below, then nearer ones, then farther ones. Counted from 0.
+std::vector<int> OpponentsInTurn(int from, int distance, int size);
+
+// `list` in ranking order; the players can all be paired. The pairs are in the order of their higher players.
+std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> list, int distance);
+
+}  // namespace ronda::amalfi

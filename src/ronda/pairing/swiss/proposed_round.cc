@@ -1,0 +1,68 @@
+#include "ronda/pairing/swiss/proposed_round.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace ronda::swiss {
+namespace {
+
+Verdict Illegal(std::string reason) {
+  Verdict verdict;
+  verdict.kind = Verdict::Kind::kIllegal;
+  verdict.reason = std::move(reason);
+  return verdict;
+}
+
+}  // namespace
+
+ProposedRound::ProposedRound(const Field& field, const RoundPairing& proposed)
+    : field_(field), opponent_(static_cast<std::size_t>(field.size())) {
+  for (const Board& board : proposed.boards) {
+    const auto white = field.Find(board.white);
+    const auto black = field.Find(board.black);
+    if (!white || !black) continue;
+    opponent_[static_cast<std::size_t>(*white)] = *black;
+    opponent_[static_cast<std::size_t>(*black)] = *white;
+  }
+  if (proposed.bye) bye_ = field.Find(*proposed.bye);
+}
+
+std::optional<Verdict> ProposedRound::WhyIllegal(const Tournament& tournament, const LegalityArticles& articles) const {
+  const auto number = [&](int place) { return tournament.player(field_[place].player).tpn.value(); };
+  for (int place = 0; place < field_.size(); ++place) {
+    const auto other = OpponentOf(place);
+    if (!other && bye_ != place) return Illegal(fmt::format("{} is not paired", number(place)));
+    if (!other || *other < place) continue;
+    if (field_.IsBarred(place, *other)) {
+      return Illegal(
+          fmt::format("{} and {} have met or may not meet ({})", number(place), number(*other), articles.rematch));
+    }
+    if (!articles.absolute_colour.empty() && field_.SameAbsoluteColour(place, *other)) {
+      return Illegal(fmt::format("{} and {} must both have {} ({})", number(place), number(*other),
+                                 field_[place].preference->colour == Colour::kWhite ? "White" : "Black",
+                                 articles.absolute_colour));
+    }
+  }
+  if (bye_ && !field_[*bye_].may_have_bye)
+    return Illegal(fmt::format("{} may not have the bye ({})", number(*bye_), articles.bye_bar));
+  return std::nullopt;
+}
+
+// The rules about the bye are no criterion; the verdict names their article instead of a tag.
+std::optional<Verdict> ProposedRound::Objection(const Tournament& tournament, const LegalityArticles& articles,
+                                                std::optional<int> expected_bye) const {
+  if (auto illegal = WhyIllegal(tournament, articles)) return illegal;
+  if (bye_ == expected_bye) return std::nullopt;
+  const auto value = [&](const std::optional<int>& place) {
+    CriterionValue bye{"bye", articles.bye, "number of who has the bye", {}, ValueUnit::kCounts};
+    if (place) bye.value.push_back(tournament.player(field_[*place].player).tpn.value());
+    return bye;
+  };
+  Verdict verdict;
+  verdict.expected = value(expected_bye);
+  verdict.found = value(bye_);
+  return verdict;
+}
+
+}  // namespace ronda::swiss

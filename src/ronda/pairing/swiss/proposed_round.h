@@ -1,0 +1,46 @@
+// A pairing of the round that somebody proposes, by places of the field, and what can be said against it before any
+// question of quality: somebody is not paired, two may not meet, the bye is not allowed or another's.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/round_pairing.h"
+#include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/verdict.h"
+
+namespace ronda::swiss {
+
+// Where the rules of a system say so.
+struct LegalityArticles {
+  std::string_view rematch;
+  std::string_view absolute_colour;
+  std::string_view bye_bar;
+  std::string_view bye;  // who gets it
+};
+
+// C.04.4.1/2026 and C.04.4.2/2026.
+inline constexpr LegalityArticles kLegalityOfC044{"2.1.1", "2.1.3", "2.1.2", "3.1"};
+
+class ProposedRound {
+ public:
+  ProposedRound(const Field& field, const RoundPairing& proposed);
+
+  std::optional<int> OpponentOf(int place) const { return opponent_[static_cast<std::size_t>(place)]; }
+  std::optional<int> bye() const { return bye_; }
+
+  // Nothing if everybody is paired, may meet whom he meets, and the bye is where the rules have it (`expected_bye`).
+  std::optional<Verdict> Objection(const Tournament& tournament, const LegalityArticles& articles,
+                                   std::optional<int> expected_bye) const;
+
+ private:
+  std::optional<Verdict> WhyIllegal(const Tournament& tournament, const LegalityArticles& articles) const;
+
+  const Field& field_;
+  std::vector<std::optional<int>> opponent_;  // by place
+  std::optional<int> bye_;
+};
+
+}  // namespace ronda::swiss
