@@ -66,7 +66,8 @@ std::optional<Preference> PreferenceOrNone(const Entrant& player) { return playe
 using Scores = std::vector<int>;  // in tenths, descending
 struct Quality {
   Scores floaters;
-  std::pair<int, Scores> next;  // floaters of the next bracket and their scores
+  std::pair<int, Scores> next;     // floaters of the next bracket and their scores
+  std::pair<long, long> unwanted;  // B3 bis, B3 bis bis
   long without_preference = 0;
 
   auto operator<=>(const Quality&) const = default;
@@ -191,9 +192,21 @@ class BursteinJudge {
     return pairs;
   }
 
+  std::pair<long, long> Unwanted(const std::vector<Rank>& players, const BursteinPairing& pairing) const {
+    std::pair<long, long> pairs;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      if (pairing[i] < static_cast<int>(i) + 1) continue;
+      const Rank other = players[static_cast<std::size_t>(pairing[i] - 1)];
+      pairs.first += field_.SameOrigin(players[i], other) ? 1 : 0;
+      pairs.second += field_.FarApart(players[i], other) ? 1 : 0;
+    }
+    return pairs;
+  }
+
   Quality QualityOf(const std::vector<Rank>& players, const BursteinPairing& pairing, RankSet below) {
     const auto floaters = Floaters(players, pairing);
-    return {ScoresOf(floaters), NextBracket(floaters, below), WithoutPreference(players, pairing)};
+    return {ScoresOf(floaters), NextBracket(floaters, below), Unwanted(players, pairing),
+            WithoutPreference(players, pairing)};
   }
 
   // 3.2; returns the outgoing floaters.

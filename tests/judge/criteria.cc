@@ -99,6 +99,16 @@ Failure ThirdTimesInARow(const Candidate& candidate, Outlook& outlook) {
   });
 }
 
+// B3 bis and B3 bis bis, where the organiser asks for them.
+Failure PairsOfOneOrigin(const Candidate& candidate, Outlook& outlook) {
+  const auto same = [&](const RankPair& pair) { return outlook.field().SameOrigin(pair.higher, pair.lower); };
+  return {static_cast<int>(std::ranges::count_if(candidate.pairs, same))};
+}
+Failure PairsFarApart(const Candidate& candidate, Outlook& outlook) {
+  const auto far = [&](const RankPair& pair) { return outlook.field().FarApart(pair.higher, pair.lower); };
+  return {static_cast<int>(std::ranges::count_if(candidate.pairs, far))};
+}
+
 // C.04.3/2026 §2.4.7 [C12]; /2017 C.10: players who do not get their colour preference.
 Failure DeniedPreferences(const Candidate& candidate, Outlook& outlook) {
   return CountInPairs(candidate, outlook, [](const Entrant& player, Colour gets) {
@@ -213,6 +223,8 @@ constexpr std::array kCriteria2026{
     Criterion{"C9", UnplayedGamesOfByeAssignee},
     Criterion{"C10", WideColourDifferences},
     Criterion{"C11", ThirdTimesInARow},
+    Criterion{"B3 bis", PairsOfOneOrigin},
+    Criterion{"B3 bis bis", PairsFarApart},
     Criterion{"C12", DeniedPreferences},
     Criterion{"C13", DeniedStrongPreferences},
     Criterion{"C14", ResidentsFloatingAgain<kOne>},
@@ -231,6 +243,8 @@ constexpr std::array kCriteria2017{
     Criterion{"C7", FollowingBracket},
     Criterion{"C8", WideColourDifferences},
     Criterion{"C9", ThirdTimesInARow},
+    Criterion{"B3 bis", PairsOfOneOrigin},
+    Criterion{"B3 bis bis", PairsFarApart},
     Criterion{"C10", DeniedPreferences},
     Criterion{"C11", DeniedStrongPreferences},
     Criterion{"C12", RepeatedDownfloats<kOne>},

@@ -21,6 +21,7 @@ std::optional<Preference> PreferenceOrBlack(const Entrant& player) {
 // C6 to C10 of a bracket with its upfloaters; the smaller the better. Their number is the same for all compared.
 struct Quality {
   std::vector<int> differences;  // in tenths, descending
+  int unwanted = 0;              // B3 bis and B3 bis bis
   int without_preference = 0;
   int maximum_upfloaters = 0;
   int times_of_maximum = 0;
@@ -112,7 +113,15 @@ class DubovJudge {
     return PreferenceOrBlack(field_[a])->colour == PreferenceOrBlack(field_[b])->colour;
   }
 
-  // The fewest pairs of the sort that a legal pairing of these players has; none if there is no legal pairing.
+  // What the organiser would rather not have counts before anything about colours: a hundred each, and ten thousand for
+  // the same origin. No bracket has a hundred pairs.
+  int Unwanted(Rank a, Rank b) const {
+    return (field_.SameOrigin(a, b) ? 10'000 : 0) + (field_.FarApart(a, b) ? 100 : 0);
+  }
+  static int OfColours(int cost) { return cost % 100; }
+
+  // The least cost of a legal pairing of these players: what is unwanted, then the number of pairs of the sort; none if
+  // there is no legal pairing.
   using Sort = std::function<bool(Rank, Rank)>;
   std::optional<int> Fewest(RankSet players, const Sort& sort, std::map<RankSet, std::optional<int>>& known) const {
     if (players == 0) return 0;
@@ -123,7 +132,7 @@ class DubovJudge {
       if (!field_.MayMeet(first, other)) continue;
       const auto rest = Fewest(players & ~Only(first) & ~Only(other), sort, known);
       if (!rest) continue;
-      const int total = *rest + (sort(first, other) ? 1 : 0);
+      const int total = *rest + Unwanted(first, other) + (sort(first, other) ? 1 : 0);
       if (!fewest || total < *fewest) fewest = total;
     }
     return known[players] = fewest;
@@ -136,7 +145,9 @@ class DubovJudge {
 
   Quality QualityOf(const std::vector<Rank>& residents, const std::vector<Rank>& upfloaters) {
     Quality quality;
-    quality.without_preference = FewestWithoutPreference(SetOf(residents) | SetOf(upfloaters)).value();
+    const int cost = FewestWithoutPreference(SetOf(residents) | SetOf(upfloaters)).value();
+    quality.unwanted = cost - OfColours(cost);
+    quality.without_preference = OfColours(cost);
     for (const Rank rank : upfloaters) {
       quality.differences.push_back((field_[residents.front()].score - field_[rank].score).tenths());
       if (last_round_) continue;
@@ -188,15 +199,15 @@ class DubovJudge {
     return sorted;
   }
 
-  // Whether the two subgroups can be paired one to one, with so many players without their preference.
-  bool CanYield(RankSet g1, RankSet g2, int without_preference) const {
+  // Whether the two subgroups can be paired one to one at this cost.
+  bool CanYield(RankSet g1, RankSet g2, int most) const {
     if (std::popcount(g1) != std::popcount(g2)) return false;
-    if (g1 == 0) return without_preference == 0;
+    if (g1 == 0) return most == 0;
     const Rank first = std::countr_zero(g1);
     return std::ranges::any_of(Members(g2), [&](Rank other) {
       if (!field_.MayMeet(first, other)) return false;
-      const int cost = SamePreference(first, other) ? 1 : 0;
-      return cost <= without_preference && CanYield(g1 & ~Only(first), g2 & ~Only(other), without_preference - cost);
+      const int cost = Unwanted(first, other) + (SamePreference(first, other) ? 1 : 0);
+      return cost <= most && CanYield(g1 & ~Only(first), g2 & ~Only(other), most - cost);
     });
   }
 
@@ -229,7 +240,7 @@ class DubovJudge {
     const int optimum = FewestWithoutPreference(g1 | g2).value();
     std::map<RankSet, std::optional<int>> known;
     const auto inside = [&](Rank a, Rank b) { return Contains(smaller, a) && Contains(smaller, b); };
-    const int unavoidable = Fewest(g1 | g2, inside, known).value();
+    const int unavoidable = OfColours(Fewest(g1 | g2, inside, known).value());
     const int to_equalise = (std::popcount(larger) - std::popcount(smaller)) / 2 + unavoidable;
     const auto yields = [&](RankSet out_of_smaller, RankSet out_of_larger) {
       return CanYield((smaller & ~out_of_smaller) | out_of_larger, (larger & ~out_of_larger) | out_of_smaller, optimum);
@@ -256,15 +267,18 @@ class DubovJudge {
     g2 = g1_smaller ? new_larger : new_smaller;
   }
 
-  // 3.2.6, 4.4: permutations in the order of the list, the first that is legal.
+  // 3.2.6, 4.4: permutations in the order of the list, the first that is legal and as good as the bracket can be.
   void Transpose(const std::vector<Rank>& s1, const std::vector<Rank>& s2) {
     std::vector<Rank> t2 = s2;
     const auto earlier = [&](Rank a, Rank b) { return std::ranges::find(s2, a) < std::ranges::find(s2, b); };
+    const int cost = FewestWithoutPreference(SetOf(s1) | SetOf(s2)).value();
     const auto legal = [&] {
+      int unwanted = 0;
       for (std::size_t i = 0; i < s1.size(); ++i) {
         if (!field_.MayMeet(s1[i], t2[i])) return false;
+        unwanted += Unwanted(s1[i], t2[i]);
       }
-      return true;
+      return unwanted == cost - OfColours(cost);
     };
     while (!legal()) {
       if (!std::ranges::next_permutation(t2, earlier).found) std::abort();

@@ -96,6 +96,9 @@ Entrant MakeEntrant(const Tournament& tournament, PlayerIndex player, JudgeEditi
   entrant.odd_number = NumberAmongPaired(tournament, player, tournament.rounds() + 1) % 2 == 1;
   entrant.one_round_before = FloatIn(tournament, player, tournament.rounds(), edition);
   entrant.two_rounds_before = FloatIn(tournament, player, tournament.rounds() - 1, edition);
+  entrant.club = tournament.player(player).club;
+  entrant.federation = tournament.player(player).federation;
+  entrant.rating = tournament.player(player).rating;
   return entrant;
 }
 
@@ -108,10 +111,27 @@ bool Forbidden(const Tournament& tournament, PlayerIndex a, PlayerIndex b) {
   });
 }
 
+bool IsInForce(const KeptApart& rule, Round round) {
+  return (!rule.first || *rule.first <= round) && (!rule.last || *rule.last >= round);
+}
+
+bool OfOneOrigin(const KeptApart& rule, const Entrant& a, const Entrant& b) {
+  if (rule.by == KeptApart::By::kClub) return !a.club.empty() && a.club == b.club;
+  return rule.by == KeptApart::By::kFederation && !a.federation.empty() && a.federation == b.federation;
+}
+
+bool KeptApartForGood(const Tournament& tournament, const Entrant& a, const Entrant& b) {
+  return std::ranges::any_of(tournament.data().kept_apart, [&](const KeptApart& rule) {
+    return rule.strength == KeptApart::Strength::kAbsolute && IsInForce(rule, tournament.next_round()) &&
+           OfOneOrigin(rule, a, b);
+  });
+}
+
 // C.04.3/2026 §2.1.1 [C1], §2.1.3 [C3]; /2017 C.1, C.3.
 bool Compatible(const Tournament& tournament, const Entrant& a, const Entrant& b) {
   if (std::ranges::count(a.met, b.index) > 0) return false;
   if (Forbidden(tournament, a.index, b.index)) return false;
+  if (KeptApartForGood(tournament, a, b)) return false;
   if (a.topscorer || b.topscorer) return true;
   const auto of_a = a.ColourPreference();
   const auto of_b = b.ColourPreference();
@@ -157,6 +177,10 @@ Field::Field(const Tournament& tournament, JudgeEdition edition, const Impositio
   }
   assert(entrants_.size() <= 64);
   std::ranges::stable_sort(entrants_, std::ranges::greater{}, &Entrant::score);
+  for (const KeptApart& rule : tournament.data().kept_apart) {
+    const bool relative = rule.strength == KeptApart::Strength::kRelative;
+    if (relative && IsInForce(rule, tournament.next_round())) relative_.push_back(rule);
+  }
   for (const Entrant& a : entrants_) {
     RankSet partners = 0;
     for (Rank b = 0; b < size(); ++b) {
@@ -198,6 +222,20 @@ bool Field::Agrees(const Imposition& imposition, Rank a, Rank b) const {
     if (second == colour->first && of_first == colour->second) return false;
   }
   return true;
+}
+
+bool Field::SameOrigin(Rank a, Rank b) const {
+  return std::ranges::any_of(relative_,
+                             [&](const KeptApart& rule) { return OfOneOrigin(rule, (*this)[a], (*this)[b]); });
+}
+
+bool Field::FarApart(Rank a, Rank b) const {
+  const Entrant& one = (*this)[a];
+  const Entrant& other = (*this)[b];
+  if (one.score != other.score || !one.rating || !other.rating) return false;
+  return std::ranges::any_of(relative_, [&](const KeptApart& rule) {
+    return rule.by == KeptApart::By::kRating && std::abs(*one.rating - *other.rating) > rule.points;
+  });
 }
 
 RankSet Field::everybody() const {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -45,6 +46,9 @@ struct Entrant {
   bool odd_number = false;  // for the last rule of colour allocation
   Floated one_round_before = Floated::kNot;
   Floated two_rounds_before = Floated::kNot;
+  std::string club;
+  std::string federation;
+  std::optional<int> rating;
 
   int ColourDifference() const;
   std::optional<Preference> ColourPreference() const;
@@ -69,6 +73,11 @@ class Field {
   // Whether [C1] and [C3] (and a ban of the organiser, which counts as [C1]) let the two meet.
   bool MayMeet(Rank a, Rank b) const { return Contains(may_meet_[static_cast<std::size_t>(a)], b); }
 
+  // What the organiser would rather not have: two of the same club or federation (B3 bis), or of equal score and
+  // ratings far apart (B3 bis bis).
+  bool SameOrigin(Rank a, Rank b) const;
+  bool FarApart(Rank a, Rank b) const;
+
   Colour initial_colour() const { return initial_colour_; }
 
  private:
@@ -77,6 +86,7 @@ class Field {
 
   std::vector<Entrant> entrants_;
   std::vector<RankSet> may_meet_;
+  std::vector<KeptApart> relative_;  // in force in the round
   Colour initial_colour_;
 };
 

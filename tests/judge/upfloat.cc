@@ -89,6 +89,10 @@ class Round {
       const RoundEntry& entry = event_.entry(PlayerIndex(a), ronda::Round(r));
       if (Traits(entry.result).played && entry.opponent == PlayerIndex(b)) return false;
     }
+    for (const KeptApart& rule : event_.data().kept_apart) {
+      const bool absolute = rule.strength == KeptApart::Strength::kAbsolute;
+      if (absolute && IsInForce(rule) && OfOneOrigin(rule, a, b)) return false;
+    }
     for (const ForbiddenGroup& group : event_.data().forbidden) {
       if (group.first && event_.next_round() < *group.first) continue;
       if (group.last && event_.next_round() > *group.last) continue;
@@ -261,7 +265,40 @@ class Round {
     return best_pairs;
   }
 
+  bool IsInForce(const KeptApart& rule) const {
+    return (!rule.first || *rule.first <= event_.next_round()) && (!rule.last || *rule.last >= event_.next_round());
+  }
+
+  bool OfOneOrigin(const KeptApart& rule, int a, int b) const {
+    const Player& one = event_.player(PlayerIndex(a));
+    const Player& other = event_.player(PlayerIndex(b));
+    if (rule.by == KeptApart::By::kClub) return !one.club.empty() && one.club == other.club;
+    return rule.by == KeptApart::By::kFederation && !one.federation.empty() && one.federation == other.federation;
+  }
+
+  // B3 bis and B3 bis bis.
+  std::pair<int, int> Unwanted(const Pairs& pairs) const {
+    int same_origin = 0;
+    int far_apart = 0;
+    for (const auto& [a, b] : pairs) {
+      bool same = false;
+      bool far = false;
+      for (const KeptApart& rule : event_.data().kept_apart) {
+        if (!IsInForce(rule) || rule.strength == KeptApart::Strength::kAbsolute) continue;
+        same = same || OfOneOrigin(rule, a, b);
+        const auto one = event_.player(PlayerIndex(a)).rating;
+        const auto other = event_.player(PlayerIndex(b)).rating;
+        if (rule.by != KeptApart::By::kRating || !one || !other || At(a).score != At(b).score) continue;
+        far = far || std::abs(*one - *other) > rule.points;
+      }
+      same_origin += same ? 1 : 0;
+      far_apart += far ? 1 : 0;
+    }
+    return {same_origin, far_apart};
+  }
+
   std::vector<int> CostOf(const Pairs& pairs, const Numbers& upfloaters) {
+    const auto [same_origin, far_apart] = Unwanted(pairs);
     int denied = 0;
     int strong_denied = 0;
     int floats = 0;
@@ -283,9 +320,9 @@ class Round {
         floats += At(a_up ? b : a).floated ? 1 : 0;
       }
     }
-    if (!IsTeam()) return {floats};
-    if (rules_.wish != TeamWish::kTypeB) return {denied, floats};
-    return {denied, strong_denied, floats};
+    if (!IsTeam()) return {same_origin, far_apart, floats};
+    if (rules_.wish != TeamWish::kTypeB) return {same_origin, far_apart, denied, floats};
+    return {same_origin, far_apart, denied, strong_denied, floats};
   }
 
   UpfloatPair Colours(int a, int b) const {

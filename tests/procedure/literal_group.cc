@@ -95,12 +95,15 @@ class Walk {
 
   // In the order of A11 and C10: what is lowered last comes first.
   std::vector<int> FaultsOf(const LiteralCandidate& candidate) const {
-    int b2 = 0, d4 = 0, a7d = 0, x = 0, z = 0, b5_up = 0, b6_up = 0, b5_down = 0, b6_down = 0;
+    int b2 = 0, d4 = 0, b3_bis = 0, b3_bis_bis = 0, a7d = 0, x = 0, z = 0, b5_up = 0, b6_up = 0, b5_down = 0,
+        b6_down = 0;
     const bool odd = past_.round % 2 == 1;
     for (const auto& [first, second] : candidate.pairs) {
       const Entrant& a = past_.field[first];
       const Entrant& b = past_.field[second];
       b2 += BothAtLeast(a, b, kAbsolute);
+      b3_bis += past_.field.SameOrigin(first, second);
+      b3_bis_bis += past_.field.FarApart(first, second);
       a7d += odd && BothAtLeast(a, b, kStrong) && !BothAtLeast(a, b, kAbsolute);
       x += Same(a, b);
       z += !odd && BothAtLeast(a, b, kStrong);
@@ -122,13 +125,13 @@ class Walk {
     z = std::max(z, z1_);
     switch (past_.text) {
       case Text::k2011:
-        return {b2, a7d, x, z, b5_down, b6_down, b5_up, b6_up};
+        return {b2, b3_bis, b3_bis_bis, a7d, x, z, b5_down, b6_down, b5_up, b6_up};
       case Text::k2012:
-        return {b2, d4, a7d, x, z, b5_down, b6_down, b5_up, b6_up};
+        return {b2, d4, b3_bis, b3_bis_bis, a7d, x, z, b5_down, b6_down, b5_up, b6_up};
       case Text::kBook:
         break;
     }
-    return {b2, x, b5_down + b5_up, b6_down + b6_up};
+    return {b2, b3_bis, b3_bis_bis, x, b5_down + b5_up, b6_down + b6_up};
   }
 
   static int Square(int value) { return value * value; }

@@ -7,6 +7,7 @@
 #include "property/random_bracket.h"
 #include "property/random_tournament.h"
 #include "property/shrink.h"
+#include "support/random_rules.h"
 
 namespace ronda::procedure {
 namespace {
@@ -58,6 +59,32 @@ TEST_P(Texts, RoundsArePairedAsTheWitnessDoes) {
     }
   }
   EXPECT_GT(rounds, 500);
+}
+
+TEST_P(Texts, RoundsWithPlayersKeptApart) {
+  int rounds = 0;
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    test::Random random(seed);
+    test::RandomTournament event(random);
+    TournamentData rules;
+    while (auto data = event.BeforeNextRound()) {
+      if (rules.players.empty()) {
+        rules = *data;
+        test::DrawRules(rules, random);
+      }
+      data->players = rules.players;
+      data->kept_apart = rules.kept_apart;
+      const Tournament tournament = *Tournament::Make(*data);
+      const auto paired = ByEngine(tournament, GetParam());
+      if (Present(*data) <= kMostPlayers) {
+        ++rounds;
+        ASSERT_FALSE(Disagree(tournament, GetParam())) << "seed " << seed << "\n" << Report(*data, GetParam());
+      }
+      if (!paired) break;
+      event.Play(*paired);
+    }
+  }
+  EXPECT_GT(rounds, 300);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, Texts, testing::Values(Text::k2011, Text::k2012, Text::kBook),

@@ -11,6 +11,7 @@
 #include "property/random_tournament.h"
 #include "property/shrink.h"
 #include "ronda/pairing/registry.h"
+#include "support/random_rules.h"
 #include "support/witnesses.h"
 
 namespace ronda::test {
@@ -100,6 +101,20 @@ TEST_P(ImposedRounds, JudgeAndEngineAgreeOnBrackets) {
     }
   }
   EXPECT_GT(answered, 700);
+}
+
+TEST_P(ImposedRounds, JudgeAndEngineAgreeWithPlayersKeptApart) {
+  answered = 0;
+  for (const BracketKindToTest kind : kBracketKinds) {
+    for (std::uint64_t seed = 1; seed <= 250; ++seed) {
+      Random random(seed);
+      TournamentData data = RandomBracket(kind, random);
+      DrawRules(data, random);
+      Compare(data, GetParam(), random);
+      ASSERT_FALSE(HasFailure()) << "seed " << seed;
+    }
+  }
+  EXPECT_GT(answered, 100);
 }
 
 TEST_P(ImposedRounds, JudgeAndEngineAgreeOnTournaments) {

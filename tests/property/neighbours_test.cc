@@ -22,7 +22,9 @@ RankedList ListOf(int size, const Bars& bars, const std::set<int>& barred_from_b
   std::set<std::pair<int, int>> both;
   for (const auto& [a, b] : bars) both.insert({{a, b}, {b, a}});
   for (const auto& [a, b] : both) list.barred[static_cast<std::size_t>(a - 1)].push_back(b - 1);
-  for (int place = 1; place <= size; ++place) list.may_have_bye.push_back(!barred_from_bye.contains(place));
+  for (int place = size; place >= 1; --place) {
+    if (!barred_from_bye.contains(place)) list.bye_candidates.push_back(place - 1);
+  }
   return list;
 }
 
@@ -95,7 +97,7 @@ TEST(Neighbours, AsTryingEverything) {
         .size = list.size(),
         .may_meet = [&](int a, int b) { return std::ranges::count(barred[static_cast<std::size_t>(a)], b) == 0; },
         .may_have_bye =
-            [&](int place) { return static_cast<bool>(list.may_have_bye[static_cast<std::size_t>(place)]); },
+            [&](int place) { return std::ranges::find(list.bye_candidates, place) != list.bye_candidates.end(); },
     });
     const auto found = PairNeighbours(list);
     ASSERT_EQ(found.has_value(), expected.has_value()) << "seed " << seed;
@@ -111,9 +113,9 @@ TEST(Neighbours, AsTryingEverything) {
 
 // Everybody has met the nearest `bars / 2` above and below him.
 RankedList LargeList(int size, int bars) {
-  RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)),
-                  std::vector<bool>(static_cast<std::size_t>(size), true)};
-  for (int a = 0; a < size; ++a) {
+  RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)), {}};
+  for (int a = size; a-- > 0;) {
+    list.bye_candidates.push_back(a);
     for (int b = std::max(0, a - bars / 2); b <= std::min(size - 1, a + bars / 2); ++b) {
       if (a != b) list.barred[static_cast<std::size_t>(a)].push_back(b);
     }

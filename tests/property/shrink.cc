@@ -99,6 +99,11 @@ std::string DescribePlayer(const TournamentData& data, int player) {
     const char colour = !entry.colour ? '-' : *entry.colour == Colour::kWhite ? 'w' : 'b';
     line += fmt::format(" {:3} {} {}", opponent, colour, Traits(entry.result).trf);
   }
+  const Player& person = data.players[At(player)];
+  if (!data.kept_apart.empty()) {
+    line += fmt::format("  club '{}', federation '{}', rating {}", person.club, person.federation,
+                        person.rating.value_or(0));
+  }
   return line + "\n";
 }
 
@@ -126,6 +131,7 @@ std::string Describe(const TournamentData& data) {
   for (const RequestedBye& bye : data.requested_byes) {
     text += fmt::format("away: {} {}\n", tpn(bye.player), Traits(bye.kind).trf);
   }
+  for (const KeptApart& rule : data.kept_apart) text += fmt::format("kept apart: {}\n", ToString(rule));
   for (const ForbiddenGroup& group : data.forbidden) {
     text += "forbidden:";
     for (const PlayerIndex player : group.players) text += fmt::format(" {}", tpn(player));

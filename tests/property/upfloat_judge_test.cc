@@ -5,6 +5,7 @@
 #include "judge/upfloat.h"
 #include "ronda/base/random.h"
 #include "ronda/pairing/registry.h"
+#include "support/random_rules.h"
 
 namespace ronda::test {
 namespace {
@@ -166,8 +167,9 @@ std::ostream& operator<<(std::ostream& out, const Case& one) { return out << one
 
 class UpfloatJudge : public testing::TestWithParam<Case> {};
 
-TEST_P(UpfloatJudge, PairsAsTheEngineDoes) {
-  const Case& one = GetParam();
+enum class Rules { kNone, kDrawn };
+
+void ExpectAgreement(const Case& one, Rules rules) {
   const PairingSystem* fast = StandardSystems().Find(one.system);
   const PairingSystem* exact = StandardSystems().Find(std::string(one.system) + "+exact");
   ASSERT_NE(fast, nullptr);
@@ -177,6 +179,7 @@ TEST_P(UpfloatJudge, PairsAsTheEngineDoes) {
     Random random(static_cast<std::uint64_t>(seed));
     SmallEvent event(random, 10);
     event.data().system_code = one.code;
+    if (rules == Rules::kDrawn) DrawRules(event.data(), random);
     while (!event.IsOver()) {
       const Tournament before = event.Before();
       if (before.players().size() - before.data().requested_byes.size() < 2) break;
@@ -196,6 +199,9 @@ TEST_P(UpfloatJudge, PairsAsTheEngineDoes) {
   }
   EXPECT_GT(rounds, one.events);
 }
+
+TEST_P(UpfloatJudge, PairsAsTheEngineDoes) { ExpectAgreement(GetParam(), Rules::kNone); }
+TEST_P(UpfloatJudge, PairsAsTheEngineDoesWithPlayersKeptApart) { ExpectAgreement(GetParam(), Rules::kDrawn); }
 
 INSTANTIATE_TEST_SUITE_P(
     Systems, UpfloatJudge,

@@ -161,6 +161,7 @@ class Maker {
     if (random_.OneIn(3)) player.title = random_.Of(kTitles);
     if (!random_.OneIn(4)) player.rating = Rating();
     if (!random_.OneIn(5)) player.federation = random_.Of(kFederations);
+    if (Has(Feature::kForbiddenGroups) && random_.OneIn(2)) player.club = "Club of " + player.federation;
     if (!random_.OneIn(3)) player.fide_id = Digits(random_.In(5, 9));
     if (!random_.OneIn(3)) player.birth_date = Date(1940, 2018);
   }
@@ -305,6 +306,9 @@ class Maker {
       if (random_.OneIn(3)) group.players.emplace_back(i);
     }
     data_.forbidden.push_back(std::move(group));
+    if (random_.OneIn(2)) data_.kept_apart.push_back(*ParseKeptApart("club:relative:rounds=2-5"));
+    if (random_.OneIn(3)) data_.kept_apart.push_back(*ParseKeptApart("rating:150"));
+    if (random_.OneIn(3)) data_.kept_apart.push_back(*ParseKeptApart("federation:rounds=3"));
   }
 
   void MakeAbnormalPoints() {

@@ -32,6 +32,7 @@ std::optional<int> AgeOf(const Player& player, const Facts& facts) {
 
 std::vector<std::string> ClubsOf(const Player& player) {
   std::vector<std::string> clubs;
+  if (!player.club.empty()) clubs.push_back(player.club);
   for (const NationalRating& rating : player.national_ratings) {
     if (!rating.origin.empty() && std::ranges::count(clubs, rating.origin) == 0) clubs.push_back(rating.origin);
   }

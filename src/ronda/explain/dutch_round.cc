@@ -226,9 +226,22 @@ std::vector<PlayerIndex> DutchRound::PlayersBehind(Criterion criterion, std::siz
     for (const auto& [higher, lower] : candidate.pairs)
       add_if(field_[higher].score > field_[lower].score && field_[lower].*before == Float::kUp, field_[lower]);
   };
+  const auto unwanted = [&](bool (swiss::Field::*is_unwanted)(int, int) const) {
+    for (const auto& [higher, lower] : candidate.pairs) {
+      if (!(field_.*is_unwanted)(higher, lower)) continue;
+      players.push_back(field_[higher].player);
+      players.push_back(field_[lower].player);
+    }
+  };
   switch (criterion) {
     case Criterion::kPairs:
       for (const int place : candidate.downfloaters) players.push_back(field_[place].player);
+      break;
+    case Criterion::kSameOrigin:
+      unwanted(&swiss::Field::SameOrigin);
+      break;
+    case Criterion::kRatingGap:
+      unwanted(&swiss::Field::FarApart);
       break;
     case Criterion::kColourPreference:
       for (const Pair& pair : candidate.pairs) {

@@ -26,6 +26,15 @@ bool IsForbidden(const Tournament& tournament, PlayerIndex a, PlayerIndex b) {
   });
 }
 
+// The absolute rule of the organiser that keeps the two apart.
+std::optional<KeptApart> RuleBetween(const Tournament& tournament, PlayerIndex a, PlayerIndex b) {
+  const auto& rules = tournament.data().kept_apart;
+  const auto found = std::ranges::find_if(rules, [&](const KeptApart& rule) {
+    return Bars(rule, tournament.next_round(), tournament.player(a), tournament.player(b));
+  });
+  return found == rules.end() ? std::nullopt : std::optional(*found);
+}
+
 // How many games back, counted from the last one, the two had different colours.
 int GamesBack(const Entrant& a, const Entrant& b) {
   const std::size_t common = std::min(a.colours.size(), b.colours.size());
@@ -56,6 +65,10 @@ std::string_view CodeOf(ColourRule rule, const Entrant& higher, const Entrant& l
 std::optional<Statement> WhyApart(const Tournament& before, PlayerIndex a, PlayerIndex b) {
   if (const auto round = MetIn(before, a, b)) return Statement{"pair-met", {{"a", a}, {"b", b}, {"round", *round}}};
   if (IsForbidden(before, a, b)) return Statement{"pair-forbidden", {{"a", a}, {"b", b}}};
+  if (const auto rule = RuleBetween(before, a, b)) {
+    const std::string origin(OriginOf(before.player(a), rule->by));
+    return Statement{"pair-kept-apart", {{"a", a}, {"b", b}, {"origin", origin}}};
+  }
   return std::nullopt;
 }
 

@@ -1,7 +1,9 @@
 #include "ronda/explain/outlook.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <string_view>
 
 #include "ronda/base/random.h"
 #include "ronda/matching/perfect_matching.h"
@@ -34,6 +36,7 @@ class Future {
     for (const ForbiddenGroup& group : tournament.data().forbidden) {
       for (const PlayerIndex player : group.players) bars_[At(player)] += static_cast<int>(group.players.size()) - 1;
     }
+    CountKeptApart();
   }
 
   int rounds() const { return static_cast<int>(present_.size()); }
@@ -76,7 +79,23 @@ class Future {
     return entry.result == ResultCode::kPending && entry.opponent == b;
   }
 
+  void CountKeptApart() {
+    for (const KeptApart& rule : tournament_.data().kept_apart) {
+      if (rule.strength != KeptApart::Strength::kAbsolute) continue;
+      std::map<std::string_view, int> sizes;
+      for (const Player& player : tournament_.players()) ++sizes[OriginOf(player, rule.by)];
+      for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
+        const std::string_view origin = OriginOf(tournament_.player(PlayerIndex(i)), rule.by);
+        if (!origin.empty()) bars_[At(PlayerIndex(i))] += sizes[origin] - 1;
+      }
+    }
+  }
+
   bool IsForbidden(Round round, PlayerIndex a, PlayerIndex b) const {
+    const auto bars = [&](const KeptApart& rule) {
+      return Bars(rule, round, tournament_.player(a), tournament_.player(b));
+    };
+    if (std::ranges::any_of(tournament_.data().kept_apart, bars)) return true;
     return std::ranges::any_of(tournament_.data().forbidden, [&](const ForbiddenGroup& group) {
       if ((group.first && round < *group.first) || (group.last && *group.last < round)) return false;
       return std::ranges::count(group.players, a) > 0 && std::ranges::count(group.players, b) > 0;

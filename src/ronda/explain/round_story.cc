@@ -55,10 +55,11 @@ Statements Composition(const DutchRound& round, std::size_t index) {
 std::vector<CriterionStory> Criteria(const DutchRound& round, std::size_t index) {
   std::vector<CriterionStory> stories;
   const auto& values = round.pairing().brackets[index].criteria;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const dutch::CriterionInfo& info = round.edition().quality[i];
-    stories.push_back({values[i], round.PlayersBehind(info.criterion, index, round.brackets()[index].candidate),
-                       BoundOf(round, index, info, values[i])});
+  for (const CriterionValue& value : values) {
+    const dutch::CriterionInfo& info =
+        *std::ranges::find(round.edition().quality, value.tag, &dutch::CriterionInfo::tag);
+    stories.push_back({value, round.PlayersBehind(info.criterion, index, round.brackets()[index].candidate),
+                       BoundOf(round, index, info, value)});
   }
   return stories;
 }

@@ -18,6 +18,7 @@ constexpr std::array kSentences{
     Sentence{"limbo", "limbo, cannot be paired here: {players}"},
     // why two do not meet
     Sentence{"pair-met", "{a} and {b} met in round {round}"},
+    Sentence{"pair-kept-apart", "the organiser keeps players of {origin} apart, and {a} and {b} are both of it"},
     Sentence{"pair-forbidden", "{a} and {b} are forbidden to meet by the organiser"},
     Sentence{"pair-absolute-colour", "{a} and {b} both must have {colour}"},
     Sentence{"passed-over", "{a}-{b} would come first, but:"},

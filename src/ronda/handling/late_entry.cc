@@ -53,7 +53,9 @@ void Append(const Tournament& tournament, const Entry& entry, TournamentData& da
   player.tpn = number;
   const auto states = [](const Player& other) { return other.stated_points.has_value(); };
   if (std::ranges::any_of(tournament.players(), states)) player.stated_points = Points{};
-  data.entries.insert(data.entries.end(), static_cast<std::size_t>(data.rounds), RoundEntry{entry.missed, {}, {}});
+  // Nothing recorded is worth a zero-point bye, and tells that he was not there yet (decisions 164, 170).
+  const ResultCode past = entry.missed == ResultCode::kZeroBye ? ResultCode::kAbsent : entry.missed;
+  data.entries.insert(data.entries.end(), static_cast<std::size_t>(data.rounds), RoundEntry{past, {}, {}});
   for (Round round = tournament.next_round(); round < ArrivalOf(entry, tournament); round = Next(round)) {
     data.requested_byes.push_back({round, index, entry.missed});
   }

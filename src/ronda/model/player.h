@@ -34,6 +34,7 @@ struct Player {
   std::string name;   // "Lastname, Firstname"
   std::optional<int> rating;
   std::string federation;
+  std::string club;
   std::string fide_id;
   std::string birth_date;               // "YYYY/MM/DD", parts may be 00
   std::optional<Points> stated_points;  // the file's own total, checked against the results

@@ -12,6 +12,7 @@
 
 #include "ronda/model/colour.h"
 #include "ronda/model/ids.h"
+#include "ronda/model/kept_apart.h"
 #include "ronda/model/player.h"
 #include "ronda/model/point_system.h"
 #include "ronda/model/result_code.h"
@@ -142,6 +143,7 @@ struct TournamentData {
   std::vector<MatchScore> match_scores;
   std::vector<RequestedBye> requested_byes;  // for rounds after `rounds`
   std::vector<ForbiddenGroup> forbidden;
+  std::vector<KeptApart> kept_apart;
   std::vector<Acceleration> accelerations;
   std::vector<AbnormalPoints> abnormal_points;
 

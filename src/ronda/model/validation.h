@@ -21,6 +21,7 @@ enum class Field : std::uint8_t {
   kEntry,   // a player's entry of a round
   kRequestedBye,
   kForbidden,
+  kKeptApart,
   kAcceleration,
   kTeam,
   kLineUp,
@@ -29,7 +30,7 @@ enum class Field : std::uint8_t {
 // Which place of the model: the field, and where it needs them the position in its list, the player and the round.
 struct Locus {
   Field field = Field::kEvent;
-  std::size_t position = 0;  // in forbidden, accelerations, requested_byes, teams, line_ups
+  std::size_t position = 0;  // in forbidden, kept_apart, accelerations, requested_byes, teams, line_ups
   std::optional<PlayerIndex> player;
   std::optional<Round> round;
 };

@@ -62,6 +62,32 @@ void CheckForbidden(const TournamentData& data, Findings& findings) {
   }
 }
 
+void CheckKeptApart(const TournamentData& data, Findings& findings) {
+  for (std::size_t i = 0; i < data.kept_apart.size(); ++i) {
+    const KeptApart& rule = data.kept_apart[i];
+    const Locus where{Field::kKeptApart, i, std::nullopt, std::nullopt};
+    const bool by_rating = rule.by == KeptApart::By::kRating;
+    if (by_rating && (rule.strength == KeptApart::Strength::kAbsolute || rule.points < 1)) {
+      findings.Error("apart-rating", "ratings that are far apart keep two players apart only as far as nobody floats",
+                     "make the rule relative, with a number of points from 1 on", where);
+    }
+    if (rule.first && rule.last && *rule.first > *rule.last) {
+      findings.Warn("apart-rounds",
+                    fmt::format("players are kept apart from round {} to round {}, so it never applies",
+                                rule.first->value(), rule.last->value()),
+                    "write the earlier round first", where);
+    }
+    const auto is_known = [&](const Player& player) {
+      return by_rating ? player.rating.has_value() : !OriginOf(player, rule.by).empty();
+    };
+    if (!data.players.empty() && std::ranges::none_of(data.players, is_known)) {
+      findings.Warn("apart-nobody",
+                    fmt::format("nobody is kept apart by '{}': no player has what it goes by", ToString(rule)),
+                    "enter the clubs, federations or ratings of the players", where);
+    }
+  }
+}
+
 void CheckAccelerations(const TournamentData& data, Findings& findings) {
   for (std::size_t i = 0; i < data.accelerations.size(); ++i) {
     if (HasPlayer(data, data.accelerations[i].player)) continue;
@@ -76,6 +102,7 @@ void ValidateRequests(const TournamentData& data, Findings& findings) {
   CheckRequestedByes(data, findings);
   CheckByeConflicts(data, findings);
   CheckForbidden(data, findings);
+  CheckKeptApart(data, findings);
   CheckAccelerations(data, findings);
 }
 

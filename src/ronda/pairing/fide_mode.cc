@@ -86,6 +86,7 @@ class Finder {
     const TournamentData& data = tournament_.data();
     if (!data.forbidden.empty() || !data.forbidden_teams.empty())
       Outside("pairs forbidden by the organiser", kApproval);
+    for (const KeptApart& rule : data.kept_apart) Outside(Describe(rule), kApproval);
   }
 
   void LookAtPoints() {

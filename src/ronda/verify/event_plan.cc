@@ -161,6 +161,18 @@ TournamentData DrawField(const GeneratorOptions& options, Random& random) {
   return data;
 }
 
+// Origins for rules that depend on them; a few large federations, clubs of about eight.
+void DrawOrigins(TournamentData& data, Random& random) {
+  static constexpr std::array<std::string_view, 6> kFederations{"ESP", "FRA", "GER", "ITA", "NED", "POR"};
+  const std::size_t clubs = std::max<std::size_t>(2, data.players.size() / 8);
+  for (Player& player : data.players) {
+    const std::size_t federation = random.Below(kFederations.size());
+    const std::size_t club = random.Below(clubs);
+    if (player.federation.empty()) player.federation = kFederations[federation];
+    if (player.club.empty()) player.club = fmt::format("Club {}", club + 1);
+  }
+}
+
 // The model's field as it was before the first round.
 TournamentData FieldOf(const TournamentData& model, int rounds) {
   TournamentData data;
@@ -173,6 +185,7 @@ TournamentData FieldOf(const TournamentData& model, int rounds) {
   }
   data.point_system = model.point_system;
   data.forbidden = model.forbidden;
+  data.kept_apart = model.kept_apart;
   data.accelerations = model.accelerations;
   return data;
 }
@@ -199,6 +212,10 @@ Result<TournamentData> Accelerated(const EventPlan& plan, const SystemInfo& syst
 EventPlan DrawPlan(const GeneratorOptions& options, Random& random) {
   EventPlan plan;
   plan.start = options.model ? FieldOf(*options.model, options.rounds.low) : DrawField(options, random);
+  if (!options.kept_apart.empty()) {
+    plan.start.kept_apart = options.kept_apart;
+    DrawOrigins(plan.start, random);
+  }
   const bool accelerate = random.Chance(DrawRate(options.acceleration, random));
   const bool baku = accelerate && acceleration::BakuApplies(plan.start.point_system);
   if (plan.start.accelerations.empty() && baku) plan.acceleration = acceleration::Baku{};

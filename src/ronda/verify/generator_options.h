@@ -60,6 +60,7 @@ struct GeneratorOptions {
   std::optional<acceleration::Method> method;    // none: as drawn; else every event is accelerated in this way
   Range forbidden_groups{0, 0};
   Rate forbidding = Rate::PerMille(0, 0);  // of the events: have forbidden groups at all
+  std::vector<KeptApart> kept_apart;       // rules of every event; clubs and federations are then drawn
   std::optional<Colour> initial_colour;    // none: drawn
   std::optional<std::uint64_t> seed;       // as a configuration file asks for it
 

@@ -78,6 +78,11 @@ class Inspector {
       Add(ViolationKind::kForbiddenPair,
           fmt::format("players {} and {} may not meet by the organiser's word", Tpn(pair.white), Tpn(pair.black)));
     }
+    for (const KeptApart& rule : before_.data().kept_apart) {
+      if (!Bars(rule, Next(), before_.player(pair.white), before_.player(pair.black))) continue;
+      Add(ViolationKind::kForbiddenPair,
+          fmt::format("players {} and {} are kept apart by {}", Tpn(pair.white), Tpn(pair.black), ToString(rule)));
+    }
     CheckColours(pair);
   }
 

@@ -66,6 +66,10 @@ class MatchEvent {
   void StartTwoGames() {
     data_.planned_rounds = 2 * *plan_.start.planned_rounds;
     data_.system_code = system_.info().trf_code;
+    for (KeptApart& rule : data_.kept_apart) {
+      if (rule.first) rule.first = Round(2 * rule.first->value() - 1);
+      if (rule.last) rule.last = Round(2 * rule.last->value());
+    }
     for (Acceleration& acceleration : data_.accelerations) {
       std::vector<Points> by_game;
       for (const Points points : acceleration.by_round) by_game.insert(by_game.end(), 2, points + points);
@@ -107,6 +111,8 @@ class MatchEvent {
       Player player;
       player.tpn = Tpn(static_cast<std::int32_t>(data_.players.size()) + 1);
       player.name = fmt::format("Test{0:04} Player{0:04}", data_.players.size() + 1);
+      player.federation = plan_.start.players[index].federation;
+      player.club = plan_.start.players[index].club;
       player.rating = std::max(1, team.strength.value_or(1400) - kSpread * static_cast<int>(m));
       team.members.emplace_back(static_cast<std::int32_t>(data_.players.size()));
       data_.players.push_back(std::move(player));

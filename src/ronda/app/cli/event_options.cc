@@ -4,6 +4,7 @@
 #include "ronda/app/cli/report.h"
 #include "ronda/formats/acceleration/table.h"
 #include "ronda/formats/files.h"
+#include "ronda/model/validation.h"
 #include "ronda/pairing/acceleration/apply.h"
 #include "ronda/pairing/entrants.h"
 
@@ -30,6 +31,20 @@ std::vector<Diagnostic> About(const std::string& file, std::vector<Diagnostic> d
   return diagnostics;
 }
 
+// The tournament with these rules instead of its own, and what is odd about them.
+Parsed<Tournament> WithRules(const Tournament& tournament, const std::vector<KeptApart>& rules) {
+  TournamentData data = tournament.data();
+  data.kept_apart = rules;
+  Parsed<Tournament> wished;
+  for (const Finding& finding : Validate(data)) {
+    if (finding.where.field != Field::kKeptApart) continue;
+    wished.diagnostics.push_back(
+        {.severity = finding.severity, .code = finding.code, .message = finding.message, .hint = finding.hint});
+  }
+  wished.value = Tournament::Make(std::move(data));
+  return wished;
+}
+
 }  // namespace
 
 void AddEventOptions(CLI::App& verb, EventOptions& options) {
@@ -37,11 +52,22 @@ void AddEventOptions(CLI::App& verb, EventOptions& options) {
       "--acceleration", options.acceleration,
       "Fictitious points where the file has none: baku, haley, mcmahon:bars=2000,1800, a file with a table;\n"
       "none leaves out those of the file ");
+  verb.add_option("--apart", options.apart,
+                  "Keep players apart, instead of what the file says: federation, club:relative (as far as nobody\n"
+                  "floats for it), federation:rounds=3, rating:100; several, or none ")
+      ->delimiter(',');
   verb.add_flag("--fide", options.fide, "Refuse what is outside the rules FIDE publishes, instead of saying so");
 }
 
 Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
-  EventWishes wishes{std::nullopt, options.fide};
+  EventWishes wishes{std::nullopt, std::nullopt, options.fide};
+  for (const std::string& text : options.apart) {
+    if (!wishes.apart) wishes.apart.emplace();
+    if (text == "none" && options.apart.size() == 1) break;
+    auto rule = ParseKeptApart(text);
+    if (!rule) return {std::nullopt, {UsageError(rule.error().message, rule.error().hint)}};
+    wishes.apart->push_back(*rule);
+  }
   if (!options.acceleration) return {std::move(wishes), {}};
   auto method = MethodOf(*options.acceleration);
   if (!method.value) return {std::nullopt, std::move(method.diagnostics)};
@@ -51,7 +77,13 @@ Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
 
 Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, const Tournament& tournament) {
   Parsed<Tournament> wished{tournament, {}};
-  if (wishes.acceleration) wished = acceleration::Accelerate(system.info(), tournament, *wishes.acceleration);
+  if (wishes.apart) wished = WithRules(tournament, *wishes.apart);
+  if (wishes.acceleration) {
+    auto accelerated = acceleration::Accelerate(system.info(), *wished.value, *wishes.acceleration);
+    accelerated.diagnostics.insert(accelerated.diagnostics.begin(), wished.diagnostics.begin(),
+                                   wished.diagnostics.end());
+    wished = std::move(accelerated);
+  }
   if (!wished.value) return {std::nullopt, std::move(wished.diagnostics)};
   auto event = EntrantsOf(system.info(), *wished.value);
   if (!event) return {std::nullopt, {event.error()}};

@@ -1,5 +1,5 @@
-// What the verbs that pair let an organiser add to what the file says of the event: its acceleration, and whether it
-// has to be in FIDE mode. One place for the options, so that every verb has all of them.
+// What the verbs that pair let an organiser add to what the file says of the event: its acceleration, who is kept
+// apart, and whether it has to be in FIDE mode. One place for the options, so that every verb has all of them.
 #pragma once
 
 #include <memory>
@@ -20,6 +20,7 @@ namespace ronda::cli {
 
 struct EventOptions {
   std::optional<std::string> acceleration;  // none: as the file says
+  std::vector<std::string> apart;           // instead of what the file says; empty: as it says
   bool fide = false;                        // refuse what is outside FIDE's rules
 };
 
@@ -29,6 +30,7 @@ void AddEventOptions(CLI::App& verb, EventOptions& options);
 // The options understood: files are read, words are methods. Read once, used for every tournament.
 struct EventWishes {
   std::optional<acceleration::Method> acceleration;
+  std::optional<std::vector<KeptApart>> apart;
   bool fide = false;
 };
 Parsed<EventWishes> ReadEventOptions(const EventOptions& options);

@@ -47,6 +47,7 @@ Parsed<verify::GeneratorOptions> OptionsOf(const Options& options, const EventWi
   if (wanted.value && options.players > 0) wanted.value->players = verify::Range::Exactly(options.players);
   if (wanted.value && wishes.fide) wanted.value->forbidding = verify::Rate::PerMille(0, 0);
   if (wanted.value && wishes.acceleration) wanted.value->method = wishes.acceleration;
+  if (wanted.value && wishes.apart) wanted.value->kept_apart = *wishes.apart;
   if (wanted.value && options.rounds > 0) wanted.value->rounds = verify::Range::Exactly(options.rounds);
   return wanted;
 }
@@ -61,7 +62,7 @@ Result<std::string> Generate(const verify::GeneratorOptions& wanted, const Pairi
                              const Options& options, std::uint64_t seed) {
   const auto tournament = verify::GenerateTournament(wanted, system, seed);
   if (tournament) {
-    const auto event = ApplyWishes({std::nullopt, options.event.fide}, system, *tournament);
+    const auto event = ApplyWishes({std::nullopt, std::nullopt, options.event.fide}, system, *tournament);
     if (!event.value) return tl::unexpected(event.diagnostics.front());
     return TournamentText(*tournament, options.format);
   }

@@ -33,7 +33,7 @@ bool IsTeamSystem(const std::string& system) {
 
 std::string OriginOf(const Tournament& tournament, std::int32_t index, const std::string& by) {
   const Player& player = tournament.player(PlayerIndex(index));
-  if (by == "club") return player.national_ratings.empty() ? "" : player.national_ratings.front().origin;
+  if (by == "club") return std::string(ClubOf(player));
   if (by == "team") {
     for (const Team& team : tournament.data().teams) {
       if (std::ranges::count(team.members, PlayerIndex(index)) > 0) return team.name;

@@ -10,6 +10,7 @@
 #include "ronda/app/cli/player_facts.h"
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/standings_sheet.h"
+#include "ronda/app/cli/start_points.h"
 #include "ronda/app/cli/system_settings.h"
 #include "ronda/app/cli/table.h"
 #include "ronda/app/cli/working_sheet.h"
@@ -33,6 +34,7 @@ struct Options {
   std::string tags;
   bool crosstable = false;
   bool boards = false;
+  bool start_points = false;
   bool list = false;
   bool json = false;
 };
@@ -152,7 +154,8 @@ void Show(Context& context, const Options& options, const SystemSettings& settin
                                           "leave those options out, or --system keizer for the usual standings");
     return Refuse(context, options, {&refusal, 1});
   }
-  const auto work = StandingsWork::Make(tournament, options.request);
+  const Tournament counted = options.start_points ? WithStartPoints(tournament, options.request.after) : tournament;
+  const auto work = StandingsWork::Make(counted, options.request);
   if (!work.value) return Refuse(context, options, work.diagnostics);
   const auto text = TextFor(*work.value, options, work.diagnostics);
   if (text && options.format != "json") PrintDiagnostics(context, work.diagnostics);
@@ -210,6 +213,8 @@ void AddRequestOptions(CLI::App& verb, Options& options) {
   AddSettings(verb, options.system);
   verb.add_option("--tiebreaks", options.tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see --list");
   verb.add_option("--after", options.request.after, "The standings after this round")->check(CLI::PositiveNumber);
+  verb.add_flag("--start-points", options.start_points,
+                "Count the fictitious points of the event too, as McMahon tournaments do");
   verb.add_option("--best", options.request.best, "Only the best so many rounds of a player count for his points")
       ->check(CLI::Range(1, 1000));
   verb.add_option("--rules", options.request.rules,

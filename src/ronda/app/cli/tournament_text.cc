@@ -30,6 +30,7 @@ std::string_view LossOf(const TournamentData& meant, const TournamentData& read)
   if (meant.point_system != read.point_system) return "its point system";
   if (meant.accelerations != read.accelerations) return "its fictitious points";
   if (meant.forbidden != read.forbidden) return "its forbidden pairs";
+  if (meant.kept_apart != read.kept_apart) return "who is kept apart";
   if (read.planned_rounds.value_or(read.rounds) != meant.planned_rounds) return "its number of rounds";
   return {};
 }

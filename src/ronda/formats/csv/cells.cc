@@ -56,9 +56,11 @@ void CellReader::Read(Column column, const Field& cell, Player& player) {
       return ReadFideId(cell, player);
     case Column::kBirthDate:
       return ReadDate(cell, player);
+    case Column::kClub:
+      player.club = cell.text;
+      return;
     case Column::kNationalRating:
     case Column::kNationalId:
-    case Column::kClub:
       return ReadNational(column, cell, player);
     case Column::kTpn:
     case Column::kTeam:
@@ -67,16 +69,15 @@ void CellReader::Read(Column column, const Field& cell, Player& player) {
   }
 }
 
-// National rating, identity and club are one record of the player's federation.
+// National rating and identity are one record of the player's federation.
 void CellReader::ReadNational(Column column, const Field& cell, Player& player) {
   if (player.national_ratings.empty()) player.national_ratings.emplace_back();
   NationalRating& national = player.national_ratings.front();
   if (column == Column::kNationalRating) national.rating = ReadRating(cell);
   if (column == Column::kNationalId) national.id = cell.text;
-  if (column == Column::kClub) national.origin = cell.text;
 }
 
-// A national rating is one of a federation; a club is kept beside a rating or an identity.
+// A national rating is one of a federation, and its origin is the club.
 void CellReader::FinishNational(const Field& place, Player& player) {
   auto& ratings = player.national_ratings;
   if (ratings.empty()) return;
@@ -84,6 +85,7 @@ void CellReader::FinishNational(const Field& place, Player& player) {
   const bool is_rated = ratings.front().rating || !ratings.front().id.empty();
   if (has_federation && is_rated) {
     ratings.front().federation = player.federation;
+    ratings.front().origin = player.club;
     return;
   }
   ratings.clear();

@@ -116,9 +116,8 @@ bool PlayerListReader::ReadHeader() {
     return false;
   }
   for (const Field& heading : *header) ReadHeading(heading);
-  const bool keeps_clubs = HasColumn(Column::kNationalRating) || HasColumn(Column::kNationalId);
   for (std::size_t i = 0; i < columns_.size(); ++i) {
-    if (columns_[i] == Column::kNotKept || (columns_[i] == Column::kClub && !keeps_clubs)) NoteIgnored((*header)[i]);
+    if (columns_[i] == Column::kNotKept) NoteIgnored((*header)[i]);
   }
   if (HasColumn(Column::kName) || HasColumn(Column::kLastName)) return true;
   const bool has_any = std::ranges::any_of(columns_, [](const auto& column) { return column.has_value(); });
@@ -144,7 +143,7 @@ void PlayerListReader::ReadHeading(const Field& heading) {
 void PlayerListReader::NoteIgnored(const Field& heading) {
   Add(Severity::kNote, "csv-column-ignored",
       fmt::format("column {} is not kept: a list of players has no place for it", text::Quoted(heading.text)),
-      "nothing to do; a club is kept beside a national rating or identity number", heading.where);
+      "nothing to do", heading.where);
 }
 
 // A line whose quotes are wrong is not looked into.

@@ -36,15 +36,21 @@ inline constexpr Key kResultsKey{"results"};
 inline constexpr Key kPlannedRoundsKey{"planned_rounds"};
 inline constexpr Key kRequestedByesKey{"requested_byes"};
 inline constexpr Key kForbiddenKey{"forbidden"};
+inline constexpr Key kKeptApartKey{"kept_apart"};
 inline constexpr Key kAccelerationsKey{"accelerations"};
 inline constexpr Key kTeamsKey{"teams"};
 inline constexpr Key kTeamNumberKey{"number", Presence::kRequired};
 inline constexpr Key kLineUpsKey{"line_ups"};
 
 template <class T>
-using Words = std::array<std::pair<std::string_view, T>, std::is_same_v<T, MatchForfeit> ? 3 : 2>;
+using Words = std::array<std::pair<std::string_view, T>,
+                         std::is_same_v<T, MatchForfeit> || std::is_same_v<T, KeptApart::By> ? 3 : 2>;
 inline constexpr Words<Colour> kColourWords{{{"w", Colour::kWhite}, {"b", Colour::kBlack}}};
 inline constexpr Words<Sex> kSexWords{{{"man", Sex::kMan}, {"woman", Sex::kWoman}}};
+inline constexpr Words<KeptApart::By> kKeptApartByWords{
+    {{"club", KeptApart::By::kClub}, {"federation", KeptApart::By::kFederation}, {"rating", KeptApart::By::kRating}}};
+inline constexpr Words<KeptApart::Strength> kStrengthWords{
+    {{"absolute", KeptApart::Strength::kAbsolute}, {"relative", KeptApart::Strength::kRelative}}};
 inline constexpr Words<MatchForfeit> kMatchForfeitWords{{{"white-wins", MatchForfeit::kWhiteWins},
                                                          {"black-wins", MatchForfeit::kBlackWins},
                                                          {"double", MatchForfeit::kDouble}}};
@@ -115,6 +121,7 @@ void Describe(Is<Player> auto& player, auto&& visit) {
   visit(Optional("title"), player.title);
   visit(Optional("rating"), player.rating);
   visit(Optional("federation"), player.federation);
+  visit(Optional("club"), player.club);
   visit(Optional("fide_id"), player.fide_id);
   visit(Optional("birth_date"), player.birth_date);
   visit(kPointsKey, player.stated_points);
@@ -132,6 +139,14 @@ void Describe(Is<ForbiddenGroup> auto& group, auto&& visit) {
   visit(Optional("first_round"), group.first);
   visit(Optional("last_round"), group.last);
   visit(Required("players"), group.players);
+}
+
+void Describe(Is<KeptApart> auto& rule, auto&& visit) {
+  visit(Required("by"), rule.by);
+  visit(Required("strength"), rule.strength);
+  visit(Optional("first_round"), rule.first);
+  visit(Optional("last_round"), rule.last);
+  visit(Optional("points"), rule.points);
 }
 
 void Describe(Is<ForbiddenTeams> auto& group, auto&& visit) {
@@ -217,6 +232,7 @@ void DescribeSettings(Is<TournamentData> auto& data, auto&& visit) {
 void DescribeLists(Is<TournamentData> auto& data, auto&& visit) {
   visit(kRequestedByesKey, data.requested_byes);
   visit(kForbiddenKey, data.forbidden);
+  visit(kKeptApartKey, data.kept_apart);
   visit(kAccelerationsKey, data.accelerations);
   visit(Optional("abnormal_points"), data.abnormal_points);
   visit(kTeamsKey, data.teams);

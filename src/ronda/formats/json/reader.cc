@@ -206,6 +206,8 @@ std::optional<Value> TournamentReader::Place(const Locus& locus) {
       return item(kRequestedByesKey);
     case Field::kForbidden:
       return item(kForbiddenKey);
+    case Field::kKeptApart:
+      return item(kKeptApartKey);
     case Field::kAcceleration:
       return item(kAccelerationsKey);
     case Field::kTeam:

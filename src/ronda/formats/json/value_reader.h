@@ -43,6 +43,8 @@ class ValueReader {
   bool Read(Value value, ResultCode& code);
   bool Read(Value value, Colour& colour) { return ReadWord(value, kColourWords, colour); }
   bool Read(Value value, Sex& sex) { return ReadWord(value, kSexWords, sex); }
+  bool Read(Value value, KeptApart::By& by) { return ReadWord(value, kKeptApartByWords, by); }
+  bool Read(Value value, KeptApart::Strength& strength) { return ReadWord(value, kStrengthWords, strength); }
   bool Read(Value value, MatchForfeit& outcome) { return ReadWord(value, kMatchForfeitWords, outcome); }
   bool Read(Value value, Tpn& number);
   bool Read(Value value, TeamNumber& number);

@@ -95,6 +95,8 @@ class Writer {
   void Put(ResultCode code) { Put(Traits(code).name); }
   void Put(Colour colour) { PutWord(colour, kColourWords); }
   void Put(Sex sex) { PutWord(sex, kSexWords); }
+  void Put(KeptApart::By by) { PutWord(by, kKeptApartByWords); }
+  void Put(KeptApart::Strength strength) { PutWord(strength, kStrengthWords); }
   void Put(MatchForfeit outcome) { PutWord(outcome, kMatchForfeitWords); }
   template <class Tag>
   void Put(StrongInt<Tag> number) {

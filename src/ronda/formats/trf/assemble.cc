@@ -62,6 +62,7 @@ Interpretation Assembler::Run() {
   TakeByes();
   TakeAccelerations();
   TakeForbidden();
+  TakeKeptApart();
   TakeTeamEvents();
   TakeOtherRecords();
   return std::move(result_);

@@ -1,4 +1,4 @@
-// Acceleration, forbidden pairings and teams.
+// Acceleration, forbidden pairings, clubs and teams.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -143,6 +143,25 @@ void Assembler::TakeForbidden() {
     if (!bounded && !for_all_rounds.insert(group.players).second) continue;
     data().forbidden.push_back(std::move(group));
     sources().forbidden.push_back(span);
+  }
+}
+
+void Assembler::TakeKeptApart() {
+  for (const auto& rule : draft().kept_apart) data().kept_apart.push_back(rule.value);
+  for (const ClubRecord& record : draft().clubs) {
+    if (!numbers_.Has(record.id.number)) {
+      report_.Error(record.id.span, "trf-player-unknown", fmt::format("there is no player {}", record.id.number),
+                    "name a player of the list");
+      continue;
+    }
+    std::string& club = data().players[static_cast<std::size_t>(numbers_.Find(record.id.number).value())].club;
+    if (!club.empty() && club != record.club) {
+      report_.Warn(record.id.span, "trf-record-repeated",
+                   fmt::format("player {} has another club already, which counts", record.id.number),
+                   "keep one of the two");
+    } else {
+      club = record.club;
+    }
   }
 }
 

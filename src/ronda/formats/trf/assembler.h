@@ -66,6 +66,7 @@ class Assembler {
   Rows FromRanges();
   bool Spread(const AccelerationRange& range, Rows& rows);
   void TakeForbidden();
+  void TakeKeptApart();
   void TakeForbiddenTeams(const ForbiddenRecord& record);
   void TakeTeams();
   std::optional<TeamIndex> FindTeam(const Id& id);

@@ -62,6 +62,8 @@ std::string ComposeByes(ResultCode kind, Round round, const std::vector<int>& id
 std::string ComposeForbidden(std::optional<Round> first, std::optional<Round> last,
                              const std::vector<int>& ids);  // 260
 std::string ComposeXxp(const std::vector<int>& ids);
+std::string ComposeXxk(const KeptApart& rule);
+std::string ComposeXxm(const Player& player);  // empty where there is no club
 std::string ComposeXxz(const std::vector<int>& ids);
 std::string ComposeXxa(int id, const std::vector<Points>& by_round);
 std::vector<std::string> ComposeAccelerationRanges(const TournamentData& data);  // 250

@@ -80,6 +80,14 @@ std::string ComposeForbidden(std::optional<Round> first, std::optional<Round> la
 }
 
 std::string ComposeXxp(const std::vector<int>& ids) { return FreeList("XXP", ids); }
+std::string ComposeXxk(const KeptApart& rule) { return ComposeHeader("XXK", ToString(rule)); }
+
+std::string ComposeXxm(const Player& player) {
+  const std::string club = OneLine(player.club);
+  if (club.empty()) return {};
+  return RecordBuilder("XXM").Right(xxm_fields::kId, player.tpn.value()).Text(xxm_fields::kClub, club).Take();
+}
+
 std::string ComposeXxz(const std::vector<int>& ids) { return FreeList("XXZ", ids); }
 
 std::string ComposeXxa(int id, const std::vector<Points>& by_round) {

@@ -87,6 +87,11 @@ struct ForbiddenRecord {  // 260 and XXP
   bool of_players_only = false;  // XXP, which knows no teams
 };
 
+struct ClubRecord {  // XXM
+  Id id;
+  std::string club;
+};
+
 struct AbnormalRecord {  // 299
   AbnormalPoints points;
   int line = 0;
@@ -146,6 +151,8 @@ struct Draft {
   std::vector<AccelerationRange> acceleration_ranges;
   std::vector<AccelerationRow> acceleration_rows;
   std::vector<ForbiddenRecord> forbidden;
+  std::vector<Sourced<KeptApart>> kept_apart;  // XXK
+  std::vector<ClubRecord> clubs;
   std::vector<AbnormalRecord> abnormal;
 
   std::vector<TeamRecord> old_teams;  // 013

@@ -51,6 +51,8 @@ class Placer {
         return it_.sources.requested_byes[where.position];
       case Field::kForbidden:
         return it_.sources.forbidden[where.position];
+      case Field::kKeptApart:
+        return it_.draft.kept_apart[where.position].span;
       case Field::kAcceleration:
         return it_.sources.accelerations[where.position];
       case Field::kTeam:

@@ -120,6 +120,11 @@ inline constexpr FieldRule kId{5, 4, "pairing number", "trf-tpn"};
 constexpr FieldRule PointsIn(int round) { return {10 + 5 * (round - 1), 4, "fictitious points", "trf-points"}; }
 }  // namespace xxa_fields
 
+namespace xxm_fields {
+inline constexpr FieldRule kId{5, 4, "pairing number", "trf-tpn"};
+inline constexpr int kClub = 10;
+}  // namespace xxm_fields
+
 // 162 and 362: symbol, then its value; nine columns each.
 namespace scoring_fields {
 inline constexpr int kGameSymbol = 6;   // one letter

@@ -51,7 +51,7 @@ struct Part {
   bool (*same)(const TournamentData&, const TournamentData&);
 };
 
-constexpr std::array<Part, 38> kParts{{
+constexpr std::array<Part, 39> kParts{{
     {"the name of the tournament", SameInfo<&EventInfo::name>},
     {"the city", SameInfo<&EventInfo::city>},
     {"the federation", SameInfo<&EventInfo::federation>},
@@ -80,6 +80,7 @@ constexpr std::array<Part, 38> kParts{{
     {"the ranking by position in the file", Same<&TournamentData::ranked_by_position>},
     {"byes of rounds not paired yet", Same<&TournamentData::requested_byes>},
     {"forbidden pairings", Same<&TournamentData::forbidden>},
+    {"who is kept apart", Same<&TournamentData::kept_apart>},
     {"the acceleration", Same<&TournamentData::accelerations>},
     {"abnormal points", Same<&TournamentData::abnormal_points>},
     {"details of the teams", Same<&TournamentData::teams>},
@@ -104,12 +105,13 @@ struct PersonPart {
 
 bool SamePoints(const Player& a, const Player& b) { return !a.stated_points || a.stated_points == b.stated_points; }
 
-constexpr std::array<PersonPart, 10> kPersonParts{{
+constexpr std::array<PersonPart, 11> kPersonParts{{
     {"the sex", SamePerson<&Player::sex>},
     {"the title", SamePerson<&Player::title>},
     {"the name", SamePerson<&Player::name>},
     {"the rating", SamePerson<&Player::rating>},
     {"the federation", SamePerson<&Player::federation>},
+    {"the club", SamePerson<&Player::club>},
     {"the FIDE identity number", SamePerson<&Player::fide_id>},
     {"the birth date", SamePerson<&Player::birth_date>},
     {"the points", SamePoints},

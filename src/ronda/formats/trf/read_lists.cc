@@ -205,4 +205,25 @@ void ReadXxp(FieldReader& line, Draft& draft) {
   if (!line.failed()) draft.forbidden.push_back(std::move(record));
 }
 
+void ReadXxk(FieldReader& line, Draft& draft) {
+  const auto rule = ParseKeptApart(line.Value());
+  if (rule) {
+    draft.kept_apart.push_back({*rule, line.ValueSpan()});
+  } else {
+    line.Fail(line.ValueSpan(), rule.error().code, rule.error().message, rule.error().hint);
+  }
+}
+
+void ReadXxm(FieldReader& line, Draft& draft) {
+  const auto id = line.RequiredId(xxm_fields::kId);
+  const std::string_view club = Trim(line.columns().From(xxm_fields::kClub));
+  if (!id) return;
+  if (club.empty()) {
+    line.Fail(line.WholeLine(), "trf-club", "the name of the club is missing",
+              "columns 5-8 hold the pairing number, the club stands from column 10 on");
+    return;
+  }
+  draft.clubs.push_back({*id, std::string(club)});
+}
+
 }  // namespace ronda::trf

@@ -8,7 +8,7 @@ namespace {
 
 using enum Dialect;
 
-constexpr std::array<RecordRule, 49> kRecords{{
+constexpr std::array<RecordRule, 51> kRecords{{
     {"012", kTrf16, "name of the tournament", true, ReadHeaderText},
     {"022", kTrf16, "city", true, ReadHeaderText},
     {"032", kTrf16, "federation", true, ReadHeaderText},
@@ -54,6 +54,8 @@ constexpr std::array<RecordRule, 49> kRecords{{
     {"299", kTrf26, "abnormal points", false, ReadAbnormal},
     {"XXA", kTrfX, "acceleration of a player", false, ReadXxa},
     {"XXP", kTrfX, "forbidden pairing", false, ReadXxp},
+    {"XXK", kTrfX, "players kept apart", false, ReadXxk},
+    {"XXM", kTrfX, "club of a player", false, ReadXxm},
     {"XXZ", kTrfX, "absent in the next round", false, ReadXxz},
     {"801", kTrf26, "team results, compact", false, ReadOther},
     {"802", kTrf26, "team results", false, ReadOther},

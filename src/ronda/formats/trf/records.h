@@ -41,6 +41,8 @@ void ReadXxz(FieldReader& line, Draft& draft);
 void ReadXxs(FieldReader& line, Draft& draft);
 void ReadXxa(FieldReader& line, Draft& draft);
 void ReadXxp(FieldReader& line, Draft& draft);
+void ReadXxk(FieldReader& line, Draft& draft);
+void ReadXxm(FieldReader& line, Draft& draft);
 void ReadBb(FieldReader& line, Draft& draft);
 void ReadGameScoring(FieldReader& line, Draft& draft);    // 162
 void ReadMatchScoring(FieldReader& line, Draft& draft);   // 362

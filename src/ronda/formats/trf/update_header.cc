@@ -74,6 +74,7 @@ Document Updater::Run() {
   UpdateNationalRatings();
   UpdateAccelerations();
   UpdateForbidden();
+  UpdateKeptApart();
   UpdateTeams();
   UpdateTeamLists();
   UpdateOtherRecords();

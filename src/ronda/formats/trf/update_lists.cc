@@ -144,6 +144,20 @@ void Updater::UpdateForbidden() {
   }
 }
 
+void Updater::UpdateKeptApart() {
+  std::vector<KeyedLine> rules;
+  for (const auto& rule : before_.draft.kept_apart) rules.push_back({rule.span.line, ComposeXxk(rule.value)});
+  editor_.MatchList(rules, Wanted(after().kept_apart, ComposeXxk));
+  std::vector<KeyedLine> clubs;
+  for (const ClubRecord& record : before_.draft.clubs) {
+    Player player;
+    player.tpn = Tpn(record.id.number);
+    player.club = record.club;
+    clubs.push_back({record.id.span.line, ComposeXxm(player)});
+  }
+  editor_.MatchList(clubs, Wanted(after().players, ComposeXxm));
+}
+
 void Updater::UpdateTeams() {
   const auto old_line = [this](const Team& team) { return ComposeOldTeam(team, after()); };
   const auto new_line = [this](const Team& team) { return ComposeTeam(team, after()); };

@@ -57,6 +57,7 @@ class Updater {
   void UpdateAccelerations();
   void UpdateAccelerationRows(const std::map<int, std::string>& wanted);
   void UpdateForbidden();
+  void UpdateKeptApart();
   void UpdateTeams();
   void PatchTeam(std::size_t team);
   void UpdateTeamLists();

@@ -17,7 +17,10 @@ bool HasRecord(Dialect dialect, std::string_view code) {
   const auto record = FindRecord(code);
   if (!record) return false;
   const Dialect since = Records()[*record].since;
-  return since == Dialect::kTrf16 || since == dialect || (dialect == Dialect::kTrfBx && since == Dialect::kTrfX);
+  // The records of ronda's own, which other programs skip.
+  const bool own = code == "XXK" || code == "XXM";
+  return since == Dialect::kTrf16 || since == dialect || (own && dialect == Dialect::kTrf26) ||
+         (dialect == Dialect::kTrfBx && since == Dialect::kTrfX);
 }
 
 std::size_t OrderOf(std::string_view line) {
@@ -151,6 +154,8 @@ class Writer {
       if (!group.first && !group.last) Add(ComposeXxp(ids));
       if (data_.teams.empty()) Add(ComposeForbidden(group.first, group.last, ids));
     }
+    for (const KeptApart& rule : data_.kept_apart) Add(ComposeXxk(rule));
+    for (const Player& player : data_.players) Add(ComposeXxm(player));
     for (const AbnormalPoints& points : data_.abnormal_points) Add(ComposeAbnormal(points));
   }
 

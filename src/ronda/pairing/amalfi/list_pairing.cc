@@ -8,10 +8,13 @@
 namespace ronda::amalfi {
 namespace {
 
-matching::Graph WhoMayMeet(const swiss::Field& field, std::span<const int> list) {
+enum class Unwanted { kLeftOut, kTaken };  // pairs the organiser would rather not have (decision 180)
+
+matching::Graph WhoMayMeet(const swiss::Field& field, std::span<const int> list, Unwanted unwanted) {
   matching::Graph graph(static_cast<int>(list.size()));
   for (std::size_t u = 0; u < list.size(); ++u) {
     for (std::size_t v = u + 1; v < list.size(); ++v) {
+      if (unwanted == Unwanted::kLeftOut && field.IsUnwanted(list[u], list[v])) continue;
       if (field.MayMeet(list[u], list[v])) graph.AddEdge(static_cast<int>(u), static_cast<int>(v));
     }
   }
@@ -30,12 +33,17 @@ std::vector<int> OpponentsInTurn(int from, int distance, int size) {
 
 std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> list, int distance) {
   const int size = static_cast<int>(list.size());
-  matching::PerfectMatching pairing(WhoMayMeet(field, list));
+  matching::PerfectMatching pairing(WhoMayMeet(field, list, Unwanted::kLeftOut));
+  if (!pairing.IsPerfect()) pairing = matching::PerfectMatching(WhoMayMeet(field, list, Unwanted::kTaken));
   std::vector<bool> paired(list.size(), false);
   std::vector<ListPair> pairs;
   for (int from = 0; from < size; ++from) {
     if (paired[static_cast<std::size_t>(from)]) continue;
-    for (const int other : OpponentsInTurn(from, distance, size)) {
+    std::vector<int> turn = OpponentsInTurn(from, distance, size);
+    std::ranges::stable_partition(turn, [&](int other) {
+      return !field.IsUnwanted(list[static_cast<std::size_t>(from)], list[static_cast<std::size_t>(other)]);
+    });
+    for (const int other : turn) {
       const bool free = !paired[static_cast<std::size_t>(other)] && pairing.graph().HasEdge(from, other);
       if (!free || !pairing.Settle(from, other)) continue;
       paired[static_cast<std::size_t>(from)] = paired[static_cast<std::size_t>(other)] = true;

@@ -24,6 +24,8 @@ constexpr std::array kQuality{
     CriterionInfo{kPairs, "C5", "2.3.1", "outgoing floaters"},
     CriterionInfo{kDownfloaterScores, "C6", "2.3.2", "scores of the outgoing floaters"},
     CriterionInfo{kNextBracket, "C7", "2.3.3", "outgoing floaters of the next bracket, and their scores"},
+    dutch::kB3Bis,
+    dutch::kB3BisBis,
     CriterionInfo{kColourPreference, "C8", "2.3.4", "players who do not get their colour preference"},
 };
 
@@ -172,19 +174,31 @@ std::vector<int> RoundPairer::NextValue(const PairedBracket& paired) const {
 }
 
 std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) const {
-  const auto& floaters = paired.candidate.downfloaters;
-  std::vector<int> scores;
-  for (const int place : floaters) scores.push_back(field_[place].score.tenths());
-  const auto denied = std::ranges::count_if(paired.candidate.pairs, [&](const dutch::Pair& pair) {
-    return dutch::DeniesPreference(field_[pair.higher], field_[pair.lower]);
-  });
-  const std::array<std::vector<int>, kQuality.size()> values{std::vector{static_cast<int>(floaters.size())}, scores,
-                                                             NextValue(paired), std::vector{static_cast<int>(denied)}};
-  constexpr std::array kUnits{ValueUnit::kCounts, ValueUnit::kTenths, ValueUnit::kCountThenTenths, ValueUnit::kCounts};
-  std::vector<CriterionValue> described;
-  for (std::size_t i = 0; i < kQuality.size(); ++i)
-    described.push_back({kQuality[i].tag, kQuality[i].article, kQuality[i].meaning, values[i], kUnits[i]});
-  return described;
+  const auto count = [&](auto is_counted) {
+    const auto number = std::ranges::count_if(
+        paired.candidate.pairs, [&](const dutch::Pair& pair) { return is_counted(pair.higher, pair.lower); });
+    return std::vector{static_cast<int>(number)};
+  };
+  std::vector<CriterionValue> values;
+  for (const CriterionInfo& info : kQuality) {
+    if (!dutch::IsAskedFor(info.criterion, field_)) continue;
+    CriterionValue value{info.tag, info.article, info.meaning, {}, ValueUnit::kCounts};
+    if (info.criterion == kPairs) value.value = {static_cast<int>(paired.candidate.downfloaters.size())};
+    if (info.criterion == kDownfloaterScores) {
+      value.unit = ValueUnit::kTenths;
+      for (const int place : paired.candidate.downfloaters) value.value.push_back(field_[place].score.tenths());
+    }
+    if (info.criterion == kNextBracket) {
+      value.unit = ValueUnit::kCountThenTenths;
+      value.value = NextValue(paired);
+    }
+    if (info.criterion == kSameOrigin) value.value = count([&](int a, int b) { return field_.SameOrigin(a, b); });
+    if (info.criterion == kRatingGap) value.value = count([&](int a, int b) { return field_.FarApart(a, b); });
+    if (info.criterion == kColourPreference)
+      value.value = count([&](int a, int b) { return dutch::DeniesPreference(field_[a], field_[b]); });
+    values.push_back(std::move(value));
+  }
+  return values;
 }
 
 }  // namespace ronda::burstein

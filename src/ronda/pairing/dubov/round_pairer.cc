@@ -77,14 +77,26 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
     again += record.upfloated_last ? 1 : 0;
   }
   std::ranges::sort(differences, std::greater{});
+  int same_origin = 0;
+  int far_apart = 0;
   int denied = 0;
-  for (std::size_t i = 0; i < paired.groups.s1.size(); ++i)
-    denied += dutch::DeniesPreference(field_[paired.groups.s1[i]], field_[paired.groups.t2[i]]) ? 1 : 0;
+  for (std::size_t i = 0; i < paired.groups.s1.size(); ++i) {
+    const int one = paired.groups.s1[i];
+    const int other = paired.groups.t2[i];
+    same_origin += field_.SameOrigin(one, other) ? 1 : 0;
+    far_apart += field_.FarApart(one, other) ? 1 : 0;
+    denied += dutch::DeniesPreference(field_[one], field_[other]) ? 1 : 0;
+  }
   std::vector<CriterionValue> values{
       {"C5", "2.3.1", "upfloaters", {static_cast<int>(paired.upfloaters.size())}, ValueUnit::kCounts},
       {"C6", "2.3.2", "score differences of the upfloaters", differences, ValueUnit::kTenths},
-      {"C7", "2.3.3", "players who do not get their colour preference", {denied}, ValueUnit::kCounts},
   };
+  const auto add_if_asked = [&](const dutch::CriterionInfo& info, int value) {
+    if (dutch::IsAskedFor(info.criterion, field_)) values.push_back({info.tag, info.article, info.meaning, {value}});
+  };
+  add_if_asked(dutch::kB3Bis, same_origin);
+  add_if_asked(dutch::kB3BisBis, far_apart);
+  values.push_back({"C7", "2.3.3", "players who do not get their colour preference", {denied}, ValueUnit::kCounts});
   if (field_.is_last_round()) return values;
   values.push_back({"C8", "2.3.4", "upfloaters who are maximum upfloaters", {maximum}, ValueUnit::kCounts});
   values.push_back({"C9", "2.3.5", "times those have been upfloated", {times}, ValueUnit::kCounts});

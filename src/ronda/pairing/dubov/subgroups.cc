@@ -12,7 +12,8 @@ namespace ronda::dubov {
 namespace {
 
 using swiss::Field;
-using Weight = matching::WideInt<1>;
+using Plain = matching::WideInt<1>;
+using Wide = matching::WideInt<2>;  // with what the organiser asks
 using Edges = std::vector<std::pair<int, int>>;
 
 enum class Side : std::uint8_t { kG1, kG2 };
@@ -83,11 +84,16 @@ class Division {
       auto graph = PairsAcross(smaller);
       if (graph.IsPerfect() && excess == 0) return;
       if (graph.IsPerfect()) {
-        matching::BestMatchings<Weight> best(std::move(graph));
+        matching::BestMatchings<Plain> best(std::move(graph));
         Move(Shifters(best, Other(smaller), excess));
         return;
       }
     }
+    HasUnwantedPairs() ? RecomposeByWeights<Wide>(smaller, excess) : RecomposeByWeights<Plain>(smaller, excess);
+  }
+
+  template <class Weight>
+  void RecomposeByWeights(Side smaller, int excess) {
     matching::WeightedMatching<Weight> matching(size());
     const int inside = SolveForFewestInside(matching, smaller);
     matching::BestMatchings<Weight> best(matching);
@@ -98,6 +104,10 @@ class Division {
     Move(second);
   }
 
+  // Decision 180: B3 bis and B3 bis bis come before colours.
+  bool HasUnwantedPairs() const { return field_.apart().has_origins() || field_.apart().has_ratings(); }
+  bool IsUnwanted(int u, int v) const { return field_.IsUnwanted(bracket_[At(u)], bracket_[At(v)]); }
+
   void Move(const std::vector<int>& vertices) {
     for (const int v : vertices) side_[At(v)] = Other(side_[At(v)]);
     shifted_.insert(shifted_.end(), vertices.begin(), vertices.end());
@@ -105,27 +115,53 @@ class Division {
 
   bool AreBoth(int u, int v, Side side) const { return side_[At(u)] == side && side_[At(v)] == side; }
 
-  // Everybody may meet whom he may, but nobody of the smaller subgroup another one of it.
+  // Everybody may meet whom he may and should, but nobody of the smaller subgroup another one of it.
   matching::PerfectMatching PairsAcross(Side smaller) const {
     matching::Graph graph(size());
     for (int u = 0; u < size(); ++u) {
       for (int v = u + 1; v < size(); ++v) {
-        if (!AreBoth(u, v, smaller) && MayMeet(u, v)) graph.AddEdge(u, v);
+        if (!AreBoth(u, v, smaller) && MayMeet(u, v) && !IsUnwanted(u, v)) graph.AddEdge(u, v);
       }
     }
     return matching::PerfectMatching(std::move(graph));
   }
 
+  // The digits of a pair before those about subgroups.
+  struct PairLayout {
+    // `unwanted`: how many unwanted pairs a pair can be, in either sense.
+    PairLayout(int pairs, std::uint64_t unwanted)
+        : weight(pairs),
+          paired(weight.AddDigit(1)),
+          other_origin(weight.AddDigit(unwanted)),
+          near(weight.AddDigit(unwanted)) {}
+
+    matching::LexWeight weight;
+    int paired;
+    int other_origin;
+    int near;
+  };
+
+  template <class Weight>
+  Weight WeightOf(const PairLayout& layout, int u, int v) const {
+    Weight weight = layout.weight.Unit<Weight>(layout.paired, 1);
+    if (!HasUnwantedPairs()) return weight;
+    const int one = bracket_[At(u)];
+    const int other = bracket_[At(v)];
+    if (!field_.SameOrigin(one, other)) weight += layout.weight.Unit<Weight>(layout.other_origin, 1);
+    if (!field_.FarApart(one, other)) weight += layout.weight.Unit<Weight>(layout.near, 1);
+    return weight;
+  }
+
   // Everybody paired, as many as possible across; returns how many pairs are inside the smaller subgroup.
+  template <class Weight>
   int SolveForFewestInside(matching::WeightedMatching<Weight>& matching, Side smaller) const {
-    matching::LexWeight layout(size() / 2);
-    const int paired = layout.AddDigit(1);
-    const int across = layout.AddDigit(1);
+    PairLayout layout(size() / 2, HasUnwantedPairs() ? 1 : 0);
+    const int across = layout.weight.AddDigit(1);
     for (int u = 0; u < size(); ++u) {
       for (int v = u + 1; v < size(); ++v) {
         if (!MayMeet(u, v)) continue;
-        Weight weight = layout.Unit<Weight>(paired, 1);
-        if (side_[At(u)] != side_[At(v)]) weight += layout.Unit<Weight>(across, 1);
+        Weight weight = WeightOf<Weight>(layout, u, v);
+        if (side_[At(u)] != side_[At(v)]) weight += layout.weight.Unit<Weight>(across, 1);
         matching.SetWeight(u, v, weight);
       }
     }
@@ -140,6 +176,7 @@ class Division {
 
   // The first set that still allows a best pairing. A shifter meets one of his own subgroup who stays; of the others no
   // two who stay meet.
+  template <class Weight>
   std::vector<int> Shifters(matching::BestMatchings<Weight>& best, Side from, int count) const {
     const std::vector<int> others = SortedGroup(Other(from));
     std::vector<int> chosen;
@@ -169,10 +206,11 @@ class Division {
     matching::Graph graph(size());
     for (const int u : s1) {
       for (const int v : g2) {
-        if (MayMeet(u, v)) graph.AddEdge(u, v);
+        if (MayMeet(u, v) && !IsUnwanted(u, v)) graph.AddEdge(u, v);
       }
     }
     matching::PerfectMatching perfect(std::move(graph));
+    if (!perfect.IsPerfect()) return TranspositionByWeights(s1, g2);
     std::vector<int> left = g2;
     std::vector<int> t2;
     for (const int u : s1) {
@@ -182,6 +220,31 @@ class Division {
         found = std::ranges::find_if(left, [&](int v) { return partners.Contains(v); });
         perfect.Settle(u, *found);
       }
+      t2.push_back(*found);
+      left.erase(found);
+    }
+    return t2;
+  }
+
+  // The same where unwanted pairs cannot be avoided: as few as possible.
+  std::vector<int> TranspositionByWeights(const std::vector<int>& s1, const std::vector<int>& g2) const {
+    const PairLayout layout(size() / 2, 1);
+    matching::WeightedMatching<Wide> matching(size());
+    for (const int u : s1) {
+      for (const int v : g2) {
+        if (MayMeet(u, v)) matching.SetWeight(std::min(u, v), std::max(u, v), WeightOf<Wide>(layout, u, v));
+      }
+    }
+    matching.Solve();
+    matching::BestMatchings<Wide> best(matching);
+    std::vector<int> left = g2;
+    std::vector<int> t2;
+    for (const int u : s1) {
+      const auto found = std::ranges::find_if(left, [&](int v) {
+        std::vector<int> others = left;
+        std::erase(others, v);
+        return MayMeet(u, v) && best.Without(EdgesBetween(u, others, {}));
+      });
       t2.push_back(*found);
       left.erase(found);
     }

@@ -1,6 +1,7 @@
 #include "ronda/pairing/dutch/below.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace ronda::dutch {
 namespace {
@@ -43,7 +44,10 @@ int Below::MostForbidden(int first, int last, int highest_bars) const {
   for (const auto& counts : absolute_before_) {
     absolute = std::max(absolute, counts[static_cast<std::size_t>(last)] - counts[static_cast<std::size_t>(first)]);
   }
-  return highest_bars + absolute;
+  if (!field_.apart().bars_anybody()) return highest_bars + absolute;
+  std::vector<int> places(static_cast<std::size_t>(last - first));
+  std::iota(places.begin(), places.end(), first);
+  return highest_bars + absolute + field_.apart().MostBarred(places);
 }
 
 int Below::HighestBars(int first, int last) const {

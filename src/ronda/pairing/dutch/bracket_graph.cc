@@ -48,7 +48,12 @@ BracketGraph::BracketGraph(const swiss::Field& field, std::span<const CriterionI
   for (const CriterionInfo& info : quality) {
     if (info.criterion == Criterion::kNextBracket && terms.completion == CompletionRank::kBeforeNextBracket)
       AddBlock(MatchedBlock());
-    if (TakesPart(info.criterion, terms)) AddBlock(MakeBlock(info.criterion, field, bracket));
+    if (!TakesPart(info.criterion, terms)) continue;
+    if (IsAskedFor(info.criterion, field)) {
+      if (info.criterion == Criterion::kSameOrigin) same_origin_digit_ = layout_.digits();
+      if (info.criterion == Criterion::kRatingGap) rating_gap_digit_ = layout_.digits();
+    }
+    AddBlock(MakeBlock(info.criterion, field, bracket));
   }
   criteria_digits_ = layout_.digits();
   const auto most = static_cast<std::uint64_t>(bracket_size_ + 3);
@@ -118,7 +123,18 @@ std::vector<int> BracketGraph::BarredOf(int vertex) const {
     while (other != places_.end() && *other < foe) ++other;
     if (other != places_.end() && *other == foe) barred.push_back(static_cast<int>(other - places_.begin()));
   }
+  if (!field_.apart().bars_anybody()) return barred;
+  for (int v = 0; v < static_cast<int>(places_.size()); ++v) {
+    if (v != vertex && field_.apart().Bars(place(vertex), place(v))) barred.push_back(v);
+  }
   return barred;
+}
+
+std::array<std::optional<int>, 2> BracketGraph::Against(int u, int v) const {
+  std::array<std::optional<int>, 2> digits;
+  if (same_origin_digit_ && field_.SameOrigin(place(u), place(v))) digits[0] = same_origin_digit_;
+  if (rating_gap_digit_ && field_.FarApart(place(u), place(v))) digits[1] = rating_gap_digit_;
+  return digits;
 }
 
 bool BracketGraph::IsFilteredOut(int u, int v) const {

@@ -2,6 +2,7 @@
 // and what such an edge stands for.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -46,7 +47,7 @@ class BracketGraph {
 
   bool IsBracketPair(int u, int v) const { return std::max(u, v) < bracket_size_ && std::max(u, v) >= mdps_; }
 
-  // Vertices of the same kind have the same edges of the same digits, but for bars.
+  // Vertices of the same kind have the same edges of the same digits, but for bars and for what Against() says.
   int kinds() const { return kinds_; }
   int kind(int vertex) const { return kind_[static_cast<std::size_t>(vertex)]; }
 
@@ -59,6 +60,11 @@ class BracketGraph {
   std::span<const std::uint64_t> Digits(const Edge& edge);
   int criteria_digits() const { return criteria_digits_; }
   const matching::LexWeight& layout() const { return layout_; }
+
+  // Where the organiser keeps players apart as far as nobody floats for it: the digits of a bracket pair that are one
+  // less than those of its kinds.
+  bool has_unwanted_pairs() const { return same_origin_digit_ || rating_gap_digit_; }
+  std::array<std::optional<int>, 2> Against(int u, int v) const;
 
   // The digits below all criteria, for the order of candidates.
   int mdp_set_digit() const { return criteria_digits_; }
@@ -91,6 +97,8 @@ class BracketGraph {
   std::vector<std::unique_ptr<DigitBlock>> blocks_;
   matching::LexWeight layout_;
   int criteria_digits_ = 0;
+  std::optional<int> same_origin_digit_;
+  std::optional<int> rating_gap_digit_;
   std::vector<int> scores_;
   std::vector<std::uint64_t> digits_;
 };

@@ -74,10 +74,22 @@ class Solver {
       for (int v = u + 1; v < graph_.vertices(); ++v) {
         const auto& weight = weights.Between(graph_.kind(u), graph_.kind(v));
         if (!weight || is_barred[static_cast<std::size_t>(v)]) continue;
-        matching_.SetWeight(u, v, *weight);
-        if (graph_.IsBracketPair(u, v)) WeightOf(u, v) = *weight;
+        if (!graph_.IsBracketPair(u, v)) {
+          matching_.SetWeight(u, v, *weight);
+          continue;
+        }
+        WeightOf(u, v) = *weight;
+        if (graph_.has_unwanted_pairs()) TakeOff(u, v);
+        matching_.SetWeight(u, v, WeightOf(u, v));
       }
       for (const int v : barred) is_barred[static_cast<std::size_t>(v)] = false;
+    }
+  }
+
+  // What is against this pair of players and not against their kinds.
+  void TakeOff(int u, int v) {
+    for (const auto& digit : graph_.Against(u, v)) {
+      if (digit) WeightOf(u, v) -= graph_.layout().template Unit<Weight>(*digit, 1);
     }
   }
 

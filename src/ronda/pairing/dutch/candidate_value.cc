@@ -53,6 +53,10 @@ class Valuation {
         return {SumOverPairs(BeyondColourDifference)};
       case Criterion::kTopscorerThirdColour:
         return {SumOverPairs(ThirdColour)};
+      case Criterion::kSameOrigin:
+        return {Unwanted(&Field::SameOrigin)};
+      case Criterion::kRatingGap:
+        return {Unwanted(&Field::FarApart)};
       case Criterion::kColourPreference:
         return {CountPairs(DeniesPreference)};
       case Criterion::kStrongColourPreference:
@@ -100,6 +104,11 @@ class Valuation {
     int sum = 0;
     for (const dutch::Pair& pair : candidate_.pairs) sum += count(EdgeOf(pair), field_.initial_colour());
     return sum;
+  }
+
+  int Unwanted(bool (Field::*unwanted)(int, int) const) const {
+    return static_cast<int>(std::ranges::count_if(
+        candidate_.pairs, [&](const dutch::Pair& pair) { return (field_.*unwanted)(pair.higher, pair.lower); }));
   }
 
   int CountPairs(bool (*denies)(const Entrant&, const Entrant&)) const {
@@ -177,6 +186,7 @@ std::vector<CriterionValue> ValueOf(const Field& field, const DutchEdition& edit
   const Valuation valuation(field, edition, bracket, candidate);
   std::vector<CriterionValue> values;
   for (const CriterionInfo& info : edition.quality) {
+    if (!IsAskedFor(info.criterion, field)) continue;
     auto value = info.criterion == Criterion::kNextBracket ? std::move(next_bracket) : valuation.Of(info.criterion);
     values.push_back({info.tag, info.article, info.meaning, std::move(value), UnitOf(info.criterion)});
   }

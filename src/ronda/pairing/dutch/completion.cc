@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/pairing/swiss/circle_sets.h"
 
 namespace ronda::dutch {
 namespace {
@@ -41,12 +42,15 @@ bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places
   if (field.restricted() && !RestrictedMayMeetTwo(field, places)) return false;
   const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0) - (field.restricted() ? 2 : 0);
   const auto absolute = CountAbsolute(field, places);
-  return std::ranges::all_of(places, [&](int place) {
-    if (place == field.restricted()) return true;
-    int cannot = static_cast<int>(field.barred(place).size());
+  const auto kept_apart = field.apart().BarredAmong(places);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const int place = places[i];
+    if (place == field.restricted()) continue;
+    int cannot = static_cast<int>(field.barred(place).size()) + kept_apart[i];
     if (const auto colour = AbsoluteColour(field[place])) cannot += absolute[static_cast<std::size_t>(*colour)] - 1;
-    return 2 * (size - 1 - cannot) >= size;
-  });
+    if (2 * (size - 1 - cannot) < size) return false;
+  }
+  return true;
 }
 
 matching::PerfectMatching MostPairs(const swiss::Field& field, std::span<const int> places,
@@ -94,11 +98,13 @@ matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> pla
     everybody.Insert(v);
     if (const auto colour = AbsoluteColour(field[place])) absolute[static_cast<std::size_t>(*colour)].Insert(v);
   }
+  const swiss::CircleSets circles(field.apart(), places, vertices);
   matching::Graph graph(vertices);
   for (int v = 0; v < size; ++v) {
     const int place = places[static_cast<std::size_t>(v)];
     matching::VertexSet row = everybody;
     row.Erase(v);
+    circles.EraseBarred(place, row);
     if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[static_cast<std::size_t>(*colour)]);
     for (const int barred : field.barred(place)) {
       if (const int other = vertex_of[static_cast<std::size_t>(barred)]; other >= 0) row.Erase(other);

@@ -157,6 +157,7 @@ int CountTopscorerViolations(const Edge& pair, Colour initial_colour, Violates v
 
 std::unique_ptr<DigitBlock> MatchedBlock() { return std::make_unique<Matched>(); }
 std::unique_ptr<DigitBlock> SpareBlock() { return std::make_unique<Spare>(); }
+std::unique_ptr<DigitBlock> PairBlock() { return std::make_unique<Pairs>(); }
 std::unique_ptr<DigitBlock> MustPairBlock(const Entrant& player) { return std::make_unique<MustPair>(player); }
 
 std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, const Bracket& bracket) {
@@ -175,6 +176,9 @@ std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, c
       return MakeTopscorerBlock(BeyondColourDifference, field);
     case Criterion::kTopscorerThirdColour:
       return MakeTopscorerBlock(ThirdColour, field);
+    case Criterion::kSameOrigin:
+    case Criterion::kRatingGap:
+      return IsAskedFor(criterion, field) ? PairBlock() : nullptr;
     case Criterion::kColourPreference:
       return std::make_unique<ColourPreferences>(DeniesPreference);
     case Criterion::kStrongColourPreference:

@@ -63,6 +63,9 @@ std::unique_ptr<DigitBlock> MatchedBlock();
 // The spare vertex is always matched.
 std::unique_ptr<DigitBlock> SpareBlock();
 
+// A pair, as far as its kinds tell; what is against the two themselves is taken off its weight (BracketGraph::Against).
+std::unique_ptr<DigitBlock> PairBlock();
+
 // This player is paired in the bracket.
 std::unique_ptr<DigitBlock> MustPairBlock(const swiss::Entrant& player);
 

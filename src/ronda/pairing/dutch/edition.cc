@@ -16,6 +16,8 @@ constexpr std::array kQuality2026{
                   "topscorers or their opponents beyond a colour difference of 2"},
     CriterionInfo{kTopscorerThirdColour, "C11", "2.4.6",
                   "topscorers or their opponents with a colour three times running"},
+    kB3Bis,
+    kB3BisBis,
     CriterionInfo{kColourPreference, "C12", "2.4.7", "players who do not get their colour preference"},
     CriterionInfo{kStrongColourPreference, "C13", "2.4.8", "players who do not get their strong colour preference"},
     CriterionInfo{kRepeatedDownfloat, "C14", "2.4.9", "downfloaters who floated down in the round before"},
@@ -41,6 +43,8 @@ constexpr std::array kQuality2017{
                   "topscorers or their opponents beyond a colour difference of 2"},
     CriterionInfo{kTopscorerThirdColour, "C9", "C.9",
                   "topscorers or their opponents with a colour three times running"},
+    kB3Bis,
+    kB3BisBis,
     CriterionInfo{kColourPreference, "C10", "C.10", "players who do not get their colour preference"},
     CriterionInfo{kStrongColourPreference, "C11", "C.11", "players who do not get their strong colour preference"},
     CriterionInfo{kRepeatedDownfloat, "C12", "C.12", "players who float down as in the round before"},
@@ -75,6 +79,12 @@ constexpr std::array kColours2017{
 };
 
 }  // namespace
+
+bool IsAskedFor(Criterion criterion, const swiss::Field& field) {
+  if (criterion == kSameOrigin) return field.apart().has_origins();
+  if (criterion == kRatingGap) return field.apart().has_ratings();
+  return true;
+}
 
 const DutchEdition kDutch2026{
     .info = {"dutch-2026", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2026", "2026-02-01", "", "FIDE_DUTCH"},

@@ -21,6 +21,8 @@ enum class Criterion : std::uint8_t {
   kByeUnplayedRounds,          // the bye to one with few unplayed rounds
   kTopscorerColourDifference,  // topscorers or their opponents beyond a colour difference of ±2
   kTopscorerThirdColour,       // topscorers or their opponents with a colour three times running
+  kSameOrigin,                 // pairs of one club or federation, where the organiser asks for it; of no FIDE text
+  kRatingGap,                  // pairs of equal score whose ratings are too far apart, likewise
   kColourPreference,
   kStrongColourPreference,
   kRepeatedDownfloat,  // downfloat as in the round before
@@ -39,6 +41,15 @@ struct CriterionInfo {
   std::string_view article;
   std::string_view meaning;
 };
+
+// Decision 180: what an organiser may add to any edition, before its criteria about colours.
+inline constexpr CriterionInfo kB3Bis{Criterion::kSameOrigin, "B3 bis", "book 2.9",
+                                      "pairs of the same club or federation"};
+inline constexpr CriterionInfo kB3BisBis{Criterion::kRatingGap, "B3 bis bis", "book 2.9",
+                                         "pairs of equal score whose ratings are too far apart"};
+
+// Whether the criterion plays a part in the round at all.
+bool IsAskedFor(Criterion criterion, const swiss::Field& field);
 
 // How a round is brought to its end.
 enum class Completion : std::uint8_t {

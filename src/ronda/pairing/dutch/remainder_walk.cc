@@ -63,8 +63,7 @@ void RemainderWalk::Unlink(int position) {
 int RemainderWalk::FirstOpponent(const Member& player) const {
   auto candidates = heads_;
   for (int& position : candidates) {
-    while (position >= 0 && field_.IsBarred(player.place, s2_[Index(position)].place))
-      position = next_[Index(position)];
+    while (position >= 0 && IsImpossible(player.place, s2_[Index(position)].place)) position = next_[Index(position)];
   }
   for (;;) {
     int* first = nullptr;
@@ -76,6 +75,9 @@ int RemainderWalk::FirstOpponent(const Member& player) const {
     *first = -1;
   }
 }
+
+// The bound has no pair in it that the organiser would rather not have.
+bool RemainderWalk::IsImpossible(int a, int b) const { return field_.IsBarred(a, b) || field_.IsUnwanted(a, b); }
 
 bool RemainderWalk::KeepsBound(const Member& player, const Member& opponent) const {
   const auto pair = CostOfPair(player.colour, opponent.colour);
@@ -166,7 +168,7 @@ bool RemainderWalk::AcceptsTail(const Candidate& solved, std::size_t start) cons
     if (solved.pairs[i].higher != s1_[start + i].place) return false;
     const auto pair =
         CostOfPair(ColourClassOf(field_[solved.pairs[i].higher]), ColourClassOf(field_[solved.pairs[i].lower]));
-    if (!pair) return false;
+    if (!pair || field_.IsUnwanted(solved.pairs[i].higher, solved.pairs[i].lower)) return false;
     cost = cost + *pair;
   }
   if (cost != cost_) return false;

@@ -35,6 +35,7 @@ class RemainderWalk {
   void MakeLists();
   void Unlink(int position);
   int FirstOpponent(const Member& player) const;
+  bool IsImpossible(int a, int b) const;
   bool KeepsBound(const Member& player, const Member& opponent) const;
   void MakePair(std::size_t i, int position);
   Candidate Finish() const;

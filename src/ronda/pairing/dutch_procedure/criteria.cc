@@ -68,6 +68,8 @@ std::vector<int> Criteria::OfPair(const Pair& pair, PairKind kind) const {
   const bool absolute = SameAbsolute(higher, lower);
   const bool strong = SameStrong(higher, lower);
   At(faults, Fault::kAbsoluteColours) = absolute ? 1 : 0;
+  At(faults, Fault::kSameOrigin) = field_.SameOrigin(pair.higher, pair.lower) ? 1 : 0;
+  At(faults, Fault::kRatingGap) = field_.FarApart(pair.higher, pair.lower) ? 1 : 0;
   // A7.d: a strong preference counts as absolute, so it may not meet its like.
   At(faults, Fault::kColoursTreatedSo) = IsOddRound() && strong && !absolute ? 1 : 0;
   At(faults, Fault::kSameColour) = SameColour(higher, lower) ? 1 : 0;
@@ -94,10 +96,18 @@ std::vector<int> Criteria::OfFloater(int player, const Group& group) const {
 std::vector<int> Criteria::Most(const Group& group) const {
   Faults faults{};
   faults.fill(2);
+  if (!field_.apart().has_origins()) At(faults, Fault::kSameOrigin) = 0;
+  if (!field_.apart().has_ratings()) At(faults, Fault::kRatingGap) = 0;
   if (group.joined)
     At(faults, Fault::kSquaredDifference) =
         2 * Square((field_[group.player(0)].score - ByeScore(field_, group)).tenths());
   return ByRequirement(faults);
+}
+
+bool Criteria::IsAskedFor(const Requirement& requirement) const {
+  if (requirement.faults[0] == Fault::kSameOrigin) return field_.apart().has_origins();
+  if (requirement.faults[0] == Fault::kRatingGap) return field_.apart().has_ratings();
+  return true;
 }
 
 // A8. In even rounds the mild preferences (w and b) are those of players with an odd number of unplayed games.

@@ -43,6 +43,9 @@ class Criteria {
   // More than which neither a pair nor two floaters have.
   std::vector<int> Most(const Group& group) const;
 
+  // Whether the requirement plays a part in the round at all.
+  bool IsAskedFor(const Requirement& requirement) const;
+
   ColourMinima Minima(const Group& group) const;
 
  private:

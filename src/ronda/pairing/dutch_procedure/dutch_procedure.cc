@@ -40,6 +40,7 @@ std::vector<CriterionValue> Values(const Criteria& criteria, const PairedGroup& 
     values.push_back({"Z1", "A8.b", "pairs that cannot but deny a strong colour preference", {minima.z1}});
   for (std::size_t i = 0; i < paired.faults.size(); ++i) {
     const Requirement& requirement = criteria.rules().requirements[i];
+    if (!criteria.IsAskedFor(requirement)) continue;
     values.push_back({requirement.tag, requirement.article, requirement.meaning, {paired.faults[i]}});
   }
   return values;

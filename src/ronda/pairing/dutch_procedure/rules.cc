@@ -9,6 +9,10 @@ constexpr Requirement kB2{
     "B2", "C10.g", "topscorers' pairs with the same absolute preference", {kAbsoluteColours, kAbsoluteColours}};
 constexpr Requirement kD4{
     "B3", "D4", "squares of the score differences, in tenths", {kSquaredDifference, kSquaredDifference}};
+// Decision 180: what an organiser may add, before colours.
+constexpr Requirement kB3Bis{"B3 bis", "book 2.9", "pairs of the same club or federation", {kSameOrigin, kSameOrigin}};
+constexpr Requirement kB3BisBis{
+    "B3 bis bis", "book 2.9", "pairs of equal score whose ratings are too far apart", {kRatingGap, kRatingGap}};
 constexpr Requirement kA7d{
     "A7.d", "C10.f", "pairs with the same strong preference in an odd round", {kColoursTreatedSo, kColoursTreatedSo}};
 constexpr Requirement kX{"X", "C10.e", "pairs with the same colour preference", {kSameColour, kSameColour}};
@@ -24,11 +28,13 @@ constexpr Requirement kB6Up{
     "B6 up", "C10.a", "upfloaters who floated up two rounds before", {kUpfloatAsEarlier, kUpfloatAsEarlier}};
 
 // C10 lowers the requirements from the end of the list on.
-constexpr std::array kRequirements2012{kB2, kD4, kA7d, kX, kZ, kB5Down, kB6Down, kB5Up, kB6Up};
-constexpr std::array kRequirements2011{kB2, kA7d, kX, kZ, kB5Down, kB6Down, kB5Up, kB6Up};
+constexpr std::array kRequirements2012{kB2, kD4, kB3Bis, kB3BisBis, kA7d, kX, kZ, kB5Down, kB6Down, kB5Up, kB6Up};
+constexpr std::array kRequirements2011{kB2, kB3Bis, kB3BisBis, kA7d, kX, kZ, kB5Down, kB6Down, kB5Up, kB6Up};
 constexpr std::array kRequirementsBook{
     Requirement{
         "B2", "2.9 B2", "topscorers' pairs with the same absolute preference", {kAbsoluteColours, kAbsoluteColours}},
+    kB3Bis,
+    kB3BisBis,
     Requirement{"X", "2.9 B4", "pairs with the same colour preference", {kSameColour, kSameColour}},
     Requirement{"B5", "2.9 B5", "players who float as in the round before", {kDownfloatAgain, kUpfloatAgain}},
     Requirement{"B6", "2.9 B6", "players who float as two rounds before", {kDownfloatAsEarlier, kUpfloatAsEarlier}},
@@ -82,7 +88,7 @@ const Rules kDutch2011{
 };
 
 const Rules kDutchBook{
-    .info = {"dutch-book", "Dutch system, short form", "Elementos de un torneo (2017), 2.9", "", ""},
+    .info = {"dutch-book", "Dutch system, short form", "Elementos de un torneo, 2.9", "", ""},
     .field_rules = kField,
     .requirements = kRequirementsBook,
     .topscorers = TopscorerRule::kBothTopscorers,

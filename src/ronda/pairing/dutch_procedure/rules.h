@@ -17,6 +17,8 @@ namespace ronda::dutch_procedure {
 enum class Fault : std::uint8_t {
   kAbsoluteColours,     // B2: two with the same absolute preference, one or both a topscorer
   kSquaredDifference,   // B3 as D4 has it: the square of the difference of their scores, in tenths
+  kSameOrigin,          // B3 bis: the same club or federation
+  kRatingGap,           // B3 bis bis: the same score, and ratings too far apart
   kColoursTreatedSo,    // A7.d: the same preference, both strong or absolute, in an odd round
   kSameColour,          // X: the same preference
   kSameStrongColour,    // Z: the same preference, both strong or absolute, in an even round
@@ -25,7 +27,7 @@ enum class Fault : std::uint8_t {
   kUpfloatAgain,        // B5
   kUpfloatAsEarlier,    // B6
 };
-inline constexpr std::size_t kFaults = 9;
+inline constexpr std::size_t kFaults = 11;
 
 // One of the requirements of C3, met as well as possible before the next one is looked at.
 struct Requirement {

@@ -24,7 +24,7 @@ Opponents OpponentsOf(const RoundList& list, const RoundPairing& proposed) {
   return opponents;
 }
 
-Opponents OpponentsOf(const RoundList& list, const PairedPlaces& expected) {
+Opponents OpponentsOf(const RoundList& list, const NeighbourPairing& expected) {
   Opponents opponents(static_cast<std::size_t>(list.size()));
   for (const auto& [higher, lower] : expected.pairs) {
     opponents[static_cast<std::size_t>(higher)] = lower;
@@ -68,7 +68,7 @@ CriterionValue OpponentPlace(int place, std::optional<int> opponent) {
 
 }  // namespace
 
-std::optional<Verdict> JudgeRound(const Tournament& tournament, const RoundList& list, const PairedPlaces& expected,
+std::optional<Verdict> JudgeRound(const Tournament& tournament, const RoundList& list, const NeighbourPairing& expected,
                                   const RoundPairing& proposed) {
   const Opponents found = OpponentsOf(list, proposed);
   if (auto reason = WhyIllegal(tournament, list, found)) {

@@ -11,7 +11,7 @@ namespace ronda::keizer {
 
 // Two who may not meet, another who rests, or the first in the list who should have met somebody else.
 // None if the pairs are those expected.
-std::optional<Verdict> JudgeRound(const Tournament& tournament, const RoundList& list, const PairedPlaces& expected,
+std::optional<Verdict> JudgeRound(const Tournament& tournament, const RoundList& list, const NeighbourPairing& expected,
                                   const RoundPairing& proposed);
 
 }  // namespace ronda::keizer

@@ -1,8 +1,6 @@
 #include "ronda/pairing/keizer/paired_places.h"
 
 #include <algorithm>
-#include <numeric>
-#include <utility>
 
 namespace ronda::keizer {
 
@@ -15,19 +13,8 @@ std::vector<int> ByeCandidates(const RoundList& list, ByeLimit limit) {
   return candidates;
 }
 
-std::optional<PairedPlaces> PairPlaces(const RoundList& list, ByeLimit limit) {
-  PairedPlaces paired;
-  std::vector<int> places(static_cast<std::size_t>(list.size()));
-  std::iota(places.begin(), places.end(), 0);
-  if (list.size() % 2 == 1) {
-    paired.bye = FirstWhoCanSitOut(list, ByeCandidates(list, limit));
-    if (!paired.bye) return std::nullopt;
-    std::erase(places, *paired.bye);
-  }
-  auto pairs = PairDownTheList(list, places);
-  if (!pairs) return std::nullopt;
-  paired.pairs = *std::move(pairs);
-  return paired;
+std::optional<NeighbourPairing> PairPlaces(const RoundList& list, ByeLimit limit) {
+  return neighbours::PairNeighbours({list.barred(), ByeCandidates(list, limit)});
 }
 
 }  // namespace ronda::keizer

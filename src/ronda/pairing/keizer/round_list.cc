@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ronda/pairing/swiss/apart.h"
+
 namespace ronda::keizer {
 namespace {
 
@@ -35,7 +37,8 @@ RoundList::RoundList(const Tournament& tournament, const Standing& standing, con
   barred_.resize(present_.size());
   BarRematches(tournament, settings);
   BarForbidden(tournament);
-  CountBars(settings);
+  BarByColours();
+  SortBars();
 }
 
 void RoundList::AddPresent(const Tournament& tournament, const Standing& standing, const Settings& settings) {
@@ -67,6 +70,14 @@ void RoundList::BarForbidden(const Tournament& tournament) {
       }
     }
   }
+  std::vector<PlayerIndex> players;
+  for (const Present& present : present_) players.push_back(present.player);
+  const swiss::Apart apart(tournament, next, players);
+  for (int a = 0; apart.bars_anybody() && a < size(); ++a) {
+    for (int b = 0; b < size(); ++b) {
+      if (a != b && apart.Bars(a, b)) barred_[static_cast<std::size_t>(a)].push_back(b);
+    }
+  }
 }
 
 // One way only; the callers come both ways.
@@ -76,22 +87,24 @@ void RoundList::Bar(PlayerIndex one, PlayerIndex other) {
   if (from && to) barred_[static_cast<std::size_t>(*from)].push_back(*to);
 }
 
-void RoundList::CountBars(const Settings& settings) {
-  std::array<int, 2> absolute{};
-  for (const Present& player : present_) {
-    if (IsAbsolute(player)) ++absolute[static_cast<std::size_t>(player.preference->colour)];
+void RoundList::BarByColours() {
+  for (int a = 0; colours_ == ColourRule::kLimited && a < size(); ++a) {
+    for (int b = 0; b < size(); ++b) {
+      if (a != b && BothNeedTheSame(a, b)) barred_[static_cast<std::size_t>(a)].push_back(b);
+    }
   }
-  const int by_colour = settings.colours == ColourRule::kLimited ? std::max(absolute[0], absolute[1]) : 0;
+}
+
+void RoundList::SortBars() {
   for (std::vector<int>& others : barred_) {
     std::ranges::sort(others);
     const auto repeated = std::ranges::unique(others);
     others.erase(repeated.begin(), repeated.end());
-    most_barred_ = std::max(most_barred_, static_cast<int>(others.size()) + by_colour);
   }
 }
 
-bool RoundList::IsBarred(int a, int b) const {
-  return std::ranges::binary_search(barred_[static_cast<std::size_t>(a)], b);
+bool RoundList::MayMeet(int a, int b) const {
+  return !std::ranges::binary_search(barred_[static_cast<std::size_t>(a)], b);
 }
 
 bool RoundList::BothNeedTheSame(int a, int b) const {

@@ -34,28 +34,25 @@ class RoundList {
   std::optional<int> Find(PlayerIndex player) const { return place_of_[static_cast<std::size_t>(player.value())]; }
 
   // Neither too soon after their last game, nor kept apart by the organiser, nor both in need of the same colour.
-  bool MayMeet(int a, int b) const { return !BothNeedTheSame(a, b) && !IsBarred(a, b); }
+  bool MayMeet(int a, int b) const;
+  // By place: whom each may not meet, ascending.
+  const std::vector<std::vector<int>>& barred() const { return barred_; }
 
   // Both may not have the other colour again; only where colours are limited.
   bool BothNeedTheSame(int a, int b) const;
-
-  // No more than so many of the others are kept from anybody.
-  int most_barred() const { return most_barred_; }
 
  private:
   void AddPresent(const Tournament& tournament, const Standing& standing, const Settings& settings);
   void BarRematches(const Tournament& tournament, const Settings& settings);
   void BarForbidden(const Tournament& tournament);
   void Bar(PlayerIndex one, PlayerIndex other);
-  void CountBars(const Settings& settings);
-
-  bool IsBarred(int a, int b) const;
+  void BarByColours();
+  void SortBars();
 
   ColourRule colours_;
   std::vector<Present> present_;
   std::vector<std::optional<int>> place_of_;  // by player
-  std::vector<std::vector<int>> barred_;      // by place, ascending
-  int most_barred_ = 0;
+  std::vector<std::vector<int>> barred_;
 };
 
 }  // namespace ronda::keizer

@@ -67,9 +67,20 @@ void Scrutiny::PairRest(GroupPairing& result) {
   }
 }
 
+// Rather one whom the organiser does not keep apart from him (B3 bis, decision 180).
+std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) const {
+  const swiss::Field& field = terms_.field();
+  if (field.apart().has_origins() || field.apart().has_ratings()) {
+    std::vector<int> wanted;
+    std::ranges::copy_if(order, std::back_inserter(wanted), [&](int other) { return !field.IsUnwanted(place, other); });
+    if (const auto opponent = OpponentAmong(place, wanted)) return opponent;
+  }
+  return OpponentAmong(place, order);
+}
+
 // §3.8, §4.4, §5.2, §5.7: the first whom he may meet so that the rest can be paired; rather the first of them who is
 // due the other colour.
-std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) const {
+std::optional<int> Scrutiny::OpponentAmong(int place, std::span<const int> order) const {
   // Mostly the first whom he may meet will do, which is quickly said.
   const auto candidate = std::ranges::find_if(
       order, [&](int other) { return IsFree(other) && inside_.graph().HasEdge(VertexOf(place), VertexOf(other)); });

@@ -25,6 +25,7 @@ class Scrutiny {
   void PairFloaters(std::span<const int> floaters, Direction direction, GroupPairing& result);
   void PairRest(GroupPairing& result);
   std::optional<int> OpponentFor(int place, std::span<const int> order) const;
+  std::optional<int> OpponentAmong(int place, std::span<const int> order) const;
   void Settle(int place, int opponent, GroupPairing& result);
   bool IsFree(int place) const { return free_[static_cast<std::size_t>(place)]; }
   int VertexOf(int place) const { return vertex_of_[static_cast<std::size_t>(place)]; }

@@ -25,15 +25,19 @@ std::vector<int> Candidates(const Group& group) {
   return candidates;
 }
 
+// B2 bis, where the organiser asks for it: floaters whose ratings are far apart do not meet (decision 182).
+enum class FarFloaters : std::uint8_t { kApart, kTogether };
+
 // Tries sets of floaters in their order until one leaves everybody an opponent.
 class Search {
  public:
-  Search(const swiss::Field& field, const UncolouredGroup& rules, const Group& group)
+  Search(const swiss::Field& field, const UncolouredGroup& rules, const Group& group, FarFloaters far_floaters)
       : field_(field),
         rules_(rules),
         group_(group),
+        b2_bis_(far_floaters == FarFloaters::kApart && field.apart().has_ratings()),
         members_(MembersOf(group)),
-        inside_(upfloat::MayMeetGraph(field, members_)) {}
+        inside_(GraphOf(members_)) {}
 
   std::optional<GroupPairing> Run() {
     const std::size_t most = group_.is_median ? 0 : members_.size();
@@ -55,12 +59,16 @@ class Search {
   std::optional<GroupPairing> TrySets(std::size_t left, std::span<const int> candidates);
   std::optional<GroupPairing> Attempt();
   void PairIncoming(std::vector<int>& free, GroupPairing& result) const;
-  std::optional<int> FirstOf(std::span<const int> candidates, Float mark) const;
+  std::optional<int> FirstOf(int floater, std::span<const int> candidates, Float mark) const;
   void PairRest(std::vector<int> rest, GroupPairing& result) const;
+  bool AreFloatersFarApart(int one, int other) const;
+  matching::Graph GraphOf(std::span<const int> places) const;
+  bool CanPairHere(std::span<const int> places) const;
 
   const swiss::Field& field_;
   const UncolouredGroup& rules_;
   const Group& group_;
+  bool b2_bis_;
   std::vector<int> members_;
   matching::PerfectMatching inside_;  // of the members who do not float
   std::vector<int> floaters_;
@@ -111,7 +119,7 @@ std::optional<GroupPairing> Search::Attempt() {
   GroupPairing result;
   result.floaters = floaters_;
   PairIncoming(free, result);
-  if (!rules_.CanPair(free)) return std::nullopt;
+  if (!CanPairHere(free)) return std::nullopt;
   PairRest(std::move(free), result);
   return result;
 }
@@ -124,10 +132,10 @@ void Search::PairIncoming(std::vector<int>& free, GroupPairing& result) const {
       std::vector<int> candidates;
       for (const int place : order) {
         if (std::ranges::count(free, place) == 0 || field_.IsBarred(floater, place)) continue;
-        if (care_ == Care::kLookAhead && !rules_.CanPair(Without(Without(free, floater), place))) continue;
+        if (care_ == Care::kLookAhead && !CanPairHere(Without(Without(free, floater), place))) continue;
         candidates.push_back(place);
       }
-      const auto opponent = FirstOf(candidates, mark);
+      const auto opponent = FirstOf(floater, candidates, mark);
       if (!opponent) continue;
       result.pairs.push_back({floater, *opponent});
       free = Without(Without(free, floater), *opponent);
@@ -138,22 +146,68 @@ void Search::PairIncoming(std::vector<int>& free, GroupPairing& result) const {
   pair_all(group_.from_below, backwards, Float::kDown);
 }
 
-// The first whom no float of the last two rounds forbids; if there is none, B6 is dropped, then B5.
-std::optional<int> Search::FirstOf(std::span<const int> candidates, Float mark) const {
-  for (int breach = 0; breach <= kMostBreach; ++breach) {
-    const auto found =
-        std::ranges::find_if(candidates, [&](int place) { return rules_.Breach(place, mark) <= breach; });
-    if (found != candidates.end()) return *found;
+// The first whom no float of the last two rounds forbids; if there is none, B6 is dropped, then B5, then B3 bis.
+std::optional<int> Search::FirstOf(int floater, std::span<const int> candidates, Float mark) const {
+  for (const bool unwanted : {false, true}) {
+    for (int breach = 0; breach <= kMostBreach; ++breach) {
+      const auto found = std::ranges::find_if(candidates, [&](int place) {
+        return rules_.Breach(place, mark) <= breach && (unwanted || !field_.IsUnwanted(floater, place));
+      });
+      if (found != candidates.end()) return *found;
+    }
   }
   return std::nullopt;
 }
 
-// The upper half against the lower, the first against the first; the next order where two have met.
+bool Search::AreFloatersFarApart(int one, int other) const {
+  const auto floated = [&](int place) {
+    return std::ranges::count(group_.from_above, place) + std::ranges::count(group_.from_below, place) > 0;
+  };
+  return field_.apart().FarApart(one, other) && floated(one) && floated(other);
+}
+
+matching::Graph Search::GraphOf(std::span<const int> places) const {
+  matching::Graph graph = upfloat::MayMeetGraph(field_, places);
+  for (int u = 0; b2_bis_ && u < graph.vertices(); ++u) {
+    for (int v = 0; v < u; ++v) {
+      if (AreFloatersFarApart(places[static_cast<std::size_t>(u)], places[static_cast<std::size_t>(v)]))
+        graph.RemoveEdge(u, v);
+    }
+  }
+  return graph;
+}
+
+bool Search::CanPairHere(std::span<const int> places) const {
+  return b2_bis_ ? matching::PerfectMatching(GraphOf(places)).IsPerfect() : rules_.CanPair(places);
+}
+
+// The pairs that are possible, with what the organiser would rather not have.
+std::vector<upfloat::WeightedPair> PairsWithWishes(const swiss::Field& field, const matching::Graph& graph,
+                                                   std::span<const int> places) {
+  std::vector<upfloat::WeightedPair> pairs;
+  for (int u = 0; u < graph.vertices(); ++u) {
+    for (int v = u + 1; v < graph.vertices(); ++v) {
+      if (!graph.HasEdge(u, v)) continue;
+      const int one = places[static_cast<std::size_t>(u)];
+      const int other = places[static_cast<std::size_t>(v)];
+      pairs.push_back(
+          {{u, v},
+           {.same_origin = field.SameOrigin(one, other) ? 1 : 0, .far_apart = field.FarApart(one, other) ? 1 : 0}});
+    }
+  }
+  return pairs;
+}
+
+// The upper half against the lower, the first against the first; the next order where two have met, or where there are
+// fewer breaches of B3 bis.
 void Search::PairRest(std::vector<int> rest, GroupPairing& result) const {
   if (rest.empty()) return;
   std::ranges::sort(rest, {}, [&](int place) { return field_[place].player; });
-  matching::PerfectMatching pairings(upfloat::MayMeetGraph(field_, rest));
-  for (const auto& [top, bottom] : upfloat::FirstIdentifier(std::move(pairings))) {
+  matching::Graph graph = GraphOf(rest);
+  const bool wishes = field_.apart().has_origins() || field_.apart().has_ratings();
+  const auto first = wishes ? upfloat::FirstIdentifierByWeights(PairsWithWishes(field_, graph, rest), graph.vertices())
+                            : upfloat::FirstIdentifier(matching::PerfectMatching(std::move(graph)));
+  for (const auto& [top, bottom] : first) {
     result.pairs.push_back({rest[static_cast<std::size_t>(top)], rest[static_cast<std::size_t>(bottom)]});
   }
   result.arranged = std::move(rest);
@@ -168,7 +222,10 @@ int UncolouredGroup::Breach(int place, Float again) const {
 }
 
 std::optional<GroupPairing> UncolouredGroup::Pair(const Group& group) const {
-  return Search(field_, *this, group).Run();
+  if (auto pairing = Search(field_, *this, group, FarFloaters::kApart).Run()) return pairing;
+  // Nobody can leave the median, so B2 bis is dropped there if it leaves no pairing.
+  if (!field_.apart().has_ratings()) return std::nullopt;
+  return Search(field_, *this, group, FarFloaters::kTogether).Run();
 }
 
 bool UncolouredGroup::CanPair(std::span<const int> places) const { return upfloat::CanPair(field_, places); }

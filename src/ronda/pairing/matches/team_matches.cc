@@ -82,9 +82,19 @@ class Builder {
       player.tpn = Tpn(team.number.value());
       player.name = team.name;
       player.rating = team.strength;
+      player.federation = SharedOrigin(team, KeptApart::By::kFederation);
+      player.club = SharedOrigin(team, KeptApart::By::kClub);
       out_.players.push_back(std::move(player));
     }
     return TakeAcceleration();
+  }
+
+  // Decision 183: a team is of the club or federation of which all its members are.
+  std::string SharedOrigin(const Team& team, KeptApart::By by) const {
+    if (team.members.empty()) return {};
+    const std::string_view origin = OriginOf(tournament_.player(team.members.front()), by);
+    const auto is_same = [&](PlayerIndex member) { return OriginOf(tournament_.player(member), by) == origin; };
+    return std::ranges::all_of(team.members, is_same) ? std::string(origin) : std::string{};
   }
 
   // Decision 148: fictitious match points; the column of game points only where that of match points is empty.
@@ -259,6 +269,7 @@ class Builder {
   }
 
   void TakeLists() {
+    out_.kept_apart = in_.kept_apart;
     for (const TeamBye& bye : in_.team_byes) {
       if (bye.round.value() <= in_.rounds) continue;
       out_.requested_byes.push_back({bye.round, place_of_[At(bye.team)], bye.kind});

@@ -145,10 +145,12 @@ class Builder {
       if (!known) byes.push_back(bye);
     }
     data_.requested_byes = std::move(byes);
-    for (ForbiddenGroup& group : data_.forbidden) {
-      if (group.first) group.first = MatchOf(*group.first);
-      if (group.last) group.last = MatchOf(*group.last);
-    }
+    const auto in_matches = [](auto& rule) {
+      if (rule.first) rule.first = MatchOf(*rule.first);
+      if (rule.last) rule.last = MatchOf(*rule.last);
+    };
+    std::ranges::for_each(data_.forbidden, in_matches);
+    std::ranges::for_each(data_.kept_apart, in_matches);
     for (Acceleration& acceleration : data_.accelerations) {
       std::vector<Points> by_match;
       for (std::size_t game = 0; game < acceleration.by_round.size(); game += 2) {

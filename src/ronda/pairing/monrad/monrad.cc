@@ -20,7 +20,7 @@ constexpr swiss::FieldRules kFieldRules{swiss::ByeRule::kNoByeOfAWin, UnplayedFl
 
 const SystemInfo kUncoloured{.id = "monrad",
                              .title = "Monrad system",
-                             .regulation = "Elementos de un torneo (2017), 2.9.1",
+                             .regulation = "Elementos de un torneo, 2.9.1",
                              .effective_from = "",
                              .effective_to = "",
                              .trf_code = "CUSTOM_MONRAD",
@@ -28,7 +28,7 @@ const SystemInfo kUncoloured{.id = "monrad",
 
 const SystemInfo kNorwegian{.id = "monrad-norwegian",
                             .title = "Monrad system, Norwegian",
-                            .regulation = "Elementos de un torneo (2017), 2.9.1",
+                            .regulation = "Elementos de un torneo, 2.9.1",
                             .effective_from = "",
                             .effective_to = "",
                             .trf_code = "CUSTOM_MONRAD_NORWEGIAN"};
@@ -47,7 +47,10 @@ std::vector<int> PlacesInOrder(const Tournament& tournament, const Field& field)
   return places;
 }
 
-RankedList ListOf(const Field& field, const std::vector<int>& places) {
+enum class Unwanted : std::uint8_t { kBarred, kAllowed };  // pairs the organiser would rather not have (decision 180)
+
+RankedList ListOf(const Field& field, const std::vector<int>& places, Unwanted unwanted) {
+  const bool rules = field.apart().bars_anybody() || field.apart().has_origins() || field.apart().has_ratings();
   std::vector<int> row_of(places.size());
   for (std::size_t row = 0; row < places.size(); ++row) {
     row_of[static_cast<std::size_t>(places[row])] = static_cast<int>(row);
@@ -56,8 +59,18 @@ RankedList ListOf(const Field& field, const std::vector<int>& places) {
   for (const int place : places) {
     std::vector<int>& barred = list.barred.emplace_back();
     for (const int other : field.barred(place)) barred.push_back(row_of[static_cast<std::size_t>(other)]);
+    for (int row = 0; rules && row < std::ssize(places); ++row) {
+      const int other = places[static_cast<std::size_t>(row)];
+      const bool kept =
+          field.apart().Bars(place, other) || (unwanted == Unwanted::kBarred && field.IsUnwanted(place, other));
+      if (kept && other != place) barred.push_back(row);
+    }
     std::ranges::sort(barred);
-    list.may_have_bye.push_back(field[place].may_have_bye);
+    const auto repeated = std::ranges::unique(barred);
+    barred.erase(repeated.begin(), repeated.end());
+  }
+  for (std::size_t row = places.size(); row-- > 0;) {
+    if (field[places[row]].may_have_bye) list.bye_candidates.push_back(static_cast<int>(row));
   }
   return list;
 }
@@ -80,7 +93,8 @@ Diagnostic NoPairing(const Tournament& tournament, const Field& field) {
 Result<RoundPairing> PairField(const Tournament& tournament, const Field& field, Variant variant) {
   if (field.size() == 0) return tl::unexpected(NoPairing(tournament, field));
   const std::vector<int> places = PlacesInOrder(tournament, field);
-  const auto paired = neighbours::PairNeighbours(ListOf(field, places));
+  auto paired = neighbours::PairNeighbours(ListOf(field, places, Unwanted::kBarred));
+  if (!paired) paired = neighbours::PairNeighbours(ListOf(field, places, Unwanted::kAllowed));
   if (!paired) return tl::unexpected(NoPairing(tournament, field));
   const auto player = [&](int row) { return field[places[static_cast<std::size_t>(row)]].player; };
   RoundPairing pairing;

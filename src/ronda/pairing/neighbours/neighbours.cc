@@ -1,7 +1,6 @@
 #include "ronda/pairing/neighbours/neighbours.h"
 
 #include <algorithm>
-#include <cassert>
 #include <numeric>
 #include <utility>
 
@@ -35,7 +34,6 @@ matching::Graph MayMeetGraph(const RankedList& list, const std::vector<int>& pla
 class Pairer {
  public:
   explicit Pairer(const RankedList& list) : list_(list), free_(At(list.size())) {
-    assert(list.may_have_bye.size() == list.barred.size());
     std::iota(free_.begin(), free_.end(), 0);
     for (const auto& barred : list.barred) most_bars_ = std::max(most_bars_, std::ssize(barred));
   }
@@ -55,11 +53,10 @@ class Pairer {
   // Dirac: an even number of players, each of whom may meet at least half as many, can be paired.
   bool CertainlyPairable(std::ptrdiff_t players) const { return 2 * (players - 1 - most_bars_) >= players; }
 
-  // The last who may have it and without whom the others can be paired.
+  // The first without whom the others can be paired.
   std::optional<int> ChooseBye() const {
     std::optional<matching::PerfectMatching> matching;
-    for (int place = list_.size() - 1; place >= 0; --place) {
-      if (!list_.may_have_bye[At(place)]) continue;
+    for (const int place : list_.bye_candidates) {
       if (CertainlyPairable(std::ssize(free_) - 1)) return place;
       if (!matching) matching.emplace(MayMeetGraph(list_, free_));
       matching->SetAside(place);

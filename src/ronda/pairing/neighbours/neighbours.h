@@ -1,9 +1,9 @@
 // Pairs a ranked list neighbour with neighbour, 1-2, 3-4, ..., and departs from that only where two may not meet. The
-// bye goes to the last who may have it. Then, from the top of the list, each meets the nearest below him who is free
-// and whom he may meet, unless the others could not be paired any more; then the nearest but one, and so on. So of all
-// pairings that are allowed it is the first when the opponents are read from the top of the list: a change is made as
-// low in the list and as small as it can be (decision 195). Takes O(players × bars) and, for a tail of the list no
-// longer than some twice the most bars of a player, a matching.
+// bye goes to the first candidate for it without whom the others can be paired. Then, from the top of the list, each
+// meets the nearest below him who is free and whom he may meet, unless the others could not be paired any more; then
+// the nearest but one, and so on. So of all pairings that are allowed it is the first when the opponents are read from
+// the top of the list: a change is made as low in the list and as small as it can be (decision 195). Takes O(players ×
+// bars) and, for a tail of the list no longer than some twice the most bars of a player, a matching.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@
 
 namespace ronda::neighbours {
 
-// Players by their place in the list, from 0; both vectors have as many elements as there are players.
+// Players by their place in the list, from 0.
 struct RankedList {
   std::vector<std::vector<int>> barred;  // whom each may not meet: ascending, nobody twice, and from both sides
-  std::vector<bool> may_have_bye;
+  std::vector<int> bye_candidates;       // in the order in which they are asked
 
   int size() const { return static_cast<int>(barred.size()); }
 };

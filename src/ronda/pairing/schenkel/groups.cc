@@ -7,6 +7,7 @@
 
 #include "ronda/pairing/monrad/order.h"
 #include "ronda/pairing/seating/seating.h"
+#include "ronda/pairing/swiss/apart.h"
 
 namespace ronda::schenkel {
 namespace {
@@ -59,6 +60,12 @@ void CountGames(const Tournament& tournament, const std::vector<PlayerIndex>& li
         if (a == b || !place_of.contains(a) || !place_of.contains(b)) continue;
         times[static_cast<std::size_t>(place_of[a])][place_of[b]] += kForbidden;
       }
+    }
+  }
+  const swiss::Apart apart(tournament, next, list);
+  for (int a = 0; apart.bars_anybody() && a < std::ssize(list); ++a) {
+    for (int b = 0; b < std::ssize(list); ++b) {
+      if (a != b && apart.Bars(a, b)) times[static_cast<std::size_t>(a)][b] += kForbidden;
     }
   }
 }

@@ -16,7 +16,7 @@ namespace {
 SystemInfo InfoOf(std::string_view id, std::string_view code) {
   return {.id = id,
           .title = "Schenkel system",
-          .regulation = "Elementos de un torneo (2017), 2.9.1",
+          .regulation = "Elementos de un torneo, 2.9.1",
           .effective_from = "",
           .effective_to = "",
           .trf_code = code,
@@ -99,7 +99,7 @@ class Calendar {
         if (a != b && !MayMeet(list[a], list[b], groups)) barred.push_back(static_cast<int>(b));
       }
     }
-    ranked.may_have_bye.assign(list.size(), true);
+    for (int place = ranked.size(); place-- > 0;) ranked.bye_candidates.push_back(place);
     return ranked;
   }
 

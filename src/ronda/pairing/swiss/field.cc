@@ -186,6 +186,10 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
   // C.04.3/2026 §1.2; /2017 A.2: by score, then pairing number. The list is in order of pairing numbers already.
   if (rules.strength == StrengthOrder::kTieBreaks) SortByTieBreaks(tournament, entrants_);
   std::ranges::stable_sort(entrants_, std::ranges::greater{}, &Entrant::score);
+  if (tournament.data().kept_apart.empty()) return;
+  std::vector<PlayerIndex> players;
+  for (const Entrant& entrant : entrants_) players.push_back(entrant.player);
+  apart_ = Apart(tournament, next, players);
 }
 
 void Field::AddBars(const Tournament& tournament, Bars forbidden) {
@@ -221,7 +225,7 @@ std::span<const int> Field::barred(int place) const {
   return std::span(bars_).subspan(bar_begin_[at], bar_begin_[at + 1] - bar_begin_[at]);
 }
 
-bool Field::IsBarred(int a, int b) const { return std::ranges::binary_search(barred(a), b); }
+bool Field::IsBarred(int a, int b) const { return std::ranges::binary_search(barred(a), b) || apart_.Bars(a, b); }
 
 bool Field::SameAbsoluteColour(int a, int b) const {
   const Entrant& one = (*this)[a];

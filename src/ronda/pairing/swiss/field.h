@@ -12,6 +12,7 @@
 #include "ronda/model/history.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/round_constraint.h"
+#include "ronda/pairing/swiss/apart.h"
 #include "ronda/pairing/swiss/colour_preference.h"
 
 namespace ronda::swiss {
@@ -79,9 +80,16 @@ class Field {
   Colour initial_colour() const { return initial_colour_; }
   bool is_last_round() const { return is_last_round_; }
 
-  // Places of those the player has met or may not meet by the organiser's word, ascending.
+  // Places of those the player has met or is forbidden by name to meet, ascending. Whom a rule about all players keeps
+  // apart from him, apart() knows.
   std::span<const int> barred(int place) const;
   bool IsBarred(int a, int b) const;
+  const Apart& apart() const { return apart_; }
+
+  // What the organiser asks as far as it costs no floater: B3 bis, and B3 bis bis.
+  bool SameOrigin(int a, int b) const { return apart_.SameOrigin(a, b); }
+  bool FarApart(int a, int b) const { return apart_.FarApart(a, b) && (*this)[a].score == (*this)[b].score; }
+  bool IsUnwanted(int a, int b) const { return SameOrigin(a, b) || FarApart(a, b); }
 
   // C.04.3/2026 §2.1.1 [C1] and §2.1.3 [C3]; /2017 C.1 and C.3.
   bool MayMeet(int a, int b) const { return !SameAbsoluteColour(a, b) && !IsBarred(a, b); }
@@ -107,6 +115,7 @@ class Field {
   void Impose(const ImposedColour& colour, Bars& bars);
 
   History history_;
+  Apart apart_;
   bool is_last_round_;
   Colour initial_colour_;
   std::vector<Entrant> entrants_;

@@ -13,11 +13,18 @@ constexpr std::string_view kColourMeaning = "teams that do not get their colour 
 constexpr std::string_view kStrongMeaning = "teams that do not get their strong colour preference";
 constexpr std::string_view kOpponentsMeaning = "opponents of upfloaters who floated in the round before";
 
+// Decision 180: what an organiser may add, before colours and after whatever chooses the upfloaters.
+constexpr CriterionInfo kB3Bis{Criterion::kSameOrigin, "B3 bis", "book 2.9", "pairs of the same club or federation"};
+constexpr CriterionInfo kB3BisBis{Criterion::kRatingGap, "B3 bis bis", "book 2.9",
+                                  "pairs of equal score whose ratings are too far apart"};
+
 constexpr std::array kDoubleCriteria{
     CriterionInfo{Criterion::kUpfloaters, "C4", "C4", kUpfloatersMeaning},
     CriterionInfo{Criterion::kUpfloaterScores, "C5", "C5", kScoresMeaning},
     CriterionInfo{Criterion::kNextBracket, "C6", "C6", kNextMeaning},
     CriterionInfo{Criterion::kFloatedUpfloaters, "C7", "C7", kFloatedMeaning},
+    kB3Bis,
+    kB3BisBis,
     CriterionInfo{Criterion::kFloatedOpponents, "C8", "C8", kOpponentsMeaning},
 };
 
@@ -26,6 +33,8 @@ constexpr std::array kTeamCriteria2026{
     CriterionInfo{Criterion::kUpfloaterScores, "C5", "C5", kScoresMeaning},
     CriterionInfo{Criterion::kNextBracket, "C6", "C6", kNextMeaning},
     CriterionInfo{Criterion::kFloatedUpfloaters, "C7", "C7", kFloatedMeaning},
+    kB3Bis,
+    kB3BisBis,
     CriterionInfo{Criterion::kColourPreference, "C8", "C8", kColourMeaning},
     CriterionInfo{Criterion::kStrongColourPreference, "C9", "C9", kStrongMeaning},
     CriterionInfo{Criterion::kFloatedOpponents, "C10", "C10", kOpponentsMeaning},
@@ -35,6 +44,8 @@ constexpr std::array kTeamCriteria2025{
     CriterionInfo{Criterion::kUpfloaters, "C4", "3.3.1", kUpfloatersMeaning},
     CriterionInfo{Criterion::kUpfloaterScores, "C5", "3.3.2", kScoresMeaning},
     CriterionInfo{Criterion::kNextBracket, "C6", "3.3.3", "teams of the following scoregroup not paired in it"},
+    kB3Bis,
+    kB3BisBis,
     CriterionInfo{Criterion::kColourPreference, "C7", "3.3.4", kColourMeaning},
     CriterionInfo{Criterion::kStrongColourPreference, "C8", "3.3.5", kStrongMeaning},
     CriterionInfo{Criterion::kConsecutiveFloats, "C9", "3.3.6", "teams that float in consecutive rounds"},
@@ -65,6 +76,12 @@ constexpr swiss::FieldRules kFieldRules{swiss::ByeRule::kNoByeOfAWin, UnplayedFl
 constexpr UpfloatArticles kArticles2026{"C1", "C2", "C3", "2.1", "2.2", "2.3"};
 
 }  // namespace
+
+bool IsAskedFor(Criterion criterion, const swiss::Field& field) {
+  if (criterion == Criterion::kSameOrigin) return field.apart().has_origins();
+  if (criterion == Criterion::kRatingGap) return field.apart().has_ratings();
+  return true;
+}
 
 const UpfloatEdition kDoubleSwiss{
     .info = {.id = "double-swiss",

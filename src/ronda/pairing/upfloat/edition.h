@@ -17,6 +17,8 @@ enum class Criterion : std::uint8_t {
   kUpfloaterScores,    // as high as possible, the lowest first
   kNextBracket,        // the following scoregroup needs as few upfloaters as possible
   kFloatedUpfloaters,  // upfloaters who floated in the round before
+  kSameOrigin,         // pairs of one club or federation, where the organiser asks for it; of no FIDE text
+  kRatingGap,          // pairs of equal score whose ratings are too far apart, likewise
   kColourPreference,
   kStrongColourPreference,
   kFloatedOpponents,   // opponents of upfloaters who floated in the round before
@@ -29,6 +31,9 @@ struct CriterionInfo {
   std::string_view article;
   std::string_view meaning;
 };
+
+// Whether the criterion plays a part in the round at all.
+bool IsAskedFor(Criterion criterion, const swiss::Field& field);
 
 // The rule that gave the colours of a pair.
 enum class ColourRule : std::uint8_t {

@@ -1,6 +1,7 @@
 #include "ronda/pairing/upfloat/first_identifier.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -14,6 +15,23 @@ namespace {
 using matching::Graph;
 using matching::LexWeight;
 using matching::PerfectMatching;
+
+// In order of importance.
+using CostParts = std::array<int, 5>;
+
+CostParts PartsOf(const PairingCost& cost) {
+  return {cost.same_origin, cost.far_apart, cost.colours, cost.strong_colours, cost.floated_opponents};
+}
+
+// What no pair exceeds; a pair gets credit for what it stays below.
+CostParts MostOf(const std::vector<WeightedPair>& edges) {
+  CostParts most{};
+  for (const WeightedPair& edge : edges) {
+    const CostParts parts = PartsOf(edge.cost);
+    for (std::size_t i = 0; i < parts.size(); ++i) most[i] = std::max(most[i], parts[i]);
+  }
+  return most;
+}
 
 class Walk {
  public:
@@ -97,9 +115,11 @@ class WeightedWalk {
   using Edge = std::pair<VertexPair, Weight>;
 
   WeightedWalk(const std::vector<WeightedPair>& edges, int vertices, const LexWeight& layout) : matching_(vertices) {
+    const CostParts most = MostOf(edges);
     for (const auto& [pair, cost] : edges) {
-      const std::vector<std::uint64_t> digits{1, Saved(cost.colours), Saved(cost.strong_colours),
-                                              Saved(cost.floated_opponents)};
+      std::vector<std::uint64_t> digits{1};
+      const auto parts = PartsOf(cost);
+      for (std::size_t i = 0; i < parts.size(); ++i) digits.push_back(static_cast<std::uint64_t>(most[i] - parts[i]));
       edges_.push_back({pair, layout.Pack<Weight>(digits)});
       matching_.SetWeight(pair.top, pair.bottom, edges_.back().second);
     }
@@ -130,8 +150,6 @@ class WeightedWalk {
   }
 
  private:
-  static std::uint64_t Saved(int cost) { return static_cast<std::uint64_t>(1 - cost); }
-
   int FirstBottom(int top) {
     std::vector<int> bottoms;
     for (const auto& [pair, weight] : edges_) {
@@ -171,7 +189,8 @@ std::vector<VertexPair> FirstIdentifier(PerfectMatching pairings) { return Walk(
 
 std::vector<VertexPair> FirstIdentifierByWeights(const std::vector<WeightedPair>& edges, int vertices) {
   LexWeight layout(std::max(1, vertices / 2));
-  for (int digit = 0; digit < 4; ++digit) layout.AddDigit(1);
+  layout.AddDigit(1);
+  for (const int most : MostOf(edges)) layout.AddDigit(static_cast<std::uint64_t>(most));
   return matching::WithWeightFor(layout.solver_bits(), [&]<class Weight>() {
     WeightedWalk<Weight> walk(edges, vertices, layout);
     if (auto best = walk.Best()) return FirstIdentifier(*std::move(best));

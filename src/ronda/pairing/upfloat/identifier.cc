@@ -96,6 +96,10 @@ class BracketPairer {
   // The graph whose perfect matchings are the best pairings, if they are as good as counting makes them.
   std::optional<Graph> IdealGraph() const {
     Graph graph = MayMeetGraph(field_, places_);
+    const bool keeps_apart = field_.apart().has_origins() || field_.apart().has_ratings();
+    if (keeps_apart && !Keep(graph, [&](int u, int v) { return field_.IsUnwanted(Place(u), Place(v)); })) {
+      return std::nullopt;
+    }
     const auto count = CountPreferences();
     const bool wishes = count[0] + count[1] > 0;
     if (wishes && !Keep(graph, [&](int u, int v) { return SpoilsColours(u, v, count); })) return std::nullopt;
@@ -118,6 +122,8 @@ bool Bracket::IsUpfloater(int place) const { return std::ranges::binary_search(u
 // C.04.6 §3.3: of two who want the same colour one is denied it, and the strong one has it (§4.3.4).
 PairingCost CostOf(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket, const PlacePair& pair) {
   PairingCost cost;
+  cost.same_origin = field.SameOrigin(pair.top, pair.bottom) ? 1 : 0;
+  cost.far_apart = field.FarApart(pair.top, pair.bottom) ? 1 : 0;
   const auto& top = terms.preference(pair.top);
   const auto& bottom = terms.preference(pair.bottom);
   if (top && bottom && top->colour == bottom->colour) {

@@ -17,6 +17,8 @@ PairingCost Sum(const swiss::Field& field, const RoundTerms& terms, const Paired
   PairingCost sum;
   for (const PlacePair& pair : paired.pairs) {
     const PairingCost cost = CostOf(field, terms, paired.bracket, pair);
+    sum.same_origin += cost.same_origin;
+    sum.far_apart += cost.far_apart;
     sum.colours += cost.colours;
     sum.strong_colours += cost.strong_colours;
     sum.floated_opponents += cost.floated_opponents;
@@ -112,6 +114,7 @@ std::vector<CriterionValue> ValuesOf(const swiss::Field& field, const RoundTerms
   const std::vector<int>& upfloaters = paired.bracket.upfloaters;
   std::vector<CriterionValue> values;
   for (const CriterionInfo& info : edition.quality) {
+    if (!IsAskedFor(info.criterion, field)) continue;
     CriterionValue value{info.tag, info.article, info.meaning, {}, ValueUnit::kCounts};
     switch (info.criterion) {
       case Criterion::kUpfloaters:
@@ -126,6 +129,12 @@ std::vector<CriterionValue> ValuesOf(const swiss::Field& field, const RoundTerms
         break;
       case Criterion::kFloatedUpfloaters:
         value.value = {terms.counts_floated_upfloaters ? CountFloated(field, upfloaters) : 0};
+        break;
+      case Criterion::kSameOrigin:
+        value.value = {cost.same_origin};
+        break;
+      case Criterion::kRatingGap:
+        value.value = {cost.far_apart};
         break;
       case Criterion::kColourPreference:
         value.value = {cost.colours};

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/pairing/swiss/circle_sets.h"
 
 namespace ronda::upfloat {
 namespace {
@@ -11,8 +12,11 @@ namespace {
 // Dirac: an even number, each of whom may meet at least half of them, can be paired.
 bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places) {
   const auto size = std::ssize(places);
-  return std::ranges::all_of(places,
-                             [&](int place) { return 2 * (size - 1 - std::ssize(field.barred(place))) >= size; });
+  const auto kept_apart = field.apart().BarredAmong(places);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (2 * (size - 1 - std::ssize(field.barred(places[i])) - kept_apart[i]) < size) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -25,10 +29,12 @@ matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> pla
     vertex_of[static_cast<std::size_t>(places[static_cast<std::size_t>(v)])] = v;
     everybody.Insert(v);
   }
+  const swiss::CircleSets circles(field.apart(), places, size);
   matching::Graph graph(size);
   for (int v = 0; v < size; ++v) {
     matching::VertexSet row = everybody;
     row.Erase(v);
+    circles.EraseBarred(places[static_cast<std::size_t>(v)], row);
     for (const int barred : field.barred(places[static_cast<std::size_t>(v)])) {
       if (const int other = vertex_of[static_cast<std::size_t>(barred)]; other >= 0) row.Erase(other);
     }

@@ -26,6 +26,7 @@ class Universe {
     }
     std::size_t most_barred = 0;
     for (const int place : unpaired) most_barred = std::max(most_barred, field.barred(place).size());
+    most_barred += static_cast<std::size_t>(field.apart().MostBarred(unpaired));
     std::size_t groups = group_ends_.size();
     for (std::size_t enough = 2; enough < groups && way == Way::kFastWhereProven; ++enough) {
       if (LeavesPlenty(enough, static_cast<int>(unpaired.size()), static_cast<int>(most_barred))) groups = enough;

@@ -114,6 +114,8 @@ TEST(CsvPlayers, NationalRatingsAndClubs) {
   EXPECT_EQ(players[0].national_ratings[0].id, "77");
   EXPECT_EQ(players[0].national_ratings[0].origin, "Oviedo");
   EXPECT_TRUE(players[1].national_ratings.empty());
+  EXPECT_EQ(players[1].club, "Oviedo");
+  EXPECT_EQ(Players("name,club\nA,Oviedo\n")[0].club, "Oviedo");
 }
 
 TEST(CsvPlayers, BirthDates) {
@@ -142,7 +144,6 @@ TEST(CsvPlayers, HeaderProblems) {
   EXPECT_EQ(Only("name,raitng\nA,2000\n", {"csv-column-unknown", kWarning, 1, 6}).hint, "did you mean 'rating'?");
   Only("name,favourite colour\nA,blue\n", {"csv-column-unknown", kWarning, 1, 6});
   Only("name,points\nA,3.5\n", {"csv-column-ignored", kNote, 1, 6});
-  Only("name,club\nA,Oviedo\n", {"csv-column-ignored", kNote, 1, 6});
   Only("name,elo,rating\nA,1,2\n", {"csv-column-repeated", kError, 1, 10});
   Only("", {"csv-no-players", kError, 0, 0});
   Only("name,rating\n\n", {"csv-no-players", kError, 0, 0});

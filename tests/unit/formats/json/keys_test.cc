@@ -33,7 +33,7 @@ int KeyCount() {
 template <class T>
 class Keys : public testing::Test {};
 using Objects = testing::Types<EventInfo, PointSystem, MatchPointSystem, NationalRating, Player, RequestedBye,
-                               ForbiddenGroup, ForbiddenTeams, Acceleration, AbnormalPoints, Team, LineUp,
+                               ForbiddenGroup, KeptApart, ForbiddenTeams, Acceleration, AbnormalPoints, Team, LineUp,
                                ForfeitedMatch, TeamPairingByes, TeamBye, TeamAcceleration>;
 TYPED_TEST_SUITE(Keys, Objects);
 

@@ -79,6 +79,7 @@ class Maker {
     player.name = MaybeText(33);
     if (Maybe()) player.rating = Between(0, 9999);
     player.federation = OneOf<std::string>({"", "ESP", "FID"});
+    if (engine_ || of_2026_) player.club = MaybeText(40);
     if (Maybe()) player.fide_id = std::to_string(Between(1, 99'999'999));
     player.birth_date = OneOf<std::string>({"", "1990/00/00", "2001/12/31"});
     if (Maybe()) player.stated_rank = Between(1, 9999);
@@ -198,6 +199,10 @@ class Maker {
     }
     for (int i = Between(0, 2); i > 0 && Count() > 1; --i) MakeForbidden();
     if (of_2026_ && Seldom()) MakeAbnormal();
+    for (int i = engine_ || of_2026_ ? Between(0, 2) : 0; i > 0; --i) {
+      data_.kept_apart.push_back(*ParseKeptApart(OneOf<std::string>(
+          {"club", "club:relative", "federation:rounds=3", "federation:relative:rounds=2-5", "rating:100"})));
+    }
   }
 
   void MakeForbidden() {

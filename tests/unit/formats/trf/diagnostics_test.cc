@@ -169,6 +169,8 @@ std::vector<Case> ListCases() {
       {"trf-bye-conflict", kWarning, SourceSpan{3, 14, 1},
        Lines({coming, PlayerLine(2, "0.0", {"   1 b 0"}), "240 F   2    1"})},
       {"trf-number", kError, SourceSpan{1, 26, 1}, WithPlayers({"250       1.0   1   2    2    1"})},
+      {"apart-rule", kError, SourceSpan{1, 5, 8}, WithPlayers({"XXK federats"})},
+      {"trf-club", kError, SourceSpan{1, 1, 8}, WithPlayers({"XXM    1"})},
       {"trf-forbidden-alone", kWarning, SourceSpan{1, 1, 5}, WithPlayers({"XXP 1"})},
       {"trf-result", kError, SourceSpan{1, 5, 1}, WithPlayers({"299 U         1.0"})},
       {"trf-national-unknown", kWarning, SourceSpan{1, 5, 4}, WithPlayers({"FRA    9 m    Somebody"})},

@@ -1,0 +1,84 @@
+#include "ronda/pairing/swiss/apart.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+#include <unordered_map>
+
+namespace ronda::swiss {
+namespace {
+
+std::size_t At(int place) { return static_cast<std::size_t>(place); }
+
+}  // namespace
+
+Apart::Apart(const Tournament& tournament, Round round, std::span<const PlayerIndex> players) {
+  for (const KeptApart& rule : tournament.data().kept_apart) {
+    if (!rule.AppliesIn(round)) continue;
+    if (rule.by == KeptApart::By::kRating) {
+      gaps_.push_back(rule.points);
+      continue;
+    }
+    Circles circles = CirclesBy(rule.by, tournament, players);
+    if (circles.count == 0 && rule.strength == KeptApart::Strength::kAbsolute) continue;
+    (rule.strength == KeptApart::Strength::kAbsolute ? absolute_ : relative_).push_back(std::move(circles));
+  }
+  if (gaps_.empty()) return;
+  for (const PlayerIndex player : players) ratings_.push_back(tournament.player(player).rating);
+}
+
+Apart::Circles Apart::CirclesBy(KeptApart::By by, const Tournament& tournament, std::span<const PlayerIndex> players) {
+  std::unordered_map<std::string_view, int> sizes;
+  for (const PlayerIndex player : players) ++sizes[OriginOf(tournament.player(player), by)];
+  std::unordered_map<std::string_view, int> numbers;
+  Circles circles;
+  for (const PlayerIndex player : players) {
+    const std::string_view origin = OriginOf(tournament.player(player), by);
+    const bool alone = origin.empty() || sizes[origin] == 1;
+    circles.of.push_back(alone ? Circles::kAlone
+                               : numbers.emplace(origin, static_cast<int>(numbers.size())).first->second);
+  }
+  circles.count = static_cast<int>(numbers.size());
+  return circles;
+}
+
+bool Apart::Share(std::span<const Circles> rules, int a, int b) {
+  return std::ranges::any_of(rules, [&](const Circles& circles) {
+    return circles.of[At(a)] != Circles::kAlone && circles.of[At(a)] == circles.of[At(b)];
+  });
+}
+
+// By circle: how many of the places are in it.
+std::vector<int> Apart::Sizes(const Circles& circles, std::span<const int> places) {
+  std::vector<int> sizes(At(circles.count), 0);
+  for (const int place : places) {
+    if (circles.of[At(place)] != Circles::kAlone) ++sizes[At(circles.of[At(place)])];
+  }
+  return sizes;
+}
+
+int Apart::MostBarred(std::span<const int> places) const {
+  int most = 0;
+  for (const Circles& circles : absolute_) most += std::ranges::max(Sizes(circles, places));
+  return most;
+}
+
+std::vector<int> Apart::BarredAmong(std::span<const int> places) const {
+  std::vector<int> barred(places.size(), 0);
+  for (const Circles& circles : absolute_) {
+    const auto sizes = Sizes(circles, places);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const int circle = circles.of[At(places[i])];
+      if (circle != Circles::kAlone) barred[i] += sizes[At(circle)] - 1;
+    }
+  }
+  return barred;
+}
+
+bool Apart::FarApart(int a, int b) const {
+  if (!has_ratings() || !ratings_[At(a)] || !ratings_[At(b)]) return false;
+  const int difference = std::abs(*ratings_[At(a)] - *ratings_[At(b)]);
+  return std::ranges::any_of(gaps_, [&](int gap) { return difference > gap; });
+}
+
+}  // namespace ronda::swiss

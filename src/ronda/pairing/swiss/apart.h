@@ -1,0 +1,55 @@
+// What the organiser keeps apart in a round (model/kept_apart.h), by place in a list of players. Origins are compared
+// once: those who share one make a circle, and everybody knows the circles he is in. So a rule takes as much memory as
+// there are players, however many pairs it bars.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ronda/model/tournament.h"
+
+namespace ronda::swiss {
+
+class Apart {
+ public:
+  Apart() = default;
+  // The players of the list in the tournament's round.
+  Apart(const Tournament& tournament, Round round, std::span<const PlayerIndex> players);
+
+  // Absolute rules.
+  bool bars_anybody() const { return !absolute_.empty(); }
+  bool Bars(int a, int b) const { return bars_anybody() && Share(absolute_, a, b); }
+  // No more of these places than so many are barred from any one player. Places may be any, in any order.
+  int MostBarred(std::span<const int> places) const;
+  // For each of these places, how many of the others it is barred from, at most.
+  std::vector<int> BarredAmong(std::span<const int> places) const;
+
+  // By place: the number of his circle, from 0; kAlone for who is in none.
+  struct Circles {
+    static constexpr int kAlone = -1;
+    std::vector<int> of;
+    int count = 0;
+  };
+  // One for each absolute rule.
+  std::span<const Circles> absolute() const { return absolute_; }
+
+  // Relative rules: B3 bis.
+  bool has_origins() const { return !relative_.empty(); }
+  bool SameOrigin(int a, int b) const { return has_origins() && Share(relative_, a, b); }
+
+  // B3 bis bis, apart from the scores.
+  bool has_ratings() const { return !gaps_.empty(); }
+  bool FarApart(int a, int b) const;
+
+ private:
+  static bool Share(std::span<const Circles> rules, int a, int b);
+  static Circles CirclesBy(KeptApart::By by, const Tournament& tournament, std::span<const PlayerIndex> players);
+  static std::vector<int> Sizes(const Circles& circles, std::span<const int> places);
+
+  std::vector<Circles> absolute_;
+  std::vector<Circles> relative_;
+  std::vector<int> gaps_;                    // the largest differences allowed
+  std::vector<std::optional<int>> ratings_;  // by place, where there are gaps
+};
+
+}  // namespace ronda::swiss

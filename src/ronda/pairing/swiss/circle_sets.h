@@ -1,0 +1,25 @@
+// The circles of absolute rules (apart.h) as sets of vertices, for graphs of who may meet whom.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ronda/matching/vertex_set.h"
+#include "ronda/pairing/swiss/apart.h"
+
+namespace ronda::swiss {
+
+class CircleSets {
+ public:
+  // Vertex v is places[v]; there may be further vertices.
+  CircleSets(const Apart& apart, std::span<const int> places, int vertices);
+
+  // Takes those out of the row whom the place may not meet by an absolute rule.
+  void EraseBarred(int place, matching::VertexSet& row) const;
+
+ private:
+  const Apart& apart_;
+  std::vector<std::vector<matching::VertexSet>> sets_;  // by rule and circle
+};
+
+}  // namespace ronda::swiss

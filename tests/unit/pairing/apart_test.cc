@@ -1,0 +1,88 @@
+// Who is kept apart in a round, against comparing everybody with everybody.
+#include "ronda/pairing/swiss/apart.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "ronda/base/random.h"
+#include "ronda/pairing/entrants.h"
+#include "ronda/pairing/registry.h"
+#include "ronda/pairing/swiss/circle_sets.h"
+#include "support/random_rules.h"
+#include "support/text_event.h"
+
+namespace ronda {
+namespace {
+
+using swiss::Apart;
+
+TEST(Apart, CountsWhatComparingEverybodyCounts) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    Random random(seed);
+    TournamentData data;
+    const int players = random.Between(2, 30);
+    for (int i = 1; i <= players; ++i) data.players.emplace_back().tpn = Tpn(i);
+    test::DrawRules(data, random);
+    const Tournament tournament = *Tournament::Make(data);
+    std::vector<PlayerIndex> everybody;
+    for (int i = 0; i < players; ++i) everybody.emplace_back(i);
+    const Round round(random.Between(1, 5));
+    const Apart apart(tournament, round, everybody);
+    const auto barred = [&](int a, int b) {
+      return std::ranges::any_of(data.kept_apart, [&](const KeptApart& rule) {
+        return Bars(rule, round, data.players[static_cast<std::size_t>(a)], data.players[static_cast<std::size_t>(b)]);
+      });
+    };
+    std::vector<int> some;
+    for (int i = 0; i < players; ++i) {
+      if (random.Below(3) > 0) some.push_back(i);
+    }
+    const auto among = apart.BarredAmong(some);
+    const swiss::CircleSets sets(apart, some, static_cast<int>(some.size()));
+    for (int a = 0; a < players; ++a) {
+      int count = 0;
+      for (int b = 0; b < players; ++b) {
+        if (a == b) continue;
+        ASSERT_EQ(apart.Bars(a, b), barred(a, b)) << "seed " << seed;
+        if (barred(a, b) && std::ranges::count(some, b) > 0) ++count;
+      }
+      EXPECT_LE(count, apart.MostBarred(some)) << "seed " << seed;
+    }
+    for (std::size_t v = 0; v < some.size(); ++v) {
+      matching::VertexSet row(static_cast<int>(some.size()));
+      int count = 0;
+      for (std::size_t w = 0; w < some.size(); ++w) {
+        if (w == v) continue;
+        row.Insert(static_cast<int>(w));
+        count += barred(some[v], some[w]) ? 1 : 0;
+      }
+      sets.EraseBarred(some[v], row);
+      EXPECT_EQ(row.Count(), static_cast<int>(some.size()) - 1 - count) << "seed " << seed;
+      EXPECT_GE(among[v], count) << "seed " << seed;
+    }
+  }
+}
+
+// Decision 183.
+TEST(Apart, ATeamIsOfTheFederationOfAllItsMembers) {
+  TournamentData data = test::TextEvent({".", ".", ".", "."});
+  data.rounds = 0;
+  data.entries.clear();
+  data.teams = {{TeamNumber(1), "North", "", {}, {}, {}, {}, {test::Nr(1), test::Nr(2)}},
+                {TeamNumber(2), "South", "", {}, {}, {}, {}, {test::Nr(3), test::Nr(4)}}};
+  for (Player& player : data.players) {
+    player.federation = "ESP";
+    player.club = "Rooks";
+  }
+  data.players[3].club = "Knights";
+  const auto event = EntrantsOf(StandardSystems().Find("team-swiss")->info(), test::MakeTournament(data));
+  ASSERT_TRUE(event);
+  EXPECT_EQ(event->player(PlayerIndex(0)).federation, "ESP");
+  EXPECT_EQ(event->player(PlayerIndex(0)).club, "Rooks");
+  EXPECT_EQ(event->player(PlayerIndex(1)).federation, "ESP");
+  EXPECT_EQ(event->player(PlayerIndex(1)).club, "");
+}
+
+}  // namespace
+}  // namespace ronda
