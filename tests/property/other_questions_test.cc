@@ -115,8 +115,8 @@ TEST_P(OtherQuestions, AreAnsweredByTheRules) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OtherQuestions,
-                         testing::Values("burstein", "burstein-book", "dubov", "vega", "amalfi", "dutch-2012",
-                                         "dutch-2011"),
+                         testing::Values("burstein", "burstein-book", "dubov", "vega", "amalfi", "lim",
+                                         "lim-uncoloured", "dutch-2012", "dutch-2011"),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::erase(name, '-');

@@ -91,8 +91,7 @@ RoundPairing Publish(const ColourTerms& terms, const RoundWalk& walk) {
 
 }  // namespace
 
-Result<RoundPairing> Lim::Pair(const Tournament& tournament) const {
-  const Field field(tournament, kFieldRules);
+Result<RoundPairing> Lim::PairField(const Tournament& tournament, const Field& field) const {
   const ColourTerms terms(tournament, field, rules_);
   std::vector<int> places(static_cast<std::size_t>(field.size()));
   std::iota(places.begin(), places.end(), 0);
@@ -110,6 +109,15 @@ Result<RoundPairing> Lim::Pair(const Tournament& tournament) const {
   RoundPairing pairing = Publish(terms, walk);
   if (bye) pairing.bye = field[*bye].player;
   return pairing;
+}
+
+Result<RoundPairing> Lim::Pair(const Tournament& tournament) const {
+  return PairField(tournament, Field(tournament, kFieldRules));
+}
+
+Result<RoundPairing> Lim::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
+  if (std::holds_alternative<ImposedColour>(constraint)) return PairingSystem::PairUnder(tournament, constraint);
+  return PairField(tournament, Field(tournament, kFieldRules, constraint));
 }
 
 }  // namespace ronda::lim

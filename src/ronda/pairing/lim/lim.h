@@ -4,6 +4,7 @@
 
 #include "ronda/pairing/lim/rules.h"
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/field.h"
 
 namespace ronda::lim {
 
@@ -13,8 +14,12 @@ class Lim final : public PairingSystem {
 
   const SystemInfo& info() const override { return rules_.info; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
+  // A pair or the bye.
+  Result<RoundPairing> PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const override;
 
  private:
+  Result<RoundPairing> PairField(const Tournament& tournament, const swiss::Field& field) const;
+
   const LimRules& rules_;
 };
 

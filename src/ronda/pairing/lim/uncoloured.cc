@@ -92,8 +92,7 @@ RoundPairing Publish(const Field& field, const std::vector<PairedGroup>& groups,
 
 const SystemInfo& Uncoloured::info() const { return kInfo; }
 
-Result<RoundPairing> Uncoloured::Pair(const Tournament& tournament) const {
-  const Field field(tournament, kFieldRules);
+Result<RoundPairing> Uncoloured::PairField(const Tournament& tournament, const Field& field) const {
   const History history(tournament);
   std::vector<FloatMarks> marks;
   for (const swiss::Entrant& entrant : field.entrants()) marks.push_back(MarksOf(tournament, history, entrant.player));
@@ -115,6 +114,15 @@ Result<RoundPairing> Uncoloured::Pair(const Tournament& tournament) const {
       Publish(field, walk.groups(), [&](const PairedGroup& paired) { return Values(field, groups, paired); });
   if (bye) pairing.bye = field[*bye].player;
   return pairing;
+}
+
+Result<RoundPairing> Uncoloured::Pair(const Tournament& tournament) const {
+  return PairField(tournament, Field(tournament, kFieldRules));
+}
+
+Result<RoundPairing> Uncoloured::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
+  if (std::holds_alternative<ImposedColour>(constraint)) return PairingSystem::PairUnder(tournament, constraint);
+  return PairField(tournament, Field(tournament, kFieldRules, constraint));
 }
 
 }  // namespace ronda::lim

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/field.h"
 
 namespace ronda::lim {
 
@@ -11,6 +12,11 @@ class Uncoloured final : public PairingSystem {
  public:
   const SystemInfo& info() const override;
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
+  // A pair or the bye.
+  Result<RoundPairing> PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const override;
+
+ private:
+  Result<RoundPairing> PairField(const Tournament& tournament, const swiss::Field& field) const;
 };
 
 }  // namespace ronda::lim
