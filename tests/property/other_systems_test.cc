@@ -55,7 +55,8 @@ TEST_P(OtherSystems, JudgeAndEngineAgree) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, OtherSystems, testing::Values("burstein", "dubov", "vega", "amalfi", "lim", "lim-maxi", "lim-uncoloured"),
+INSTANTIATE_TEST_SUITE_P(All, OtherSystems,
+                         testing::Values("burstein", "dubov", "vega", "amalfi", "lim", "lim-maxi", "lim-uncoloured"),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::ranges::replace(name, '-', '_');
