@@ -7,6 +7,7 @@
 #include "ronda/base/columns.h"
 #include "ronda/formats/csv/sheet.h"
 #include "ronda/formats/files.h"
+#include "ronda/formats/json/document.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/json/value_reader.h"
 
@@ -109,16 +110,9 @@ class JsonReader {
 };
 
 Parsed<Given> ReadJson(std::string_view bytes, std::string_view file_name) {
-  std::vector<text::Problem> problems;
-  Parsed<Given> parsed;
-  if (const auto broken = text::FindInvalidUtf8(bytes)) {
-    problems.push_back(
-        {Severity::kError, "json-encoding", "the file is not UTF-8", "store it as UTF-8", text::Range{*broken, 1}});
-  } else if (const json::Tape tape = json::Tape::Parse(bytes, problems); !tape.empty()) {
-    parsed.value = JsonReader(problems).Read(tape.root());
-  }
-  parsed.diagnostics = text::Locate(std::move(problems), bytes, file_name);
-  return parsed;
+  return json::ReadDocument<Given>(bytes, file_name, [](json::Value root, std::vector<text::Problem>& problems) {
+    return JsonReader(problems).Read(root);
+  });
 }
 
 }  // namespace

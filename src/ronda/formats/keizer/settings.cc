@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ronda/formats/files.h"
+#include "ronda/formats/json/document.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/json/value_reader.h"
 
@@ -216,22 +217,13 @@ class Reader {
 }  // namespace
 
 Parsed<Settings> ReadSettings(std::string_view bytes, std::string_view file_name) {
-  Parsed<Settings> parsed;
-  if (const auto is_text = DetectFormat(bytes, file_name); !is_text) {
-    parsed.diagnostics = {is_text.error()};
-    parsed.diagnostics.front().hint = "give a file of Keizer settings (JSON)";
-    return parsed;
+  if (auto is_text = DetectFormat(bytes, file_name); !is_text) {
+    is_text.error().hint = "give a file of Keizer settings (JSON)";
+    return {std::nullopt, {is_text.error()}};
   }
-  std::vector<text::Problem> problems;
-  if (const auto broken = text::FindInvalidUtf8(bytes)) {
-    problems.push_back(
-        {Severity::kError, "json-encoding", "the file is not UTF-8", "store it as UTF-8", text::Range{*broken, 1}});
-  } else {
-    const json::Tape tape = json::Tape::Parse(bytes, problems);
-    if (!tape.empty()) parsed.value = Reader(problems).Read(tape.root());
-  }
-  parsed.diagnostics = text::Locate(std::move(problems), bytes, file_name);
-  return parsed;
+  return json::ReadDocument<Settings>(bytes, file_name, [](json::Value root, std::vector<text::Problem>& problems) {
+    return Reader(problems).Read(root);
+  });
 }
 
 }  // namespace ronda::keizer

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ronda/formats/files.h"
+#include "ronda/formats/json/document.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/json/value_reader.h"
 
@@ -166,22 +167,13 @@ class Reader {
 }  // namespace
 
 Parsed<awards::PrizeFund> ReadPrizes(std::string_view bytes, std::string_view file_name) {
-  std::vector<text::Problem> problems;
-  Parsed<awards::PrizeFund> parsed;
-  if (const auto is_text = DetectFormat(bytes, file_name); !is_text) {
-    parsed.diagnostics = {is_text.error()};
-    parsed.diagnostics.front().hint = "give a file of prizes (JSON)";
-    return parsed;
+  if (auto is_text = DetectFormat(bytes, file_name); !is_text) {
+    is_text.error().hint = "give a file of prizes (JSON)";
+    return {std::nullopt, {is_text.error()}};
   }
-  if (const auto broken = text::FindInvalidUtf8(bytes)) {
-    problems.push_back(
-        {Severity::kError, "json-encoding", "the file is not UTF-8", "store it as UTF-8", text::Range{*broken, 1}});
-  } else {
-    const json::Tape tape = json::Tape::Parse(bytes, problems);
-    if (!tape.empty()) parsed.value = Reader(problems).Read(tape.root());
-  }
-  parsed.diagnostics = text::Locate(std::move(problems), bytes, file_name);
-  return parsed;
+  return json::ReadDocument<awards::PrizeFund>(
+      bytes, file_name,
+      [](json::Value root, std::vector<text::Problem>& problems) { return Reader(problems).Read(root); });
 }
 
 }  // namespace ronda::formats

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "ronda/formats/json/document.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/json/value_reader.h"
 #include "ronda/formats/tables/tables.h"
@@ -234,13 +235,9 @@ class Reader {
 }  // namespace
 
 Parsed<tables::Event> ReadTables(std::string_view bytes, std::string_view file_name) {
-  if (bytes.starts_with(text::kUtf8Bom)) bytes.remove_prefix(text::kUtf8Bom.size());
-  std::vector<text::Problem> problems;
-  Parsed<tables::Event> parsed;
-  const auto tape = json::Tape::Parse(bytes, problems);
-  if (!tape.empty()) parsed.value = Reader(problems).Read(tape.root());
-  parsed.diagnostics = text::Locate(std::move(problems), bytes, file_name);
-  return parsed;
+  return json::ReadDocument<tables::Event>(
+      bytes, file_name,
+      [](json::Value root, std::vector<text::Problem>& problems) { return Reader(problems).Read(root); });
 }
 
 }  // namespace ronda::formats
