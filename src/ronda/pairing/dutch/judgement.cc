@@ -2,43 +2,28 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <vector>
 
 #include "ronda/pairing/dutch/candidate_order.h"
 #include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/swiss/proposed_round.h"
 
 namespace ronda::dutch {
 namespace {
 
 using swiss::Field;
 
-// By place: the opponent's place, -1 for none.
-std::vector<int> OpponentsOf(const Field& field, const RoundPairing& pairing) {
-  std::map<PlayerIndex, int> place_of;
-  for (int place = 0; place < field.size(); ++place) place_of.emplace(field[place].player, place);
-  std::vector<int> opponents(static_cast<std::size_t>(field.size()), -1);
-  for (const Board& board : pairing.boards) {
-    const auto white = place_of.find(board.white);
-    const auto black = place_of.find(board.black);
-    if (white == place_of.end() || black == place_of.end()) continue;
-    opponents[static_cast<std::size_t>(white->second)] = black->second;
-    opponents[static_cast<std::size_t>(black->second)] = white->second;
-  }
-  return opponents;
-}
-
-Candidate RestrictTo(const Bracket& bracket, const std::vector<int>& opponents) {
+Candidate RestrictTo(const Bracket& bracket, const swiss::ProposedRound& round) {
   Candidate candidate;
   const auto is_resident = [&](int place) { return std::ranges::binary_search(bracket.residents, place); };
   const auto is_here = [&](int place) { return is_resident(place) || std::ranges::binary_search(bracket.mdps, place); };
   const auto add = [&](int place) {
-    const int opponent = opponents[static_cast<std::size_t>(place)];
-    const bool paired = opponent >= 0 && is_here(opponent) && (is_resident(place) || is_resident(opponent));
+    const auto opponent = round.OpponentOf(place);
+    const bool paired = opponent && is_here(*opponent) && (is_resident(place) || is_resident(*opponent));
     if (!paired) {
       candidate.downfloaters.push_back(place);
-    } else if (place < opponent) {
-      candidate.pairs.push_back({place, opponent});
+    } else if (place < *opponent) {
+      candidate.pairs.push_back({place, *opponent});
     }
   };
   std::ranges::for_each(bracket.mdps, add);
@@ -91,7 +76,7 @@ std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition&
 }  // namespace
 
 Candidate Restrict(const Field& field, const Bracket& bracket, const RoundPairing& pairing) {
-  return RestrictTo(bracket, OpponentsOf(field, pairing));
+  return RestrictTo(bracket, swiss::ProposedRound(field, pairing));
 }
 
 std::optional<Verdict> CompareInBracket(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
@@ -109,9 +94,9 @@ std::optional<Verdict> CompareInBracket(const Field& field, const DutchEdition& 
 
 std::optional<Verdict> Compare(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
                                const RoundPairing& proposed) {
-  const auto opponents = OpponentsOf(field, proposed);
+  const swiss::ProposedRound round(field, proposed);
   for (const PairedBracket& ours : pairer.brackets()) {
-    const Candidate theirs = RestrictTo(ours.bracket, opponents);
+    const Candidate theirs = RestrictTo(ours.bracket, round);
     if (auto verdict = CompareInBracket(field, edition, pairer, {ours, theirs})) return verdict;
   }
   return std::nullopt;

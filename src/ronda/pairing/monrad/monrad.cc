@@ -94,7 +94,8 @@ Result<RoundPairing> PairField(const Tournament& tournament, const Field& field,
   if (field.size() == 0) return tl::unexpected(NoPairing(tournament, field));
   const std::vector<int> places = PlacesInOrder(tournament, field);
   auto paired = neighbours::PairNeighbours(ListOf(field, places, Unwanted::kBarred));
-  if (!paired) paired = neighbours::PairNeighbours(ListOf(field, places, Unwanted::kAllowed));
+  const bool wishes = field.apart().has_origins() || field.apart().has_ratings();
+  if (!paired && wishes) paired = neighbours::PairNeighbours(ListOf(field, places, Unwanted::kAllowed));
   if (!paired) return tl::unexpected(NoPairing(tournament, field));
   const auto player = [&](int row) { return field[places[static_cast<std::size_t>(row)]].player; };
   RoundPairing pairing;

@@ -62,8 +62,8 @@ Diagnostic NoPairing(const Tournament& event, const Field& field) {
 
 Diagnostic NotAnEvent() {
   return {.code = "matches-unsupported",
-          .message = "this command cannot work with a system that pairs matches",
-          .hint = "ronda pair, check and generate can"};
+          .message = "the tournament is not one of matches, which this system pairs",
+          .hint = "make it so first (pairing/entrants.h)"};
 }
 
 }  // namespace
