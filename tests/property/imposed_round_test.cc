@@ -36,15 +36,6 @@ Question AskColour(PlayerIndex a, Colour colour) {
   return {ImposedColour{a, colour}, {.colour = std::pair(a, colour)}, "colour of " + std::to_string(a.value() + 1)};
 }
 
-// Players who take part in the next round.
-std::vector<PlayerIndex> Present(const Tournament& tournament) {
-  std::vector<PlayerIndex> present;
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    if (!tournament.RequestedByeOf(PlayerIndex(i), tournament.next_round())) present.emplace_back(i);
-  }
-  return present;
-}
-
 Question Draw(const std::vector<PlayerIndex>& present, Random& random) {
   const auto pick = [&] { return present[random.Next() % present.size()]; };
   const int kind = random.Between(1, 10);
@@ -68,10 +59,7 @@ std::string ByJudge(const Tournament& tournament, JudgeEdition edition, const Qu
 std::string ByEngine(const Tournament& tournament, const std::string& system, const Question& question) {
   const auto paired = StandardSystems().Find(system)->PairUnder(tournament, question.constraint);
   if (!paired) return paired.error().code == kNoLegalPairing ? "none" : paired.error().code;
-  PairedRound round;
-  for (const Board& board : paired->boards) round.pairs.emplace(board.white.value() + 1, board.black.value() + 1);
-  if (paired->bye) round.bye = paired->bye->value() + 1;
-  return ToString(round);
+  return ToString(ToRound(tournament, *paired));
 }
 
 int answered = 0;

@@ -98,13 +98,6 @@ INSTANTIATE_TEST_SUITE_P(Of, KeptApartRounds, testing::Values("dutch-2026", "dut
                            return name;
                          });
 
-PairedRound Plain(const RoundPairing& pairing) {
-  PairedRound plain;
-  for (const Board& board : pairing.boards) plain.pairs.emplace(board.white.value() + 1, board.black.value() + 1);
-  if (pairing.bye) plain.bye = pairing.bye->value() + 1;
-  return plain;
-}
-
 // Plays an event of so many players by the system, asking `check` before every round.
 void PlayEvent(const PairingSystem& system, int players, Random& random,
                const std::function<void(const TournamentData&)>& check) {
@@ -144,8 +137,9 @@ void PlayEvent(const PairingSystem& system, int players, Random& random,
 }
 
 std::string PairingOf(const PairingSystem& system, const TournamentData& data) {
-  const auto pairing = system.Pair(*Tournament::Make(data));
-  return pairing ? ToString(Plain(*pairing)) : pairing.error().code;
+  const Tournament tournament = Tournament::Make(data).value();
+  const auto pairing = system.Pair(tournament);
+  return pairing ? ToString(ToRound(tournament, *pairing)) : pairing.error().code;
 }
 
 std::vector<const PairingSystem*> SystemsOfGames() {
@@ -226,7 +220,7 @@ TEST(KeptApart, NobodyFloatsForARelativeRule) {
         if (!with) return;
         ASSERT_EQ(with->boards.size(), without->boards.size());
         ExpectSameFloaters(plain, *with, *without);
-        different += Plain(*with) == Plain(*without) ? 0 : 1;
+        different += ToRound(plain, *with) == ToRound(plain, *without) ? 0 : 1;
       });
     }
   }

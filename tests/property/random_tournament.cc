@@ -11,6 +11,14 @@ std::size_t At(int i) { return static_cast<std::size_t>(i); }
 
 }  // namespace
 
+std::vector<PlayerIndex> Present(const Tournament& tournament) {
+  std::vector<PlayerIndex> present;
+  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
+    if (!tournament.RequestedByeOf(PlayerIndex(i), tournament.next_round())) present.emplace_back(i);
+  }
+  return present;
+}
+
 RandomTournament::RandomTournament(Random& random) : random_(random) {
   DrawEvent();
   if (random_.Percent(30)) DrawBans();

@@ -12,6 +12,9 @@
 
 namespace ronda::test {
 
+// Players who take part in the next round.
+std::vector<PlayerIndex> Present(const Tournament& tournament);
+
 // A tournament that is being played.
 class RandomTournament {
  public:

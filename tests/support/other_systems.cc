@@ -28,31 +28,17 @@ Witness Judge(std::optional<judge::PlainPairing> (*judge)(const Tournament&)) {
           }};
 }
 
-Witness Engine(std::string_view id) {
-  const PairingSystem* system = StandardSystems().Find(id);
-  return {"engine", [system](const Tournament& tournament) -> std::optional<PairedRound> {
-            const auto paired = system->Pair(tournament);
-            if (!paired) return std::nullopt;
-            PairedRound round;
-            for (const Board& board : paired->boards) {
-              round.pairs.emplace(NumberOf(tournament, board.white), NumberOf(tournament, board.black));
-            }
-            if (paired->bye) round.bye = NumberOf(tournament, *paired->bye);
-            return round;
-          }};
-}
-
 }  // namespace
 
 const std::vector<Witness>& OtherWitnesses(std::string_view id) {
   static const std::map<std::string_view, std::vector<Witness>> witnesses{
-      {"burstein", {Judge(judge::JudgeBurstein), Engine("burstein")}},
-      {"dubov", {Judge(judge::JudgeDubov), Engine("dubov")}},
-      {"vega", {Judge(judge::JudgeVega), Engine("vega")}},
-      {"amalfi", {Judge(judge::JudgeAmalfi), Engine("amalfi")}},
-      {"lim", {Judge(judge::JudgeLim), Engine("lim")}},
-      {"lim-maxi", {Judge(judge::JudgeLimMaxi), Engine("lim-maxi")}},
-      {"lim-uncoloured", {Judge(judge::JudgeLimUncoloured), Engine("lim-uncoloured")}}};
+      {"burstein", {Judge(judge::JudgeBurstein), Engine("engine", "burstein")}},
+      {"dubov", {Judge(judge::JudgeDubov), Engine("engine", "dubov")}},
+      {"vega", {Judge(judge::JudgeVega), Engine("engine", "vega")}},
+      {"amalfi", {Judge(judge::JudgeAmalfi), Engine("engine", "amalfi")}},
+      {"lim", {Judge(judge::JudgeLim), Engine("engine", "lim")}},
+      {"lim-maxi", {Judge(judge::JudgeLimMaxi), Engine("engine", "lim-maxi")}},
+      {"lim-uncoloured", {Judge(judge::JudgeLimUncoloured), Engine("engine", "lim-uncoloured")}}};
   return witnesses.at(id);
 }
 

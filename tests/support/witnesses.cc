@@ -30,20 +30,6 @@ Witness Judge(JudgeEdition edition) {
 
 std::string IdOf(JudgeEdition edition) { return edition == JudgeEdition::kDutch2026 ? "dutch-2026" : "dutch-2017"; }
 
-Witness Engine(std::string name, const std::string& id) {
-  const PairingSystem* system = StandardSystems().Find(id);
-  return {std::move(name), [system](const Tournament& tournament) -> std::optional<PairedRound> {
-            const auto paired = system->Pair(tournament);
-            if (!paired) return std::nullopt;
-            PairedRound round;
-            for (const Board& board : paired->boards) {
-              round.pairs.emplace(NumberOf(tournament, board.white), NumberOf(tournament, board.black));
-            }
-            if (paired->bye) round.bye = NumberOf(tournament, *paired->bye);
-            return round;
-          }};
-}
-
 // The judge, the engine as it is, and the engine without its fast way.
 std::vector<Witness> MakeWitnesses(JudgeEdition edition) {
   return {Judge(edition), Engine("engine", IdOf(edition)), Engine("exact", IdOf(edition) + "+exact")};
@@ -52,6 +38,23 @@ std::vector<Witness> MakeWitnesses(JudgeEdition edition) {
 std::string Statement(const std::optional<PairedRound>& round) { return round ? ToString(*round) : "none"; }
 
 }  // namespace
+
+PairedRound ToRound(const Tournament& tournament, const RoundPairing& pairing) {
+  PairedRound round;
+  for (const Board& board : pairing.boards) {
+    round.pairs.emplace(NumberOf(tournament, board.white), NumberOf(tournament, board.black));
+  }
+  if (pairing.bye) round.bye = NumberOf(tournament, *pairing.bye);
+  return round;
+}
+
+Witness Engine(std::string name, std::string_view id) {
+  const PairingSystem* system = StandardSystems().Find(id);
+  return {std::move(name), [system](const Tournament& tournament) -> std::optional<PairedRound> {
+            const auto paired = system->Pair(tournament);
+            return paired ? std::optional(ToRound(tournament, *paired)) : std::nullopt;
+          }};
+}
 
 std::string ToString(const PairedRound& round) {
   std::vector<std::pair<int, int>> pairs(round.pairs.begin(), round.pairs.end());

@@ -11,6 +11,7 @@
 
 #include "judge/edition.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/round_pairing.h"
 
 namespace ronda::test {
 
@@ -22,6 +23,8 @@ struct PairedRound {
   bool operator==(const PairedRound&) const = default;
 };
 
+PairedRound ToRound(const Tournament& tournament, const RoundPairing& pairing);
+
 // "1-4 5-2 3U": White first, the bye last.
 std::string ToString(const PairedRound& round);
 
@@ -29,6 +32,9 @@ struct Witness {
   std::string name;
   std::function<std::optional<PairedRound>(const Tournament&)> pair;  // none: no legal pairing
 };
+
+// The production engine of the system with that identifier.
+Witness Engine(std::string name, std::string_view id);
 
 const std::vector<Witness>& WitnessesOf(judge::JudgeEdition edition);
 
