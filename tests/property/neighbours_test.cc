@@ -1,5 +1,5 @@
 // Neighbour with neighbour: small lists derived by hand, random lists against trying everything, and large ones.
-#include "ronda/pairing/neighbours/neighbours.h"
+#include "ronda/pairing/swiss/neighbours.h"
 
 #include <gtest/gtest.h>
 
@@ -17,8 +17,8 @@ namespace {
 using Bars = std::vector<std::pair<int, int>>;
 
 // Places from 1, as people count.
-RankedList ListOf(int size, const Bars& bars, const std::set<int>& barred_from_bye = {}) {
-  RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)), {}};
+swiss::RankedList ListOf(int size, const Bars& bars, const std::set<int>& barred_from_bye = {}) {
+  swiss::RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)), {}};
   std::set<std::pair<int, int>> both;
   for (const auto& [a, b] : bars) both.insert({{a, b}, {b, a}});
   for (const auto& [a, b] : both) list.barred[static_cast<std::size_t>(a - 1)].push_back(b - 1);
@@ -28,7 +28,7 @@ RankedList ListOf(int size, const Bars& bars, const std::set<int>& barred_from_b
   return list;
 }
 
-Bars PairsOf(const std::optional<NeighbourPairing>& pairing) {
+Bars PairsOf(const std::optional<swiss::NeighbourPairing>& pairing) {
   Bars pairs;
   if (!pairing) return pairs;
   for (const auto& [higher, lower] : pairing->pairs) pairs.emplace_back(higher + 1, lower + 1);
@@ -36,42 +36,42 @@ Bars PairsOf(const std::optional<NeighbourPairing>& pairing) {
   return pairs;
 }
 
-Bars Pair(const RankedList& list) { return PairsOf(PairNeighbours(list)); }
+Bars Pair(const swiss::RankedList& list) { return PairsOf(swiss::PairNeighbours(list)); }
 
-TEST(Neighbours, FirstAgainstSecondDownTheList) { EXPECT_EQ(Pair(ListOf(6, {})), (Bars{{1, 2}, {3, 4}, {5, 6}})); }
+TEST(swiss::Neighbours, FirstAgainstSecondDownTheList) { EXPECT_EQ(Pair(ListOf(6, {})), (Bars{{1, 2}, {3, 4}, {5, 6}})); }
 
-TEST(Neighbours, NearestBelowWhoMayBeMet) {
+TEST(swiss::Neighbours, NearestBelowWhoMayBeMet) {
   EXPECT_EQ(Pair(ListOf(8, {{1, 2}})), (Bars{{1, 3}, {2, 4}, {5, 6}, {7, 8}}));
   EXPECT_EQ(Pair(ListOf(8, {{3, 4}, {5, 6}})), (Bars{{1, 2}, {3, 5}, {4, 6}, {7, 8}}));
 }
 
 // 7-8 cannot be: the pair before it is dissolved, and only if that does not help the one before that.
-TEST(Neighbours, TheLowestPairsAreDissolved) {
+TEST(swiss::Neighbours, TheLowestPairsAreDissolved) {
   EXPECT_EQ(Pair(ListOf(8, {{7, 8}})), (Bars{{1, 2}, {3, 4}, {5, 7}, {6, 8}}));
   EXPECT_EQ(Pair(ListOf(8, {{7, 8}, {6, 8}})), (Bars{{1, 2}, {3, 4}, {5, 8}, {6, 7}}));
   EXPECT_EQ(Pair(ListOf(8, {{7, 8}, {6, 8}, {5, 8}})), (Bars{{1, 2}, {3, 5}, {4, 8}, {6, 7}}));
 }
 
-TEST(Neighbours, ByeToTheLastWhoMayHaveIt) {
+TEST(swiss::Neighbours, ByeToTheLastWhoMayHaveIt) {
   EXPECT_EQ(Pair(ListOf(5, {})), (Bars{{1, 2}, {3, 4}, {5, 0}}));
   EXPECT_EQ(Pair(ListOf(5, {}, {5})), (Bars{{1, 2}, {3, 5}, {4, 0}}));
   // Without 5 the others could not be paired: 4 has met all of them.
   EXPECT_EQ(Pair(ListOf(5, {{4, 1}, {4, 2}, {4, 3}})), (Bars{{1, 2}, {3, 5}, {4, 0}}));
 }
 
-TEST(Neighbours, NobodyAndOne) {
-  EXPECT_EQ(PairNeighbours(ListOf(0, {})), NeighbourPairing{});
+TEST(swiss::Neighbours, NobodyAndOne) {
+  EXPECT_EQ(swiss::PairNeighbours(ListOf(0, {})), swiss::NeighbourPairing{});
   EXPECT_EQ(Pair(ListOf(1, {})), (Bars{{1, 0}}));
-  EXPECT_FALSE(PairNeighbours(ListOf(1, {}, {1})));
+  EXPECT_FALSE(swiss::PairNeighbours(ListOf(1, {}, {1})));
 }
 
-TEST(Neighbours, NoneWhereThereIsNoWay) {
-  EXPECT_FALSE(PairNeighbours(ListOf(2, {{1, 2}})));
-  EXPECT_FALSE(PairNeighbours(ListOf(4, {{1, 2}, {1, 3}, {1, 4}})));
-  EXPECT_FALSE(PairNeighbours(ListOf(3, {}, {1, 2, 3})));
+TEST(swiss::Neighbours, NoneWhereThereIsNoWay) {
+  EXPECT_FALSE(swiss::PairNeighbours(ListOf(2, {{1, 2}})));
+  EXPECT_FALSE(swiss::PairNeighbours(ListOf(4, {{1, 2}, {1, 3}, {1, 4}})));
+  EXPECT_FALSE(swiss::PairNeighbours(ListOf(3, {}, {1, 2, 3})));
 }
 
-RankedList RandomList(test::Random& random) {
+swiss::RankedList RandomList(test::Random& random) {
   const int size = random.Between(1, 9);
   const int density = random.Between(0, 80);
   Bars bars;
@@ -87,11 +87,11 @@ RankedList RandomList(test::Random& random) {
   return ListOf(size, bars, barred_from_bye);
 }
 
-TEST(Neighbours, AsTryingEverything) {
+TEST(swiss::Neighbours, AsTryingEverything) {
   int paired = 0;
   for (std::uint64_t seed = 1; seed <= 6000; ++seed) {
     test::Random random(seed);
-    const RankedList list = RandomList(random);
+    const swiss::RankedList list = RandomList(random);
     const auto& barred = list.barred;
     const auto expected = judge::TryAllPairings({
         .size = list.size(),
@@ -99,7 +99,7 @@ TEST(Neighbours, AsTryingEverything) {
         .may_have_bye =
             [&](int place) { return std::ranges::find(list.bye_candidates, place) != list.bye_candidates.end(); },
     });
-    const auto found = PairNeighbours(list);
+    const auto found = swiss::PairNeighbours(list);
     ASSERT_EQ(found.has_value(), expected.has_value()) << "seed " << seed;
     if (!expected) continue;
     ++paired;
@@ -112,8 +112,8 @@ TEST(Neighbours, AsTryingEverything) {
 }
 
 // Everybody has met the nearest `bars / 2` above and below him.
-RankedList LargeList(int size, int bars) {
-  RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)), {}};
+swiss::RankedList LargeList(int size, int bars) {
+  swiss::RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)), {}};
   for (int a = size; a-- > 0;) {
     list.bye_candidates.push_back(a);
     for (int b = std::max(0, a - bars / 2); b <= std::min(size - 1, a + bars / 2); ++b) {
@@ -123,15 +123,15 @@ RankedList LargeList(int size, int bars) {
   return list;
 }
 
-TEST(Neighbours, AThousandWithinASecondHoweverManyHaveMet) {
+TEST(swiss::Neighbours, AThousandWithinASecondHoweverManyHaveMet) {
   for (const int bars : {0, 20, 200, 600, 980}) {
-    const RankedList list = LargeList(1000, bars);
+    const swiss::RankedList list = LargeList(1000, bars);
     const auto start = std::chrono::steady_clock::now();
-    const auto pairing = PairNeighbours(list);
+    const auto pairing = swiss::PairNeighbours(list);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     ASSERT_TRUE(pairing) << bars;
     EXPECT_LT(seconds.count(), 1.0) << bars;
-    EXPECT_EQ(pairing->pairs.front(), (Neighbours{0, bars / 2 + 1}));
+    EXPECT_EQ(pairing->pairs.front(), (swiss::Neighbours{0, bars / 2 + 1}));
     std::set<int> seen;
     for (const auto& [higher, lower] : pairing->pairs) {
       EXPECT_GT(lower - higher, bars / 2);

@@ -8,8 +8,8 @@
 namespace ronda::explain {
 namespace {
 
-using dutch::Candidate;
-using dutch::Pair;
+using swiss::Candidate;
+using swiss::Pair;
 using dutch::PairedBracket;
 
 // Those who were free when the pair was made and come before the opponent chosen: residents for a moved-down player,

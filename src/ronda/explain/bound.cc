@@ -7,8 +7,8 @@
 namespace ronda::explain {
 namespace {
 
-using dutch::Bracket;
-using dutch::Criterion;
+using swiss::Bracket;
+using swiss::Criterion;
 using swiss::PreferenceStrength;
 
 bool IsMet(const CriterionValue& value) {
@@ -116,7 +116,7 @@ int LeastDenied(const ColourCount& wanted, int players, int pairs) {
   return std::max(0, std::max(wanted.white, wanted.black) - floaters - pairs);
 }
 
-Statement BoundOf(const DutchRound& round, std::size_t bracket, const dutch::CriterionInfo& info,
+Statement BoundOf(const DutchRound& round, std::size_t bracket, const swiss::CriterionInfo& info,
                   const CriterionValue& value) {
   if (IsMet(value)) return {"bound-none"};
   const dutch::PairedBracket& paired = round.brackets()[bracket];

@@ -7,7 +7,7 @@
 namespace ronda::explain {
 
 // "bound-none" where the criterion is met in full.
-Statement BoundOf(const DutchRound& round, std::size_t bracket, const dutch::CriterionInfo& info,
+Statement BoundOf(const DutchRound& round, std::size_t bracket, const swiss::CriterionInfo& info,
                   const CriterionValue& value);
 
 // The least number of players who cannot get their colour preference, or their strong one, when so many pairs are made:

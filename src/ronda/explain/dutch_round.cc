@@ -4,17 +4,17 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/candidate_order.h"
-#include "ronda/pairing/dutch/completion.h"
-#include "ronda/pairing/dutch/criteria.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/criteria.h"
 #include "ronda/pairing/dutch/judgement.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
 
 namespace ronda::explain {
 namespace {
 
-using dutch::Candidate;
-using dutch::Criterion;
-using dutch::Pair;
+using swiss::Candidate;
+using swiss::Criterion;
+using swiss::Pair;
 using dutch::PairedBracket;
 using dutch::Settlement;
 using swiss::Entrant;
@@ -22,8 +22,8 @@ using swiss::Entrant;
 bool Contains(const std::vector<int>& places, int place) { return std::ranges::find(places, place) != places.end(); }
 
 // What may be done when something is settled: the settled pairs, and anything among the others.
-dutch::PairFilter FilterFor(const Settlement& settlement) {
-  dutch::PairFilter filter;
+swiss::PairFilter FilterFor(const Settlement& settlement) {
+  swiss::PairFilter filter;
   for (const auto& [higher, lower] : settlement.pairs)
     filter.may_not_float.insert(filter.may_not_float.end(), {higher, lower});
   std::vector<int> involved = filter.may_not_float;
@@ -124,7 +124,7 @@ Statement DutchRound::WhyNotCompleted(const PairedBracket& paired, const Settlem
   };
   for (const auto* list : {&paired.bracket.mdps, &paired.bracket.residents, &paired.bracket.next, &paired.bracket.rest})
     std::ranges::for_each(*list, add);
-  const auto byes = dutch::LowestByeCandidates(field_, left);
+  const auto byes = swiss::LowestByeCandidates(field_, left);
   const Datum bracket{"bracket", field_[paired.bracket.residents.front()].score};
   if (pairing_.bye && !byes.empty() && !edition_.articles.bye_score.empty()) {
     const Points expected = field_[*field_.Find(*pairing_.bye)].score;
@@ -165,7 +165,7 @@ std::optional<Statement> DutchRound::WhyExchange(std::size_t bracket, Effort& ef
                        [&](const Pair& pair) { return pair.higher < paired.bracket.residents.front(); });
   const auto half = static_cast<std::ptrdiff_t>(paired.candidate.pairs.size() - mdp_pairs.size());
   const int first_of_s2 = *(remainder.begin() + half);
-  dutch::PairFilter filter;
+  swiss::PairFilter filter;
   for (const auto& [higher, lower] : mdp_pairs)
     filter.may_not_float.insert(filter.may_not_float.end(), {higher, lower});
   filter.may_pair = [&](int higher, int lower) {
@@ -189,7 +189,7 @@ std::optional<DutchRound::Comparison> DutchRound::Compare(std::size_t bracket, c
   const auto verdict = dutch::CompareInBracket(field_, edition_, pairer_, {paired, other});
   if (!verdict) return std::nullopt;
   Statement statement = OfVerdict(*verdict);
-  for (const dutch::CriterionInfo& info : edition_.quality) {
+  for (const swiss::CriterionInfo& info : edition_.quality) {
     if (verdict->kind != Verdict::Kind::kWorse || info.tag != verdict->found.tag) continue;
     statement.data.push_back({"expected_players", PlayersBehind(info.criterion, bracket, paired.candidate)});
     statement.data.push_back({"found_players", PlayersBehind(info.criterion, bracket, other)});
@@ -245,12 +245,12 @@ std::vector<PlayerIndex> DutchRound::PlayersBehind(Criterion criterion, std::siz
       break;
     case Criterion::kColourPreference:
       for (const Pair& pair : candidate.pairs) {
-        if (dutch::DeniesPreference(field_[pair.higher], field_[pair.lower])) players.push_back(denied(pair).player);
+        if (swiss::DeniesPreference(field_[pair.higher], field_[pair.lower])) players.push_back(denied(pair).player);
       }
       break;
     case Criterion::kStrongColourPreference:
       for (const Pair& pair : candidate.pairs) {
-        if (dutch::DeniesStrongPreference(field_[pair.higher], field_[pair.lower]))
+        if (swiss::DeniesStrongPreference(field_[pair.higher], field_[pair.lower]))
           players.push_back(denied(pair).player);
       }
       break;

@@ -57,14 +57,14 @@ class DutchRound {
   std::optional<Comparison> Judge(const RoundPairing& other) const;
 
   // Who is behind the value of a criterion: who floats, who is denied a colour; empty where nobody in particular is.
-  std::vector<PlayerIndex> PlayersBehind(dutch::Criterion criterion, std::size_t bracket,
-                                         const dutch::Candidate& candidate) const;
+  std::vector<PlayerIndex> PlayersBehind(swiss::Criterion criterion, std::size_t bracket,
+                                         const swiss::Candidate& candidate) const;
 
  private:
   DutchRound(const Tournament& before, const dutch::DutchEdition& edition, RoundPairing pairing);
 
   Statement WhyNotCompleted(const dutch::PairedBracket& paired, const dutch::Settlement& settlement) const;
-  std::optional<Comparison> Compare(std::size_t bracket, const dutch::Candidate& other) const;
+  std::optional<Comparison> Compare(std::size_t bracket, const swiss::Candidate& other) const;
 
   const Tournament& tournament_;
   const dutch::DutchEdition& edition_;

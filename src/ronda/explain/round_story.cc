@@ -20,7 +20,7 @@ std::vector<PlayerIndex> Players(const DutchRound& round, std::span<const int> p
   return players;
 }
 
-std::vector<PlayerPair> Pairs(const DutchRound& round, std::span<const dutch::Pair> pairs) {
+std::vector<PlayerPair> Pairs(const DutchRound& round, std::span<const swiss::Pair> pairs) {
   std::vector<PlayerPair> players;
   for (const auto& [higher, lower] : pairs)
     players.push_back({round.field()[higher].player, round.field()[lower].player});
@@ -56,8 +56,8 @@ std::vector<CriterionStory> Criteria(const DutchRound& round, std::size_t index)
   std::vector<CriterionStory> stories;
   const auto& values = round.pairing().brackets[index].criteria;
   for (const CriterionValue& value : values) {
-    const dutch::CriterionInfo& info =
-        *std::ranges::find(round.edition().quality, value.tag, &dutch::CriterionInfo::tag);
+    const swiss::CriterionInfo& info =
+        *std::ranges::find(round.edition().quality, value.tag, &swiss::CriterionInfo::tag);
     stories.push_back({value, round.PlayersBehind(info.criterion, index, round.brackets()[index].candidate),
                        BoundOf(round, index, info, value)});
   }
@@ -146,7 +146,7 @@ RoundStory TellPlainly(const Tournament& before, const PairingSystem& system, co
 
 BracketStory TellBracket(DutchRound& round, std::size_t bracket, Effort& effort) {
   const PairedBracket& paired = round.brackets()[bracket];
-  const dutch::Candidate natural = dutch::NaturalCandidate(paired.bracket, paired.candidate);
+  const swiss::Candidate natural = dutch::NaturalCandidate(paired.bracket, paired.candidate);
   BracketStory story;
   story.score = round.pairing().brackets[bracket].score;
   story.composition = Composition(round, bracket);

@@ -1,5 +1,5 @@
 // Degree conditions against trying: whenever they claim that any downfloaters will do, all of them do.
-#include "ronda/pairing/dutch/below.h"
+#include "ronda/pairing/swiss/below.h"
 
 #include <gtest/gtest.h>
 
@@ -50,7 +50,7 @@ void ForEachSubset(const Places& places, std::size_t size, const std::function<v
   } while (std::prev_permutation(chosen.begin(), chosen.end()));
 }
 
-bool NextIsPerfectWith(const swiss::Field& field, const Bracket& bracket, const Places& floaters) {
+bool NextIsPerfectWith(const swiss::Field& field, const swiss::Bracket& bracket, const Places& floaters) {
   const auto not_both_floaters = [&](int a, int b) {
     return !(std::ranges::count(floaters, a) && std::ranges::count(floaters, b));
   };
@@ -60,7 +60,7 @@ bool NextIsPerfectWith(const swiss::Field& field, const Bracket& bracket, const 
       bracket.next, [&](int odd_one) { return AllCanBePaired(field, Without(all, odd_one), not_both_floaters); });
 }
 
-bool RestIsCompleteWith(const swiss::Field& field, const Bracket& bracket, const Places& floaters) {
+bool RestIsCompleteWith(const swiss::Field& field, const swiss::Bracket& bracket, const Places& floaters) {
   const auto anybody = [](int, int) { return true; };
   const Places all = Union(floaters, bracket.rest);
   if (bracket.bye_candidates.empty()) return AllCanBePaired(field, all, anybody);
@@ -70,15 +70,15 @@ bool RestIsCompleteWith(const swiss::Field& field, const Bracket& bracket, const
 }
 
 // The brackets of a round as if nobody had floated into them.
-std::vector<Bracket> BracketsOf(const swiss::Field& field) {
-  std::vector<Bracket> brackets;
+std::vector<swiss::Bracket> BracketsOf(const swiss::Field& field) {
+  std::vector<swiss::Bracket> brackets;
   std::vector<Places> groups;
   for (int place = 0; place < field.size(); ++place) {
     if (place == 0 || field[place].score != field[place - 1].score) groups.emplace_back();
     groups.back().push_back(place);
   }
   for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
-    Bracket bracket;
+    swiss::Bracket bracket;
     bracket.residents = groups[i];
     bracket.next = groups[i + 1];
     for (std::size_t j = i + 2; j < groups.size(); ++j) bracket.rest = Union(bracket.rest, groups[j]);
@@ -92,7 +92,7 @@ std::vector<Bracket> BracketsOf(const swiss::Field& field) {
   return brackets;
 }
 
-TEST(Below, ClaimsOnlyWhatHoldsForEverySetOfFloaters) {
+TEST(swiss::Below, ClaimsOnlyWhatHoldsForEverySetOfFloaters) {
   int claims = 0;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     auto options = verify::PlainOptions();
@@ -102,8 +102,8 @@ TEST(Below, ClaimsOnlyWhatHoldsForEverySetOfFloaters) {
     ASSERT_TRUE(tournament);
     const Tournament before = tournament->Before(Round(tournament->rounds()));
     const swiss::Field field(before, {});
-    const Below below(field);
-    for (const Bracket& bracket : BracketsOf(field)) {
+    const swiss::Below below(field);
+    for (const swiss::Bracket& bracket : BracketsOf(field)) {
       for (int floaters = 0; floaters <= std::min<int>(2, static_cast<int>(bracket.residents.size())); ++floaters) {
         const bool next = below.NextTakesAny(bracket, floaters);
         const bool rest = below.RestTakesAny(bracket, floaters);

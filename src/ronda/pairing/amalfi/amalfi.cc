@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "ronda/pairing/amalfi/list_pairing.h"
-#include "ronda/pairing/dutch/completion.h"
-#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/dutch_procedure/rules.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
@@ -41,11 +41,11 @@ std::optional<Line> LineUp(const Field& field) {
   line.list.resize(static_cast<std::size_t>(field.size()));
   std::iota(line.list.begin(), line.list.end(), 0);
   if (line.list.size() % 2 == 0) {
-    return dutch::CanComplete(field, line.list, {}) ? std::optional(std::move(line)) : std::nullopt;
+    return swiss::CanComplete(field, line.list, {}) ? std::optional(std::move(line)) : std::nullopt;
   }
-  std::vector<int> candidates = dutch::ByeCandidates(field, line.list);
+  std::vector<int> candidates = swiss::ByeCandidates(field, line.list);
   std::ranges::reverse(candidates);
-  line.bye = dutch::FirstWhoLeavesCompletePairing(field, line.list, candidates);
+  line.bye = swiss::FirstWhoLeavesCompletePairing(field, line.list, candidates);
   if (!line.bye) return std::nullopt;
   std::erase(line.list, *line.bye);
   return line;
@@ -106,7 +106,7 @@ Result<RoundPairing> Amalfi::PairField(const Tournament& tournament, const Field
   if (!tournament.data().planned_rounds)
     return tl::unexpected(RoundsUnknown("the distance of opponents depends on the number of rounds"));
   const auto line = LineUp(field);
-  if (!line) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+  if (!line) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
   const std::vector<ListPair> pairs = PairList(field, line->list, IdealDistance(tournament));
   RoundPairing round;
   round.boards = MakeBoards(field, pairs);

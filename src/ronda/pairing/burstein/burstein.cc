@@ -6,7 +6,7 @@
 
 #include "ronda/pairing/burstein/index.h"
 #include "ronda/pairing/burstein/round_pairer.h"
-#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/proposed_round.h"
 
@@ -25,14 +25,14 @@ class Publisher {
 
   RoundPairing Publish() const {
     RoundPairing pairing;
-    std::vector<dutch::Pair> pairs;
+    std::vector<swiss::Pair> pairs;
     for (const PairedBracket& paired : pairer_.brackets()) {
       for (const auto& [one, other] : paired.candidate.pairs)
         pairs.push_back({std::min(one, other), std::max(one, other)});
       pairing.brackets.push_back(Describe(paired));
     }
     swiss::SortForPublication(field_, pairs);
-    for (const dutch::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(pair));
+    for (const swiss::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(pair));
     if (const auto bye = pairer_.bye()) pairing.bye = field_[*bye].player;
     return pairing;
   }
@@ -43,7 +43,7 @@ class Publisher {
   }
 
   // C.04.4.2/2026 §5.2: who is ranked higher says the index (§1.8).
-  Board MakeBoard(const dutch::Pair& pair) const {
+  Board MakeBoard(const swiss::Pair& pair) const {
     const bool in_order = IsHigher(pair.higher, pair.lower);
     const swiss::Entrant& higher = field_[in_order ? pair.higher : pair.lower];
     const swiss::Entrant& lower = field_[in_order ? pair.lower : pair.higher];
@@ -63,7 +63,7 @@ class Publisher {
     std::erase_if(residents, [&](int place) { return field_[place].score != explanation.score; });
     explanation.moved_down = Players(paired.incoming);
     explanation.residents = Players(residents);
-    for (const dutch::Pair& pair : paired.candidate.pairs) {
+    for (const swiss::Pair& pair : paired.candidate.pairs) {
       explanation.pairs.push_back({field_[pair.higher].player, field_[pair.lower].player});
       explanation.s1.push_back(field_[pair.higher].player);
       explanation.s2.push_back(field_[pair.lower].player);
@@ -95,9 +95,9 @@ PairedBracket FoundBracket(const PairedBracket& own, const swiss::ProposedRound&
 }
 
 bool SamePairs(const PairedBracket& own, const PairedBracket& found) {
-  return std::ranges::all_of(own.candidate.pairs, [&](const dutch::Pair& pair) {
+  return std::ranges::all_of(own.candidate.pairs, [&](const swiss::Pair& pair) {
     const auto [one, other] = std::minmax(pair.higher, pair.lower);
-    return std::ranges::find(found.candidate.pairs, dutch::Pair{one, other}) != found.candidate.pairs.end();
+    return std::ranges::find(found.candidate.pairs, swiss::Pair{one, other}) != found.candidate.pairs.end();
   });
 }
 
@@ -122,7 +122,7 @@ Result<bool> Burstein::IsSeedingRound(const Tournament& tournament) const {
 Result<RoundPairing> Burstein::PairField(const Tournament& tournament, const Field& field) const {
   const auto ranks = RanksOf(tournament, field);
   RoundPairer pairer(field, ranks, way_);
-  if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+  if (!pairer.Run()) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
   return Publisher(field, ranks, pairer).Publish();
 }
 

@@ -6,26 +6,26 @@
 #include <tuple>
 #include <utility>
 
-#include "ronda/pairing/dutch/completion.h"
-#include "ronda/pairing/dutch/criteria.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/criteria.h"
 
 namespace ronda::burstein {
 namespace {
 
-using dutch::Bracket;
-using dutch::Candidate;
-using dutch::CompletionRank;
-using dutch::CriterionInfo;
-using dutch::Solution;
-using dutch::SolverTerms;
-using enum dutch::Criterion;
+using swiss::Bracket;
+using swiss::Candidate;
+using swiss::CompletionRank;
+using swiss::CriterionInfo;
+using swiss::Solution;
+using swiss::SolverTerms;
+using enum swiss::Criterion;
 
 constexpr std::array kQuality{
     CriterionInfo{kPairs, "C5", "2.3.1", "outgoing floaters"},
     CriterionInfo{kDownfloaterScores, "C6", "2.3.2", "scores of the outgoing floaters"},
     CriterionInfo{kNextBracket, "C7", "2.3.3", "outgoing floaters of the next bracket, and their scores"},
-    dutch::kB3Bis,
-    dutch::kB3BisBis,
+    swiss::kB3Bis,
+    swiss::kB3BisBis,
     CriterionInfo{kColourPreference, "C8", "2.3.4", "players who do not get their colour preference"},
 };
 
@@ -55,7 +55,7 @@ bool RoundPairer::Run() {
     bye_ = ChooseBye(places);
     if (!bye_) return false;
     std::erase(places, *bye_);
-  } else if (!dutch::CanComplete(field_, places, {})) {
+  } else if (!swiss::CanComplete(field_, places, {})) {
     return false;
   }
   for (std::size_t first = 0; first < places.size();) {
@@ -63,7 +63,7 @@ bool RoundPairer::Run() {
     paired.bracket = MakeBracket(places, first);
     first += paired.bracket.residents.size() - floaters_.size();
     paired.candidate = Pair(paired.bracket);
-    std::ranges::sort(paired.candidate.pairs, {}, [&](const dutch::Pair& pair) {
+    std::ranges::sort(paired.candidate.pairs, {}, [&](const swiss::Pair& pair) {
       return std::min(ranks_[static_cast<std::size_t>(pair.higher)], ranks_[static_cast<std::size_t>(pair.lower)]);
     });
     paired.incoming = std::exchange(floaters_, paired.candidate.downfloaters);
@@ -75,12 +75,12 @@ bool RoundPairer::Run() {
 // C.04.4.2/2026 §3.1: the lowest score, the most games played, the lowest rank of those whose bye leaves a complete
 // pairing.
 std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const {
-  std::vector<int> candidates = dutch::ByeCandidates(field_, everybody);
+  std::vector<int> candidates = swiss::ByeCandidates(field_, everybody);
   std::ranges::sort(candidates, {}, [&](int place) {
     const swiss::Entrant& player = field_[place];
     return std::tuple(player.score, player.unplayed_rounds, -ranks_[static_cast<std::size_t>(place)]);
   });
-  return dutch::FirstWhoLeavesCompletePairing(field_, everybody, candidates);
+  return swiss::FirstWhoLeavesCompletePairing(field_, everybody, candidates);
 }
 
 // The scoregroup that begins at places[first], with those who floated into it.
@@ -105,7 +105,7 @@ Bracket RoundPairer::MakeBracket(std::span<const int> places, std::size_t first)
 
 Solution RoundPairer::Solve(const Bracket& bracket, SolverTerms terms) const {
   terms.highest_against_lowest = &ranks_;
-  return dutch::SolveBracket(field_, kQuality, bracket, terms);
+  return swiss::SolveBracket(field_, kQuality, bracket, terms);
 }
 
 // §3.2.
@@ -135,14 +135,14 @@ bool RoundPairer::RestTakes(const Bracket& bracket, const std::vector<int>& left
   if (below_.RestTakesAny(bracket, static_cast<int>(left.size()))) return true;
   std::vector<int> places = Joined(left, bracket.rest);
   std::ranges::sort(places);
-  return dutch::CanComplete(field_, places, {});
+  return swiss::CanComplete(field_, places, {});
 }
 
 // Whether the outgoing floaters can be paired in the next bracket with nobody left there but a resident for parity, and
 // the round completed.
 bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const {
   const auto& floaters = candidate.downfloaters;
-  if (floaters.empty()) return dutch::CanComplete(field_, Joined(bracket.next, bracket.rest), {});
+  if (floaters.empty()) return swiss::CanComplete(field_, Joined(bracket.next, bracket.rest), {});
   const Bracket next = NextBracket(bracket, floaters);
   const int left_of_next = static_cast<int>(next.residents.size() % 2);
   const bool any_will_do =
@@ -156,12 +156,12 @@ bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& can
 
 // The next bracket with as many pairs as it can have in a round that can be completed, then the lowest scores left.
 Solution RoundPairer::PairNext(const Bracket& next) const {
-  Solution alone = dutch::SolveBracket(field_, kQuality, next, {.pairs_only = true});
+  Solution alone = swiss::SolveBracket(field_, kQuality, next, {.pairs_only = true});
   std::vector<int> left = Joined(alone.candidate.downfloaters, next.rest);
   std::ranges::sort(left);
-  alone.complete = dutch::CanComplete(field_, left, {});
+  alone.complete = swiss::CanComplete(field_, left, {});
   if (alone.complete) return alone;
-  return dutch::SolveBracket(field_, kQuality, next,
+  return swiss::SolveBracket(field_, kQuality, next,
                              {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});
 }
 
@@ -176,12 +176,12 @@ std::vector<int> RoundPairer::NextValue(const PairedBracket& paired) const {
 std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) const {
   const auto count = [&](auto is_counted) {
     const auto number = std::ranges::count_if(
-        paired.candidate.pairs, [&](const dutch::Pair& pair) { return is_counted(pair.higher, pair.lower); });
+        paired.candidate.pairs, [&](const swiss::Pair& pair) { return is_counted(pair.higher, pair.lower); });
     return std::vector{static_cast<int>(number)};
   };
   std::vector<CriterionValue> values;
   for (const CriterionInfo& info : kQuality) {
-    if (!dutch::IsAskedFor(info.criterion, field_)) continue;
+    if (!swiss::IsAskedFor(info.criterion, field_)) continue;
     CriterionValue value{info.tag, info.article, info.meaning, {}, ValueUnit::kCounts};
     if (info.criterion == kPairs) value.value = {static_cast<int>(paired.candidate.downfloaters.size())};
     if (info.criterion == kDownfloaterScores) {
@@ -195,7 +195,7 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
     if (info.criterion == kSameOrigin) value.value = count([&](int a, int b) { return field_.SameOrigin(a, b); });
     if (info.criterion == kRatingGap) value.value = count([&](int a, int b) { return field_.FarApart(a, b); });
     if (info.criterion == kColourPreference)
-      value.value = count([&](int a, int b) { return dutch::DeniesPreference(field_[a], field_[b]); });
+      value.value = count([&](int a, int b) { return swiss::DeniesPreference(field_[a], field_[b]); });
     values.push_back(std::move(value));
   }
   return values;

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
-#include "ronda/pairing/dutch/below.h"
-#include "ronda/pairing/dutch/bracket.h"
-#include "ronda/pairing/dutch/bracket_solver.h"
+#include "ronda/pairing/swiss/below.h"
+#include "ronda/pairing/swiss/bracket.h"
+#include "ronda/pairing/swiss/bracket_solver.h"
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/way.h"
@@ -18,9 +18,9 @@ namespace ronda::burstein {
 
 // Incoming floaters and residents are ranked and paired together, so the bracket has them all as residents.
 struct PairedBracket {
-  dutch::Bracket bracket;
+  swiss::Bracket bracket;
   std::vector<int> incoming;
-  dutch::Candidate candidate;  // in each pair, and among the pairs, the higher ranked first
+  swiss::Candidate candidate;  // in each pair, and among the pairs, the higher ranked first
 };
 
 class RoundPairer {
@@ -39,19 +39,19 @@ class RoundPairer {
 
  private:
   std::optional<int> ChooseBye(std::span<const int> everybody) const;
-  dutch::Bracket MakeBracket(std::span<const int> places, std::size_t first) const;
-  dutch::Candidate Pair(const dutch::Bracket& bracket) const;
-  std::optional<dutch::Candidate> PairWithoutEverybody(const dutch::Bracket& bracket) const;
-  dutch::Solution Solve(const dutch::Bracket& bracket, dutch::SolverTerms terms) const;
-  dutch::Solution PairNext(const dutch::Bracket& next) const;
-  bool LeavesPerfectNext(const dutch::Bracket& bracket, const dutch::Candidate& candidate) const;
-  bool RestTakes(const dutch::Bracket& bracket, const std::vector<int>& left) const;
+  swiss::Bracket MakeBracket(std::span<const int> places, std::size_t first) const;
+  swiss::Candidate Pair(const swiss::Bracket& bracket) const;
+  std::optional<swiss::Candidate> PairWithoutEverybody(const swiss::Bracket& bracket) const;
+  swiss::Solution Solve(const swiss::Bracket& bracket, swiss::SolverTerms terms) const;
+  swiss::Solution PairNext(const swiss::Bracket& next) const;
+  bool LeavesPerfectNext(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
+  bool RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const;
   std::vector<int> NextValue(const PairedBracket& paired) const;
 
   const swiss::Field& field_;
   const std::vector<int>& ranks_;
   swiss::Way way_;
-  dutch::Below below_;
+  swiss::Below below_;
   std::optional<int> bye_;
   std::vector<int> floaters_;
   std::vector<PairedBracket> brackets_;

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "ronda/pairing/dubov/round_pairer.h"
-#include "ronda/pairing/dutch/bracket.h"
-#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/swiss/bracket.h"
+#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
 #include "ronda/pairing/swiss/proposed_round.h"
@@ -19,12 +19,12 @@ using swiss::Field;
 constexpr swiss::FieldRules kFieldRules{.topscorers = swiss::TopscorerRule::kNone,
                                         .before_first_game = swiss::BeforeFirstGame::kMildBlack};
 
-Board MakeBoard(const Field& field, const dutch::Pair& pair) {
+Board MakeBoard(const Field& field, const swiss::Pair& pair) {
   return swiss::MakeBoard(field[pair.higher], field[pair.lower], field.initial_colour(), {swiss::kColoursOfC044});
 }
 
-std::vector<dutch::Pair> PairsOf(const PairedBracket& paired) {
-  std::vector<dutch::Pair> pairs;
+std::vector<swiss::Pair> PairsOf(const PairedBracket& paired) {
+  std::vector<swiss::Pair> pairs;
   for (std::size_t i = 0; i < paired.groups.s1.size(); ++i) {
     const auto [higher, lower] = std::minmax(paired.groups.s1[i], paired.groups.t2[i]);
     pairs.push_back({higher, lower});
@@ -39,7 +39,7 @@ BracketExplanation Describe(const Field& field, const RoundPairer& pairer, const
   explanation.residents = field.PlayersAt(paired.residents);
   explanation.s1 = field.PlayersAt(paired.groups.s1);
   explanation.s2 = field.PlayersAt(paired.groups.t2);
-  for (const dutch::Pair& pair : PairsOf(paired))
+  for (const swiss::Pair& pair : PairsOf(paired))
     explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
   explanation.criteria = pairer.Values(paired);
   explanation.way = "exact";
@@ -48,14 +48,14 @@ BracketExplanation Describe(const Field& field, const RoundPairer& pairer, const
 
 RoundPairing Publish(const Field& field, const RoundPairer& pairer) {
   RoundPairing pairing;
-  std::vector<dutch::Pair> pairs;
+  std::vector<swiss::Pair> pairs;
   for (const PairedBracket& paired : pairer.brackets()) {
     const auto of_bracket = PairsOf(paired);
     pairs.insert(pairs.end(), of_bracket.begin(), of_bracket.end());
     pairing.brackets.push_back(Describe(field, pairer, paired));
   }
   swiss::SortForPublication(field, pairs);
-  for (const dutch::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(field, pair));
+  for (const swiss::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(field, pair));
   if (const auto bye = pairer.bye()) pairing.bye = field[*bye].player;
   return pairing;
 }
@@ -79,7 +79,7 @@ PairedBracket FoundBracket(const PairedBracket& own, const swiss::ProposedRound&
 bool SamePairs(const PairedBracket& own, const PairedBracket& found) {
   const auto pairs = PairsOf(found);
   return std::ranges::all_of(PairsOf(own),
-                             [&](const dutch::Pair& pair) { return std::ranges::find(pairs, pair) != pairs.end(); });
+                             [&](const swiss::Pair& pair) { return std::ranges::find(pairs, pair) != pairs.end(); });
 }
 
 }  // namespace
@@ -106,7 +106,7 @@ Result<RoundPairing> Dubov::PairField(const Tournament& tournament, const Field&
     return tl::unexpected(RoundsUnknown("the limits of upfloaters depend on the number of rounds"));
   const auto records = RecordsOf(tournament, field, order_);
   RoundPairer pairer(field, records, way_);
-  if (!pairer.Run()) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+  if (!pairer.Run()) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
   return Publish(field, pairer);
 }
 

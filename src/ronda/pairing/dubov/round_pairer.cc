@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "ronda/pairing/dubov/upfloaters.h"
-#include "ronda/pairing/dutch/completion.h"
-#include "ronda/pairing/dutch/criteria.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/criteria.h"
 
 namespace ronda::dubov {
 namespace {
@@ -28,7 +28,7 @@ bool RoundPairer::Run() {
     bye_ = ChooseBye(left);
     if (!bye_) return false;
     std::erase(left, *bye_);
-  } else if (!dutch::CanComplete(field_, left, {})) {
+  } else if (!swiss::CanComplete(field_, left, {})) {
     return false;
   }
   while (!left.empty()) brackets_.push_back(PairTop(left));
@@ -38,12 +38,12 @@ bool RoundPairer::Run() {
 // C.04.4.1/2026 §3.1: the lowest score, the most games played, the largest pairing number of those whose bye leaves a
 // complete pairing.
 std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const {
-  std::vector<int> candidates = dutch::ByeCandidates(field_, everybody);
+  std::vector<int> candidates = swiss::ByeCandidates(field_, everybody);
   std::ranges::sort(candidates, {}, [&](int place) {
     const swiss::Entrant& player = field_[place];
     return std::tuple(player.score, player.unplayed_rounds, -player.player.value());
   });
-  return dutch::FirstWhoLeavesCompletePairing(field_, everybody, candidates);
+  return swiss::FirstWhoLeavesCompletePairing(field_, everybody, candidates);
 }
 
 // Pairs the highest scoregroup of those left and takes its bracket out of them.
@@ -85,17 +85,17 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
     const int other = paired.groups.t2[i];
     same_origin += field_.SameOrigin(one, other) ? 1 : 0;
     far_apart += field_.FarApart(one, other) ? 1 : 0;
-    denied += dutch::DeniesPreference(field_[one], field_[other]) ? 1 : 0;
+    denied += swiss::DeniesPreference(field_[one], field_[other]) ? 1 : 0;
   }
   std::vector<CriterionValue> values{
       {"C5", "2.3.1", "upfloaters", {static_cast<int>(paired.upfloaters.size())}, ValueUnit::kCounts},
       {"C6", "2.3.2", "score differences of the upfloaters", differences, ValueUnit::kTenths},
   };
-  const auto add_if_asked = [&](const dutch::CriterionInfo& info, int value) {
-    if (dutch::IsAskedFor(info.criterion, field_)) values.push_back({info.tag, info.article, info.meaning, {value}});
+  const auto add_if_asked = [&](const swiss::CriterionInfo& info, int value) {
+    if (swiss::IsAskedFor(info.criterion, field_)) values.push_back({info.tag, info.article, info.meaning, {value}});
   };
-  add_if_asked(dutch::kB3Bis, same_origin);
-  add_if_asked(dutch::kB3BisBis, far_apart);
+  add_if_asked(swiss::kB3Bis, same_origin);
+  add_if_asked(swiss::kB3BisBis, far_apart);
   values.push_back({"C7", "2.3.3", "players who do not get their colour preference", {denied}, ValueUnit::kCounts});
   if (field_.is_last_round()) return values;
   values.push_back({"C8", "2.3.4", "upfloaters who are maximum upfloaters", {maximum}, ValueUnit::kCounts});

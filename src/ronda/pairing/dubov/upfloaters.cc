@@ -7,8 +7,8 @@
 #include "ronda/matching/best_matchings.h"
 #include "ronda/matching/lex_weight.h"
 #include "ronda/matching/weight_width.h"
-#include "ronda/pairing/dutch/completion.h"
-#include "ronda/pairing/dutch/criteria.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/criteria.h"
 
 namespace ronda::dubov {
 namespace {
@@ -74,7 +74,7 @@ class UpfloatGraph {
     std::size_t preference = 2 + scores_.size();
     if (field_.apart().has_origins()) digits[preference++] = field_.SameOrigin(place(u), place(v)) ? 0 : 1;
     if (field_.apart().has_ratings()) digits[preference++] = field_.FarApart(place(u), place(v)) ? 0 : 1;
-    digits[preference] = dutch::DeniesPreference(field_[place(u)], field_[place(v)]) ? 0 : 1;
+    digits[preference] = swiss::DeniesPreference(field_[place(u)], field_[place(v)]) ? 0 : 1;
     if (!upfloat) return digits;
     const auto own = static_cast<std::size_t>(scores_.at(field_[place(v)].score.tenths()));
     for (std::size_t i = 0; i < scores_.size(); ++i) digits[2 + i] = i == own ? 0 : 1;
@@ -153,12 +153,12 @@ class UpfloatSolver {
 }  // namespace
 
 // How many residents are left over when as many as possible are paired with each other.
-int Upfloaters::FewestNeeded(const std::vector<int>& residents) const { return dutch::LeftOver(field_, residents, {}); }
+int Upfloaters::FewestNeeded(const std::vector<int>& residents) const { return swiss::LeftOver(field_, residents, {}); }
 
 bool Upfloaters::LeavesCompletableRound(const Scoregroup& group, const std::vector<int>& upfloaters) const {
   std::vector<int> left;
   std::ranges::set_difference(group.below, upfloaters, std::back_inserter(left));
-  return dutch::CanComplete(field_, left, {});
+  return swiss::CanComplete(field_, left, {});
 }
 
 // First with the next scoregroup alone: if no more float up than must, all with the highest score there is, and the

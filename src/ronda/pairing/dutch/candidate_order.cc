@@ -8,11 +8,11 @@ namespace {
 
 using swiss::Field;
 
-bool IsMdpPair(const Bracket& bracket, const Pair& pair) { return pair.higher < bracket.residents.front(); }
+bool IsMdpPair(const swiss::Bracket& bracket, const swiss::Pair& pair) { return pair.higher < bracket.residents.front(); }
 
-std::map<int, int> Opponents(const Candidate& candidate) {
+std::map<int, int> Opponents(const swiss::Candidate& candidate) {
   std::map<int, int> opponents;  // of the higher-ranked
-  for (const Pair& pair : candidate.pairs) opponents.emplace(pair.higher, pair.lower);
+  for (const swiss::Pair& pair : candidate.pairs) opponents.emplace(pair.higher, pair.lower);
   return opponents;
 }
 
@@ -33,9 +33,9 @@ OrderStep StepOfExchange(const Field& field, const Exchange& expected, const Exc
 
 }  // namespace
 
-std::vector<int> Remainder(const Bracket& bracket, const Candidate& candidate) {
+std::vector<int> Remainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
   std::vector<int> taken;
-  for (const Pair& pair : candidate.pairs) {
+  for (const swiss::Pair& pair : candidate.pairs) {
     if (IsMdpPair(bracket, pair)) taken.push_back(pair.lower);
   }
   std::ranges::sort(taken);
@@ -44,37 +44,37 @@ std::vector<int> Remainder(const Bracket& bracket, const Candidate& candidate) {
   return remainder;
 }
 
-Candidate NaturalRemainder(const Bracket& bracket, const Candidate& candidate) {
+swiss::Candidate NaturalRemainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
   const auto remainder = Remainder(bracket, candidate);
   const auto pairs = static_cast<std::size_t>(
-      std::ranges::count_if(candidate.pairs, [&](const Pair& pair) { return !IsMdpPair(bracket, pair); }));
-  Candidate natural;
+      std::ranges::count_if(candidate.pairs, [&](const swiss::Pair& pair) { return !IsMdpPair(bracket, pair); }));
+  swiss::Candidate natural;
   for (std::size_t i = 0; i < pairs; ++i) natural.pairs.push_back({remainder[i], remainder[i + pairs]});
   natural.downfloaters.assign(remainder.begin() + static_cast<std::ptrdiff_t>(2 * pairs), remainder.end());
   return natural;
 }
 
-Candidate NaturalCandidate(const Bracket& bracket, const Candidate& like) {
+swiss::Candidate NaturalCandidate(const swiss::Bracket& bracket, const swiss::Candidate& like) {
   const auto mdps = static_cast<std::size_t>(
-      std::ranges::count_if(like.pairs, [&](const Pair& pair) { return IsMdpPair(bracket, pair); }));
-  Candidate natural;
+      std::ranges::count_if(like.pairs, [&](const swiss::Pair& pair) { return IsMdpPair(bracket, pair); }));
+  swiss::Candidate natural;
   for (std::size_t i = 0; i < mdps; ++i) natural.pairs.push_back({bracket.mdps[i], bracket.residents[i]});
   natural.downfloaters.assign(bracket.mdps.begin() + static_cast<std::ptrdiff_t>(mdps), bracket.mdps.end());
   // As many pairs of residents as `like` has.
-  Candidate sized = natural;
-  for (const Pair& pair : like.pairs) {
+  swiss::Candidate sized = natural;
+  for (const swiss::Pair& pair : like.pairs) {
     if (!IsMdpPair(bracket, pair)) sized.pairs.push_back(pair);
   }
-  const Candidate remainder = NaturalRemainder(bracket, sized);
+  const swiss::Candidate remainder = NaturalRemainder(bracket, sized);
   natural.pairs.insert(natural.pairs.end(), remainder.pairs.begin(), remainder.pairs.end());
   natural.downfloaters.insert(natural.downfloaters.end(), remainder.downfloaters.begin(), remainder.downfloaters.end());
   return natural;
 }
 
-Exchange ExchangeOf(const Bracket& bracket, const Candidate& candidate) {
+Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
   const auto remainder = Remainder(bracket, candidate);
   std::vector<int> higher;
-  for (const Pair& pair : candidate.pairs) {
+  for (const swiss::Pair& pair : candidate.pairs) {
     if (!IsMdpPair(bracket, pair)) higher.push_back(pair.higher);
   }
   std::ranges::sort(higher);
@@ -85,8 +85,8 @@ Exchange ExchangeOf(const Bracket& bracket, const Candidate& candidate) {
   return exchange;
 }
 
-std::optional<OrderStep> FirstDifference(const Field& field, const DutchArticles& articles, const Bracket& bracket,
-                                         std::span<const Candidate, 2> expected_and_found) {
+std::optional<OrderStep> FirstDifference(const Field& field, const DutchArticles& articles, const swiss::Bracket& bracket,
+                                         std::span<const swiss::Candidate, 2> expected_and_found) {
   const auto& [expected, found] = std::tie(expected_and_found[0], expected_and_found[1]);
   const auto own = Opponents(expected);
   const auto other = Opponents(found);

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "ronda/pairing/dutch/bracket.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/dutch/edition.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/verdict.h"
@@ -15,13 +15,13 @@ namespace ronda::dutch {
 
 // What would be tried first with as many MDPs and pairs as `like` has: the highest MDPs with the highest residents in
 // turn, then the upper half of the others with the lower half in turn. Whether the pairs may be made is not asked.
-Candidate NaturalCandidate(const Bracket& bracket, const Candidate& like);
+swiss::Candidate NaturalCandidate(const swiss::Bracket& bracket, const swiss::Candidate& like);
 
 // The same for the remainder that the MDP pairs of the candidate leave: its upper half with its lower half in turn.
-Candidate NaturalRemainder(const Bracket& bracket, const Candidate& candidate);
+swiss::Candidate NaturalRemainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate);
 
 // The residents that the MDPs leave, in ranking order.
-std::vector<int> Remainder(const Bracket& bracket, const Candidate& candidate);
+std::vector<int> Remainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate);
 
 // Who leaves the original S1 of the remainder and who comes into it; places, ascending. In any candidate S1 is taken to
 // be the higher-ranked player of each pair (docs/dutch-order.md).
@@ -29,10 +29,10 @@ struct Exchange {
   std::vector<int> out;
   std::vector<int> in;
 };
-Exchange ExchangeOf(const Bracket& bracket, const Candidate& candidate);
+Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candidate);
 
 // Where the two part; none if they are the same. They are of the same bracket and have as many pairs.
 std::optional<OrderStep> FirstDifference(const swiss::Field& field, const DutchArticles& articles,
-                                         const Bracket& bracket, std::span<const Candidate, 2> expected_and_found);
+                                         const swiss::Bracket& bracket, std::span<const swiss::Candidate, 2> expected_and_found);
 
 }  // namespace ronda::dutch

@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <functional>
 
-#include "ronda/pairing/dutch/criteria.h"
+#include "ronda/pairing/swiss/criteria.h"
 
 namespace ronda::dutch {
 namespace {
 
 using swiss::Entrant;
 using swiss::Field;
-using FloatOf = Float Entrant::*;
+using swiss::FloatOf = Float Entrant::*;
 
 // A player who floats by the candidate, and the score difference of his float.
 struct Floating {
@@ -20,10 +20,10 @@ struct Floating {
 
 class Valuation {
  public:
-  Valuation(const Field& field, const DutchEdition& edition, const Bracket& bracket, const Candidate& candidate)
+  Valuation(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket, const swiss::Candidate& candidate)
       : field_(field), edition_(edition), bracket_(bracket), candidate_(candidate) {
     const int lowest = field[bracket.residents.back()].score.tenths();
-    for (const dutch::Pair& pair : candidate.pairs) {
+    for (const swiss::Pair& pair : candidate.pairs) {
       const int difference = field[pair.higher].score.tenths() - field[pair.lower].score.tenths();
       differences_.push_back(difference);
       if (difference == 0) continue;
@@ -31,13 +31,13 @@ class Valuation {
       up_.push_back({&field[pair.lower], difference});
     }
     for (const int place : candidate.downfloaters) {
-      down_.push_back({&field[place], FloatDifference(field[place], lowest)});
+      down_.push_back({&field[place], swiss::FloatDifference(field[place], lowest)});
       differences_.push_back(down_.back().difference);
     }
     std::ranges::sort(differences_, std::greater{});
   }
 
-  std::vector<int> Of(Criterion criterion) const {
+  std::vector<int> Of(swiss::Criterion criterion) const {
     switch (criterion) {
       case Criterion::kPairs:
         return {static_cast<int>(candidate_.downfloaters.size())};
@@ -50,17 +50,17 @@ class Valuation {
       case Criterion::kByeUnplayedRounds:
         return ByeUnplayedRounds();
       case Criterion::kTopscorerColourDifference:
-        return {SumOverPairs(BeyondColourDifference)};
+        return {SumOverPairs(swiss::BeyondColourDifference)};
       case Criterion::kTopscorerThirdColour:
-        return {SumOverPairs(ThirdColour)};
+        return {SumOverPairs(swiss::ThirdColour)};
       case Criterion::kSameOrigin:
         return {Unwanted(&Field::SameOrigin)};
       case Criterion::kRatingGap:
         return {Unwanted(&Field::FarApart)};
       case Criterion::kColourPreference:
-        return {CountPairs(DeniesPreference)};
+        return {CountPairs(swiss::DeniesPreference)};
       case Criterion::kStrongColourPreference:
-        return {CountPairs(DeniesStrongPreference)};
+        return {CountPairs(swiss::DeniesStrongPreference)};
       case Criterion::kRepeatedDownfloat:
         return {Downfloats(&Entrant::last_float)};
       case Criterion::kRepeatedUpfloat:
@@ -96,24 +96,24 @@ class Valuation {
     return {field_[floater].unplayed_rounds};
   }
 
-  Edge EdgeOf(const dutch::Pair& pair) const {
+  swiss::Edge EdgeOf(const swiss::Pair& pair) const {
     return {EdgeKind::kBracketPair, &field_[pair.higher], &field_[pair.lower]};
   }
 
-  int SumOverPairs(int (*count)(const Edge&, Colour)) const {
+  int SumOverPairs(int (*count)(const swiss::Edge&, Colour)) const {
     int sum = 0;
-    for (const dutch::Pair& pair : candidate_.pairs) sum += count(EdgeOf(pair), field_.initial_colour());
+    for (const swiss::Pair& pair : candidate_.pairs) sum += count(EdgeOf(pair), field_.initial_colour());
     return sum;
   }
 
   int Unwanted(bool (Field::*unwanted)(int, int) const) const {
     return static_cast<int>(std::ranges::count_if(
-        candidate_.pairs, [&](const dutch::Pair& pair) { return (field_.*unwanted)(pair.higher, pair.lower); }));
+        candidate_.pairs, [&](const swiss::Pair& pair) { return (field_.*unwanted)(pair.higher, pair.lower); }));
   }
 
   int CountPairs(bool (*denies)(const Entrant&, const Entrant&)) const {
     return static_cast<int>(std::ranges::count_if(
-        candidate_.pairs, [&](const dutch::Pair& pair) { return denies(field_[pair.higher], field_[pair.lower]); }));
+        candidate_.pairs, [&](const swiss::Pair& pair) { return denies(field_[pair.higher], field_[pair.lower]); }));
   }
 
   bool IsResident(const Entrant& player) const { return player.score <= field_[bracket_.residents.front()].score; }
@@ -123,18 +123,18 @@ class Valuation {
     return edition_.repeated_downfloats == RepeatedDownfloats::kEverybody || IsResident(player);
   }
 
-  int Downfloats(FloatOf before) const {
+  int Downfloats(swiss::FloatOf before) const {
     return static_cast<int>(std::ranges::count_if(down_, [&](const Floating& floating) {
       return floating.player->*before == Float::kDown && CountsAsDownfloat(*floating.player);
     }));
   }
 
-  int Upfloats(FloatOf before) const {
+  int Upfloats(swiss::FloatOf before) const {
     return static_cast<int>(
         std::ranges::count_if(up_, [&](const Floating& floating) { return floating.player->*before == Float::kUp; }));
   }
 
-  std::vector<int> DownfloatDifferences(FloatOf before) const {
+  std::vector<int> DownfloatDifferences(swiss::FloatOf before) const {
     std::vector<int> list;
     for (const Floating& floating : down_) {
       const bool counts =
@@ -145,7 +145,7 @@ class Valuation {
     return list;
   }
 
-  std::vector<int> UpfloatDifferences(FloatOf before) const {
+  std::vector<int> UpfloatDifferences(swiss::FloatOf before) const {
     std::vector<int> list;
     for (const Floating& floating : up_) {
       if (floating.player->*before == Float::kUp) list.push_back(floating.difference);
@@ -156,14 +156,14 @@ class Valuation {
 
   const Field& field_;
   const DutchEdition& edition_;
-  const Bracket& bracket_;
-  const Candidate& candidate_;
+  const swiss::Bracket& bracket_;
+  const swiss::Candidate& candidate_;
   std::vector<int> differences_;
   std::vector<Floating> down_;
   std::vector<Floating> up_;
 };
 
-ValueUnit UnitOf(Criterion criterion) {
+ValueUnit UnitOf(swiss::Criterion criterion) {
   switch (criterion) {
     case Criterion::kDownfloaterScores:
     case Criterion::kPairingScoreDifference:
@@ -181,12 +181,12 @@ ValueUnit UnitOf(Criterion criterion) {
 
 }  // namespace
 
-std::vector<CriterionValue> ValueOf(const Field& field, const DutchEdition& edition, const Bracket& bracket,
-                                    const Candidate& candidate, std::vector<int> next_bracket) {
+std::vector<CriterionValue> ValueOf(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
+                                    const swiss::Candidate& candidate, std::vector<int> next_bracket) {
   const Valuation valuation(field, edition, bracket, candidate);
   std::vector<CriterionValue> values;
-  for (const CriterionInfo& info : edition.quality) {
-    if (!IsAskedFor(info.criterion, field)) continue;
+  for (const swiss::CriterionInfo& info : edition.quality) {
+    if (!swiss::IsAskedFor(info.criterion, field)) continue;
     auto value = info.criterion == Criterion::kNextBracket ? std::move(next_bracket) : valuation.Of(info.criterion);
     values.push_back({info.tag, info.article, info.meaning, std::move(value), UnitOf(info.criterion)});
   }

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/judgement.h"
-#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
 
 namespace ronda::dutch {
@@ -12,13 +12,13 @@ namespace {
 
 using swiss::Field;
 
-Board MakeBoard(const Field& field, const DutchEdition& edition, const Pair& pair) {
+Board MakeBoard(const Field& field, const DutchEdition& edition, const swiss::Pair& pair) {
   return swiss::MakeBoard(field[pair.higher], field[pair.lower], field.initial_colour(), {edition.colour_articles});
 }
 
 // S1, S2 and the limbo as they are first composed (C.04.3/2026 §3.2; /2017 B.2).
 void Compose(const Field& field, const PairedBracket& paired, BracketExplanation& explanation) {
-  const Bracket& bracket = paired.bracket;
+  const swiss::Bracket& bracket = paired.bracket;
   if (bracket.mdps.empty()) {
     const auto half = static_cast<std::ptrdiff_t>(paired.candidate.pairs.size());
     const auto players = field.PlayersAt(bracket.residents);
@@ -39,7 +39,7 @@ BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
   explanation.moved_down = field.PlayersAt(paired.bracket.mdps);
   explanation.residents = field.PlayersAt(paired.bracket.residents);
   Compose(field, paired, explanation);
-  for (const Pair& pair : paired.candidate.pairs)
+  for (const swiss::Pair& pair : paired.candidate.pairs)
     explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
   explanation.downfloaters = field.PlayersAt(paired.candidate.downfloaters);
   explanation.way = paired.fast ? "fast" : "exact";
@@ -48,13 +48,13 @@ BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
 
 RoundPairing Publish(const Field& field, const DutchEdition& edition, const RoundPairer& pairer) {
   RoundPairing pairing;
-  std::vector<dutch::Pair> pairs;
+  std::vector<swiss::Pair> pairs;
   for (const PairedBracket& paired : pairer.brackets()) {
     pairs.insert(pairs.end(), paired.candidate.pairs.begin(), paired.candidate.pairs.end());
     pairing.brackets.push_back(Describe(field, paired));
   }
   swiss::SortForPublication(field, pairs);
-  for (const dutch::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(field, edition, pair));
+  for (const swiss::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(field, edition, pair));
   if (const auto bye = pairer.bye()) pairing.bye = field[*bye].player;
   return pairing;
 }
@@ -68,7 +68,7 @@ Dutch::Dutch(const DutchEdition& edition, Way way) : edition_(edition), way_(way
 Result<RoundPairing> Dutch::Pair(const Tournament& tournament) const {
   const Field field(tournament, edition_.field_rules);
   RoundPairer pairer(field, edition_, way_);
-  if (!pairer.Run()) return tl::unexpected(WhyNoPairing(tournament, field));
+  if (!pairer.Run()) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
   RoundPairing pairing = Publish(field, edition_, pairer);
   for (std::size_t i = 0; i < pairing.brackets.size(); ++i) {
     const PairedBracket& paired = pairer.brackets()[i];
@@ -80,7 +80,7 @@ Result<RoundPairing> Dutch::Pair(const Tournament& tournament) const {
 Result<RoundPairing> Dutch::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
   const Field field(tournament, edition_.field_rules, constraint);
   RoundPairer pairer(field, edition_, way_);
-  if (!pairer.Run()) return tl::unexpected(WhyNoPairing(tournament, field));
+  if (!pairer.Run()) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
   return Publish(field, edition_, pairer);
 }
 

@@ -5,59 +5,59 @@
 namespace ronda::dutch {
 namespace {
 
-using enum Criterion;
+using enum swiss::Criterion;
 
 constexpr std::array kQuality2026{
-    CriterionInfo{kPairs, "C6", "2.4.1", "downfloaters"},
-    CriterionInfo{kDownfloaterScores, "C7", "2.4.2", "scores of the downfloaters"},
-    CriterionInfo{kNextBracket, "C8", "2.4.3", "downfloaters of the next bracket, and their scores"},
-    CriterionInfo{kByeUnplayedRounds, "C9", "2.4.4", "unplayed rounds of the player with the bye"},
-    CriterionInfo{kTopscorerColourDifference, "C10", "2.4.5",
+    swiss::CriterionInfo{kPairs, "C6", "2.4.1", "downfloaters"},
+    swiss::CriterionInfo{kDownfloaterScores, "C7", "2.4.2", "scores of the downfloaters"},
+    swiss::CriterionInfo{kNextBracket, "C8", "2.4.3", "downfloaters of the next bracket, and their scores"},
+    swiss::CriterionInfo{kByeUnplayedRounds, "C9", "2.4.4", "unplayed rounds of the player with the bye"},
+    swiss::CriterionInfo{kTopscorerColourDifference, "C10", "2.4.5",
                   "topscorers or their opponents beyond a colour difference of 2"},
-    CriterionInfo{kTopscorerThirdColour, "C11", "2.4.6",
+    swiss::CriterionInfo{kTopscorerThirdColour, "C11", "2.4.6",
                   "topscorers or their opponents with a colour three times running"},
-    kB3Bis,
-    kB3BisBis,
-    CriterionInfo{kColourPreference, "C12", "2.4.7", "players who do not get their colour preference"},
-    CriterionInfo{kStrongColourPreference, "C13", "2.4.8", "players who do not get their strong colour preference"},
-    CriterionInfo{kRepeatedDownfloat, "C14", "2.4.9", "downfloaters who floated down in the round before"},
-    CriterionInfo{kRepeatedUpfloat, "C15", "2.4.10",
+    swiss::kB3Bis,
+    swiss::kB3BisBis,
+    swiss::CriterionInfo{kColourPreference, "C12", "2.4.7", "players who do not get their colour preference"},
+    swiss::CriterionInfo{kStrongColourPreference, "C13", "2.4.8", "players who do not get their strong colour preference"},
+    swiss::CriterionInfo{kRepeatedDownfloat, "C14", "2.4.9", "downfloaters who floated down in the round before"},
+    swiss::CriterionInfo{kRepeatedUpfloat, "C15", "2.4.10",
                   "opponents of moved-down players who floated up in the round before"},
-    CriterionInfo{kEarlierDownfloat, "C16", "2.4.11", "downfloaters who floated down two rounds before"},
-    CriterionInfo{kEarlierUpfloat, "C17", "2.4.12", "opponents of moved-down players who floated up two rounds before"},
-    CriterionInfo{kRepeatedDownfloatDifferences, "C18", "2.4.13",
+    swiss::CriterionInfo{kEarlierDownfloat, "C16", "2.4.11", "downfloaters who floated down two rounds before"},
+    swiss::CriterionInfo{kEarlierUpfloat, "C17", "2.4.12", "opponents of moved-down players who floated up two rounds before"},
+    swiss::CriterionInfo{kRepeatedDownfloatDifferences, "C18", "2.4.13",
                   "score differences of those who floated down in the round before"},
-    CriterionInfo{kRepeatedUpfloatDifferences, "C19", "2.4.14",
+    swiss::CriterionInfo{kRepeatedUpfloatDifferences, "C19", "2.4.14",
                   "score differences of those who floated up in the round before"},
-    CriterionInfo{kEarlierDownfloatDifferences, "C20", "2.4.15",
+    swiss::CriterionInfo{kEarlierDownfloatDifferences, "C20", "2.4.15",
                   "score differences of those who floated down two rounds before"},
-    CriterionInfo{kEarlierUpfloatDifferences, "C21", "2.4.16",
+    swiss::CriterionInfo{kEarlierUpfloatDifferences, "C21", "2.4.16",
                   "score differences of those who floated up two rounds before"},
 };
 
 constexpr std::array kQuality2017{
-    CriterionInfo{kPairs, "C5", "C.5", "downfloaters"},
-    CriterionInfo{kPairingScoreDifference, "C6", "C.6", "score differences of pairs and downfloaters"},
-    CriterionInfo{kNextBracket, "C7", "C.7", "downfloaters of the next bracket, and their scores"},
-    CriterionInfo{kTopscorerColourDifference, "C8", "C.8",
+    swiss::CriterionInfo{kPairs, "C5", "C.5", "downfloaters"},
+    swiss::CriterionInfo{kPairingScoreDifference, "C6", "C.6", "score differences of pairs and downfloaters"},
+    swiss::CriterionInfo{kNextBracket, "C7", "C.7", "downfloaters of the next bracket, and their scores"},
+    swiss::CriterionInfo{kTopscorerColourDifference, "C8", "C.8",
                   "topscorers or their opponents beyond a colour difference of 2"},
-    CriterionInfo{kTopscorerThirdColour, "C9", "C.9",
+    swiss::CriterionInfo{kTopscorerThirdColour, "C9", "C.9",
                   "topscorers or their opponents with a colour three times running"},
-    kB3Bis,
-    kB3BisBis,
-    CriterionInfo{kColourPreference, "C10", "C.10", "players who do not get their colour preference"},
-    CriterionInfo{kStrongColourPreference, "C11", "C.11", "players who do not get their strong colour preference"},
-    CriterionInfo{kRepeatedDownfloat, "C12", "C.12", "players who float down as in the round before"},
-    CriterionInfo{kRepeatedUpfloat, "C13", "C.13", "players who float up as in the round before"},
-    CriterionInfo{kEarlierDownfloat, "C14", "C.14", "players who float down as two rounds before"},
-    CriterionInfo{kEarlierUpfloat, "C15", "C.15", "players who float up as two rounds before"},
-    CriterionInfo{kRepeatedDownfloatDifferences, "C16", "C.16",
+    swiss::kB3Bis,
+    swiss::kB3BisBis,
+    swiss::CriterionInfo{kColourPreference, "C10", "C.10", "players who do not get their colour preference"},
+    swiss::CriterionInfo{kStrongColourPreference, "C11", "C.11", "players who do not get their strong colour preference"},
+    swiss::CriterionInfo{kRepeatedDownfloat, "C12", "C.12", "players who float down as in the round before"},
+    swiss::CriterionInfo{kRepeatedUpfloat, "C13", "C.13", "players who float up as in the round before"},
+    swiss::CriterionInfo{kEarlierDownfloat, "C14", "C.14", "players who float down as two rounds before"},
+    swiss::CriterionInfo{kEarlierUpfloat, "C15", "C.15", "players who float up as two rounds before"},
+    swiss::CriterionInfo{kRepeatedDownfloatDifferences, "C16", "C.16",
                   "score differences of those who float down as in the round before"},
-    CriterionInfo{kRepeatedUpfloatDifferences, "C17", "C.17",
+    swiss::CriterionInfo{kRepeatedUpfloatDifferences, "C17", "C.17",
                   "score differences of those who float up as in the round before"},
-    CriterionInfo{kEarlierDownfloatDifferences, "C18", "C.18",
+    swiss::CriterionInfo{kEarlierDownfloatDifferences, "C18", "C.18",
                   "score differences of those who float down as two rounds before"},
-    CriterionInfo{kEarlierUpfloatDifferences, "C19", "C.19",
+    swiss::CriterionInfo{kEarlierUpfloatDifferences, "C19", "C.19",
                   "score differences of those who float up as two rounds before"},
 };
 
@@ -79,12 +79,6 @@ constexpr std::array kColours2017{
 };
 
 }  // namespace
-
-bool IsAskedFor(Criterion criterion, const swiss::Field& field) {
-  if (criterion == kSameOrigin) return field.apart().has_origins();
-  if (criterion == kRatingGap) return field.apart().has_ratings();
-  return true;
-}
 
 const DutchEdition kDutch2026{
     .info = {"dutch-2026", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2026", "2026-02-01", "", "FIDE_DUTCH"},

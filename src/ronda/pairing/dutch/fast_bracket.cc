@@ -48,10 +48,10 @@ void InsertDescending(std::array<int, kMostMdps>& list, int value) {
 
 class Walk {
  public:
-  Walk(const Field& field, const DutchEdition& edition, const Bracket& bracket, Floater floater)
+  Walk(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket, Floater floater)
       : field_(field), edition_(edition), bracket_(bracket), floater_(floater) {}
 
-  std::optional<Candidate> Run() {
+  std::optional<swiss::Candidate> Run() {
     if (bracket_.mdps.size() > kMostMdps || bracket_.mdps.size() > bracket_.residents.size()) return std::nullopt;
     if (field_[bracket_.residents.front()].score != field_[bracket_.residents.back()].score) return std::nullopt;
     if (floater_ == Floater::kGetsBye && HasTopscorers()) return std::nullopt;
@@ -198,7 +198,7 @@ class Walk {
     return true;
   }
 
-  std::optional<Candidate> PairRemainder() const {
+  std::optional<swiss::Candidate> PairRemainder() const {
     const bool odd = (bracket_.residents.size() - bracket_.mdps.size()) % 2 == 1;
     std::vector<RemainderWalk::Member> remainder;
     for (int resident = 0; resident < Residents(); ++resident) {
@@ -217,7 +217,7 @@ class Walk {
 
   const Field& field_;
   const DutchEdition& edition_;
-  const Bracket& bracket_;
+  const swiss::Bracket& bracket_;
   Floater floater_;
 
   std::vector<Kind> kinds_;
@@ -227,12 +227,12 @@ class Walk {
   std::vector<bool> taken_;     // by resident: meets an MDP
   std::vector<bool> floaters_;  // by kind: may float at the bound
   ColourCost remainder_cost_;
-  std::vector<Pair> mdp_pairs_;
+  std::vector<swiss::Pair> mdp_pairs_;
 };
 
 }  // namespace
 
-std::optional<Candidate> PairFast(const Field& field, const DutchEdition& edition, const Bracket& bracket,
+std::optional<swiss::Candidate> PairFast(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
                                   Floater floater) {
   return Walk(field, edition, bracket, floater).Run();
 }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ronda/pairing/dutch/candidate_order.h"
-#include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/proposed_round.h"
 
 namespace ronda::dutch {
@@ -13,8 +13,8 @@ namespace {
 
 using swiss::Field;
 
-Candidate RestrictTo(const Bracket& bracket, const swiss::ProposedRound& round) {
-  Candidate candidate;
+swiss::Candidate RestrictTo(const swiss::Bracket& bracket, const swiss::ProposedRound& round) {
+  swiss::Candidate candidate;
   const auto is_resident = [&](int place) { return std::ranges::binary_search(bracket.residents, place); };
   const auto is_here = [&](int place) { return is_resident(place) || std::ranges::binary_search(bracket.mdps, place); };
   const auto add = [&](int place) {
@@ -31,26 +31,26 @@ Candidate RestrictTo(const Bracket& bracket, const swiss::ProposedRound& round) 
   return candidate;
 }
 
-bool SamePairs(Candidate a, Candidate b) {
-  const auto by_higher = [](Candidate& candidate) { std::ranges::sort(candidate.pairs, {}, &Pair::higher); };
+bool SamePairs(swiss::Candidate a, swiss::Candidate b) {
+  const auto by_higher = [](swiss::Candidate& candidate) { std::ranges::sort(candidate.pairs, {}, &Pair::higher); };
   by_higher(a);
   by_higher(b);
   return a.pairs == b.pairs;
 }
 
 // The lowest score at which the bye can be given if these float; none if the round can then not be completed.
-std::optional<Points> ByeScoreAfter(const Field& field, const Bracket& bracket, const Candidate& candidate) {
+std::optional<Points> ByeScoreAfter(const Field& field, const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
   std::vector<int> left = candidate.downfloaters;
   left.insert(left.end(), bracket.next.begin(), bracket.next.end());
   left.insert(left.end(), bracket.rest.begin(), bracket.rest.end());
-  const auto byes = LowestByeCandidates(field, left);
+  const auto byes = swiss::LowestByeCandidates(field, left);
   if (byes.empty()) return std::nullopt;
   return field[byes.front()].score;
 }
 
 // The completion and the bye come before the quality criteria.
 std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
-                                         std::pair<const PairedBracket&, const Candidate&> ours_and_theirs) {
+                                         std::pair<const PairedBracket&, const swiss::Candidate&> ours_and_theirs) {
   const auto& [ours, theirs] = ours_and_theirs;
   // In 2017 an ordinary bracket is not asked for completion (A.9, C.4).
   const bool asked = edition.completion == Completion::kEveryBracket || ours.stage != BracketStage::kOrdinary;
@@ -75,12 +75,12 @@ std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition&
 
 }  // namespace
 
-Candidate Restrict(const Field& field, const Bracket& bracket, const RoundPairing& pairing) {
+swiss::Candidate Restrict(const Field& field, const swiss::Bracket& bracket, const RoundPairing& pairing) {
   return RestrictTo(bracket, swiss::ProposedRound(field, pairing));
 }
 
 std::optional<Verdict> CompareInBracket(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
-                                        std::pair<const PairedBracket&, const Candidate&> ours_and_theirs) {
+                                        std::pair<const PairedBracket&, const swiss::Candidate&> ours_and_theirs) {
   const auto& [ours, theirs] = ours_and_theirs;
   if (SamePairs(ours.candidate, theirs)) return std::nullopt;
   if (auto verdict = CompareCompletion(field, edition, pairer, ours_and_theirs)) return verdict;
@@ -96,7 +96,7 @@ std::optional<Verdict> Compare(const Field& field, const DutchEdition& edition, 
                                const RoundPairing& proposed) {
   const swiss::ProposedRound round(field, proposed);
   for (const PairedBracket& ours : pairer.brackets()) {
-    const Candidate theirs = RestrictTo(ours.bracket, round);
+    const swiss::Candidate theirs = RestrictTo(ours.bracket, round);
     if (auto verdict = CompareInBracket(field, edition, pairer, {ours, theirs})) return verdict;
   }
   return std::nullopt;

@@ -17,11 +17,11 @@ std::optional<Verdict> Compare(const swiss::Field& field, const DutchEdition& ed
                                const RoundPairing& proposed);
 
 // What a pairing of the round does within a bracket: pairs with at least one resident; everybody else floats.
-Candidate Restrict(const swiss::Field& field, const Bracket& bracket, const RoundPairing& pairing);
+swiss::Candidate Restrict(const swiss::Field& field, const swiss::Bracket& bracket, const RoundPairing& pairing);
 
 // The same for one bracket: another candidate of a bracket that was paired. None if it has the same pairs.
 std::optional<Verdict> CompareInBracket(const swiss::Field& field, const DutchEdition& edition,
                                         const RoundPairer& pairer,
-                                        std::pair<const PairedBracket&, const Candidate&> ours_and_theirs);
+                                        std::pair<const PairedBracket&, const swiss::Candidate&> ours_and_theirs);
 
 }  // namespace ronda::dutch

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ronda/pairing/dutch/bracket_solver.h"
+#include "ronda/pairing/swiss/bracket_solver.h"
 
 namespace ronda::dutch {
 namespace {
@@ -22,7 +22,7 @@ RemainderWalk::RemainderWalk(const swiss::Field& field, const DutchEdition& edit
   s2_.assign(middle, remainder.end());
 }
 
-std::optional<Candidate> RemainderWalk::Run(ColourCost cost) {
+std::optional<swiss::Candidate> RemainderWalk::Run(ColourCost cost) {
   cost_ = cost_left_ = cost;
   MakeLists();
   for (std::size_t i = 0; i < s1_.size(); ++i) {
@@ -111,8 +111,8 @@ void RemainderWalk::MakePair(std::size_t i, int position) {
   opponent_[i] = position;
 }
 
-Candidate RemainderWalk::Finish() const {
-  Candidate candidate;
+swiss::Candidate RemainderWalk::Finish() const {
+  swiss::Candidate candidate;
   std::vector<bool> paired(s2_.size(), false);
   for (std::size_t i = 0; i < s1_.size(); ++i) {
     candidate.pairs.push_back({s1_[i].place, s2_[Index(opponent_[i])].place});
@@ -126,7 +126,7 @@ Candidate RemainderWalk::Finish() const {
 
 // Takes back the last pairs and leaves those players to the exact way. Its answer counts if it reaches the bound with
 // S1 against S2, as the walk would have it; the pairs before it are then shown to be possible.
-std::optional<Candidate> RemainderWalk::SolveTail(std::size_t stuck) const {
+std::optional<swiss::Candidate> RemainderWalk::SolveTail(std::size_t stuck) const {
   for (std::size_t start = stuck;;) {
     start = start < kTailStep ? 0 : start - kTailStep;
     if (static_cast<int>(s1_.size() - start) > kLongestTail) return std::nullopt;
@@ -135,9 +135,9 @@ std::optional<Candidate> RemainderWalk::SolveTail(std::size_t stuck) const {
   }
 }
 
-std::optional<Candidate> RemainderWalk::TailReachesBound(std::size_t start) const {
-  Bracket tail;
-  Candidate candidate;
+std::optional<swiss::Candidate> RemainderWalk::TailReachesBound(std::size_t start) const {
+  swiss::Bracket tail;
+  swiss::Candidate candidate;
   std::vector<bool> used(s2_.size(), false);
   for (std::size_t i = 0; i < start; ++i) {
     used[Index(opponent_[i])] = true;
@@ -147,19 +147,19 @@ std::optional<Candidate> RemainderWalk::TailReachesBound(std::size_t start) cons
   for (std::size_t position = 0; position < s2_.size(); ++position) {
     if (!used[position]) tail.residents.push_back(s2_[position].place);
   }
-  SolverTerms terms;
+  swiss::SolverTerms terms;
   if (!bye_candidates_.empty()) {
     tail.bye_candidates.assign(bye_candidates_.begin(), bye_candidates_.end());
     terms = {.completion = CompletionRank::kFirst, .bye_unplayed = true};
   }
-  const Candidate solved = SolveBracket(field_, edition_.quality, tail, terms).candidate;
+  const swiss::Candidate solved = swiss::SolveBracket(field_, edition_.quality, tail, terms).candidate;
   if (solved.pairs.size() != s1_.size() - start || !AcceptsTail(solved, start)) return std::nullopt;
   candidate.pairs.insert(candidate.pairs.end(), solved.pairs.begin(), solved.pairs.end());
   candidate.downfloaters = solved.downfloaters;
   return candidate;
 }
 
-bool RemainderWalk::AcceptsTail(const Candidate& solved, std::size_t start) const {
+bool RemainderWalk::AcceptsTail(const swiss::Candidate& solved, std::size_t start) const {
   ColourCost cost;
   for (std::size_t i = 0; i < start; ++i) {
     cost = cost + *CostOfPair(s1_[i].colour, s2_[Index(opponent_[i])].colour);

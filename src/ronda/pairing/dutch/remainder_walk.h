@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "ronda/pairing/dutch/bracket.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/dutch/colour_balance.h"
 #include "ronda/pairing/dutch/edition.h"
 #include "ronda/pairing/swiss/field.h"
@@ -28,7 +28,7 @@ class RemainderWalk {
                 std::span<const int> bye_candidates);
 
   // The first candidate of this cost; none if the walk is stuck for good.
-  std::optional<Candidate> Run(ColourCost cost);
+  std::optional<swiss::Candidate> Run(ColourCost cost);
 
  private:
   std::size_t ListOf(const Member& member) const { return At(member.colour) * 2 + (member.may_float ? 1 : 0); }
@@ -38,10 +38,10 @@ class RemainderWalk {
   bool IsImpossible(int a, int b) const;
   bool KeepsBound(const Member& player, const Member& opponent) const;
   void MakePair(std::size_t i, int position);
-  Candidate Finish() const;
-  std::optional<Candidate> SolveTail(std::size_t stuck) const;
-  std::optional<Candidate> TailReachesBound(std::size_t start) const;
-  bool AcceptsTail(const Candidate& solved, std::size_t start) const;
+  swiss::Candidate Finish() const;
+  std::optional<swiss::Candidate> SolveTail(std::size_t stuck) const;
+  std::optional<swiss::Candidate> TailReachesBound(std::size_t start) const;
+  bool AcceptsTail(const swiss::Candidate& solved, std::size_t start) const;
 
   const swiss::Field& field_;
   const DutchEdition& edition_;

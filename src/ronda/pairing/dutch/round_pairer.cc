@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/candidate_value.h"
-#include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/swiss/completion.h"
 
 namespace ronda::dutch {
 namespace {
@@ -17,8 +17,8 @@ std::vector<int> Places(int first, int last) {
 }
 
 // The next bracket as these downfloaters would make it.
-Bracket NextBracketOf(const Bracket& bracket, const Candidate& candidate) {
-  Bracket next;
+swiss::Bracket NextBracketOf(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
+  swiss::Bracket next;
   next.mdps = candidate.downfloaters;
   next.residents = bracket.next;
   next.rest = bracket.rest;
@@ -27,7 +27,7 @@ Bracket NextBracketOf(const Bracket& bracket, const Candidate& candidate) {
 }
 
 // Everybody paired but for parity, and then it is a resident who is left.
-bool IsPerfect(const Bracket& bracket, const Candidate& candidate) {
+bool IsPerfect(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
   const auto& floaters = candidate.downfloaters;
   if (floaters.size() != bracket.size() % 2) return false;
   return floaters.empty() || floaters.front() >= bracket.residents.front();
@@ -42,8 +42,8 @@ RoundPairer::RoundPairer(const swiss::Field& field, const DutchEdition& edition,
 bool RoundPairer::Run() {
   const auto everybody = Places(0, field_.size());
   const bool lowest_first = edition_.completion == Completion::kEveryBracket;
-  bye_candidates_ = lowest_first ? LowestByeCandidates(field_) : ByeCandidates(field_, everybody);
-  if (!CanComplete(field_, everybody, bye_candidates_)) return false;
+  bye_candidates_ = lowest_first ? swiss::LowestByeCandidates(field_) : swiss::ByeCandidates(field_, everybody);
+  if (!swiss::CanComplete(field_, everybody, bye_candidates_)) return false;
   for (int first = 0; first < field_.size();) first = PairFrom(first, EndOfScoregroup(first));
   return true;
 }
@@ -55,8 +55,8 @@ int RoundPairer::EndOfScoregroup(int first) const {
 }
 
 // The bracket whose residents are first..last-1.
-Bracket RoundPairer::MakeBracket(int first, int last) const {
-  Bracket bracket;
+swiss::Bracket RoundPairer::MakeBracket(int first, int last) const {
+  swiss::Bracket bracket;
   bracket.mdps = floaters_;
   bracket.residents = Places(first, last);
   const int next_end = last < field_.size() ? EndOfScoregroup(last) : last;
@@ -66,7 +66,7 @@ Bracket RoundPairer::MakeBracket(int first, int last) const {
   return bracket;
 }
 
-void RoundPairer::Accept(Bracket bracket, PairedBracket paired) {
+void RoundPairer::Accept(swiss::Bracket bracket, PairedBracket paired) {
   floaters_ = paired.candidate.downfloaters;
   paired.bracket = std::move(bracket);
   brackets_.push_back(std::move(paired));
@@ -74,7 +74,7 @@ void RoundPairer::Accept(Bracket bracket, PairedBracket paired) {
 
 // Returns where the next bracket begins.
 int RoundPairer::PairFrom(int first, int last) {
-  Bracket bracket = MakeBracket(first, last);
+  swiss::Bracket bracket = MakeBracket(first, last);
   if (bracket.next.empty()) {
     Accept(bracket, PairLast(bracket));
     return last;
@@ -95,20 +95,20 @@ int RoundPairer::PairFrom(int first, int last) {
   return field_.size();
 }
 
-PairedBracket RoundPairer::PairOrdinary(const Bracket& bracket) const {
+PairedBracket RoundPairer::PairOrdinary(const swiss::Bracket& bracket) const {
   return edition_.completion == Completion::kEveryBracket ? PairWithCompletion(bracket) : PairLookingAhead(bracket);
 }
 
-PairedBracket RoundPairer::Solve(const Bracket& bracket, const SolverTerms& terms) const {
+PairedBracket RoundPairer::Solve(const swiss::Bracket& bracket, const swiss::SolverTerms& terms) const {
   PairedBracket paired;
-  SolverTerms filtered = terms;
+  swiss::SolverTerms filtered = terms;
   filtered.filter = filter_;
-  paired.candidate = SolveBracket(field_, edition_.quality, bracket, filtered).candidate;
+  paired.candidate = swiss::SolveBracket(field_, edition_.quality, bracket, filtered).candidate;
   return paired;
 }
 
 // The fast way, where it can prove its answer.
-std::optional<PairedBracket> RoundPairer::TryFast(const Bracket& bracket, Floater floater) const {
+std::optional<PairedBracket> RoundPairer::TryFast(const swiss::Bracket& bracket, Floater floater) const {
   if (!FastIsAllowed()) return std::nullopt;
   if (!field_.settled().empty()) return TryFastWithoutSettled(bracket, floater);
   auto candidate = PairFast(field_, edition_, bracket, floater);
@@ -119,7 +119,7 @@ std::optional<PairedBracket> RoundPairer::TryFast(const Bracket& bracket, Floate
   return paired;
 }
 
-PairedBracket RoundPairer::PairAlone(const Bracket& bracket) const {
+PairedBracket RoundPairer::PairAlone(const swiss::Bracket& bracket) const {
   if (auto paired = TryFast(bracket, Floater::kGoesDown)) return std::move(*paired);
   return Solve(bracket, {.must_pair = MustPair(bracket)});
 }
@@ -127,11 +127,11 @@ PairedBracket RoundPairer::PairAlone(const Bracket& bracket) const {
 // C.04.3/2026 §2.2.1 [C4]. First without the players below: if the first candidate found so leaves a perfect next
 // bracket and a round that can be completed, no other can be better on those criteria, and it is the first of the best.
 // Otherwise they have to take part.
-PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
+PairedBracket RoundPairer::PairWithCompletion(const swiss::Bracket& bracket) const {
   const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back() ||
                          field_.IsSettled(bracket.bye_candidates.front());
   if (way_ == Way::kExactOnly || !bye_below) return PairWithEverybody(bracket);
-  const auto leaves_perfect_next = [&](const Candidate& candidate) {
+  const auto leaves_perfect_next = [&](const swiss::Candidate& candidate) {
     return field_.settled().empty() ? LeavesPerfectNext(bracket, candidate)
                                     : LeavesPerfectNext(Others(bracket), Others(candidate));
   };
@@ -142,8 +142,8 @@ PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
     alone = Solve(bracket, {.must_pair = MustPair(bracket)});
     if (leaves_perfect_next(alone->candidate)) return *std::move(alone);
   }
-  Solution with_next =
-      SolveBracket(field_, edition_.quality, bracket, {.with_next = true, .look_ahead = true, .filter = filter_});
+  swiss::Solution with_next =
+      swiss::SolveBracket(field_, edition_.quality, bracket, {.with_next = true, .look_ahead = true, .filter = filter_});
   if (!RestTakes(bracket, with_next.left)) return PairWithEverybody(bracket);
   PairedBracket paired;
   paired.candidate = std::move(with_next.candidate);
@@ -151,15 +151,15 @@ PairedBracket RoundPairer::PairWithCompletion(const Bracket& bracket) const {
 }
 
 // Whether the players below need more of this bracket than are left over when it has as many pairs as possible.
-bool RoundPairer::NeedsMoreFloaters(const Bracket& bracket) const {
+bool RoundPairer::NeedsMoreFloaters(const swiss::Bracket& bracket) const {
   std::vector<int> below = bracket.next;
   below.insert(below.end(), bracket.rest.begin(), bracket.rest.end());
-  const int needed = LeftOver(field_, below, bracket.bye_candidates);
-  return needed > static_cast<int>(bracket.size() % 2) && needed > FewestFloaters(field_, bracket);
+  const int needed = swiss::LeftOver(field_, below, bracket.bye_candidates);
+  return needed > static_cast<int>(bracket.size() % 2) && needed > swiss::FewestFloaters(field_, bracket);
 }
 
-PairedBracket RoundPairer::PairWithEverybody(const Bracket& bracket) const {
-  SolverTerms terms{.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst, .look_ahead = true};
+PairedBracket RoundPairer::PairWithEverybody(const swiss::Bracket& bracket) const {
+  swiss::SolverTerms terms{.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst, .look_ahead = true};
   PairedBracket paired = Solve(bracket, terms);
   // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and he gets the bye.
   const bool bye_is_here =
@@ -170,27 +170,27 @@ PairedBracket RoundPairer::PairWithEverybody(const Bracket& bracket) const {
 }
 
 // C.04.3/2017 C.7: the next bracket counts, the round is completed later.
-PairedBracket RoundPairer::PairLookingAhead(const Bracket& bracket) const {
+PairedBracket RoundPairer::PairLookingAhead(const swiss::Bracket& bracket) const {
   if (way_ == Way::kFastWhereProven) {
     PairedBracket alone = PairAlone(bracket);
     const bool perfect = field_.settled().empty() ? LeavesPerfectNextAlone(bracket, alone.candidate)
                                                   : LeavesPerfectNextAlone(Others(bracket), Others(alone.candidate));
     if (perfect) return alone;
   }
-  SolverTerms terms{.with_next = true, .look_ahead = true};
+  swiss::SolverTerms terms{.with_next = true, .look_ahead = true};
   if (bracket.rest.empty()) terms.completion = CompletionRank::kBeforeNextBracket;
   return Solve(bracket, terms);
 }
 
 // C.04.3/2017 C.4: completion comes first, and C.7 does not apply.
-PairedBracket RoundPairer::PairPenultimate(const Bracket& bracket) const {
+PairedBracket RoundPairer::PairPenultimate(const swiss::Bracket& bracket) const {
   PairedBracket paired = Solve(bracket, {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst});
   paired.stage = BracketStage::kPenultimate;
   return paired;
 }
 
 // Whoever is left over here gets the bye.
-PairedBracket RoundPairer::PairLast(const Bracket& bracket) const {
+PairedBracket RoundPairer::PairLast(const swiss::Bracket& bracket) const {
   const Floater floater = bracket.bye_candidates.empty() ? Floater::kGoesDown : Floater::kGetsBye;
   std::optional<PairedBracket> paired = TryFast(bracket, floater);
   if (!paired) paired = Solve(bracket, {.completion = CompletionRank::kFirst, .bye_unplayed = true});
@@ -199,39 +199,39 @@ PairedBracket RoundPairer::PairLast(const Bracket& bracket) const {
 }
 
 // Whether these players of the bracket and the next scoregroup can be paired with the rest.
-bool RoundPairer::RestTakes(const Bracket& bracket, const std::vector<int>& left) const {
+bool RoundPairer::RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const {
   if (field_.settled().empty() && below_.RestTakesAny(bracket, static_cast<int>(left.size()))) return true;
   std::vector<int> places = left;
   places.insert(places.end(), bracket.rest.begin(), bracket.rest.end());
   std::ranges::sort(places);
   std::vector<int> byes;
   std::ranges::set_intersection(places, bracket.bye_candidates, std::back_inserter(byes));
-  return CanComplete(field_, places, byes);
+  return swiss::CanComplete(field_, places, byes);
 }
 
-bool RoundPairer::LeavesCompletableRound(const Bracket& bracket, const Candidate& candidate) const {
+bool RoundPairer::LeavesCompletableRound(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
   std::vector<int> left = candidate.downfloaters;
   left.insert(left.end(), bracket.next.begin(), bracket.next.end());
   left.insert(left.end(), bracket.rest.begin(), bracket.rest.end());
   std::vector<int> byes;
   if (left.size() % 2 == 1) std::ranges::set_intersection(left, bracket.bye_candidates, std::back_inserter(byes));
-  return CanComplete(field_, left, byes);
+  return swiss::CanComplete(field_, left, byes);
 }
 
 // The penultimate bracket does not look at the next one (C.04.3/2017 C.4, C.7).
-std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired, const Candidate& candidate) const {
+std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired, const swiss::Candidate& candidate) const {
   auto next = paired.stage == BracketStage::kOrdinary ? NextValue(paired.bracket, candidate) : std::vector<int>{};
   return ValueOf(field_, edition_, paired.bracket, candidate, std::move(next));
 }
 
-std::vector<int> RoundPairer::NextValue(const Bracket& bracket, const Candidate& candidate) const {
+std::vector<int> RoundPairer::NextValue(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
   if (candidate.downfloaters.empty() || bracket.next.empty()) return {};
-  const Bracket next = NextBracketOf(bracket, candidate);
+  const swiss::Bracket next = NextBracketOf(bracket, candidate);
   std::vector<int> floaters;
   if (way_ == Way::kFastWhereProven && MattersNot(bracket, candidate)) {
     if (next.size() % 2 == 1) floaters.push_back(next.residents.back());
   } else {
-    Solution solution = PairNext(bracket, next);
+    swiss::Solution solution = PairNext(bracket, next);
     floaters = std::move(solution.candidate.downfloaters);
     // Decision 008: a last bracket that cannot be completed has no pairing at all.
     if (bracket.rest.empty() && !solution.complete) {
@@ -245,32 +245,32 @@ std::vector<int> RoundPairer::NextValue(const Bracket& bracket, const Candidate&
 }
 
 // The next bracket with as many pairs as it can have, the rest of the round completed where the edition asks for it.
-Solution RoundPairer::PairNext(const Bracket& bracket, const Bracket& next) const {
+swiss::Solution RoundPairer::PairNext(const swiss::Bracket& bracket, const swiss::Bracket& next) const {
   const bool completes = edition_.completion == Completion::kEveryBracket;
   if (!completes) {
     const auto rank = bracket.rest.empty() ? CompletionRank::kFirst : CompletionRank::kNone;
-    return SolveBracket(field_, edition_.quality, next, {.completion = rank, .pairs_only = true});
+    return swiss::SolveBracket(field_, edition_.quality, next, {.completion = rank, .pairs_only = true});
   }
-  Solution alone = SolveBracket(field_, edition_.quality, next, {.pairs_only = true});
+  swiss::Solution alone = swiss::SolveBracket(field_, edition_.quality, next, {.pairs_only = true});
   alone.complete = RestTakes(bracket, alone.left);
   if (alone.complete) return alone;
-  return SolveBracket(field_, edition_.quality, next,
+  return swiss::SolveBracket(field_, edition_.quality, next,
                       {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});
 }
 
 // Whether the downfloaters can all be paired in the next bracket, with nobody left there but for parity, and the round
 // can be completed.
-bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const {
+bool RoundPairer::LeavesPerfectNext(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
   if (candidate.downfloaters.empty()) return LeavesCompletableRound(bracket, candidate);
   if (bracket.next.empty()) return false;
   if (MattersNot(bracket, candidate)) return true;
-  const Bracket next = NextBracketOf(bracket, candidate);
-  const Solution solution = PairNext(bracket, next);
+  const swiss::Bracket next = NextBracketOf(bracket, candidate);
+  const swiss::Solution solution = PairNext(bracket, next);
   return solution.complete && IsPerfect(next, solution.candidate);
 }
 
 // The same for the next bracket alone (2017 C.7); only the last bracket has to give the bye.
-bool RoundPairer::LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const {
+bool RoundPairer::LeavesPerfectNextAlone(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
   const int floaters = static_cast<int>(candidate.downfloaters.size());
   if (floaters == 0) return true;
   if (bracket.next.empty()) return false;
@@ -278,15 +278,15 @@ bool RoundPairer::LeavesPerfectNextAlone(const Bracket& bracket, const Candidate
   if (is_last ? MattersNot(bracket, candidate)
               : below_.NextTakesAny(bracket, floaters, WhereRestricted(bracket, candidate.downfloaters)))
     return true;
-  const Bracket next = NextBracketOf(bracket, candidate);
-  const Solution solution = PairNext(bracket, next);
+  const swiss::Bracket next = NextBracketOf(bracket, candidate);
+  const swiss::Solution solution = PairNext(bracket, next);
   return (!is_last || solution.complete) && IsPerfect(next, solution.candidate);
 }
 
 // Whether any set of as many downfloaters leaves a perfect next bracket and a round that can be completed.
-bool RoundPairer::MattersNot(const Bracket& bracket, const Candidate& candidate) const {
+bool RoundPairer::MattersNot(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
   const int floaters = static_cast<int>(candidate.downfloaters.size());
-  const Restricted restricted = WhereRestricted(bracket, candidate.downfloaters);
+  const swiss::Restricted restricted = WhereRestricted(bracket, candidate.downfloaters);
   if (!below_.NextTakesAny(bracket, floaters, restricted)) return false;
   const int left_of_next = (floaters + static_cast<int>(bracket.next.size())) % 2;
   if (!bracket.rest.empty()) return below_.RestTakesAny(bracket, left_of_next, restricted);

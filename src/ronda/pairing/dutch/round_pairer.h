@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "ronda/pairing/dutch/below.h"
-#include "ronda/pairing/dutch/bracket.h"
-#include "ronda/pairing/dutch/bracket_solver.h"
+#include "ronda/pairing/swiss/below.h"
+#include "ronda/pairing/swiss/bracket.h"
+#include "ronda/pairing/swiss/bracket_solver.h"
 #include "ronda/pairing/dutch/edition.h"
 #include "ronda/pairing/dutch/fast_bracket.h"
 #include "ronda/pairing/swiss/field.h"
@@ -27,15 +27,15 @@ enum class BracketStage : std::uint8_t {
 
 // A bracket as it was paired.
 struct PairedBracket {
-  Bracket bracket;
-  Candidate candidate;
+  swiss::Bracket bracket;
+  swiss::Candidate candidate;
   bool fast = false;
   BracketStage stage = BracketStage::kOrdinary;
 };
 
 // What is settled of a bracket beforehand.
 struct Settlement {
-  std::vector<Pair> pairs;
+  std::vector<swiss::Pair> pairs;
   std::vector<int> downfloaters;
 };
 
@@ -51,54 +51,54 @@ class RoundPairer {
 
   // The bracket paired anew when only the pairs the filter allows may be made in it; what comes below is as the rules
   // have it. Always the exact way.
-  Candidate PairAgain(const PairedBracket& paired, const PairFilter& filter);
+  swiss::Candidate PairAgain(const PairedBracket& paired, const swiss::PairFilter& filter);
   // The same with some pairs and downfloaters settled beforehand. None if the exact way would be needed; the value of
   // the candidate is the best there is, its place in the order is not looked at.
-  std::optional<Candidate> PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const;
+  std::optional<swiss::Candidate> PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const;
 
   // Whether these downfloaters and everybody below can be paired, with the bye where it has to be.
-  bool LeavesCompletableRound(const Bracket& bracket, const Candidate& candidate) const;
+  bool LeavesCompletableRound(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
   // The value of a candidate of the bracket, criterion by criterion.
-  std::vector<CriterionValue> Values(const PairedBracket& paired, const Candidate& candidate) const;
+  std::vector<CriterionValue> Values(const PairedBracket& paired, const swiss::Candidate& candidate) const;
   // How well the next bracket can be paired with these downfloaters: how many float from it, and their scores in
   // tenths.
-  std::vector<int> NextValue(const Bracket& bracket, const Candidate& candidate) const;
+  std::vector<int> NextValue(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
 
  private:
   int EndOfScoregroup(int first) const;
-  Bracket MakeBracket(int first, int last) const;
+  swiss::Bracket MakeBracket(int first, int last) const;
   int PairFrom(int first, int last);
-  void Accept(Bracket bracket, PairedBracket paired);
+  void Accept(swiss::Bracket bracket, PairedBracket paired);
 
-  Bracket Others(const Bracket& bracket) const;
-  Candidate Others(const Candidate& candidate) const;
+  swiss::Bracket Others(const swiss::Bracket& bracket) const;
+  swiss::Candidate Others(const swiss::Candidate& candidate) const;
 
-  PairedBracket PairOrdinary(const Bracket& bracket) const;
-  PairedBracket PairWithCompletion(const Bracket& bracket) const;
-  bool NeedsMoreFloaters(const Bracket& bracket) const;
-  PairedBracket PairWithEverybody(const Bracket& bracket) const;
-  PairedBracket PairLookingAhead(const Bracket& bracket) const;
-  PairedBracket PairPenultimate(const Bracket& bracket) const;
-  PairedBracket PairLast(const Bracket& bracket) const;
-  std::optional<PairedBracket> TryFast(const Bracket& bracket, Floater floater) const;
-  std::optional<PairedBracket> TryFastWithoutSettled(const Bracket& bracket, Floater floater) const;
-  PairedBracket PairAlone(const Bracket& bracket) const;
-  std::optional<int> MustPair(const Bracket& bracket) const;
-  PairedBracket Solve(const Bracket& bracket, const SolverTerms& terms) const;
+  PairedBracket PairOrdinary(const swiss::Bracket& bracket) const;
+  PairedBracket PairWithCompletion(const swiss::Bracket& bracket) const;
+  bool NeedsMoreFloaters(const swiss::Bracket& bracket) const;
+  PairedBracket PairWithEverybody(const swiss::Bracket& bracket) const;
+  PairedBracket PairLookingAhead(const swiss::Bracket& bracket) const;
+  PairedBracket PairPenultimate(const swiss::Bracket& bracket) const;
+  PairedBracket PairLast(const swiss::Bracket& bracket) const;
+  std::optional<PairedBracket> TryFast(const swiss::Bracket& bracket, Floater floater) const;
+  std::optional<PairedBracket> TryFastWithoutSettled(const swiss::Bracket& bracket, Floater floater) const;
+  PairedBracket PairAlone(const swiss::Bracket& bracket) const;
+  std::optional<int> MustPair(const swiss::Bracket& bracket) const;
+  PairedBracket Solve(const swiss::Bracket& bracket, const swiss::SolverTerms& terms) const;
   bool FastIsAllowed() const { return way_ == Way::kFastWhereProven && filter_ == nullptr; }
 
-  Solution PairNext(const Bracket& bracket, const Bracket& next) const;
-  bool RestTakes(const Bracket& bracket, const std::vector<int>& left) const;
-  bool MattersNot(const Bracket& bracket, const Candidate& candidate) const;
-  Restricted WhereRestricted(const Bracket& bracket, std::span<const int> downfloaters) const;
-  bool LeavesPerfectNext(const Bracket& bracket, const Candidate& candidate) const;
-  bool LeavesPerfectNextAlone(const Bracket& bracket, const Candidate& candidate) const;
+  swiss::Solution PairNext(const swiss::Bracket& bracket, const swiss::Bracket& next) const;
+  bool RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const;
+  bool MattersNot(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
+  swiss::Restricted WhereRestricted(const swiss::Bracket& bracket, std::span<const int> downfloaters) const;
+  bool LeavesPerfectNext(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
+  bool LeavesPerfectNextAlone(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
 
   const swiss::Field& field_;
   const DutchEdition& edition_;
   Way way_;
-  Below below_;
-  const PairFilter* filter_ = nullptr;
+  swiss::Below below_;
+  const swiss::PairFilter* filter_ = nullptr;
   std::vector<int> bye_candidates_;
   std::vector<int> floaters_;
   std::vector<PairedBracket> brackets_;

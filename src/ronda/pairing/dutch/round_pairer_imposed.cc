@@ -6,9 +6,9 @@
 
 namespace ronda::dutch {
 
-Candidate RoundPairer::PairAgain(const PairedBracket& paired, const PairFilter& filter) {
+swiss::Candidate RoundPairer::PairAgain(const PairedBracket& paired, const swiss::PairFilter& filter) {
   filter_ = &filter;
-  Candidate candidate;
+  swiss::Candidate candidate;
   switch (paired.stage) {
     case BracketStage::kOrdinary:
       candidate = PairOrdinary(paired.bracket).candidate;
@@ -26,10 +26,10 @@ Candidate RoundPairer::PairAgain(const PairedBracket& paired, const PairFilter& 
 
 // What the settled ones add to a criterion is the same for every candidate, so the best of the others is the best of
 // all.
-std::optional<Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const {
+std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const {
   if (!FastIsAllowed() || (paired.stage != BracketStage::kOrdinary && !paired.bracket.bye_candidates.empty()))
     return std::nullopt;
-  Bracket others = paired.bracket;
+  swiss::Bracket others = paired.bracket;
   const auto drop = [&](int place) {
     std::erase(place < others.residents.front() ? others.mdps : others.residents, place);
   };
@@ -57,16 +57,16 @@ std::optional<Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired,
 }
 
 // The bracket without those whose round is imposed.
-Bracket RoundPairer::Others(const Bracket& bracket) const {
-  Bracket others = bracket;
+swiss::Bracket RoundPairer::Others(const swiss::Bracket& bracket) const {
+  swiss::Bracket others = bracket;
   for (auto* list : {&others.mdps, &others.residents, &others.next, &others.rest, &others.bye_candidates}) {
     std::erase_if(*list, [&](int place) { return field_.IsSettled(place); });
   }
   return others;
 }
 
-Candidate RoundPairer::Others(const Candidate& candidate) const {
-  Candidate others = candidate;
+swiss::Candidate RoundPairer::Others(const swiss::Candidate& candidate) const {
+  swiss::Candidate others = candidate;
   std::erase_if(others.downfloaters, [&](int place) { return field_.IsSettled(place); });
   return others;
 }
@@ -74,8 +74,8 @@ Candidate RoundPairer::Others(const Candidate& candidate) const {
 // The others are paired by themselves. What the settled ones add to a criterion is the same for every candidate, and
 // the fast way exchanges nobody: S1 of the others is S1 of the bracket with the fewest and closest exchanges that the
 // imposed round leaves, so the first candidate of the others comes first with the settled ones, too (decision 060).
-std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const Bracket& bracket, Floater floater) const {
-  const Bracket others = Others(bracket);
+std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const swiss::Bracket& bracket, Floater floater) const {
+  const swiss::Bracket others = Others(bracket);
   if (others.residents.empty()) return std::nullopt;
   auto candidate = PairFast(field_, edition_, others, others.bye_candidates.empty() ? Floater::kGoesDown : floater);
   if (!candidate) return std::nullopt;
@@ -99,7 +99,7 @@ std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const Bracket& b
 
 // The player with an imposed colour, if he is in the bracket and there is nobody below for him: the round can be
 // completed only if he is paired here. (In 2017 completion is asked for only afterwards.)
-std::optional<int> RoundPairer::MustPair(const Bracket& bracket) const {
+std::optional<int> RoundPairer::MustPair(const swiss::Bracket& bracket) const {
   const auto player = field_.restricted();
   if (!player || *player > bracket.residents.back()) return std::nullopt;
   if (edition_.completion != Completion::kEveryBracket) return std::nullopt;
@@ -110,7 +110,7 @@ std::optional<int> RoundPairer::MustPair(const Bracket& bracket) const {
 }
 
 // Whether the player with an imposed colour, if there is one, is paired already when these float.
-Restricted RoundPairer::WhereRestricted(const Bracket& bracket, std::span<const int> downfloaters) const {
+swiss::Restricted RoundPairer::WhereRestricted(const swiss::Bracket& bracket, std::span<const int> downfloaters) const {
   const auto player = field_.restricted();
   const bool above = !player || *player <= bracket.residents.back();
   return above && (!player || !std::ranges::binary_search(downfloaters, *player)) ? Restricted::kIsElsewhere

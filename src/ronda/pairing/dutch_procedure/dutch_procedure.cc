@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/dutch_procedure/backtracking.h"
 #include "ronda/pairing/dutch_procedure/procedure.h"
 #include "ronda/pairing/swiss/board_order.h"
@@ -98,7 +98,7 @@ Diagnostic WhyNot(const Tournament& tournament, const Criteria& criteria) {
           .hint = "B2 may be dropped here only where both players are topscorers"};
     }
   }
-  return dutch::WhyNoPairing(tournament, field);
+  return swiss::WhyNoPairing(tournament, field);
 }
 
 }  // namespace

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "ronda/pairing/keizer/round_list.h"
-#include "ronda/pairing/neighbours/neighbours.h"
+#include "ronda/pairing/swiss/neighbours.h"
 
 namespace ronda::keizer {
 
-using neighbours::NeighbourPairing;
+using swiss::NeighbourPairing;
 
 // From the last of the list; those who have had fewer byes first. 2.10: nobody rests twice, unless the settings let all
 // have as many before anybody has more.

@@ -1,6 +1,6 @@
 #include "ronda/pairing/lim/coloured_group.h"
 
-#include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/lim/floater_choice.h"
 #include "ronda/pairing/lim/scrutiny.h"
 
@@ -8,7 +8,7 @@ namespace ronda::lim {
 
 std::optional<GroupPairing> ColouredGroup::Pair(const Group& group) const {
   const std::vector<int> members = MembersOf(group);
-  matching::PerfectMatching inside(dutch::MayMeetGraph(terms_.field(), members, static_cast<int>(members.size())));
+  matching::PerfectMatching inside(swiss::MayMeetGraph(terms_.field(), members, static_cast<int>(members.size())));
   GroupPairing result;
   result.floaters = FloaterChoice(terms_, group, members, inside).Run();
   Scrutiny(terms_, group, members, inside).Run(result);
@@ -16,7 +16,7 @@ std::optional<GroupPairing> ColouredGroup::Pair(const Group& group) const {
 }
 
 bool ColouredGroup::CanPair(std::span<const int> places) const {
-  return places.empty() || dutch::CanComplete(terms_.field(), places, {});
+  return places.empty() || swiss::CanComplete(terms_.field(), places, {});
 }
 
 }  // namespace ronda::lim

@@ -6,8 +6,8 @@
 #include <tuple>
 #include <utility>
 
-#include "ronda/pairing/dutch/completion.h"
-#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/lim/coloured_group.h"
 #include "ronda/pairing/lim/round_walk.h"
 #include "ronda/pairing/swiss/board_order.h"
@@ -52,11 +52,11 @@ struct RankedPair {
 
 // §1.1: the lowest rank; §7.1: in round 1 the lowest rating. Who leaves the others an opponent each (decision 159).
 std::optional<int> ChooseBye(const Tournament& tournament, const ColourTerms& terms, std::span<const int> everybody) {
-  std::vector<int> candidates = dutch::ByeCandidates(terms.field(), everybody);
+  std::vector<int> candidates = swiss::ByeCandidates(terms.field(), everybody);
   const bool first_round = tournament.rounds() == 0;
   std::ranges::sort(candidates, {},
                     [&](int place) { return std::pair(first_round ? terms.rating(place) : 0, -place); });
-  return dutch::FirstWhoLeavesCompletePairing(terms.field(), everybody, candidates);
+  return swiss::FirstWhoLeavesCompletePairing(terms.field(), everybody, candidates);
 }
 
 // What a group cost, for those who want to understand it.
@@ -98,10 +98,10 @@ Result<RoundPairing> Lim::PairField(const Tournament& tournament, const Field& f
   std::optional<int> bye;
   if (places.size() % 2 == 1) {
     bye = ChooseBye(tournament, terms, places);
-    if (!bye) return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+    if (!bye) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
     std::erase(places, *bye);
-  } else if (!dutch::CanComplete(field, places, {})) {
-    return tl::unexpected(dutch::WhyNoPairing(tournament, field));
+  } else if (!swiss::CanComplete(field, places, {})) {
+    return tl::unexpected(swiss::WhyNoPairing(tournament, field));
   }
   const ColouredGroup groups(terms);
   RoundWalk walk(tournament, field, groups);

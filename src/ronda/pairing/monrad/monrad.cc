@@ -7,13 +7,13 @@
 
 #include "ronda/pairing/monrad/colours.h"
 #include "ronda/pairing/monrad/order.h"
-#include "ronda/pairing/neighbours/neighbours.h"
+#include "ronda/pairing/swiss/neighbours.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::monrad {
 namespace {
 
-using neighbours::RankedList;
+using swiss::RankedList;
 using swiss::Field;
 
 constexpr swiss::FieldRules kFieldRules{swiss::ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
@@ -93,9 +93,9 @@ Diagnostic NoPairing(const Tournament& tournament, const Field& field) {
 Result<RoundPairing> PairField(const Tournament& tournament, const Field& field, Variant variant) {
   if (field.size() == 0) return tl::unexpected(NoPairing(tournament, field));
   const std::vector<int> places = PlacesInOrder(tournament, field);
-  auto paired = neighbours::PairNeighbours(ListOf(field, places, Unwanted::kBarred));
+  auto paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kBarred));
   const bool wishes = field.apart().has_origins() || field.apart().has_ratings();
-  if (!paired && wishes) paired = neighbours::PairNeighbours(ListOf(field, places, Unwanted::kAllowed));
+  if (!paired && wishes) paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kAllowed));
   if (!paired) return tl::unexpected(NoPairing(tournament, field));
   const auto player = [&](int row) { return field[places[static_cast<std::size_t>(row)]].player; };
   RoundPairing pairing;

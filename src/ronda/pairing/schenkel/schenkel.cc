@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "ronda/pairing/monrad/order.h"
-#include "ronda/pairing/neighbours/neighbours.h"
+#include "ronda/pairing/swiss/neighbours.h"
 #include "ronda/pairing/schenkel/groups.h"
 #include "ronda/schedule/berger.h"
 
@@ -46,7 +46,7 @@ class Calendar {
     FindLateComers(groups);
     std::vector<PlayerIndex> list = monrad::PairingOrder(tournament_);
     std::erase_if(list, [&](PlayerIndex player) { return std::ranges::count(alone_, player) == 0; });
-    const auto pairs = neighbours::PairNeighbours(ListOf(list, groups));
+    const auto pairs = swiss::PairNeighbours(ListOf(list, groups));
     const auto at = [&](int place) { return list[static_cast<std::size_t>(place)]; };
     if (!pairs) {
       pairing_.rests.insert(pairing_.rests.end(), list.begin(), list.end());
@@ -91,8 +91,8 @@ class Calendar {
     });
   }
 
-  neighbours::RankedList ListOf(const std::vector<PlayerIndex>& list, const std::vector<Group>& groups) const {
-    neighbours::RankedList ranked;
+  swiss::RankedList ListOf(const std::vector<PlayerIndex>& list, const std::vector<Group>& groups) const {
+    swiss::RankedList ranked;
     for (std::size_t a = 0; a < list.size(); ++a) {
       auto& barred = ranked.barred.emplace_back();
       for (std::size_t b = 0; b < list.size(); ++b) {

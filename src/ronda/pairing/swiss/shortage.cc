@@ -1,4 +1,4 @@
-#include "ronda/pairing/dutch/shortage.h"
+#include "ronda/pairing/swiss/shortage.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "ronda/matching/perfect_matching.h"
-#include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/pairing_system.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
-using swiss::Field;
+using Field;
 
 constexpr std::size_t kMostNamed = 12;  // players listed by number before the message says "and more"
 
@@ -105,4 +105,4 @@ Diagnostic WhyNoPairing(const Tournament& tournament, const Field& field) {
                  hint);
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

@@ -1,4 +1,4 @@
-#include "ronda/pairing/dutch/completion.h"
+#include "ronda/pairing/swiss/completion.h"
 
 #include <algorithm>
 #include <array>
@@ -8,18 +8,18 @@
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/swiss/circle_sets.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
 // The colour a player must have; topscorers are free of that (C3).
-std::optional<Colour> AbsoluteColour(const swiss::Entrant& entrant) {
+std::optional<Colour> AbsoluteColour(const Entrant& entrant) {
   const auto& preference = entrant.preference;
-  const bool absolute = preference && preference->strength == swiss::PreferenceStrength::kAbsolute;
+  const bool absolute = preference && preference->strength == PreferenceStrength::kAbsolute;
   if (!absolute || entrant.topscorer) return std::nullopt;
   return preference->colour;
 }
 
-std::array<int, 2> CountAbsolute(const swiss::Field& field, std::span<const int> places) {
+std::array<int, 2> CountAbsolute(const Field& field, std::span<const int> places) {
   std::array<int, 2> count{};
   for (const int place : places) {
     if (const auto colour = AbsoluteColour(field[place])) ++count[static_cast<std::size_t>(*colour)];
@@ -29,7 +29,7 @@ std::array<int, 2> CountAbsolute(const swiss::Field& field, std::span<const int>
 
 // Whether the player with an imposed colour, if he is among the places, finds an opponent whatever candidate gets the
 // bye.
-bool RestrictedMayMeetTwo(const swiss::Field& field, std::span<const int> places) {
+bool RestrictedMayMeetTwo(const Field& field, std::span<const int> places) {
   const int restricted = *field.restricted();
   if (!std::ranges::binary_search(places, restricted)) return true;
   return std::ranges::count_if(places,
@@ -38,7 +38,7 @@ bool RestrictedMayMeetTwo(const swiss::Field& field, std::span<const int> places
 
 // Dirac: an even number of players, each of whom may meet at least half of them, can be paired. The bye takes one
 // candidate away first, and a player with an imposed colour takes an opponent with him.
-bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places, bool with_bye) {
+bool EverybodyMayMeetHalf(const Field& field, std::span<const int> places, bool with_bye) {
   if (field.restricted() && !RestrictedMayMeetTwo(field, places)) return false;
   const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0) - (field.restricted() ? 2 : 0);
   const auto absolute = CountAbsolute(field, places);
@@ -53,7 +53,7 @@ bool EverybodyMayMeetHalf(const swiss::Field& field, std::span<const int> places
   return true;
 }
 
-matching::PerfectMatching MostPairs(const swiss::Field& field, std::span<const int> places,
+matching::PerfectMatching MostPairs(const Field& field, std::span<const int> places,
                                     std::span<const int> bye_candidates) {
   const int size = static_cast<int>(places.size());
   matching::Graph graph = MayMeetGraph(field, places, size + (bye_candidates.empty() ? 0 : 1));
@@ -63,7 +63,7 @@ matching::PerfectMatching MostPairs(const swiss::Field& field, std::span<const i
   return matching::PerfectMatching(std::move(graph));
 }
 
-bool CanCompleteAll(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool CanCompleteAll(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   const bool odd = places.size() % 2 == 1;
   if (odd == bye_candidates.empty()) return false;
   if (EverybodyMayMeetHalf(field, places, odd)) return true;
@@ -71,7 +71,7 @@ bool CanCompleteAll(const swiss::Field& field, std::span<const int> places, std:
 }
 
 // Those whose round is imposed are out of it: two are a pair, one has the bye.
-bool CanCompleteOthers(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool CanCompleteOthers(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   const auto settled = field.settled();
   const auto is_here = [&](int place) { return std::ranges::binary_search(places, place); };
   if (std::ranges::none_of(settled, is_here)) return CanCompleteAll(field, places, bye_candidates);
@@ -87,7 +87,7 @@ bool CanCompleteOthers(const swiss::Field& field, std::span<const int> places, s
 }  // namespace
 
 // Everybody but himself, those with the same absolute preference, and those he may not meet.
-matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> places, int vertices) {
+matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, int vertices) {
   const int size = static_cast<int>(places.size());
   matching::VertexSet everybody(vertices);
   std::array<matching::VertexSet, 2> absolute{matching::VertexSet(vertices), matching::VertexSet(vertices)};
@@ -98,7 +98,7 @@ matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> pla
     everybody.Insert(v);
     if (const auto colour = AbsoluteColour(field[place])) absolute[static_cast<std::size_t>(*colour)].Insert(v);
   }
-  const swiss::CircleSets circles(field.apart(), places, vertices);
+  const CircleSets circles(field.apart(), places, vertices);
   matching::Graph graph(vertices);
   for (int v = 0; v < size; ++v) {
     const int place = places[static_cast<std::size_t>(v)];
@@ -114,19 +114,19 @@ matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> pla
   return graph;
 }
 
-bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool CanComplete(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   return field.settled().empty() ? CanCompleteAll(field, places, bye_candidates)
                                  : CanCompleteOthers(field, places, bye_candidates);
 }
 
-int LeftOver(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+int LeftOver(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   const bool odd = places.size() % 2 == 1;
   if (EverybodyMayMeetHalf(field, places, odd)) return odd && bye_candidates.empty() ? 1 : 0;
   const auto most = MostPairs(field, places, bye_candidates);
   return most.graph().vertices() - 2 * most.pairs();
 }
 
-int FewestFloaters(const swiss::Field& field, const Bracket& bracket) {
+int FewestFloaters(const Field& field, const Bracket& bracket) {
   std::vector<int> places = bracket.mdps;
   places.insert(places.end(), bracket.residents.begin(), bracket.residents.end());
   matching::Graph graph = MayMeetGraph(field, places, static_cast<int>(places.size()));
@@ -137,7 +137,7 @@ int FewestFloaters(const swiss::Field& field, const Bracket& bracket) {
   return most.graph().vertices() - 2 * most.pairs();
 }
 
-std::vector<int> LowestByeCandidates(const swiss::Field& field, std::span<const int> places) {
+std::vector<int> LowestByeCandidates(const Field& field, std::span<const int> places) {
   if (places.size() % 2 == 0) return {};
   for (auto last = places.end(); last != places.begin();) {
     const Points score = field[*std::prev(last)].score;
@@ -151,13 +151,13 @@ std::vector<int> LowestByeCandidates(const swiss::Field& field, std::span<const 
   return {};
 }
 
-std::vector<int> LowestByeCandidates(const swiss::Field& field) {
+std::vector<int> LowestByeCandidates(const Field& field) {
   std::vector<int> everybody(static_cast<std::size_t>(field.size()));
   std::iota(everybody.begin(), everybody.end(), 0);
   return LowestByeCandidates(field, everybody);
 }
 
-std::optional<int> FirstWhoLeavesCompletePairing(const swiss::Field& field, std::span<const int> everybody,
+std::optional<int> FirstWhoLeavesCompletePairing(const Field& field, std::span<const int> everybody,
                                                  std::span<const int> candidates) {
   const auto found = std::ranges::find_if(candidates, [&](int place) {
     std::vector<int> others(everybody.begin(), everybody.end());
@@ -167,11 +167,11 @@ std::optional<int> FirstWhoLeavesCompletePairing(const swiss::Field& field, std:
   return found == candidates.end() ? std::nullopt : std::optional(*found);
 }
 
-std::vector<int> ByeCandidates(const swiss::Field& field, std::span<const int> places) {
+std::vector<int> ByeCandidates(const Field& field, std::span<const int> places) {
   std::vector<int> candidates;
   if (places.size() % 2 == 0) return candidates;
   std::ranges::copy_if(places, std::back_inserter(candidates), [&](int place) { return field[place].may_have_bye; });
   return candidates;
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

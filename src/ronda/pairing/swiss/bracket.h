@@ -7,7 +7,7 @@
 
 #include "ronda/pairing/swiss/field.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
 // Places in the field, each list in ranking order.
 struct Bracket {
@@ -35,4 +35,4 @@ struct Candidate {
   std::vector<int> downfloaters;  // in ranking order
 };
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

@@ -1,8 +1,8 @@
-#include "ronda/pairing/dutch/first_candidate.h"
+#include "ronda/pairing/swiss/first_candidate.h"
 
 #include <algorithm>
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
 bool FirstCandidate::Run() {
   FixMdpSet();
@@ -148,4 +148,4 @@ bool FirstCandidate::KeepOnlyS1AgainstS2(const std::vector<int>& remainder, std:
   return true;
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

@@ -1,4 +1,4 @@
-#include "ronda/pairing/neighbours/neighbours.h"
+#include "ronda/pairing/swiss/neighbours.h"
 
 #include <algorithm>
 #include <numeric>
@@ -6,7 +6,7 @@
 
 #include "ronda/matching/perfect_matching.h"
 
-namespace ronda::neighbours {
+namespace ronda::swiss {
 namespace {
 
 std::size_t At(int place) { return static_cast<std::size_t>(place); }
@@ -106,4 +106,4 @@ class Pairer {
 
 std::optional<NeighbourPairing> PairNeighbours(const RankedList& list) { return Pairer(list).Run(); }
 
-}  // namespace ronda::neighbours
+}  // namespace ronda::swiss

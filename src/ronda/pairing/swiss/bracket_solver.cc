@@ -1,14 +1,14 @@
-#include "ronda/pairing/dutch/bracket_solver.h"
+#include "ronda/pairing/swiss/bracket_solver.h"
 
 #include <algorithm>
 
 #include "ronda/matching/kind_duals.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
-#include "ronda/pairing/dutch/bracket_graph.h"
-#include "ronda/pairing/dutch/first_candidate.h"
+#include "ronda/pairing/swiss/bracket_graph.h"
+#include "ronda/pairing/swiss/first_candidate.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
 template <class Weight>
@@ -388,7 +388,7 @@ class Solver {
 
 }  // namespace
 
-Solution SolveBracket(const swiss::Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
+Solution SolveBracket(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                       const SolverTerms& terms) {
   BracketGraph graph(field, quality, bracket, terms);
   return matching::WithWeightFor(graph.layout().solver_bits(), [&]<class Weight>() {
@@ -397,4 +397,4 @@ Solution SolveBracket(const swiss::Field& field, std::span<const CriterionInfo> 
   });
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

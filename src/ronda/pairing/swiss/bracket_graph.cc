@@ -1,10 +1,10 @@
-#include "ronda/pairing/dutch/bracket_graph.h"
+#include "ronda/pairing/swiss/bracket_graph.h"
 
 #include <algorithm>
 #include <map>
 #include <numeric>
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
 bool TakesPart(Criterion criterion, const SolverTerms& terms) {
@@ -18,7 +18,7 @@ bool TakesPart(Criterion criterion, const SolverTerms& terms) {
 
 }  // namespace
 
-BracketGraph::BracketGraph(const swiss::Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
+BracketGraph::BracketGraph(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                            const SolverTerms& terms)
     : field_(field),
       bracket_(bracket),
@@ -98,7 +98,7 @@ void BracketGraph::SortIntoKinds() {
 }
 
 VertexKind BracketGraph::KindOf(int vertex) const {
-  const swiss::Entrant& entrant = field_[place(vertex)];
+  const Entrant& entrant = field_[place(vertex)];
   const bool in_bracket = vertex < bracket_size_;
   VertexKind kind;
   kind.part = vertex < mdps_ ? 1 : in_bracket ? 2 : vertex < upper_size_ ? 3 : 4;
@@ -109,7 +109,7 @@ VertexKind BracketGraph::KindOf(int vertex) const {
   }
   // Of the players below only absolute preferences count.
   const auto& wish = entrant.preference;
-  const bool absolute = wish && wish->strength == swiss::PreferenceStrength::kAbsolute && !entrant.topscorer;
+  const bool absolute = wish && wish->strength == PreferenceStrength::kAbsolute && !entrant.topscorer;
   if (wish && (in_bracket || absolute)) kind.preference = {wish->colour, wish->strength};
   if (has_bye_ && may_have_bye_[static_cast<std::size_t>(vertex)]) kind.bye = entrant.unplayed_rounds;
   return kind;
@@ -177,4 +177,4 @@ std::span<const std::uint64_t> BracketGraph::Digits(const Edge& edge) {
   return digits_;
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

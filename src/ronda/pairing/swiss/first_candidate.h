@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "ronda/matching/heaviest_matchings.h"
-#include "ronda/pairing/dutch/bracket_graph.h"
+#include "ronda/pairing/swiss/bracket_graph.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
 class FirstCandidate {
  public:
@@ -51,4 +51,4 @@ class FirstCandidate {
   std::vector<VertexPair> pairs_;
 };
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

@@ -5,8 +5,8 @@
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/swiss/field.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
-Diagnostic WhyNoPairing(const Tournament& tournament, const swiss::Field& field);
+Diagnostic WhyNoPairing(const Tournament& tournament, const Field& field);
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

@@ -1,23 +1,23 @@
-#include "ronda/pairing/dutch/below.h"
+#include "ronda/pairing/swiss/below.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
 int Size(const std::vector<int>& places) { return static_cast<int>(places.size()); }
 
 }  // namespace
 
-Below::Below(const swiss::Field& field) : field_(field) {
+Below::Below(const Field& field) : field_(field) {
   for (auto& counts : absolute_before_) counts.assign(static_cast<std::size_t>(field.size()) + 1, 0);
   bars_from_.assign(static_cast<std::size_t>(field.size()) + 1, 0);
   for (int place = 0; place < field.size(); ++place) {
     const auto at = static_cast<std::size_t>(place);
-    const swiss::Entrant& entrant = field[place];
+    const Entrant& entrant = field[place];
     for (auto& counts : absolute_before_) counts[at + 1] = counts[at];
-    const bool absolute = entrant.preference && entrant.preference->strength == swiss::PreferenceStrength::kAbsolute;
+    const bool absolute = entrant.preference && entrant.preference->strength == PreferenceStrength::kAbsolute;
     if (absolute) ++absolute_before_[static_cast<std::size_t>(entrant.preference->colour)][at + 1];
   }
   for (auto at = static_cast<std::size_t>(field.size()); at-- > 0;) {
@@ -103,4 +103,4 @@ bool Below::RestTakesAny(const Bracket& bracket, int floaters, Restricted restri
   return 2 * (size - 1 - forbidden - taken) >= left;
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

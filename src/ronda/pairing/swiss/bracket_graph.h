@@ -10,17 +10,17 @@
 #include <vector>
 
 #include "ronda/matching/lex_weight.h"
-#include "ronda/pairing/dutch/bracket_solver.h"
-#include "ronda/pairing/dutch/criteria.h"
+#include "ronda/pairing/swiss/bracket_solver.h"
+#include "ronda/pairing/swiss/criteria.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
 // All that the edges of a vertex depend on; the bye and the spare vertex are the kind without part.
 struct VertexKind {
   int part = 0;                   // MDPs, residents, next scoregroup, rest
   std::optional<int> individual;  // where more than the following counts
   int score = 0;
-  std::optional<std::pair<Colour, swiss::PreferenceStrength>> preference;
+  std::optional<std::pair<Colour, PreferenceStrength>> preference;
   Float last_float = Float::kNone;
   Float earlier_float = Float::kNone;
   std::optional<int> bye;  // the unplayed rounds of those who may have it
@@ -30,7 +30,7 @@ struct VertexKind {
 
 class BracketGraph {
  public:
-  BracketGraph(const swiss::Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
+  BracketGraph(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                const SolverTerms& terms);
 
   int vertices() const { return vertices_; }
@@ -80,7 +80,7 @@ class BracketGraph {
   void SortIntoKinds();
   VertexKind KindOf(int vertex) const;
 
-  const swiss::Field& field_;
+  const Field& field_;
   const Bracket& bracket_;
   SolverTerms terms_;
   int mdps_;
@@ -103,4 +103,4 @@ class BracketGraph {
   std::vector<std::uint64_t> digits_;
 };
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

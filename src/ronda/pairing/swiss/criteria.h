@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "ronda/pairing/dutch/bracket.h"
-#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/bracket.h"
+#include "ronda/pairing/swiss/criterion.h"
 #include "ronda/pairing/swiss/field.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
 // What a possible edge of the graph stands for.
 enum class EdgeKind : std::uint8_t {
@@ -29,8 +29,8 @@ enum class EdgeKind : std::uint8_t {
 
 struct Edge {
   EdgeKind kind = EdgeKind::kOther;
-  const swiss::Entrant* higher = nullptr;  // ranked higher
-  const swiss::Entrant* lower = nullptr;   // null for the bye and the spare vertex
+  const Entrant* higher = nullptr;  // ranked higher
+  const Entrant* lower = nullptr;   // null for the bye and the spare vertex
 
   bool IsPair() const { return kind == EdgeKind::kBracketPair; }
   int Difference() const { return higher->score.tenths() - lower->score.tenths(); }  // of scores, in tenths
@@ -67,21 +67,21 @@ std::unique_ptr<DigitBlock> SpareBlock();
 std::unique_ptr<DigitBlock> PairBlock();
 
 // This player is paired in the bracket.
-std::unique_ptr<DigitBlock> MustPairBlock(const swiss::Entrant& player);
+std::unique_ptr<DigitBlock> MustPairBlock(const Entrant& player);
 
 // The digits of a criterion in this bracket; null if it cannot tell candidates of this bracket apart.
-std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const swiss::Field& field, const Bracket& bracket);
+std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, const Bracket& bracket);
 
 // Players of the pair who are topscorers or opponents of topscorers and get a colour difference beyond ±2, or a colour
 // for the third time running.
 int BeyondColourDifference(const Edge& pair, Colour initial_colour);
 int ThirdColour(const Edge& pair, Colour initial_colour);
 // Whether one of the two is denied his preference, and whether it is a strong one.
-bool DeniesPreference(const swiss::Entrant& a, const swiss::Entrant& b);
-bool DeniesStrongPreference(const swiss::Entrant& a, const swiss::Entrant& b);
+bool DeniesPreference(const Entrant& a, const Entrant& b);
+bool DeniesStrongPreference(const Entrant& a, const Entrant& b);
 
 // The score difference of a downfloater: from his score to one point below the lowest of the bracket (C.04.3/2025
 // §1.8.4; /2017 A.8).
-int FloatDifference(const swiss::Entrant& floater, int lowest_score_tenths);
+int FloatDifference(const Entrant& floater, int lowest_score_tenths);
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

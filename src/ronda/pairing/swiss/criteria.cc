@@ -1,16 +1,16 @@
-#include "ronda/pairing/dutch/criteria.h"
+#include "ronda/pairing/swiss/criteria.h"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "ronda/pairing/dutch/score_lists.h"
+#include "ronda/pairing/swiss/score_lists.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
-using swiss::Entrant;
-using swiss::Field;
-using swiss::PreferenceStrength;
+using Entrant;
+using Field;
+using PreferenceStrength;
 
 class Matched final : public DigitBlock {
  public:
@@ -142,7 +142,7 @@ std::unique_ptr<DigitBlock> MakeByeBlock(const Field& field, const Bracket& brac
 
 // The colours the pair would get, higher-ranked player first.
 std::array<Colour, 2> ColoursOf(const Edge& pair, Colour initial_colour) {
-  const Colour higher = swiss::AllocateColours(*pair.higher, *pair.lower, initial_colour).higher;
+  const Colour higher = AllocateColours(*pair.higher, *pair.lower, initial_colour).higher;
   return {higher, Opposite(higher)};
 }
 
@@ -230,4 +230,4 @@ bool DeniesStrongPreference(const Entrant& a, const Entrant& b) {
   return std::min(a.preference->strength, b.preference->strength) == PreferenceStrength::kStrong;
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

@@ -8,17 +8,17 @@
 #include <cstdint>
 #include <vector>
 
-#include "ronda/pairing/dutch/bracket.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
 // Where the player with an imposed colour is, if there is one.
 enum class Restricted : std::uint8_t { kMayBeThere, kIsElsewhere };
 
 class Below {
  public:
-  explicit Below(const swiss::Field& field);
+  explicit Below(const Field& field);
 
   // Whoever of the bracket floats, as long as there are `floaters` of them: all of them can be paired with players of
   // the next scoregroup, and these with each other but for one if the number is odd.
@@ -37,9 +37,9 @@ class Below {
   // Whether the player with an imposed colour may meet so many of the places from `first` to `last - 1`.
   bool RestrictedMayMeet(int first, int last, int at_least) const;
 
-  const swiss::Field& field_;
+  const Field& field_;
   std::array<std::vector<int>, 2> absolute_before_;  // by colour: absolute preferences among the places before
   std::vector<int> bars_from_;                       // most barred opponents of any player from this place down
 };
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

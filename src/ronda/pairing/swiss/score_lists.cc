@@ -1,15 +1,15 @@
-#include "ronda/pairing/dutch/score_lists.h"
+#include "ronda/pairing/swiss/score_lists.h"
 
 #include <algorithm>
 #include <functional>
 #include <map>
 #include <set>
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
-using swiss::Entrant;
-using swiss::Field;
+using Entrant;
+using Field;
 using Descending = std::set<int, std::greater<>>;
 
 int Tenths(const Entrant& entrant) { return entrant.score.tenths(); }
@@ -274,4 +274,4 @@ int FloatDifference(const Entrant& floater, int lowest_score_tenths) {
   return floater.score.tenths() - (lowest_score_tenths - 10);
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

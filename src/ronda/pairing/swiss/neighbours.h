@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-namespace ronda::neighbours {
+namespace ronda::swiss {
 
 // Players by their place in the list, from 0.
 struct RankedList {
@@ -36,4 +36,4 @@ struct NeighbourPairing {
 // None if there is no way to pair everybody.
 std::optional<NeighbourPairing> PairNeighbours(const RankedList& list);
 
-}  // namespace ronda::neighbours
+}  // namespace ronda::swiss

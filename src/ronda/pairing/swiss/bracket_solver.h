@@ -10,11 +10,11 @@
 #include <span>
 #include <vector>
 
-#include "ronda/pairing/dutch/bracket.h"
-#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/bracket.h"
+#include "ronda/pairing/swiss/criterion.h"
 #include "ronda/pairing/swiss/field.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
 // Where "every vertex is matched" stands among the criteria.
 enum class CompletionRank : std::uint8_t {
@@ -51,7 +51,7 @@ struct Solution {
 };
 
 // `quality`: the criteria in order of priority.
-Solution SolveBracket(const swiss::Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
+Solution SolveBracket(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                       const SolverTerms& terms);
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

@@ -7,35 +7,35 @@
 #include <vector>
 
 #include "ronda/matching/graph.h"
-#include "ronda/pairing/dutch/bracket.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
 // Who may meet whom within C1 and C3; vertex v is places[v], in any order. Vertices beyond the places have no edges.
-matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> places, int vertices);
+matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, int vertices);
 
 // `places` in ranking order. With bye candidates exactly one of them stays unpaired; without, everybody is paired.
-bool CanComplete(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates);
+bool CanComplete(const Field& field, std::span<const int> places, std::span<const int> bye_candidates);
 
 // How many of these players, and of the bye if there are candidates for it, are left over when as many as possible are
 // paired among themselves. So many others must join them if they are all to be paired.
-int LeftOver(const swiss::Field& field, std::span<const int> places, std::span<const int> bye_candidates);
+int LeftOver(const Field& field, std::span<const int> places, std::span<const int> bye_candidates);
 
 // How many players of the bracket are left over when it has as many pairs as possible; MDPs meet residents only.
-int FewestFloaters(const swiss::Field& field, const Bracket& bracket);
+int FewestFloaters(const Field& field, const Bracket& bracket);
 
 // C.04.3/2026 §2.3.1 [C5]: the players who may get the bye and have the lowest score with which the round can still be
 // completed; all of them, in ranking order. Empty if the field is even or nobody can have it.
-std::vector<int> LowestByeCandidates(const swiss::Field& field);
+std::vector<int> LowestByeCandidates(const Field& field);
 // The same when only these places, in ranking order, are left.
-std::vector<int> LowestByeCandidates(const swiss::Field& field, std::span<const int> places);
+std::vector<int> LowestByeCandidates(const Field& field, std::span<const int> places);
 
 // The first of these candidates without whom everybody else can be paired.
-std::optional<int> FirstWhoLeavesCompletePairing(const swiss::Field& field, std::span<const int> everybody,
+std::optional<int> FirstWhoLeavesCompletePairing(const Field& field, std::span<const int> everybody,
                                                  std::span<const int> candidates);
 
 // Everybody of the places who may have the bye; empty if their number is even.
-std::vector<int> ByeCandidates(const swiss::Field& field, std::span<const int> places);
+std::vector<int> ByeCandidates(const Field& field, std::span<const int> places);
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss
