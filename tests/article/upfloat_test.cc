@@ -4,17 +4,17 @@
 
 #include "judge/upfloat.h"
 #include "ronda/pairing/registry.h"
-#include "ronda/pairing/upfloat/preference.h"
-#include "ronda/pairing/upfloat/round_terms.h"
+#include "ronda/pairing/matches/preference.h"
+#include "ronda/pairing/matches/round_terms.h"
 
 namespace ronda {
 namespace {
 
-using upfloat::LastRound;
-using upfloat::PreferenceType;
-using upfloat::TeamOptions;
-using upfloat::TeamPreference;
-using upfloat::TeamPreferenceAfter;
+using matches::LastRound;
+using matches::PreferenceType;
+using matches::TeamOptions;
+using matches::TeamPreference;
+using matches::TeamPreferenceAfter;
 
 constexpr Colour W = Colour::kWhite;
 constexpr Colour B = Colour::kBlack;
@@ -63,19 +63,19 @@ TEST(C04_6, Art1_7_2_TypeB) {
 
 TEST(Trf26, CodesOfTeamEvents) {
   using enum TeamOptions::Scores;
-  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM"), (TeamOptions{PreferenceType::kTypeA, kMatchPoints, true, false}));
-  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_BAKU"), (TeamOptions{PreferenceType::kTypeA, kMatchPoints, true, true}));
-  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_MP_GP"), (TeamOptions{PreferenceType::kNone, kMatchPoints, true, false}));
-  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_TYPEB_GP"),
+  EXPECT_EQ(matches::TeamOptionsOf("FIDE_TEAM"), (TeamOptions{PreferenceType::kTypeA, kMatchPoints, true, false}));
+  EXPECT_EQ(matches::TeamOptionsOf("FIDE_TEAM_BAKU"), (TeamOptions{PreferenceType::kTypeA, kMatchPoints, true, true}));
+  EXPECT_EQ(matches::TeamOptionsOf("FIDE_TEAM_MP_GP"), (TeamOptions{PreferenceType::kNone, kMatchPoints, true, false}));
+  EXPECT_EQ(matches::TeamOptionsOf("FIDE_TEAM_TYPEB_GP"),
             (TeamOptions{PreferenceType::kTypeB, kGamePoints, false, false}));
-  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_TYPEA_GP_MP"),
+  EXPECT_EQ(matches::TeamOptionsOf("FIDE_TEAM_TYPEA_GP_MP"),
             (TeamOptions{PreferenceType::kTypeA, kGamePoints, true, false}));
-  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_TYPEA_MP_BAKU"),
+  EXPECT_EQ(matches::TeamOptionsOf("FIDE_TEAM_TYPEA_MP_BAKU"),
             (TeamOptions{PreferenceType::kTypeA, kMatchPoints, false, true}));
-  EXPECT_EQ(upfloat::TeamOptionsOf("FIDE_TEAM_TYPEB"),
+  EXPECT_EQ(matches::TeamOptionsOf("FIDE_TEAM_TYPEB"),
             (TeamOptions{PreferenceType::kTypeB, kMatchPoints, true, false}));
-  EXPECT_TRUE(upfloat::IsTeamSwissCode("FIDE_TEAM_TYPEB_MP_GP_BAKU"));
-  EXPECT_FALSE(upfloat::IsTeamSwissCode("FIDE_TEAM_ROUNDROBIN"));
+  EXPECT_TRUE(matches::IsTeamSwissCode("FIDE_TEAM_TYPEB_MP_GP_BAKU"));
+  EXPECT_FALSE(matches::IsTeamSwissCode("FIDE_TEAM_ROUNDROBIN"));
 }
 
 // Events of matches: the results of round 1, told as pairs of the numbers of White and Black.

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ronda/base/fraction.h"
-#include "ronda/keizer/settings.h"
+#include "ronda/pairing/keizer/settings.h"
 #include "ronda/model/tournament.h"
 
 namespace ronda::judge {

@@ -1,5 +1,5 @@
 // Seating at tables: small lists derived by hand, random ones against trying everything, large ones in time.
-#include "ronda/pairing/seating/seating.h"
+#include "ronda/pairing/tables/seating.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,8 +18,8 @@ namespace {
 using testing::ElementsAre;
 using Times = std::map<std::pair<int, int>, int>;  // the smaller place first
 
-RankedField FieldOf(std::vector<int> sizes, const Times& times) {
-  RankedField field{{}, std::move(sizes)};
+tables::RankedField FieldOf(std::vector<int> sizes, const Times& times) {
+  tables::RankedField field{{}, std::move(sizes)};
   std::vector<std::map<int, int>> met(
       static_cast<std::size_t>(std::accumulate(field.sizes.begin(), field.sizes.end(), 0)));
   for (const auto& [pair, count] : times) {
@@ -33,38 +33,38 @@ RankedField FieldOf(std::vector<int> sizes, const Times& times) {
   return field;
 }
 
-TEST(Seating, TablesOfTheListInOrder) {
-  const Seating seating = Seat(FieldOf({3, 3}, {}));
+TEST(tables::Seating, TablesOfTheListInOrder) {
+  const tables::Seating seating = tables::Seat(FieldOf({3, 3}, {}));
   EXPECT_THAT(seating.tables, ElementsAre(ElementsAre(0, 1, 2), ElementsAre(3, 4, 5)));
   EXPECT_TRUE(seating.proven);
   EXPECT_EQ(seating.repeats, 0);
 }
 
 // 0 and 1 have met, 2 and 3 have not: the nearest who knows nobody at the table.
-TEST(Seating, TheNearestWhoHasMetNobodyAtTheTable) {
-  EXPECT_THAT(Seat(FieldOf({3, 3}, {{{0, 1}, 1}})).tables, ElementsAre(ElementsAre(0, 2, 3), ElementsAre(1, 4, 5)));
-  EXPECT_THAT(Seat(FieldOf({3, 3}, {{{0, 1}, 1}, {{2, 3}, 1}})).tables,
+TEST(tables::Seating, TheNearestWhoHasMetNobodyAtTheTable) {
+  EXPECT_THAT(tables::Seat(FieldOf({3, 3}, {{{0, 1}, 1}})).tables, ElementsAre(ElementsAre(0, 2, 3), ElementsAre(1, 4, 5)));
+  EXPECT_THAT(tables::Seat(FieldOf({3, 3}, {{{0, 1}, 1}, {{2, 3}, 1}})).tables,
               ElementsAre(ElementsAre(0, 2, 4), ElementsAre(1, 3, 5)));
 }
 
 // Two tables of three, all three pairs of 0 1 2 have met: one meeting is repeated, and at the lower table.
-TEST(Seating, WhatMustBeRepeatedIsRepeatedLow) {
-  const Seating seating = Seat(FieldOf({3, 3}, {{{0, 1}, 1}, {{0, 2}, 1}, {{1, 2}, 1}}));
+TEST(tables::Seating, WhatMustBeRepeatedIsRepeatedLow) {
+  const tables::Seating seating = tables::Seat(FieldOf({3, 3}, {{{0, 1}, 1}, {{0, 2}, 1}, {{1, 2}, 1}}));
   EXPECT_THAT(seating.tables, ElementsAre(ElementsAre(0, 3, 4), ElementsAre(1, 2, 5)));
   EXPECT_EQ(seating.repeats, 1);
   EXPECT_TRUE(seating.proven);
 }
 
-TEST(Seating, SizesOfTables) {
-  EXPECT_THAT(SizesFor(8, {4, 3}).value(), ElementsAre(4, 4));
-  EXPECT_THAT(SizesFor(10, {4, 3}).value(), ElementsAre(4, 3, 3));
-  EXPECT_THAT(SizesFor(7, {3, 4}).value(), ElementsAre(4, 3));
-  EXPECT_THAT(SizesFor(11, {6, 5}).value(), ElementsAre(6, 5));
-  EXPECT_FALSE(SizesFor(5, {4, 3}));
-  EXPECT_FALSE(SizesFor(0, {4, 3}));
+TEST(tables::Seating, SizesOfTables) {
+  EXPECT_THAT(tables::SizesFor(8, {4, 3}).value(), ElementsAre(4, 4));
+  EXPECT_THAT(tables::SizesFor(10, {4, 3}).value(), ElementsAre(4, 3, 3));
+  EXPECT_THAT(tables::SizesFor(7, {3, 4}).value(), ElementsAre(4, 3));
+  EXPECT_THAT(tables::SizesFor(11, {6, 5}).value(), ElementsAre(6, 5));
+  EXPECT_FALSE(tables::SizesFor(5, {4, 3}));
+  EXPECT_FALSE(tables::SizesFor(0, {4, 3}));
 }
 
-TEST(Seating, AsTryingEverything) {
+TEST(tables::Seating, AsTryingEverything) {
   const std::vector<std::vector<int>> shapes{{3, 3}, {4, 3}, {3, 3, 3}, {4, 4}, {4, 3, 3}, {5, 4}, {6, 5}, {4, 4, 4}};
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     test::Random random(seed);
@@ -77,7 +77,7 @@ TEST(Seating, AsTryingEverything) {
         if (random.Percent(density)) times[{a, b}] = random.Between(1, 2);
       }
     }
-    const Seating found = Seat(FieldOf(sizes, times));
+    const tables::Seating found = tables::Seat(FieldOf(sizes, times));
     ASSERT_TRUE(found.proven) << "seed " << seed;
     const auto tried = judge::TryAllSeatings(sizes, [&](int a, int b) {
       const auto met = times.find({a, b});
@@ -105,11 +105,11 @@ Times PastTables(int players, int size, int rounds) {
   return times;
 }
 
-TEST(Seating, AThousandWithinASecond) {
+TEST(tables::Seating, AThousandWithinASecond) {
   for (const int rounds : {5, 20, 60}) {
-    const RankedField field = FieldOf(std::vector<int>(250, 4), PastTables(1000, 4, rounds));
+    const tables::RankedField field = FieldOf(std::vector<int>(250, 4), PastTables(1000, 4, rounds));
     const auto start = std::chrono::steady_clock::now();
-    const Seating seating = Seat(field);
+    const tables::Seating seating = tables::Seat(field);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     EXPECT_LT(seconds.count(), 1.0);
     EXPECT_EQ(seating.repeats, 0) << rounds;
@@ -120,13 +120,13 @@ TEST(Seating, AThousandWithinASecond) {
 }
 
 // Forty players who have all met twice: the search is cut short, and ends.
-TEST(Seating, TheSearchEnds) {
+TEST(tables::Seating, TheSearchEnds) {
   Times times;
   for (int a = 0; a < 40; ++a) {
     for (int b = a + 1; b < 40; ++b) times[{a, b}] = 1 + (a * b) % 3;
   }
   const auto start = std::chrono::steady_clock::now();
-  const Seating seating = Seat(FieldOf(std::vector<int>(10, 4), times));
+  const tables::Seating seating = tables::Seat(FieldOf(std::vector<int>(10, 4), times));
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   EXPECT_LT(seconds.count(), 1.0);
   EXPECT_GE(seating.repeats, 60);

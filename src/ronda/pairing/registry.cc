@@ -16,8 +16,8 @@
 #include "ronda/pairing/monrad/monrad.h"
 #include "ronda/pairing/schenkel/groups.h"
 #include "ronda/pairing/schenkel/schenkel.h"
-#include "ronda/pairing/upfloat/round_terms.h"
-#include "ronda/pairing/upfloat/upfloat_system.h"
+#include "ronda/pairing/matches/round_terms.h"
+#include "ronda/pairing/matches/upfloat_system.h"
 
 namespace ronda {
 namespace {
@@ -60,7 +60,7 @@ const PairingSystem* Registry::Find(std::string_view id) const {
 
 const PairingSystem* Registry::For(const Tournament& tournament) const {
   for (const std::string& code : {tournament.data().system_code, tournament.data().info.type}) {
-    if (upfloat::IsTeamSwissCode(code)) return Find("team-swiss");
+    if (matches::IsTeamSwissCode(code)) return Find("team-swiss");
     if (const auto club = monrad::ReadEventCode(code)) return Find(club->system);
     if (const auto id = Lookup(kCodes, WithoutAcceleration(code)); !id.empty()) return Find(id);
   }
@@ -80,9 +80,9 @@ const Registry& StandardSystems() {
     systems.Add(std::make_unique<dutch_procedure::DutchProcedure>(dutch_procedure::kBursteinBook));
     systems.Add(std::make_unique<dubov::Dubov>(dubov::kDubov));
     systems.Add(std::make_unique<dubov::Dubov>(dubov::kVega));
-    for (const auto* edition : {&upfloat::kDoubleSwiss, &upfloat::kTeamSwiss2026, &upfloat::kTeamSwiss2025}) {
-      systems.Add(std::make_unique<upfloat::UpfloatSystem>(*edition));
-      systems.AddHidden(std::make_unique<upfloat::UpfloatSystem>(*edition, upfloat::Way::kExactOnly));
+    for (const auto* edition : {&matches::kDoubleSwiss, &matches::kTeamSwiss2026, &matches::kTeamSwiss2025}) {
+      systems.Add(std::make_unique<matches::UpfloatSystem>(*edition));
+      systems.AddHidden(std::make_unique<matches::UpfloatSystem>(*edition, matches::Way::kExactOnly));
     }
     for (const lim::LimRules* rules : {&lim::kLim, &lim::kLimMaxi}) systems.Add(std::make_unique<lim::Lim>(*rules));
     systems.Add(std::make_unique<lim::Uncoloured>());

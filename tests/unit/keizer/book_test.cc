@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "ronda/keizer/standing.h"
+#include "ronda/pairing/keizer/standing.h"
 #include "ronda/pairing/keizer/keizer_system.h"
 #include "support/event.h"
 

@@ -1,7 +1,7 @@
 // Small lists worked out by hand, one for each option. Four players have the values 6, 5, 4, 3, six have 9 to 4.
 #include <gtest/gtest.h>
 
-#include "ronda/keizer/standing.h"
+#include "ronda/pairing/keizer/standing.h"
 #include "support/event.h"
 #include "support/text_event.h"
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "judge/keizer.h"
-#include "ronda/keizer/standing.h"
+#include "ronda/pairing/keizer/standing.h"
 #include "ronda/pairing/keizer/keizer_system.h"
 #include "unit/keizer/random_club.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "ronda/formats/tables/tables.h"
-#include "ronda/tables/generate.h"
+#include "ronda/pairing/tables/generate.h"
 
 namespace ronda::formats {
 namespace {

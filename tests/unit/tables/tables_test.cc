@@ -6,10 +6,10 @@
 #include <chrono>
 #include <set>
 
-#include "ronda/tables/check.h"
-#include "ronda/tables/generate.h"
-#include "ronda/tables/round.h"
-#include "ronda/tables/standings.h"
+#include "ronda/pairing/tables/check.h"
+#include "ronda/pairing/tables/generate.h"
+#include "ronda/pairing/tables/round.h"
+#include "ronda/pairing/tables/standings.h"
 
 namespace ronda::tables {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "ronda/keizer/standing.h"
+#include "ronda/pairing/keizer/standing.h"
 #include "ronda/model/tournament.h"
 
 namespace ronda::cli {

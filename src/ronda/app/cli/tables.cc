@@ -7,7 +7,7 @@
 #include "ronda/app/cli/report.h"
 #include "ronda/app/cli/tables_sheet.h"
 #include "ronda/formats/tables/tables.h"
-#include "ronda/tables/generate.h"
+#include "ronda/pairing/tables/generate.h"
 
 namespace ronda::cli {
 namespace {

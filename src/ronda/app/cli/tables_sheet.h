@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "ronda/tables/check.h"
-#include "ronda/tables/round.h"
-#include "ronda/tables/standings.h"
+#include "ronda/pairing/tables/check.h"
+#include "ronda/pairing/tables/round.h"
+#include "ronda/pairing/tables/standings.h"
 
 namespace ronda::cli {
 

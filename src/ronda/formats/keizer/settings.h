@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "ronda/base/result.h"
-#include "ronda/keizer/settings.h"
+#include "ronda/pairing/keizer/settings.h"
 
 namespace ronda::keizer {
 

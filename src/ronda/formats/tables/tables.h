@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "ronda/base/result.h"
-#include "ronda/tables/event.h"
+#include "ronda/pairing/tables/event.h"
 
 namespace ronda::formats {
 

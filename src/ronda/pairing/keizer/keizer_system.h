@@ -2,7 +2,7 @@
 // describes it for people; what the book leaves open is in the settings.
 #pragma once
 
-#include "ronda/keizer/settings.h"
+#include "ronda/pairing/keizer/settings.h"
 #include "ronda/pairing/pairing_system.h"
 
 namespace ronda::keizer {

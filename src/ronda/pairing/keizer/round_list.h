@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "ronda/keizer/settings.h"
-#include "ronda/keizer/standing.h"
+#include "ronda/pairing/keizer/settings.h"
+#include "ronda/pairing/keizer/standing.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/swiss/colour_preference.h"
 

@@ -8,13 +8,13 @@
 #include "ronda/pairing/lim/round_walk.h"
 #include "ronda/pairing/lim/uncoloured_group.h"
 #include "ronda/pairing/swiss/board_order.h"
-#include "ronda/pairing/upfloat/pairable.h"
+#include "ronda/pairing/swiss/pairable.h"
 
 namespace ronda::lim {
 namespace {
 
 using swiss::Field;
-using upfloat::Without;
+using swiss::Without;
 
 constexpr swiss::FieldRules kFieldRules{swiss::ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
 

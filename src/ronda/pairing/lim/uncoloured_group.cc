@@ -4,13 +4,13 @@
 #include <iterator>
 #include <ranges>
 
-#include "ronda/pairing/upfloat/first_identifier.h"
-#include "ronda/pairing/upfloat/pairable.h"
+#include "ronda/pairing/matches/first_identifier.h"
+#include "ronda/pairing/swiss/pairable.h"
 
 namespace ronda::lim {
 namespace {
 
-using upfloat::Without;
+using swiss::Without;
 
 constexpr int kMostBreach = 2;
 constexpr std::size_t kMostVisits = 2'000'000;  // of players while sets of floaters are tried
@@ -167,7 +167,7 @@ bool Search::AreFloatersFarApart(int one, int other) const {
 }
 
 matching::Graph Search::GraphOf(std::span<const int> places) const {
-  matching::Graph graph = upfloat::MayMeetGraph(field_, places);
+  matching::Graph graph = swiss::MayMeetGraph(field_, places);
   for (int u = 0; b2_bis_ && u < graph.vertices(); ++u) {
     for (int v = 0; v < u; ++v) {
       if (AreFloatersFarApart(places[static_cast<std::size_t>(u)], places[static_cast<std::size_t>(v)]))
@@ -182,9 +182,9 @@ bool Search::CanPairHere(std::span<const int> places) const {
 }
 
 // The pairs that are possible, with what the organiser would rather not have.
-std::vector<upfloat::WeightedPair> PairsWithWishes(const swiss::Field& field, const matching::Graph& graph,
+std::vector<matches::WeightedPair> PairsWithWishes(const swiss::Field& field, const matching::Graph& graph,
                                                    std::span<const int> places) {
-  std::vector<upfloat::WeightedPair> pairs;
+  std::vector<matches::WeightedPair> pairs;
   for (int u = 0; u < graph.vertices(); ++u) {
     for (int v = u + 1; v < graph.vertices(); ++v) {
       if (!graph.HasEdge(u, v)) continue;
@@ -205,8 +205,8 @@ void Search::PairRest(std::vector<int> rest, GroupPairing& result) const {
   std::ranges::sort(rest, {}, [&](int place) { return field_[place].player; });
   matching::Graph graph = GraphOf(rest);
   const bool wishes = field_.apart().has_origins() || field_.apart().has_ratings();
-  const auto first = wishes ? upfloat::FirstIdentifierByWeights(PairsWithWishes(field_, graph, rest), graph.vertices())
-                            : upfloat::FirstIdentifier(matching::PerfectMatching(std::move(graph)));
+  const auto first = wishes ? matches::FirstIdentifierByWeights(PairsWithWishes(field_, graph, rest), graph.vertices())
+                            : matches::FirstIdentifier(matching::PerfectMatching(std::move(graph)));
   for (const auto& [top, bottom] : first) {
     result.pairs.push_back({rest[static_cast<std::size_t>(top)], rest[static_cast<std::size_t>(bottom)]});
   }
@@ -228,6 +228,6 @@ std::optional<GroupPairing> UncolouredGroup::Pair(const Group& group) const {
   return Search(field_, *this, group, FarFloaters::kTogether).Run();
 }
 
-bool UncolouredGroup::CanPair(std::span<const int> places) const { return upfloat::CanPair(field_, places); }
+bool UncolouredGroup::CanPair(std::span<const int> places) const { return swiss::CanPair(field_, places); }
 
 }  // namespace ronda::lim

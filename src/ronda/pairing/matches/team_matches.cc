@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "ronda/pairing/matches/team_scores.h"
-#include "ronda/pairing/upfloat/round_terms.h"
+#include "ronda/pairing/matches/round_terms.h"
 
 namespace ronda::matches {
 namespace {
@@ -99,8 +99,8 @@ class Builder {
 
   // Decision 148: fictitious match points; the column of game points only where that of match points is empty.
   std::optional<Diagnostic> TakeAcceleration() {
-    const auto options = upfloat::TeamOptionsOf(in_.system_code);
-    const bool by_games = options.primary == upfloat::TeamOptions::Scores::kGamePoints;
+    const auto options = TeamOptionsOf(in_.system_code);
+    const bool by_games = options.primary == TeamOptions::Scores::kGamePoints;
     if (by_games && (options.baku || !in_.team_accelerations.empty())) {
       return Refusal("baku-refused", "an event by game points cannot be accelerated (C.04.7)",
                      "remove the 250 records, or pair by match points");

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "ronda/pairing/upfloat/round_terms.h"
+#include "ronda/pairing/matches/round_terms.h"
 
 namespace ronda::matches {
 
 TeamScores::TeamScores(const Tournament& tournament, int boards)
     : data_(tournament.data()),
       boards_(boards),
-      by_game_points_(upfloat::TeamOptionsOf(data_.system_code).primary == upfloat::TeamOptions::Scores::kGamePoints) {}
+      by_game_points_(TeamOptionsOf(data_.system_code).primary == TeamOptions::Scores::kGamePoints) {}
 
 MatchScore TeamScores::Ordered(Points match_points, Points game_points) const {
   return by_game_points_ ? MatchScore{game_points, match_points} : MatchScore{match_points, game_points};

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "ronda/pairing/monrad/order.h"
-#include "ronda/pairing/seating/seating.h"
+#include "ronda/pairing/tables/seating.h"
 #include "ronda/pairing/swiss/apart.h"
 
 namespace ronda::schenkel {
@@ -16,7 +16,7 @@ constexpr int kSmallest = 3;
 // Whom the organiser keeps apart counts as somebody met so often.
 constexpr int kForbidden = 3;
 
-seating::TableSizes SizesOf(int size) { return {size, size % 2 == 0 ? size - 1 : size + 1}; }
+tables::TableSizes SizesOf(int size) { return {size, size % 2 == 0 ? size - 1 : size + 1}; }
 
 Diagnostic Refusal(std::string message, std::string hint) {
   return {.code = "schenkel-groups", .message = std::move(message), .hint = std::move(hint)};
@@ -26,7 +26,7 @@ Diagnostic Refusal(std::string message, std::string hint) {
 std::optional<int> NearestSize(int players, int wanted) {
   for (int distance = 1; distance <= std::max(players, wanted); ++distance) {
     for (const int size : {wanted - distance, wanted + distance}) {
-      if (size >= kSmallest && size <= players && seating::SizesFor(players, SizesOf(size))) return size;
+      if (size >= kSmallest && size <= players && tables::SizesFor(players, SizesOf(size))) return size;
     }
   }
   return std::nullopt;
@@ -87,7 +87,7 @@ Result<std::vector<int>> GroupSizes(int players, const GroupPlan& plan) {
                 fmt::format("schenkel-{}x{} works: in {} rounds everybody of a group of {} meets everybody", size,
                             std::min(plan.rounds, RoundsOfAll(size)), RoundsOfAll(size), size)));
   }
-  if (auto sizes = seating::SizesFor(players, SizesOf(plan.size))) return *std::move(sizes);
+  if (auto sizes = tables::SizesFor(players, SizesOf(plan.size))) return *std::move(sizes);
   const auto nearest = NearestSize(players, plan.size);
   return tl::unexpected(
       Refusal(fmt::format("{} players cannot make groups of {} and {}", players, plan.size, SizesOf(plan.size).other),
@@ -102,13 +102,13 @@ Result<std::vector<Group>> FormGroups(const Tournament& tournament, const GroupP
   if (!sizes) return tl::unexpected(sizes.error());
   Times times(list.size());
   CountGames(tournament, list, times);
-  seating::RankedField field{{}, *std::move(sizes)};
+  tables::RankedField field{{}, *std::move(sizes)};
   for (const auto& row : times) {
     auto& met = field.met.emplace_back();
     for (const auto& [other, count] : row) met.push_back({other, count});
   }
   std::vector<Group> groups;
-  for (const auto& table : seating::Seat(field).tables) {
+  for (const auto& table : tables::Seat(field).tables) {
     Group& group = groups.emplace_back();
     for (const int place : table) group.push_back(list[static_cast<std::size_t>(place)]);
   }

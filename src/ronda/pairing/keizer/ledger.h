@@ -1,0 +1,75 @@
+// The ledger of a Keizer competition: for every player the rounds so far, each as a share of somebody's value. Values
+// come and go with the list, shares stay, so points can be computed again as often as the order changes. Whole numbers
+// of a common unit, so that everything is exact.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ronda/base/fraction.h"
+#include "ronda/pairing/keizer/settings.h"
+#include "ronda/model/tournament.h"
+
+namespace ronda::keizer {
+
+// A round of a player: `share` of the value of `basis`, who is the opponent or the player himself.
+struct Item {
+  Round round{1};
+  Kind kind = Kind::kNothing;
+  PlayerIndex basis{0};
+  Fraction share;
+  bool unpaid = false;  // an absence beyond those that are paid
+};
+
+class Ledger {
+ public:
+  // Players by their places in a list, from the first.
+  using Order = std::vector<PlayerIndex>;
+
+  // Without rounds. Both must outlive the ledger, and fit (settings.h).
+  Ledger(const Tournament& tournament, const Settings& settings);
+
+  // Adds the next round of the tournament.
+  void AddRound();
+
+  const Order& initial() const { return initial_; }
+  std::span<const Item> items(PlayerIndex player) const { return items_[static_cast<std::size_t>(player.value())]; }
+
+  // The value of a place, from 0.
+  Fraction ValueAt(std::int32_t place) const { return maximum_ - settings_.step * Fraction(place); }
+  // The points of a player if the values follow from the order; `places` is its inverse.
+  Fraction Points(PlayerIndex player, std::span<const std::int32_t> places) const;
+  // What a player starts with.
+  Fraction OwnShare(PlayerIndex player, std::span<const std::int32_t> places) const;
+
+  // Sorted by the points the values of the order give; level players as in the initial ranking.
+  Order Resorted(const Order& order) const;
+  static std::vector<std::int32_t> PlacesOf(const Order& order);
+
+ private:
+  // `share` (in units) of the value of a player.
+  struct Part {
+    std::int32_t basis = 0;
+    std::int64_t share = 0;
+  };
+
+  Item ItemOf(PlayerIndex player, const RoundEntry& entry);
+  void Put(PlayerIndex player, std::int32_t basis, const Fraction& share);
+  std::int64_t Units(std::size_t player, std::span<const std::int64_t> values) const;
+
+  const Tournament& tournament_;
+  const Settings& settings_;
+  Fraction maximum_;
+  std::int64_t value_unit_ = 1;  // values are whole numbers of 1 / value_unit_, shares of 1 / share_unit_
+  std::int64_t share_unit_ = 1;
+  int rounds_ = 0;
+  Order initial_;
+  std::vector<std::vector<Item>> items_;
+  std::vector<std::vector<Part>> parts_;  // by player, the first his own
+  std::vector<int> absences_;             // by player
+  std::vector<bool> entered_;             // by player: has been paired
+};
+
+}  // namespace ronda::keizer

@@ -1,0 +1,29 @@
+// The first of several pairings in the order of their identifiers (C.04.5 and C.04.6 §2.3.2-2.3.3). Vertices are in the
+// order of pairing numbers. A greedy walk: each vertex is a top member if it can be one; then each top member has the
+// smallest bottom member it can have.
+#pragma once
+
+#include <vector>
+
+#include "ronda/matching/perfect_matching.h"
+#include "ronda/pairing/matches/identifier.h"
+
+namespace ronda::matches {
+
+struct VertexPair {
+  int top = 0;
+  int bottom = 0;
+};
+
+struct WeightedPair {
+  VertexPair pair;
+  PairingCost cost;
+};
+
+// Of the perfect matchings of a graph; there is one.
+std::vector<VertexPair> FirstIdentifier(matching::PerfectMatching pairings);
+
+// Of the perfect matchings with the least cost; there is one. Only for costs that counting cannot settle.
+std::vector<VertexPair> FirstIdentifierByWeights(const std::vector<WeightedPair>& edges, int vertices);
+
+}  // namespace ronda::matches

@@ -1,0 +1,36 @@
+// How a bracket is paired (C.04.5 and C.04.6 §2.3): of the pairings that are best by the criteria of the bracket the
+// first in the order of their identifiers: the top members of the pairs in ascending order, then their bottom members.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/matches/round_terms.h"
+#include "ronda/pairing/matches/upfloaters.h"
+
+namespace ronda::matches {
+
+// What a pairing of the bracket costs, in order of importance; also what a single pair costs.
+struct PairingCost {
+  int same_origin = 0;        // B3 bis
+  int far_apart = 0;          // B3 bis bis
+  int colours = 0;            // preferences that are not granted
+  int strong_colours = 0;     // strong ones
+  int floated_opponents = 0;  // opponents of upfloaters who floated in the round before
+
+  auto operator<=>(const PairingCost&) const = default;
+};
+
+struct Bracket {
+  std::vector<int> residents;  // ascending places
+  std::vector<int> upfloaters;
+
+  bool IsUpfloater(int place) const;
+};
+
+PairingCost CostOf(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket, const PlacePair& pair);
+
+// The bracket can be paired. Pairs in the order of the identifier.
+std::vector<PlacePair> PairBracket(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket, Way way);
+
+}  // namespace ronda::matches

@@ -1,0 +1,27 @@
+// One round: the bye first, then bracket after bracket from the top (C.04.5 and C.04.6 §1.9.2).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ronda/pairing/matches/identifier.h"
+#include "ronda/pairing/matches/round_terms.h"
+#include "ronda/pairing/matches/upfloaters.h"
+
+namespace ronda::matches {
+
+struct PairedBracket {
+  Bracket bracket;
+  int next_upfloaters = 0;       // [C6]
+  std::vector<PlacePair> pairs;  // in the order of the identifier
+};
+
+struct PairedRound {
+  std::optional<int> bye;
+  std::vector<PairedBracket> brackets;
+};
+
+// None if there is no legal pairing.
+std::optional<PairedRound> PairRound(const swiss::Field& field, const RoundTerms& terms, Way way);
+
+}  // namespace ronda::matches

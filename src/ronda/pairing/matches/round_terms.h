@@ -1,0 +1,55 @@
+// What the rules ask about the entrants of one round beyond what the field knows. A place is a place in the field.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/matches/edition.h"
+#include "ronda/pairing/matches/preference.h"
+
+namespace ronda::matches {
+
+// Two who meet: the one with the smaller pairing number is on top.
+struct PlacePair {
+  int top = 0;
+  int bottom = 0;
+
+  bool operator==(const PlacePair&) const = default;
+};
+
+struct RoundTerms {
+  std::vector<std::optional<TeamPreference>> preferences;  // by place
+  std::vector<Points> secondary;                           // by place
+  bool counts_floated_upfloaters = false;
+  bool counts_floated_opponents = false;
+
+  const std::optional<TeamPreference>& preference(int place) const {
+    return preferences[static_cast<std::size_t>(place)];
+  }
+};
+
+// Which scores and preferences a team event uses, as its code of record 192 says; the default of the regulation where
+// it says nothing.
+struct TeamOptions {
+  enum class Scores : std::uint8_t { kMatchPoints, kGamePoints };
+
+  PreferenceType preference = PreferenceType::kTypeA;
+  Scores primary = Scores::kMatchPoints;
+  bool uses_secondary = true;
+  bool baku = false;
+
+  bool operator==(const TeamOptions&) const = default;
+};
+
+TeamOptions TeamOptionsOf(std::string_view system_code);
+
+// Whether the code is one of the Swiss team system.
+bool IsTeamSwissCode(std::string_view system_code);
+
+RoundTerms TermsOf(const Tournament& event, const swiss::Field& field, const UpfloatEdition& edition);
+
+// Whether somebody floated in the round before, in whichever direction.
+inline bool Floated(const swiss::Entrant& entrant) { return entrant.last_float != Float::kNone; }
+
+}  // namespace ronda::matches

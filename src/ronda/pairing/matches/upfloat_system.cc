@@ -1,0 +1,104 @@
+#include "ronda/pairing/matches/upfloat_system.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "ronda/pairing/swiss/board_order.h"
+#include "ronda/pairing/matches/colours.h"
+#include "ronda/pairing/matches/judgement.h"
+#include "ronda/pairing/matches/round_pairer.h"
+
+namespace ronda::matches {
+namespace {
+
+using swiss::Field;
+
+struct RankedPair {
+  int higher = 0;
+  int lower = 0;
+};
+
+BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
+  BracketExplanation explanation;
+  explanation.score = field[paired.bracket.residents.front()].score;
+  explanation.residents = field.PlayersAt(paired.bracket.residents);
+  explanation.upfloaters = field.PlayersAt(paired.bracket.upfloaters);
+  for (const PlacePair& pair : paired.pairs) {
+    explanation.pairs.push_back(
+        {field[std::min(pair.top, pair.bottom)].player, field[std::max(pair.top, pair.bottom)].player});
+  }
+  return explanation;
+}
+
+RoundPairing Publish(const Field& field, const RoundTerms& terms, const UpfloatEdition& edition,
+                     const PairedRound& round) {
+  RoundPairing pairing;
+  std::vector<RankedPair> pairs;
+  for (const PairedBracket& paired : round.brackets) {
+    for (const auto& [top, bottom] : paired.pairs) pairs.push_back({std::min(top, bottom), std::max(top, bottom)});
+    pairing.brackets.push_back(Describe(field, paired));
+    pairing.brackets.back().criteria = ValuesOf(field, terms, edition, paired);
+  }
+  swiss::SortForPublication(field, pairs);
+  for (const auto& [higher, lower] : pairs) pairing.boards.push_back(MakeBoard(field, terms, edition, {higher, lower}));
+  if (round.bye) pairing.bye = field[*round.bye].player;
+  return pairing;
+}
+
+// C.04.5 and C.04.6 §1.9.3.
+Diagnostic NoPairing(const Tournament& event, const Field& field) {
+  const auto may_have_bye = std::ranges::count(field.entrants(), true, &swiss::Entrant::may_have_bye);
+  const bool nobody = field.size() % 2 == 1 && may_have_bye == 0;
+  return {
+      .severity = Severity::kError,
+      .code = std::string(kNoLegalPairing),
+      .message = fmt::format("no legal pairing of round {} exists: {}", event.next_round().value(),
+                             nobody ? "the number to be paired is odd and nobody may have the bye any more"
+                                    : "too many have met already or are forbidden to meet"),
+      .hint = "the rules leave it to the arbiter what to do; a bye on request or a lifted prohibition may open a way"};
+}
+
+Diagnostic NotAnEvent() {
+  return {.code = "matches-unsupported",
+          .message = "the tournament is not one of matches, which this system pairs",
+          .hint = "make it so first (pairing/entrants.h)"};
+}
+
+}  // namespace
+
+UpfloatSystem::UpfloatSystem(const UpfloatEdition& edition, Way way)
+    : edition_(edition), way_(way), info_(edition.info) {
+  if (way == Way::kExactOnly) info_.id = edition.exact_id;
+}
+
+Result<RoundPairing> UpfloatSystem::Pair(const Tournament& event) const {
+  if (!event.data().entries_are_matches) return tl::unexpected(NotAnEvent());
+  const Field field(event, edition_.field_rules);
+  const RoundTerms terms = TermsOf(event, field, edition_);
+  const auto round = PairRound(field, terms, way_);
+  if (!round) return tl::unexpected(NoPairing(event, field));
+  return Publish(field, terms, edition_, *round);
+}
+
+Result<RoundPairing> UpfloatSystem::PairUnder(const Tournament& event, const RoundConstraint& constraint) const {
+  if (!event.data().entries_are_matches) return tl::unexpected(NotAnEvent());
+  if (std::holds_alternative<ImposedColour>(constraint)) return PairingSystem::PairUnder(event, constraint);
+  const Field field(event, edition_.field_rules, constraint);
+  const RoundTerms terms = TermsOf(event, field, edition_);
+  const auto round = PairRound(field, terms, way_);
+  if (!round) return tl::unexpected(NoPairing(event, field));
+  return Publish(field, terms, edition_, *round);
+}
+
+std::optional<Verdict> UpfloatSystem::Judge(const Tournament& event, const RoundPairing& proposed) const {
+  if (!event.data().entries_are_matches) return std::nullopt;
+  const Field field(event, edition_.field_rules);
+  const RoundTerms terms = TermsOf(event, field, edition_);
+  const auto round = PairRound(field, terms, way_);
+  if (!round) return std::nullopt;
+  return Compare({event, field, terms, edition_}, *round, proposed);
+}
+
+}  // namespace ronda::matches

@@ -1,0 +1,26 @@
+// Who floats up to the top scoregroup (C.04.5 and C.04.6 §2.2): of the sets that leave a legal pairing for everybody,
+// the best by [C4] to [C7], and of those the first in the order of the regulation.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/matches/round_terms.h"
+
+namespace ronda::matches {
+
+// How the engine finds what the rules want; the result is the same.
+enum class Way : std::uint8_t {
+  kFastWhereProven,
+  kExactOnly,
+};
+
+struct Upfloaters {
+  std::vector<int> places;  // by score, then pairing number: ascending places
+  int next_upfloaters = 0;  // [C6]: how many the following scoregroup needs at least
+};
+
+// `unpaired` in ranking order; a legal pairing of all of them exists.
+Upfloaters ChooseUpfloaters(const swiss::Field& field, const RoundTerms& terms, std::span<const int> unpaired, Way way);
+
+}  // namespace ronda::matches

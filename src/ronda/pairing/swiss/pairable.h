@@ -1,0 +1,24 @@
+// Whether some of a field can be paired among themselves. Only meetings of the past and the organiser's word keep two
+// apart; colours never do.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ronda/matching/graph.h"
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::swiss {
+
+// Who may meet whom; vertex v is places[v]. In any order.
+matching::Graph MayMeetGraph(const Field& field, std::span<const int> places);
+
+bool CanPair(const Field& field, std::span<const int> places);
+
+// The places without one of them.
+std::vector<int> Without(std::span<const int> places, int place);
+
+// The places and one more.
+std::vector<int> With(std::span<const int> places, int place);
+
+}  // namespace ronda::swiss

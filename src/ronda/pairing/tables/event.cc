@@ -1,0 +1,58 @@
+#include "ronda/pairing/tables/event.h"
+
+#include <algorithm>
+
+namespace ronda::tables {
+namespace {
+
+Fraction FullTablePoints(const Event& event, int place) {
+  if (event.points.empty()) return Fraction(event.table_size - place);
+  return Fraction(event.points[static_cast<std::size_t>(place - 1)].tenths(), 10);
+}
+
+}  // namespace
+
+Fraction PointsOfPlace(const Event& event, int size, int place) {
+  if (size == event.table_size) return FullTablePoints(event, place);
+  const Fraction first = FullTablePoints(event, 1);
+  const Fraction last = FullTablePoints(event, event.table_size);
+  return first - (first - last) * Fraction(place - 1, size - 1);
+}
+
+std::vector<Fraction> PointsAt(const Event& event, const Table& table) {
+  const int size = static_cast<int>(table.players.size());
+  std::vector<Fraction> points;
+  for (const int place : table.places) {
+    const auto sharers = static_cast<int>(std::ranges::count(table.places, place));
+    Fraction sum;
+    for (int p = place; p < place + sharers; ++p) sum += PointsOfPlace(event, size, p);
+    points.push_back(sum / Fraction(sharers));
+  }
+  return points;
+}
+
+bool IsRanking(std::vector<int> places) {
+  std::ranges::sort(places);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const bool shared = i > 0 && places[i] == places[i - 1];
+    if (!shared && places[i] != static_cast<int>(i) + 1) return false;
+  }
+  return true;
+}
+
+Event Before(const Event& event, int round) {
+  Event before = event;
+  if (round > static_cast<int>(event.rounds.size())) return before;
+  before.rounds.resize(static_cast<std::size_t>(round - 1));
+  std::vector<bool> seated(event.players.size(), false);
+  for (const Table& table : event.rounds[static_cast<std::size_t>(round - 1)]) {
+    for (const Index player : table.players) seated[static_cast<std::size_t>(player.value())] = true;
+  }
+  std::erase_if(before.away, [&](const Absence& absence) { return absence.round == round; });
+  for (std::size_t i = 0; i < seated.size(); ++i) {
+    if (!seated[i]) before.away.push_back({round, Index(static_cast<std::int32_t>(i))});
+  }
+  return before;
+}
+
+}  // namespace ronda::tables
