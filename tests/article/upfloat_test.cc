@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "judge/upfloat.h"
-#include "ronda/pairing/registry.h"
 #include "ronda/pairing/matches/preference.h"
 #include "ronda/pairing/matches/round_terms.h"
+#include "ronda/pairing/registry.h"
 
 namespace ronda {
 namespace {

@@ -38,7 +38,9 @@ Bars PairsOf(const std::optional<swiss::NeighbourPairing>& pairing) {
 
 Bars Pair(const swiss::RankedList& list) { return PairsOf(swiss::PairNeighbours(list)); }
 
-TEST(swiss::Neighbours, FirstAgainstSecondDownTheList) { EXPECT_EQ(Pair(ListOf(6, {})), (Bars{{1, 2}, {3, 4}, {5, 6}})); }
+TEST(swiss::Neighbours, FirstAgainstSecondDownTheList) {
+  EXPECT_EQ(Pair(ListOf(6, {})), (Bars{{1, 2}, {3, 4}, {5, 6}}));
+}
 
 TEST(swiss::Neighbours, NearestBelowWhoMayBeMet) {
   EXPECT_EQ(Pair(ListOf(8, {{1, 2}})), (Bars{{1, 3}, {2, 4}, {5, 6}, {7, 8}}));

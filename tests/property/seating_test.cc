@@ -42,7 +42,8 @@ TEST(tables::Seating, TablesOfTheListInOrder) {
 
 // 0 and 1 have met, 2 and 3 have not: the nearest who knows nobody at the table.
 TEST(tables::Seating, TheNearestWhoHasMetNobodyAtTheTable) {
-  EXPECT_THAT(tables::Seat(FieldOf({3, 3}, {{{0, 1}, 1}})).tables, ElementsAre(ElementsAre(0, 2, 3), ElementsAre(1, 4, 5)));
+  EXPECT_THAT(tables::Seat(FieldOf({3, 3}, {{{0, 1}, 1}})).tables,
+              ElementsAre(ElementsAre(0, 2, 3), ElementsAre(1, 4, 5)));
   EXPECT_THAT(tables::Seat(FieldOf({3, 3}, {{{0, 1}, 1}, {{2, 3}, 1}})).tables,
               ElementsAre(ElementsAre(0, 2, 4), ElementsAre(1, 3, 5)));
 }

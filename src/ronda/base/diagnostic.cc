@@ -86,4 +86,12 @@ bool HasErrors(std::span<const Diagnostic> diagnostics) {
   return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::kError; });
 }
 
+Diagnostic UsageError(std::string message, std::string hint) {
+  return {.code = "usage", .message = std::move(message), .hint = std::move(hint)};
+}
+
+std::string Counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 }  // namespace ronda

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ronda {
@@ -40,6 +41,12 @@ std::string SeverityName(Severity severity);
 // underlined and the hint.
 std::string FormatDiagnostic(const Diagnostic& diagnostic);
 
+// A request that makes no sense, with what to do instead.
+Diagnostic UsageError(std::string message, std::string hint);
+
 bool HasErrors(std::span<const Diagnostic> diagnostics);
+
+// "1 error", "3 warnings".
+std::string Counted(std::size_t count, std::string_view noun);
 
 }  // namespace ronda

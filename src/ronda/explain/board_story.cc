@@ -8,9 +8,9 @@
 namespace ronda::explain {
 namespace {
 
+using dutch::PairedBracket;
 using swiss::Candidate;
 using swiss::Pair;
-using dutch::PairedBracket;
 
 // Those who were free when the pair was made and come before the opponent chosen: residents for a moved-down player,
 // S2 for the others.

@@ -4,20 +4,20 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/candidate_order.h"
-#include "ronda/pairing/swiss/completion.h"
-#include "ronda/pairing/swiss/criteria.h"
 #include "ronda/pairing/dutch/judgement.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/criteria.h"
 
 namespace ronda::explain {
 namespace {
 
-using swiss::Candidate;
-using swiss::Criterion;
-using swiss::Pair;
 using dutch::PairedBracket;
 using dutch::Settlement;
+using swiss::Candidate;
+using swiss::Criterion;
 using swiss::Entrant;
+using swiss::Pair;
 
 bool Contains(const std::vector<int>& places, int place) { return std::ranges::find(places, place) != places.end(); }
 

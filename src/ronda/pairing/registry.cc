@@ -12,12 +12,12 @@
 #include "ronda/pairing/keizer/keizer_system.h"
 #include "ronda/pairing/lim/lim.h"
 #include "ronda/pairing/lim/uncoloured.h"
+#include "ronda/pairing/matches/round_terms.h"
+#include "ronda/pairing/matches/upfloat_system.h"
 #include "ronda/pairing/monrad/event_code.h"
 #include "ronda/pairing/monrad/monrad.h"
 #include "ronda/pairing/schenkel/groups.h"
 #include "ronda/pairing/schenkel/schenkel.h"
-#include "ronda/pairing/matches/round_terms.h"
-#include "ronda/pairing/matches/upfloat_system.h"
 
 namespace ronda {
 namespace {

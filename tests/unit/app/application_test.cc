@@ -1,4 +1,4 @@
-#include "ronda/app/cli/application.h"
+#include "ronda/app/cli/frame/application.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "ronda/app/cli/report.h"
+#include "ronda/app/cli/frame/report.h"
 
 namespace ronda::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "ronda/app/cli/diff.h"
+#include "ronda/app/cli/verbs/diff.h"
 
 #include <gtest/gtest.h>
 

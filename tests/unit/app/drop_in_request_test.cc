@@ -1,11 +1,11 @@
-#include "ronda/app/cli/drop_in_request.h"
+#include "ronda/app/cli/drop_in/drop_in_request.h"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 #include <vector>
 
-#include "ronda/app/cli/drop_in.h"
+#include "ronda/app/cli/drop_in/drop_in.h"
 
 namespace ronda::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "ronda/app/cli/ordered_work.h"
+#include "ronda/service/ordered_work.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ using testing::IsEmpty;
 
 // Squares, delivered; early ones take longest, so that threads overtake one another.
 std::vector<int> Squares(std::size_t count, int jobs) {
-  OrderedWork<int> work(count, [count](std::size_t i) {
+  service::OrderedWork<int> work(count, [count](std::size_t i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(count - i));
     return static_cast<int>(i * i);
   });
@@ -28,14 +28,14 @@ std::vector<int> Squares(std::size_t count, int jobs) {
   return delivered;
 }
 
-TEST(OrderedWork, ResultsComeInTheOrderOfTheWork) {
+TEST(service::OrderedWork, ResultsComeInTheOrderOfTheWork) {
   for (const int jobs : {1, 2, 5, 50}) EXPECT_THAT(Squares(6, jobs), ElementsAre(0, 1, 4, 9, 16, 25)) << jobs;
 }
 
-TEST(OrderedWork, NothingToDo) { EXPECT_THAT(Squares(0, 3), IsEmpty()); }
+TEST(service::OrderedWork, NothingToDo) { EXPECT_THAT(Squares(0, 3), IsEmpty()); }
 
-TEST(OrderedWork, AFailureOfAThreadIsThrownToTheCaller) {
-  OrderedWork<int> work(20, [](std::size_t i) -> int {
+TEST(service::OrderedWork, AFailureOfAThreadIsThrownToTheCaller) {
+  service::OrderedWork<int> work(20, [](std::size_t i) -> int {
     if (i == 7) throw std::runtime_error("seven");
     return 0;
   });
@@ -44,8 +44,8 @@ TEST(OrderedWork, AFailureOfAThreadIsThrownToTheCaller) {
   EXPECT_LE(delivered, 7);
 }
 
-TEST(OrderedWork, DeliversInTheCallingThread) {
-  OrderedWork<int> work(5, [](std::size_t) { return 0; });
+TEST(service::OrderedWork, DeliversInTheCallingThread) {
+  service::OrderedWork<int> work(5, [](std::size_t) { return 0; });
   work.Run(3,
            [caller = std::this_thread::get_id()](std::size_t, int) { EXPECT_EQ(std::this_thread::get_id(), caller); });
 }

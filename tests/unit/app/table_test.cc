@@ -1,12 +1,12 @@
-#include "ronda/app/cli/table.h"
+#include "ronda/sheets/table.h"
 
 #include <gtest/gtest.h>
 
 namespace ronda::cli {
 namespace {
 
-TEST(Table, ColumnsAreAsWideAsTheyNeedToBe) {
-  Table table;
+TEST(sheets::Table, ColumnsAreAsWideAsTheyNeedToBe) {
+  sheets::Table table;
   table.AddColumn("NAME");
   table.AddColumn("PTS", Align::kRight);
   table.AddColumn("LAST");

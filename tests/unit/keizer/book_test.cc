@@ -4,8 +4,8 @@
 
 #include <array>
 
-#include "ronda/pairing/keizer/standing.h"
 #include "ronda/pairing/keizer/keizer_system.h"
+#include "ronda/pairing/keizer/standing.h"
 #include "support/event.h"
 
 namespace ronda::keizer {

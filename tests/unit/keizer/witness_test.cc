@@ -6,8 +6,8 @@
 #include <set>
 
 #include "judge/keizer.h"
-#include "ronda/pairing/keizer/standing.h"
 #include "ronda/pairing/keizer/keizer_system.h"
+#include "ronda/pairing/keizer/standing.h"
 #include "unit/keizer/random_club.h"
 
 namespace ronda::keizer {

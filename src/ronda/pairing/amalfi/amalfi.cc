@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "ronda/pairing/amalfi/list_pairing.h"
-#include "ronda/pairing/swiss/completion.h"
-#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/dutch_procedure/rules.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/proposed_round.h"
+#include "ronda/pairing/swiss/shortage.h"
 
 namespace ronda::amalfi {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "ronda/pairing/burstein/index.h"
 #include "ronda/pairing/burstein/round_pairer.h"
-#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/proposed_round.h"
+#include "ronda/pairing/swiss/shortage.h"
 
 namespace ronda::burstein {
 namespace {

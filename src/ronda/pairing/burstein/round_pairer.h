@@ -7,10 +7,10 @@
 #include <span>
 #include <vector>
 
+#include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/below.h"
 #include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/bracket_solver.h"
-#include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/way.h"
 

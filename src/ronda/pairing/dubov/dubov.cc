@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "ronda/pairing/dubov/round_pairer.h"
-#include "ronda/pairing/swiss/bracket.h"
-#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
 #include "ronda/pairing/swiss/proposed_round.h"
+#include "ronda/pairing/swiss/shortage.h"
 
 namespace ronda::dubov {
 namespace {

@@ -8,7 +8,9 @@ namespace {
 
 using swiss::Field;
 
-bool IsMdpPair(const swiss::Bracket& bracket, const swiss::Pair& pair) { return pair.higher < bracket.residents.front(); }
+bool IsMdpPair(const swiss::Bracket& bracket, const swiss::Pair& pair) {
+  return pair.higher < bracket.residents.front();
+}
 
 std::map<int, int> Opponents(const swiss::Candidate& candidate) {
   std::map<int, int> opponents;  // of the higher-ranked
@@ -85,7 +87,8 @@ Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candi
   return exchange;
 }
 
-std::optional<OrderStep> FirstDifference(const Field& field, const DutchArticles& articles, const swiss::Bracket& bracket,
+std::optional<OrderStep> FirstDifference(const Field& field, const DutchArticles& articles,
+                                         const swiss::Bracket& bracket,
                                          std::span<const swiss::Candidate, 2> expected_and_found) {
   const auto& [expected, found] = std::tie(expected_and_found[0], expected_and_found[1]);
   const auto own = Opponents(expected);

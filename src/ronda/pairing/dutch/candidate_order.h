@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/verdict.h"
 
@@ -33,6 +33,7 @@ Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candi
 
 // Where the two part; none if they are the same. They are of the same bracket and have as many pairs.
 std::optional<OrderStep> FirstDifference(const swiss::Field& field, const DutchArticles& articles,
-                                         const swiss::Bracket& bracket, std::span<const swiss::Candidate, 2> expected_and_found);
+                                         const swiss::Bracket& bracket,
+                                         std::span<const swiss::Candidate, 2> expected_and_found);
 
 }  // namespace ronda::dutch

@@ -10,7 +10,7 @@ namespace {
 
 using swiss::Entrant;
 using swiss::Field;
-using swiss::FloatOf = Float Entrant::*;
+using FloatOf = Float swiss::Entrant::*;
 
 // A player who floats by the candidate, and the score difference of his float.
 struct Floating {
@@ -20,7 +20,8 @@ struct Floating {
 
 class Valuation {
  public:
-  Valuation(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket, const swiss::Candidate& candidate)
+  Valuation(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
+            const swiss::Candidate& candidate)
       : field_(field), edition_(edition), bracket_(bracket), candidate_(candidate) {
     const int lowest = field[bracket.residents.back()].score.tenths();
     for (const swiss::Pair& pair : candidate.pairs) {
@@ -39,44 +40,44 @@ class Valuation {
 
   std::vector<int> Of(swiss::Criterion criterion) const {
     switch (criterion) {
-      case Criterion::kPairs:
+      case swiss::Criterion::kPairs:
         return {static_cast<int>(candidate_.downfloaters.size())};
-      case Criterion::kDownfloaterScores:
+      case swiss::Criterion::kDownfloaterScores:
         return DownfloaterScores();
-      case Criterion::kPairingScoreDifference:
+      case swiss::Criterion::kPairingScoreDifference:
         return differences_;
-      case Criterion::kNextBracket:
+      case swiss::Criterion::kNextBracket:
         return {};
-      case Criterion::kByeUnplayedRounds:
+      case swiss::Criterion::kByeUnplayedRounds:
         return ByeUnplayedRounds();
-      case Criterion::kTopscorerColourDifference:
+      case swiss::Criterion::kTopscorerColourDifference:
         return {SumOverPairs(swiss::BeyondColourDifference)};
-      case Criterion::kTopscorerThirdColour:
+      case swiss::Criterion::kTopscorerThirdColour:
         return {SumOverPairs(swiss::ThirdColour)};
-      case Criterion::kSameOrigin:
-        return {Unwanted(&Field::SameOrigin)};
-      case Criterion::kRatingGap:
-        return {Unwanted(&Field::FarApart)};
-      case Criterion::kColourPreference:
+      case swiss::Criterion::kSameOrigin:
+        return {Unwanted(&swiss::Field::SameOrigin)};
+      case swiss::Criterion::kRatingGap:
+        return {Unwanted(&swiss::Field::FarApart)};
+      case swiss::Criterion::kColourPreference:
         return {CountPairs(swiss::DeniesPreference)};
-      case Criterion::kStrongColourPreference:
+      case swiss::Criterion::kStrongColourPreference:
         return {CountPairs(swiss::DeniesStrongPreference)};
-      case Criterion::kRepeatedDownfloat:
-        return {Downfloats(&Entrant::last_float)};
-      case Criterion::kRepeatedUpfloat:
-        return {Upfloats(&Entrant::last_float)};
-      case Criterion::kEarlierDownfloat:
-        return {Downfloats(&Entrant::earlier_float)};
-      case Criterion::kEarlierUpfloat:
-        return {Upfloats(&Entrant::earlier_float)};
-      case Criterion::kRepeatedDownfloatDifferences:
-        return DownfloatDifferences(&Entrant::last_float);
-      case Criterion::kRepeatedUpfloatDifferences:
-        return UpfloatDifferences(&Entrant::last_float);
-      case Criterion::kEarlierDownfloatDifferences:
-        return DownfloatDifferences(&Entrant::earlier_float);
-      case Criterion::kEarlierUpfloatDifferences:
-        return UpfloatDifferences(&Entrant::earlier_float);
+      case swiss::Criterion::kRepeatedDownfloat:
+        return {Downfloats(&swiss::Entrant::last_float)};
+      case swiss::Criterion::kRepeatedUpfloat:
+        return {Upfloats(&swiss::Entrant::last_float)};
+      case swiss::Criterion::kEarlierDownfloat:
+        return {Downfloats(&swiss::Entrant::earlier_float)};
+      case swiss::Criterion::kEarlierUpfloat:
+        return {Upfloats(&swiss::Entrant::earlier_float)};
+      case swiss::Criterion::kRepeatedDownfloatDifferences:
+        return DownfloatDifferences(&swiss::Entrant::last_float);
+      case swiss::Criterion::kRepeatedUpfloatDifferences:
+        return UpfloatDifferences(&swiss::Entrant::last_float);
+      case swiss::Criterion::kEarlierDownfloatDifferences:
+        return DownfloatDifferences(&swiss::Entrant::earlier_float);
+      case swiss::Criterion::kEarlierUpfloatDifferences:
+        return UpfloatDifferences(&swiss::Entrant::earlier_float);
     }
     return {};
   }
@@ -97,7 +98,7 @@ class Valuation {
   }
 
   swiss::Edge EdgeOf(const swiss::Pair& pair) const {
-    return {EdgeKind::kBracketPair, &field_[pair.higher], &field_[pair.lower]};
+    return {swiss::EdgeKind::kBracketPair, &field_[pair.higher], &field_[pair.lower]};
   }
 
   int SumOverPairs(int (*count)(const swiss::Edge&, Colour)) const {
@@ -106,7 +107,7 @@ class Valuation {
     return sum;
   }
 
-  int Unwanted(bool (Field::*unwanted)(int, int) const) const {
+  int Unwanted(bool (swiss::Field::*unwanted)(int, int) const) const {
     return static_cast<int>(std::ranges::count_if(
         candidate_.pairs, [&](const swiss::Pair& pair) { return (field_.*unwanted)(pair.higher, pair.lower); }));
   }
@@ -123,18 +124,18 @@ class Valuation {
     return edition_.repeated_downfloats == RepeatedDownfloats::kEverybody || IsResident(player);
   }
 
-  int Downfloats(swiss::FloatOf before) const {
+  int Downfloats(FloatOf before) const {
     return static_cast<int>(std::ranges::count_if(down_, [&](const Floating& floating) {
       return floating.player->*before == Float::kDown && CountsAsDownfloat(*floating.player);
     }));
   }
 
-  int Upfloats(swiss::FloatOf before) const {
+  int Upfloats(FloatOf before) const {
     return static_cast<int>(
         std::ranges::count_if(up_, [&](const Floating& floating) { return floating.player->*before == Float::kUp; }));
   }
 
-  std::vector<int> DownfloatDifferences(swiss::FloatOf before) const {
+  std::vector<int> DownfloatDifferences(FloatOf before) const {
     std::vector<int> list;
     for (const Floating& floating : down_) {
       const bool counts =
@@ -145,7 +146,7 @@ class Valuation {
     return list;
   }
 
-  std::vector<int> UpfloatDifferences(swiss::FloatOf before) const {
+  std::vector<int> UpfloatDifferences(FloatOf before) const {
     std::vector<int> list;
     for (const Floating& floating : up_) {
       if (floating.player->*before == Float::kUp) list.push_back(floating.difference);
@@ -165,14 +166,14 @@ class Valuation {
 
 ValueUnit UnitOf(swiss::Criterion criterion) {
   switch (criterion) {
-    case Criterion::kDownfloaterScores:
-    case Criterion::kPairingScoreDifference:
-    case Criterion::kRepeatedDownfloatDifferences:
-    case Criterion::kRepeatedUpfloatDifferences:
-    case Criterion::kEarlierDownfloatDifferences:
-    case Criterion::kEarlierUpfloatDifferences:
+    case swiss::Criterion::kDownfloaterScores:
+    case swiss::Criterion::kPairingScoreDifference:
+    case swiss::Criterion::kRepeatedDownfloatDifferences:
+    case swiss::Criterion::kRepeatedUpfloatDifferences:
+    case swiss::Criterion::kEarlierDownfloatDifferences:
+    case swiss::Criterion::kEarlierUpfloatDifferences:
       return ValueUnit::kTenths;
-    case Criterion::kNextBracket:
+    case swiss::Criterion::kNextBracket:
       return ValueUnit::kCountThenTenths;
     default:
       return ValueUnit::kCounts;
@@ -187,7 +188,8 @@ std::vector<CriterionValue> ValueOf(const Field& field, const DutchEdition& edit
   std::vector<CriterionValue> values;
   for (const swiss::CriterionInfo& info : edition.quality) {
     if (!swiss::IsAskedFor(info.criterion, field)) continue;
-    auto value = info.criterion == Criterion::kNextBracket ? std::move(next_bracket) : valuation.Of(info.criterion);
+    auto value =
+        info.criterion == swiss::Criterion::kNextBracket ? std::move(next_bracket) : valuation.Of(info.criterion);
     values.push_back({info.tag, info.article, info.meaning, std::move(value), UnitOf(info.criterion)});
   }
   return values;

@@ -6,16 +6,17 @@
 #include <span>
 #include <vector>
 
-#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/dutch/edition.h"
 #include "ronda/pairing/round_pairing.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dutch {
 
 // `next_bracket`: the number of downfloaters of the next bracket and their scores; empty where nobody floats into it. A
 // value that is smaller, list against list, is better.
-std::vector<CriterionValue> ValueOf(const swiss::Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
-                                    const swiss::Candidate& candidate, std::vector<int> next_bracket);
+std::vector<CriterionValue> ValueOf(const swiss::Field& field, const DutchEdition& edition,
+                                    const swiss::Bracket& bracket, const swiss::Candidate& candidate,
+                                    std::vector<int> next_bracket);
 
 }  // namespace ronda::dutch

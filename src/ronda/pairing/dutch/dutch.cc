@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "ronda/pairing/dutch/judgement.h"
-#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/swiss/board_order.h"
+#include "ronda/pairing/swiss/shortage.h"
 
 namespace ronda::dutch {
 namespace {
@@ -62,7 +62,7 @@ RoundPairing Publish(const Field& field, const DutchEdition& edition, const Roun
 }  // namespace
 
 Dutch::Dutch(const DutchEdition& edition, Way way) : edition_(edition), way_(way), info_(edition.info) {
-  if (way == Way::kExactOnly) info_.id = edition.exact_id;
+  if (way == swiss::Way::kExactOnly) info_.id = edition.exact_id;
 }
 
 Result<RoundPairing> Dutch::Pair(const Tournament& tournament) const {

@@ -9,7 +9,7 @@ namespace ronda::dutch {
 
 class Dutch final : public PairingSystem {
  public:
-  explicit Dutch(const DutchEdition& edition, Way way = Way::kFastWhereProven);
+  explicit Dutch(const DutchEdition& edition, Way way = swiss::Way::kFastWhereProven);
 
   const SystemInfo& info() const override { return info_; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "ronda/pairing/pairing_system.h"
-#include "ronda/pairing/swiss/criterion.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/criterion.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dutch {

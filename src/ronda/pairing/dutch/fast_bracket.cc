@@ -73,8 +73,8 @@ class Walk {
     const Entrant& entrant = field_[place];
     Kind kind{ColourClassOf(entrant), entrant.last_float, entrant.earlier_float, 0};
     if (floater_ == Floater::kGetsBye) {
-      const bool counts =
-          std::ranges::count(edition_.quality, Criterion::kByeUnplayedRounds, &CriterionInfo::criterion) > 0;
+      const bool counts = std::ranges::count(edition_.quality, swiss::Criterion::kByeUnplayedRounds,
+                                             &swiss::CriterionInfo::criterion) > 0;
       const bool may = std::ranges::binary_search(bracket_.bye_candidates, place);
       kind.float_cost = may ? std::optional(counts ? entrant.unplayed_rounds : 0) : std::nullopt;
     }
@@ -233,7 +233,7 @@ class Walk {
 }  // namespace
 
 std::optional<swiss::Candidate> PairFast(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
-                                  Floater floater) {
+                                         Floater floater) {
   return Walk(field, edition, bracket, floater).Run();
 }
 

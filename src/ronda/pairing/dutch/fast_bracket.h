@@ -12,8 +12,8 @@
 
 #include <optional>
 
-#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dutch {
@@ -21,7 +21,7 @@ namespace ronda::dutch {
 // Pairs the bracket by itself. What its downfloaters do to the players below is not looked at; with `bye_here` the only
 // downfloater gets the bye. None if the bracket is not of the sort this can prove.
 enum class Floater { kGoesDown, kGetsBye };
-std::optional<swiss::Candidate> PairFast(const swiss::Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
-                                  Floater floater);
+std::optional<swiss::Candidate> PairFast(const swiss::Field& field, const DutchEdition& edition,
+                                         const swiss::Bracket& bracket, Floater floater);
 
 }  // namespace ronda::dutch

@@ -32,14 +32,17 @@ swiss::Candidate RestrictTo(const swiss::Bracket& bracket, const swiss::Proposed
 }
 
 bool SamePairs(swiss::Candidate a, swiss::Candidate b) {
-  const auto by_higher = [](swiss::Candidate& candidate) { std::ranges::sort(candidate.pairs, {}, &Pair::higher); };
+  const auto by_higher = [](swiss::Candidate& candidate) {
+    std::ranges::sort(candidate.pairs, {}, &swiss::Pair::higher);
+  };
   by_higher(a);
   by_higher(b);
   return a.pairs == b.pairs;
 }
 
 // The lowest score at which the bye can be given if these float; none if the round can then not be completed.
-std::optional<Points> ByeScoreAfter(const Field& field, const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
+std::optional<Points> ByeScoreAfter(const Field& field, const swiss::Bracket& bracket,
+                                    const swiss::Candidate& candidate) {
   std::vector<int> left = candidate.downfloaters;
   left.insert(left.end(), bracket.next.begin(), bracket.next.end());
   left.insert(left.end(), bracket.rest.begin(), bracket.rest.end());

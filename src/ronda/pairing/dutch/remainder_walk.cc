@@ -150,7 +150,7 @@ std::optional<swiss::Candidate> RemainderWalk::TailReachesBound(std::size_t star
   swiss::SolverTerms terms;
   if (!bye_candidates_.empty()) {
     tail.bye_candidates.assign(bye_candidates_.begin(), bye_candidates_.end());
-    terms = {.completion = CompletionRank::kFirst, .bye_unplayed = true};
+    terms = {.completion = swiss::CompletionRank::kFirst, .bye_unplayed = true};
   }
   const swiss::Candidate solved = swiss::SolveBracket(field_, edition_.quality, tail, terms).candidate;
   if (solved.pairs.size() != s1_.size() - start || !AcceptsTail(solved, start)) return std::nullopt;

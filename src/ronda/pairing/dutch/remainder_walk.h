@@ -8,9 +8,9 @@
 #include <span>
 #include <vector>
 
-#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/dutch/colour_balance.h"
 #include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dutch {

@@ -80,7 +80,7 @@ int RoundPairer::PairFrom(int first, int last) {
     return last;
   }
   const bool completes = edition_.completion == Completion::kEveryBracket;
-  if (completes || way_ == Way::kExactOnly || !NeedsMoreFloaters(bracket)) {
+  if (completes || way_ == swiss::Way::kExactOnly || !NeedsMoreFloaters(bracket)) {
     PairedBracket paired = PairOrdinary(bracket);
     if (completes || LeavesCompletableRound(bracket, paired.candidate)) {
       Accept(bracket, std::move(paired));
@@ -130,7 +130,7 @@ PairedBracket RoundPairer::PairAlone(const swiss::Bracket& bracket) const {
 PairedBracket RoundPairer::PairWithCompletion(const swiss::Bracket& bracket) const {
   const bool bye_below = bracket.bye_candidates.empty() || bracket.bye_candidates.front() > bracket.residents.back() ||
                          field_.IsSettled(bracket.bye_candidates.front());
-  if (way_ == Way::kExactOnly || !bye_below) return PairWithEverybody(bracket);
+  if (way_ == swiss::Way::kExactOnly || !bye_below) return PairWithEverybody(bracket);
   const auto leaves_perfect_next = [&](const swiss::Candidate& candidate) {
     return field_.settled().empty() ? LeavesPerfectNext(bracket, candidate)
                                     : LeavesPerfectNext(Others(bracket), Others(candidate));
@@ -142,8 +142,8 @@ PairedBracket RoundPairer::PairWithCompletion(const swiss::Bracket& bracket) con
     alone = Solve(bracket, {.must_pair = MustPair(bracket)});
     if (leaves_perfect_next(alone->candidate)) return *std::move(alone);
   }
-  swiss::Solution with_next =
-      swiss::SolveBracket(field_, edition_.quality, bracket, {.with_next = true, .look_ahead = true, .filter = filter_});
+  swiss::Solution with_next = swiss::SolveBracket(field_, edition_.quality, bracket,
+                                                  {.with_next = true, .look_ahead = true, .filter = filter_});
   if (!RestTakes(bracket, with_next.left)) return PairWithEverybody(bracket);
   PairedBracket paired;
   paired.candidate = std::move(with_next.candidate);
@@ -159,7 +159,8 @@ bool RoundPairer::NeedsMoreFloaters(const swiss::Bracket& bracket) const {
 }
 
 PairedBracket RoundPairer::PairWithEverybody(const swiss::Bracket& bracket) const {
-  swiss::SolverTerms terms{.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst, .look_ahead = true};
+  swiss::SolverTerms terms{
+      .with_next = true, .with_rest = true, .completion = swiss::CompletionRank::kFirst, .look_ahead = true};
   PairedBracket paired = Solve(bracket, terms);
   // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and he gets the bye.
   const bool bye_is_here =
@@ -171,20 +172,21 @@ PairedBracket RoundPairer::PairWithEverybody(const swiss::Bracket& bracket) cons
 
 // C.04.3/2017 C.7: the next bracket counts, the round is completed later.
 PairedBracket RoundPairer::PairLookingAhead(const swiss::Bracket& bracket) const {
-  if (way_ == Way::kFastWhereProven) {
+  if (way_ == swiss::Way::kFastWhereProven) {
     PairedBracket alone = PairAlone(bracket);
     const bool perfect = field_.settled().empty() ? LeavesPerfectNextAlone(bracket, alone.candidate)
                                                   : LeavesPerfectNextAlone(Others(bracket), Others(alone.candidate));
     if (perfect) return alone;
   }
   swiss::SolverTerms terms{.with_next = true, .look_ahead = true};
-  if (bracket.rest.empty()) terms.completion = CompletionRank::kBeforeNextBracket;
+  if (bracket.rest.empty()) terms.completion = swiss::CompletionRank::kBeforeNextBracket;
   return Solve(bracket, terms);
 }
 
 // C.04.3/2017 C.4: completion comes first, and C.7 does not apply.
 PairedBracket RoundPairer::PairPenultimate(const swiss::Bracket& bracket) const {
-  PairedBracket paired = Solve(bracket, {.with_next = true, .with_rest = true, .completion = CompletionRank::kFirst});
+  PairedBracket paired =
+      Solve(bracket, {.with_next = true, .with_rest = true, .completion = swiss::CompletionRank::kFirst});
   paired.stage = BracketStage::kPenultimate;
   return paired;
 }
@@ -193,7 +195,7 @@ PairedBracket RoundPairer::PairPenultimate(const swiss::Bracket& bracket) const 
 PairedBracket RoundPairer::PairLast(const swiss::Bracket& bracket) const {
   const Floater floater = bracket.bye_candidates.empty() ? Floater::kGoesDown : Floater::kGetsBye;
   std::optional<PairedBracket> paired = TryFast(bracket, floater);
-  if (!paired) paired = Solve(bracket, {.completion = CompletionRank::kFirst, .bye_unplayed = true});
+  if (!paired) paired = Solve(bracket, {.completion = swiss::CompletionRank::kFirst, .bye_unplayed = true});
   paired->stage = BracketStage::kLast;
   return *std::move(paired);
 }
@@ -228,7 +230,7 @@ std::vector<int> RoundPairer::NextValue(const swiss::Bracket& bracket, const swi
   if (candidate.downfloaters.empty() || bracket.next.empty()) return {};
   const swiss::Bracket next = NextBracketOf(bracket, candidate);
   std::vector<int> floaters;
-  if (way_ == Way::kFastWhereProven && MattersNot(bracket, candidate)) {
+  if (way_ == swiss::Way::kFastWhereProven && MattersNot(bracket, candidate)) {
     if (next.size() % 2 == 1) floaters.push_back(next.residents.back());
   } else {
     swiss::Solution solution = PairNext(bracket, next);
@@ -248,14 +250,14 @@ std::vector<int> RoundPairer::NextValue(const swiss::Bracket& bracket, const swi
 swiss::Solution RoundPairer::PairNext(const swiss::Bracket& bracket, const swiss::Bracket& next) const {
   const bool completes = edition_.completion == Completion::kEveryBracket;
   if (!completes) {
-    const auto rank = bracket.rest.empty() ? CompletionRank::kFirst : CompletionRank::kNone;
+    const auto rank = bracket.rest.empty() ? swiss::CompletionRank::kFirst : swiss::CompletionRank::kNone;
     return swiss::SolveBracket(field_, edition_.quality, next, {.completion = rank, .pairs_only = true});
   }
   swiss::Solution alone = swiss::SolveBracket(field_, edition_.quality, next, {.pairs_only = true});
   alone.complete = RestTakes(bracket, alone.left);
   if (alone.complete) return alone;
   return swiss::SolveBracket(field_, edition_.quality, next,
-                      {.with_rest = true, .completion = CompletionRank::kFirst, .pairs_only = true});
+                             {.with_rest = true, .completion = swiss::CompletionRank::kFirst, .pairs_only = true});
 }
 
 // Whether the downfloaters can all be paired in the next bracket, with nobody left there but for parity, and the round

@@ -6,11 +6,11 @@
 #include <span>
 #include <vector>
 
+#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/dutch/fast_bracket.h"
 #include "ronda/pairing/swiss/below.h"
 #include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/bracket_solver.h"
-#include "ronda/pairing/dutch/edition.h"
-#include "ronda/pairing/dutch/fast_bracket.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/way.h"
 
@@ -85,7 +85,7 @@ class RoundPairer {
   PairedBracket PairAlone(const swiss::Bracket& bracket) const;
   std::optional<int> MustPair(const swiss::Bracket& bracket) const;
   PairedBracket Solve(const swiss::Bracket& bracket, const swiss::SolverTerms& terms) const;
-  bool FastIsAllowed() const { return way_ == Way::kFastWhereProven && filter_ == nullptr; }
+  bool FastIsAllowed() const { return way_ == swiss::Way::kFastWhereProven && filter_ == nullptr; }
 
   swiss::Solution PairNext(const swiss::Bracket& bracket, const swiss::Bracket& next) const;
   bool RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const;

@@ -26,7 +26,8 @@ swiss::Candidate RoundPairer::PairAgain(const PairedBracket& paired, const swiss
 
 // What the settled ones add to a criterion is the same for every candidate, so the best of the others is the best of
 // all.
-std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const {
+std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired,
+                                                           const Settlement& settlement) const {
   if (!FastIsAllowed() || (paired.stage != BracketStage::kOrdinary && !paired.bracket.bye_candidates.empty()))
     return std::nullopt;
   swiss::Bracket others = paired.bracket;
@@ -45,7 +46,7 @@ std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& 
   auto candidate = PairFast(field_, edition_, others, Floater::kGoesDown);
   if (!candidate) return std::nullopt;
   candidate->pairs.insert(candidate->pairs.end(), settlement.pairs.begin(), settlement.pairs.end());
-  std::ranges::sort(candidate->pairs, {}, &Pair::higher);
+  std::ranges::sort(candidate->pairs, {}, &swiss::Pair::higher);
   auto& floaters = candidate->downfloaters;
   floaters.insert(floaters.end(), settlement.downfloaters.begin(), settlement.downfloaters.end());
   std::ranges::sort(floaters);
@@ -88,7 +89,7 @@ std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const swiss::Bra
   });
   if (here.size() == 2 && here.back() >= bracket.residents.front()) {
     paired.candidate.pairs.push_back({here.front(), here.back()});
-    std::ranges::sort(paired.candidate.pairs, {}, &Pair::higher);
+    std::ranges::sort(paired.candidate.pairs, {}, &swiss::Pair::higher);
   } else {
     auto& floaters = paired.candidate.downfloaters;
     floaters.insert(floaters.end(), here.begin(), here.end());
@@ -113,8 +114,8 @@ std::optional<int> RoundPairer::MustPair(const swiss::Bracket& bracket) const {
 swiss::Restricted RoundPairer::WhereRestricted(const swiss::Bracket& bracket, std::span<const int> downfloaters) const {
   const auto player = field_.restricted();
   const bool above = !player || *player <= bracket.residents.back();
-  return above && (!player || !std::ranges::binary_search(downfloaters, *player)) ? Restricted::kIsElsewhere
-                                                                                  : Restricted::kMayBeThere;
+  return above && (!player || !std::ranges::binary_search(downfloaters, *player)) ? swiss::Restricted::kIsElsewhere
+                                                                                  : swiss::Restricted::kMayBeThere;
 }
 
 }  // namespace ronda::dutch

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/dutch_procedure/backtracking.h"
 #include "ronda/pairing/dutch_procedure/procedure.h"
 #include "ronda/pairing/swiss/board_order.h"
+#include "ronda/pairing/swiss/shortage.h"
 
 namespace ronda::dutch_procedure {
 namespace {

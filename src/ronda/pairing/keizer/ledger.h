@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "ronda/base/fraction.h"
-#include "ronda/pairing/keizer/settings.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/keizer/settings.h"
 
 namespace ronda::keizer {
 

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "ronda/model/tournament.h"
 #include "ronda/pairing/keizer/settings.h"
 #include "ronda/pairing/keizer/standing.h"
-#include "ronda/model/tournament.h"
 #include "ronda/pairing/swiss/colour_preference.h"
 
 namespace ronda::keizer {

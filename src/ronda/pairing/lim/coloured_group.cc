@@ -1,8 +1,8 @@
 #include "ronda/pairing/lim/coloured_group.h"
 
-#include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/lim/floater_choice.h"
 #include "ronda/pairing/lim/scrutiny.h"
+#include "ronda/pairing/swiss/completion.h"
 
 namespace ronda::lim {
 

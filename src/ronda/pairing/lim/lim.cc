@@ -6,12 +6,12 @@
 #include <tuple>
 #include <utility>
 
-#include "ronda/pairing/swiss/completion.h"
-#include "ronda/pairing/swiss/shortage.h"
 #include "ronda/pairing/lim/coloured_group.h"
 #include "ronda/pairing/lim/round_walk.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/shortage.h"
 
 namespace ronda::lim {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ronda/pairing/swiss/proposed_round.h"
 #include "ronda/pairing/swiss/pairable.h"
+#include "ronda/pairing/swiss/proposed_round.h"
 
 namespace ronda::matches {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/matches/round_pairer.h"
+#include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/verdict.h"
 
 namespace ronda::matches {

@@ -18,8 +18,8 @@ std::optional<int> ChooseBye(const swiss::Field& field, const std::vector<int>& 
     const swiss::Entrant& entrant = field[place];
     return std::tuple(entrant.score, -std::ssize(entrant.colours), -entrant.player.value());
   });
-  const auto found =
-      std::ranges::find_if(candidates, [&](int place) { return swiss::CanPair(field, swiss::Without(everybody, place)); });
+  const auto found = std::ranges::find_if(
+      candidates, [&](int place) { return swiss::CanPair(field, swiss::Without(everybody, place)); });
   return found == candidates.end() ? std::nullopt : std::optional(*found);
 }
 

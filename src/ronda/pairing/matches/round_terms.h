@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/matches/edition.h"
 #include "ronda/pairing/matches/preference.h"
+#include "ronda/pairing/swiss/field.h"
 
 namespace ronda::matches {
 

@@ -7,8 +7,8 @@
 #include <numeric>
 #include <optional>
 
-#include "ronda/pairing/matches/team_scores.h"
 #include "ronda/pairing/matches/round_terms.h"
+#include "ronda/pairing/matches/team_scores.h"
 
 namespace ronda::matches {
 namespace {

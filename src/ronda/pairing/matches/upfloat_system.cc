@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/matches/colours.h"
 #include "ronda/pairing/matches/judgement.h"
 #include "ronda/pairing/matches/round_pairer.h"
+#include "ronda/pairing/swiss/board_order.h"
 
 namespace ronda::matches {
 namespace {

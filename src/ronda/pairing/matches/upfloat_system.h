@@ -2,9 +2,9 @@
 // tournament.
 #pragma once
 
-#include "ronda/pairing/pairing_system.h"
 #include "ronda/pairing/matches/edition.h"
 #include "ronda/pairing/matches/upfloaters.h"
+#include "ronda/pairing/pairing_system.h"
 
 namespace ronda::matches {
 

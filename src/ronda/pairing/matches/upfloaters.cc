@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "ronda/pairing/swiss/pairable.h"
 #include "ronda/pairing/matches/upfloater_matching.h"
+#include "ronda/pairing/swiss/pairable.h"
 
 namespace ronda::matches {
 namespace {
@@ -26,7 +26,8 @@ class Chooser {
   // The answer where it is as good as it can be by parity alone.
   std::optional<Upfloaters> Fast() const {
     if (residents_.size() % 2 == 0) {
-      if (!swiss::CanPair(field_, residents_) || !swiss::CanPair(field_, unpaired_.subspan(residents_.size()))) return std::nullopt;
+      if (!swiss::CanPair(field_, residents_) || !swiss::CanPair(field_, unpaired_.subspan(residents_.size())))
+        return std::nullopt;
       return Upfloaters{};
     }
     if (next_.empty()) return std::nullopt;
@@ -59,7 +60,8 @@ class Chooser {
     int tries = 0;
     for (const int up : lower_) {
       if (++tries > kTries) return std::nullopt;
-      if (swiss::CanPair(field_, swiss::With(next, up)) && swiss::CanPair(field_, swiss::Without(lower_, up))) return true;
+      if (swiss::CanPair(field_, swiss::With(next, up)) && swiss::CanPair(field_, swiss::Without(lower_, up)))
+        return true;
     }
     return false;
   }

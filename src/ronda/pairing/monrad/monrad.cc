@@ -7,14 +7,14 @@
 
 #include "ronda/pairing/monrad/colours.h"
 #include "ronda/pairing/monrad/order.h"
-#include "ronda/pairing/swiss/neighbours.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/neighbours.h"
 
 namespace ronda::monrad {
 namespace {
 
-using swiss::RankedList;
 using swiss::Field;
+using swiss::RankedList;
 
 constexpr swiss::FieldRules kFieldRules{swiss::ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
 

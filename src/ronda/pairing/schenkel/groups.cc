@@ -6,8 +6,8 @@
 #include <map>
 
 #include "ronda/pairing/monrad/order.h"
-#include "ronda/pairing/tables/seating.h"
 #include "ronda/pairing/swiss/apart.h"
+#include "ronda/pairing/tables/seating.h"
 
 namespace ronda::schenkel {
 namespace {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "ronda/pairing/monrad/order.h"
-#include "ronda/pairing/swiss/neighbours.h"
 #include "ronda/pairing/schenkel/groups.h"
+#include "ronda/pairing/swiss/neighbours.h"
 #include "ronda/schedule/berger.h"
 
 namespace ronda::schenkel {

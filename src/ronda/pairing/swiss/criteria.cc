@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ronda/pairing/swiss/colour_allocation.h"
 #include "ronda/pairing/swiss/score_lists.h"
 
 namespace ronda::swiss {
 namespace {
-
-using Entrant;
-using Field;
-using PreferenceStrength;
 
 class Matched final : public DigitBlock {
  public:

@@ -1,5 +1,5 @@
-// The criteria a candidate of a bracket is judged by, named by what they mean; each edition of each system gives them its
-// own tags, articles and order.
+// The criteria a candidate of a bracket is judged by, named by what they mean; each edition of each system gives them
+// its own tags, articles and order.
 #pragma once
 
 #include <cstdint>

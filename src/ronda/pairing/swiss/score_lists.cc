@@ -8,8 +8,6 @@
 namespace ronda::swiss {
 namespace {
 
-using Entrant;
-using Field;
 using Descending = std::set<int, std::greater<>>;
 
 int Tenths(const Entrant& entrant) { return entrant.score.tenths(); }

@@ -9,13 +9,11 @@
 #include <vector>
 
 #include "ronda/matching/perfect_matching.h"
-#include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/completion.h"
 
 namespace ronda::swiss {
 namespace {
-
-using Field;
 
 constexpr std::size_t kMostNamed = 12;  // players listed by number before the message says "and more"
 

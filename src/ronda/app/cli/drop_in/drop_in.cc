@@ -1,0 +1,275 @@
+#include "ronda/app/cli/drop_in/drop_in.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <filesystem>
+#include <ostream>
+#include <random>
+
+#include "ronda/app/cli/drop_in/drop_in_request.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/formats/files.h"
+#include "ronda/pairing/acceleration/apply.h"
+#include "ronda/pairing/entrants.h"
+#include "ronda/pairing/registry.h"
+#include "ronda/service/tournament_text.h"
+#include "ronda/sheets/pairing_sheet.h"
+#include "ronda/verify/checker.h"
+#include "ronda/verify/checklist.h"
+#include "ronda/verify/generator.h"
+#include "ronda/verify/generator_config.h"
+
+namespace ronda::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kSystemFlags{
+    {{"--dutch", "dutch"}, {"--burstein", "burstein"}, {"--dubov", "dubov"}, {"--team", "team-swiss"}}};
+
+constexpr std::string_view kUsage =
+    "Usage, in the manner of other engines:\n"
+    "  ronda [-r] --dutch INPUT [-b] -p [OUTPUT] [-l [CHECKLIST]]\n"
+    "  ronda [-r] --dutch INPUT [-b] -c [ROUND] [-l [CHECKLIST]]\n"
+    "  ronda [-r] --dutch (MODEL -g | -g [CONFIG|SEED]) [-b] -o OUTPUT [-s SEED] [-l [CHECKLIST]]\n"
+    "ronda --help shows ronda's own commands.\n";
+
+constexpr std::string_view kSeedRange = "seed-range";
+
+constexpr std::string_view kRelease = "ronda " RONDA_VERSION;
+
+// The whole of one call.
+class DropIn {
+ public:
+  DropIn(const DropInRequest& request, Context& context) : request_(request), context_(context) {}
+
+  void Run() {
+    if (request_.shows_release) context_.out << kRelease << '\n';
+    if (request_.mode == DropInMode::kRelease) return;
+    if (request_.mode == DropInMode::kGenerate) return Generate();
+    auto input = LoadTournament(request_.input);
+    if (!input.value) return Fail(input.diagnostics);
+    const PairingSystem* system = SystemOf(&*input.value);
+    if (system == nullptr) return;
+    if (request_.baku) {
+      input = acceleration::Accelerate(system->info(), *input.value, acceleration::Baku{});
+      if (!input.value) return Fail(input.diagnostics);
+    }
+    const Tournament& tournament = *input.value;
+    const auto event = EntrantsOf(system->info(), tournament);
+    if (!event) return Fail(event.error());
+    request_.mode == DropInMode::kPair ? Pair(*event, *system) : Check(*event, *system);
+  }
+
+ private:
+  void Fail(std::span<const Diagnostic> diagnostics) {
+    const bool seed_range = std::ranges::count(diagnostics, kSeedRange, &Diagnostic::code) > 0;
+    context_.exit_code = seed_range ? ExitCode::kLimitExceeded : ExitCodeFor(diagnostics);
+    PrintDiagnostics(context_, diagnostics);
+  }
+  void Fail(const Diagnostic& diagnostic) { Fail({&diagnostic, 1}); }
+
+  // The edition of the system the flag names: the one the tournament asks for if it is one of them.
+  const PairingSystem* SystemOf(const Tournament* tournament) {
+    const std::string flag = request_.system_flag.empty() ? "--dutch" : request_.system_flag;
+    const auto known = std::ranges::find(kSystemFlags, flag, [](const auto& entry) { return entry.first; });
+    if (known == kSystemFlags.end()) {
+      Fail(UsageError(fmt::format("there is no system {}", flag), "use --dutch"));
+      return nullptr;
+    }
+    const PairingSystem* asked_for = tournament == nullptr ? nullptr : StandardSystems().For(*tournament);
+    if (asked_for != nullptr && asked_for->info().id.starts_with(known->second)) return asked_for;
+    if (const PairingSystem* system = StandardSystems().Find(known->second)) return system;
+    Fail(UsageError(fmt::format("ronda has no {} system yet", known->second), "ronda systems lists what it has"));
+    return nullptr;
+  }
+
+  // A bare name lies beside the file the call is about; a name with a folder is taken as it is.
+  static std::string Beside(const std::string& file, const std::string& name) {
+    if (file.empty() || fs::path(name).has_parent_path()) return name;
+    return (fs::path(file).parent_path() / name).string();
+  }
+
+  void WriteChecklist(const std::string& file, std::string text) {
+    if (!request_.has_checklist) return;
+    const std::string name = request_.checklist.empty() ? fs::path(file).stem().string() + ".list" : request_.checklist;
+    text += kRelease;
+    // As with the other engines, the main job is done even if its checklist cannot be written.
+    if (const auto stored = WriteBytes(Beside(file, name), text); !stored) {
+      PrintDiagnostics(context_, {&stored.error(), 1});
+    }
+  }
+
+  static std::optional<Diagnostic> RefusalOf(const Tournament& tournament) {
+    const auto& planned = tournament.data().planned_rounds;
+    const auto pending = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
+    if (!planned) {
+      return UsageError("the file does not say how many rounds are planned", "add a record 142 (or XXR)");
+    }
+    if (tournament.rounds() >= *planned) {
+      return UsageError(fmt::format("every planned round is paired ({})", tournament.rounds()),
+                        "is the number of rounds right?");
+    }
+    if (std::ranges::any_of(tournament.data().entries, pending)) {
+      return UsageError(fmt::format("games of round {} are without a result", tournament.rounds()), "enter them first");
+    }
+    return std::nullopt;
+  }
+
+  // The other engines publish accelerated rounds in the order of the standings.
+  static RoundPairing InTheirOrder(const Tournament& before, RoundPairing pairing) {
+    auto pairs = verify::RoundOf(pairing).pairs;
+    verify::SortForPublication(before, verify::PublicationScores::kStanding, pairs);
+    pairing.boards.clear();
+    for (const auto& pair : pairs) pairing.boards.push_back({pair.white, pair.black, {}});
+    return pairing;
+  }
+
+  void Pair(const Tournament& tournament, const PairingSystem& system) {
+    if (const auto refusal = RefusalOf(tournament)) return Fail(*refusal);
+    const auto pairing = system.Pair(tournament);
+    const auto found = pairing ? std::optional(*pairing) : std::nullopt;
+    WriteChecklist(request_.input, verify::ChecklistOf(tournament, found, verify::RulesOf(system.info())));
+    if (!pairing) return Fail(pairing.error());
+    const std::string text = sheets::PairsText(tournament, InTheirOrder(tournament, *pairing));
+    if (!request_.output) {
+      context_.out << text;
+    } else if (const auto stored = WriteBytes(Beside(request_.input, *request_.output), text); !stored) {
+      Fail(stored.error());
+    }
+  }
+
+  static void SortInTheirOrder(const Tournament& before, verify::RoundDifference& difference) {
+    for (auto* pairs : {&difference.expected.pairs, &difference.found.pairs}) {
+      verify::SortForPublication(before, verify::PublicationScores::kStanding, *pairs);
+    }
+  }
+
+  void Check(const Tournament& tournament, const PairingSystem& system) {
+    const std::string name = fs::path(request_.input).stem().string();
+    std::string checklist;
+    for (int r = request_.round.value_or(1); r <= request_.round.value_or(tournament.rounds()); ++r) {
+      if (r > tournament.rounds()) {
+        return Fail(UsageError(fmt::format("there is no round {}", r), "the file has fewer rounds"));
+      }
+      auto difference = verify::CheckRound(tournament, Round(r), system);
+      if (difference) SortInTheirOrder(tournament.Before(Round(r)), *difference);
+      context_.out << fmt::format("{}: Round #{}\n", name, r)
+                   << (difference ? DifferenceText(tournament, *difference) : "");
+      if (request_.has_checklist) checklist += ChecklistOfRound(tournament, Round(r), system, "");
+    }
+    context_.out << '\n';
+    WriteChecklist(request_.input, std::move(checklist));
+  }
+
+  static std::string ChecklistOfRound(const Tournament& tournament, Round round, const PairingSystem& system,
+                                      std::string_view title_end) {
+    const Tournament before = tournament.Before(round);
+    const auto pairing = system.Pair(before);
+    const auto found = pairing ? std::optional(*pairing) : std::nullopt;
+    return fmt::format("Round #{}{}\n", round.value(), title_end) +
+           verify::ChecklistOf(before, found, verify::RulesOf(system.info()));
+  }
+
+  static std::string DifferenceText(const Tournament& tournament, const verify::RoundDifference& difference) {
+    if (difference.failure) return fmt::format("No valid pairing exists for round {}.\n\n", difference.round.value());
+    const auto cells = [&](const verify::RecordedRound& round, int indent) {
+      std::vector<std::string> lines;
+      const auto add = [&](PlayerIndex white, int black) {
+        lines.push_back(fmt::format("{:>{}} - {:>3}", tournament.player(white).tpn.value(), indent, black));
+      };
+      for (const auto& pair : round.pairs) add(pair.white, tournament.player(pair.black).tpn.value());
+      for (const PlayerIndex player : round.byes) add(player, 0);
+      return lines;
+    };
+    auto expected = cells(difference.expected, 7);
+    auto found = cells(difference.found, 19);
+    const std::size_t lines = std::max(expected.size(), found.size());
+    expected.resize(lines, std::string(13, ' '));
+    found.resize(lines);
+    std::string text = "  Checker pairings        Tournament pairings \n";
+    for (std::size_t i = 0; i < lines; ++i) text += expected[i] + found[i] + '\n';
+    return text + '\n';
+  }
+
+  void Generate() {
+    const PairingSystem* system = SystemOf(nullptr);
+    if (system == nullptr) return;
+    auto options = GeneratorOptionsOf();
+    if (!options.value) return Fail(options.diagnostics);
+    if (request_.baku) options.value->acceleration = verify::Rate::PerMille(1000, 1000);
+    const auto seed = SeedOf(*options.value);
+    if (!seed) return Fail(seed.error());
+    const auto tournament = verify::GenerateTournament(*options.value, *system, *seed);
+    if (!tournament) return Fail(tournament.error());
+    const std::string target = Beside(request_.input.empty() ? ConfigFile() : request_.input, *request_.output);
+    const auto text = service::TrfText(*tournament, trf::Dialect::kTrf26, trf::LineEnd::kCr);
+    if (!text) return Fail(text.error());
+    if (const auto stored = WriteBytes(target, *text); !stored) return Fail(stored.error());
+    if (!request_.has_checklist) return;
+    const auto event = EntrantsOf(system->info(), *tournament);
+    if (!event) return Fail(event.error());
+    std::string checklist;
+    for (int r = 1; r <= event->rounds(); ++r) checklist += ChecklistOfRound(*event, Round(r), *system, ".");
+    WriteChecklist(target, std::move(checklist));
+  }
+
+  // A number after -g is a seed, in the manner of JaVaFo.
+  std::string ConfigFile() const {
+    const bool is_number = request_.config.find_first_not_of("0123456789") == std::string::npos;
+    return is_number ? std::string() : request_.config;
+  }
+
+  Parsed<verify::GeneratorOptions> GeneratorOptionsOf() const {
+    if (!request_.input.empty()) {
+      const auto model = LoadTournament(request_.input);
+      if (!model.value) return {std::nullopt, model.diagnostics};
+      return {verify::OptionsFromModel(*model.value), {}};
+    }
+    const std::string config = ConfigFile();
+    if (config.empty()) return {verify::BbpOptions(), {}};
+    const auto text = ReadBytes(config);
+    if (!text) return {std::nullopt, {text.error()}};
+    return verify::ReadConfig(*text, config, verify::BbpOptions());
+  }
+
+  Result<std::uint64_t> SeedOf(const verify::GeneratorOptions& options) const {
+    const std::string text = request_.seed.value_or(ConfigFile().empty() ? request_.config : std::string());
+    if (text.empty()) return options.seed ? *options.seed : std::uint64_t{std::random_device{}()};
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    if (error == std::errc{} && end == text.data() + text.size()) return seed;
+    Diagnostic refusal =
+        UsageError(fmt::format("'{}' is not a seed", text), "give a number from 0 to 18446744073709551615");
+    if (error == std::errc::result_out_of_range) refusal.code = kSeedRange;
+    return tl::unexpected(std::move(refusal));
+  }
+
+  const DropInRequest& request_;
+  Context& context_;
+};
+
+}  // namespace
+
+bool IsDropInCall(std::span<const std::string> args) {
+  const auto is_mode = [](const std::string& word) {
+    return word == "-p" || word == "-c" || word == "-g" || word == "-b";
+  };
+  if (args.empty()) return false;
+  if (args.front() == "-r" || args.front() == "-g") return true;
+  for (const auto& [flag, system] : kSystemFlags) {
+    if (args.front() == flag) return true;
+  }
+  return args.size() > 1 && !args.front().starts_with("-") && is_mode(args[1]);
+}
+
+void RunDropIn(std::span<const std::string> args, Context& context) {
+  if (const auto request = ParseDropIn(args)) return DropIn(*request, context).Run();
+  context.exit_code = ExitCode::kBadInput;
+  context.err << kRelease << "\n\n" << kUsage;
+}
+
+}  // namespace ronda::cli

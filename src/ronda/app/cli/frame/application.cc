@@ -1,0 +1,158 @@
+#include "ronda/app/cli/frame/application.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <new>
+#include <ostream>
+
+#include "ronda/app/cli/drop_in/drop_in.h"
+#include "ronda/app/cli/frame/help.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/base/suggestion.h"
+#include "ronda/formats/files.h"
+
+namespace ronda::cli {
+namespace {
+
+using AddVerb = void(CLI::App&, Context&);
+constexpr std::array kVerbs{AddPair,   AddExplain, AddCompare,   AddWhatIf,   AddOutlook,   AddCheck,    AddNumber,
+                            AddEnter,  AddBye,     AddWithdraw,  AddCorrect,  AddStandings, AddPrizes,   AddRate,
+                            AddAssign, AddTeams,   AddCommittee, AddClock,    AddAnnounce,  AddSchedule, AddBracket,
+                            AddChart,  AddTables,  AddGenerate,  AddValidate, AddConvert,   AddSystems,  AddCompletion};
+
+const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
+  const auto verbs = app.get_subcommands({});
+  const auto found = std::ranges::find(verbs, name, [](const CLI::App* verb) { return verb->get_name(); });
+  return found == verbs.end() ? nullptr : *found;
+}
+
+std::vector<std::string> VerbNames(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* verb : app.get_subcommands({})) names.push_back(verb->get_name());
+  return names;
+}
+
+std::vector<std::string> OptionNames(const CLI::App& verb) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : verb.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    for (const std::string& name : option->get_snames()) names.push_back("-" + name);
+  }
+  return names;
+}
+
+std::string DidYouMean(std::string_view word, std::span<const std::string> known, const std::string& otherwise) {
+  const auto closest = Closest(word, known);
+  return closest ? fmt::format("did you mean '{}'?", *closest) : otherwise;
+}
+
+// The first argument of the verb that looks like an option and is none, if that is what is wrong.
+std::optional<Diagnostic> UnknownOption(const CLI::App& verb, std::span<const std::string> args,
+                                        const std::string& verb_name) {
+  const auto known = OptionNames(verb);
+  for (const std::string& argument : args) {
+    const std::string name = argument.substr(0, argument.find('='));
+    if (name == "--") return std::nullopt;
+    if (!name.starts_with("-") || name == "-" || std::ranges::count(known, name) > 0) continue;
+    if (!name.starts_with("--") && std::ranges::count(known, name.substr(0, 2)) > 0) continue;
+    return UsageError(fmt::format("'{}' is not an option of ronda {}", name, verb_name),
+                      DidYouMean(name, known, fmt::format("see ronda {} --help", verb_name)));
+  }
+  return std::nullopt;
+}
+
+// Why there is no command to run, if there is none.
+std::optional<Diagnostic> NoVerb(const CLI::App& app, std::span<const std::string> args) {
+  if (args.empty()) return UsageError("no command given", "see ronda --help");
+  if (args.front().starts_with("-") || FindVerb(app, args.front()) != nullptr) return std::nullopt;
+  return UsageError(fmt::format("'{}' is not a command", args.front()),
+                    DidYouMean(args.front(), VerbNames(app), "see ronda --help"));
+}
+
+// What is wrong with the arguments, in words; `error` is what the parser says.
+Diagnostic Explain(const CLI::App& app, std::span<const std::string> args, const CLI::ParseError& error) {
+  const CLI::App* verb = FindVerb(app, args.front());
+  if (verb == nullptr) {
+    return UsageError(fmt::format("'{}' is not an option of ronda", args.front()),
+                      DidYouMean(args.front(), OptionNames(app), "see ronda --help"));
+  }
+  std::size_t words = 1;
+  std::string name = verb->get_name();
+  if (const CLI::App* inner = args.size() > 1 ? FindVerb(*verb, args[1]) : nullptr) {  // "rate expected"
+    verb = inner;
+    words = 2;
+    name += " " + verb->get_name();
+  }
+  if (auto unknown = UnknownOption(*verb, args.subspan(words), name)) return *std::move(unknown);
+  return UsageError(fmt::format("ronda {}: {}", name, error.what()), fmt::format("see ronda {} --help", name));
+}
+
+void ReportRefusal(Context& context, const Diagnostic& refusal, std::span<const std::string> args) {
+  context.exit_code = ExitCode::kBadInput;
+  const std::span<const Diagnostic> all(&refusal, 1);
+  std::ranges::count(args, "--json") > 0 ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
+}
+
+void Dispatch(std::span<const std::string> args, Context& context) {
+  CLI::App app("", "ronda");
+  app.set_version_flag("--version", "ronda " RONDA_VERSION);
+  app.require_subcommand(1);
+  app.formatter(VerbHelp());
+  AddVerbs(app, context);
+  app.formatter_fn([](const CLI::App* root, const std::string&, CLI::AppFormatMode) { return ProgramHelp(*root); });
+  if (const auto refusal = NoVerb(app, args)) return ReportRefusal(context, *refusal, args);
+  try {
+    app.parse(std::vector<std::string>(args.rbegin(), args.rend()));
+  } catch (const CLI::Success& request) {  // help or version was asked for
+    app.exit(request, context.out, context.err);
+  } catch (const CLI::ParseError& error) {
+    ReportRefusal(context, Explain(app, args, error), args);
+  }
+}
+
+// `ronda help [VERB]` is another way to ask for help.
+std::vector<std::string> Normalised(std::span<const std::string> args) {
+  if (args.empty() || args.front() != "help") return {args.begin(), args.end()};
+  if (args.size() == 1) return {"--help"};
+  return {args[1], "--help"};
+}
+
+void ReportFailure(Context& context, ExitCode code, std::string message) {
+  context.exit_code = code;
+  const Diagnostic failure{Severity::kError, "unexpected", std::move(message), "", "", std::nullopt, ""};
+  PrintDiagnostics(context, {&failure, 1});
+}
+
+}  // namespace
+
+void AddVerbs(CLI::App& app, Context& context) {
+  for (AddVerb* add : kVerbs) add(app, context);
+}
+
+int Run(std::span<const std::string> args, Context context) {
+  try {
+    IsDropInCall(args) ? RunDropIn(args, context) : Dispatch(Normalised(args), context);
+  } catch (const std::bad_alloc&) {
+    ReportFailure(context, ExitCode::kLimitExceeded, "there is not enough memory");
+  } catch (const std::exception& bug) {
+    ReportFailure(context, ExitCode::kUnexpected, bug.what());
+  }
+  context.out.flush();
+  if (!context.out) {
+    const Diagnostic lost{Severity::kError,
+                          std::string(kFileUnwritable),
+                          "standard output could not be written",
+                          "",
+                          "",
+                          std::nullopt,
+                          ""};
+    PrintDiagnostics(context, {&lost, 1});
+    context.exit_code = ExitCode::kFileAccess;
+  }
+  return static_cast<int>(context.exit_code);
+}
+
+}  // namespace ronda::cli

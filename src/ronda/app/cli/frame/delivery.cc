@@ -1,0 +1,73 @@
+#include "ronda/app/cli/frame/delivery.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/base/columns.h"
+#include "ronda/formats/files.h"
+
+namespace ronda::cli {
+
+void Refuse(Context& context, std::span<const Diagnostic> diagnostics, const Destination& destination) {
+  context.exit_code = std::max(context.exit_code, ExitCodeFor(diagnostics));
+  destination.format == "json" ? PrintDiagnosticsDocument(context, diagnostics)
+                               : PrintDiagnostics(context, diagnostics);
+}
+
+void Refuse(Context& context, const Diagnostic& diagnostic, const Destination& destination) {
+  Refuse(context, {&diagnostic, 1}, destination);
+}
+
+void Deliver(Context& context, const std::string& text, const Destination& destination) {
+  if (destination.file.empty() || destination.file == "-") {
+    context.out << text;
+  } else if (const auto stored = WriteBytes(destination.file, text); !stored) {
+    Refuse(context, stored.error(), destination);
+  }
+}
+
+void AnswerFrom(Context& context, const std::string& file, const Destination& destination,
+                const std::function<Result<std::string>(const Tournament&)>& text_of) {
+  const auto loaded = LoadTournament(file);
+  if (!loaded.value) return Refuse(context, loaded.diagnostics, destination);
+  const auto text = text_of(*loaded.value);
+  text ? Deliver(context, *text, destination) : Refuse(context, text.error(), destination);
+}
+
+void AddDestination(CLI::App& verb, Destination& to, const std::vector<std::string>& formats) {
+  verb.add_option("--format", to.format,
+                  fmt::format("{} or {}", fmt::join(formats.begin(), formats.end() - 1, ", "), formats.back()))
+      ->check(CLI::IsMember(formats));
+  verb.add_flag_callback(
+      "--json", [&to] { to.format = "json"; }, "The same as --format json");
+  verb.add_option("-o,--output", to.file, "Write to this file instead of standard output");
+}
+
+Result<std::string> ReadText(const std::string& path) {
+  auto bytes = ReadBytes(path);
+  if (!bytes) return bytes;
+  if (const auto format = DetectFormat(*bytes, path); !format) return tl::unexpected(format.error());
+  return bytes;
+}
+
+Result<std::vector<int>> NumberList(const std::string& list, const std::string& option) {
+  std::vector<int> numbers;
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t end = std::min(list.find(',', at), list.size());
+    const std::string_view word = Trim(std::string_view(list).substr(at, end - at));
+    const auto number = ParseCount(word);
+    if (!number) {
+      return tl::unexpected(UsageError(fmt::format("{}: '{}' is not a whole number", option, word),
+                                       "write whole numbers with commas between them, without blanks"));
+    }
+    numbers.push_back(*number);
+    at = end + 1;
+  }
+  return numbers;
+}
+
+}  // namespace ronda::cli

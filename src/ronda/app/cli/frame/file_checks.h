@@ -1,0 +1,70 @@
+// Runs a check over many files, several at a time, and reports in their order: what each file has, then the totals and
+// the exit code. A report has `errors` (diagnostics), `rounds` and `Discrepancies()`.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "ronda/app/cli/frame/command.h"
+#include "ronda/app/cli/frame/progress.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/service/ordered_work.h"
+#include "ronda/sheets/json_writer.h"
+
+namespace ronda::cli {
+
+struct CheckManner {
+  int jobs = 1;
+  bool json = false;
+  bool verbose = false;
+};
+
+struct CheckTotals {
+  std::size_t tournaments = 0;
+  std::size_t rounds = 0;
+  std::size_t discrepancies = 0;
+  ExitCode errors = ExitCode::kDone;
+
+  template <class Report>
+  void Add(const Report& report) {
+    errors = std::max(errors, ExitCodeFor(report.errors));
+    if (!report.errors.empty() && report.rounds == 0) return;
+    ++tournaments;
+    rounds += static_cast<std::size_t>(report.rounds);
+    discrepancies += report.Discrepancies();
+  }
+};
+
+// `write` puts a report into the JSON, `print` on the screen.
+template <class Report, class Check, class Write, class Print>
+void CheckFiles(Context& context, const std::vector<std::string>& files, CheckManner manner, Check check, Write write,
+                Print print) {
+  CheckTotals totals;
+  sheets::JsonWriter json(context.out);
+  if (manner.json) json.BeginObject().Key("files").BeginArray();
+  Progress progress(context, "checked", files.size());
+  service::OrderedWork<Report> work(files.size(), [&](std::size_t i) { return check(files[i]); });
+  work.Run(manner.jobs, [&](std::size_t i, const Report& report) {
+    totals.Add(report);
+    if (!report.errors.empty() || report.Discrepancies() > 0 || manner.verbose) progress.Erase();
+    manner.json ? write(json, report) : print(report);
+    progress.Show(i + 1);
+  });
+  progress.Erase();
+  if (manner.json) {
+    json.EndArray().Field("tournaments", static_cast<std::int64_t>(totals.tournaments));
+    json.Field("rounds", static_cast<std::int64_t>(totals.rounds));
+    json.Field("discrepancies", static_cast<std::int64_t>(totals.discrepancies)).EndObject();
+  } else {
+    context.out << fmt::format("checked {} tournaments, {} rounds: {} discrepancies\n", totals.tournaments,
+                               totals.rounds, totals.discrepancies);
+  }
+  context.exit_code = totals.discrepancies > 0 ? ExitCode::kNoPairing : totals.errors;
+}
+
+}  // namespace ronda::cli

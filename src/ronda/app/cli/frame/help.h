@@ -1,0 +1,20 @@
+// The help: one page for the program, made of its verbs, and one for each verb, made of its options and examples.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ronda/app/cli/frame/command.h"
+
+namespace ronda::cli {
+
+std::string ProgramHelp(const CLI::App& app);
+
+// Lays out the help of a verb. To be set before the verbs are added.
+std::shared_ptr<CLI::FormatterBase> VerbHelp();
+
+// What an option may be set to, where that is a list of words.
+std::vector<std::string> ChoicesOf(const CLI::Option& option);
+
+}  // namespace ronda::cli

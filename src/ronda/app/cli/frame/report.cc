@@ -1,0 +1,80 @@
+#include "ronda/app/cli/frame/report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include "ronda/app/cli/frame/painter.h"
+#include "ronda/formats/files.h"
+#include "ronda/pairing/pairing_system.h"
+
+namespace ronda::cli {
+namespace {
+
+Ink InkOf(Severity severity) {
+  switch (severity) {
+    case Severity::kError:
+      return Ink::kError;
+    case Severity::kWarning:
+      return Ink::kWarning;
+    case Severity::kNote:
+      return Ink::kNote;
+  }
+  return Ink::kError;
+}
+
+// The text of FormatDiagnostic() with its severity and its underline in colour.
+std::string Painted(const Diagnostic& diagnostic, const Painter& painter) {
+  std::string text = FormatDiagnostic(diagnostic);
+  const Ink ink = InkOf(diagnostic.severity);
+  if (diagnostic.span && !diagnostic.excerpt.empty()) {
+    const auto line = text.rfind('\n', text.size() - 2) + 1;
+    const auto mark = text.find_first_not_of(' ', line);
+    const auto end = std::min(text.find_first_not_of("^~", mark), text.size() - 1);
+    text.replace(mark, end - mark, painter.Paint(ink, text.substr(mark, end - mark)));
+  }
+  const std::string label = fmt::format("{}[{}]:", SeverityName(diagnostic.severity), diagnostic.code);
+  if (const auto at = text.find(label); at != std::string::npos)
+    text.replace(at, label.size(), painter.Paint(ink, label));
+  return text;
+}
+
+}  // namespace
+
+void PrintDiagnostics(Context& context, std::span<const Diagnostic> diagnostics) {
+  const Painter painter = Painter::ForErr(context);
+  std::string text;
+  for (const Diagnostic& diagnostic : diagnostics) text += Painted(diagnostic, painter);
+  context.out << std::flush;
+  context.err << text << std::flush;
+}
+
+void PrintWarnings(Context& context, std::span<const Diagnostic> diagnostics) {
+  std::vector<Diagnostic> warnings;
+  std::ranges::copy_if(diagnostics, std::back_inserter(warnings),
+                       [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::kWarning; });
+  PrintDiagnostics(context, warnings);
+}
+
+void PrintDiagnosticsDocument(Context& context, std::span<const Diagnostic> diagnostics) {
+  sheets::JsonWriter json(context.out);
+  json.BeginObject().Key("diagnostics");
+  sheets::WriteDiagnostics(json, diagnostics);
+  json.EndObject();
+}
+
+ExitCode ExitCodeFor(std::span<const Diagnostic> diagnostics) {
+  ExitCode code = ExitCode::kDone;
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.severity != Severity::kError) continue;
+    if (diagnostic.code == kFileUnreadable || diagnostic.code == kFileUnwritable) return ExitCode::kFileAccess;
+    if (diagnostic.code == kNoLegalPairing) return ExitCode::kNoPairing;
+    const bool too_many = diagnostic.code.find("too-many") != std::string::npos;
+    code = std::max(code, too_many ? ExitCode::kLimitExceeded : ExitCode::kBadInput);
+  }
+  return code;
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,59 @@
+#include <algorithm>
+#include <memory>
+
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/formats/announce/regulations.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  bool check = false;
+  bool draft = false;
+  Destination to{"", "markdown"};
+};
+
+void Run(Context& context, const Options& options) {
+  const auto text = ReadText(options.file);
+  if (!text) return Refuse(context, text.error(), options.to);
+  const auto regulations = announce::ReadRegulations(*text, options.file);
+  const bool refused = !regulations.value || (HasErrors(regulations.diagnostics) && !options.draft);
+  if (refused || options.check) return Refuse(context, regulations.diagnostics, options.to);
+  PrintDiagnostics(context, regulations.diagnostics);
+  Deliver(context,
+          options.to.format == "html" ? announce::ToHtml(*regulations.value) : announce::ToMarkdown(*regulations.value),
+          options.to);
+}
+
+}  // namespace
+
+void AddAnnounce(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("announce", "Check the regulations of a tournament and print them");
+  verb->add_option("FILE", options->file, "The announcement (JSON); - reads standard input")->required();
+  verb->add_flag("--check", options->check, "Only say what is missing and what contradicts itself");
+  verb->add_flag("--draft", options->draft, "Print it although it contradicts itself");
+  verb->add_option("--format", options->to.format, "markdown or html")->check(CLI::IsMember({"markdown", "html"}));
+  verb->add_flag_callback(
+      "--json",
+      [options] {
+        options->to.format = "json";
+        options->check = true;
+      },
+      "Only the findings, as JSON");
+  verb->add_option("-o,--output", options->to.file, "Write to this file instead of standard output");
+  verb->footer(
+      "A file begins like this; docs/formats/announcement.md lists all keys:\n"
+      "  {\"name\": \"Club Open\", \"type\": {\"system\": \"Swiss (Dutch)\", \"rounds\": 7, \"time_control\": "
+      "\"90m+30s\"}}\n"
+      "\n"
+      "Examples:\n"
+      "  ronda announce open.json --check              what is missing, what contradicts itself\n"
+      "  ronda announce open.json -o open.md           the document as Markdown\n"
+      "  ronda announce open.json --format html -o open.html");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,58 @@
+#include <memory>
+
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/verbs/handling_verb.h"
+#include "ronda/handling/absence.h"
+#include "ronda/service/bye_kind.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  HandlingOptions common;
+  std::vector<int> players;
+  std::string rounds;
+  std::string kind = "zero";
+  bool cancel = false;
+};
+
+Result<handling::Handled> Apply(const Options& options, const Tournament& tournament,
+                                const handling::Edition& edition) {
+  handling::ByeRequest request;
+  request.kind = service::ByeKind(options.kind);
+  for (const int number : options.players) request.players.emplace_back(number);
+  if (!options.rounds.empty()) {
+    const auto rounds = NumberList(options.rounds, "--round");
+    if (!rounds) return tl::unexpected(rounds.error());
+    for (const int round : *rounds) request.rounds.emplace_back(round);
+  }
+  if (options.cancel) return handling::CancelByes(tournament, request, edition);
+  if (request.rounds.empty()) request.rounds.push_back(tournament.next_round());
+  return handling::RequestByes(tournament, request, edition);
+}
+
+}  // namespace
+
+void AddBye(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("bye", "Keep players out of coming rounds, or take them in again");
+  AddHandlingOptions(*verb, options->common);
+  verb->add_option("PLAYER", options->players, "Pairing numbers")->required()->check(CLI::Range(1, kMostPlayers));
+  verb->add_option("--round", options->rounds, "Rounds, with commas between them; the next one if not given");
+  verb->add_option("--kind", options->kind, "What it scores: nothing, unless the rules of the event say otherwise")
+      ->check(CLI::IsMember(service::ByeKindNames()));
+  verb->add_flag("--cancel", options->cancel, "The players are back: no bye in these rounds, or in any coming one");
+  verb->footer(
+      "Examples:\n"
+      "  ronda bye open.trf 7 --in-place                    player 7 is away in the next round\n"
+      "  ronda bye open.trf 7 12 --round 5 --kind half -o new.trf   half-point byes in round 5\n"
+      "  ronda bye open.trf 7 --cancel -o new.trf           he comes after all");
+  verb->callback([options, &context] {
+    Handle(context, options->common, [&](const Tournament& tournament, const handling::Edition& edition) {
+      return Apply(*options, tournament, edition);
+    });
+  });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,113 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/base/columns.h"
+#include "ronda/charts/tournament_charts.h"
+#include "ronda/formats/files.h"
+#include "ronda/service/bracket_state.h"
+#include "ronda/sheets/bracket_text.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  std::string kind;
+  std::string who;
+  int rounds = 9;
+  std::string paper = "a4";
+  std::string output;
+};
+
+// A tournament nobody has entered yet, for forms to be filled in by hand.
+Tournament Blank(int players, int rounds) {
+  TournamentData data;
+  data.planned_rounds = rounds;
+  for (int i = 1; i <= players; ++i) {
+    Player player;
+    player.tpn = Tpn(i);
+    data.players.push_back(std::move(player));
+  }
+  return *Tournament::Make(std::move(data));
+}
+
+Parsed<Tournament> TournamentOf(const Options& options) {
+  constexpr int kMostBlank = 1000;
+  const auto count = ParseCount(options.who);
+  if (!count) return LoadTournament(options.who);
+  if (*count < 1 || *count > kMostBlank) {
+    return {std::nullopt,
+            {UsageError(fmt::format("there are no forms for {} players", *count), "give a number from 1 to 1000")}};
+  }
+  return {Blank(*count, options.rounds), {}};
+}
+
+Parsed<charts::Chart> ChartOf(const Options& options) {
+  const auto paper = options.paper == "letter" ? charts::Paper::kLetter : charts::Paper::kA4;
+  if (options.kind == "bracket") {
+    service::BracketRequest request;
+    request.who = options.who;
+    auto loaded = service::LoadBracket(request);
+    if (!loaded.value) return {std::nullopt, std::move(loaded.diagnostics)};
+    return {sheets::BracketChart(loaded.value->state, paper), std::move(loaded.diagnostics)};
+  }
+  auto tournament = TournamentOf(options);
+  if (!tournament.value) return {std::nullopt, std::move(tournament.diagnostics)};
+  if (options.kind == "wall") return {charts::DrawWallChart(*tournament.value, paper), {}};
+  if (options.kind == "cards") return {charts::DrawCards(*tournament.value, charts::CardKind::kFull, paper), {}};
+  if (options.kind == "short-cards") return {charts::DrawCards(*tournament.value, charts::CardKind::kShort, paper), {}};
+  if (tournament.value->player_count() > charts::kMostInCrosstable) {
+    return {std::nullopt,
+            {UsageError(
+                fmt::format("a crosstable of {} players cannot be read on a page", tournament.value->player_count()),
+                fmt::format("it holds {}; the wall chart (ronda chart wall) holds any number",
+                            charts::kMostInCrosstable))}};
+  }
+  return {charts::DrawCrosstable(*tournament.value, paper), {}};
+}
+
+void Refuse(Context& context, std::span<const Diagnostic> refusals) {
+  context.exit_code = ExitCodeFor(refusals);
+  PrintDiagnostics(context, refusals);
+}
+
+void Run(Context& context, const Options& options) {
+  const auto chart = ChartOf(options);
+  if (!chart.value) return Refuse(context, chart.diagnostics);
+  PrintWarnings(context, chart.diagnostics);
+  const bool is_page = options.output.ends_with(".html") || options.output.ends_with(".htm");
+  const std::string text = is_page ? charts::ToPrintableHtml(*chart.value) : charts::ToSvg(*chart.value);
+  if (options.output.empty() || options.output == "-") {
+    context.out << text;
+  } else if (const auto stored = WriteBytes(options.output, text); !stored) {
+    Refuse(context, {&stored.error(), 1});
+  }
+}
+
+}  // namespace
+
+void AddChart(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("chart", "Charts to print: crosstable, wall chart, pairing cards, bracket");
+  verb->add_option("KIND", options->kind, "crosstable, wall, cards, short-cards or bracket")
+      ->required()
+      ->check(CLI::IsMember({"crosstable", "wall", "cards", "short-cards", "bracket"}));
+  verb->add_option("WHO", options->who,
+                   "The tournament or bracket (TRF, JSON, CSV), or a number of players for an empty form")
+      ->required();
+  verb->add_option("--rounds", options->rounds, "Rounds of an empty wall chart or card (9)")->check(CLI::Range(1, 99));
+  verb->add_option("--paper", options->paper, "a4 or letter")->check(CLI::IsMember({"a4", "letter"}));
+  verb->add_option("-o,--output", options->output,
+                   "File to write: .svg, or .html with one page of paper after the other");
+  verb->footer(
+      "Examples:\n"
+      "  ronda chart wall open.trf -o wall.html        to be printed and hung up\n"
+      "  ronda chart cards open.trf -o cards.html      pairing cards, eight a page\n"
+      "  ronda chart crosstable closed.trf -o table.svg\n"
+      "  ronda chart bracket 16 -o bracket.svg         an empty form");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,264 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/event_options.h"
+#include "ronda/app/cli/frame/file_checks.h"
+#include "ronda/app/cli/frame/painter.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/verbs/check_standings.h"
+#include "ronda/formats/files.h"
+#include "ronda/service/system_settings.h"
+#include "ronda/sheets/fide_mode.h"
+#include "ronda/verify/checker.h"
+
+namespace ronda::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::vector<std::string> paths;
+  service::SystemRequest system;
+  int jobs = service::CoreCount();
+  int round = 0;  // 0: all of them
+  bool json = false;
+  bool verbose = false;
+  bool standings = false;
+  std::string rules;
+  service::EventOptions event;
+};
+
+// A pair as it is printed: two pairing numbers, 0 for the bye.
+using Numbers = std::array<int, 2>;
+
+struct Difference {
+  int round = 0;
+  std::string text;
+  std::vector<Numbers> expected;
+  std::vector<Numbers> found;
+};
+
+// What became of one file.
+struct FileReport {
+  std::string file;
+  std::vector<Diagnostic> errors;
+  std::string system;
+  int rounds = 0;
+  std::vector<Difference> differences;
+  std::vector<Deviation> deviations;
+  std::vector<Diagnostic> warnings;
+
+  std::size_t Discrepancies() const { return differences.size(); }
+};
+
+bool IsTournamentFile(const fs::path& path) {
+  constexpr std::array<std::string_view, 5> kExtensions{".trf", ".trfx", ".trfbx", ".trf26", ".json"};
+  std::string extension = path.extension().string();
+  std::ranges::transform(extension, extension.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return std::ranges::count(kExtensions, extension) > 0;
+}
+
+// Folders stand for the tournaments in them and below, in alphabetical order.
+std::vector<std::string> FindFiles(const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) {
+      files.push_back(path);
+      continue;
+    }
+    const auto first = files.size();
+    for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
+      std::error_code ignored;
+      if (entry->is_regular_file(ignored) && IsTournamentFile(entry->path())) files.push_back(entry->path().string());
+    }
+    std::sort(files.begin() + static_cast<std::ptrdiff_t>(first), files.end());
+  }
+  return files;
+}
+
+std::vector<Numbers> NumbersOf(const Tournament& tournament, const verify::RecordedRound& round) {
+  const auto tpn = [&](PlayerIndex player) { return tournament.player(player).tpn.value(); };
+  std::vector<Numbers> numbers;
+  for (const verify::RecordedPair& pair : round.pairs) numbers.push_back({tpn(pair.white), tpn(pair.black)});
+  for (const PlayerIndex player : round.byes) numbers.push_back({tpn(player), 0});
+  return numbers;
+}
+
+Difference DescribeDifference(const Tournament& tournament, const verify::RoundDifference& difference) {
+  std::string text = difference.verdict.empty() ? "the rules pair it otherwise" : difference.verdict;
+  if (difference.failure) {
+    const std::string reason = "the rules give no pairing: " + difference.failure->message;
+    text = difference.verdict.empty() ? reason : difference.verdict + "; " + reason;
+  }
+  return {difference.round.value(), std::move(text), NumbersOf(tournament, difference.expected),
+          NumbersOf(tournament, difference.found)};
+}
+
+void CheckRounds(const Tournament& tournament, const PairingSystem& system, int only, FileReport& report) {
+  for (int r = 1; r <= tournament.rounds(); ++r) {
+    if (only != 0 && r != only) continue;
+    const auto difference = verify::CheckRound(tournament, Round(r), system);
+    if (difference && difference->IsUndecided()) {
+      report.errors.push_back(*difference->failure);
+      report.errors.back().file = report.file;
+      continue;
+    }
+    ++report.rounds;
+    if (difference) report.differences.push_back(DescribeDifference(tournament, *difference));
+  }
+}
+
+// What files are checked by.
+struct CheckRules {
+  const service::SystemSettings& settings;
+  const service::EventWishes& wishes;
+  int round = 0;  // 0: all
+};
+
+void AddAbout(const std::string& file, std::span<const Diagnostic> diagnostics, std::vector<Diagnostic>& all) {
+  for (const Diagnostic& diagnostic : diagnostics) all.emplace_back(diagnostic).file = file;
+}
+
+FileReport CheckFile(const std::string& file, const CheckRules& rules) {
+  FileReport report{file, {}, {}, 0, {}, {}, {}};
+  auto parsed = LoadTournament(file);
+  if (!parsed.value || HasErrors(parsed.diagnostics)) {
+    std::ranges::copy_if(parsed.diagnostics, std::back_inserter(report.errors),
+                         [](const Diagnostic& d) { return d.severity == Severity::kError; });
+    return report;
+  }
+  const auto system = rules.settings.SystemFor(*parsed.value);
+  if (!system) {
+    AddAbout(file, {&system.error(), 1}, report.errors);
+    return report;
+  }
+  report.system = (*system)->info().id;
+  const auto wished = service::ApplyWishes(rules.wishes, **system, *parsed.value);
+  AddAbout(file, wished.diagnostics, wished.value ? report.warnings : report.errors);
+  if (!wished.value) return report;
+  report.deviations = wished.value->deviations;
+  CheckRounds(wished.value->event, **system, rules.round, report);
+  return report;
+}
+
+std::string PairText(const std::vector<Numbers>& pairs, std::size_t at) {
+  return at < pairs.size() ? fmt::format("{:>5} - {:<5}", pairs[at][0], pairs[at][1]) : std::string(13, ' ');
+}
+
+std::string TextOf(const Difference& difference) {
+  std::string text = fmt::format("    {:<13}   {}\n", "  expected", "  found");
+  const std::size_t lines = std::max(difference.expected.size(), difference.found.size());
+  for (std::size_t i = 0; i < lines; ++i) {
+    std::string line = fmt::format("    {}   {}", PairText(difference.expected, i), PairText(difference.found, i));
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+std::string Indented(std::string_view lines) {
+  std::string text;
+  while (!lines.empty()) {
+    const std::size_t end = lines.find('\n') + 1;
+    text += fmt::format("    {}", lines.substr(0, end));
+    lines.remove_prefix(end);
+  }
+  return text;
+}
+
+void PrintReport(Context& context, const FileReport& report, const Options& options) {
+  PrintDiagnostics(context, report.errors);
+  PrintDiagnostics(context, report.warnings);
+  const Painter painter = Painter::ForOut(context);
+  for (const Difference& difference : report.differences) {
+    const std::string place = fmt::format("{}: round {}:", report.file, difference.round);
+    context.out << painter.Paint(Ink::kStrong, place) << ' ' << difference.text << '\n' << TextOf(difference);
+  }
+  if (options.verbose && report.errors.empty() && report.differences.empty()) {
+    context.out << fmt::format(
+        "{}: {}, no difference ({}, {})\n{}", report.file, Counted(static_cast<std::size_t>(report.rounds), "round"),
+        report.system, sheets::FideModeName(report.deviations), Indented(sheets::DeviationLines(report.deviations)));
+  }
+}
+
+void WritePairs(sheets::JsonWriter& json, std::string_view key, const std::vector<Numbers>& pairs) {
+  json.Key(key).BeginArray();
+  for (const auto& [white, black] : pairs) json.BeginArray().Number(white).Number(black).EndArray();
+  json.EndArray();
+}
+
+void WriteReport(sheets::JsonWriter& json, const FileReport& report) {
+  json.BeginObject().Field("file", report.file);
+  if (!report.system.empty()) json.Field("system", report.system);
+  if (report.errors.empty()) sheets::WriteFideMode(json, report.deviations);
+  json.Field("rounds", report.rounds).Key("differences").BeginArray();
+  for (const Difference& difference : report.differences) {
+    json.BeginObject().Field("round", difference.round).Field("verdict", difference.text);
+    WritePairs(json, "expected", difference.expected);
+    WritePairs(json, "found", difference.found);
+    json.EndObject();
+  }
+  json.EndArray().Key("diagnostics");
+  sheets::WriteDiagnostics(json, report.errors.empty() ? report.warnings : report.errors);
+  json.EndObject();
+}
+
+void Check(Context& context, const CheckRules& rules, const Options& options) {
+  const std::vector<std::string> files = FindFiles(options.paths);
+  CheckFiles<FileReport>(
+      context, files, {options.jobs, options.json, options.verbose},
+      [&](const std::string& file) { return CheckFile(file, rules); }, WriteReport,
+      [&](const FileReport& report) { PrintReport(context, report, options); });
+}
+
+void Run(Context& context, const Options& options) {
+  if (options.standings) {
+    return CheckStandingsOf(context, FindFiles(options.paths),
+                            {options.rules, options.jobs, options.json, options.verbose});
+  }
+  const Destination to{"", options.json ? "json" : "table"};
+  const auto settings = service::SystemSettings::Read(options.system);
+  if (!settings.value) return Refuse(context, settings.diagnostics, to);
+  if (const auto system = settings.value->System(); !system) return Refuse(context, system.error(), to);
+  const auto wishes = service::ReadEventOptions(options.event);
+  if (!wishes.value) return Refuse(context, wishes.diagnostics, to);
+  PrintWarnings(context, settings.diagnostics);
+  Check(context, {*settings.value, *wishes.value, options.round}, options);
+}
+
+}  // namespace
+
+void AddCheck(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("check", "Pair every round of every file again and report each difference");
+  verb->add_option("FILE", options->paths, "Tournaments, or folders of them (.trf, .json)")->required();
+  verb->add_option("--system", options->system.id, "Check by this system instead of the one the file names");
+  AddSettings(*verb, options->system);
+  verb->add_option("--round", options->round, "Check only this round")->check(CLI::PositiveNumber);
+  verb->add_option("--jobs", options->jobs, "Threads to use; as many as there are cores by default")
+      ->check(CLI::PositiveNumber);
+  AddEventOptions(*verb, options->event);
+  verb->add_flag("--standings", options->standings, "Check points and ranks by the tie-breaks of the file instead");
+  verb->add_option("--rules", options->rules, "With --standings: the edition of the tie-break rules, e.g. c07-2024");
+  verb->add_flag("--verbose", options->verbose, "Name files without a difference too");
+  verb->add_flag("--json", options->json, "Print a JSON document");
+  verb->footer(
+      "Exit code 0 if everything is as the rules want it, 1 if there is a difference.\n"
+      "\n"
+      "Examples:\n"
+      "  ronda check open.trf                  one tournament\n"
+      "  ronda check archive/                  a folder, and the folders in it\n"
+      "  ronda check open.trf --system dutch-2017  by the rules of another time\n"
+      "  ronda check open.trf --standings      do the points and ranks follow from the results?");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,273 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <sstream>
+
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/awards/committee.h"
+#include "ronda/base/columns.h"
+#include "ronda/formats/csv/records.h"
+#include "ronda/formats/files.h"
+#include "ronda/sheets/json_writer.h"
+#include "ronda/sheets/table.h"
+
+namespace ronda::cli {
+namespace {
+
+using awards::CommitteeMember;
+using awards::CommitteeQuestion;
+using awards::CommitteeRole;
+using awards::CommitteeWay;
+
+struct Options {
+  std::string file;
+  std::string by = "rule";
+  std::string order;
+  std::string arbiters;
+  std::string votes;
+  std::string not_eligible;
+  std::string parties;
+  std::string date;
+  int members = 3;
+  int reserves = 2;
+  std::uint64_t seed = 1;
+  Destination to;
+};
+
+std::vector<std::string_view> Split(std::string_view list) {
+  std::vector<std::string_view> words;
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(','), list.size());
+    words.push_back(Trim(list.substr(0, end)));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return words;
+}
+
+Result<PlayerIndex> PlayerOf(const Tournament& tournament, std::string_view number, std::string_view option) {
+  if (const auto tpn = ParseCount(number)) {
+    if (const auto player = tournament.Find(Tpn(*tpn))) return *player;
+  }
+  return tl::unexpected(
+      UsageError(fmt::format("{}: there is no player '{}'", option, number), "give pairing numbers of the file"));
+}
+
+Result<std::vector<PlayerIndex>> PlayersOf(const Tournament& tournament, const std::string& list,
+                                           std::string_view option) {
+  std::vector<PlayerIndex> players;
+  for (const std::string_view word : Split(list)) {
+    const auto player = PlayerOf(tournament, word, option);
+    if (!player) return tl::unexpected(player.error());
+    players.push_back(*player);
+  }
+  return players;
+}
+
+// "3:IA,7:NA" or "3:12,7:9": a word about each player.
+Result<std::vector<std::pair<PlayerIndex, std::string>>> Told(const Tournament& tournament, const std::string& list,
+                                                              std::string_view option) {
+  std::vector<std::pair<PlayerIndex, std::string>> told;
+  for (const std::string_view word : Split(list)) {
+    const std::size_t colon = std::min(word.find(':'), word.size());
+    const auto player = PlayerOf(tournament, Trim(word.substr(0, colon)), option);
+    if (!player) return tl::unexpected(player.error());
+    told.emplace_back(*player, Trim(word.substr(std::min(colon + 1, word.size()))));
+  }
+  return told;
+}
+
+Result<void> ReadFacts(const Tournament& tournament, const Options& options, CommitteeQuestion& question) {
+  question.facts.resize(tournament.players().size());
+  const auto at = [&](PlayerIndex player) -> awards::CommitteeFacts& {
+    return question.facts[static_cast<std::size_t>(player.value())];
+  };
+  const auto arbiters = Told(tournament, options.arbiters, "--arbiters");
+  if (!arbiters) return tl::unexpected(arbiters.error());
+  for (const auto& [player, title] : *arbiters) {
+    if (title != "IA" && title != "NA") {
+      return tl::unexpected(UsageError(fmt::format("--arbiters: '{}' is not a title of an arbiter", title),
+                                       "write IA or NA behind the number: --arbiters 3:IA,7:NA"));
+    }
+    at(player).arbiter = title == "IA" ? awards::ArbiterTitle::kInternational : awards::ArbiterTitle::kNational;
+  }
+  const auto votes = Told(tournament, options.votes, "--votes");
+  if (!votes) return tl::unexpected(votes.error());
+  for (const auto& [player, text] : *votes) {
+    const auto count = ParseCount(text);
+    if (!count) {
+      return tl::unexpected(UsageError(fmt::format("--votes: '{}' is not a number of votes", text),
+                                       "write the votes behind the number: --votes 3:12,7:9"));
+    }
+    at(player).votes = *count;
+  }
+  return {};
+}
+
+Result<CommitteeQuestion> QuestionOf(const Tournament& tournament, const Options& options) {
+  CommitteeQuestion question;
+  question.rules.members = options.members;
+  question.rules.reserves = options.reserves;
+  question.rules.seed = options.seed;
+  if (options.by == "lot") question.rules.way = CommitteeWay::kByLot;
+  if (options.by == "vote") question.rules.way = CommitteeWay::kByVote;
+  if (!options.order.empty()) question.rules.conditions.clear();
+  for (const std::string_view word : Split(options.order)) {
+    const auto condition = awards::ConditionFromName(word);
+    if (!condition) {
+      return tl::unexpected(UsageError(fmt::format("--order: '{}' is not a condition", word),
+                                       "conditions are adult, federation, arbiter, rating, age, name"));
+    }
+    question.rules.conditions.push_back(*condition);
+  }
+  question.day = ParseDate(options.date.empty() ? tournament.data().info.start_date : options.date);
+  if (!question.day && !options.date.empty()) {
+    return tl::unexpected(UsageError(fmt::format("--date: '{}' is not a day", options.date),
+                                     "write year, month and day: --date 2026-03-07"));
+  }
+  const auto not_eligible = PlayersOf(tournament, options.not_eligible, "--not-eligible");
+  if (!not_eligible) return tl::unexpected(not_eligible.error());
+  question.not_eligible = *not_eligible;
+  if (const auto facts = ReadFacts(tournament, options, question); !facts) return tl::unexpected(facts.error());
+  return question;
+}
+
+std::string_view RoleName(CommitteeRole role) {
+  switch (role) {
+    case CommitteeRole::kPresident:
+      return "president";
+    case CommitteeRole::kMember:
+      return "member";
+    case CommitteeRole::kReserve:
+      return "reserve";
+  }
+  return "";
+}
+
+std::string ReasonOf(const CommitteeMember& member, const Options& options) {
+  if (options.by == "lot") return fmt::format("by lot (seed {})", options.seed);
+  if (member.decided_by_votes) return "more votes than the next";
+  if (!member.decided_by) return "";
+  return fmt::format("before the next by: {}", awards::NameOf(*member.decided_by));
+}
+
+struct Outcome {
+  const Tournament& tournament;
+  std::vector<CommitteeMember> committee;
+  bool is_dispute = false;
+};
+
+std::string TableText(const Outcome& outcome, const Options& options) {
+  sheets::Table table;
+  table.AddColumn("Role");
+  table.AddColumn("No", sheets::Align::kRight);
+  table.AddColumn("Name");
+  table.AddColumn("Federation");
+  table.AddColumn("Rating", sheets::Align::kRight);
+  table.AddColumn("Age", sheets::Align::kRight);
+  if (!outcome.is_dispute) table.AddColumn("Reason");
+  for (const CommitteeMember& member : outcome.committee) {
+    const Player& player = outcome.tournament.player(member.player);
+    std::vector<std::string> row{std::string(RoleName(member.role)),
+                                 fmt::format("{}", player.tpn.value()),
+                                 player.name,
+                                 player.federation,
+                                 player.rating ? fmt::format("{}", *player.rating) : "-",
+                                 member.age ? fmt::format("{}", *member.age) : "-"};
+    if (!outcome.is_dispute) row.push_back(ReasonOf(member, options));
+    table.AddRow(std::move(row));
+  }
+  return table.ToText();
+}
+
+std::string CsvText(const Outcome& outcome, const Options& options) {
+  std::string text = csv::Line(std::vector<std::string>{"role", "tpn", "name", "federation", "reason"});
+  for (const CommitteeMember& member : outcome.committee) {
+    const Player& player = outcome.tournament.player(member.player);
+    text +=
+        csv::Line(std::vector<std::string>{std::string(RoleName(member.role)), fmt::format("{}", player.tpn.value()),
+                                           player.name, player.federation, ReasonOf(member, options)});
+  }
+  return text;
+}
+
+std::string JsonText(const Outcome& outcome, const Options& options) {
+  std::ostringstream out;
+  sheets::JsonWriter json(out);
+  json.BeginObject().Field("by", options.by).Field("dispute", outcome.is_dispute).Key("members").BeginArray();
+  for (const CommitteeMember& member : outcome.committee) {
+    const Player& player = outcome.tournament.player(member.player);
+    json.BeginObject().Field("role", RoleName(member.role)).Field("tpn", player.tpn.value()).Field("name", player.name);
+    if (member.age) json.Field("age", *member.age);
+    if (const auto reason = ReasonOf(member, options); !reason.empty()) json.Field("reason", reason);
+    json.EndObject();
+  }
+  json.EndArray().EndObject();
+  return out.str();
+}
+
+// What the choice lacked; the committee stands all the same.
+std::vector<Diagnostic> Doubts(const Outcome& outcome, const CommitteeQuestion& question, const Options& options) {
+  std::vector<Diagnostic> doubts;
+  const auto warn = [&](std::string message, std::string hint) {
+    doubts.push_back(
+        {Severity::kWarning, "committee-doubt", std::move(message), std::move(hint), options.file, std::nullopt, ""});
+  };
+  const auto seats =
+      static_cast<std::ptrdiff_t>(outcome.is_dispute ? options.members : options.members + options.reserves);
+  if (std::ssize(outcome.committee) < seats) {
+    warn(fmt::format("only {} of {} places could be filled", outcome.committee.size(), seats),
+         "announce more reserves, or appoint somebody from outside");
+  }
+  if (!question.day && options.by == "rule") {
+    warn("the day of the event is not known, so nobody's age is", "give it with --date");
+  }
+  return doubts;
+}
+
+void Run(Context& context, const Options& options) {
+  const auto tournament = LoadTournament(options.file);
+  if (!tournament.value) return Refuse(context, tournament.diagnostics, options.to);
+  const auto question = QuestionOf(*tournament.value, options);
+  if (!question) return Refuse(context, question.error(), options.to);
+  const auto parties = PlayersOf(*tournament.value, options.parties, "--parties");
+  if (!parties) return Refuse(context, parties.error(), options.to);
+  Outcome outcome{*tournament.value, awards::ChooseCommittee(*tournament.value, *question), !parties->empty()};
+  if (outcome.is_dispute) outcome.committee = awards::SittingIn(outcome.committee, *parties, options.members);
+  PrintDiagnostics(context, Doubts(outcome, *question, options));
+  if (options.to.format == "json") return Deliver(context, JsonText(outcome, options), options.to);
+  if (options.to.format == "csv") return Deliver(context, CsvText(outcome, options), options.to);
+  Deliver(context, TableText(outcome, options), options.to);
+}
+
+}  // namespace
+
+void AddCommittee(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("committee", "Choose the appeals committee from the players");
+  verb->add_option("FILE", options->file, "The tournament, or a list of players (TRF, JSON or CSV)")->required();
+  verb->add_option("--by", options->by, "The announced conditions, a lot, or votes")
+      ->check(CLI::IsMember({"rule", "lot", "vote"}));
+  verb->add_option("--order", options->order,
+                   "The conditions in their order; adult,federation,arbiter,rating,age,name if not given");
+  verb->add_option("--arbiters", options->arbiters, "Who is an arbiter, by pairing number: 3:IA,7:NA");
+  verb->add_option("--votes", options->votes, "Votes received, by pairing number: 3:12,7:9");
+  verb->add_option("--not-eligible", options->not_eligible, "Pairing numbers of those who do not stand: 4,9");
+  verb->add_option("--parties", options->parties, "Who sits in a dispute between these: 3,8");
+  verb->add_option("--date", options->date, "The day ages are counted on; the first of the event if not given");
+  verb->add_option("--members", options->members, "Members, with the president; 3 if not given")
+      ->check(CLI::Range(1, 50));
+  verb->add_option("--reserves", options->reserves, "Reserves; 2 if not given")->check(CLI::Range(0, 50));
+  verb->add_option("--seed", options->seed, "Of the lot; 1 if not given");
+  AddDestination(*verb, options->to, {"table", "csv", "json"});
+  verb->footer(
+      "Examples:\n"
+      "  ronda committee open.trf --arbiters 3:IA,7:NA      by the conditions of the announcement\n"
+      "  ronda committee open.trf --by lot --seed 20260307  by lot, the same with the same seed\n"
+      "  ronda committee open.trf --by vote --votes 3:12,7:9,1:9\n"
+      "  ronda committee open.trf --parties 3,8             who decides a dispute between 3 and 8");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,38 @@
+// What the verbs that change a tournament by the handling rules share: the file goes in, the changed file comes out
+// (to standard output, to another file or in its own place), and what was done is told on standard error or as JSON.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "ronda/app/cli/frame/command.h"
+#include "ronda/handling/edition.h"
+#include "ronda/handling/handled.h"
+
+namespace ronda::cli {
+
+// The highest pairing number an option takes.
+inline constexpr int kMostPlayers = 1'000'000;
+
+struct HandlingOptions {
+  std::string file;
+  std::string rules{handling::StandardEdition().id};
+  std::string output;
+  bool in_place = false;
+  bool dry_run = false;
+  bool json = false;
+};
+
+// FILE, --rules, --output, --in-place, --dry-run and --json. `options` must live as long as the verb.
+void AddHandlingOptions(CLI::App& verb, HandlingOptions& options);
+
+using Operation = std::function<Result<handling::Handled>(const Tournament&, const handling::Edition&)>;
+
+// Reads the file, applies the operation and delivers the result; or refuses.
+void Handle(Context& context, const HandlingOptions& options, const Operation& operation);
+
+// The second operation after the first, with what both of them did.
+Result<handling::Handled> Then(Result<handling::Handled> first, const Operation& second,
+                               const handling::Edition& edition);
+
+}  // namespace ronda::cli

@@ -1,0 +1,44 @@
+#include <memory>
+
+#include "ronda/app/cli/frame/order_options.h"
+#include "ronda/app/cli/verbs/handling_verb.h"
+#include "ronda/handling/renumber.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  HandlingOptions common;
+  OrderOptions order;
+};
+
+void Run(Context& context, const Options& options) {
+  Handle(context, options.common,
+         [&](const Tournament& tournament, const handling::Edition& edition) -> Result<handling::Handled> {
+           const auto rules = OrderRulesOf(options.order, tournament, edition);
+           if (!rules) return tl::unexpected(rules.error());
+           return handling::Renumber(tournament, *rules);
+         });
+}
+
+}  // namespace
+
+void AddNumber(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("number", "Give pairing numbers by the initial order");
+  AddHandlingOptions(*verb, options->common);
+  AddOrderOptions(*verb, options->order);
+  verb->footer(
+      "Players are ordered by rating, title and name (C.04.2). Everything that names a player follows his\n"
+      "number: opponents of past rounds, byes, forbidden pairs, acceleration, teams. Refused once round 4 is paired.\n"
+      "\n"
+      "Examples:\n"
+      "  ronda number open.trf --in-place                    number the players of a file\n"
+      "  ronda number players.csv -o open.trf                begin a tournament with a list of players\n"
+      "  ronda number open.trf --dry-run                     who would get another number\n"
+      "  ronda number open.trf --alphabet cs -o new.trf      names in the Czech alphabet\n"
+      "  ronda number open.trf --equal order -o new.trf      equals stay as they are, if that was announced");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,93 @@
+#include "ronda/explain/outlook.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "ronda/app/cli/frame/command.h"
+#include "ronda/app/cli/frame/event_options.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/explain/wording.h"
+#include "ronda/sheets/statement_json.h"
+
+namespace ronda::cli {
+namespace {
+
+using explain::Outlook;
+
+struct Options {
+  service::EventRequest event;
+  Destination to;
+};
+
+std::string_view NameOf(Outlook::Answer answer) {
+  switch (answer) {
+    case Outlook::Answer::kPossible:
+      return "possible";
+    case Outlook::Answer::kImpossible:
+      return "impossible";
+    case Outlook::Answer::kUndecided:
+      return "undecided";
+  }
+  return "";
+}
+
+void Print(Context& context, const Tournament& tournament, const Outlook& outlook, const Options& options) {
+  if (options.to.format != "json") {
+    for (const std::string& line : explain::SayAll(tournament, outlook.statements)) context.out << line << '\n';
+    return;
+  }
+  sheets::JsonWriter json(context.out);
+  json.BeginObject().Field("answer", NameOf(outlook.answer)).Field("rounds", outlook.remaining).Key("statements");
+  sheets::WriteStatements(json, tournament, outlook.statements);
+  json.EndObject();
+}
+
+void Run(Context& context, const Options& options) {
+  const auto wished = LoadEvent(context, options.event, options.to);
+  if (!wished) return;
+  const Tournament& event = wished->event;
+  if (wished->system->info().rematches != Rematches::kNever) {
+    return Refuse(context,
+                  UsageError(fmt::format("{} has no outlook: players may meet again", wished->system->info().id),
+                             "pair the next round; where there is no pairing ronda pair says why"),
+                  options.to);
+  }
+  Outlook outlook = explain::LookAhead(event, explain::ByeRuleOf(wished->system->info()), explain::Thoroughness::kFull);
+  // The next round is known in full, colours included.
+  const auto open = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
+  const bool known = outlook.remaining > 0 && std::ranges::none_of(event.data().entries, open);
+  if (known && outlook.answer != Outlook::Answer::kImpossible) {
+    if (const auto next = wished->system->Pair(event); !next && next.error().code == kNoLegalPairing) {
+      outlook.answer = Outlook::Answer::kImpossible;
+      outlook.statements = {{"outlook-impossible", {{"rounds", outlook.remaining}}},
+                            {"outlook-next-round", {{"reason", next.error().message}}}};
+    }
+  }
+  if (outlook.answer == Outlook::Answer::kImpossible) context.exit_code = ExitCode::kNoPairing;
+  Print(context, event, outlook, options);
+}
+
+}  // namespace
+
+void AddOutlook(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("outlook", "Tell whether the remaining rounds can still be paired");
+  verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
+  verb->add_option("--system", options->event.system.id,
+                   "By the rules of this system instead of the one the file names");
+  AddSettings(*verb, options->event.system);
+  AddEventOptions(*verb, options->event.options);
+  verb->add_flag_callback(
+      "--json", [options] { options->to.format = "json"; }, "Print JSON");
+  verb->footer(
+      "Exit code 1 if they cannot. Nobody meets anybody twice, forbidden pairs stay apart, nobody has the bye twice;\n"
+      "colours are looked at for the next round only, since later ones depend on results.\n"
+      "\n"
+      "Example:\n"
+      "  ronda outlook club.trf");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,137 @@
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/verbs/rate_options.h"
+#include "ronda/base/suggestion.h"
+#include "ronda/formats/rating/rules.h"
+#include "ronda/rating/k_factor.h"
+#include "ronda/rating/performance.h"
+#include "ronda/sheets/json_writer.h"
+#include "ronda/sheets/rate_sheet.h"
+
+namespace ronda::cli {
+namespace {
+
+struct ExpectedOptions {
+  int own = 0;
+  int opponent = 0;
+  int k = 0;
+  std::string rules;
+  bool as_json = false;
+};
+
+Destination To(bool as_json) { return {"", as_json ? "json" : "table"}; }
+
+void RunExpected(Context& context, const ExpectedOptions& options) {
+  const auto rules = RulesFor(options.rules);
+  if (!rules.value) return Refuse(context, rules.diagnostics, To(options.as_json));
+  const Fraction expected = rating::ExpectedAgainst(*rules.value, options.own, options.opponent);
+  const int difference = rating::CountedDifference(*rules.value, options.own, options.opponent);
+  const int k = options.k > 0 ? options.k : rating::ChooseK(rules.value->k, {options.own, {}, {}, {}, 1}).k;
+  const auto decimals = rules.value->expectation == rating::Expectation::kTable ? 2 : 4;
+  const auto change = [&](const Fraction& score) { return sheets::Signed(Fraction(k) * (score - expected), 1); };
+  if (options.as_json) {
+    sheets::JsonWriter json(context.out);
+    json.BeginObject().Field("rating", options.own).Field("opponent", options.opponent);
+    json.Field("rules", rules.value->id).Field("difference", difference);
+    json.Field("expected", ToDecimal(expected, decimals)).Field("k", k);
+    json.Key("change").BeginObject().Field("win", change(Fraction(1))).Field("draw", change(Fraction(1, 2)));
+    json.Field("loss", change(Fraction(0))).EndObject().EndObject();
+    return;
+  }
+  const bool capped = difference != options.own - options.opponent;
+  context.out << fmt::format("{} against {}: difference {:+}{}, expected {}\n", options.own, options.opponent,
+                             options.own - options.opponent, capped ? fmt::format(" (counts as {:+})", difference) : "",
+                             ToDecimal(expected, decimals));
+  context.out << fmt::format("with K {}: win {}, draw {}, loss {} ({})\n", k, change(Fraction(1)),
+                             change(Fraction(1, 2)), change(Fraction(0)), rules.value->id);
+}
+
+void AddExpected(CLI::App& rate, Context& context) {
+  const auto options = std::make_shared<ExpectedOptions>();
+  CLI::App* verb = rate.add_subcommand("expected", "What a rating may expect against another");
+  verb->add_option("RATING", options->own, "The player's rating")->required()->check(CLI::Range(1, 4000));
+  verb->add_option("OPPONENT", options->opponent, "The opponent's rating")->required()->check(CLI::Range(1, 4000));
+  verb->add_option("--k", options->k, "K; by the rules if not given")->check(CLI::Range(1, 1000));
+  verb->add_option("--rules", options->rules, "As for ronda rate");
+  verb->add_flag("--json", options->as_json, "Print a JSON document");
+  verb->footer("Example:\n  ronda rate expected 2100 1980");
+  verb->callback([options, &context] { RunExpected(context, *options); });
+}
+
+struct PerformanceOptions {
+  std::string score;
+  std::string opponents;
+  bool as_json = false;
+};
+
+Result<Fraction> ScoreOption(const std::string& text, std::size_t games) {
+  const auto points = ParsePoints(text);
+  const auto most = static_cast<std::int32_t>(games) * 10;
+  if (points && points->tenths() >= 0 && points->tenths() % 5 == 0 && points->tenths() <= most) {
+    return Fraction(points->tenths(), 10);
+  }
+  return tl::unexpected(UsageError(fmt::format("'{}' is not a score of {}", text, Counted(games, "game")),
+                                   "write points with a dot: 5.5"));
+}
+
+void RunPerformance(Context& context, const PerformanceOptions& options) {
+  const auto opponents = NumberList(options.opponents, "OPPONENTS");
+  if (!opponents) return Refuse(context, opponents.error(), To(options.as_json));
+  const auto score = ScoreOption(options.score, opponents->size());
+  if (!score) return Refuse(context, score.error(), To(options.as_json));
+  std::vector<rating::Game> games;
+  for (const int opponent : *opponents) games.push_back({opponent, Fraction(0)});
+  games.front().score = *score;
+  const auto performance = *rating::PerformanceOf(games);
+  if (options.as_json) {
+    sheets::JsonWriter json(context.out);
+    json.BeginObject().Field("games", performance.games).Field("score", sheets::ScoreText(performance.score));
+    json.Field("average", performance.average).Field("percentage", performance.percentage);
+    json.Field("difference", performance.difference).Field("performance", performance.rating).EndObject();
+    return;
+  }
+  context.out << fmt::format("{} of {} is {} %, dp {:+}; average {} {:+} = {}\n", sheets::ScoreText(performance.score),
+                             performance.games, performance.percentage, performance.difference, performance.average,
+                             performance.difference, performance.rating);
+}
+
+void AddPerformance(CLI::App& rate, Context& context) {
+  const auto options = std::make_shared<PerformanceOptions>();
+  CLI::App* verb = rate.add_subcommand("performance", "The rating a score against rated opponents stands for");
+  verb->add_option("SCORE", options->score, "Points made")->required();
+  verb->add_option("OPPONENTS", options->opponents, "Their ratings, with commas between them")->required();
+  verb->add_flag("--json", options->as_json, "Print a JSON document");
+  verb->footer("Example:\n  ronda rate performance 5.5 2100,1980,2250,2310,2045,2190,2400");
+  verb->callback([options, &context] { RunPerformance(context, *options); });
+}
+
+}  // namespace
+
+Parsed<rating::RuleSet> RulesFor(const std::string& name) {
+  if (name.empty()) return {rating::StandardRuleSets().front(), {}};
+  if (const rating::RuleSet* found = rating::FindRuleSet(name)) return {*found, {}};
+  if (name.ends_with(".json")) {
+    const auto text = ReadText(name);
+    if (!text) return {std::nullopt, {text.error()}};
+    return rating::ReadRules(*text, name);
+  }
+  std::vector<std::string> known;
+  for (const rating::RuleSet& rules : rating::StandardRuleSets()) known.push_back(rules.id);
+  const auto closest = Closest(name, known);
+  return {std::nullopt,
+          {UsageError(fmt::format("'{}' is not a set of rating rules", name),
+                      closest ? fmt::format("did you mean '{}'?", *closest)
+                              : fmt::format("known are {}, or a file that ends in .json", fmt::join(known, ", ")))}};
+}
+
+void AddRateQuestions(CLI::App& rate, Context& context) {
+  AddExpected(rate, context);
+  AddPerformance(rate, context);
+  AddRateNeed(rate, context);
+}
+
+}  // namespace ronda::cli

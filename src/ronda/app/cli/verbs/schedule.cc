@@ -1,0 +1,182 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/formats/files.h"
+#include "ronda/schedule/berger.h"
+#include "ronda/schedule/groups.h"
+#include "ronda/service/drawn_schedule.h"
+#include "ronda/service/schedule_request.h"
+#include "ronda/service/tournament_text.h"
+#include "ronda/sheets/schedule_sheet.h"
+#include "ronda/sheets/schedule_varma.h"
+#include "ronda/sheets/table.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  service::ScheduleRequest request;
+  std::string format = "table";
+  bool json = false;
+  std::string output;
+};
+
+// Every way to split the players, where no number of groups was asked for.
+std::string SplitsText(int players, const std::string& format) {
+  const auto splits = schedule::Splits(players);
+  if (format == "json") {
+    std::string text = fmt::format("{{\n  \"players\": {},\n  \"splits\": [", players);
+    for (std::size_t i = 0; i < splits.size(); ++i) {
+      text += fmt::format("{}{{\"groups\": {}, \"size\": {}}}", i == 0 ? "" : ", ", splits[i].groups, splits[i].size);
+    }
+    return text + "]\n}\n";
+  }
+  if (splits.empty()) {
+    return fmt::format("{} players cannot be split into equal groups; --uneven allows groups that differ by one.\n",
+                       players);
+  }
+  sheets::Table table;
+  for (const char* title : {"Groups", "Players", "Rounds", "Games"}) table.AddColumn(title, sheets::Align::kRight);
+  for (const auto& split : splits) {
+    table.AddRow({fmt::format("{}", split.groups), fmt::format("{}", split.size),
+                  fmt::format("{}", split.size - 1 + split.size % 2),
+                  fmt::format("{}", split.groups * split.size * (split.size - 1) / 2)});
+  }
+  return fmt::format("{} players in equal groups:\n\n{}\nChoose one with --groups.\n", players, table.ToText());
+}
+
+Result<std::string> SheetText(const service::DrawnSchedule& sheet, const std::string& format) {
+  if (format == "json") return sheets::ScheduleJson(sheet);
+  if (format == "csv") return sheets::ScheduleCsv(sheet);
+  if (format == "html") return sheets::ScheduleHtml(sheet);
+  if (format == "trf") return service::ScheduleTrf(sheet);
+  return sheets::ScheduleTable(sheet);
+}
+
+Result<std::string> FinalText(const service::Field& field, const Options& options) {
+  if (!field.tournament) {
+    return tl::unexpected(UsageError("--final needs the file of the groups with their results",
+                                     "give the file, as ronda schedule amsterdam groups.trf --final"));
+  }
+  const auto final =
+      service::AmsterdamFinalOf(*field.tournament, options.request.qualifiers == 0 ? 2 : options.request.qualifiers);
+  if (!final) return tl::unexpected(final.error());
+  return service::TournamentText(*final, options.format == "json" ? "json" : "trf26");
+}
+
+std::optional<Diagnostic> Misuse(const service::ScheduleRequest& request) {
+  const bool in_groups = request.system == "groups" || request.system == "amsterdam";
+  const auto only_for = [](const char* option, const char* systems) {
+    return UsageError(fmt::format("{} makes no sense here", option), fmt::format("it goes with {}", systems));
+  };
+  if (!in_groups && (request.groups != 0 || request.qualifiers != 0 || request.uneven)) {
+    return only_for("--groups, --qualifiers or --uneven", "groups and amsterdam");
+  }
+  if (request.final && request.system != "amsterdam") return only_for("--final", "amsterdam");
+  if (request.boards != 0 && request.system != "hutton" && request.system != "hilton") {
+    return only_for("--boards", "hutton and hilton; give the number of boards itself to the others");
+  }
+  if (request.fide_order && request.cycles < 2) return only_for("--fide-order", "--cycles 2 or more");
+  if (in_groups && request.cycles > 1) return only_for("--cycles", "berger, nagarajan and the systems of teams");
+  if (request.draw == "varma" && request.system != "berger") return only_for("--draw varma", "berger");
+  return std::nullopt;
+}
+
+Result<std::string> Answer(const service::Field& field, const Options& options) {
+  const service::ScheduleRequest& request = options.request;
+  if (auto misuse = Misuse(request)) return tl::unexpected(*std::move(misuse));
+  if (request.system == "varma") return sheets::VarmaText(field, request, options.format);
+  if (request.final) return FinalText(field, options);
+  const bool in_groups = request.system == "groups" || request.system == "amsterdam";
+  if (in_groups && request.groups == 0) {
+    if (field.count < 4) {
+      return tl::unexpected(
+          schedule::Refusal(fmt::format("{} players cannot be split", field.count), "4 players are the least"));
+    }
+    return SplitsText(field.count, options.format);
+  }
+  const auto sheet = service::MakeSheet(field, request);
+  if (!sheet) return tl::unexpected(sheet.error());
+  return SheetText(*sheet, options.format);
+}
+
+void Refuse(Context& context, std::span<const Diagnostic> refusals, const Options& options) {
+  context.exit_code = ExitCodeFor(refusals);
+  options.format == "json" ? PrintDiagnosticsDocument(context, refusals) : PrintDiagnostics(context, refusals);
+}
+
+void Run(Context& context, Options options) {
+  if (options.json) options.format = "json";
+  const auto field = service::ReadField(options.request.who);
+  if (!field.value) return Refuse(context, field.diagnostics, options);
+  PrintWarnings(context, field.diagnostics);
+  const auto text = Answer(*field.value, options);
+  if (!text) return Refuse(context, {&text.error(), 1}, options);
+  if (options.output.empty()) {
+    context.out << *text;
+  } else if (const auto stored = WriteBytes(options.output, *text); !stored) {
+    Refuse(context, {&stored.error(), 1}, options);
+  }
+}
+
+void AddChoices(CLI::App& verb, service::ScheduleRequest& request) {
+  verb.add_option(
+          "SYSTEM", request.system,
+          "berger, nagarajan, varma (the draw), groups, amsterdam; for teams scheveningen, djaja, hutton, hilton, "
+          "skalitzka")
+      ->required()
+      ->check(CLI::IsMember({"berger", "nagarajan", "varma", "groups", "amsterdam", "scheveningen", "djaja", "hutton",
+                             "hilton", "skalitzka"}));
+  verb.add_option(
+          "WHO", request.who,
+          "How many: players, teams (hutton, hilton) or players of a team (scheveningen, djaja, skalitzka); or a "
+          "file of them (CSV, TRF, JSON)")
+      ->required();
+  verb.add_option("--boards", request.boards, "Boards of a team (hutton, hilton)")->check(CLI::PositiveNumber);
+  verb.add_option("--cycles", request.cycles, "How often everybody meets; colours are reversed each time")
+      ->check(CLI::Range(1, 100));
+  verb.add_flag("--fide-order", request.fide_order,
+                "Exchange the last two rounds of a cycle, so that nobody has three equal colours running");
+  verb.add_option("--draw", request.draw, "Draw the numbers: none, random, or varma (players of one origin not late)")
+      ->check(CLI::IsMember({"none", "random", "varma"}));
+  verb.add_option("--by", request.by, "What keeps players apart in the draw: federation, club or team")
+      ->check(CLI::IsMember({"federation", "club", "team"}));
+  verb.add_option("--seed", request.seed, "Seed of the draw; the same seed draws the same numbers");
+  verb.add_flag("--printed", request.printed,
+                "Varma's table for 11-12 as printed, in which 6 and 12 meet in the last round");
+  verb.add_option("--winner", request.winner, "Who of numbers 1 and 2 won the lot (nagarajan)")
+      ->check(CLI::Range(1, 2));
+  verb.add_option("--groups", request.groups, "Number of groups; without it, every way to split the players")
+      ->check(CLI::PositiveNumber);
+  verb.add_option("--qualifiers", request.qualifiers, "How many of each group go to the final")
+      ->check(CLI::PositiveNumber);
+  verb.add_flag("--uneven", request.uneven, "Allow groups that differ by one player");
+  verb.add_flag("--final", request.final, "Make the final from the finished groups in the file (amsterdam)");
+}
+
+}  // namespace
+
+void AddSchedule(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("schedule", "All rounds of a closed system: round robins and team matches");
+  AddChoices(*verb, options->request);
+  verb->add_option("--format", options->format, "table, json, csv, trf or html")
+      ->check(CLI::IsMember({"table", "json", "csv", "trf", "html"}));
+  verb->add_flag("--json", options->json, "The same as --format json");
+  verb->add_option("-o,--output", options->output, "Write to this file instead of standard output");
+  verb->footer(
+      "Examples:\n"
+      "  ronda schedule berger 10                       the Berger table for 10 players\n"
+      "  ronda schedule berger club.csv --draw varma    numbers drawn so that clubmates do not meet late\n"
+      "  ronda schedule berger 8 --cycles 2 --fide-order\n"
+      "  ronda schedule djaja 6                         two teams of 6, everybody against everybody\n"
+      "  ronda schedule groups 60                       every way to split 60 players\n"
+      "  ronda schedule amsterdam 32 --groups 4 --qualifiers 2\n"
+      "  ronda schedule hutton 5 --format html -o hutton.html");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

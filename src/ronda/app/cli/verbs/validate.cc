@@ -1,0 +1,195 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "ronda/app/cli/frame/painter.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/verbs/diff.h"
+#include "ronda/formats/files.h"
+#include "ronda/formats/trf/doctor.h"
+#include "ronda/formats/trf/trf.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string output;
+  bool json = false;
+  bool fix = false;
+  bool write = false;
+};
+
+// What became of one file.
+struct Report {
+  std::string file;
+  std::optional<Tournament> tournament;
+  std::vector<Diagnostic> diagnostics;
+  std::vector<trf::Change> repairs;
+  std::optional<std::string> written_to;
+};
+
+std::size_t CountOf(const Report& report, Severity severity) {
+  return static_cast<std::size_t>(std::ranges::count(report.diagnostics, severity, &Diagnostic::severity));
+}
+
+bool IsValid(const Report& report) { return report.tournament && !HasErrors(report.diagnostics); }
+
+Report Check(const std::string& file) {
+  auto parsed = LoadTournament(file);
+  return {file, std::move(parsed.value), std::move(parsed.diagnostics), {}, std::nullopt};
+}
+
+// Repairs the bytes of a TRF file and stores them where they are wanted.
+Report Treat(const std::string& file, const std::string& bytes, const Options& options) {
+  trf::Treatment treatment = trf::Repair(bytes, file);
+  Report report{file, std::nullopt, std::move(treatment.remaining), std::move(treatment.repairs), std::nullopt};
+  if (auto repaired = trf::Read(treatment.bytes, file); repaired.value) {
+    report.tournament = std::move(repaired.value->tournament);
+  }
+  const bool in_place = options.write && !report.repairs.empty();
+  const std::string target = options.output.empty() ? (in_place ? file : std::string()) : options.output;
+  if (target.empty()) return report;
+  if (const auto stored = WriteBytes(target, treatment.bytes)) {
+    report.written_to = target;
+  } else {
+    report.diagnostics.push_back(stored.error());
+  }
+  return report;
+}
+
+Report Examine(const std::string& file, const Options& options) {
+  if (!options.fix) return Check(file);
+  const auto bytes = ReadBytes(file);
+  if (!bytes) return {file, std::nullopt, {bytes.error()}, {}, std::nullopt};
+  // A TRF file may be damaged beyond recognition; its name still tells what it is meant to be.
+  const auto format = DetectFormat(*bytes, file);
+  const bool is_trf = format ? *format == FileFormat::kTrf : FormatOfExtension(file) == FileFormat::kTrf;
+  if (is_trf) return Treat(file, *bytes, options);
+  auto parsed = ParseTournament(*bytes, file);
+  return {file, std::move(parsed.value), std::move(parsed.diagnostics), {}, std::nullopt};
+}
+
+// "4 of 7 rounds", or "4 rounds" where the event does not say how many are planned.
+std::string RoundsOf(const Tournament& event) {
+  const auto planned = event.data().planned_rounds;
+  const std::string done = planned ? fmt::format("{} of ", event.rounds()) : "";
+  return done + Counted(static_cast<std::size_t>(planned.value_or(event.rounds())), "round");
+}
+
+std::string Verdict(const Report& report) {
+  std::vector<std::string> parts;
+  if (IsValid(report)) {
+    const Tournament& event = *report.tournament;
+    parts.push_back(fmt::format("valid: {}, {}", Counted(event.players().size(), "player"), RoundsOf(event)));
+  } else {
+    parts.push_back(Counted(CountOf(report, Severity::kError), "error"));
+  }
+  if (const auto count = CountOf(report, Severity::kWarning)) parts.push_back(Counted(count, "warning"));
+  if (const auto count = CountOf(report, Severity::kNote)) parts.push_back(Counted(count, "note"));
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string RepairLine(const Report& report) {
+  if (report.repairs.empty()) return fmt::format("{}: nothing to repair\n", report.file);
+  const std::string outcome =
+      report.written_to ? "written to " + *report.written_to : "not written; use --write or -o OUT";
+  return fmt::format("{}: {}, {}\n", report.file, Counted(report.repairs.size(), "repair"), outcome);
+}
+
+void PrintReport(Context& context, const Report& report, const Options& options) {
+  PrintDiagnostics(context, report.diagnostics);
+  if (ExitCodeFor(report.diagnostics) == ExitCode::kFileAccess) return;
+  if (options.fix)
+    context.out << UnifiedDiff(report.file, report.repairs, Painter::ForOut(context)) << RepairLine(report);
+  context.out << report.file << ": " << Verdict(report) << '\n';
+}
+
+void WriteReport(sheets::JsonWriter& json, const Report& report, const Options& options) {
+  json.BeginObject().Field("file", report.file).Field("valid", IsValid(report));
+  if (report.tournament) {
+    json.Field("players", report.tournament->player_count());
+    json.Field("rounds", report.tournament->rounds());
+    json.Field("planned_rounds", report.tournament->planned_rounds());
+  }
+  if (options.fix) {
+    json.Key("repairs").BeginArray();
+    for (const trf::Change& change : report.repairs) {
+      json.BeginObject().Field("code", change.code).Field("reason", change.reason).Field("line", change.line);
+      json.Field("before", change.before).Field("after", change.after).EndObject();
+    }
+    json.EndArray();
+    if (report.written_to) json.Field("written_to", *report.written_to);
+  }
+  json.Key("diagnostics");
+  sheets::WriteDiagnostics(json, report.diagnostics);
+  json.EndObject();
+}
+
+ExitCode Worse(ExitCode a, ExitCode b) { return std::max(a, b); }
+
+void Validate(Context& context, const Options& options) {
+  std::size_t valid = 0;
+  sheets::JsonWriter json(context.out);
+  if (options.json) json.BeginObject().Key("files").BeginArray();
+  for (const std::string& file : options.files) {
+    const Report report = Examine(file, options);
+    if (IsValid(report)) ++valid;
+    context.exit_code = Worse(context.exit_code, ExitCodeFor(report.diagnostics));
+    options.json ? WriteReport(json, report, options) : PrintReport(context, report, options);
+  }
+  const std::size_t invalid = options.files.size() - valid;
+  if (options.json) {
+    json.EndArray()
+        .Field("valid", static_cast<std::int64_t>(valid))
+        .Field("invalid", static_cast<std::int64_t>(invalid));
+    json.EndObject();
+  } else if (options.files.size() > 1) {
+    context.out << fmt::format("{}: {} valid, {} not\n", Counted(options.files.size(), "file"), valid, invalid);
+  }
+}
+
+void Refuse(Context& context, const Diagnostic& refusal, const Options& options) {
+  context.exit_code = ExitCode::kBadInput;
+  const std::span<const Diagnostic> all(&refusal, 1);
+  options.json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
+}
+
+void Run(Context& context, const Options& options) {
+  if (!options.output.empty() && options.files.size() > 1) {
+    return Refuse(context, UsageError("-o takes the repair of one file", "use --write to repair several in place"),
+                  options);
+  }
+  if (options.write && std::ranges::count(options.files, "-") > 0) {
+    return Refuse(context, UsageError("standard input cannot be repaired in place", "use -o OUT"), options);
+  }
+  Validate(context, options);
+}
+
+}  // namespace
+
+void AddValidate(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("validate", "Report everything that is wrong with a file, and repair it");
+  verb->add_option("FILE", options->files, "TRF, JSON or CSV files; - is standard input")->required();
+  verb->add_flag("--json", options->json, "Print a JSON document");
+  CLI::Option* fix =
+      verb->add_flag("--fix", options->fix, "Show the repairs of a TRF file as a diff, with their reasons");
+  CLI::Option* write = verb->add_flag("--write", options->write, "Store the repairs in the file")->needs(fix);
+  verb->add_option("-o,--output", options->output, "Store the repaired file here")
+      ->needs(fix)
+      ->excludes(write)
+      ->option_text("OUT");
+  verb->footer(
+      "Exit code 0: no file has an error; 3: one has; 5: one cannot be read or written.\n"
+      "\n"
+      "Examples:\n"
+      "  ronda validate open.trf               every problem of a file, where it is and what to do\n"
+      "  ronda validate --fix open.trf         what can be repaired, as a diff; nothing is written\n"
+      "  ronda validate --fix --write *.trf    repair files in place\n"
+      "  ronda validate --json open.trf        the same for programs");
+  verb->callback([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

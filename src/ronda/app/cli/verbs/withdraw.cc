@@ -1,0 +1,63 @@
+#include <memory>
+
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/verbs/handling_verb.h"
+#include "ronda/handling/absence.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  HandlingOptions common;
+  std::vector<int> players;
+  bool absent = false;
+  std::string excused;
+};
+
+Result<std::vector<Tpn>> Excused(const std::string& list) {
+  std::vector<Tpn> numbers;
+  if (list.empty()) return numbers;
+  const auto read = NumberList(list, "--excused");
+  if (!read) return tl::unexpected(read.error());
+  for (const int number : *read) numbers.emplace_back(number);
+  return numbers;
+}
+
+Result<handling::Handled> Apply(const Options& options, const Tournament& tournament,
+                                const handling::Edition& edition) {
+  if (options.absent == !options.players.empty()) {
+    return tl::unexpected(UsageError("who withdraws?", "give either pairing numbers or --absent"));
+  }
+  const auto excused = Excused(options.excused);
+  if (!excused) return tl::unexpected(excused.error());
+  if (options.absent) return handling::WithdrawAbsent(tournament, *excused, edition);
+  std::vector<Tpn> players;
+  for (const int number : options.players) players.emplace_back(number);
+  return handling::Withdraw(tournament, players, edition);
+}
+
+}  // namespace
+
+void AddWithdraw(CLI::App& app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* verb = app.add_subcommand("withdraw", "Withdraw players: they are not paired any more");
+  AddHandlingOptions(*verb, options->common);
+  verb->add_option("PLAYER", options->players, "Pairing numbers")->check(CLI::Range(1, kMostPlayers));
+  CLI::Option* absent =
+      verb->add_flag("--absent", options->absent, "Everybody who lost by forfeit in the last round, without notice");
+  verb->add_option("--excused", options->excused, "Of those, the ones with acceptable reasons")->needs(absent);
+  verb->footer(
+      "A withdrawn player has a zero-point bye in every round that is left; ronda bye --cancel brings him back.\n"
+      "\n"
+      "Examples:\n"
+      "  ronda withdraw open.trf 7 12 --in-place            players 7 and 12 leave the tournament\n"
+      "  ronda withdraw open.trf --absent --excused 4 -o new.trf   whoever did not appear, but not player 4");
+  verb->callback([options, &context] {
+    Handle(context, options->common, [&](const Tournament& tournament, const handling::Edition& edition) {
+      return Apply(*options, tournament, edition);
+    });
+  });
+}
+
+}  // namespace ronda::cli

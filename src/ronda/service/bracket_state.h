@@ -1,0 +1,40 @@
+// Making a knockout from players and settings, and changing one that is under way.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ronda/base/result.h"
+#include "ronda/formats/bracket/bracket.h"
+
+namespace ronda::service {
+
+struct BracketRequest {
+  std::string who;  // a number, a file of players, or the file of a bracket
+  int losses = 1;
+  int games = 1;
+  std::string seeding = "compensation";
+  std::optional<int> seeded;  // players who keep their seeds; the others are drawn
+  std::optional<std::uint64_t> seed;
+  bool third_place = false;
+  std::vector<std::string> dispensed;  // "6" or "3:2": players, and rounds they skip
+  std::vector<std::string> results;    // "5=1-0"
+  std::vector<int> withdrawals;
+  std::optional<int> take_back;
+
+  bool Changes() const { return !results.empty() || !withdrawals.empty() || take_back.has_value(); }
+};
+
+struct LoadedBracket {
+  bracket::State state;
+  bool is_from_file = false;  // a bracket under way, not a new one
+};
+
+Parsed<LoadedBracket> LoadBracket(const BracketRequest& request);
+
+// The state after the changes asked for; every one of them is checked.
+Result<bracket::State> Changed(bracket::State state, const BracketRequest& request);
+
+}  // namespace ronda::service

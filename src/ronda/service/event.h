@@ -1,0 +1,58 @@
+// What an organiser adds to what the file says of an event: its acceleration, who is kept apart, whether it has to be
+// in FIDE mode; and the event with these wishes in it, ready for a system.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ronda/base/result.h"
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/acceleration/method.h"
+#include "ronda/pairing/fide_mode.h"
+#include "ronda/pairing/pairing_system.h"
+#include "ronda/service/system_settings.h"
+
+namespace ronda::service {
+
+struct EventOptions {
+  std::optional<std::string> acceleration;  // none: as the file says
+  std::vector<std::string> apart;           // instead of what the file says; empty: as it says
+  bool fide = false;                        // refuse what is outside FIDE's rules
+};
+
+// The options understood: files are read, words are methods. Read once, used for every tournament.
+struct EventWishes {
+  std::optional<acceleration::Method> acceleration;
+  std::optional<std::vector<KeptApart>> apart;
+  bool fide = false;
+};
+Parsed<EventWishes> ReadEventOptions(const EventOptions& options);
+
+// A tournament with the wishes in it.
+struct WishedEvent {
+  const PairingSystem* system = nullptr;
+  Tournament tournament;  // as a file would have it
+  Tournament event;       // what the system pairs of it (pairing/entrants.h)
+  std::vector<Deviation> deviations;
+  std::shared_ptr<const SystemSettings> settings{};  // the system may be theirs
+};
+Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, const Tournament& tournament);
+
+// What a question about one tournament starts from.
+struct EventRequest {
+  std::string file;
+  SystemRequest system;
+  EventOptions options;
+};
+
+// The file, or a tournament read from it, with its system and the wishes; without value if something is refused.
+// Messages about the tournament name its file.
+Parsed<WishedEvent> OpenEvent(const EventRequest& request);
+Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tournament);
+
+// What is outside the rules, as reasons to refuse (--fide).
+std::vector<Diagnostic> RefusalsOf(std::span<const Deviation> deviations);
+
+}  // namespace ronda::service

@@ -1,0 +1,45 @@
+#include "ronda/service/round_choice.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace ronda::service {
+namespace {
+
+std::size_t GamesWithoutResult(const Tournament& tournament) {
+  const auto pending = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
+  return static_cast<std::size_t>(std::ranges::count_if(tournament.data().entries, pending)) / 2;
+}
+
+}  // namespace
+
+Result<Tournament> BeforeRound(const Tournament& tournament, int round) {
+  const int next = tournament.rounds() + 1;
+  if (round > next) {
+    return tl::unexpected(UsageError(
+        fmt::format("round {} cannot be paired after {}", round, Counted(static_cast<std::size_t>(next - 1), "round")),
+        fmt::format("the next round is {}", next)));
+  }
+  if (round != 0 && round < next) return tournament.Before(Round(round));
+  if (const auto open = GamesWithoutResult(tournament); open > 0) {
+    return tl::unexpected(
+        UsageError(fmt::format("{} of round {} {} without a result", Counted(open, "game"), tournament.rounds(),
+                               open == 1 ? "is" : "are"),
+                   fmt::format("enter the results (X for an adjourned game), or pair that round again with --round {}",
+                               tournament.rounds())));
+  }
+  if (tournament.data().planned_rounds && next > *tournament.data().planned_rounds) {
+    return tl::unexpected(UsageError(fmt::format("every planned round is paired ({})", tournament.rounds()),
+                                     "pair one of them again with --round, or raise the number of rounds"));
+  }
+  return tournament;
+}
+
+int RoundInQuestion(const Tournament& tournament) {
+  const bool over = tournament.data().planned_rounds && tournament.rounds() >= *tournament.data().planned_rounds;
+  const bool paired = tournament.rounds() > 0 && (over || GamesWithoutResult(tournament) > 0);
+  return tournament.rounds() + (paired ? 0 : 1);
+}
+
+}  // namespace ronda::service

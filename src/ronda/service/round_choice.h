@@ -1,0 +1,17 @@
+// Which round a command is about, and the tournament as it stood before it.
+#pragma once
+
+#include "ronda/base/result.h"
+#include "ronda/model/tournament.h"
+
+namespace ronda::service {
+
+// The tournament before the round that is to be paired; 0 is the next one. Refuses a round that cannot be paired yet,
+// and the next one while games are open or when every planned round is paired.
+Result<Tournament> BeforeRound(const Tournament& tournament, int round);
+
+// The round people talk about: the last one while its games are open or when all planned rounds are paired, else the
+// next one.
+int RoundInQuestion(const Tournament& tournament);
+
+}  // namespace ronda::service

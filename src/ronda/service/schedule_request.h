@@ -1,0 +1,51 @@
+// From the words of `ronda schedule` to a schedule with its people.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "ronda/base/random.h"
+#include "ronda/base/result.h"
+#include "ronda/schedule/varma.h"
+#include "ronda/service/drawn_schedule.h"
+
+namespace ronda::service {
+
+struct ScheduleRequest {
+  std::string system;
+  std::string who;  // a number, or a file
+  int boards = 0;   // 0: as usual for the system
+  int cycles = 1;
+  bool fide_order = false;
+  std::string draw = "none";
+  std::string by = "federation";
+  std::optional<std::uint64_t> seed;
+  bool printed = false;
+  int winner = 1;
+  int groups = 0;
+  int qualifiers = 0;
+  bool uneven = false;
+  bool final = false;
+};
+
+// Who plays: how many, and who they are if a file says so.
+struct Field {
+  int count = 0;
+  std::optional<Tournament> tournament;
+};
+
+Parsed<Field> ReadField(const std::string& who);
+
+// The draw of numbers with Varma's envelopes, for the players of the file.
+Result<schedule::VarmaDraw> DrawFor(const Field& field, const ScheduleRequest& request, std::uint64_t seed);
+
+// The seed asked for, or another one every time.
+std::uint64_t SeedOf(const ScheduleRequest& request);
+
+Result<DrawnSchedule> MakeSheet(const Field& field, const ScheduleRequest& request);
+
+// The final of the Amsterdam system from a finished stage of groups: its first rounds are the games carried over.
+Result<Tournament> AmsterdamFinalOf(const Tournament& stage, int qualifiers);
+
+}  // namespace ronda::service

@@ -1,0 +1,22 @@
+#include "ronda/service/start_points.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ronda::service {
+
+Tournament WithStartPoints(const Tournament& tournament, int round) {
+  if (tournament.rounds() == 0) return tournament;
+  const Round counted(round == 0 ? tournament.rounds() : std::min(round, tournament.rounds()));
+  TournamentData data = tournament.data();
+  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
+    Player& player = data.players[static_cast<std::size_t>(i)];
+    player.stated_points.reset();
+    const Points start = tournament.AccelerationOf(PlayerIndex(i), counted);
+    if (start == Points{}) continue;
+    data.abnormal_points.push_back({std::nullopt, std::nullopt, start, Round(1), {player.tpn.value()}});
+  }
+  return *Tournament::Make(std::move(data));
+}
+
+}  // namespace ronda::service

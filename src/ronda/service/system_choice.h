@@ -1,0 +1,19 @@
+// Which pairing system a command works with.
+#pragma once
+
+#include <string>
+
+#include "ronda/base/result.h"
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/pairing_system.h"
+
+namespace ronda::service {
+
+// By the identifier of --system.
+Result<const PairingSystem*> SystemById(const std::string& id);
+
+// What --system says, else what the tournament asks for, else the current Dutch system. A tournament that asks for a
+// system there is not is refused.
+Result<const PairingSystem*> SystemFor(const Tournament& tournament, const std::string& id);
+
+}  // namespace ronda::service

@@ -1,0 +1,47 @@
+#include "ronda/service/system_settings.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "ronda/formats/files.h"
+#include "ronda/formats/keizer/settings.h"
+#include "ronda/service/system_choice.h"
+
+namespace ronda::service {
+
+Parsed<SystemSettings> SystemSettings::Read(const SystemRequest& request) {
+  Parsed<SystemSettings> read{SystemSettings(), {}};
+  read.value->id_ = request.id;
+  if (request.settings.empty()) return read;
+  if (!request.id.empty() && request.id != "keizer") {
+    return {std::nullopt,
+            {UsageError(fmt::format("the system {} has no settings", request.id),
+                        "leave --settings out, or use --system keizer")}};
+  }
+  const auto bytes = ReadBytes(request.settings);
+  if (!bytes) return {std::nullopt, {bytes.error()}};
+  auto settings = keizer::ReadSettings(*bytes, request.settings);
+  if (!settings.value) return {std::nullopt, std::move(settings.diagnostics)};
+  read.value->keizer_ = std::make_unique<keizer::KeizerSystem>(*std::move(settings.value));
+  read.diagnostics = std::move(settings.diagnostics);
+  return read;
+}
+
+Result<const PairingSystem*> SystemSettings::SystemFor(const Tournament& tournament) const {
+  if (keizer_) return keizer_.get();
+  return service::SystemFor(tournament, id_);
+}
+
+Result<const PairingSystem*> SystemSettings::System() const {
+  if (keizer_) return keizer_.get();
+  return SystemById(id_.empty() ? "dutch" : id_);
+}
+
+const keizer::Settings* SystemSettings::KeizerFor(const Tournament& tournament) const {
+  const auto system = SystemFor(tournament);
+  const auto* keizer = system ? dynamic_cast<const keizer::KeizerSystem*>(*system) : nullptr;
+  return keizer == nullptr ? nullptr : &keizer->settings();
+}
+
+}  // namespace ronda::service

@@ -1,0 +1,18 @@
+// A paired round put into its tournament.
+#pragma once
+
+#include <vector>
+
+#include "ronda/base/result.h"
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/round_pairing.h"
+
+namespace ronda::service {
+
+// The byes asked for in the next round.
+std::vector<RequestedBye> AwayFrom(const Tournament& before);
+
+// The tournament with the round in it: opponents and colours, no results yet; byes with what they are worth.
+Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing);
+
+}  // namespace ronda::service

@@ -1,0 +1,212 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "ronda/explain/wording.h"
+#include "ronda/sheets/explain_output.h"
+#include "ronda/sheets/fide_mode.h"
+#include "ronda/sheets/table.h"
+
+namespace ronda::sheets {
+namespace {
+
+using explain::BoardStory;
+using explain::BracketStory;
+using explain::Measure;
+using explain::Say;
+using explain::SayAll;
+
+constexpr std::size_t kReasonsInShort = 2;
+
+std::string Heading(const Occasion& occasion) {
+  const std::string& name = occasion.before.data().info.name;
+  return fmt::format("{}{}Round {}, {}, {}\n{}", name, name.empty() ? "" : "\n", occasion.before.next_round().value(),
+                     occasion.system.id, FideModeName(occasion.deviations), DeviationLines(occasion.deviations));
+}
+
+int NumberOf(const Tournament& before, PlayerIndex player) { return before.player(player).tpn.value(); }
+
+std::string InsteadOf(const Tournament& before, const BoardStory& board) {
+  if (board.natural->higher == board.natural->lower) return "";
+  return fmt::format(" instead of {}-{}", NumberOf(before, board.natural->higher),
+                     NumberOf(before, board.natural->lower));
+}
+
+std::string BoardLine(const Tournament& before, const BoardStory& board, std::size_t most_reasons) {
+  std::string line =
+      fmt::format("board {}: {}-{}", board.number, NumberOf(before, board.white), NumberOf(before, board.black));
+  if (!board.natural) return line;
+  auto reasons = SayAll(before, board.reasons);
+  const std::size_t more = reasons.size() > most_reasons ? reasons.size() - most_reasons : 0;
+  reasons.resize(reasons.size() - more);
+  line += InsteadOf(before, board);
+  if (!reasons.empty()) line += fmt::format(": {}", fmt::join(reasons, "; "));
+  if (more > 0) line += fmt::format("; and {} more (--pair)", more);
+  return line;
+}
+
+std::string Summary(const BracketStory& bracket, std::string_view entrant) {
+  std::size_t moved_down = 0;
+  std::size_t moved_in = 0;
+  std::size_t residents = 0;
+  for (const auto& statement : bracket.composition) {
+    const auto* players = statement.Find("players");
+    if (players == nullptr) continue;
+    const std::size_t count = std::get<std::vector<PlayerIndex>>(*players).size();
+    if (statement.code == "bracket-residents") residents += count;
+    if (statement.code == "bracket-moved-down") moved_down += count;
+    if (statement.code == "bracket-floaters" || statement.code == "bracket-upfloaters") moved_in += count;
+  }
+  std::string text = Counted(residents, entrant);
+  if (moved_down > 0) text += fmt::format(" and {} moved down", moved_down);
+  if (moved_in > 0) text += fmt::format(" and {} from other brackets", moved_in);
+  const std::size_t up =
+      static_cast<std::size_t>(std::ranges::count(bracket.floats, "float-up", &explain::Statement::code));
+  const std::size_t floats =
+      static_cast<std::size_t>(std::ranges::count_if(
+          bracket.floats, [](const auto& statement) { return statement.code.starts_with("float"); })) -
+      up;
+  text += fmt::format(": {}", Counted(bracket.boards.size(), "pair"));
+  if (floats > 0) text += fmt::format(", {} float{} down", floats, floats == 1 ? "s" : "");
+  if (up > 0) text += fmt::format(", {} float{} up", up, up == 1 ? "s" : "");
+  return text;
+}
+
+// Every criterion that is not met in full, as "C8 1 (what it counts)".
+std::string Costs(const Tournament& before, const BracketStory& bracket) {
+  std::vector<std::string> parts;
+  for (const auto& [value, players, bound] : bracket.criteria) {
+    if (std::ranges::all_of(value.value, [](int part) { return part == 0; })) continue;
+    parts.push_back(fmt::format("{} {} ({})", value.tag, Say(before, explain::Value(Measure{value.value, value.unit})),
+                                value.meaning));
+  }
+  return parts.empty() ? "" : fmt::format("  {}\n", fmt::join(parts, ", "));
+}
+
+std::string ShortBracket(const Tournament& before, const BracketStory& bracket, std::string_view entrant) {
+  std::string text = fmt::format("\n{} points. {}{}\n", ToString(bracket.score), Summary(bracket, entrant),
+                                 bracket.is_natural && !bracket.boards.empty() ? "; natural" : "");
+  for (const std::string& line : SayAll(before, bracket.exchange)) text += fmt::format("  {}\n", line);
+  for (const BoardStory& board : bracket.boards) {
+    if (board.natural || !bracket.natural_known)
+      text += fmt::format("  {}\n", BoardLine(before, board, kReasonsInShort));
+  }
+  for (const std::string& line : SayAll(before, bracket.floats)) text += fmt::format("  {}\n", line);
+  return bracket.natural_known ? text : text + Costs(before, bracket);
+}
+
+std::string Indented(std::string_view block) {
+  std::string text;
+  for (std::size_t at = 0; at < block.size();) {
+    const auto end = block.find('\n', at);
+    text += fmt::format("    {}\n", block.substr(at, end - at));
+    if (end == std::string_view::npos) break;
+    at = end + 1;
+  }
+  return text;
+}
+
+std::string CriteriaTable(const Tournament& before, const BracketStory& bracket) {
+  Table table;
+  table.AddColumn("Criterion");
+  table.AddColumn("Article");
+  table.AddColumn("Value");
+  table.AddColumn("What, and why not better");
+  for (const auto& [value, players, bound] : bracket.criteria) {
+    std::vector<std::string> what;
+    if (!players.empty()) what.push_back(Say(before, explain::Value(players)));
+    if (!bound.code.empty()) what.push_back(Say(before, bound));
+    table.AddRow({std::string(value.tag), std::string(value.article),
+                  Say(before, explain::Value(Measure{value.value, value.unit})),
+                  fmt::format("{}{}{}", value.meaning, what.empty() ? "" : ": ", fmt::join(what, "; "))});
+  }
+  return Indented(table.ToText());
+}
+
+std::string FullBracket(const Tournament& before, const BracketStory& bracket) {
+  std::string text = fmt::format("\n{} points\n", ToString(bracket.score));
+  for (const std::string& line : SayAll(before, bracket.composition)) text += fmt::format("  {}\n", line);
+  if (!bracket.natural_pairs.empty()) {
+    text += fmt::format("  natural pairing: {}", Say(before, explain::Value(bracket.natural_pairs)));
+    if (!bracket.natural_floaters.empty())
+      text += fmt::format("; floats: {}", Say(before, explain::Value(bracket.natural_floaters)));
+    text += bracket.is_natural ? " (chosen)\n" : "\n";
+  }
+  for (const std::string& line : SayAll(before, bracket.exchange)) text += fmt::format("  {}\n", line);
+  for (const BoardStory& board : bracket.boards) {
+    text += fmt::format("  board {}: {}-{}{}\n", board.number, NumberOf(before, board.white),
+                        NumberOf(before, board.black), board.natural ? InsteadOf(before, board) : "");
+    for (const std::string& line : SayAll(before, board.reasons)) text += fmt::format("    {}\n", line);
+    text += fmt::format("    {}\n", Say(before, board.colours));
+  }
+  for (const std::string& line : SayAll(before, bracket.floats)) text += fmt::format("  {}\n", line);
+  if (!bracket.criteria.empty()) text += fmt::format("  what it costs:\n{}", CriteriaTable(before, bracket));
+  return text;
+}
+
+// The criteria of the bracket in which two rounds part, side by side, down to the one that decides.
+std::string ComparisonTable(const Tournament& before, const Verdict& verdict) {
+  Table table;
+  table.AddColumn("Criterion");
+  table.AddColumn("Article");
+  table.AddColumn("As paired", Align::kRight);
+  table.AddColumn("With it", Align::kRight);
+  table.AddColumn("");
+  bool decided = false;
+  for (std::size_t i = 0; i < verdict.all_expected.size() && !decided; ++i) {
+    const CriterionValue& expected = verdict.all_expected[i];
+    const CriterionValue& found = verdict.all_found[i];
+    decided = expected.value != found.value;
+    table.AddRow({std::string(expected.tag), std::string(expected.article),
+                  Say(before, explain::Value(Measure{expected.value, expected.unit})),
+                  Say(before, explain::Value(Measure{found.value, found.unit})), std::string(expected.meaning)});
+  }
+  return table.ToText();
+}
+
+std::string BoardList(const Tournament& before, const std::vector<Board>& boards,
+                      const std::optional<PlayerIndex>& bye) {
+  std::vector<std::string> parts;
+  parts.reserve(boards.size() + 1);
+  for (const Board& board : boards) parts.push_back(BoardText(before, board));
+  if (bye) parts.push_back(fmt::format("{} bye", NumberOf(before, *bye)));
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+}  // namespace
+
+std::string BoardText(const Tournament& before, const Board& board) {
+  return fmt::format("{}-{}", NumberOf(before, board.white), NumberOf(before, board.black));
+}
+
+std::string RoundText(const Occasion& occasion, const explain::RoundStory& story, Detail detail) {
+  std::string text = Heading(occasion);
+  const std::string_view entrant = occasion.system.contest == Contest::kTeams ? "team" : "player";
+  for (const BracketStory& bracket : story.brackets) {
+    const bool full = detail == Detail::kFull || !story.has_brackets;
+    text += full ? FullBracket(occasion.before, bracket) : ShortBracket(occasion.before, bracket, entrant);
+  }
+  if (!story.bye_reasons.empty()) text += "\nThe bye\n";
+  for (const std::string& line : SayAll(occasion.before, story.bye_reasons)) text += fmt::format("  {}\n", line);
+  return text;
+}
+
+std::string AnswerText(const Occasion& occasion, const Answer& answer) {
+  const Tournament& before = occasion.before;
+  std::string text = fmt::format("{}\n{}\n", Heading(occasion), answer.question);
+  for (const std::string& line : SayAll(before, answer.statements)) text += fmt::format("  {}\n", line);
+  if (!answer.why_not || !answer.why_not->best) return text;
+  const auto& [kind, statements, best, verdict] = *answer.why_not;
+  if (verdict && !verdict->all_expected.empty())
+    text += fmt::format("\nThe bracket of {}, criterion by criterion\n{}",
+                        ToString(verdict->bracket.value_or(Points{})), ComparisonTable(before, *verdict));
+  const bool other_bye = answer.real->bye != best->bye;
+  text += fmt::format(
+      "\nAs paired: {}\nWith it:   {}\n",
+      BoardList(before, explain::BoardsOnlyIn(*answer.real, *best), other_bye ? answer.real->bye : std::nullopt),
+      BoardList(before, explain::BoardsOnlyIn(*best, *answer.real), other_bye ? best->bye : std::nullopt));
+  return text;
+}
+
+}  // namespace ronda::sheets

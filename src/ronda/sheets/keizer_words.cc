@@ -1,0 +1,99 @@
+#include "ronda/sheets/keizer_words.h"
+
+#include <fmt/format.h>
+
+namespace ronda::sheets {
+namespace {
+
+using keizer::Kind;
+
+std::string GameText(const Tournament& tournament, const keizer::Item& item) {
+  const Player& opponent = tournament.player(item.basis);
+  const std::string_view verb = item.kind == Kind::kWin    ? "win against"
+                                : item.kind == Kind::kDraw ? "draw with"
+                                                           : "loss to";
+  return fmt::format("{} {} {}", verb, opponent.tpn.value(), opponent.name);
+}
+
+std::string TextOf(const Tournament& tournament, const keizer::Item& item) {
+  if (IsGame(item.kind)) return GameText(tournament, item);
+  return fmt::format("{}{}", WordOf(item.kind).text, item.unpaid ? ", beyond those that are paid" : "");
+}
+
+std::string_view OwnText(keizer::OwnValue own) {
+  return own == keizer::OwnValue::kOriginal ? "original value" : "own value";
+}
+
+}  // namespace
+
+int DecimalsOf(const Fraction& number) { return number.under() == 1 ? 0 : 10 % number.under() == 0 ? 1 : 2; }
+
+std::string NumberText(const Fraction& number) { return ToDecimal(number, DecimalsOf(number)); }
+
+std::string FractionText(const Fraction& number) {
+  return number.under() == 1 ? fmt::format("{}", number.over()) : fmt::format("{}/{}", number.over(), number.under());
+}
+
+std::vector<std::string> KeizerHeading(const KeizerSheet& sheet) {
+  std::vector<std::string> lines;
+  const auto& data = sheet.tournament.data();
+  if (!data.info.name.empty()) lines.push_back(data.info.name);
+  const int rounds = sheet.standing.rounds();
+  std::string when = rounds == 0 ? "Keizer list before round 1" : fmt::format("Keizer list after round {}", rounds);
+  if (data.planned_rounds && rounds > 0) when += fmt::format(" of {}", *data.planned_rounds);
+  if (rounds > 0) when += fmt::format(", {}", EndingText(sheet.standing.settled()));
+  lines.push_back(std::move(when));
+  return lines;
+}
+
+std::string EndingText(const keizer::Settled& settled) {
+  const std::string passes = settled.passes == 1 ? "1 pass" : fmt::format("{} passes", settled.passes);
+  switch (settled.ending) {
+    case keizer::Ending::kOnePass:
+      return "values assigned once a round";
+    case keizer::Ending::kStable:
+      return fmt::format("stable after {}", passes);
+    case keizer::Ending::kCircle:
+      return fmt::format("one of {} orders that follow each other in a circle", settled.circle);
+    case keizer::Ending::kGivenUp:
+      break;
+  }
+  return fmt::format("not stable after {}", passes);
+}
+
+std::vector<KeizerTerm> TermsOf(const KeizerSheet& sheet, PlayerIndex player) {
+  std::vector<KeizerTerm> terms;
+  if (sheet.settings.own_value != keizer::OwnValue::kNone) {
+    const std::string text(OwnText(sheet.settings.own_value));
+    terms.push_back({"", text, sheet.standing.OwnShareOf(player), Fraction(1)});
+  }
+  for (const keizer::Item& item : sheet.standing.ItemsOf(player)) {
+    terms.push_back({fmt::format("{}", item.round.value()), TextOf(sheet.tournament, item),
+                     sheet.standing.UsedValueOf(item.basis), item.share});
+  }
+  return terms;
+}
+
+Attendance AttendanceOf(const KeizerSheet& sheet, PlayerIndex player) {
+  Attendance attendance;
+  for (const keizer::Item& item : sheet.standing.ItemsOf(player)) {
+    attendance.games += IsGame(item.kind) ? 1 : 0;
+    attendance.absences += IsAbsence(item.kind) ? 1 : 0;
+  }
+  return attendance;
+}
+
+void WriteKeizerPlayer(JsonWriter& json, const KeizerSheet& sheet, PlayerIndex index) {
+  const Player& player = sheet.tournament.player(index);
+  json.Field("rank", sheet.standing.PlaceOf(index) + 1).Field("tpn", player.tpn.value());
+  if (!player.title.empty()) json.Field("title", player.title);
+  json.Field("name", player.name);
+  if (player.rating) json.Field("rating", *player.rating);
+  if (!player.federation.empty()) json.Field("federation", player.federation);
+  json.Key("value").Decimal(NumberText(sheet.standing.ValueOf(index)));
+  const Fraction points = sheet.standing.PointsOf(index);
+  json.Key("keizer_points").Decimal(NumberText(points)).Field("exact", FractionText(points));
+  json.Field("points", sheet.tournament.ScoreAfter(index, sheet.standing.rounds()));
+}
+
+}  // namespace ronda::sheets

@@ -1,0 +1,32 @@
+// A paired round as it is shown to people and to other programs.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "ronda/base/result.h"
+#include "ronda/model/tournament.h"
+#include "ronda/pairing/fide_mode.h"
+#include "ronda/pairing/pairing_system.h"
+
+namespace ronda::sheets {
+
+struct PairedRound {
+  const Tournament& before;  // the round's pairing is that of its next round
+  const PairingSystem& system;
+  const RoundPairing& pairing;
+  std::span<const Deviation> deviations;
+};
+
+// The number of pairs, then a line a pair: White and Black by pairing number; the bye last, as "player 0".
+std::string PairsText(const Tournament& before, const RoundPairing& pairing);
+
+// A table with names, ratings and points, then who sits out and why.
+std::string TableText(const PairedRound& round);
+
+std::string CsvText(const PairedRound& round);
+
+// Described in docs/formats/pairing-json.md.
+std::string JsonText(const PairedRound& round);
+
+}  // namespace ronda::sheets

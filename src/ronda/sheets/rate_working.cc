@@ -1,0 +1,110 @@
+#include <fmt/format.h>
+
+#include "ronda/sheets/rate_sheet.h"
+#include "ronda/sheets/rate_words.h"
+#include "ronda/sheets/table.h"
+
+namespace ronda::sheets {
+namespace {
+
+using rating::FirstRating;
+using rating::PlayerRating;
+using rating::RoundRating;
+
+std::string OpponentText(const RatedEvent& event, const RoundRating& round) {
+  if (!round.opponent) return "-";
+  const Player& opponent = event.tournament.player(*round.opponent);
+  return fmt::format("{} {}", opponent.tpn.value(), opponent.name);
+}
+
+std::string RoundsTable(const RatedEvent& event, const PlayerRating& rated) {
+  const bool is_rated = event.tournament.player(rated.player).rating.has_value();
+  Table table;
+  table.AddColumn("Round", Align::kRight);
+  table.AddColumn("Opponent");
+  for (const char* title : {"Rating", "Score", "Difference", "Expected", "Gain"}) table.AddColumn(title, Align::kRight);
+  for (const RoundRating& round : rated.rounds) {
+    std::vector<std::string> row{fmt::format("{}", round.round.value()), OpponentText(event, round)};
+    if (round.not_rated) {
+      row[1] += fmt::format(" ({})", ReasonOf(*round.not_rated));
+      row.resize(7, "-");
+    } else if (is_rated) {
+      row.insert(row.end(), {fmt::format("{}", round.opponent_rating), ScoreText(round.score),
+                             fmt::format("{:+}", round.difference), ToDecimal(round.expected, 2),
+                             Signed(round.score - round.expected, 2)});
+    } else {
+      row.insert(row.end(), {fmt::format("{}", round.opponent_rating), ScoreText(round.score), "-", "-", "-"});
+    }
+    table.AddRow(std::move(row));
+  }
+  return table.ToText();
+}
+
+std::string PerformanceLine(const rating::Performance& performance) {
+  return fmt::format("Performance: {} of {} is {} %, dp {:+}; average {} {:+} = {}\n", ScoreText(performance.score),
+                     performance.games, performance.percentage, performance.difference, performance.average,
+                     performance.difference, performance.rating);
+}
+
+std::string RoundRobinLines(const RatedEvent& event, const PlayerRating& rated) {
+  const auto& robin = *event.rating.round_robin;
+  const auto players = static_cast<int>(robin.rows.size());
+  return fmt::format(
+      "Round robin: Rar {}, Dp {:+}, Ra = {} - {} x {}/{} = {}\n"
+      "Score {} % stands for {:+}; Rc of the opponents = ({} x {} - {}) / {} = {}\n",
+      robin.rated_average, robin.difference_average, robin.rated_average, robin.difference_average, players - 1,
+      players, robin.average, rated.round_robin->percentage, rated.round_robin->difference, robin.average, players,
+      event.tournament.player(rated.player).rating.value_or(robin.average), players - 1,
+      rated.round_robin->opponents_average);
+}
+
+std::string ChangeLines(const RatedEvent& event, const PlayerRating& rated) {
+  const int own = *event.tournament.player(rated.player).rating;
+  std::string text = fmt::format("K = {} ({})", rated.k->k, ReasonOf(rated.k->reason));
+  if (rated.k->before_limit) {
+    text += fmt::format("; {} x {} games would exceed the limit of the period", *rated.k->before_limit, rated.games);
+  }
+  text += fmt::format("\nChange: {} x ({} - {}) = {}\n", rated.k->k, ScoreText(rated.score),
+                      ToDecimal(*rated.expected, 2), Signed(rated.change, 2));
+  const auto rounded = RoundHalfUp(rated.change);
+  text += fmt::format("New rating: {} {} {} = {}{}\n", own, rounded < 0 ? "-" : "+", rounded < 0 ? -rounded : rounded,
+                      own + rounded, rated.new_rating ? "" : ", below the floor: unrated");
+  return text;
+}
+
+std::string FirstLines(const RatedEvent& event, const FirstRating& first) {
+  const auto& rules = event.rating.request.rules;
+  if (first.reason && *first.reason != rating::NoFirstRating::kBelowFloor) {
+    return fmt::format("No first rating: {} ({} games, {} points)\n", ReasonOf(*first.reason), first.games,
+                       ScoreText(first.score));
+  }
+  std::string text;
+  if (rules.initial.method == rating::InitialMethod::kHypotheticalDraws && !event.rating.round_robin) {
+    text += fmt::format("With {} draws against {} more\n", rules.initial.hypothetical_games,
+                        rules.initial.hypothetical_rating);
+  }
+  text += fmt::format("First rating: average {}, {} %, {} = {}\n", ToDecimal(first.average, 1), first.percentage,
+                      Signed(first.difference, 1), first.calculated);
+  if (!first.rating) text += "Below the floor: no rating\n";
+  if (first.rating && *first.rating != first.calculated) text += fmt::format("At most {}\n", *first.rating);
+  return text;
+}
+
+}  // namespace
+
+std::string Signed(const Fraction& value, int decimals) {
+  std::string text = ToDecimal(value, decimals);
+  return value > Fraction(0) ? "+" + text : text;
+}
+
+std::string ScoreText(const Fraction& score) { return ToDecimal(score, score.under() == 1 ? 0 : 1); }
+
+std::string RateWorking(const RatedEvent& event, const PlayerRating& rated) {
+  std::string text = RoundsTable(event, rated);
+  if (rated.round_robin) text += RoundRobinLines(event, rated);
+  if (rated.performance && !rated.round_robin) text += PerformanceLine(*rated.performance);
+  if (rated.first) return text + FirstLines(event, *rated.first);
+  return rated.games == 0 ? text + "No rated games: the rating stays\n" : text + ChangeLines(event, rated);
+}
+
+}  // namespace ronda::sheets
