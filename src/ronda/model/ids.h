@@ -6,19 +6,17 @@
 namespace ronda {
 
 // Tournament pairing number (starting rank number) of a player, from 1; what people see.
-using Tpn = StrongInt<struct TpnTag>;
+using Tpn = StrongInt<struct TpnTag, 1>;
 
 // Place of a player in Tournament::players(), from 0; what arrays are indexed with. The order of places is the initial
 // ranking.
 using PlayerIndex = StrongInt<struct PlayerIndexTag>;
 
 // Pairing number of a team, from 1, and its place in Tournament::teams(), from 0.
-using TeamNumber = StrongInt<struct TeamNumberTag>;
+using TeamNumber = StrongInt<struct TeamNumberTag, 1>;
 using TeamIndex = StrongInt<struct TeamIndexTag>;
 
 // A round, from 1.
-using Round = StrongInt<struct RoundTag>;
-
-constexpr Round Next(Round round) { return Round(round.value() + 1); }
+using Round = StrongInt<struct RoundTag, 1>;
 
 }  // namespace ronda

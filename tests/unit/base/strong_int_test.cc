@@ -25,6 +25,20 @@ TEST(StrongInt, ComparesAndHashesByValue) {
   EXPECT_EQ(std::unordered_set<Apples>({Apples(1), Apples(1), Apples(2)}).size(), 2U);
 }
 
+TEST(StrongInt, CountsFromItsFirst) {
+  using Rounds = StrongInt<struct RoundsTag, 1>;
+  EXPECT_EQ(Rounds(1).index(), 0U);
+  EXPECT_EQ(Rounds::FromIndex(2), Rounds(3));
+  EXPECT_EQ(Apples(2).index(), 2U);
+  EXPECT_EQ(Apples::FromIndex(2), Apples(2));
+}
+
+TEST(StrongInt, HasNeighboursAndDistances) {
+  EXPECT_EQ(Next(Apples(2)), Apples(3));
+  EXPECT_EQ(Previous(Apples(2)), Apples(1));
+  EXPECT_EQ(Apples(7) - Apples(4), 3);
+}
+
 TEST(Result, IsAValueOrADiagnostic) {
   const auto half = [](int n) -> Result<int> {
     if (n % 2 == 0) return n / 2;

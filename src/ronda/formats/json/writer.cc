@@ -98,8 +98,8 @@ class Writer {
   void Put(KeptApart::By by) { PutWord(by, kKeptApartByWords); }
   void Put(KeptApart::Strength strength) { PutWord(strength, kStrengthWords); }
   void Put(MatchForfeit outcome) { PutWord(outcome, kMatchForfeitWords); }
-  template <class Tag>
-  void Put(StrongInt<Tag> number) {
+  template <class Tag, std::int32_t kFirst>
+  void Put(StrongInt<Tag, kFirst> number) {
     Put(number.value());
   }
   void Put(PlayerIndex player) { Put(data_.players[static_cast<std::size_t>(player.value())].tpn); }

@@ -19,7 +19,7 @@ inline constexpr int kSmallestTable = 3;
 inline constexpr int kLargestTable = 6;
 
 // Number of a player, from 1; what people see.
-using Number = StrongInt<struct TablePlayerTag>;
+using Number = StrongInt<struct TablePlayerTag, 1>;
 // Place of a player in the list of the event, from 0.
 using Index = StrongInt<struct TableIndexTag>;
 
