@@ -19,8 +19,8 @@ using matches::TeamPreferenceAfter;
 constexpr Colour W = Colour::kWhite;
 constexpr Colour B = Colour::kBlack;
 
-// §2.2.4, the printed example: 2, 6, 8 have three points, 1, 3, 5 two and a half; two of the former and one of the
-// latter float.
+// C.04.6 §2.2.4, the printed example: 2, 6, 8 have three points, 1, 3, 5 two and a half; two of the former and one of
+// the latter float.
 TEST(C04_6, Art2_2_4_OrderOfSets) {
   const Points three = Points::Whole(3);
   const Points less = Points::Tenths(25);
@@ -33,7 +33,7 @@ TEST(C04_6, Art2_2_4_OrderOfSets) {
   EXPECT_EQ(sets, printed);
 }
 
-// §2.3.2, the printed example.
+// C.04.6 §2.3.2, the printed example.
 TEST(C04_6, Art2_3_2_Identifier) {
   EXPECT_EQ(judge::IdentifierOf({{11, 24}, {16, 6}, {10, 9}, {8, 4}}), (std::vector<int>{4, 6, 9, 11, 8, 16, 10, 24}));
 }
@@ -120,7 +120,7 @@ std::string PairsBy(std::string_view system, TournamentData data) {
 }
 
 // Round 1: identifiers 1 2 3 4 5 6 come first; an odd number has the initial colour.
-TEST(C04_5, Art2_3_And4_3_1_FirstRound) {
+TEST(C04_5_2026, Art2_3_And4_3_1_FirstRound) {
   TournamentData data = AfterOneRound(6, {});
   data.rounds = 0;
   data.entries.clear();
@@ -129,16 +129,17 @@ TEST(C04_5, Art2_3_And4_3_1_FirstRound) {
   EXPECT_EQ(PairsBy("double-swiss", data), "1-4 5-2 3-6 ");
 }
 
-// Three winners: 4, the first of the losers, floats up (§2.2.4). The tops 1 and 2 have 3 and 4; 4 has met nobody here.
-TEST(C04_5, Art2_2_FirstUpfloater) {
+// Three winners: 4, the first of the losers, floats up (C.04.5/2026 §2.2.4). The tops 1 and 2 have 3 and 4; 4 has met
+// nobody here.
+TEST(C04_5_2026, Art2_2_FirstUpfloater) {
   const auto event = AfterOneRound(6, {{1, 4, ResultCode::kWin}, {2, 5, ResultCode::kWin}, {3, 6, ResultCode::kWin}});
-  // 1-3 2-4; 5-6. White to who had it less (§4.3.2): 4 against 2; 1 and 3, like 5 and 6, have had the same and the
-  // higher ranked alternates (§4.3.4).
+  // 1-3 2-4; 5-6. White to who had it less (C.04.5/2026 §4.3.2): 4 against 2; 1 and 3, like 5 and 6, have had the same
+  // and the higher ranked alternates (C.04.5/2026 §4.3.4).
   EXPECT_EQ(PairsBy("double-swiss", event), "3-1 4-2 5-6 ");
 }
 
-// [C6]: were 4 to float up, 5 and 6, who may not meet, would need both 7 and 8 as upfloaters.
-TEST(C04_5, C6_LooksAtTheFollowingScoregroup) {
+// C.04.5/2026 [C6]: were 4 to float up, 5 and 6, who may not meet, would need both 7 and 8 as upfloaters.
+TEST(C04_5_2026, C6_LooksAtTheFollowingScoregroup) {
   auto event = AfterOneRound(8, {{1, 4, ResultCode::kWin}, {2, 5, ResultCode::kWin}, {3, 6, ResultCode::kWin}});
   event.entries[6].result = event.entries[7].result = ResultCode::kZeroBye;
   event.match_scores[6].primary = event.match_scores[7].primary = Points::Whole(-1);
@@ -147,15 +148,15 @@ TEST(C04_5, C6_LooksAtTheFollowingScoregroup) {
   EXPECT_EQ(PairsBy("double-swiss", event), "3-2 5-1 4-6 7-8 ") << "5 floats up in the stead of 4; 2 has met 5";
 }
 
-// [C2] and §2.1: 5 had the bye, so the last but one has it.
-TEST(C04_5, Art2_1_Bye) {
+// C.04.5/2026 §2.1 and [C2]: 5 had the bye, so the last but one has it.
+TEST(C04_5_2026, Art2_1_Bye) {
   auto event = AfterOneRound(5, {{1, 3, ResultCode::kDraw}, {2, 4, ResultCode::kDraw}});
   event.entries[4].result = ResultCode::kPairingBye;
   event.match_scores[4].primary = Points::Whole(1);
   EXPECT_EQ(PairsBy("double-swiss", event).substr(8), "4U ");
 }
 
-// §4.2.2: of two with the same match points the one with more game points is the first team and alternates.
+// C.04.6 §4.2.2: of two with the same match points the one with more game points is the first team and alternates.
 TEST(C04_6, Art4_2_2_SecondaryScore) {
   auto event = AfterOneRound(4, {{1, 3, ResultCode::kWin}, {2, 4, ResultCode::kWin}});
   event.match_scores[1].secondary = Points::Whole(4);

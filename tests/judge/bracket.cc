@@ -39,7 +39,7 @@ bool LeavesPartnersBelow(std::span<const int> s1, int players) {
   return true;
 }
 
-// §3.6; B.6: exchanges, and for each the transpositions.
+// C.04.3/2026 §3.6; B.6: exchanges, and for each the transpositions.
 Go ForEachOfRemainder(std::span<const Rank> players, int pairs, const Generation& generation, Candidate candidate,
                       const CandidateVisitor& visit) {
   const auto count = static_cast<int>(players.size());
@@ -65,7 +65,7 @@ Go ForEachOfRemainder(std::span<const Rank> players, int pairs, const Generation
   return Go::kOn;
 }
 
-// §3.7; B.7: the MDP-Pairings of one set of MDPs, and for each the candidates of its remainder.
+// C.04.3/2026 §3.7; B.7: the MDP-Pairings of one set of MDPs, and for each the candidates of its remainder.
 Go ForEachOfMdpSet(const Bracket& bracket, const BsnSet& set, int pairs, const Generation& generation,
                    const CandidateVisitor& visit) {
   const std::vector<Rank> s1 = At(bracket.moved_down, set);

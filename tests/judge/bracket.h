@@ -33,7 +33,7 @@ struct RankPair {
   bool operator==(const RankPair&) const = default;
 };
 
-// A pairing of a bracket: pairs and downfloaters (§3.3; B.3).
+// A pairing of a bracket: pairs and downfloaters (C.04.3/2026 §3.3; B.3).
 struct Candidate {
   std::vector<RankPair> pairs;  // the MDP-Pairing first, then the remainder, each in the order of S1
   std::vector<Rank> limbo;
@@ -55,7 +55,7 @@ struct Generation {
 using CandidateVisitor = std::function<Go(const Candidate&)>;
 
 // Every candidate of the bracket with that many pairs whose pairs comply with [C1] and [C3], in the order of the
-// regulation (§3.6, §3.7; B.6, B.7), until the visitor has seen enough.
+// regulation (C.04.3/2026 §3.6, §3.7; B.6, B.7), until the visitor has seen enough.
 Go ForEachCandidate(const Bracket& bracket, int pairs, const Generation& generation, const CandidateVisitor& visit);
 
 }  // namespace ronda::judge

@@ -8,7 +8,7 @@ namespace {
 
 using MaybeColour = std::optional<Colour>;  // of the higher ranked player
 
-// §5.2.1; E.1: grant both preferences. A player without preference is content with either colour (§1.7.4).
+// C.04.3/2026 §5.2.1; E.1: grant both preferences. A player without preference is content with either colour (§1.7.4).
 MaybeColour GrantBoth(const Entrant& higher, const Entrant& lower) {
   const auto of_higher = higher.ColourPreference();
   const auto of_lower = lower.ColourPreference();
@@ -19,7 +19,7 @@ MaybeColour GrantBoth(const Entrant& higher, const Entrant& lower) {
   return of_higher->colour;
 }
 
-// §5.2.2; E.2: grant the stronger preference; if both are absolute, that of the wider colour difference.
+// C.04.3/2026 §5.2.2; E.2: grant the stronger preference; if both are absolute, that of the wider colour difference.
 MaybeColour GrantStronger(const Entrant& higher, const Entrant& lower) {
   const auto of_higher = higher.ColourPreference();
   const auto of_lower = lower.ColourPreference();
@@ -34,8 +34,8 @@ MaybeColour GrantStronger(const Entrant& higher, const Entrant& lower) {
   return std::nullopt;
 }
 
-// §5.2.3; E.3: alternate to the latest time one had White and the other Black. Only games count (C.04.2), so the
-// histories are laid side by side from their last games on.
+// C.04.3/2026 §5.2.3; E.3: alternate to the latest time one had White and the other Black. Only games count (C.04.2),
+// so the histories are laid side by side from their last games on.
 MaybeColour Alternate(const Entrant& higher, const Entrant& lower) {
   auto of_higher = higher.colours.rbegin();
   auto of_lower = lower.colours.rbegin();
@@ -45,14 +45,14 @@ MaybeColour Alternate(const Entrant& higher, const Entrant& lower) {
   return std::nullopt;
 }
 
-// §5.2.4; E.4: grant the preference of the higher ranked.
+// C.04.3/2026 §5.2.4; E.4: grant the preference of the higher ranked.
 MaybeColour GrantHigher(const Entrant& higher) {
   const auto preference = higher.ColourPreference();
   if (!preference) return std::nullopt;
   return preference->colour;
 }
 
-// §5.2.5; E.5: the higher ranked has the initial colour if his number is odd, else the other.
+// C.04.3/2026 §5.2.5; E.5: the higher ranked has the initial colour if his number is odd, else the other.
 Colour ByNumber(const Entrant& higher, Colour initial) { return higher.odd_number ? initial : Opposite(initial); }
 
 }  // namespace

@@ -51,7 +51,7 @@ Failure ByeScore(const Candidate& candidate, Outlook& outlook) {
   return score ? Failure{score->tenths()} : Failure{};
 }
 
-// C.04.3/2026 §2.4.1 [C6]; /2017 C.5: the number of downfloaters.
+// C.04.3/2026 §2.4.1 [C6]; /2017 §C.5: the number of downfloaters.
 Failure Downfloaters(const Candidate& candidate, Outlook&) { return {std::popcount(candidate.Downfloaters())}; }
 
 // C.04.3/2026 §2.4.2 [C7]: the scores of the downfloaters, taken in descending order.
@@ -61,12 +61,12 @@ Failure DownfloaterScores(const Candidate& candidate, Outlook& outlook) {
   return scores;
 }
 
-// C.04.3/2017 C.6: the pairing score difference.
+// C.04.3/2017 §C.6: the pairing score difference.
 Failure ScoreDifferences(const Candidate& candidate, Outlook& outlook) {
   return PairingScoreDifference(outlook.field(), outlook.bracket(), candidate);
 }
 
-// C.04.3/2026 §2.4.3 [C8]; /2017 C.7: what the choice of downfloaters does to the following bracket.
+// C.04.3/2026 §2.4.3 [C8]; /2017 §C.7: what the choice of downfloaters does to the following bracket.
 Failure FollowingBracket(const Candidate& candidate, Outlook& outlook) {
   return outlook.NextBracket(candidate.Downfloaters());
 }
@@ -81,7 +81,7 @@ Failure UnplayedGamesOfByeAssignee(const Candidate& candidate, Outlook& outlook)
   return {gets_bye ? single.unplayed_games : 0};
 }
 
-// C.04.3/2026 §2.4.5 [C10]; /2017 C.8: topscorers and their opponents who get a colour difference beyond two. A player
+// C.04.3/2026 §2.4.5 [C10]; /2017 §C.8: topscorers and their opponents who get a colour difference beyond two. A player
 // who is beyond two already gets it only from a colour that takes him further (decision 020).
 Failure WideColourDifferences(const Candidate& candidate, Outlook& outlook) {
   return CountInTopscorerPairs(candidate, outlook, [](const Entrant& player, Colour gets) {
@@ -91,7 +91,7 @@ Failure WideColourDifferences(const Candidate& candidate, Outlook& outlook) {
   });
 }
 
-// C.04.3/2026 §2.4.6 [C11]; /2017 C.9: topscorers and their opponents who get a colour three times in a row.
+// C.04.3/2026 §2.4.6 [C11]; /2017 §C.9: topscorers and their opponents who get a colour three times in a row.
 Failure ThirdTimesInARow(const Candidate& candidate, Outlook& outlook) {
   return CountInTopscorerPairs(candidate, outlook, [](const Entrant& player, Colour gets) {
     const auto& had = player.colours;
@@ -109,7 +109,7 @@ Failure PairsFarApart(const Candidate& candidate, Outlook& outlook) {
   return {static_cast<int>(std::ranges::count_if(candidate.pairs, far))};
 }
 
-// C.04.3/2026 §2.4.7 [C12]; /2017 C.10: players who do not get their colour preference.
+// C.04.3/2026 §2.4.7 [C12]; /2017 §C.10: players who do not get their colour preference.
 Failure DeniedPreferences(const Candidate& candidate, Outlook& outlook) {
   return CountInPairs(candidate, outlook, [](const Entrant& player, Colour gets) {
     const auto preference = player.ColourPreference();
@@ -117,7 +117,7 @@ Failure DeniedPreferences(const Candidate& candidate, Outlook& outlook) {
   });
 }
 
-// C.04.3/2026 §2.4.8 [C13]; /2017 C.11: players who do not get their strong colour preference.
+// C.04.3/2026 §2.4.8 [C13]; /2017 §C.11: players who do not get their strong colour preference.
 Failure DeniedStrongPreferences(const Candidate& candidate, Outlook& outlook) {
   return CountInPairs(candidate, outlook, [](const Entrant& player, Colour gets) {
     const auto preference = player.ColourPreference();
@@ -202,7 +202,7 @@ Failure DifferencesOfUpfloats(const Candidate& candidate, Outlook& outlook) {
   return Descending(differences);
 }
 
-// C.04.3/2017 C.12, C.14 and C.13, C.15: how many of them there are.
+// C.04.3/2017 §C.12, §C.14 and §C.13, §C.15: how many of them there are.
 template <Past past>
 Failure RepeatedDownfloats(const Candidate& candidate, Outlook& outlook) {
   return {static_cast<int>(DifferencesOfDownfloats<past>(candidate, outlook).size())};

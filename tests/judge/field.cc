@@ -25,7 +25,7 @@ bool HasBeenPaired(const Tournament& tournament, PlayerIndex player, int up_to) 
   return up_to > tournament.rounds() && InRound(tournament, player);
 }
 
-// C.04.2 §2 and §3: a late entry gets his number when he arrives, so only those who have been paired count.
+// C.04.2/2025 §2.3 and §3.3: a late entry gets his number when he arrives, so only those who have been paired count.
 int NumberAmongPaired(const Tournament& tournament, PlayerIndex player, int up_to) {
   int number = 1;
   for (std::int32_t i = 0; i < player.value(); ++i) number += HasBeenPaired(tournament, PlayerIndex(i), up_to) ? 1 : 0;
@@ -37,7 +37,7 @@ Points PairingScore(const Tournament& tournament, PlayerIndex player, Round roun
 }
 
 // C.04.3/2026 §1.4.3: the pairing-allocated bye, and whatever else brings more than a loss without play.
-// C.04.3/2017 A.4.b: whoever does not play, for whatever reason.
+// C.04.3/2017 §A.4.b: whoever does not play, for whatever reason.
 bool FloatsWithoutPlay(const Tournament& tournament, PlayerIndex player, Round round, JudgeEdition edition) {
   if (edition == JudgeEdition::kDutch2017) return true;
   if (tournament.entry(player, round).result == ResultCode::kPairingBye) return true;
@@ -69,7 +69,7 @@ bool BarsBye(const Tournament& tournament, PlayerIndex player, Round round, Judg
   return tournament.PointsFor(player, round) >= tournament.data().point_system.Win();
 }
 
-// C.04.3/2026 §1.8; /2017 A.7: more than half of the points that could be had, when the last round is paired.
+// C.04.3/2026 §1.8; /2017 §A.7: more than half of the points that could be had, when the last round is paired.
 bool IsTopscorer(const Tournament& tournament, Points score) {
   if (tournament.next_round().value() != tournament.planned_rounds()) return false;
   const PointSystem& system = tournament.data().point_system;
@@ -127,7 +127,7 @@ bool KeptApartForGood(const Tournament& tournament, const Entrant& a, const Entr
   });
 }
 
-// C.04.3/2026 §2.1.1 [C1], §2.1.3 [C3]; /2017 C.1, C.3.
+// C.04.3/2026 §2.1.1 [C1], §2.1.3 [C3]; /2017 §C.1, §C.3.
 bool Compatible(const Tournament& tournament, const Entrant& a, const Entrant& b) {
   if (std::ranges::count(a.met, b.index) > 0) return false;
   if (Forbidden(tournament, a.index, b.index)) return false;
@@ -148,14 +148,14 @@ RankSet SetOf(std::span<const Rank> ranks) {
   return set;
 }
 
-// C.04.3/2026 §1.6; /2017 A.6.
+// C.04.3/2026 §1.6; /2017 §A.6.
 int Entrant::ColourDifference() const {
   const auto white = std::ranges::count(colours, Colour::kWhite);
   const auto black = std::ranges::count(colours, Colour::kBlack);
   return static_cast<int>(white - black);
 }
 
-// C.04.3/2026 §1.7; /2017 A.6.a-d.
+// C.04.3/2026 §1.7; /2017 §A.6.a-d.
 std::optional<Preference> Entrant::ColourPreference() const {
   if (colours.empty()) return std::nullopt;
   const int difference = ColourDifference();

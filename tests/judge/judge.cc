@@ -24,7 +24,7 @@ std::vector<Failure> MeasureAll(const Candidate& candidate, Outlook& outlook) {
   return failures;
 }
 
-// §3.8.1; B.8: better by the first criterion on which they differ.
+// C.04.3/2026 §3.8.1; B.8: better by the first criterion on which they differ.
 bool IsBetter(const Candidate& candidate, const Choice& than, Outlook& outlook) {
   const auto criteria = CriteriaOf(outlook.edition());
   for (std::size_t i = 0; i < criteria.size(); ++i) {
@@ -34,7 +34,7 @@ bool IsBetter(const Candidate& candidate, const Choice& than, Outlook& outlook) 
   return false;
 }
 
-// §3.4, §3.8; B.4, B.8: the first perfect candidate, or else the first among the best.
+// C.04.3/2026 §3.4, §3.8; B.4, B.8: the first perfect candidate, or else the first among the best.
 std::optional<Choice> BestCandidate(Outlook& outlook, Repetitions repetitions) {
   const auto pairs = outlook.MaxPairs();
   if (!pairs) return std::nullopt;
@@ -94,7 +94,7 @@ class RoundJudge {
 
   RankSet From(Rank first) const { return field_.everybody() & ~(Only(first) - 1); }
 
-  // §1.3.2, §1.9.2; A.3, A.9: the scoregroup that begins with the player and those who floated into it.
+  // C.04.3/2026 §1.3.2, §1.9.2; A.3, A.9: the scoregroup that begins with the player and those who floated into it.
   Bracket NextBracket(Rank first, const std::vector<Rank>& moved_down) const {
     Bracket bracket;
     bracket.moved_down = moved_down;
@@ -109,12 +109,12 @@ class RoundJudge {
     return bracket;
   }
 
-  // C.04.3/2017 A.9: whether the downfloaters and everybody below can still complete the round.
+  // C.04.3/2017 §A.9: whether the downfloaters and everybody below can still complete the round.
   bool CanBeCompletedAfter(const Bracket& bracket, const Choice& choice) {
     return completion_.CanComplete(choice.candidate.Downfloaters() | bracket.below);
   }
 
-  // C.04.3/2017 A.9: the collapsed last bracket, everybody from the player on as residents of one bracket.
+  // C.04.3/2017 §A.9: the collapsed last bracket, everybody from the player on as residents of one bracket.
   std::vector<Rank> PairCollapsed(Rank first, const std::vector<Rank>& moved_down) {
     Bracket bracket;
     bracket.kind = BracketKind::kLast;

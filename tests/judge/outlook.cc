@@ -77,7 +77,7 @@ bool Outlook::CanPairMdps(RankSet mdps, RankSet residents) {
   });
 }
 
-// An MDP is paired with a resident, never with another MDP (§3.3.3; B.3).
+// An MDP is paired with a resident, never with another MDP (C.04.3/2026 §3.3.3; B.3).
 bool Outlook::CanPair(RankSet players) {
   const RankSet moved_down = SetOf(bracket_.moved_down);
   return CanPairMdps(players & moved_down, players & ~moved_down);

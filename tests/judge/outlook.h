@@ -26,7 +26,7 @@ class Outlook {
   // [C5]: the score of the player who ends up with the bye if these float; none if nobody does.
   std::optional<Points> ByeScore(RankSet downfloaters);
 
-  // MaxPairs (§3.1.2; B.1.b); none if no pairing of the bracket is possible at all.
+  // MaxPairs (C.04.3/2026 §3.1.2; B.1.b); none if no pairing of the bracket is possible at all.
   std::optional<int> MaxPairs();
 
   // How well the following bracket can be paired if these float: the number of its downfloaters, then their scores
@@ -55,7 +55,7 @@ class Outlook {
   std::unordered_map<RankSet, std::vector<int>> next_bracket_;
 };
 
-// The score differences of the pairs and downfloaters of a candidate, descending (C.04.3/2017 A.8).
+// The score differences of the pairs and downfloaters of a candidate, descending (C.04.3/2017 §A.8).
 std::vector<int> PairingScoreDifference(const Field& field, const Bracket& bracket, const Candidate& candidate);
 
 // The players of a set, highest rank first.

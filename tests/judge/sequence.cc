@@ -46,7 +46,7 @@ Exchange MakeExchange(const BsnSet& s1, int pairs) {
   return exchange;
 }
 
-// §4.3.2 (2017: D.2 a-d), rule by rule.
+// C.04.3/2026 §4.3.2 (2017: D.2 a-d), rule by rule.
 bool Precedes(const Exchange& a, const Exchange& b) {
   if (a.out_of_s1.size() != b.out_of_s1.size()) return a.out_of_s1.size() < b.out_of_s1.size();
   if (a.difference != b.difference) return a.difference < b.difference;

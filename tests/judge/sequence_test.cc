@@ -1,5 +1,5 @@
-// The order of candidates against the examples the regulation prints (C.04.3/2026 §4; /2017 D). The numbers of the text
-// count from 1, the judge's from 0.
+// The order of candidates against the examples the regulation prints (C.04.3/2026 §4; /2017 §D). The numbers of the
+// text count from 1, the judge's from 0.
 #include "judge/sequence.h"
 
 #include <gtest/gtest.h>
@@ -94,7 +94,7 @@ TEST(JudgeSequence, MdpSetsBySmallestDifferingNumber) {
   EXPECT_EQ(MdpSets(4, 2), (std::vector<BsnSet>{{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}));
 }
 
-// C.04.3/2017 D.3: with scores 3, 3, 2.5, 2 the set of the second and third beats that of the first and last.
+// C.04.3/2017 §D.3: with scores 3, 3, 2.5, 2 the set of the second and third beats that of the first and last.
 TEST(JudgeSequence, MdpSetsByHighestDifferingScore) {
   const std::vector<int> scores{30, 30, 25, 20};
   EXPECT_EQ(MdpSetsByScore(scores, 2), (std::vector<BsnSet>{{0, 1}, {0, 2}, {1, 2}, {0, 3}, {1, 3}, {2, 3}}));

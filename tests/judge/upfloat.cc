@@ -130,7 +130,7 @@ class Round {
     return can;
   }
 
-  // §2.1
+  // C.04.6 §2.1
   std::optional<int> Bye(const Numbers& players) {
     std::optional<int> best;
     const auto rank = [&](int i) { return std::tuple(At(i).score, -std::ssize(At(i).colours), -i); };
@@ -182,7 +182,7 @@ class Round {
     }
   }
 
-  // [C5] to [C7] and the order of §2.2.3-2.2.4; smaller is better.
+  // [C5] to [C7] and the order of C.04.6 §2.2.3-2.2.4; smaller is better.
   auto RankOf(const Numbers& unpaired, const Numbers& set) {
     std::vector<int> missing;  // the lowest score first, the higher the better
     for (const int i : set) missing.push_back(-At(i).score.tenths());
@@ -246,7 +246,7 @@ class Round {
     return difference;
   }
 
-  // §2.3 with the criteria of the bracket, counted from the colours the pairs really get.
+  // C.04.6 §2.3 with the criteria of the bracket, counted from the colours the pairs really get.
   Pairs PairBracket(const Numbers& residents, const Numbers& upfloaters) {
     Numbers bracket = residents;
     bracket.insert(bracket.end(), upfloaters.begin(), upfloaters.end());
@@ -354,7 +354,7 @@ class Round {
     return At(other).colours.back();
   }
 
-  // C.04.5 §4.3
+  // C.04.5/2026 §4.3
   Colour DoubleColour(int first, int other) const {
     if (At(first).colours.empty() && At(other).colours.empty()) return Initial(first);
     const auto whites = [&](int i) { return std::ranges::count(At(i).colours, Colour::kWhite); };

@@ -1,5 +1,5 @@
-// The announcement of a tournament (book 1.1): what players must know before they enter, in six parts. Check() says
-// what is missing and what contradicts itself; ToMarkdown() and ToHtml() make the document.
+// The announcement of a tournament (Elementos §1.1): what players must know before they enter, in six parts. Check()
+// says what is missing and what contradicts itself; ToMarkdown() and ToHtml() make the document.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Time controls (book 1.2.1, its twelve modes) in the short form players write, in words, and as TRF record 222:
+// Time controls (Elementos §1.2.1, its twelve modes) in the short form players write, in words, and as TRF record 222:
 //
 //   5m                     all moves in five minutes          90m+30s      Fischer
 //   40/2h:1h               40 moves, then one hour            25m+10s bronstein

@@ -1,5 +1,5 @@
-// Participants to be given one option each (book 2.7): what each gives to every option, how many each option can take,
-// and what an assignment is.
+// Participants to be given one option each (Elementos §2.7): what each gives to every option, how many each option can
+// take, and what an assignment is.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Teams by votes (book 2.8): the teams least inconvenient for their members first, C1 to C6 with their restarts. Every
-// team says by which rule it was formed and who decided. Decisions 101 and 102.
+// Teams by votes (Elementos §2.8): the teams least inconvenient for their members first, C1 to C6 with their restarts.
+// Every team says by which rule it was formed and who decided. Decisions 101 and 102.
 #pragma once
 
 #include <cstdint>

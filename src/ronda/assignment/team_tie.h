@@ -1,4 +1,4 @@
-// Teams that C1 and C2 leave equal: which of them are formed (book 2.8, C3 to C5).
+// Teams that C1 and C2 leave equal: which of them are formed (Elementos §2.8, C3 to C5).
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// Votes of players for each other (book 2.8) and the orders they give: T, E, St, Se, So and R, and of those V1 and V2.
+// Votes of players for each other (Elementos §2.8) and the orders they give: T, E, St, Se, So and R, and of those V1
+// and V2.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The appeals committee (book 1.2.3): chosen one by one by an announced order of conditions, by lot or by vote; the
-// first presides, the next are regular members, the last are reserves. For a dispute the parties step aside and the
+// The appeals committee (Elementos §1.2.3): chosen one by one by an announced order of conditions, by lot or by vote;
+// the first presides, the next are regular members, the last are reserves. For a dispute the parties step aside and the
 // reserves move up.
 #pragma once
 

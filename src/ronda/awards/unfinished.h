@@ -1,4 +1,4 @@
-// Prizes of a tournament that was not finished (the book, 1.2.2): everybody's chance of each place, over all outcomes
+// Prizes of a tournament that was not finished (Elementos §1.2.2): everybody's chance of each place, over all outcomes
 // of the games without a result, a win, a draw and a loss of each equally likely. All outcomes are gone through where
 // they are few; beyond that a stated number of them is drawn from a stated seed.
 #pragma once

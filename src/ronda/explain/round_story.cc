@@ -27,7 +27,7 @@ std::vector<PlayerPair> Pairs(const DutchRound& round, std::span<const swiss::Pa
   return players;
 }
 
-// C.04.3/2026 §1.3.2, §3.2; /2017 A.3, A.9, B.2.
+// C.04.3/2026 §1.3.2, §3.2; /2017 §A.3, §A.9, §B.2.
 Statements Composition(const DutchRound& round, std::size_t index) {
   const PairedBracket& paired = round.brackets()[index];
   const auto& bracket = paired.bracket;

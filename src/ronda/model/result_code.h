@@ -24,7 +24,7 @@ enum class ResultCode : std::uint8_t {
   kHalfBye,
   kZeroBye,
   kAbsent,     // nothing recorded: as a zero-point bye
-  kAdjourned,  // paired and begun, result not known yet: a draw for pairing only (C.04.2 §4.1)
+  kAdjourned,  // paired and begun, result not known yet: a draw for pairing only (C.04.2/2025 §4.1)
   kPending,    // paired, no result yet
 };
 inline constexpr int kResultCodeCount = 15;

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Deviation::Kind;
 
-// C.04.2 §1.1: a published variant of the Swiss system; §1.2: otherwise with approval only.
+// C.04.2/2025 §1.1: a published variant of the Swiss system; §1.2: otherwise with approval only.
 constexpr std::string_view kPublished = "C.04.2 1.1";
 constexpr std::string_view kApproval = "C.04.2 1.2";
 

@@ -28,8 +28,8 @@ Fraction ExpectedAgainst(const RuleSet& rules, int own, int opponent);
 Fraction ScoreOf(std::span<const Game> games);
 Fraction ExpectedOf(const RuleSet& rules, int own, std::span<const Game> games);
 
-// What K times the sum of score less expectation makes, exact; and the rating it leads to, rounded as B.02 8.3.4 has it
-// (to the nearest, a half away from zero). None if that is below the floor.
+// What K times the sum of score less expectation makes, exact; and the rating it leads to, rounded as B.02 §8.3.4 has
+// it (to the nearest, a half away from zero). None if that is below the floor.
 Fraction ChangeOf(const RuleSet& rules, int own, int k, std::span<const Game> games);
 std::optional<int> NewRating(const RuleSet& rules, int own, const Fraction& change);
 

@@ -14,7 +14,7 @@ Fraction AverageOf(std::span<const Game> games) {
   return Fraction(sum, static_cast<std::int64_t>(games.size()));
 }
 
-// B.02 8.2: as if drawn against further opponents.
+// B.02 §8.2: as if drawn against further opponents.
 void AddHypotheticalDraws(const InitialRule& rule, FirstRating& first) {
   const int games = first.games + rule.hypothetical_games;
   const Fraction sum = first.average * Fraction(first.games) +
@@ -24,7 +24,7 @@ void AddHypotheticalDraws(const InitialRule& rule, FirstRating& first) {
   first.difference = Fraction(DifferenceFor(first.percentage));
 }
 
-// Book 4.3.2: by the table up to one half, by steps above it. The average is a whole number there.
+// Elementos §4.3.2: by the table up to one half, by steps above it. The average is a whole number there.
 void AddSteps(const InitialRule& rule, FirstRating& first) {
   first.average = Fraction(RoundHalfUp(first.average));
   first.percentage = PercentageOf(first.score, first.games);

@@ -1,6 +1,6 @@
-// The method for round robins (book 4.3.3): one average for the whole event (Ra), made of the average of the rated
-// players (Rar) and of what the scores of all players stand for (Dp), and from it the average of everybody's opponents
-// (Rc). Unrated players count with Ra. Every step is rounded to a whole number, as the book does.
+// The method for round robins (Elementos §4.3.3): one average for the whole event (Ra), made of the average of the
+// rated players (Rar) and of what the scores of all players stand for (Dp), and from it the average of everybody's
+// opponents (Rc). Unrated players count with Ra. Every step is rounded to a whole number, as the book does.
 #pragma once
 
 #include <optional>

@@ -14,7 +14,7 @@ namespace ronda::rating {
 
 // From a difference of ratings to the score it lets expect.
 enum class Expectation : std::uint8_t {
-  kTable,    // B.02 8.1.2, in hundredths
+  kTable,    // B.02 §8.1.2, in hundredths
   kFormula,  // 1 / (1 + 10^(-D/400)), in millionths
 };
 

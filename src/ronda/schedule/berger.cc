@@ -7,7 +7,7 @@
 namespace ronda::schedule {
 namespace {
 
-// The book, 2.2.1, in closed form: with m = n - 1 and c_r = r * n / 2 mod m (rounds from 0), number c_r + 1 meets n,
+// Elementos §2.2.1, in closed form: with m = n - 1 and c_r = r * n / 2 mod m (rounds from 0), number c_r + 1 meets n,
 // and c_r + 1 + d meets c_r + 1 - d with White, d = 1, 2, ..., all counted round the circle of the first m numbers.
 RoundPlan BergerRound(int round, int players, int table) {
   const int circle = table - 1;

@@ -60,7 +60,7 @@ Seat HalfGroup(int number, int table) {
 
 }  // namespace
 
-// The book, 2.2.3: the divisors of the number of players.
+// Elementos §2.2.3: the divisors of the number of players.
 std::vector<Split> Splits(int players) {
   std::vector<Split> splits;
   for (int groups = 2; groups <= players / 2; ++groups) {

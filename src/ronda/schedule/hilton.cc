@@ -13,7 +13,7 @@ using Meeting = std::pair<int, int>;  // team with White, team with Black
 
 constexpr int kRounds = 3;
 
-// The book, 2.5.2, 4 teams of 3: round by round, board by board. Three rounds use up all opponents here, so this table
+// Elementos §2.5.2, 4 teams of 3: round by round, board by board. Three rounds use up all opponents here, so this table
 // cannot follow the rule of the others.
 constexpr std::array<std::string_view, kRounds> kFourTeams{"CBDAACBDBADC", "BADCCBDAACBD", "ACBDBADCCBDA"};
 

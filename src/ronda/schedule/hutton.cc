@@ -13,7 +13,7 @@ namespace {
 
 using Meeting = std::pair<int, int>;  // team with White, team with Black
 
-// The book, 2.5.1: the teams of each game, from the first board down. The boards follow: nobody plays twice.
+// Elementos §2.5.1: the teams of each game, from the first board down. The boards follow: nobody plays twice.
 std::string_view PrintedMeetings(int teams) {
   switch (teams) {
     case 3:

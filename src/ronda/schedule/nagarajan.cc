@@ -9,7 +9,7 @@
 namespace ronda::schedule {
 namespace {
 
-// The book, 2.3, second table: the order of the rounds, which follows no rule up to 20 players.
+// Elementos §2.3, second table: the order of the rounds, which follows no rule up to 20 players.
 constexpr std::array<int, 3> kOrder4{3, 1, 2};
 constexpr std::array<int, 5> kOrder6{4, 3, 2, 1, 5};
 constexpr std::array<int, 7> kOrder8{6, 7, 1, 2, 3, 4, 5};
@@ -46,7 +46,7 @@ std::vector<int> OrderByRule(int table) {
   return order;
 }
 
-// The book, 2.3, first table: in these rounds the first game, that of the last number, has its colours reversed.
+// Elementos §2.3, first table: in these rounds the first game, that of the last number, has its colours reversed.
 bool IsInverted(int round, int table) {
   const int place = round % 4;
   return table % 4 == 0 ? place == 2 || place == 3 : place == 3 || place == 0;

@@ -4,7 +4,7 @@
 
 namespace ronda::schedule {
 
-// The book, 2.4.1: in round k (from 0) the list of team B has moved on by k, and the teams take White in turn.
+// Elementos §2.4.1: in round k (from 0) the list of team B has moved on by k, and the teams take White in turn.
 Result<Schedule> Scheveningen(int boards) {
   if (boards < 2 || boards % 2 == 1) {
     const int below = boards - 1;

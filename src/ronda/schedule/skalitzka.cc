@@ -4,7 +4,7 @@
 
 namespace ronda::schedule {
 
-// The book, 2.6: three games for every two boards, the same for each couple of boards.
+// Elementos §2.6: three games for every two boards, the same for each couple of boards.
 Result<Schedule> Skalitzka(int boards) {
   if (boards < 2 || boards % 2 == 1) {
     return tl::unexpected(Refusal(

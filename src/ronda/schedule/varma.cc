@@ -22,7 +22,7 @@ void AppendRange(std::vector<int>& numbers, int first, int last) {
 
 // Two numbers below n meet in the round congruent to their sum less 1, so those whose sums stay away from n - 2, n - 1
 // and n never meet in the last three rounds. This partition does that for every n from 8 on; it is that of the
-// book, 2.2.2, but for the order of the letters and for 11-12 and 19-20.
+// Elementos §2.2.2, but for the order of the letters and for 11-12 and 19-20.
 Envelopes EnvelopesByRule(int table) {
   const int low = (table + 4) / 5;
   const int half = table / 2;

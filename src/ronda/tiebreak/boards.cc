@@ -1,4 +1,4 @@
-// C.07 article 12 and the book, 3.1.9: tie-breaks of the boards of a team. A pairing-allocated bye is a win on every
+// C.07 §12 and Elementos §3.1.9: tie-breaks of the boards of a team. A pairing-allocated bye is a win on every
 // board here (12.4).
 #include <algorithm>
 
@@ -48,23 +48,23 @@ Fraction DrawnWithBlack(const Record& record, Participant who) {
 
 }  // namespace
 
-// C.07 12.1: each board's number times what was scored on it; the lower sum is better.
+// C.07 §12.1: each board's number times what was scored on it; the lower sum is better.
 std::optional<Fraction> EvaluateBoardCount(Session& session, const TieBreak&, Spot spot, Working& working) {
   return SumOfBoards(session.record(), spot.who, working, [](int board) { return board + 1; });
 }
 
-// C.07 12.2: board 1, then board 2, ...
+// C.07 §12.2: board 1, then board 2, ...
 std::optional<Fraction> EvaluateTopBoards(Session& session, const TieBreak&, Spot spot, Working& working) {
   return SumOfBoards(session.record(), spot.who, working, [&](int board) { return board == spot.level ? 1 : 0; });
 }
 
-// C.07 12.3: without the last board, then without the last two, ...
+// C.07 §12.3: without the last board, then without the last two, ...
 std::optional<Fraction> EvaluateBottomBoards(Session& session, const TieBreak&, Spot spot, Working& working) {
   const int kept = session.record().boards() - 1 - spot.level;
   return SumOfBoards(session.record(), spot.who, working, [&](int board) { return board < kept ? 1 : 0; });
 }
 
-// The book, 3.1.9: the first board counts as often as there are boards, the last once; then board 1, board 2, ...; at
+// Elementos §3.1.9: the first board counts as often as there are boards, the last once; then board 1, board 2, ...; at
 // last, matches with Black on the first board of which every game was drawn.
 std::optional<Fraction> EvaluateDutchBoards(Session& session, const TieBreak&, Spot spot, Working& working) {
   const Record& record = session.record();

@@ -1,4 +1,4 @@
-// C.07 articles 8 and 13.4 and what chapter 3 of the book adds: tie-breaks that add up the scores of opponents.
+// C.07 §8 and §13.4 and what chapter 3 of the book adds: tie-breaks that add up the scores of opponents.
 #include <algorithm>
 
 #include "ronda/tiebreak/cut.h"
@@ -30,12 +30,12 @@ TieBreak Underlying(std::string_view acronym, const TieBreak& of) {
   return result;
 }
 
-// C.07 8.1 (the book, 3.2.1-3.2.3): the sum of the opponents' scores.
+// C.07 §8.1 (Elementos §3.2.1 to §3.2.3): the sum of the opponents' scores.
 std::optional<Fraction> EvaluateBuchholz(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   return BuchholzOf(session, tie_break, spot, working);
 }
 
-// C.07 8.3: Buchholz as if every paired game of the last round were drawn.
+// C.07 §8.3: Buchholz as if every paired game of the last round were drawn.
 std::optional<Fraction> EvaluateForeBuchholz(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   if (tie_break.fore) return BuchholzOf(session, tie_break, spot, working);
   TieBreak fore = tie_break;
@@ -43,7 +43,7 @@ std::optional<Fraction> EvaluateForeBuchholz(Session& session, const TieBreak& t
   return BuchholzOf(session, fore, spot, working);
 }
 
-// C.07 8.2: the average of the Buchholz of the opponents met.
+// C.07 §8.2: the average of the Buchholz of the opponents met.
 std::optional<Fraction> EvaluateAverageBuchholz(Session& session, const TieBreak& tie_break, Spot spot,
                                                 Working& working) {
   const auto& column = session.Column(Underlying("BH", tie_break), 10);
@@ -61,7 +61,7 @@ std::optional<Fraction> EvaluateAverageBuchholz(Session& session, const TieBreak
   return Fraction(working.Sum(), working.unit * working.Kept());
 }
 
-// The book, 3.2.5 and 3.4.2: the sum of the Buchholz of the opponents.
+// Elementos §3.2.5 and §3.4.2: the sum of the Buchholz of the opponents.
 std::optional<Fraction> EvaluateSumOfBuchholz(Session& session, const TieBreak& tie_break, Spot spot,
                                               Working& working) {
   const Score score = session.ScoreOf(tie_break);
@@ -71,8 +71,8 @@ std::optional<Fraction> EvaluateSumOfBuchholz(Session& session, const TieBreak& 
   return Fraction(working.Sum(), working.unit);
 }
 
-// The book, 3.2.4: without the highest and the lowest, two of each from 9 rounds, three from 13; no adjustment, nothing
-// for a forfeit win, the opponent's score for a forfeit loss (decision 044).
+// Elementos §3.2.4: without the highest and the lowest, two of each from 9 rounds, three from 13; no adjustment,
+// nothing for a forfeit win, the opponent's score for a forfeit loss (decision 044).
 std::optional<Fraction> EvaluateHarknessMedian(Session& session, const TieBreak& tie_break, Spot spot,
                                                Working& working) {
   const View& view = session.Plain();
@@ -92,7 +92,7 @@ std::optional<Fraction> EvaluateHarknessMedian(Session& session, const TieBreak&
   return Fraction(working.Sum(), working.unit);
 }
 
-// The book, 3.1.3: the margins of the encounters won, and Buchholz times a coefficient (decision 043).
+// Elementos §3.1.3: the margins of the encounters won, and Buchholz times a coefficient (decision 043).
 std::optional<Fraction> EvaluateBrightwell(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   const Record& record = session.ForMeetings(tie_break).record();
   BuchholzOf(session, Underlying("BH", tie_break), spot, working);
@@ -111,7 +111,7 @@ std::optional<Fraction> EvaluateBrightwell(Session& session, const TieBreak& tie
   return won + buchholz * coefficient;
 }
 
-// C.07 13.4: the secondary score and the Buchholz of the primary one divided by a factor.
+// C.07 §13.4: the secondary score and the Buchholz of the primary one divided by a factor.
 std::optional<Fraction> EvaluateScoresAndSchedule(Session& session, const TieBreak& tie_break, Spot spot,
                                                   Working& working) {
   const Record& record = session.record();

@@ -1,4 +1,4 @@
-// What is left out of a sum: the least and the most significant values (C.07 article 14), with the exception for
+// What is left out of a sum: the least and the most significant values (C.07 §14), with the exception for
 // voluntarily unplayed rounds (16.5).
 #pragma once
 

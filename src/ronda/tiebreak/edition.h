@@ -18,7 +18,7 @@ enum class AdjustedScore : std::uint8_t {
 
 // Who stands in for the opponent in a round the participant did not play.
 enum class Dummy : std::uint8_t {
-  kOwnScoreCapped,   // C.07/2026 16.4: own score, not more than the cap
+  kOwnScoreCapped,   // C.07/2026 §16.4: own score, not more than the cap
   kOwnScore,         // C.07/2023 and 2024: own score; the points of the round are those awarded
   kDrawWithOneself,  // the book: own score, and the round is a draw
   kVirtualOpponent,  // C.07 before 2023: as strong as the participant before the round, then drawing
@@ -39,8 +39,8 @@ enum class PredeterminedForfeits : std::uint8_t {
 
 // How the games among tied participants rank them.
 enum class Encounter : std::uint8_t {
-  kSafeRanks,  // C.07 article 6: all have met all, or a rank is safe whatever the missing games would bring
-  kPlainSum,   // the book, 3.1.1: the points of the games, unplayed ones drawn
+  kSafeRanks,  // C.07 §6: all have met all, or a rank is safe whatever the missing games would bring
+  kPlainSum,   // Elementos §3.1.1: the points of the games, unplayed ones drawn
 };
 
 struct Edition {

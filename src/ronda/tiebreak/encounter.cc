@@ -1,4 +1,4 @@
-// C.07 articles 6 and 13.3, and the book, 3.1.1 and 3.4.1: tie-breaks of the games among the tied.
+// C.07 §6 and §13.3, and Elementos §3.1.1 and §3.4.1: tie-breaks of the games among the tied.
 #include "ronda/tiebreak/encounter.h"
 
 #include <algorithm>
@@ -154,7 +154,7 @@ std::vector<std::int32_t> RanksByNumber(const std::vector<Fraction>& numbers) {
   return ranks;
 }
 
-// The book, 3.1.1: the points of the games among the tied; one that was paired and not played is a draw.
+// Elementos §3.1.1: the points of the games among the tied; one that was paired and not played is a draw.
 std::vector<std::int32_t> RankByPlainSum(Session& session, const TieBreak& tie_break, Group group) {
   const Membership members(session, group);
   const View& view = session.ForMeetings(tie_break);
@@ -217,7 +217,7 @@ std::vector<std::int32_t> RankTwoByBoards(Session& session, const TieBreak& tie_
   return {1, 1};
 }
 
-// C.07 13.3: the primary score, then the secondary one, then for two teams the boards; from the start again for every
+// C.07 §13.3: the primary score, then the secondary one, then for two teams the boards; from the start again for every
 // smaller set that comes out (13.3.3).
 std::vector<std::int32_t> RankTeams(Session& session, const TieBreak& tie_break, Group group,
                                     std::span<const BoardRule> rules) {
@@ -260,7 +260,7 @@ std::vector<std::int32_t> SeparateByEncounter(Session& session, const TieBreak& 
   return RankByScore(session, tie_break, group, session.ScoreOf(tie_break));
 }
 
-// The book, 3.4.1: whoever had Black in the games among the tied is ahead; unplayed games count as White.
+// Elementos §3.4.1: whoever had Black in the games among the tied is ahead; unplayed games count as White.
 std::vector<std::int32_t> SeparateByBlack(Session& session, const TieBreak&, Group group) {
   const Membership members(session, group);
   std::vector<Fraction> blacks;

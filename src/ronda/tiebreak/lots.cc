@@ -1,4 +1,4 @@
-// The book, 3.4.3: lots drawn from a published number, so that everybody can repeat it (decision 045).
+// Elementos §3.4.3: lots drawn from a published number, so that everybody can repeat it (decision 045).
 #include <algorithm>
 #include <numeric>
 #include <tuple>

@@ -1,4 +1,4 @@
-// C.07 article 7 and what chapter 3.1 of the book adds: tie-breaks of a participant's own results.
+// C.07 §7 and what chapter 3.1 of the book adds: tie-breaks of a participant's own results.
 #include "ronda/tiebreak/cut.h"
 #include "ronda/tiebreak/evaluators.h"
 
@@ -52,7 +52,7 @@ std::int64_t Compared(Points own, Points other) { return own > other ? 10 : own 
 
 }  // namespace
 
-// With /Bn only the best n rounds count (the book, 2.9.1).
+// With /Bn only the best n rounds count (Elementos §2.9.1).
 std::optional<Fraction> EvaluatePoints(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   const auto all = SumOfPoints(session, session.ScoreOf(tie_break), spot, working);
   if (tie_break.best == 0 || session.record().rounds() <= tie_break.best) return all;
@@ -68,12 +68,12 @@ std::optional<Fraction> EvaluateGamePoints(Session& session, const TieBreak&, Sp
   return SumOfPoints(session, Score::kGamePoints, spot, working);
 }
 
-// C.07 13.1: of match points and game points, the one that is not the primary score.
+// C.07 §13.1: of match points and game points, the one that is not the primary score.
 std::optional<Fraction> EvaluateSecondaryScore(Session& session, const TieBreak&, Spot spot, Working& working) {
   return SumOfPoints(session, Other(session.record().primary()), spot, working);
 }
 
-// C.07 7.1: rounds that brought as many points as a win, played or not.
+// C.07 §7.1: rounds that brought as many points as a win, played or not.
 std::optional<Fraction> EvaluateWins(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   const Score score = session.ScoreOf(tie_break);
   const Points win = session.record().values(score).win;
@@ -85,39 +85,39 @@ std::optional<Fraction> EvaluateWins(Session& session, const TieBreak& tie_break
   return CountRounds(session, spot, working, [&](const RoundRecord& result) { return result.In(score) >= win; });
 }
 
-// C.07 7.2: games won over the board.
+// C.07 §7.2: games won over the board.
 std::optional<Fraction> EvaluateWonGames(Session& session, const TieBreak&, Spot spot, Working& working) {
   return CountRounds(session, spot, working, IsWonGame);
 }
 
-// C.07 7.3.
+// C.07 §7.3.
 std::optional<Fraction> EvaluateBlackGames(Session& session, const TieBreak&, Spot spot, Working& working) {
   return CountRounds(session, spot, working, IsBlackGame);
 }
 
-// C.07 7.4.
+// C.07 §7.4.
 std::optional<Fraction> EvaluateBlackWins(Session& session, const TieBreak&, Spot spot, Working& working) {
   return CountRounds(session, spot, working,
                      [](const RoundRecord& result) { return IsBlackGame(result) && IsWonGame(result); });
 }
 
-// C.07 7.5 (the book, 3.1.7): the sum of the scores after each round; a cut drops the first rounds.
+// C.07 §7.5 (Elementos §3.1.7): the sum of the scores after each round; a cut drops the first rounds.
 std::optional<Fraction> EvaluateProgressive(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   return Progressive(session, session.ScoreOf(tie_break), {spot.who, tie_break.cut}, working);
 }
 
-// The book, 3.1.8: progressive, then without round 1, then without rounds 1 and 2, while the tie lasts.
+// Elementos §3.1.8: progressive, then without round 1, then without rounds 1 and 2, while the tie lasts.
 std::optional<Fraction> EvaluateProgressiveCuts(Session& session, const TieBreak& tie_break, Spot spot,
                                                 Working& working) {
   return Progressive(session, session.ScoreOf(tie_break), spot, working);
 }
 
-// C.07 7.6: the rounds but for half-point byes, zero-point byes and forfeit losses.
+// C.07 §7.6: the rounds but for half-point byes, zero-point byes and forfeit losses.
 std::optional<Fraction> EvaluateRoundsElected(Session& session, const TieBreak&, Spot spot, Working& working) {
   return CountRounds(session, spot, working, [](const RoundRecord& result) { return !IsVoluntary(result.kind); });
 }
 
-// C.07 7.7: a point for more points than the scheduled opponent got in the round, or for more than a draw where there
+// C.07 §7.7: a point for more points than the scheduled opponent got in the round, or for more than a draw where there
 // was none; half a point for as many.
 std::optional<Fraction> EvaluateStandardPoints(Session& session, const TieBreak& tie_break, Spot spot,
                                                Working& working) {
@@ -132,18 +132,18 @@ std::optional<Fraction> EvaluateStandardPoints(Session& session, const TieBreak&
   });
 }
 
-// C.07 7.8.
+// C.07 §7.8.
 std::optional<Fraction> EvaluatePairingNumber(Session& session, const TieBreak&, Spot spot, Working&) {
   return Fraction(session.record().entrant(spot.who).number);
 }
 
-// C.07 10.6.
+// C.07 §10.6.
 std::optional<Fraction> EvaluateRating(Session& session, const TieBreak&, Spot spot, Working&) {
   const auto rating = session.RatingOf(spot.who);
   return rating ? std::optional(Fraction(*rating)) : std::nullopt;
 }
 
-// The book, 3.1.6: the results with other values; what was not played is a draw under its adjustment, else what the
+// Elementos §3.1.6: the results with other values; what was not played is a draw under its adjustment, else what the
 // points awarded stand for.
 std::optional<Fraction> EvaluateKashdan(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   const bool unplayed_drawn = session.edition().dummy == Dummy::kDrawWithOneself;
@@ -154,7 +154,7 @@ std::optional<Fraction> EvaluateKashdan(Session& session, const TieBreak& tie_br
   });
 }
 
-// The book, 3.1.2: points for less points against, over all games; then points for. What was not played is a draw with
+// Elementos §3.1.2: points for less points against, over all games; then points for. What was not played is a draw with
 // oneself and so makes no difference.
 std::optional<Fraction> EvaluatePointDifference(Session& session, const TieBreak&, Spot spot, Working& working) {
   const Record& record = session.record();

@@ -1,4 +1,4 @@
-// C.07 article 10 and the book, 3.3: tie-breaks of ratings. Only games played over the board count, and only those
+// C.07 §10 and Elementos §3.3: tie-breaks of ratings. Only games played over the board count, and only those
 // against opponents with a rating, or with the rating the event gives to those without.
 #include <algorithm>
 
@@ -37,7 +37,7 @@ std::int64_t ScoreOfGames(const Working& working) {
   return score;
 }
 
-// B.02 8.1.2 for all games: what a player of this rating may expect, in hundredths.
+// B.02 §8.1.2 for all games: what a player of this rating may expect, in hundredths.
 std::int64_t Expected(const Working& working, std::int64_t rating) {
   std::int64_t expected = 0;
   for (const Contribution& one : working.contributions) {
@@ -62,7 +62,8 @@ std::optional<Fraction> AverageOfOpponents(Session& session, std::string_view ac
 
 }  // namespace
 
-// C.07 10.1 (the book, 3.3.1, 3.3.2): to the nearest whole number, a half up. Undefined if nothing is left to average.
+// C.07 §10.1 (Elementos §3.3.1, §3.3.2): to the nearest whole number, a half up. Undefined if nothing is left to
+// average.
 std::optional<Fraction> EvaluateAverageRating(Session& session, const TieBreak& tie_break, Spot spot,
                                               Working& working) {
   GatherRatings(session, spot, working);
@@ -70,7 +71,7 @@ std::optional<Fraction> EvaluateAverageRating(Session& session, const TieBreak& 
   return RoundedMean(working);
 }
 
-// C.07 10.2: the average rating and the difference that the score stands for.
+// C.07 §10.2: the average rating and the difference that the score stands for.
 std::optional<Fraction> EvaluatePerformance(Session& session, const TieBreak&, Spot spot, Working& working) {
   GatherRatings(session, spot, working);
   const auto mean = RoundedMean(working);
@@ -82,7 +83,7 @@ std::optional<Fraction> EvaluatePerformance(Session& session, const TieBreak&, S
   return *mean + difference;
 }
 
-// C.07 10.3: the lowest rating that may expect at least the score; without a point, 800 below the lowest opponent.
+// C.07 §10.3: the lowest rating that may expect at least the score; without a point, 800 below the lowest opponent.
 std::optional<Fraction> EvaluatePerfectPerformance(Session& session, const TieBreak&, Spot spot, Working& working) {
   GatherRatings(session, spot, working);
   if (working.contributions.empty()) return std::nullopt;
@@ -99,18 +100,18 @@ std::optional<Fraction> EvaluatePerfectPerformance(Session& session, const TieBr
   return Fraction(low);
 }
 
-// C.07 10.4.
+// C.07 §10.4.
 std::optional<Fraction> EvaluateAveragePerformance(Session& session, const TieBreak&, Spot spot, Working& working) {
   return AverageOfOpponents(session, "TPR", spot, working);
 }
 
-// C.07 10.5.
+// C.07 §10.5.
 std::optional<Fraction> EvaluateAveragePerfectPerformance(Session& session, const TieBreak&, Spot spot,
                                                           Working& working) {
   return AverageOfOpponents(session, "PTP", spot, working);
 }
 
-// The book, 3.3.3: the first rating an unrated player would get (4.3.2): below half the average and the difference the
+// Elementos §3.3.3: the first rating an unrated player would get (4.3.2): below half the average and the difference the
 // score stands for, above it the average and 15 for every half point more than half; nothing without a point.
 std::optional<Fraction> EvaluateBookPerformance(Session& session, const TieBreak&, Spot spot, Working& working) {
   GatherRatings(session, spot, working);

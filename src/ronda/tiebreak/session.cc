@@ -11,7 +11,7 @@ Points FinalScoreOf(const Record& record, Participant who, Score score) {
   return total;
 }
 
-// C.07/2026 16.3: a requested bye in the last round, or with nothing but voluntarily unplayed rounds after it, counts
+// C.07/2026 §16.3: a requested bye in the last round, or with nothing but voluntarily unplayed rounds after it, counts
 // as a draw.
 Points TrailingByesDrawn(const Record& record, Participant who, Score score) {
   const auto results = record.results(who);
@@ -70,7 +70,7 @@ Session::Session(const Record& record, const Edition& edition, Settings settings
   }
 }
 
-// C.07 15.2: where pairings do not depend on results, forfeits are games here.
+// C.07 §15.2: where pairings do not depend on results, forfeits are games here.
 const View& Session::ForMeetings(const TieBreak& tie_break) {
   const bool games = tie_break.forfeits_played || (record_.predetermined() && edition_.predetermined_forfeits !=
                                                                                   PredeterminedForfeits::kAsElsewhere);

@@ -1,4 +1,4 @@
-// C.07 articles 9 and 13.2 and what chapter 3 of the book adds: tie-breaks of the own results against opponents by
+// C.07 §9 and §13.2 and what chapter 3 of the book adds: tie-breaks of the own results against opponents by
 // their scores.
 #include <algorithm>
 
@@ -45,14 +45,14 @@ std::optional<Fraction> AgainstStrong(const Question& question, Working& working
 
 }  // namespace
 
-// C.07 9.1 (the book, 3.2.6): the opponents' scores times the points against them.
+// C.07 §9.1 (Elementos §3.2.6): the opponents' scores times the points against them.
 std::optional<Fraction> EvaluateSonnebornBerger(Session& session, const TieBreak& tie_break, Spot spot,
                                                 Working& working) {
   const Score score = session.ScoreOf(tie_break);
   return Sonneborn({session, tie_break, spot}, {score, score}, working);
 }
 
-// C.07 13.2: the same for teams, with the opponent's total in one score and the own result in another.
+// C.07 §13.2: the same for teams, with the opponent's total in one score and the own result in another.
 std::optional<Fraction> EvaluateMatchMatchSonneborn(Session& session, const TieBreak& tie_break, Spot spot,
                                                     Working& working) {
   return Sonneborn({session, tie_break, spot}, {Score::kMatchPoints, Score::kMatchPoints}, working);
@@ -70,7 +70,7 @@ std::optional<Fraction> EvaluateGameGameSonneborn(Session& session, const TieBre
   return Sonneborn({session, tie_break, spot}, {Score::kGamePoints, Score::kGamePoints}, working);
 }
 
-// The book, 3.4.2: Sonneborn-Berger with the opponents' Sonneborn-Berger in place of their scores.
+// Elementos §3.4.2: Sonneborn-Berger with the opponents' Sonneborn-Berger in place of their scores.
 std::optional<Fraction> EvaluateSecondSonnebornBerger(Session& session, const TieBreak& tie_break, Spot spot,
                                                       Working& working) {
   const Score score = session.ScoreOf(tie_break);
@@ -80,7 +80,7 @@ std::optional<Fraction> EvaluateSecondSonnebornBerger(Session& session, const Ti
   return Fraction(working.Sum(), working.unit);
 }
 
-// C.07 9.2 (the book, 3.1.4): points against those with at least half of the maximum; 14.5 moves the limit.
+// C.07 §9.2 (Elementos §3.1.4): points against those with at least half of the maximum; 14.5 moves the limit.
 std::optional<Fraction> EvaluateKoya(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   const int win = session.record().values(session.ScoreOf(tie_break)).win.tenths();
   return AgainstStrong(Question{session, tie_break, spot}, working, [&](Points reached, Points maximum) {
@@ -88,7 +88,7 @@ std::optional<Fraction> EvaluateKoya(Session& session, const TieBreak& tie_break
   });
 }
 
-// The book, 3.1.5: at least 50 %, then more than 60 %, 70 %, 80 %, 90 %.
+// Elementos §3.1.5: at least 50 %, then more than 60 %, 70 %, 80 %, 90 %.
 std::optional<Fraction> EvaluateExtendedKoya(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   return AgainstStrong(Question{session, tie_break, spot}, working, [&](Points reached, Points maximum) {
     const std::int64_t limit = std::int64_t{maximum.tenths()} * (5 + spot.level);

@@ -1,6 +1,6 @@
 // A tie-break as a list names it: an acronym of the catalogue and its modifiers, "BH:GP/C1/P". The grammar is that of
 // the records 202 and 212 (MTB26); the spelling of the handbook ("BH-C1") and common names ("Solkoff") are understood
-// too. The catalogue holds C.07 article 5 and chapter 3 of the book "Elementos de un torneo".
+// too. The catalogue holds C.07 §5 and chapter 3 of the book "Elementos de un torneo".
 #pragma once
 
 #include <array>

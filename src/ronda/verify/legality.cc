@@ -10,7 +10,7 @@ namespace {
 
 std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
-// C.04.1 rule 4; C.04.3/2026 §2.1.2 [C2], /2017 C.2.
+// C.04.1 §4; C.04.3/2026 §2.1.2 [C2], /2017 §C.2.
 bool Bars(const Tournament& before, PlayerIndex player, Round round, ByeBarRule rule) {
   if (rule == ByeBarRule::kNothing) return false;
   const ResultCode result = before.entry(player, round).result;
@@ -69,7 +69,7 @@ class Inspector {
   }
 
   void CheckPair(const RecordedPair& pair) {
-    // C.04.1 rule 2; C.04.3/2026 §2.1.1 [C1]: two players meet over the board at most once.
+    // C.04.1 §2; C.04.3/2026 §2.1.1 [C1]: two players meet over the board at most once.
     if (const auto met = rules_.rematch_bar == RematchBar::kAlways ? RoundTheyMet(pair) : std::nullopt) {
       Add(ViolationKind::kRematch,
           fmt::format("players {} and {} have met in round {}", Tpn(pair.white), Tpn(pair.black), met->value()));
@@ -111,7 +111,7 @@ class Inspector {
     return colours;
   }
 
-  // C.04.1 rules 6 and 7; C.04.3/2026 §1.6.2.1: the colour a player must have because the other would give him three
+  // C.04.1 §6 and §7; C.04.3/2026 §1.7.1: the colour a player must have because the other would give him three
   // more of one than of the other, or the same three times running.
   std::optional<Colour> AbsoluteColour(PlayerIndex player) const {
     const std::vector<Colour> colours = ColoursOf(player);
@@ -124,7 +124,7 @@ class Inspector {
     return std::nullopt;
   }
 
-  // C.04.3/2026 §1.7: in the last round, whoever has more than half of the points he could have. C.04.4.3 article 6:
+  // C.04.3/2026 §1.8: in the last round, whoever has more than half of the points he could have. C.04.4.3 §6:
   // everybody.
   bool IsTopscorer(PlayerIndex player) const {
     if (rules_.topscorers == TopscorerColours::kAsEverybody) return false;

@@ -33,7 +33,7 @@ std::vector<tiebreak::TieBreak> KnownPart(const Tournament& tournament, Standing
   return tiebreak::WithPoints(std::move(list));
 }
 
-// Those level share a rank, or have the ranks from it on in any order: lots may have been drawn (C.07 4.2).
+// Those level share a rank, or have the ranks from it on in any order: lots may have been drawn (C.07 §4.2).
 class RankRange {
  public:
   explicit RankRange(const tiebreak::Standings& standings) : standings_(standings), count_(standings.ranks.size() + 1) {

@@ -10,20 +10,20 @@
 
 namespace ronda::verify {
 
-// What bars a player from the pairing-allocated bye (C.04.1 rule 4).
+// What bars a player from the pairing-allocated bye (C.04.1 §4).
 enum class ByeBarRule : std::uint8_t {
-  kByeOrForfeitWin,         // C.04.3/2017 C.2
+  kByeOrForfeitWin,         // C.04.3/2017 §C.2
   kByeOrUnplayedWin,        // C.04.3/2026 §2.1.2 [C2]: the bye, or as many points as for a win without playing
-  kByeForfeitWinOrFullBye,  // C.04.5 and C.04.6 [C2]
+  kByeForfeitWinOrFullBye,  // C.04.5/2026 [C2]; C.04.6/2026 [C2]
   kNothing,                 // the settings of the system say
 };
 
 // Who is free of absolute preferences in the last round: who has more than half of the points, nobody, or everybody
-// (C.04.4.3 article 6).
+// (C.04.4.3 §6).
 enum class TopscorerColours : std::uint8_t { kFree, kAsEverybody, kEverybodyFree };
-// Whether an absolute colour preference keeps two apart (C.04.1 rules 6 and 7).
+// Whether an absolute colour preference keeps two apart (C.04.1 §6 and §7).
 enum class ColourBar : std::uint8_t { kAbsolute, kNone };
-// Whether two who met may not meet again (C.04.1 rule 2), or as the settings of the system say.
+// Whether two who met may not meet again (C.04.1 §2), or as the settings of the system say.
 enum class RematchBar : std::uint8_t { kAlways, kNone };
 
 struct SwissRules {

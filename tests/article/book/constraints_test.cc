@@ -1,4 +1,4 @@
-// "Elementos de un torneo" (2017), 2.9: B2 bis, B3 bis and B3 bis bis, which an organiser may add to any Swiss system.
+// Elementos §2.9: B2 bis, B3 bis and B3 bis bis, which an organiser may add to any Swiss system.
 // What a test expects is derived by hand; judge and engines must say the same (decisions 180 to 183).
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

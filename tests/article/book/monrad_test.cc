@@ -1,4 +1,4 @@
-// "Elementos de un torneo" (2017), 2.9.1: Monrad and its Norwegian variant on small tables derived by hand, and against
+// Elementos §2.9.1: Monrad and its Norwegian variant on small tables derived by hand, and against
 // a judge that tries every pairing. Where a test needs the order to be plain, pairing numbers break ties.
 #include "ronda/pairing/monrad/monrad.h"
 

@@ -1,4 +1,4 @@
-// "Elementos de un torneo" (2017), 2.9.1: Schenkel for games of two, on small tables derived by hand, and properties of
+// Elementos §2.9.1: Schenkel for games of two, on small tables derived by hand, and properties of
 // random events.
 #include "ronda/pairing/schenkel/schenkel.h"
 

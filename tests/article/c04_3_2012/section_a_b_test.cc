@@ -1,4 +1,5 @@
-// The Dutch texts of 2012 (C.04.3.1) and 2011 (C.04.1), sections A and B, and the short form of the book (2.9).
+// The Dutch texts of 2012 (C.04.3.1) and 2011 (C.04.1), sections A and B, and the short form of the book (Elementos
+// §2.9).
 #include <gtest/gtest.h>
 
 #include "article/dutch_situations.h"
@@ -11,7 +12,7 @@ using procedure::By2011;
 using procedure::By2012;
 using procedure::ByBook;
 
-TEST(C04_3_2012, F4_FirstRound) {
+TEST(C04_3_2011, F4_FirstRound) {
   EXPECT_EQ(By2012(Event(7)), "1-4 5-2 3-6 7U");
   EXPECT_EQ(By2011(Event(7)), "1-4 5-2 3-6 7U");
 }

@@ -1,4 +1,4 @@
-// C.07 article 6: direct encounter.
+// C.07 §6: direct encounter.
 #include <gtest/gtest.h>
 
 #include "ronda/tiebreak/record_of_players.h"

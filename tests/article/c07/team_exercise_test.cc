@@ -122,7 +122,7 @@ TEST(C07, Art13_3_ExtendedDirectEncounterOfTheExercise) {
   EXPECT_EQ(tie_break.definition->separate(session, tie_break, tied), (std::vector<std::int32_t>{3, 2, 4, 1, 5}));
 }
 
-// C.07/2026 16.4: what changed for the teams with unplayed rounds; seven draws are 7 match points.
+// C.07/2026 §16.4: what changed for the teams with unplayed rounds; seven draws are 7 match points.
 TEST(C07_2026, Art16_4_CapsOfTheTeamExercise) {
   const auto before = Values("BH:MP", "c07-2024");
   const auto after = Values("BH:MP", "c07-2026");

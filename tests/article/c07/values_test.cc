@@ -1,4 +1,4 @@
-// C.07 articles 7 to 16, one by one, on small events; and the older editions.
+// C.07 §7 to §16, one by one, on small events; and the older editions.
 #include <gtest/gtest.h>
 
 #include "ronda/tiebreak/record_of_players.h"

@@ -85,7 +85,7 @@ TEST(ScheduleProperty, FurtherCyclesStayBalanced) {
   }
 }
 
-// Whoever is seen by rating has White and Black in turn (the book, 2.3).
+// Whoever is seen by rating has White and Black in turn (Elementos §2.3).
 bool AlternatesByRating(const Schedule& schedule) {
   std::vector<std::map<int, bool>> white_against(static_cast<std::size_t>(schedule.seats));
   for (const RoundPlan& round : schedule.rounds) {

@@ -50,7 +50,7 @@ TEST(Prizes, EqualSplit) {
             (std::vector<Money>{500, 167, 167, 166}));
 }
 
-// The book, 1.2.2: half of each prize by place, half shared: 150 + 125 and 100 + 125.
+// Elementos §1.2.2: half of each prize by place, half shared: 150 + 125 and 100 + 125.
 TEST(Prizes, Hort) {
   EXPECT_EQ(Amounts(Fund({500, 300, 200}, Fraction(1, 2)), Standing({5, 4, 4, 3})),
             (std::vector<Money>{500, 275, 225, 0}));

@@ -1,4 +1,4 @@
-// The example of the book, 1.2.2, with its one wrong cell corrected.
+// The example of Elementos §1.2.2, with its one wrong cell corrected.
 #include "ronda/awards/unfinished.h"
 
 #include <gtest/gtest.h>

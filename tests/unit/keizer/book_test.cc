@@ -1,4 +1,4 @@
-// The worked example of "Elementos de un torneo" (2017), 2.10, number by number. The book shows ten of 33 players and
+// The worked example of Elementos §2.10, number by number. The book shows ten of 33 players and
 // treats them as a field of their own; the maximum of 50 is that of the 33.
 #include <gtest/gtest.h>
 

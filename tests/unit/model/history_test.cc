@@ -74,8 +74,8 @@ TEST(History, FictitiousPointsCountInFloats) {
   EXPECT_EQ(history.FloatIn(Nr(2), Round(1), UnplayedFloats::kAll), Float::kUp);
 }
 
-// C.04.3/2017 A.4.b: whoever does not play gets a downfloat. C.04.3/2026 §1.4.3: only with the pairing-allocated bye or
-// more points than a loss.
+// C.04.3/2017 §A.4.b: whoever does not play gets a downfloat. C.04.3/2026 §1.4.3: only with the pairing-allocated bye
+// or more points than a loss.
 TEST(History, UnplayedRoundsFloatByEdition) {
   const Tournament tournament = MakeTournament(TextEvent({"2w+", "1b-", "U", "F", "H", "Z", "."}));
   const History history(tournament);
@@ -89,7 +89,7 @@ TEST(History, UnplayedRoundsFloatByEdition) {
   EXPECT_EQ(now(5), Float::kDown) << "half-point bye";
   EXPECT_EQ(now(6), Float::kNone) << "zero-point bye";
   EXPECT_EQ(now(7), Float::kNone) << "absent";
-  // C.04.3.1/2012 and C.04.1/2011, B1.b: the bye, or a point without play.
+  // C.04.3/2012 §B1.b; /2011 §B1.b: the bye, or a point without play.
   const auto before_2017 = [&](int tpn) { return history.FloatIn(Nr(tpn), Round(1), kPairingByeOrWin); };
   EXPECT_EQ(before_2017(1), Float::kDown) << "forfeit win";
   EXPECT_EQ(before_2017(2), Float::kNone) << "forfeit loss";

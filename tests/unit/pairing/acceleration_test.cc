@@ -92,7 +92,7 @@ TEST(AccelerationMethod, EveryProblemIsToldAtOnce) {
   EXPECT_THAT(ProblemsOf(":::"), SizeIs(1));
 }
 
-// The book, 2.9.1: a point for the upper half in rounds 1 and 2.
+// Elementos §2.9.1: a point for the upper half in rounds 1 and 2.
 TEST(Haley, GivesTheUpperHalfAPointInTwoRounds) {
   const Tournament event = Players(6, 5);
   EXPECT_THAT(InRound("haley", event, 1), ElementsAre(kOne, kOne, kOne, kOne, Points{}, Points{}));

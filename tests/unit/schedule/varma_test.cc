@@ -43,7 +43,7 @@ TEST(Varma, EverybodyDrawsANumberAndTheSeedDecides) {
   for (std::size_t i = 0; i < numbers.size(); ++i) EXPECT_EQ(numbers[i], static_cast<int>(i) + 1);
 }
 
-// The book, 2.2.2: the largest federation first, equal ones by name; in a federation by name.
+// Elementos §2.2.2: the largest federation first, equal ones by name; in a federation by name.
 TEST(Varma, OrderOfTheDraw) {
   std::vector<Contestant> field{{"Zed", "FRA"}, {"Ann", "ESP"}, {"Bob", "FRA"}, {"Cid", "ITA"}, {"Dan", "ITA"},
                                 {"Eve", "ESP"}, {"Fay", "ESP"}, {"Guy", ""},    {"Abe", ""}};

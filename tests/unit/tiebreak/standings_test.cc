@@ -137,8 +137,8 @@ Record TwoTeams(std::vector<int> first_wins, std::vector<int> second_wins) {
   return Record(std::move(data));
 }
 
-// C.07 13.3 with 12.1 to 12.3: level in match and game points. Team 1 won boards 1 and 2, then board 1; team 2 board 3,
-// then boards 2 and 3. Board counts 1+2+1 = 4 and 3+2+3 = 8: the lower is better (decision 053).
+// C.07 §13.3 with 12.1 to 12.3: level in match and game points. Team 1 won boards 1 and 2, then board 1; team 2 board
+// 3, then boards 2 and 3. Board counts 1+2+1 = 4 and 3+2+3 = 8: the lower is better (decision 053).
 TEST(Standings, BoardsInExtendedDirectEncounter) {
   const Record record = TwoTeams({1, 1, 0, 1, 0, 0}, {0, 0, 1, 0, 1, 1});
   Session session(record, CurrentEdition());

@@ -71,7 +71,7 @@ TEST(Legality, OneByeOnly) {
   EXPECT_THAT(Illegal(TextEvent({"", ""}), Paired({{1, 0}, {2, 0}})), ElementsAre("2 players have the bye"));
 }
 
-// C.04.3/2026 [C2]: any unplayed round worth a win bars; /2017 C.2: only the bye itself and a forfeit win.
+// C.04.3/2026 [C2]: any unplayed round worth a win bars; /2017 §C.2: only the bye itself and a forfeit win.
 TEST(Legality, ByeBarsByEdition) {
   const TournamentData data = TextEvent({"U", "3w+", "2b-", "F", "6w1", "5b0", "H"});
   const auto barred = [&](int tpn, std::string_view system) {

@@ -15,10 +15,10 @@ Diagnostic Refusal(std::string message, std::string hint) {
   return {.code = "baku-refused", .message = std::move(message), .hint = std::move(hint)};
 }
 
-// C.04.5/2025 §1.2.1, C.04.7/2026 alike: the first half of the list, rounded up to an even number.
+// C.04.5/2025 §1.2.1; C.04.7/2026 §1.2.1: the first half of the list, rounded up to an even number.
 int SizeOfGroupA(int players) { return std::min(players, 2 * ((players + 3) / 4)); }
 
-// C.04.5/2025 §1.4; C.04.7/2026 alike: half of all rounds are accelerated, rounded up; in the first half of them the
+// C.04.5/2025 §1.4; C.04.7/2026 §1.4: half of all rounds are accelerated, rounded up; in the first half of them the
 // points are those of a win, in the others half of it.
 std::vector<Points> PointsByRound(int rounds, const PointSystem& points) {
   const int accelerated = HalfRoundedUp(rounds);
@@ -29,7 +29,7 @@ std::vector<Points> PointsByRound(int rounds, const PointSystem& points) {
 
 }  // namespace
 
-// C.04.5/2025 §1.1.1, as C.04.7/2026 widens it to every system of the same shape (decision 171).
+// C.04.5/2025 §1.1.1, as C.04.7/2026 §1.1.1 widens it to every system of the same shape (decision 171).
 bool BakuApplies(const PointSystem& points) {
   return points.win[0] == points.win[1] && points.draw[0] == points.draw[1] &&
          points.Win().tenths() == 2 * points.Draw().tenths() && points.Loss() == Points{};

@@ -1,4 +1,4 @@
-// The Amalfi system of "Elementos de un torneo" (2.9.1), an accelerated Swiss system of Italian clubs: nobody is
+// The Amalfi system of Elementos §2.9.1, an accelerated Swiss system of Italian clubs: nobody is
 // divided into halves; the ideal opponent is as many places away in the ranking as rounds are left. Decision 202 has
 // the rules in full.
 #pragma once

@@ -22,7 +22,8 @@ Points DrawsWhileAway(const Tournament& tournament, PlayerIndex player) {
   return draws;
 }
 
-// Scores without fictitious points (§1.7.2): what a player counts for himself, and what he counts for others.
+// Scores without fictitious points (C.04.4.2/2026 §1.7.2): what a player counts for himself, and what he counts for
+// others.
 struct Scores {
   explicit Scores(const Tournament& tournament) {
     for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
@@ -35,7 +36,7 @@ struct Scores {
   std::vector<Points> for_others;
 };
 
-// §1.7.1; an unplayed round is a game against oneself (§1.7.2).
+// C.04.4.2/2026 §1.7.1; an unplayed round is a game against oneself (§1.7.2).
 Index IndexOf(const Tournament& tournament, PlayerIndex player, const Scores& scores) {
   Index index;
   for (int r = 1; r <= tournament.rounds(); ++r) {

@@ -23,8 +23,8 @@ struct Index {
 // By player, before the tournament's next round.
 std::vector<Index> IndicesOf(const Tournament& tournament);
 
-// By place of the field: 0 for the highest ranked of all, and so on (§1.8: index, then pairing number; scores do not
-// count).
+// By place of the field: 0 for the highest ranked of all, and so on (C.04.4.2/2026 §1.8: index, then pairing number;
+// scores do not count).
 std::vector<int> RanksOf(const Tournament& tournament, const swiss::Field& field);
 
 }  // namespace ronda::burstein

@@ -108,7 +108,7 @@ Solution RoundPairer::Solve(const Bracket& bracket, SolverTerms terms) const {
   return swiss::SolveBracket(field_, kQuality, bracket, terms);
 }
 
-// §3.2.
+// C.04.4.2/2026 §3.2.
 Candidate RoundPairer::Pair(const Bracket& bracket) const {
   if (bracket.next.empty()) return Solve(bracket, {.completion = CompletionRank::kFirst}).candidate;
   if (way_ == swiss::Way::kFastWhereProven) {

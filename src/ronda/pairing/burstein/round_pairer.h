@@ -1,6 +1,6 @@
 // One round of the Burstein system after the seeding rounds: the bye first, then bracket after bracket from the highest
-// scoregroup down (C.04.4.2/2026 §1.9, §3). Brackets are paired by the solver of the FIDE (Dutch) system with other
-// criteria and another order of candidates.
+// scoregroup down (C.04.4.2/2026 §1.9, §3.1, §3.2). Brackets are paired by the solver of the FIDE (Dutch) system with
+// other criteria and another order of candidates.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
 // The Dubov system, C.04.4.1 in force from 2026-02-01: White seekers of weak opposition so far meet Black seekers of
-// high rating. And the Vega system of "Elementos de un torneo" (2.9.1), which is the same with both sorted by Buchholz.
+// high rating. And the Vega system of Elementos §2.9.1, which is the same with both sorted by Buchholz.
 #pragma once
 
 #include "ronda/pairing/dubov/record.h"

@@ -12,7 +12,7 @@ namespace ronda::dubov {
 
 // What the subgroups of a bracket are sorted by before the pairing numbers.
 enum class SubgroupOrder : std::uint8_t {
-  kOpposition,  // Dubov: G1 by rising ARO, G2 by nothing else (§3.2.5, §4.4.2)
+  kOpposition,  // Dubov: G1 by rising ARO, G2 by nothing else (C.04.4.1/2026 §3.2.5, §4.4.2)
   kBuchholz,    // Vega: G1 by rising, G2 by falling Buchholz
 };
 
@@ -24,7 +24,7 @@ struct Record {
   bool maximum_upfloater = false;
 };
 
-// §1.8.2: MaxT.
+// C.04.4.1/2026 §1.8.2: MaxT.
 int MostUpfloats(int planned_rounds);
 
 // By place of the field.

@@ -1,5 +1,5 @@
 // One round of the Dubov system: the bye first, then scoregroup after scoregroup from the highest down, each with those
-// who float up into it (C.04.4.1/2026 §1.9, §3).
+// who float up into it (C.04.4.1/2026 §1.9, §3.1, §3.2).
 #pragma once
 
 #include <optional>

@@ -47,7 +47,7 @@ class Division {
     return places;
   }
 
-  // §3.2.5, §4.3.2, §4.4.2: by what the record says, then by pairing number.
+  // C.04.4.1/2026 §3.2.5, §4.3.2, §4.4.2: by what the record says, then by pairing number.
   std::vector<int> SortedGroup(Side side) const {
     std::vector<int> group;
     for (int v = 0; v < size(); ++v) {
@@ -62,7 +62,7 @@ class Division {
 
   int CountOf(Side side) const { return static_cast<int>(std::ranges::count(side_, side)); }
 
-  // §3.2.3
+  // C.04.4.1/2026 §3.2.3
   void Divide() {
     const bool first_games = std::ranges::all_of(bracket_, [&](int place) { return field_[place].colours.empty(); });
     if (first_games) {
@@ -76,7 +76,7 @@ class Division {
     }
   }
 
-  // §3.2.4
+  // C.04.4.1/2026 §3.2.4
   void Recompose() {
     const Side smaller = CountOf(Side::kG1) <= CountOf(Side::kG2) ? Side::kG1 : Side::kG2;
     const int excess = (CountOf(Other(smaller)) - CountOf(smaller)) / 2;
@@ -201,7 +201,7 @@ class Division {
     return edges;
   }
 
-  // §3.2.6, §4.4: the first of S1 meets the first of G2 he can, then the second, and so on.
+  // C.04.4.1/2026 §3.2.6, §4.4: the first of S1 meets the first of G2 he can, then the second, and so on.
   std::vector<int> Transposition(const std::vector<int>& s1, const std::vector<int>& g2) const {
     matching::Graph graph(size());
     for (const int u : s1) {

@@ -21,7 +21,7 @@ struct Subgroups {
   std::vector<int> t2;       // G2 as recomposed, in the transposition chosen: s1[i] meets t2[i]
 };
 
-// §4.3.3: the sequence in which the players of a sorted list become shifters, from the middle outwards.
+// C.04.4.1/2026 §4.3.3: the sequence in which the players of a sorted list become shifters, from the middle outwards.
 std::vector<int> FromTheMiddle(std::span<const int> sorted);
 
 struct SubgroupTerms {

@@ -1,5 +1,5 @@
-// The order in which the regulation tries the candidates of a bracket (C.04.3/2026 §3.6, §3.7, §4; /2017 B.6, B.7, D):
-// the natural candidate, which comes first of all, and where two candidates part.
+// The order in which the regulation tries the candidates of a bracket (C.04.3/2026 §3.6, §3.7, §4; /2017 §B.6, §B.7,
+// §D): the natural candidate, which comes first of all, and where two candidates part.
 #pragma once
 
 #include <optional>

@@ -16,7 +16,7 @@ Board MakeBoard(const Field& field, const DutchEdition& edition, const swiss::Pa
   return swiss::MakeBoard(field[pair.higher], field[pair.lower], field.initial_colour(), {edition.colour_articles});
 }
 
-// S1, S2 and the limbo as they are first composed (C.04.3/2026 §3.2; /2017 B.2).
+// S1, S2 and the limbo as they are first composed (C.04.3/2026 §3.2; /2017 §B.2).
 void Compose(const Field& field, const PairedBracket& paired, BracketExplanation& explanation) {
   const swiss::Bracket& bracket = paired.bracket;
   if (bracket.mdps.empty()) {

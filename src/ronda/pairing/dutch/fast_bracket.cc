@@ -163,7 +163,7 @@ class Walk {
     return best;
   }
 
-  // C.04.3/2026 §4.2; /2017 D.1: each MDP in turn meets the first resident who leaves the bound within reach.
+  // C.04.3/2026 §4.2; /2017 §D.1: each MDP in turn meets the first resident who leaves the bound within reach.
   bool PairMdps(const Cost& bound) {
     Cost so_far;
     for (std::size_t mdp = 0; mdp < bracket_.mdps.size(); ++mdp) {

@@ -1,4 +1,4 @@
-// The fast way for the remainder of a bracket (C.04.3/2026 §3.6; /2017 B.6): S1 against S2, each player of S1 in turn
+// The fast way for the remainder of a bracket (C.04.3/2026 §3.6; /2017 §B.6): S1 against S2, each player of S1 in turn
 // with the first of S2 who is not impossible, so that the pairs cost no more on colours than they must and whoever is
 // left over is one of those who may be. Part of fast_bracket.h; the proof is in docs/performance.md.
 #pragma once

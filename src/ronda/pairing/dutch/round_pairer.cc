@@ -38,7 +38,7 @@ bool IsPerfect(const swiss::Bracket& bracket, const swiss::Candidate& candidate)
 RoundPairer::RoundPairer(const swiss::Field& field, const DutchEdition& edition, Way way)
     : field_(field), edition_(edition), way_(way), below_(field) {}
 
-// C.04.3/2026 §1.9; /2017 A.9.
+// C.04.3/2026 §1.9; /2017 §A.9.
 bool RoundPairer::Run() {
   const auto everybody = Places(0, field_.size());
   const bool lowest_first = edition_.completion == Completion::kEveryBracket;
@@ -87,7 +87,7 @@ int RoundPairer::PairFrom(int first, int last) {
       return last;
     }
   }
-  // C.04.3/2017 A.9: this was the penultimate bracket; it is paired again and everybody below collapses into one
+  // C.04.3/2017 §A.9: this was the penultimate bracket; it is paired again and everybody below collapses into one
   // bracket.
   Accept(bracket, PairPenultimate(bracket));
   bracket = MakeBracket(last, field_.size());
@@ -170,7 +170,7 @@ PairedBracket RoundPairer::PairWithEverybody(const swiss::Bracket& bracket) cons
   return Solve(bracket, terms);
 }
 
-// C.04.3/2017 C.7: the next bracket counts, the round is completed later.
+// C.04.3/2017 §C.7: the next bracket counts, the round is completed later.
 PairedBracket RoundPairer::PairLookingAhead(const swiss::Bracket& bracket) const {
   if (way_ == swiss::Way::kFastWhereProven) {
     PairedBracket alone = PairAlone(bracket);
@@ -183,7 +183,7 @@ PairedBracket RoundPairer::PairLookingAhead(const swiss::Bracket& bracket) const
   return Solve(bracket, terms);
 }
 
-// C.04.3/2017 C.4: completion comes first, and C.7 does not apply.
+// C.04.3/2017 §C.4: completion comes first, and C.7 does not apply.
 PairedBracket RoundPairer::PairPenultimate(const swiss::Bracket& bracket) const {
   PairedBracket paired =
       Solve(bracket, {.with_next = true, .with_rest = true, .completion = swiss::CompletionRank::kFirst});
@@ -220,7 +220,7 @@ bool RoundPairer::LeavesCompletableRound(const swiss::Bracket& bracket, const sw
   return swiss::CanComplete(field_, left, byes);
 }
 
-// The penultimate bracket does not look at the next one (C.04.3/2017 C.4, C.7).
+// The penultimate bracket does not look at the next one (C.04.3/2017 §C.4, §C.7).
 std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired, const swiss::Candidate& candidate) const {
   auto next = paired.stage == BracketStage::kOrdinary ? NextValue(paired.bracket, candidate) : std::vector<int>{};
   return ValueOf(field_, edition_, paired.bracket, candidate, std::move(next));

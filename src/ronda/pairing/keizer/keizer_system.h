@@ -1,4 +1,4 @@
-// The Keizer system ("Elementos de un torneo" (2017), 2.10): neighbours in the list meet. docs/systems/keizer.md
+// The Keizer system (Elementos §2.10): neighbours in the list meet. docs/systems/keizer.md
 // describes it for people; what the book leaves open is in the settings.
 #pragma once
 

@@ -25,8 +25,8 @@ class ColourTerms {
   // Nobody without a rating is rated above anybody.
   int rating(int place) const { return ratings_[static_cast<std::size_t>(place)]; }
 
-  // §5.1, §5.5, §5.6: the only colour he may have, else the equalising, else the alternate one; none before the first
-  // game (decision 156).
+  // C.04.4.3 §5.1, §5.5, §5.6: the only colour he may have, else the equalising, else the alternate one; none before
+  // the first game (decision 156).
   std::optional<Colour> Due(int place) const {
     const auto& preference = field_[place].preference;
     return preference ? std::optional(preference->colour) : std::nullopt;
@@ -34,7 +34,7 @@ class ColourTerms {
 
   bool DueColoursDiffer(int a, int b) const { return !Due(a) || !Due(b) || *Due(a) != *Due(b); }
 
-  // §3.2.3, §3.8, §5.7.
+  // C.04.4.3 §3.2.3, §3.8, §5.7.
   bool MayStandInFor(int place, int first_choice) const {
     return !reach_ || std::abs(rating(place) - rating(first_choice)) <= *reach_;
   }

@@ -1,4 +1,5 @@
-// One scoregroup of the Lim system with colours (C.04.4.3 articles 2 to 5): who floats out of it, then who meets whom.
+// One scoregroup of the Lim system with colours (C.04.4.3 §2.3, §2.4, §3, §4, §5): who floats out of it, then who meets
+// whom.
 #pragma once
 
 #include <optional>

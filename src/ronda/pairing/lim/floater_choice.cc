@@ -49,14 +49,14 @@ std::vector<int> FloaterChoice::Run() {
   return floaters;
 }
 
-// §3.10.2, §4.4: one without whom as many pairs can be made as with him. §3.9: who has not floated here before who has
-// (types d and c, then b and a).
+// C.04.4.3 §3.10.2, §4.4: one without whom as many pairs can be made as with him. §3.9: who has not floated here before
+// who has (types d and c, then b and a).
 int FloaterChoice::ChooseNext() {
   std::vector<int> free;
   for (const auto& component : inside_.Explain().odd_components) {
     free.insert(free.end(), component.begin(), component.end());
   }
-  // §3.2.4: downwards the lowest numbered first, upwards the highest.
+  // C.04.4.3 §3.2.4: downwards the lowest numbered first, upwards the highest.
   std::ranges::sort(free, {}, [&](int v) { return terms_.field()[PlaceOf(v)].player; });
   if (group_.direction == Direction::kDownwards) std::ranges::reverse(free);
   const auto incoming = std::ranges::stable_partition(free, [&](int v) { return !IsIncoming(v); });
@@ -64,14 +64,14 @@ int FloaterChoice::ChooseNext() {
   return residents.empty() ? ChooseAmong(incoming) : ChooseAmong(residents);
 }
 
-// §3.9: who has an opponent in the next scoregroup before who has none (d before c, b before a).
+// C.04.4.3 §3.9: who has an opponent in the next scoregroup before who has none (d before c, b before a).
 int FloaterChoice::ChooseAmong(std::span<const int> candidates) {
   const auto with_opponent = FirstOf(candidates, [this](int v) { return HasOpponent(v); });
   return with_opponent ? *with_opponent : *FirstOf(candidates, [](int) { return true; });
 }
 
-// §3.10: who floated in the round before only if there is nobody else. §3.2.2, §3.2.3: rather one who is due the colour
-// that more are due.
+// C.04.4.3 §3.10: who floated in the round before only if there is nobody else. §3.2.2, §3.2.3: rather one who is due
+// the colour that more are due.
 std::optional<int> FloaterChoice::FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits) const {
   const auto majority = MajorityColour();
   for (const bool again : {false, true}) {
@@ -101,7 +101,7 @@ std::optional<Colour> FloaterChoice::MajorityColour() const {
   return whites > 0 ? Colour::kWhite : Colour::kBlack;
 }
 
-// §3.3, §3.4: one whom no floater chosen before him needs.
+// C.04.4.3 §3.3, §3.4: one whom no floater chosen before him needs.
 bool FloaterChoice::HasOpponent(int v) {
   const int pairs = opponents_.pairs();
   opponents_.Return(v);

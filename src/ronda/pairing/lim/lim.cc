@@ -34,7 +34,7 @@ constexpr std::array kColoursBelow{
     kColours[4],
 };
 
-// §5.4.
+// C.04.4.3 §5.4.
 swiss::ColourArticles ColoursOf(bool below_median) {
   swiss::ColourArticles rules{kColours};
   rules.policy = {.equal_absolutes = swiss::EqualAbsolutes::kHistory, .strengths = swiss::Strengths::kAbsoluteOnly};
@@ -50,7 +50,8 @@ struct RankedPair {
   bool below_median = false;
 };
 
-// §1.1: the lowest rank; §7.1: in round 1 the lowest rating. Who leaves the others an opponent each (decision 159).
+// C.04.4.3 §1.1: the lowest rank; §7.1: in round 1 the lowest rating. Who leaves the others an opponent each (decision
+// 159).
 std::optional<int> ChooseBye(const Tournament& tournament, const ColourTerms& terms, std::span<const int> everybody) {
   std::vector<int> candidates = swiss::ByeCandidates(terms.field(), everybody);
   const bool first_round = tournament.rounds() == 0;

@@ -58,7 +58,7 @@ bool RoundWalk::Run(std::span<const int> places) {
          PairMedian();
 }
 
-// §2.2: the median has half of what could be won so far (decision 152).
+// C.04.4.3 §2.2: the median has half of what could be won so far (decision 152).
 void RoundWalk::FormScoregroups(std::span<const int> places) {
   const std::int32_t twice_median = tournament_.rounds() * tournament_.data().point_system.Win().tenths();
   median_.score = Points::Tenths(twice_median / 2);
@@ -112,8 +112,8 @@ bool RoundWalk::PairNow(Points score, Group group) {
   return true;
 }
 
-// §2.6: the last pair of the lower side if more floaters came from above, else of the higher side; of the other side
-// where there is none (decision 154).
+// C.04.4.3 §2.6: the last pair of the lower side if more floaters came from above, else of the higher side; of the
+// other side where there is none (decision 154).
 void RoundWalk::Crack(Group& median) {
   const bool lower_first = median.from_above.size() > median.from_below.size();
   if (lower_first && CrackOn(Direction::kUpwards, median.from_below)) return;

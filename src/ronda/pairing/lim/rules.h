@@ -10,7 +10,7 @@ namespace ronda::lim {
 struct LimRules {
   SystemInfo info;
   // By how many rating points the player whom colours ask for may differ from the one who would be taken without them;
-  // by any where there is no limit (§3.2.3, §3.8, §5.7).
+  // by any where there is no limit (C.04.4.3 §3.2.3, §3.8, §5.7).
   std::optional<int> colour_reach;
 };
 

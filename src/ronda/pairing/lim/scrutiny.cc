@@ -29,15 +29,15 @@ Scrutiny::Scrutiny(const ColourTerms& terms, const Group& group, std::span<const
   }
 }
 
-// §3.6.3: in the median those from above first.
+// C.04.4.3 §3.6.3: in the median those from above first.
 void Scrutiny::Run(GroupPairing& result) {
   PairFloaters(group_.from_above, Direction::kDownwards, result);
   PairFloaters(group_.from_below, Direction::kUpwards, result);
   PairRest(result);
 }
 
-// §3.8: residents, those from above beginning with the highest numbered, those from below with the lowest; other
-// floaters only where no resident is left for him (decision 157).
+// C.04.4.3 §3.8: residents, those from above beginning with the highest numbered, those from below with the lowest;
+// other floaters only where no resident is left for him (decision 157).
 void Scrutiny::PairFloaters(std::span<const int> floaters, Direction direction, GroupPairing& result) {
   std::vector<int> residents = group_.residents;
   std::vector<int> others = group_.from_above;
@@ -52,7 +52,7 @@ void Scrutiny::PairFloaters(std::span<const int> floaters, Direction direction, 
   }
 }
 
-// §2.4, §4.1: the first of the list is scrutinised; when he has an opponent, the rest is proposed afresh.
+// C.04.4.3 §2.4, §4.1: the first of the list is scrutinised; when he has an opponent, the rest is proposed afresh.
 void Scrutiny::PairRest(GroupPairing& result) {
   std::vector<int> arranged;
   std::ranges::copy_if(group_.residents, std::back_inserter(arranged), [&](int place) { return IsFree(place); });
@@ -78,8 +78,8 @@ std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) 
   return OpponentAmong(place, order);
 }
 
-// §3.8, §4.4, §5.2, §5.7: the first whom he may meet so that the rest can be paired; rather the first of them who is
-// due the other colour.
+// C.04.4.3 §3.8, §4.4, §5.2, §5.7: the first whom he may meet so that the rest can be paired; rather the first of them
+// who is due the other colour.
 std::optional<int> Scrutiny::OpponentAmong(int place, std::span<const int> order) const {
   // Mostly the first whom he may meet will do, which is quickly said.
   const auto candidate = std::ranges::find_if(

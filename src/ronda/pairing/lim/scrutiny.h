@@ -37,8 +37,8 @@ class Scrutiny {
   std::vector<bool> free_;      // by place
 };
 
-// §4.2, §4.3 (decision 155): the opponents that the first of the list tries, who would meet the first of the lower
-// half.
+// C.04.4.3 §4.2, §4.3 (decision 155): the opponents that the first of the list tries, who would meet the first of the
+// lower half.
 std::vector<int> ExchangeOrder(std::span<const int> arranged);
 
 }  // namespace ronda::lim

@@ -55,7 +55,7 @@ Decision LowerColourDifference(const Sides& sides) {
   return ToHavingLess(sides.first.colour_difference, sides.other.colour_difference);
 }
 
-// With C.04.2 §4.5: matches that were not played are left out, so the last ones stand side by side.
+// With C.04.2/2025 §4.5: matches that were not played are left out, so the last ones stand side by side.
 Decision LastDifference(const Sides& sides) {
   const auto first = sides.first.colours;
   const auto other = sides.other.colours;

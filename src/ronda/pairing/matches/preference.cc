@@ -5,8 +5,8 @@
 namespace ronda::matches {
 namespace {
 
-// C.04.6 §1.7.1.1-2, §1.7.2.1-2: a difference beyond one, or the same colour twice running unless the difference asks
-// for that colour.
+// C.04.6 §1.7.1.1, §1.7.1.2, §1.7.2.1, §1.7.2.2: a difference beyond one, or the same colour twice running unless the
+// difference asks for that colour.
 std::optional<Colour> Needed(std::span<const Colour> played) {
   const int difference = swiss::ColourDifference(played);
   if (difference < -1) return Colour::kWhite;
@@ -16,7 +16,7 @@ std::optional<Colour> Needed(std::span<const Colour> played) {
   return difference >= 0 ? std::optional(Colour::kBlack) : std::nullopt;
 }
 
-// C.04.6 §1.7.2.3-5.
+// C.04.6 §1.7.2.3, §1.7.2.4, §1.7.2.5.
 std::optional<Colour> Mild(std::span<const Colour> played, LastRound last) {
   const int difference = swiss::ColourDifference(played);
   if (difference < 0) return Colour::kWhite;

@@ -43,7 +43,7 @@ RoundEntry Sitting(const TwoGames& games) {
   return {pairing_bye ? ResultCode::kPairingBye : games.first.result, std::nullopt, std::nullopt};
 }
 
-// C.04.5 §1.2-1.3: a match is forfeited if somebody forfeits both games; else it counts as played.
+// C.04.5/2026 §1.2, §1.3: a match is forfeited if somebody forfeits both games; else it counts as played.
 RoundEntry Played(const TwoGames& own, const TwoGames& other) {
   RoundEntry entry{ResultCode::kDraw, own.first.colour, own.first.opponent};
   if (own.IsPending()) {
@@ -177,7 +177,7 @@ Result<TournamentData> WithTwoGames(const Tournament& tournament, const RoundPai
     if (MatchOf(bye.round) != MatchOf(tournament.next_round())) continue;
     games[At(bye.player)][0].result = games[At(bye.player)][1].result = bye.kind;
   }
-  // C.04.5 §1.4: as if one game were won and one drawn.
+  // C.04.5/2026 §1.5: as if one game were won and one drawn.
   if (pairing.bye) {
     games[At(*pairing.bye)][0].result = ResultCode::kPairingBye;
     games[At(*pairing.bye)][1].result = ResultCode::kHalfBye;

@@ -97,7 +97,7 @@ class Solver {
   }
 
  private:
-  // C.04.5 and C.04.6 §2.2.3-2.2.5: the smallest number that can be had, then the next.
+  // C.04.5/2026 §2.2.3, §2.2.4; C.04.6 §2.2.3, §2.2.4, §2.2.5: the smallest number that can be had, then the next.
   void TakeFirst(int group, int count, Upfloaters& chosen) {
     for (int v = universe_.group_end(group - 1); v < universe_.group_end(group) && count > 0; ++v) {
       if (!Wish(v)) continue;

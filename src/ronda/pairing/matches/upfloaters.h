@@ -1,5 +1,5 @@
-// Who floats up to the top scoregroup (C.04.5 and C.04.6 §2.2): of the sets that leave a legal pairing for everybody,
-// the best by [C4] to [C7], and of those the first in the order of the regulation.
+// Who floats up to the top scoregroup (C.04.5/2026 §2.2; C.04.6 §2.2): of the sets that leave a legal pairing for
+// everybody, the best by [C4] to [C7], and of those the first in the order of the regulation.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// The Monrad system of "Elementos de un torneo" (2017), 2.9.1: by lot in round 1, then first against second, third
+// The Monrad system of Elementos §2.9.1: by lot in round 1, then first against second, third
 // against fourth down the standings, changed as little as can be so that nobody meets an opponent or has the bye twice
 // (decision 195). Without colours the higher of two is named first, as White; the Norwegian variant gives colours.
 #pragma once

@@ -1,4 +1,4 @@
-// The Schenkel system of "Elementos de un torneo" (2017), 2.9.1, for games of two: groups by the order of Monrad, each
+// The Schenkel system of Elementos §2.9.1, for games of two: groups by the order of Monrad, each
 // with a calendar of games and rests, formed anew by the standings after some rounds. `schenkel` takes the size of the
 // groups and the rounds from the code of the event (CUSTOM_SCHENKEL_4x3), else groups of four for three rounds;
 // `schenkel-5x5` and its like say it themselves.

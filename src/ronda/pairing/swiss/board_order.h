@@ -1,4 +1,4 @@
-// The order in which pairs are published (C.04.2 §4.9).
+// The order in which pairs are published (C.04.2/2025 §4.9).
 #pragma once
 
 #include <algorithm>

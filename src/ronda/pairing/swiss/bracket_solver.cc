@@ -201,7 +201,7 @@ class Solver {
     }
   }
 
-  // C.04.3/2026 §4.4; /2017 D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. An
+  // C.04.3/2026 §4.4; /2017 §D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. An
   // MDP already chosen keeps a credit of two, so that the wish for the next one, worth one, cannot displace him.
   void FixMdpSet() {
     std::vector<int> chosen;
@@ -224,7 +224,7 @@ class Solver {
     matching_.Solve();
   }
 
-  // C.04.3/2026 §4.2; /2017 D.1: the first MDP meets the highest resident he can, then the second, and so on.
+  // C.04.3/2026 §4.2; /2017 §D.1: the first MDP meets the highest resident he can, then the second, and so on.
   void FixMdpOpponents() {
     for (int mdp = 0; mdp < graph_.mdps(); ++mdp) {
       if (!PartnerOf(mdp)) continue;
@@ -245,7 +245,7 @@ class Solver {
     Freeze(vertex, *PartnerOf(vertex));
   }
 
-  // C.04.3/2026 §3.6 with §4.2 and §4.3; /2017 B.6 with D.1 and D.2.
+  // C.04.3/2026 §3.6 with §4.2 and §4.3; /2017 §B.6 with §D.1 and §D.2.
   void FixRemainder() {
     remainder_.clear();
     int pairs = 0;
@@ -275,7 +275,7 @@ class Solver {
     return higher;
   }
 
-  // C.04.3/2026 §4.3.3; /2017 D.2: fewest exchanged; then the smallest difference of sums; then the largest BSNs leave
+  // C.04.3/2026 §4.3.2; /2017 §D.2: fewest exchanged; then the smallest difference of sums; then the largest BSNs leave
   // S1; then the smallest leave S2.
   void FixExchange(int pairs) {
     const int size = static_cast<int>(remainder_.size());
@@ -353,7 +353,7 @@ class Solver {
     });
   }
 
-  // C.04.3/2026 §4.2; /2017 D.1: the first of S1 meets the first of S2 he can, then the second, and so on.
+  // C.04.3/2026 §4.2; /2017 §D.1: the first of S1 meets the first of S2 he can, then the second, and so on.
   void FixTransposition() {
     const auto higher = HigherOfPairs();
     for (std::size_t bsn = 0; bsn < higher.size(); ++bsn) {

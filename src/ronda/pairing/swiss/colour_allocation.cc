@@ -9,7 +9,7 @@ namespace {
 
 using Decision = std::optional<Colour>;
 
-// C.04.3/2026 §5.2.1; /2017 E.1: grant both preferences; a player without one takes what is left.
+// C.04.3/2026 §5.2.1; /2017 §E.1: grant both preferences; a player without one takes what is left.
 Decision GrantBoth(const Entrant& higher, const Entrant& lower, const ColourPolicy& /*policy*/) {
   if (higher.preference && lower.preference && higher.preference->colour == lower.preference->colour)
     return std::nullopt;
@@ -18,7 +18,7 @@ Decision GrantBoth(const Entrant& higher, const Entrant& lower, const ColourPoli
   return std::nullopt;
 }
 
-// C.04.3/2026 §5.2.2; /2017 E.2: grant the stronger preference; of two absolute ones that of the wider colour
+// C.04.3/2026 §5.2.2; /2017 §E.2: grant the stronger preference; of two absolute ones that of the wider colour
 // difference.
 Decision GrantStronger(const Entrant& higher, const Entrant& lower, const ColourPolicy& policy) {
   if (!higher.preference || !lower.preference) return std::nullopt;
@@ -53,8 +53,8 @@ Decision GrantLongerWithout(const Entrant& higher, const Entrant& lower) {
   return std::nullopt;
 }
 
-// C.04.3/2026 §5.2.3 with C.04.2 §4.5; /2017 E.3; /2012 and /2011 E3: alternate from the most recent time the two had
-// different colours, unplayed rounds left out.
+// C.04.3/2026 §5.2.3; /2017 §E.3; /2012 §E3; /2011 §E3; C.04.2/2025 §4.5: alternate from the most recent time the two
+// had different colours, unplayed rounds left out.
 Decision AlternateLastDifference(const Entrant& higher, const Entrant& lower, const ColourPolicy& policy) {
   if (policy.past_colours == PastColours::kLongerWithout) return GrantLongerWithout(higher, lower);
   const std::size_t common = std::min(higher.colours.size(), lower.colours.size());
@@ -65,7 +65,7 @@ Decision AlternateLastDifference(const Entrant& higher, const Entrant& lower, co
   return std::nullopt;
 }
 
-// C.04.3/2026 §5.2.4; /2017 E.4. C.04.4.3 §5.4: below the median that of the lower ranked. Both prefer the same.
+// C.04.3/2026 §5.2.4; /2017 §E.4. C.04.4.3 §5.4: below the median that of the lower ranked. Both prefer the same.
 Decision GrantByRank(const Entrant& higher, const Entrant& /*lower*/, const ColourPolicy& policy) {
   if (!higher.preference) return std::nullopt;
   const Colour wanted = higher.preference->colour;
@@ -99,7 +99,7 @@ Allocation AllocateColours(const Entrant& higher, const Entrant& lower, Colour i
       if (const auto colour = step.decide(higher, lower, policy)) return {*colour, step.rule};
     }
   }
-  // C.04.3/2026 §5.2.5; /2017 E.5: an odd pairing number gets the initial colour.
+  // C.04.3/2026 §5.2.5; /2017 §E.5: an odd pairing number gets the initial colour.
   return {higher.parity_number % 2 == 1 ? initial_colour : Opposite(initial_colour), ColourRule::kInitialColour};
 }
 

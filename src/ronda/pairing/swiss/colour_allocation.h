@@ -1,5 +1,5 @@
-// Who gets White in a pair (C.04.3/2026 §5.2, /2017 E, /2012 and /2011 E; C.04.4.1/2026 and C.04.4.2/2026 §5.2;
-// C.04.4.3 article 5).
+// Who gets White in a pair (C.04.3/2026 §5.2, /2017 §E, /2012, /2011; C.04.4.1/2026 §5.2; C.04.4.2/2026 §5.2;
+// C.04.4.3 §5).
 #pragma once
 
 #include <array>
@@ -62,7 +62,7 @@ struct ColourArticles {
 };
 Board MakeBoard(const Entrant& higher, const Entrant& lower, Colour initial_colour, const ColourArticles& rules);
 
-// C.04.4.1/2026 and C.04.4.2/2026 §5.2, which number the rules alike.
+// C.04.4.1/2026 §5.2, C.04.4.2/2026 §5.2, which number the rules alike.
 inline constexpr std::array kColoursOfC044{
     ColourReason{"5.2.2", "both colour preferences granted"},
     ColourReason{"5.2.3", "the stronger colour preference granted"},

@@ -4,14 +4,14 @@
 
 namespace ronda::swiss {
 
-// C.04.3/2026 §1.6.1; /2017 A.6: games with White less games with Black.
+// C.04.3/2026 §1.6; /2017 §A.6: games with White less games with Black.
 int ColourDifference(std::span<const Colour> played) {
   const auto whites = std::ranges::count(played, Colour::kWhite);
   return static_cast<int>(2 * whites) - static_cast<int>(played.size());
 }
 
-// C.04.3/2026 §1.6.2; /2017 A.6.a-d: absolute beyond ±1 or after two equal colours, strong at ±1, mild = alternate;
-// none before the first game.
+// C.04.3/2026 §1.7; /2017 §A.6.a, §A.6.b, §A.6.c, §A.6.d: absolute beyond ±1 or after two equal colours, strong at ±1,
+// mild = alternate; none before the first game.
 std::optional<ColourPreference> PreferenceAfter(std::span<const Colour> played) {
   using enum PreferenceStrength;
   if (played.empty()) return std::nullopt;

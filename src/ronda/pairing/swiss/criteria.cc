@@ -34,7 +34,7 @@ class MustPair final : public DigitBlock {
   const Entrant& player_;
 };
 
-// C.04.3/2026 §2.4.1 [C6]; /2017 C.5: as many pairs as possible.
+// C.04.3/2026 §2.4.1 [C6]; /2017 §C.5: as many pairs as possible.
 class Pairs final : public DigitBlock {
  public:
   Pairs() : DigitBlock({Digit{}}) {}
@@ -53,7 +53,7 @@ class ByeUnplayedRounds final : public DigitBlock {
   int most_;
 };
 
-// C.04.3/2026 §2.4.5 [C10] and §2.4.6 [C11]; /2017 C.8 and C.9.
+// C.04.3/2026 §2.4.5 [C10] and §2.4.6 [C11]; /2017 §C.8 and §C.9.
 class TopscorerColours final : public DigitBlock {
  public:
   using Count = int (*)(const Edge&, Colour);
@@ -68,7 +68,7 @@ class TopscorerColours final : public DigitBlock {
   Colour initial_colour_;
 };
 
-// C.04.3/2026 §2.4.7 [C12] and §2.4.8 [C13]; /2017 C.10 and C.11.
+// C.04.3/2026 §2.4.7 [C12] and §2.4.8 [C13]; /2017 §C.10 and §C.11.
 class ColourPreferences final : public DigitBlock {
  public:
   using Denies = bool (*)(const Entrant&, const Entrant&);
@@ -81,8 +81,8 @@ class ColourPreferences final : public DigitBlock {
   Denies denies_;
 };
 
-// C.04.3/2026 §2.4.9 [C14] and §2.4.11 [C16]; /2017 C.12 and C.14: few players who float down again. A pair saves each
-// of its players from that, except the one with the higher score, who floats down by it.
+// C.04.3/2026 §2.4.9 [C14] and §2.4.11 [C16]; /2017 §C.12 and §C.14: few players who float down again. A pair saves
+// each of its players from that, except the one with the higher score, who floats down by it.
 class Downfloats final : public DigitBlock {
  public:
   explicit Downfloats(FloatOf before) : DigitBlock({Digit{2, {}}}), before_(before) {}
@@ -96,7 +96,7 @@ class Downfloats final : public DigitBlock {
   FloatOf before_;
 };
 
-// C.04.3/2026 §2.4.10 [C15] and §2.4.12 [C17]; /2017 C.13 and C.15: few players who float up again.
+// C.04.3/2026 §2.4.10 [C15] and §2.4.12 [C17]; /2017 §C.13 and §C.15: few players who float up again.
 class Upfloats final : public DigitBlock {
  public:
   explicit Upfloats(FloatOf before) : DigitBlock({Digit{}}), before_(before) {}

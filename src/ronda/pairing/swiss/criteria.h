@@ -81,7 +81,7 @@ bool DeniesPreference(const Entrant& a, const Entrant& b);
 bool DeniesStrongPreference(const Entrant& a, const Entrant& b);
 
 // The score difference of a downfloater: from his score to one point below the lowest of the bracket (C.04.3/2025
-// §1.8.4; /2017 A.8).
+// §1.8.4; /2017 §A.8).
 int FloatDifference(const Entrant& floater, int lowest_score_tenths);
 
 }  // namespace ronda::swiss

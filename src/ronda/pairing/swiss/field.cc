@@ -20,7 +20,7 @@ std::vector<bool> AbsentFromNextRound(const Tournament& tournament) {
   return absent;
 }
 
-// C.04.1 rule 4; C.04.3/2026 §2.1.2 [C2], /2017 C.2.
+// C.04.1 §4; C.04.3/2026 §2.1.2 [C2], /2017 §C.2.
 bool MayHaveBye(const Tournament& tournament, PlayerIndex player, ByeRule rule) {
   const Points win = tournament.data().point_system.Win();
   for (int r = 1; r <= tournament.rounds(); ++r) {
@@ -41,7 +41,7 @@ bool MayHaveBye(const Tournament& tournament, PlayerIndex player, ByeRule rule) 
   return true;
 }
 
-// C.04.3/2026 §1.7.1; /2017 A.7: more than half of the points that could be had so far.
+// C.04.3/2026 §1.8; /2017 §A.7: more than half of the points that could be had so far.
 bool IsTopscorer(const Tournament& tournament, Points score) {
   const PointSystem& system = tournament.data().point_system;
   const Points best = std::max(system.Win(), system.Draw());
@@ -183,7 +183,7 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
     entrant.parity_number = numbers[At(player)];
     entrants_.push_back(entrant);
   }
-  // C.04.3/2026 §1.2; /2017 A.2: by score, then pairing number. The list is in order of pairing numbers already.
+  // C.04.3/2026 §1.2; /2017 §A.2: by score, then pairing number. The list is in order of pairing numbers already.
   if (rules.strength == StrengthOrder::kTieBreaks) SortByTieBreaks(tournament, entrants_);
   std::ranges::stable_sort(entrants_, std::ranges::greater{}, &Entrant::score);
   if (tournament.data().kept_apart.empty()) return;

@@ -17,18 +17,18 @@
 
 namespace ronda::swiss {
 
-// Who may not get the pairing-allocated bye (C.04.1 rule 4). Editions differ.
+// Who may not get the pairing-allocated bye (C.04.1 §4). Editions differ.
 enum class ByeRule : std::uint8_t {
   kNoPairingByeNorForfeitWin,  // until 2026-01: had it, or won by forfeit
   kNoUnplayedWin,              // from 2026-02: had it, or scored as many points as for a win without playing
   kNoByeOfAWin,                // matches: had it, won by forfeit, or had a full-point bye
 };
 
-// Who may meet with the same absolute preference in the last round (C.04.3/2026 §1.7, §2.1.3).
+// Who may meet with the same absolute preference in the last round (C.04.3/2026 §1.8, §2.1.3 [C3]).
 enum class TopscorerRule : std::uint8_t {
   kFree,       // topscorers
   kNone,       // nobody
-  kEverybody,  // everybody (C.04.4.3 article 6)
+  kEverybody,  // everybody (C.04.4.3 §6)
 };
 
 // What a player who has not played yet would like.
@@ -91,7 +91,7 @@ class Field {
   bool FarApart(int a, int b) const { return apart_.FarApart(a, b) && (*this)[a].score == (*this)[b].score; }
   bool IsUnwanted(int a, int b) const { return SameOrigin(a, b) || FarApart(a, b); }
 
-  // C.04.3/2026 §2.1.1 [C1] and §2.1.3 [C3]; /2017 C.1 and C.3.
+  // C.04.3/2026 §2.1.1 [C1] and §2.1.3 [C3]; /2017 §C.1 and §C.3.
   bool MayMeet(int a, int b) const { return !SameAbsoluteColour(a, b) && !IsBarred(a, b); }
 
   // Places of those whose round is imposed: the two of a pair, or the one with the bye; ascending. Whatever can be said

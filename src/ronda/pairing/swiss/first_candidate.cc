@@ -81,7 +81,7 @@ void FirstCandidate::Confine(int vertex) {
   if (!IsPair(vertex, *mate)) best_.RemoveEdge(vertex, *mate);
 }
 
-// C.04.3/2026 §4.4; /2017 D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. How
+// C.04.3/2026 §4.4; /2017 §D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. How
 // many are paired is the same in all best candidates.
 void FirstCandidate::FixMdpSet() {
   int left = 0;
@@ -107,14 +107,14 @@ void FirstCandidate::Settle(int vertex, int first) {
   pairs_.push_back({vertex, other});
 }
 
-// C.04.3/2026 §4.2; /2017 D.1: the first MDP meets the highest resident he can, then the second, and so on.
+// C.04.3/2026 §4.2; /2017 §D.1: the first MDP meets the highest resident he can, then the second, and so on.
 void FirstCandidate::FixMdpOpponents() {
   for (int mdp = 0; mdp < graph_.mdps(); ++mdp) {
     if (IsPairedInBracket(mdp)) Settle(mdp, graph_.mdps());
   }
 }
 
-// C.04.3/2026 §3.6 with §4.2; /2017 B.6 with D.1: the remainder in its original composition, S1 against S2, if a best
+// C.04.3/2026 §3.6 with §4.2; /2017 §B.6 with §D.1: the remainder in its original composition, S1 against S2, if a best
 // candidate is among those.
 bool FirstCandidate::FixRemainder() {
   std::vector<int> remainder;

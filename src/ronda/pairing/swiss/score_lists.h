@@ -18,13 +18,13 @@ using FloatOf = Float Entrant::*;
 
 // C.04.3/2026 §2.4.2 [C7]; C.04.4.2/2026 §2.3.2 [C6].
 std::unique_ptr<DigitBlock> DownfloaterScoresBlock(const Field& field, const Bracket& bracket);
-// C.04.3/2017 A.8, C.6.
+// C.04.3/2017 §A.8, §C.6.
 std::unique_ptr<DigitBlock> PairingScoreDifferenceBlock(const Field& field, const Bracket& bracket);
-// C.04.3/2026 §2.4.3 [C8]; /2017 C.7; C.04.4.2/2026 §2.3.3 [C7].
+// C.04.3/2026 §2.4.3 [C8]; /2017 §C.7; C.04.4.2/2026 §2.3.3 [C7].
 std::unique_ptr<DigitBlock> NextBracketBlock(const Field& field, const Bracket& bracket);
-// C.04.3/2026 §2.4.13 [C18] and §2.4.15 [C20]; /2017 C.16 and C.18.
+// C.04.3/2026 §2.4.13 [C18] and §2.4.15 [C20]; /2017 §C.16 and §C.18.
 std::unique_ptr<DigitBlock> DownfloatDifferencesBlock(FloatOf before, const Field& field, const Bracket& bracket);
-// C.04.3/2026 §2.4.14 [C19] and §2.4.16 [C21]; /2017 C.17 and C.19.
+// C.04.3/2026 §2.4.14 [C19] and §2.4.16 [C21]; /2017 §C.17 and §C.19.
 std::unique_ptr<DigitBlock> UpfloatDifferencesBlock(FloatOf before, const Field& field, const Bracket& bracket);
 
 }  // namespace ronda::swiss
