@@ -40,7 +40,7 @@ std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> l
   for (int from = 0; from < size; ++from) {
     if (paired[static_cast<std::size_t>(from)]) continue;
     std::vector<int> turn = OpponentsInTurn(from, distance, size);
-    std::ranges::stable_partition(turn, [&](int other) {
+    std::stable_partition(turn.begin(), turn.end(), [&](int other) {
       return !field.IsUnwanted(list[static_cast<std::size_t>(from)], list[static_cast<std::size_t>(other)]);
     });
     for (const int other : turn) {

@@ -98,8 +98,7 @@ void RoundList::BarByColours() {
 void RoundList::SortBars() {
   for (std::vector<int>& others : barred_) {
     std::ranges::sort(others);
-    const auto repeated = std::ranges::unique(others);
-    others.erase(repeated.begin(), repeated.end());
+    others.erase(std::unique(others.begin(), others.end()), others.end());
   }
 }
 

@@ -59,9 +59,9 @@ int FloaterChoice::ChooseNext() {
   // C.04.4.3 §3.2.4: downwards the lowest numbered first, upwards the highest.
   std::ranges::sort(free, {}, [&](int v) { return terms_.field()[PlaceOf(v)].player; });
   if (group_.direction == Direction::kDownwards) std::ranges::reverse(free);
-  const auto incoming = std::ranges::stable_partition(free, [&](int v) { return !IsIncoming(v); });
-  const std::span<const int> residents(free.begin(), incoming.begin());
-  return residents.empty() ? ChooseAmong(incoming) : ChooseAmong(residents);
+  const auto incoming = std::stable_partition(free.begin(), free.end(), [&](int v) { return !IsIncoming(v); });
+  const std::span<const int> residents(free.begin(), incoming);
+  return ChooseAmong(residents.empty() ? std::span<const int>(incoming, free.end()) : residents);
 }
 
 // C.04.4.3 §3.9: who has an opponent in the next scoregroup before who has none (d before c, b before a).

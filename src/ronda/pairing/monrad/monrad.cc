@@ -66,8 +66,7 @@ RankedList ListOf(const Field& field, const std::vector<int>& places, Unwanted u
       if (kept && other != place) barred.push_back(row);
     }
     std::ranges::sort(barred);
-    const auto repeated = std::ranges::unique(barred);
-    barred.erase(repeated.begin(), repeated.end());
+    barred.erase(std::unique(barred.begin(), barred.end()), barred.end());
   }
   for (std::size_t row = places.size(); row-- > 0;) {
     if (field[places[row]].may_have_bye) list.bye_candidates.push_back(static_cast<int>(row));

@@ -21,7 +21,6 @@ bool TakesPart(Criterion criterion, const SolverTerms& terms) {
 BracketGraph::BracketGraph(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                            const SolverTerms& terms)
     : field_(field),
-      bracket_(bracket),
       terms_(terms),
       mdps_(static_cast<int>(bracket.mdps.size())),
       bracket_size_(static_cast<int>(bracket.size())),

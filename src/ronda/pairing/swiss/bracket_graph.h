@@ -81,7 +81,6 @@ class BracketGraph {
   VertexKind KindOf(int vertex) const;
 
   const Field& field_;
-  const Bracket& bracket_;
   SolverTerms terms_;
   int mdps_;
   int bracket_size_;

@@ -214,8 +214,7 @@ void Field::AddBars(const Tournament& tournament, Bars forbidden) {
       if (place_of[At(opponent)] >= 0) bars.push_back(place_of[At(opponent)]);
     }
     std::ranges::sort(bars);
-    const auto repeated = std::ranges::unique(bars);
-    bars_.insert(bars_.end(), bars.begin(), repeated.begin());
+    bars_.insert(bars_.end(), bars.begin(), std::unique(bars.begin(), bars.end()));
     bar_begin_.push_back(bars_.size());
   }
 }
