@@ -17,9 +17,11 @@
 
 #include "ronda/matching/alternating_tree.h"
 #include "ronda/matching/blossom_forest.h"
+#include "ronda/matching/dynamic_int.h"
 #include "ronda/matching/heaviest_matchings.h"
 #include "ronda/matching/matching_state.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/wide_int.h"
 
 namespace ronda::matching {
 
@@ -382,5 +384,14 @@ void WeightedMatching<Weight>::Solve() {
     AlternatingTree<Weight>(state_, work_).Search(roots);
   }
 }
+
+// The widths of WithWeightFor are compiled once, in weighted_matching.cc.
+extern template class WeightedMatching<WideInt<1>>;
+extern template class WeightedMatching<WideInt<2>>;
+extern template class WeightedMatching<WideInt<4>>;
+extern template class WeightedMatching<WideInt<8>>;
+extern template class WeightedMatching<WideInt<16>>;
+extern template class WeightedMatching<WideInt<32>>;
+extern template class WeightedMatching<DynamicInt>;
 
 }  // namespace ronda::matching
