@@ -198,7 +198,7 @@ class BursteinJudge {
       if (pairing[i] < static_cast<int>(i) + 1) continue;
       const Rank other = players[static_cast<std::size_t>(pairing[i] - 1)];
       pairs.first += field_.SameOrigin(players[i], other) ? 1 : 0;
-      pairs.second += field_.FarApart(players[i], other) ? 1 : 0;
+      pairs.second += field_.RatingGap(players[i], other) ? 1 : 0;
     }
     return pairs;
   }

@@ -104,8 +104,8 @@ Failure PairsOfOneOrigin(const Candidate& candidate, Outlook& outlook) {
   const auto same = [&](const RankPair& pair) { return outlook.field().SameOrigin(pair.higher, pair.lower); };
   return {static_cast<int>(std::ranges::count_if(candidate.pairs, same))};
 }
-Failure PairsFarApart(const Candidate& candidate, Outlook& outlook) {
-  const auto far = [&](const RankPair& pair) { return outlook.field().FarApart(pair.higher, pair.lower); };
+Failure PairsWithRatingGap(const Candidate& candidate, Outlook& outlook) {
+  const auto far = [&](const RankPair& pair) { return outlook.field().RatingGap(pair.higher, pair.lower); };
   return {static_cast<int>(std::ranges::count_if(candidate.pairs, far))};
 }
 
@@ -224,7 +224,7 @@ constexpr std::array kCriteria2026{
     Criterion{"C10", WideColourDifferences},
     Criterion{"C11", ThirdTimesInARow},
     Criterion{"B3 bis", PairsOfOneOrigin},
-    Criterion{"B3 bis bis", PairsFarApart},
+    Criterion{"B3 bis bis", PairsWithRatingGap},
     Criterion{"C12", DeniedPreferences},
     Criterion{"C13", DeniedStrongPreferences},
     Criterion{"C14", ResidentsFloatingAgain<kOne>},
@@ -244,7 +244,7 @@ constexpr std::array kCriteria2017{
     Criterion{"C8", WideColourDifferences},
     Criterion{"C9", ThirdTimesInARow},
     Criterion{"B3 bis", PairsOfOneOrigin},
-    Criterion{"B3 bis bis", PairsFarApart},
+    Criterion{"B3 bis bis", PairsWithRatingGap},
     Criterion{"C10", DeniedPreferences},
     Criterion{"C11", DeniedStrongPreferences},
     Criterion{"C12", RepeatedDownfloats<kOne>},

@@ -116,7 +116,7 @@ class DubovJudge {
   // What the organiser would rather not have counts before anything about colours: a hundred each, and ten thousand for
   // the same origin. No bracket has a hundred pairs.
   int Unwanted(Rank a, Rank b) const {
-    return (field_.SameOrigin(a, b) ? 10'000 : 0) + (field_.FarApart(a, b) ? 100 : 0);
+    return (field_.SameOrigin(a, b) ? 10'000 : 0) + (field_.RatingGap(a, b) ? 100 : 0);
   }
   static int OfColours(int cost) { return cost % 100; }
 

@@ -128,7 +128,7 @@ bool KeptApartForGood(const Tournament& tournament, const Entrant& a, const Entr
 }
 
 // C.04.3/2026 §2.1.1 [C1], §2.1.3 [C3]; /2017 §C.1, §C.3.
-bool Compatible(const Tournament& tournament, const Entrant& a, const Entrant& b) {
+bool MayMeetByRule(const Tournament& tournament, const Entrant& a, const Entrant& b) {
   if (std::ranges::count(a.met, b.index) > 0) return false;
   if (Forbidden(tournament, a.index, b.index)) return false;
   if (KeptApartForGood(tournament, a, b)) return false;
@@ -184,7 +184,7 @@ Field::Field(const Tournament& tournament, JudgeEdition edition, const Impositio
   for (const Entrant& a : entrants_) {
     RankSet partners = 0;
     for (Rank b = 0; b < size(); ++b) {
-      if (a.index != (*this)[b].index && Compatible(tournament, a, (*this)[b])) partners |= Only(b);
+      if (a.index != (*this)[b].index && MayMeetByRule(tournament, a, (*this)[b])) partners |= Only(b);
     }
     may_meet_.push_back(partners);
   }
@@ -229,7 +229,7 @@ bool Field::SameOrigin(Rank a, Rank b) const {
                              [&](const KeptApart& rule) { return OfOneOrigin(rule, (*this)[a], (*this)[b]); });
 }
 
-bool Field::FarApart(Rank a, Rank b) const {
+bool Field::RatingGap(Rank a, Rank b) const {
   const Entrant& one = (*this)[a];
   const Entrant& other = (*this)[b];
   if (one.score != other.score || !one.rating || !other.rating) return false;

@@ -76,7 +76,7 @@ class Field {
   // What the organiser would rather not have: two of the same club or federation (B3 bis), or of equal score and
   // ratings far apart (B3 bis bis).
   bool SameOrigin(Rank a, Rank b) const;
-  bool FarApart(Rank a, Rank b) const;
+  bool RatingGap(Rank a, Rank b) const;
 
   Colour initial_colour() const { return initial_colour_; }
 

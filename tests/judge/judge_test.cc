@@ -18,7 +18,7 @@ using test::Event;
 using test::Situation;
 
 TEST(Judge, CompletionTriesEveryPartner) {
-  // 1 may meet only 4, because 2 and 3 are barred; then 2 and 3 are left for each other.
+  // 1 may meet only 4, because 2 and 3 are forbidden; then 2 and 3 are left for each other.
   const Tournament open = Event(4).Forbid({1, 2}).Forbid({1, 3});
   const Field field(open, JudgeEdition::kDutch2026);
   Completion completion(field);

@@ -37,7 +37,7 @@ class LimJudge {
         field_(WithoutLastRound(tournament), JudgeEdition::kDutch2026),
         reach_(reach),
         last_round_(tournament.next_round().value() == tournament.planned_rounds()),
-        pairs_([this](Rank a, Rank b) { return Compatible(a, b); }) {}
+        pairs_([this](Rank a, Rank b) { return MayMeet(a, b); }) {}
 
   std::optional<PlainPairing> Run() {
     RankSet players = field_.everybody();
@@ -70,7 +70,7 @@ class LimJudge {
   }
 
   // 2.1; in the last round only whether they have met (article 6).
-  bool Compatible(Rank a, Rank b) const {
+  bool MayMeet(Rank a, Rank b) const {
     if (std::ranges::count(field_[a].met, field_[b].index) > 0) return false;
     const Round next = tournament_.next_round();
     for (const ForbiddenGroup& group : tournament_.data().forbidden) {
@@ -222,14 +222,14 @@ class LimJudge {
   bool Assign(const std::vector<Rank>& floaters, std::size_t at, RankSet free) const {
     if (at == floaters.size()) return true;
     for (Rank rank = 0; rank < field_.size(); ++rank) {
-      const bool possible = Contains(free, rank) && Compatible(floaters[at], rank);
+      const bool possible = Contains(free, rank) && MayMeet(floaters[at], rank);
       if (possible && Assign(floaters, at + 1, free & ~Only(rank))) return true;
     }
     return false;
   }
 
   bool Available(const Scene& scene, Rank rank, Rank other) {
-    return rank != other && Contains(scene.left, other) && Compatible(rank, other) &&
+    return rank != other && Contains(scene.left, other) && MayMeet(rank, other) &&
            pairs_.All(scene.left & ~Only(rank) & ~Only(other));
   }
 

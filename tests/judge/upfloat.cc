@@ -279,7 +279,7 @@ class Round {
   // B3 bis and B3 bis bis.
   std::pair<int, int> Unwanted(const Pairs& pairs) const {
     int same_origin = 0;
-    int far_apart = 0;
+    int rating_gap = 0;
     for (const auto& [a, b] : pairs) {
       bool same = false;
       bool far = false;
@@ -292,13 +292,13 @@ class Round {
         far = far || std::abs(*one - *other) > rule.points;
       }
       same_origin += same ? 1 : 0;
-      far_apart += far ? 1 : 0;
+      rating_gap += far ? 1 : 0;
     }
-    return {same_origin, far_apart};
+    return {same_origin, rating_gap};
   }
 
   std::vector<int> CostOf(const Pairs& pairs, const Numbers& upfloaters) {
-    const auto [same_origin, far_apart] = Unwanted(pairs);
+    const auto [same_origin, rating_gap] = Unwanted(pairs);
     int denied = 0;
     int strong_denied = 0;
     int floats = 0;
@@ -320,9 +320,9 @@ class Round {
         floats += At(a_up ? b : a).floated ? 1 : 0;
       }
     }
-    if (!IsTeam()) return {same_origin, far_apart, floats};
-    if (rules_.wish != TeamWish::kTypeB) return {same_origin, far_apart, denied, floats};
-    return {same_origin, far_apart, denied, strong_denied, floats};
+    if (!IsTeam()) return {same_origin, rating_gap, floats};
+    if (rules_.wish != TeamWish::kTypeB) return {same_origin, rating_gap, denied, floats};
+    return {same_origin, rating_gap, denied, strong_denied, floats};
   }
 
   UpfloatPair Colours(int a, int b) const {

@@ -103,7 +103,7 @@ class Walk {
       const Entrant& b = past_.field[second];
       b2 += BothAtLeast(a, b, kAbsolute);
       b3_bis += past_.field.SameOrigin(first, second);
-      b3_bis_bis += past_.field.FarApart(first, second);
+      b3_bis_bis += past_.field.RatingGap(first, second);
       a7d += odd && BothAtLeast(a, b, kStrong) && !BothAtLeast(a, b, kAbsolute);
       x += Same(a, b);
       z += !odd && BothAtLeast(a, b, kStrong);
@@ -203,7 +203,7 @@ Numbers LiteralGroup::Everybody() const {
 bool MayMeet(const Past& past, int a, int b) {
   const Entrant& one = past.field[a];
   const Entrant& other = past.field[b];
-  if (past.field.IsBarred(a, b)) return false;
+  if (past.field.IsForbidden(a, b)) return false;
   if (!BothAtLeast(one, other, kAbsolute)) return true;
   return past.text == Text::k2012 ? one.topscorer || other.topscorer : one.topscorer && other.topscorer;
 }

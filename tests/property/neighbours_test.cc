@@ -21,7 +21,7 @@ swiss::RankedList ListOf(int size, const Bars& bars, const std::set<int>& barred
   swiss::RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)), {}};
   std::set<std::pair<int, int>> both;
   for (const auto& [a, b] : bars) both.insert({{a, b}, {b, a}});
-  for (const auto& [a, b] : both) list.barred[static_cast<std::size_t>(a - 1)].push_back(b - 1);
+  for (const auto& [a, b] : both) list.forbidden[static_cast<std::size_t>(a - 1)].push_back(b - 1);
   for (int place = size; place >= 1; --place) {
     if (!barred_from_bye.contains(place)) list.bye_candidates.push_back(place - 1);
   }
@@ -94,10 +94,10 @@ TEST(swiss::Neighbours, AsTryingEverything) {
   for (std::uint64_t seed = 1; seed <= 6000; ++seed) {
     test::Random random(seed);
     const swiss::RankedList list = RandomList(random);
-    const auto& barred = list.barred;
+    const auto& forbidden = list.forbidden;
     const auto expected = judge::TryAllPairings({
         .size = list.size(),
-        .may_meet = [&](int a, int b) { return std::ranges::count(barred[static_cast<std::size_t>(a)], b) == 0; },
+        .may_meet = [&](int a, int b) { return std::ranges::count(forbidden[static_cast<std::size_t>(a)], b) == 0; },
         .may_have_bye =
             [&](int place) { return std::ranges::find(list.bye_candidates, place) != list.bye_candidates.end(); },
     });
@@ -119,7 +119,7 @@ swiss::RankedList LargeList(int size, int bars) {
   for (int a = size; a-- > 0;) {
     list.bye_candidates.push_back(a);
     for (int b = std::max(0, a - bars / 2); b <= std::min(size - 1, a + bars / 2); ++b) {
-      if (a != b) list.barred[static_cast<std::size_t>(a)].push_back(b);
+      if (a != b) list.forbidden[static_cast<std::size_t>(a)].push_back(b);
     }
   }
   return list;

@@ -91,7 +91,7 @@ class Maker {
     for (int player = 0; player < 2 * players_; ++player) {
       data.accelerations.push_back({PlayerIndex(player), fictitious_[At(player)]});
     }
-    AddBans(data);
+    AddForbidden(data);
     return data;
   }
 
@@ -214,12 +214,12 @@ class Maker {
     }
   }
 
-  void AddBans(TournamentData& data) {
+  void AddForbidden(TournamentData& data) {
     if (!plan_.strangers_above) data.forbidden.push_back({std::nullopt, std::nullopt, together_});
     if (!random_.Percent(15)) return;
-    ForbiddenGroup ban;
-    for (int i = random_.Between(2, 3); i > 0; --i) ban.players.emplace_back(random_.Between(0, players_ - 1));
-    data.forbidden.push_back(ban);
+    ForbiddenGroup group;
+    for (int i = random_.Between(2, 3); i > 0; --i) group.players.emplace_back(random_.Between(0, players_ - 1));
+    data.forbidden.push_back(group);
   }
 
   Plan plan_;

@@ -67,7 +67,7 @@ std::optional<Pair> NaturalPairOf(const Candidate& natural, const Pair& made) {
 // Why the natural pair is not made although nobody who was free was passed over: they may not meet, or the one of it
 // who is not on this board is elsewhere.
 Statement WhyNotNatural(const DutchRound& round, const Candidate& candidate, const Pair& natural, const Pair& made) {
-  if (const auto apart = WhyApart(round.scene(), natural.higher, natural.lower)) return *apart;
+  if (const auto apart = WhyMayNotMeet(round.scene(), natural.higher, natural.lower)) return *apart;
   const bool lower_is_here = natural.lower == made.higher || natural.lower == made.lower;
   const int missing = lower_is_here ? natural.higher : natural.lower;
   const Datum player{"player", round.field()[missing].player};
@@ -86,7 +86,7 @@ Statements WhyThisOpponent(DutchRound& round, std::size_t bracket, std::size_t p
   const int player = pairs[pair].higher;
   Statements all;
   for (const int other : PassedOver(paired, pair)) {
-    if (auto apart = WhyApart(round.scene(), player, other)) {
+    if (auto apart = WhyMayNotMeet(round.scene(), player, other)) {
       all.push_back(*std::move(apart));
       continue;
     }

@@ -19,7 +19,7 @@ Statements BrokenRules(const DutchRound& round, const RoundPairing& other) {
     const auto white = round.field().Find(board.white);
     const auto black = round.field().Find(board.black);
     if (!white || !black) continue;
-    if (auto apart = WhyApart(round.scene(), *white, *black)) broken.push_back(*std::move(apart));
+    if (auto apart = WhyMayNotMeet(round.scene(), *white, *black)) broken.push_back(*std::move(apart));
   }
   if (other.bye) {
     if (auto bar = WhyNoBye(round.scene(), *round.field().Find(*other.bye))) broken.push_back(*std::move(bar));

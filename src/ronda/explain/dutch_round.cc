@@ -241,7 +241,7 @@ std::vector<PlayerIndex> DutchRound::PlayersBehind(Criterion criterion, std::siz
       unwanted(&swiss::Field::SameOrigin);
       break;
     case Criterion::kRatingGap:
-      unwanted(&swiss::Field::FarApart);
+      unwanted(&swiss::Field::RatingGap);
       break;
     case Criterion::kColourPreference:
       for (const Pair& pair : candidate.pairs) {

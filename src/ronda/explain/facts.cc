@@ -30,7 +30,7 @@ bool IsForbidden(const Tournament& tournament, PlayerIndex a, PlayerIndex b) {
 std::optional<KeptApart> RuleBetween(const Tournament& tournament, PlayerIndex a, PlayerIndex b) {
   const auto& rules = tournament.data().kept_apart;
   const auto found = std::ranges::find_if(rules, [&](const KeptApart& rule) {
-    return Bars(rule, tournament.next_round(), tournament.player(a), tournament.player(b));
+    return Forbids(rule, tournament.next_round(), tournament.player(a), tournament.player(b));
   });
   return found == rules.end() ? std::nullopt : std::optional(*found);
 }
@@ -62,7 +62,7 @@ std::string_view CodeOf(ColourRule rule, const Entrant& higher, const Entrant& l
 
 }  // namespace
 
-std::optional<Statement> WhyApart(const Tournament& before, PlayerIndex a, PlayerIndex b) {
+std::optional<Statement> WhyMayNotMeet(const Tournament& before, PlayerIndex a, PlayerIndex b) {
   if (const auto round = MetIn(before, a, b)) return Statement{"pair-met", {{"a", a}, {"b", b}, {"round", *round}}};
   if (IsForbidden(before, a, b)) return Statement{"pair-forbidden", {{"a", a}, {"b", b}}};
   if (const auto rule = RuleBetween(before, a, b)) {
@@ -85,11 +85,11 @@ std::optional<Statement> WhyNoBye(const Tournament& before, PlayerIndex player) 
   return std::nullopt;
 }
 
-std::optional<Statement> WhyApart(const Scene& scene, int a, int b) {
+std::optional<Statement> WhyMayNotMeet(const Scene& scene, int a, int b) {
   const PlayerIndex first = scene.field[a].player;
   const PlayerIndex second = scene.field[b].player;
   const auto& articles = scene.edition.articles;
-  if (auto past = WhyApart(scene.tournament, first, second)) {
+  if (auto past = WhyMayNotMeet(scene.tournament, first, second)) {
     if (past->code == "pair-met") {
       past->article = articles.rematch;
       past->tag = "C1";

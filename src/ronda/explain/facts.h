@@ -20,14 +20,14 @@ struct Scene {
 
 // That the two have met, or are forbidden to meet by the organiser; none if neither. For any system, so without an
 // article.
-std::optional<Statement> WhyApart(const Tournament& before, PlayerIndex a, PlayerIndex b);
+std::optional<Statement> WhyMayNotMeet(const Tournament& before, PlayerIndex a, PlayerIndex b);
 
 // That the number of players is even, or that the player has had the bye or won without playing; none otherwise.
 std::optional<Statement> WhyNoBye(const Tournament& before, PlayerIndex player);
 
 // Why the rules keep the two apart whatever the rest of the round is: they met, they are forbidden to meet, or both
 // must have the same colour. None if they may meet. Places in the field.
-std::optional<Statement> WhyApart(const Scene& scene, int a, int b);
+std::optional<Statement> WhyMayNotMeet(const Scene& scene, int a, int b);
 
 // Why the player may not get the pairing-allocated bye; none if he may.
 std::optional<Statement> WhyNoBye(const Scene& scene, int place);

@@ -27,14 +27,15 @@ constexpr std::size_t kMostNamed = 8;  // players named as a reason
 class Future {
  public:
   Future(const Tournament& tournament, swiss::ByeRule bye_rule)
-      : tournament_(tournament), history_(tournament), bars_(tournament.players().size(), 0) {
+      : tournament_(tournament), history_(tournament), forbidden_(tournament.players().size(), 0) {
     FindByes(bye_rule);
     first_ = tournament.next_round().value();
     for (int round = first_; round <= tournament.planned_rounds(); ++round) present_.push_back(PresentIn(Round(round)));
     for (std::int32_t i = 0; i < tournament.player_count(); ++i)
-      bars_[At(PlayerIndex(i))] += static_cast<int>(history_.opponents(PlayerIndex(i)).size()) + 1;
+      forbidden_[At(PlayerIndex(i))] += static_cast<int>(history_.opponents(PlayerIndex(i)).size()) + 1;
     for (const ForbiddenGroup& group : tournament.data().forbidden) {
-      for (const PlayerIndex player : group.players) bars_[At(player)] += static_cast<int>(group.players.size()) - 1;
+      for (const PlayerIndex player : group.players)
+        forbidden_[At(player)] += static_cast<int>(group.players.size()) - 1;
     }
     CountKeptApart();
   }
@@ -48,8 +49,8 @@ class Future {
     return !history_.HaveMet(a, b) && !AreMeeting(a, b) && !IsForbidden(RoundAt(i), a, b);
   }
   // At most so many of the others may not meet him: those he met, his opponent of the moment, forbidden ones.
-  int BarsOf(PlayerIndex player) const { return bars_[At(player)]; }
-  std::size_t players() const { return bars_.size(); }
+  int MostForbidden(PlayerIndex player) const { return forbidden_[At(player)]; }
+  std::size_t players() const { return forbidden_.size(); }
 
  private:
   static std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
@@ -86,16 +87,16 @@ class Future {
       for (const Player& player : tournament_.players()) ++sizes[OriginOf(player, rule.by)];
       for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
         const std::string_view origin = OriginOf(tournament_.player(PlayerIndex(i)), rule.by);
-        if (!origin.empty()) bars_[At(PlayerIndex(i))] += sizes[origin] - 1;
+        if (!origin.empty()) forbidden_[At(PlayerIndex(i))] += sizes[origin] - 1;
       }
     }
   }
 
   bool IsForbidden(Round round, PlayerIndex a, PlayerIndex b) const {
-    const auto bars = [&](const KeptApart& rule) {
-      return Bars(rule, round, tournament_.player(a), tournament_.player(b));
+    const auto forbids = [&](const KeptApart& rule) {
+      return Forbids(rule, round, tournament_.player(a), tournament_.player(b));
     };
-    if (std::ranges::any_of(tournament_.data().kept_apart, bars)) return true;
+    if (std::ranges::any_of(tournament_.data().kept_apart, forbids)) return true;
     return std::ranges::any_of(tournament_.data().forbidden, [&](const ForbiddenGroup& group) {
       if ((group.first && round < *group.first) || (group.last && *group.last < round)) return false;
       return std::ranges::count(group.players, a) > 0 && std::ranges::count(group.players, b) > 0;
@@ -107,7 +108,7 @@ class Future {
   int first_ = 1;
   std::vector<std::vector<PlayerIndex>> present_;  // by remaining round
   std::vector<bool> may_have_bye_;
-  std::vector<int> bars_;
+  std::vector<int> forbidden_;
 };
 
 int OddRounds(const Future& future) {
@@ -167,7 +168,7 @@ bool HasPlenty(const Future& future) {
     const auto& present = future.present(i);
     const int size = static_cast<int>(present.size());
     const auto meets_half = [&](PlayerIndex player) {
-      return 2 * (size - 1 - future.BarsOf(player) - future.rounds()) >= size;
+      return 2 * (size - 1 - future.MostForbidden(player) - future.rounds()) >= size;
     };
     if (!std::ranges::all_of(present, meets_half)) return false;
     const auto byes = std::ranges::count_if(present, [&](PlayerIndex player) { return future.MayHaveBye(player); });

@@ -25,7 +25,7 @@ bool IsSo(const RoundPairing& pairing, const ImposedColour& colour) {
 
 // What forbids it by itself.
 std::optional<Statement> WhyForbidden(const DutchRound& round, const ImposedPair& pair) {
-  return WhyApart(round.scene(), *round.field().Find(pair.one), *round.field().Find(pair.other));
+  return WhyMayNotMeet(round.scene(), *round.field().Find(pair.one), *round.field().Find(pair.other));
 }
 std::optional<Statement> WhyForbidden(const DutchRound& round, const ImposedBye& bye) {
   if (round.field().size() % 2 == 0)
@@ -76,13 +76,13 @@ WhyNot AskEngine(const Tournament& before, const PairingSystem& system, const Im
 }
 
 // What can be said whatever the system is.
-std::optional<Statement> KnownBar(const Tournament& before, const ImposedPair& pair) {
-  return WhyApart(before, pair.one, pair.other);
+std::optional<Statement> WhyForbidden(const Tournament& before, const ImposedPair& pair) {
+  return WhyMayNotMeet(before, pair.one, pair.other);
 }
-std::optional<Statement> KnownBar(const Tournament& before, const ImposedBye& bye) {
+std::optional<Statement> WhyForbidden(const Tournament& before, const ImposedBye& bye) {
   return WhyNoBye(before, bye.player);
 }
-std::optional<Statement> KnownBar(const Tournament& /*before*/, const ImposedColour& /*colour*/) {
+std::optional<Statement> WhyForbidden(const Tournament& /*before*/, const ImposedColour& /*colour*/) {
   return std::nullopt;
 }
 
@@ -141,7 +141,7 @@ Result<WhyNot> AskWhyNot(const Tournament& before, const PairingSystem& system, 
         if (IsSo(*pairing, imposed)) return {Answer::kIsSo, {IsSoStatement(imposed)}};
         WhyNot answer = AskEngine(before, system, imposed);
         if (answer.answer == Answer::kImpossible) {
-          if (auto bar = KnownBar(before, imposed)) return {Answer::kForbidden, {*std::move(bar)}};
+          if (auto bar = WhyForbidden(before, imposed)) return {Answer::kForbidden, {*std::move(bar)}};
         }
         if (!answer.best) return answer;
         auto verdict = system.Judge(before, *answer.best);

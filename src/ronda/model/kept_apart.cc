@@ -86,7 +86,7 @@ std::string_view OriginOf(const Player& player, KeptApart::By by) {
   return {};
 }
 
-bool Bars(const KeptApart& rule, Round round, const Player& one, const Player& other) {
+bool Forbids(const KeptApart& rule, Round round, const Player& one, const Player& other) {
   if (rule.strength != Strength::kAbsolute || !rule.AppliesIn(round)) return false;
   const std::string_view origin = OriginOf(one, rule.by);
   return !origin.empty() && origin == OriginOf(other, rule.by);

@@ -39,8 +39,8 @@ std::string_view ClubOf(const Player& player);
 // What a rule about origins compares; empty: the player is kept apart from nobody.
 std::string_view OriginOf(const Player& player, KeptApart::By by);
 
-// Whether the rule bars the two from each other in the round: it is absolute, and they are of one origin.
-bool Bars(const KeptApart& rule, Round round, const Player& one, const Player& other);
+// Whether the rule forbids the two to meet in the round: it is absolute, and they are of one origin.
+bool Forbids(const KeptApart& rule, Round round, const Player& one, const Player& other);
 
 // Fails with "apart-rule" if the text is no rule.
 Result<KeptApart> ParseKeptApart(std::string_view text);

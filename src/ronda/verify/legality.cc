@@ -11,7 +11,7 @@ namespace {
 std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
 // C.04.1 §4; C.04.3/2026 §2.1.2 [C2], /2017 §C.2.
-bool Bars(const Tournament& before, PlayerIndex player, Round round, ByeBarRule rule) {
+bool BarsBye(const Tournament& before, PlayerIndex player, Round round, ByeBarRule rule) {
   if (rule == ByeBarRule::kNothing) return false;
   const ResultCode result = before.entry(player, round).result;
   if (result == ResultCode::kPairingBye) return true;
@@ -70,7 +70,7 @@ class Inspector {
 
   void CheckPair(const RecordedPair& pair) {
     // C.04.1 §2; C.04.3/2026 §2.1.1 [C1]: two players meet over the board at most once.
-    if (const auto met = rules_.rematch_bar == RematchBar::kAlways ? RoundTheyMet(pair) : std::nullopt) {
+    if (const auto met = rules_.rematch == Rematch::kForbidden ? RoundTheyMet(pair) : std::nullopt) {
       Add(ViolationKind::kRematch,
           fmt::format("players {} and {} have met in round {}", Tpn(pair.white), Tpn(pair.black), met->value()));
     }
@@ -79,7 +79,7 @@ class Inspector {
           fmt::format("players {} and {} may not meet by the organiser's word", Tpn(pair.white), Tpn(pair.black)));
     }
     for (const KeptApart& rule : before_.data().kept_apart) {
-      if (!Bars(rule, Next(), before_.player(pair.white), before_.player(pair.black))) continue;
+      if (!Forbids(rule, Next(), before_.player(pair.white), before_.player(pair.black))) continue;
       Add(ViolationKind::kForbiddenPair,
           fmt::format("players {} and {} are kept apart by {}", Tpn(pair.white), Tpn(pair.black), ToString(rule)));
     }
@@ -136,7 +136,7 @@ class Inspector {
 
   // C.04.3/2026 §2.1.3 [C3]: outside a topscorer's game an absolute preference is granted.
   void CheckColours(const RecordedPair& pair) {
-    if (rules_.colour_bar == ColourBar::kNone) return;
+    if (rules_.same_absolute_colour == SameAbsoluteColour::kAllowed) return;
     if (IsTopscorer(pair.white) || IsTopscorer(pair.black)) return;
     const auto of_white = AbsoluteColour(pair.white);
     const auto of_black = AbsoluteColour(pair.black);
@@ -171,7 +171,7 @@ class Inspector {
 
 std::optional<Round> BarFromBye(const Tournament& before, PlayerIndex player, const SwissRules& rules) {
   for (int r = 1; r <= before.rounds(); ++r) {
-    if (Bars(before, player, Round(r), rules.bye_bar)) return Round(r);
+    if (BarsBye(before, player, Round(r), rules.bye_bar)) return Round(r);
   }
   return std::nullopt;
 }

@@ -21,10 +21,10 @@ enum class ByeBarRule : std::uint8_t {
 // Who is free of absolute preferences in the last round: who has more than half of the points, nobody, or everybody
 // (C.04.4.3 §6).
 enum class TopscorerColours : std::uint8_t { kFree, kAsEverybody, kEverybodyFree };
-// Whether an absolute colour preference keeps two apart (C.04.1 §6 and §7).
-enum class ColourBar : std::uint8_t { kAbsolute, kNone };
+// Whether two with the same absolute colour preference may meet (C.04.1 §6 and §7).
+enum class SameAbsoluteColour : std::uint8_t { kForbidden, kAllowed };
 // Whether two who met may not meet again (C.04.1 §2), or as the settings of the system say.
-enum class RematchBar : std::uint8_t { kAlways, kNone };
+enum class Rematch : std::uint8_t { kForbidden, kAllowed };
 
 struct SwissRules {
   std::string_view system;  // its identifier
@@ -34,8 +34,8 @@ struct SwissRules {
   std::string_view last_float_tag;
   std::string_view earlier_float_tag;
   TopscorerColours topscorers = TopscorerColours::kFree;
-  ColourBar colour_bar = ColourBar::kAbsolute;
-  RematchBar rematch_bar = RematchBar::kAlways;
+  SameAbsoluteColour same_absolute_colour = SameAbsoluteColour::kForbidden;
+  Rematch rematch = Rematch::kForbidden;
 };
 
 // The rules of a system; null for one whose rules are not written down here.

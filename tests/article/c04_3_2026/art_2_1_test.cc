@@ -47,7 +47,7 @@ TEST(C04_3_2026, Art2_1_2_C2_NoByeAfterAWinWithoutPlay) {
 }
 
 TEST(C04_3_2026, Art2_1_3_C3_SameAbsolutePreferenceDoesNotMeet) {
-  // 1 and 3 want White, 2 and 4 Black, all absolutely: 1-3 and 2-4 are barred.
+  // 1 and 3 want White, 2 and 4 Black, all absolutely: 1-3 and 2-4 are forbidden.
   EXPECT_EQ(Dutch2026(Situation(R"(
     1 1.0 B B
     2 1.0 W W

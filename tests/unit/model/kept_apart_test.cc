@@ -71,12 +71,12 @@ TEST(KeptApart, TheClubOfAPlayer) {
 TEST(KeptApart, BarsOnlyWhereItIsAbsolute) {
   Player one;
   Player other;
-  EXPECT_FALSE(Bars(Rule("federation"), Round(1), one, other));  // nobody's land keeps nobody apart
+  EXPECT_FALSE(Forbids(Rule("federation"), Round(1), one, other));  // nobody's land keeps nobody apart
   one.federation = other.federation = "ESP";
-  EXPECT_TRUE(Bars(Rule("federation"), Round(1), one, other));
-  EXPECT_FALSE(Bars(Rule("federation:relative"), Round(1), one, other));
-  EXPECT_FALSE(Bars(Rule("federation:rounds=3"), Round(4), one, other));
-  EXPECT_FALSE(Bars(Rule("club"), Round(1), one, other));
+  EXPECT_TRUE(Forbids(Rule("federation"), Round(1), one, other));
+  EXPECT_FALSE(Forbids(Rule("federation:relative"), Round(1), one, other));
+  EXPECT_FALSE(Forbids(Rule("federation:rounds=3"), Round(4), one, other));
+  EXPECT_FALSE(Forbids(Rule("club"), Round(1), one, other));
 }
 
 std::vector<std::string> CodesOf(const KeptApart& rule) {

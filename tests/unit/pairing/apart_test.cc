@@ -29,25 +29,26 @@ TEST(Apart, CountsWhatComparingEverybodyCounts) {
     for (int i = 0; i < players; ++i) everybody.emplace_back(i);
     const Round round(random.Between(1, 5));
     const Apart apart(tournament, round, everybody);
-    const auto barred = [&](int a, int b) {
+    const auto forbidden = [&](int a, int b) {
       return std::ranges::any_of(data.kept_apart, [&](const KeptApart& rule) {
-        return Bars(rule, round, data.players[static_cast<std::size_t>(a)], data.players[static_cast<std::size_t>(b)]);
+        return Forbids(rule, round, data.players[static_cast<std::size_t>(a)],
+                       data.players[static_cast<std::size_t>(b)]);
       });
     };
     std::vector<int> some;
     for (int i = 0; i < players; ++i) {
       if (random.Below(3) > 0) some.push_back(i);
     }
-    const auto among = apart.BarredAmong(some);
+    const auto among = apart.ForbiddenAmong(some);
     const swiss::CircleSets sets(apart, some, static_cast<int>(some.size()));
     for (int a = 0; a < players; ++a) {
       int count = 0;
       for (int b = 0; b < players; ++b) {
         if (a == b) continue;
-        ASSERT_EQ(apart.Bars(a, b), barred(a, b)) << "seed " << seed;
-        if (barred(a, b) && std::ranges::count(some, b) > 0) ++count;
+        ASSERT_EQ(apart.Forbids(a, b), forbidden(a, b)) << "seed " << seed;
+        if (forbidden(a, b) && std::ranges::count(some, b) > 0) ++count;
       }
-      EXPECT_LE(count, apart.MostBarred(some)) << "seed " << seed;
+      EXPECT_LE(count, apart.MostForbidden(some)) << "seed " << seed;
     }
     for (std::size_t v = 0; v < some.size(); ++v) {
       matching::VertexSet row(static_cast<int>(some.size()));
@@ -55,9 +56,9 @@ TEST(Apart, CountsWhatComparingEverybodyCounts) {
       for (std::size_t w = 0; w < some.size(); ++w) {
         if (w == v) continue;
         row.Insert(static_cast<int>(w));
-        count += barred(some[v], some[w]) ? 1 : 0;
+        count += forbidden(some[v], some[w]) ? 1 : 0;
       }
-      sets.EraseBarred(some[v], row);
+      sets.EraseForbidden(some[v], row);
       EXPECT_EQ(row.Count(), static_cast<int>(some.size()) - 1 - count) << "seed " << seed;
       EXPECT_GE(among[v], count) << "seed " << seed;
     }

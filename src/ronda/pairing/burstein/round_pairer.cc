@@ -193,7 +193,7 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
       value.value = NextValue(paired);
     }
     if (info.criterion == kSameOrigin) value.value = count([&](int a, int b) { return field_.SameOrigin(a, b); });
-    if (info.criterion == kRatingGap) value.value = count([&](int a, int b) { return field_.FarApart(a, b); });
+    if (info.criterion == kRatingGap) value.value = count([&](int a, int b) { return field_.RatingGap(a, b); });
     if (info.criterion == kColourPreference)
       value.value = count([&](int a, int b) { return swiss::DeniesPreference(field_[a], field_[b]); });
     values.push_back(std::move(value));

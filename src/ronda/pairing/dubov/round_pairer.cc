@@ -78,13 +78,13 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
   }
   std::ranges::sort(differences, std::greater{});
   int same_origin = 0;
-  int far_apart = 0;
+  int rating_gap = 0;
   int denied = 0;
   for (std::size_t i = 0; i < paired.groups.s1.size(); ++i) {
     const int one = paired.groups.s1[i];
     const int other = paired.groups.t2[i];
     same_origin += field_.SameOrigin(one, other) ? 1 : 0;
-    far_apart += field_.FarApart(one, other) ? 1 : 0;
+    rating_gap += field_.RatingGap(one, other) ? 1 : 0;
     denied += swiss::DeniesPreference(field_[one], field_[other]) ? 1 : 0;
   }
   std::vector<CriterionValue> values{
@@ -95,7 +95,7 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
     if (swiss::IsAskedFor(info.criterion, field_)) values.push_back({info.tag, info.article, info.meaning, {value}});
   };
   add_if_asked(swiss::kB3Bis, same_origin);
-  add_if_asked(swiss::kB3BisBis, far_apart);
+  add_if_asked(swiss::kB3BisBis, rating_gap);
   values.push_back({"C7", "2.3.3", "players who do not get their colour preference", {denied}, ValueUnit::kCounts});
   if (field_.is_last_round()) return values;
   values.push_back({"C8", "2.3.4", "upfloaters who are maximum upfloaters", {maximum}, ValueUnit::kCounts});

@@ -148,7 +148,7 @@ class Division {
     const int one = bracket_[At(u)];
     const int other = bracket_[At(v)];
     if (!field_.SameOrigin(one, other)) weight += layout.weight.Unit<Weight>(layout.other_origin, 1);
-    if (!field_.FarApart(one, other)) weight += layout.weight.Unit<Weight>(layout.near, 1);
+    if (!field_.RatingGap(one, other)) weight += layout.weight.Unit<Weight>(layout.near, 1);
     return weight;
   }
 

@@ -73,7 +73,7 @@ class UpfloatGraph {
     digits[1] = upfloat ? 0 : 1;
     std::size_t preference = 2 + scores_.size();
     if (field_.apart().has_origins()) digits[preference++] = field_.SameOrigin(place(u), place(v)) ? 0 : 1;
-    if (field_.apart().has_ratings()) digits[preference++] = field_.FarApart(place(u), place(v)) ? 0 : 1;
+    if (field_.apart().has_ratings()) digits[preference++] = field_.RatingGap(place(u), place(v)) ? 0 : 1;
     digits[preference] = swiss::DeniesPreference(field_[place(u)], field_[place(v)]) ? 0 : 1;
     if (!upfloat) return digits;
     const auto own = static_cast<std::size_t>(scores_.at(field_[place(v)].score.tenths()));

@@ -57,7 +57,7 @@ class Valuation {
       case swiss::Criterion::kSameOrigin:
         return {Unwanted(&swiss::Field::SameOrigin)};
       case swiss::Criterion::kRatingGap:
-        return {Unwanted(&swiss::Field::FarApart)};
+        return {Unwanted(&swiss::Field::RatingGap)};
       case swiss::Criterion::kColourPreference:
         return {CountPairs(swiss::DeniesPreference)};
       case swiss::Criterion::kStrongColourPreference:

@@ -173,7 +173,7 @@ class Walk {
         const auto kind = static_cast<std::size_t>(KindIdOf(resident));
         if (taken_[static_cast<std::size_t>(resident)] || tried[kind]) continue;
         const int place = bracket_.residents[static_cast<std::size_t>(resident)];
-        if (field_.IsBarred(bracket_.mdps[mdp], place) || field_.IsUnwanted(bracket_.mdps[mdp], place)) continue;
+        if (field_.IsForbidden(bracket_.mdps[mdp], place) || field_.IsUnwanted(bracket_.mdps[mdp], place)) continue;
         tried[kind] = true;
         const auto cost = WithMdpPair(so_far, mdp, kinds_[kind]);
         if (!cost) continue;

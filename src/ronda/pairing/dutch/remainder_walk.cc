@@ -77,7 +77,7 @@ int RemainderWalk::FirstOpponent(const Member& player) const {
 }
 
 // The bound has no pair in it that the organiser would rather not have.
-bool RemainderWalk::IsImpossible(int a, int b) const { return field_.IsBarred(a, b) || field_.IsUnwanted(a, b); }
+bool RemainderWalk::IsImpossible(int a, int b) const { return field_.IsForbidden(a, b) || field_.IsUnwanted(a, b); }
 
 bool RemainderWalk::KeepsBound(const Member& player, const Member& opponent) const {
   const auto pair = CostOfPair(player.colour, opponent.colour);

@@ -39,7 +39,7 @@ bool Criteria::IsExempt(int a, int b) const {
 }
 
 bool Criteria::MayMeet(int a, int b) const {
-  if (field_.IsBarred(a, b)) return false;
+  if (field_.IsForbidden(a, b)) return false;
   return !SameAbsolute(field_[a], field_[b]) || IsExempt(a, b);
 }
 
@@ -69,7 +69,7 @@ std::vector<int> Criteria::OfPair(const Pair& pair, PairKind kind) const {
   const bool strong = SameStrong(higher, lower);
   At(faults, Fault::kAbsoluteColours) = absolute ? 1 : 0;
   At(faults, Fault::kSameOrigin) = field_.SameOrigin(pair.higher, pair.lower) ? 1 : 0;
-  At(faults, Fault::kRatingGap) = field_.FarApart(pair.higher, pair.lower) ? 1 : 0;
+  At(faults, Fault::kRatingGap) = field_.RatingGap(pair.higher, pair.lower) ? 1 : 0;
   // A7.d: a strong preference counts as absolute, so it may not meet its like.
   At(faults, Fault::kColoursTreatedSo) = IsOddRound() && strong && !absolute ? 1 : 0;
   At(faults, Fault::kSameColour) = SameColour(higher, lower) ? 1 : 0;

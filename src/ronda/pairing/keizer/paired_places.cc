@@ -14,7 +14,7 @@ std::vector<int> ByeCandidates(const RoundList& list, ByeLimit limit) {
 }
 
 std::optional<NeighbourPairing> PairPlaces(const RoundList& list, ByeLimit limit) {
-  return swiss::PairNeighbours({list.barred(), ByeCandidates(list, limit)});
+  return swiss::PairNeighbours({list.forbidden(), ByeCandidates(list, limit)});
 }
 
 }  // namespace ronda::keizer

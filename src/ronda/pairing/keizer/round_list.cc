@@ -34,11 +34,11 @@ bool IsAbsolute(const Present& player) {
 RoundList::RoundList(const Tournament& tournament, const Standing& standing, const Settings& settings)
     : colours_(settings.colours), place_of_(tournament.players().size()) {
   AddPresent(tournament, standing, settings);
-  barred_.resize(present_.size());
-  BarRematches(tournament, settings);
-  BarForbidden(tournament);
-  BarByColours();
-  SortBars();
+  forbidden_.resize(present_.size());
+  ForbidRematches(tournament, settings);
+  ForbidByRule(tournament);
+  ForbidByColours();
+  SortForbidden();
 }
 
 void RoundList::AddPresent(const Tournament& tournament, const Standing& standing, const Settings& settings) {
@@ -49,61 +49,61 @@ void RoundList::AddPresent(const Tournament& tournament, const Standing& standin
   }
 }
 
-void RoundList::BarRematches(const Tournament& tournament, const Settings& settings) {
+void RoundList::ForbidRematches(const Tournament& tournament, const Settings& settings) {
   const int rounds = tournament.rounds();
   const int first = settings.rematch_after ? std::max(1, rounds + 1 - *settings.rematch_after) : 1;
   for (const Present& present : present_) {
     for (int r = first; r <= rounds; ++r) {
       const RoundEntry& entry = tournament.entry(present.player, Round(r));
-      if (Traits(entry.result).played && entry.opponent) Bar(present.player, *entry.opponent);
+      if (Traits(entry.result).played && entry.opponent) Forbid(present.player, *entry.opponent);
     }
   }
 }
 
-void RoundList::BarForbidden(const Tournament& tournament) {
+void RoundList::ForbidByRule(const Tournament& tournament) {
   const Round next = tournament.next_round();
   for (const ForbiddenGroup& group : tournament.data().forbidden) {
     if ((group.first && next < *group.first) || (group.last && next > *group.last)) continue;
     for (const PlayerIndex a : group.players) {
       for (const PlayerIndex b : group.players) {
-        if (a != b) Bar(a, b);
+        if (a != b) Forbid(a, b);
       }
     }
   }
   std::vector<PlayerIndex> players;
   for (const Present& present : present_) players.push_back(present.player);
   const swiss::Apart apart(tournament, next, players);
-  for (int a = 0; apart.bars_anybody() && a < size(); ++a) {
+  for (int a = 0; apart.forbids_anybody() && a < size(); ++a) {
     for (int b = 0; b < size(); ++b) {
-      if (a != b && apart.Bars(a, b)) barred_[static_cast<std::size_t>(a)].push_back(b);
+      if (a != b && apart.Forbids(a, b)) forbidden_[static_cast<std::size_t>(a)].push_back(b);
     }
   }
 }
 
 // One way only; the callers come both ways.
-void RoundList::Bar(PlayerIndex one, PlayerIndex other) {
+void RoundList::Forbid(PlayerIndex one, PlayerIndex other) {
   const auto from = place_of_[At(one)];
   const auto to = place_of_[At(other)];
-  if (from && to) barred_[static_cast<std::size_t>(*from)].push_back(*to);
+  if (from && to) forbidden_[static_cast<std::size_t>(*from)].push_back(*to);
 }
 
-void RoundList::BarByColours() {
+void RoundList::ForbidByColours() {
   for (int a = 0; colours_ == ColourRule::kLimited && a < size(); ++a) {
     for (int b = 0; b < size(); ++b) {
-      if (a != b && BothNeedTheSame(a, b)) barred_[static_cast<std::size_t>(a)].push_back(b);
+      if (a != b && BothNeedTheSame(a, b)) forbidden_[static_cast<std::size_t>(a)].push_back(b);
     }
   }
 }
 
-void RoundList::SortBars() {
-  for (std::vector<int>& others : barred_) {
+void RoundList::SortForbidden() {
+  for (std::vector<int>& others : forbidden_) {
     std::ranges::sort(others);
     others.erase(std::unique(others.begin(), others.end()), others.end());
   }
 }
 
 bool RoundList::MayMeet(int a, int b) const {
-  return !std::ranges::binary_search(barred_[static_cast<std::size_t>(a)], b);
+  return !std::ranges::binary_search(forbidden_[static_cast<std::size_t>(a)], b);
 }
 
 bool RoundList::BothNeedTheSame(int a, int b) const {

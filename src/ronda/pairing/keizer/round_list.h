@@ -36,23 +36,23 @@ class RoundList {
   // Neither too soon after their last game, nor kept apart by the organiser, nor both in need of the same colour.
   bool MayMeet(int a, int b) const;
   // By place: whom each may not meet, ascending.
-  const std::vector<std::vector<int>>& barred() const { return barred_; }
+  const std::vector<std::vector<int>>& forbidden() const { return forbidden_; }
 
   // Both may not have the other colour again; only where colours are limited.
   bool BothNeedTheSame(int a, int b) const;
 
  private:
   void AddPresent(const Tournament& tournament, const Standing& standing, const Settings& settings);
-  void BarRematches(const Tournament& tournament, const Settings& settings);
-  void BarForbidden(const Tournament& tournament);
-  void Bar(PlayerIndex one, PlayerIndex other);
-  void BarByColours();
-  void SortBars();
+  void ForbidRematches(const Tournament& tournament, const Settings& settings);
+  void ForbidByRule(const Tournament& tournament);
+  void Forbid(PlayerIndex one, PlayerIndex other);
+  void ForbidByColours();
+  void SortForbidden();
 
   ColourRule colours_;
   std::vector<Present> present_;
   std::vector<std::optional<int>> place_of_;  // by player
-  std::vector<std::vector<int>> barred_;
+  std::vector<std::vector<int>> forbidden_;
 };
 
 }  // namespace ronda::keizer

@@ -61,7 +61,7 @@ class Search {
   void PairIncoming(std::vector<int>& free, GroupPairing& result) const;
   std::optional<int> FirstOf(int floater, std::span<const int> candidates, Float mark) const;
   void PairRest(std::vector<int> rest, GroupPairing& result) const;
-  bool AreFloatersFarApart(int one, int other) const;
+  bool FloatersHaveRatingGap(int one, int other) const;
   matching::Graph GraphOf(std::span<const int> places) const;
   bool CanPairHere(std::span<const int> places) const;
 
@@ -131,7 +131,7 @@ void Search::PairIncoming(std::vector<int>& free, GroupPairing& result) const {
       if (std::ranges::count(free, floater) == 0) continue;
       std::vector<int> candidates;
       for (const int place : order) {
-        if (std::ranges::count(free, place) == 0 || field_.IsBarred(floater, place)) continue;
+        if (std::ranges::count(free, place) == 0 || field_.IsForbidden(floater, place)) continue;
         if (care_ == Care::kLookAhead && !CanPairHere(Without(Without(free, floater), place))) continue;
         candidates.push_back(place);
       }
@@ -159,18 +159,18 @@ std::optional<int> Search::FirstOf(int floater, std::span<const int> candidates,
   return std::nullopt;
 }
 
-bool Search::AreFloatersFarApart(int one, int other) const {
+bool Search::FloatersHaveRatingGap(int one, int other) const {
   const auto floated = [&](int place) {
     return std::ranges::count(group_.from_above, place) + std::ranges::count(group_.from_below, place) > 0;
   };
-  return field_.apart().FarApart(one, other) && floated(one) && floated(other);
+  return field_.apart().RatingGap(one, other) && floated(one) && floated(other);
 }
 
 matching::Graph Search::GraphOf(std::span<const int> places) const {
   matching::Graph graph = swiss::MayMeetGraph(field_, places);
   for (int u = 0; b2_bis_ && u < graph.vertices(); ++u) {
     for (int v = 0; v < u; ++v) {
-      if (AreFloatersFarApart(places[static_cast<std::size_t>(u)], places[static_cast<std::size_t>(v)]))
+      if (FloatersHaveRatingGap(places[static_cast<std::size_t>(u)], places[static_cast<std::size_t>(v)]))
         graph.RemoveEdge(u, v);
     }
   }
@@ -192,7 +192,7 @@ std::vector<matches::WeightedPair> PairsWithWishes(const swiss::Field& field, co
       const int other = places[static_cast<std::size_t>(v)];
       pairs.push_back(
           {{u, v},
-           {.same_origin = field.SameOrigin(one, other) ? 1 : 0, .far_apart = field.FarApart(one, other) ? 1 : 0}});
+           {.same_origin = field.SameOrigin(one, other) ? 1 : 0, .rating_gap = field.RatingGap(one, other) ? 1 : 0}});
     }
   }
   return pairs;

@@ -20,7 +20,7 @@ using matching::PerfectMatching;
 using CostParts = std::array<int, 5>;
 
 CostParts PartsOf(const PairingCost& cost) {
-  return {cost.same_origin, cost.far_apart, cost.colours, cost.strong_colours, cost.floated_opponents};
+  return {cost.same_origin, cost.rating_gap, cost.colours, cost.strong_colours, cost.floated_opponents};
 }
 
 // What no pair exceeds; a pair gets credit for what it stays below.

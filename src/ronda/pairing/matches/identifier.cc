@@ -50,7 +50,7 @@ class BracketPairer {
     std::vector<WeightedPair> edges;
     for (int u = 0; u < size(); ++u) {
       for (int v = u + 1; v < size(); ++v) {
-        if (!field_.IsBarred(Place(u), Place(v))) edges.push_back({{u, v}, Cost(u, v)});
+        if (!field_.IsForbidden(Place(u), Place(v))) edges.push_back({{u, v}, Cost(u, v)});
       }
     }
     return edges;
@@ -123,7 +123,7 @@ bool Bracket::IsUpfloater(int place) const { return std::ranges::binary_search(u
 PairingCost CostOf(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket, const PlacePair& pair) {
   PairingCost cost;
   cost.same_origin = field.SameOrigin(pair.top, pair.bottom) ? 1 : 0;
-  cost.far_apart = field.FarApart(pair.top, pair.bottom) ? 1 : 0;
+  cost.rating_gap = field.RatingGap(pair.top, pair.bottom) ? 1 : 0;
   const auto& top = terms.preference(pair.top);
   const auto& bottom = terms.preference(pair.bottom);
   if (top && bottom && top->colour == bottom->colour) {

@@ -14,7 +14,7 @@ namespace ronda::matches {
 // What a pairing of the bracket costs, in order of importance; also what a single pair costs.
 struct PairingCost {
   int same_origin = 0;        // B3 bis
-  int far_apart = 0;          // B3 bis bis
+  int rating_gap = 0;         // B3 bis bis
   int colours = 0;            // preferences that are not granted
   int strong_colours = 0;     // strong ones
   int floated_opponents = 0;  // opponents of upfloaters who floated in the round before

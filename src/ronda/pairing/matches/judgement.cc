@@ -18,7 +18,7 @@ PairingCost Sum(const swiss::Field& field, const RoundTerms& terms, const Paired
   for (const PlacePair& pair : paired.pairs) {
     const PairingCost cost = CostOf(field, terms, paired.bracket, pair);
     sum.same_origin += cost.same_origin;
-    sum.far_apart += cost.far_apart;
+    sum.rating_gap += cost.rating_gap;
     sum.colours += cost.colours;
     sum.strong_colours += cost.strong_colours;
     sum.floated_opponents += cost.floated_opponents;
@@ -134,7 +134,7 @@ std::vector<CriterionValue> ValuesOf(const swiss::Field& field, const RoundTerms
         value.value = {cost.same_origin};
         break;
       case Criterion::kRatingGap:
-        value.value = {cost.far_apart};
+        value.value = {cost.rating_gap};
         break;
       case Criterion::kColourPreference:
         value.value = {cost.colours};

@@ -24,12 +24,12 @@ class Universe {
       group_ends_.push_back(static_cast<int>(last));
       for (; first < last; ++first) group_of_.push_back(static_cast<int>(group_ends_.size()) - 1);
     }
-    std::size_t most_barred = 0;
-    for (const int place : unpaired) most_barred = std::max(most_barred, field.barred(place).size());
-    most_barred += static_cast<std::size_t>(field.apart().MostBarred(unpaired));
+    std::size_t most_forbidden = 0;
+    for (const int place : unpaired) most_forbidden = std::max(most_forbidden, field.forbidden(place).size());
+    most_forbidden += static_cast<std::size_t>(field.apart().MostForbidden(unpaired));
     std::size_t groups = group_ends_.size();
     for (std::size_t enough = 2; enough < groups && way == Way::kFastWhereProven; ++enough) {
-      if (LeavesPlenty(enough, static_cast<int>(unpaired.size()), static_cast<int>(most_barred))) groups = enough;
+      if (LeavesPlenty(enough, static_cast<int>(unpaired.size()), static_cast<int>(most_forbidden))) groups = enough;
     }
     is_everybody_ = groups == group_ends_.size();
     group_ends_.resize(groups);
@@ -43,17 +43,17 @@ class Universe {
   int group_end(int group) const { return group_ends_[static_cast<std::size_t>(group)]; }
   int residents() const { return group_ends_.front(); }
   bool is_everybody() const { return is_everybody_; }
-  bool MayMeet(int u, int v) const { return !field_.IsBarred(place(u), place(v)); }
+  bool MayMeet(int u, int v) const { return !field_.IsForbidden(place(u), place(v)); }
 
  private:
   // Residents find enough opponents inside; everybody inside finds an opponent of his own below; and those below can
   // be paired whoever is taken away for that (Dirac).
-  bool LeavesPlenty(std::size_t groups, int unpaired, int most_barred) const {
+  bool LeavesPlenty(std::size_t groups, int unpaired, int most_forbidden) const {
     const int inside = group_ends_[groups - 1];
     const int below = unpaired - inside;
     const int residents = group_ends_.front();
-    return inside - residents >= residents + most_barred && below >= inside + most_barred &&
-           2 * (below - 1 - most_barred) >= below + inside;
+    return inside - residents >= residents + most_forbidden && below >= inside + most_forbidden &&
+           2 * (below - 1 - most_forbidden) >= below + inside;
   }
 
   const swiss::Field& field_;

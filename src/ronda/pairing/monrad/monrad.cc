@@ -47,26 +47,29 @@ std::vector<int> PlacesInOrder(const Tournament& tournament, const Field& field)
   return places;
 }
 
-enum class Unwanted : std::uint8_t { kBarred, kAllowed };  // pairs the organiser would rather not have (decision 180)
+enum class Unwanted : std::uint8_t {
+  kForbidden,
+  kAllowed
+};  // pairs the organiser would rather not have (decision 180)
 
 RankedList ListOf(const Field& field, const std::vector<int>& places, Unwanted unwanted) {
-  const bool rules = field.apart().bars_anybody() || field.apart().has_origins() || field.apart().has_ratings();
+  const bool rules = field.apart().forbids_anybody() || field.apart().has_origins() || field.apart().has_ratings();
   std::vector<int> row_of(places.size());
   for (std::size_t row = 0; row < places.size(); ++row) {
     row_of[static_cast<std::size_t>(places[row])] = static_cast<int>(row);
   }
   RankedList list;
   for (const int place : places) {
-    std::vector<int>& barred = list.barred.emplace_back();
-    for (const int other : field.barred(place)) barred.push_back(row_of[static_cast<std::size_t>(other)]);
+    std::vector<int>& forbidden = list.forbidden.emplace_back();
+    for (const int other : field.forbidden(place)) forbidden.push_back(row_of[static_cast<std::size_t>(other)]);
     for (int row = 0; rules && row < std::ssize(places); ++row) {
       const int other = places[static_cast<std::size_t>(row)];
       const bool kept =
-          field.apart().Bars(place, other) || (unwanted == Unwanted::kBarred && field.IsUnwanted(place, other));
-      if (kept && other != place) barred.push_back(row);
+          field.apart().Forbids(place, other) || (unwanted == Unwanted::kForbidden && field.IsUnwanted(place, other));
+      if (kept && other != place) forbidden.push_back(row);
     }
-    std::ranges::sort(barred);
-    barred.erase(std::unique(barred.begin(), barred.end()), barred.end());
+    std::ranges::sort(forbidden);
+    forbidden.erase(std::unique(forbidden.begin(), forbidden.end()), forbidden.end());
   }
   for (std::size_t row = places.size(); row-- > 0;) {
     if (field[places[row]].may_have_bye) list.bye_candidates.push_back(static_cast<int>(row));
@@ -92,7 +95,7 @@ Diagnostic NoPairing(const Tournament& tournament, const Field& field) {
 Result<RoundPairing> PairField(const Tournament& tournament, const Field& field, Variant variant) {
   if (field.size() == 0) return tl::unexpected(NoPairing(tournament, field));
   const std::vector<int> places = PlacesInOrder(tournament, field);
-  auto paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kBarred));
+  auto paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kForbidden));
   const bool wishes = field.apart().has_origins() || field.apart().has_ratings();
   if (!paired && wishes) paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kAllowed));
   if (!paired) return tl::unexpected(NoPairing(tournament, field));

@@ -63,9 +63,9 @@ void CountGames(const Tournament& tournament, const std::vector<PlayerIndex>& li
     }
   }
   const swiss::Apart apart(tournament, next, list);
-  for (int a = 0; apart.bars_anybody() && a < std::ssize(list); ++a) {
+  for (int a = 0; apart.forbids_anybody() && a < std::ssize(list); ++a) {
     for (int b = 0; b < std::ssize(list); ++b) {
-      if (a != b && apart.Bars(a, b)) times[static_cast<std::size_t>(a)][b] += kForbidden;
+      if (a != b && apart.Forbids(a, b)) times[static_cast<std::size_t>(a)][b] += kForbidden;
     }
   }
 }

@@ -94,9 +94,9 @@ class Calendar {
   swiss::RankedList ListOf(const std::vector<PlayerIndex>& list, const std::vector<Group>& groups) const {
     swiss::RankedList ranked;
     for (std::size_t a = 0; a < list.size(); ++a) {
-      auto& barred = ranked.barred.emplace_back();
+      auto& forbidden = ranked.forbidden.emplace_back();
       for (std::size_t b = 0; b < list.size(); ++b) {
-        if (a != b && !MayMeet(list[a], list[b], groups)) barred.push_back(static_cast<int>(b));
+        if (a != b && !MayMeet(list[a], list[b], groups)) forbidden.push_back(static_cast<int>(b));
       }
     }
     for (int place = ranked.size(); place-- > 0;) ranked.bye_candidates.push_back(place);

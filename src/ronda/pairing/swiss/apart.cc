@@ -57,25 +57,25 @@ std::vector<int> Apart::Sizes(const Circles& circles, std::span<const int> place
   return sizes;
 }
 
-int Apart::MostBarred(std::span<const int> places) const {
+int Apart::MostForbidden(std::span<const int> places) const {
   int most = 0;
   for (const Circles& circles : absolute_) most += std::ranges::max(Sizes(circles, places));
   return most;
 }
 
-std::vector<int> Apart::BarredAmong(std::span<const int> places) const {
-  std::vector<int> barred(places.size(), 0);
+std::vector<int> Apart::ForbiddenAmong(std::span<const int> places) const {
+  std::vector<int> forbidden(places.size(), 0);
   for (const Circles& circles : absolute_) {
     const auto sizes = Sizes(circles, places);
     for (std::size_t i = 0; i < places.size(); ++i) {
       const int circle = circles.of[At(places[i])];
-      if (circle != Circles::kAlone) barred[i] += sizes[At(circle)] - 1;
+      if (circle != Circles::kAlone) forbidden[i] += sizes[At(circle)] - 1;
     }
   }
-  return barred;
+  return forbidden;
 }
 
-bool Apart::FarApart(int a, int b) const {
+bool Apart::RatingGap(int a, int b) const {
   if (!has_ratings() || !ratings_[At(a)] || !ratings_[At(b)]) return false;
   const int difference = std::abs(*ratings_[At(a)] - *ratings_[At(b)]);
   return std::ranges::any_of(gaps_, [&](int gap) { return difference > gap; });

@@ -1,6 +1,6 @@
 // What the organiser keeps apart in a round (model/kept_apart.h), by place in a list of players. Origins are compared
 // once: those who share one make a circle, and everybody knows the circles he is in. So a rule takes as much memory as
-// there are players, however many pairs it bars.
+// there are players, however many pairs it forbids.
 #pragma once
 
 #include <span>
@@ -17,12 +17,12 @@ class Apart {
   Apart(const Tournament& tournament, Round round, std::span<const PlayerIndex> players);
 
   // Absolute rules.
-  bool bars_anybody() const { return !absolute_.empty(); }
-  bool Bars(int a, int b) const { return bars_anybody() && Share(absolute_, a, b); }
-  // No more of these places than so many are barred from any one player. Places may be any, in any order.
-  int MostBarred(std::span<const int> places) const;
-  // For each of these places, how many of the others it is barred from, at most.
-  std::vector<int> BarredAmong(std::span<const int> places) const;
+  bool forbids_anybody() const { return !absolute_.empty(); }
+  bool Forbids(int a, int b) const { return forbids_anybody() && Share(absolute_, a, b); }
+  // Nobody may not meet more of these places than so many. Places may be any, in any order.
+  int MostForbidden(std::span<const int> places) const;
+  // For each of these places, how many of the others it may not meet, at most.
+  std::vector<int> ForbiddenAmong(std::span<const int> places) const;
 
   // By place: the number of his circle, from 0; kAlone for who is in none.
   struct Circles {
@@ -39,7 +39,7 @@ class Apart {
 
   // B3 bis bis, apart from the scores.
   bool has_ratings() const { return !gaps_.empty(); }
-  bool FarApart(int a, int b) const;
+  bool RatingGap(int a, int b) const;
 
  private:
   static bool Share(std::span<const Circles> rules, int a, int b);

@@ -12,7 +12,7 @@ int Size(const std::vector<int>& places) { return static_cast<int>(places.size()
 
 Below::Below(const Field& field) : field_(field) {
   for (auto& counts : absolute_before_) counts.assign(static_cast<std::size_t>(field.size()) + 1, 0);
-  bars_from_.assign(static_cast<std::size_t>(field.size()) + 1, 0);
+  most_by_name_from_.assign(static_cast<std::size_t>(field.size()) + 1, 0);
   for (int place = 0; place < field.size(); ++place) {
     const auto at = static_cast<std::size_t>(place);
     const Entrant& entrant = field[place];
@@ -21,15 +21,15 @@ Below::Below(const Field& field) : field_(field) {
     if (absolute) ++absolute_before_[static_cast<std::size_t>(entrant.preference->colour)][at + 1];
   }
   for (auto at = static_cast<std::size_t>(field.size()); at-- > 0;) {
-    bars_from_[at] = std::max(bars_from_[at + 1], BarsOf(static_cast<int>(at)));
+    most_by_name_from_[at] = std::max(most_by_name_from_[at + 1], ForbiddenByName(static_cast<int>(at)));
   }
 }
 
 // A player whose round is imposed is not among those the arguments are about; one with an imposed colour is looked
 // after separately.
-int Below::BarsOf(int place) const {
+int Below::ForbiddenByName(int place) const {
   if (field_.IsSettled(place) || field_.restricted() == place) return 0;
-  return static_cast<int>(field_.barred(place).size());
+  return static_cast<int>(field_.forbidden(place).size());
 }
 
 bool Below::RestrictedMayMeet(int first, int last, int at_least) const {
@@ -39,20 +39,20 @@ bool Below::RestrictedMayMeet(int first, int last, int at_least) const {
   return may >= at_least;
 }
 
-int Below::MostForbidden(int first, int last, int highest_bars) const {
+int Below::MostForbidden(int first, int last, int most_by_name) const {
   int absolute = 0;
   for (const auto& counts : absolute_before_) {
     absolute = std::max(absolute, counts[static_cast<std::size_t>(last)] - counts[static_cast<std::size_t>(first)]);
   }
-  if (!field_.apart().bars_anybody()) return highest_bars + absolute;
+  if (!field_.apart().forbids_anybody()) return most_by_name + absolute;
   std::vector<int> places(static_cast<std::size_t>(last - first));
   std::iota(places.begin(), places.end(), first);
-  return highest_bars + absolute + field_.apart().MostBarred(places);
+  return most_by_name + absolute + field_.apart().MostForbidden(places);
 }
 
-int Below::HighestBars(int first, int last) const {
+int Below::MostForbiddenByName(int first, int last) const {
   int highest = 0;
-  for (int place = first; place < last; ++place) highest = std::max(highest, BarsOf(place));
+  for (int place = first; place < last; ++place) highest = std::max(highest, ForbiddenByName(place));
   return highest;
 }
 
@@ -64,11 +64,11 @@ bool Below::NextTakesAny(const Bracket& bracket, int floaters, Restricted restri
   const int size = Size(bracket.next);
   const int first = bracket.next.front();
   const int last = bracket.next.back() + 1;
-  int highest_bars = HighestBars(first, last);
+  int most_by_name = MostForbiddenByName(first, last);
   for (const auto* players : {&bracket.mdps, &bracket.residents}) {
-    for (const int place : *players) highest_bars = std::max(highest_bars, BarsOf(place));
+    for (const int place : *players) most_by_name = std::max(most_by_name, ForbiddenByName(place));
   }
-  const int forbidden = MostForbidden(first, last, highest_bars);
+  const int forbidden = MostForbidden(first, last, most_by_name);
   const int odd_one = (size - floaters) % 2;
   const bool one_is_restricted = field_.restricted() && restricted == Restricted::kMayBeThere;
   const int kept_free = one_is_restricted ? 1 : 0;
@@ -89,7 +89,7 @@ bool Below::RestTakesAny(const Bracket& bracket, int floaters, Restricted restri
   const int last = bracket.rest.back() + 1;
   if (with_bye && bracket.bye_candidates.back() < first) return false;
   const int top = bracket.mdps.empty() ? bracket.residents.front() : bracket.mdps.front();
-  const int forbidden = MostForbidden(first, last, bars_from_[static_cast<std::size_t>(top)]);
+  const int forbidden = MostForbidden(first, last, most_by_name_from_[static_cast<std::size_t>(top)]);
   const bool one_is_restricted = field_.restricted() && restricted == Restricted::kMayBeThere;
   const int kept_free = one_is_restricted ? 1 : 0;
   if (size - forbidden - kept_free - (with_bye ? 1 : 0) < floaters) return false;

@@ -31,15 +31,15 @@ class Below {
  private:
   // Over the places from `first` to `last - 1`: an upper bound on how many of them a player of the bracket, or one of
   // themselves, may not meet.
-  int MostForbidden(int first, int last, int highest_bars) const;
-  int HighestBars(int first, int last) const;
-  int BarsOf(int place) const;
+  int MostForbidden(int first, int last, int most_by_name) const;
+  int MostForbiddenByName(int first, int last) const;
+  int ForbiddenByName(int place) const;
   // Whether the player with an imposed colour may meet so many of the places from `first` to `last - 1`.
   bool RestrictedMayMeet(int first, int last, int at_least) const;
 
   const Field& field_;
   std::array<std::vector<int>, 2> absolute_before_;  // by colour: absolute preferences among the places before
-  std::vector<int> bars_from_;                       // most barred opponents of any player from this place down
+  std::vector<int> most_by_name_from_;               // most opponents forbidden to any player from this place down
 };
 
 }  // namespace ronda::swiss

@@ -114,25 +114,25 @@ VertexKind BracketGraph::KindOf(int vertex) const {
   return kind;
 }
 
-std::vector<int> BracketGraph::BarredOf(int vertex) const {
-  std::vector<int> barred;
-  if (!IsPlayer(vertex)) return barred;
+std::vector<int> BracketGraph::ForbiddenTo(int vertex) const {
+  std::vector<int> forbidden;
+  if (!IsPlayer(vertex)) return forbidden;
   auto other = places_.begin();
-  for (const int foe : field_.barred(place(vertex))) {
+  for (const int foe : field_.forbidden(place(vertex))) {
     while (other != places_.end() && *other < foe) ++other;
-    if (other != places_.end() && *other == foe) barred.push_back(static_cast<int>(other - places_.begin()));
+    if (other != places_.end() && *other == foe) forbidden.push_back(static_cast<int>(other - places_.begin()));
   }
-  if (!field_.apart().bars_anybody()) return barred;
+  if (!field_.apart().forbids_anybody()) return forbidden;
   for (int v = 0; v < static_cast<int>(places_.size()); ++v) {
-    if (v != vertex && field_.apart().Bars(place(vertex), place(v))) barred.push_back(v);
+    if (v != vertex && field_.apart().Forbids(place(vertex), place(v))) forbidden.push_back(v);
   }
-  return barred;
+  return forbidden;
 }
 
 std::array<std::optional<int>, 2> BracketGraph::Against(int u, int v) const {
   std::array<std::optional<int>, 2> digits;
   if (same_origin_digit_ && field_.SameOrigin(place(u), place(v))) digits[0] = same_origin_digit_;
-  if (rating_gap_digit_ && field_.FarApart(place(u), place(v))) digits[1] = rating_gap_digit_;
+  if (rating_gap_digit_ && field_.RatingGap(place(u), place(v))) digits[1] = rating_gap_digit_;
   return digits;
 }
 

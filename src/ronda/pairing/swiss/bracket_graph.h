@@ -47,14 +47,15 @@ class BracketGraph {
 
   bool IsBracketPair(int u, int v) const { return std::max(u, v) < bracket_size_ && std::max(u, v) >= mdps_; }
 
-  // Vertices of the same kind have the same edges of the same digits, but for bars and for what Against() says.
+  // Vertices of the same kind have the same edges of the same digits, but for forbidden pairs and for what Against()
+  // says.
   int kinds() const { return kinds_; }
   int kind(int vertex) const { return kind_[static_cast<std::size_t>(vertex)]; }
 
-  // What joins the two if no bar keeps them apart; none if something else does. u < v.
+  // What joins the two unless the pair is forbidden; none if something else keeps them apart. u < v.
   std::optional<Edge> EdgeBetween(int u, int v) const;
   // The vertices a vertex may not be joined to because the players may not meet again or at all.
-  std::vector<int> BarredOf(int vertex) const;
+  std::vector<int> ForbiddenTo(int vertex) const;
 
   // The digits of an edge, criteria in order of priority; the order digits after them are zero.
   std::span<const std::uint64_t> Digits(const Edge& edge);

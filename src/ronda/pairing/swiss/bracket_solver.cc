@@ -67,13 +67,13 @@ class Solver {
   }
 
   void SetWeights(const matching::KindWeights<Weight>& weights) {
-    std::vector<bool> is_barred(static_cast<std::size_t>(graph_.vertices()), false);
+    std::vector<bool> is_forbidden(static_cast<std::size_t>(graph_.vertices()), false);
     for (int u = 0; u < graph_.vertices(); ++u) {
-      const auto barred = graph_.BarredOf(u);
-      for (const int v : barred) is_barred[static_cast<std::size_t>(v)] = true;
+      const auto forbidden = graph_.ForbiddenTo(u);
+      for (const int v : forbidden) is_forbidden[static_cast<std::size_t>(v)] = true;
       for (int v = u + 1; v < graph_.vertices(); ++v) {
         const auto& weight = weights.Between(graph_.kind(u), graph_.kind(v));
-        if (!weight || is_barred[static_cast<std::size_t>(v)]) continue;
+        if (!weight || is_forbidden[static_cast<std::size_t>(v)]) continue;
         if (!graph_.IsBracketPair(u, v)) {
           matching_.SetWeight(u, v, *weight);
           continue;
@@ -82,7 +82,7 @@ class Solver {
         if (graph_.has_unwanted_pairs()) TakeOff(u, v);
         matching_.SetWeight(u, v, WeightOf(u, v));
       }
-      for (const int v : barred) is_barred[static_cast<std::size_t>(v)] = false;
+      for (const int v : forbidden) is_forbidden[static_cast<std::size_t>(v)] = false;
     }
   }
 

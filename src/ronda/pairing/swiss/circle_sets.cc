@@ -12,7 +12,7 @@ CircleSets::CircleSets(const Apart& apart, std::span<const int> places, int vert
   }
 }
 
-void CircleSets::EraseBarred(int place, matching::VertexSet& row) const {
+void CircleSets::EraseForbidden(int place, matching::VertexSet& row) const {
   for (std::size_t rule = 0; rule < sets_.size(); ++rule) {
     const int circle = apart_.absolute()[rule].of[static_cast<std::size_t>(place)];
     if (circle != Apart::Circles::kAlone) row.EraseAll(sets_[rule][static_cast<std::size_t>(circle)]);

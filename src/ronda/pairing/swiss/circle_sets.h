@@ -15,7 +15,7 @@ class CircleSets {
   CircleSets(const Apart& apart, std::span<const int> places, int vertices);
 
   // Takes those out of the row whom the place may not meet by an absolute rule.
-  void EraseBarred(int place, matching::VertexSet& row) const;
+  void EraseForbidden(int place, matching::VertexSet& row) const;
 
  private:
   const Apart& apart_;

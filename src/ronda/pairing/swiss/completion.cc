@@ -42,11 +42,11 @@ bool EverybodyMayMeetHalf(const Field& field, std::span<const int> places, bool 
   if (field.restricted() && !RestrictedMayMeetTwo(field, places)) return false;
   const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0) - (field.restricted() ? 2 : 0);
   const auto absolute = CountAbsolute(field, places);
-  const auto kept_apart = field.apart().BarredAmong(places);
+  const auto kept_apart = field.apart().ForbiddenAmong(places);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const int place = places[i];
     if (place == field.restricted()) continue;
-    int cannot = static_cast<int>(field.barred(place).size()) + kept_apart[i];
+    int cannot = static_cast<int>(field.forbidden(place).size()) + kept_apart[i];
     if (const auto colour = AbsoluteColour(field[place])) cannot += absolute[static_cast<std::size_t>(*colour)] - 1;
     if (2 * (size - 1 - cannot) < size) return false;
   }
@@ -104,10 +104,10 @@ matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, in
     const int place = places[static_cast<std::size_t>(v)];
     matching::VertexSet row = everybody;
     row.Erase(v);
-    circles.EraseBarred(place, row);
+    circles.EraseForbidden(place, row);
     if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[static_cast<std::size_t>(*colour)]);
-    for (const int barred : field.barred(place)) {
-      if (const int other = vertex_of[static_cast<std::size_t>(barred)]; other >= 0) row.Erase(other);
+    for (const int forbidden : field.forbidden(place)) {
+      if (const int other = vertex_of[static_cast<std::size_t>(forbidden)]; other >= 0) row.Erase(other);
     }
     graph.SetNeighbours(v, std::move(row));
   }

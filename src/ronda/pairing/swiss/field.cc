@@ -89,7 +89,7 @@ Field::Field(const Tournament& tournament, const FieldRules& rules)
                      tournament.data().planned_rounds.has_value()),
       initial_colour_(tournament.InitialColour().value_or(Colour::kWhite)) {
   AddEntrants(tournament, rules);
-  AddBars(tournament, Bars(entrants_.size()));
+  AddForbidden(tournament, ForbiddenLists(entrants_.size()));
 }
 
 Field::Field(const Tournament& tournament, const FieldRules& rules, const RoundConstraint& constraint)
@@ -98,9 +98,9 @@ Field::Field(const Tournament& tournament, const FieldRules& rules, const RoundC
                      tournament.data().planned_rounds.has_value()),
       initial_colour_(tournament.InitialColour().value_or(Colour::kWhite)) {
   AddEntrants(tournament, rules);
-  Bars bars(entrants_.size());
-  std::visit([&](const auto& imposed) { Impose(imposed, bars); }, constraint);
-  AddBars(tournament, std::move(bars));
+  ForbiddenLists forbidden(entrants_.size());
+  std::visit([&](const auto& imposed) { Impose(imposed, forbidden); }, constraint);
+  AddForbidden(tournament, std::move(forbidden));
 }
 
 std::optional<int> Field::Find(PlayerIndex player) const {
@@ -116,33 +116,33 @@ std::vector<PlayerIndex> Field::PlayersAt(std::span<const int> places) const {
   return players;
 }
 
-// Each of the two is barred from everybody but the other, and neither gets the bye.
-void Field::Impose(const ImposedPair& pair, Bars& bars) {
+// Each of the two may meet nobody but the other, and neither gets the bye.
+void Field::Impose(const ImposedPair& pair, ForbiddenLists& forbidden) {
   settled_ = {*Find(pair.one), *Find(pair.other)};
   std::ranges::sort(settled_);
   for (int place = 0; place < size(); ++place) {
     if (IsSettled(place)) continue;
     for (const int one : settled_) {
-      bars[static_cast<std::size_t>(place)].push_back(one);
-      bars[static_cast<std::size_t>(one)].push_back(place);
+      forbidden[static_cast<std::size_t>(place)].push_back(one);
+      forbidden[static_cast<std::size_t>(one)].push_back(place);
     }
   }
   for (const int place : settled_) entrants_[static_cast<std::size_t>(place)].may_have_bye = false;
 }
 
-void Field::Impose(const ImposedBye& bye, Bars& bars) {
+void Field::Impose(const ImposedBye& bye, ForbiddenLists& forbidden) {
   const int place = *Find(bye.player);
   settled_ = {place};
   for (int other = 0; other < size(); ++other) {
     if (other == place) continue;
-    bars[static_cast<std::size_t>(place)].push_back(other);
-    bars[static_cast<std::size_t>(other)].push_back(place);
+    forbidden[static_cast<std::size_t>(place)].push_back(other);
+    forbidden[static_cast<std::size_t>(other)].push_back(place);
     entrants_[static_cast<std::size_t>(other)].may_have_bye = false;
   }
 }
 
-// Barred from everybody against whom the rules would give him the other colour.
-void Field::Impose(const ImposedColour& colour, Bars& bars) {
+// May meet nobody against whom the rules would give the player the other colour.
+void Field::Impose(const ImposedColour& colour, ForbiddenLists& forbidden) {
   const int place = *Find(colour.player);
   restricted_ = place;
   entrants_[static_cast<std::size_t>(place)].may_have_bye = false;
@@ -152,8 +152,8 @@ void Field::Impose(const ImposedColour& colour, Bars& bars) {
     const Entrant& lower = (*this)[std::max(place, other)];
     const Colour of_higher = AllocateColours(higher, lower, initial_colour_).higher;
     if ((place < other ? of_higher : Opposite(of_higher)) == colour.colour) continue;
-    bars[static_cast<std::size_t>(place)].push_back(other);
-    bars[static_cast<std::size_t>(other)].push_back(place);
+    forbidden[static_cast<std::size_t>(place)].push_back(other);
+    forbidden[static_cast<std::size_t>(other)].push_back(place);
   }
 }
 
@@ -192,7 +192,7 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
   apart_ = Apart(tournament, next, players);
 }
 
-void Field::AddBars(const Tournament& tournament, Bars forbidden) {
+void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden) {
   std::vector<int> place_of(tournament.players().size(), -1);
   for (int place = 0; place < size(); ++place) place_of[At((*this)[place].player)] = place;
 
@@ -207,24 +207,26 @@ void Field::AddBars(const Tournament& tournament, Bars forbidden) {
       }
     }
   }
-  bar_begin_.push_back(0);
+  forbidden_begin_.push_back(0);
   for (int place = 0; place < size(); ++place) {
-    std::vector<int>& bars = forbidden[static_cast<std::size_t>(place)];
+    std::vector<int>& others = forbidden[static_cast<std::size_t>(place)];
     for (const PlayerIndex opponent : history_.opponents((*this)[place].player)) {
-      if (place_of[At(opponent)] >= 0) bars.push_back(place_of[At(opponent)]);
+      if (place_of[At(opponent)] >= 0) others.push_back(place_of[At(opponent)]);
     }
-    std::ranges::sort(bars);
-    bars_.insert(bars_.end(), bars.begin(), std::unique(bars.begin(), bars.end()));
-    bar_begin_.push_back(bars_.size());
+    std::ranges::sort(others);
+    forbidden_.insert(forbidden_.end(), others.begin(), std::unique(others.begin(), others.end()));
+    forbidden_begin_.push_back(forbidden_.size());
   }
 }
 
-std::span<const int> Field::barred(int place) const {
+std::span<const int> Field::forbidden(int place) const {
   const auto at = static_cast<std::size_t>(place);
-  return std::span(bars_).subspan(bar_begin_[at], bar_begin_[at + 1] - bar_begin_[at]);
+  return std::span(forbidden_).subspan(forbidden_begin_[at], forbidden_begin_[at + 1] - forbidden_begin_[at]);
 }
 
-bool Field::IsBarred(int a, int b) const { return std::ranges::binary_search(barred(a), b) || apart_.Bars(a, b); }
+bool Field::IsForbidden(int a, int b) const {
+  return std::ranges::binary_search(forbidden(a), b) || apart_.Forbids(a, b);
+}
 
 bool Field::SameAbsoluteColour(int a, int b) const {
   const Entrant& one = (*this)[a];

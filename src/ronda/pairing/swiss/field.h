@@ -65,7 +65,7 @@ struct Entrant {
 class Field {
  public:
   Field(const Tournament& tournament, const FieldRules& rules);
-  // With something imposed on the round: whoever it concerns is barred from everybody else. The players named must be
+  // With something imposed on the round: whoever it concerns may meet nobody else. The players named must be
   // in the field.
   Field(const Tournament& tournament, const FieldRules& rules, const RoundConstraint& constraint);
   Field(const Field&) = delete;
@@ -82,45 +82,45 @@ class Field {
 
   // Places of those the player has met or is forbidden by name to meet, ascending. Whom a rule about all players keeps
   // apart from him, apart() knows.
-  std::span<const int> barred(int place) const;
-  bool IsBarred(int a, int b) const;
+  std::span<const int> forbidden(int place) const;
+  bool IsForbidden(int a, int b) const;
   const Apart& apart() const { return apart_; }
 
   // What the organiser asks as far as it costs no floater: B3 bis, and B3 bis bis.
   bool SameOrigin(int a, int b) const { return apart_.SameOrigin(a, b); }
-  bool FarApart(int a, int b) const { return apart_.FarApart(a, b) && (*this)[a].score == (*this)[b].score; }
-  bool IsUnwanted(int a, int b) const { return SameOrigin(a, b) || FarApart(a, b); }
+  bool RatingGap(int a, int b) const { return apart_.RatingGap(a, b) && (*this)[a].score == (*this)[b].score; }
+  bool IsUnwanted(int a, int b) const { return SameOrigin(a, b) || RatingGap(a, b); }
 
   // C.04.3/2026 §2.1.1 [C1] and §2.1.3 [C3]; /2017 §C.1 and §C.3.
-  bool MayMeet(int a, int b) const { return !SameAbsoluteColour(a, b) && !IsBarred(a, b); }
+  bool MayMeet(int a, int b) const { return !SameAbsoluteColour(a, b) && !IsForbidden(a, b); }
 
   // Places of those whose round is imposed: the two of a pair, or the one with the bye; ascending. Whatever can be said
   // of the others can be said without them.
   std::span<const int> settled() const { return settled_; }
   bool IsSettled(int place) const { return std::ranges::find(settled_, place) != settled_.end(); }
-  // Who is barred from many by an imposed colour.
+  // Who may not meet many because of an imposed colour.
   std::optional<int> restricted() const { return restricted_; }
 
   // Two players, neither a topscorer, with the same absolute preference.
   bool SameAbsoluteColour(int a, int b) const;
 
  private:
-  // By place: further bars.
-  using Bars = std::vector<std::vector<int>>;
+  // By place: whom each may not meet besides.
+  using ForbiddenLists = std::vector<std::vector<int>>;
 
   void AddEntrants(const Tournament& tournament, const FieldRules& rules);
-  void AddBars(const Tournament& tournament, Bars bars);
-  void Impose(const ImposedPair& pair, Bars& bars);
-  void Impose(const ImposedBye& bye, Bars& bars);
-  void Impose(const ImposedColour& colour, Bars& bars);
+  void AddForbidden(const Tournament& tournament, ForbiddenLists forbidden);
+  void Impose(const ImposedPair& pair, ForbiddenLists& forbidden);
+  void Impose(const ImposedBye& bye, ForbiddenLists& forbidden);
+  void Impose(const ImposedColour& colour, ForbiddenLists& forbidden);
 
   History history_;
   Apart apart_;
   bool is_last_round_;
   Colour initial_colour_;
   std::vector<Entrant> entrants_;
-  std::vector<std::size_t> bar_begin_;
-  std::vector<int> bars_;
+  std::vector<std::size_t> forbidden_begin_;
+  std::vector<int> forbidden_;
   std::vector<int> settled_;
   std::optional<int> restricted_;
 };

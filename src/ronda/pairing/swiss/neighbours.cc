@@ -11,7 +11,7 @@ namespace {
 
 std::size_t At(int place) { return static_cast<std::size_t>(place); }
 
-bool MayMeet(const RankedList& list, int a, int b) { return !std::ranges::binary_search(list.barred[At(a)], b); }
+bool MayMeet(const RankedList& list, int a, int b) { return !std::ranges::binary_search(list.forbidden[At(a)], b); }
 
 // Vertex v is places[v], which are ascending.
 matching::Graph MayMeetGraph(const RankedList& list, const std::vector<int>& places) {
@@ -22,9 +22,9 @@ matching::Graph MayMeetGraph(const RankedList& list, const std::vector<int>& pla
   for (int v = 0; v < size; ++v) {
     matching::VertexSet row = everybody;
     row.Erase(v);
-    for (const int barred : list.barred[At(places[At(v)])]) {
-      const auto found = std::ranges::lower_bound(places, barred);
-      if (found != places.end() && *found == barred) row.Erase(static_cast<int>(found - places.begin()));
+    for (const int forbidden : list.forbidden[At(places[At(v)])]) {
+      const auto found = std::ranges::lower_bound(places, forbidden);
+      if (found != places.end() && *found == forbidden) row.Erase(static_cast<int>(found - places.begin()));
     }
     graph.SetNeighbours(v, std::move(row));
   }
@@ -35,7 +35,7 @@ class Pairer {
  public:
   explicit Pairer(const RankedList& list) : list_(list), free_(At(list.size())) {
     std::iota(free_.begin(), free_.end(), 0);
-    for (const auto& barred : list.barred) most_bars_ = std::max(most_bars_, std::ssize(barred));
+    for (const auto& forbidden : list.forbidden) most_forbidden_ = std::max(most_forbidden_, std::ssize(forbidden));
   }
 
   std::optional<NeighbourPairing> Run() {
@@ -51,7 +51,7 @@ class Pairer {
 
  private:
   // Dirac: an even number of players, each of whom may meet at least half as many, can be paired.
-  bool CertainlyPairable(std::ptrdiff_t players) const { return 2 * (players - 1 - most_bars_) >= players; }
+  bool CertainlyPairable(std::ptrdiff_t players) const { return 2 * (players - 1 - most_forbidden_) >= players; }
 
   // The first without whom the others can be paired.
   std::optional<int> ChooseBye() const {
@@ -98,7 +98,7 @@ class Pairer {
 
   const RankedList& list_;
   std::vector<int> free_;  // ascending
-  std::ptrdiff_t most_bars_ = 0;
+  std::ptrdiff_t most_forbidden_ = 0;
   NeighbourPairing pairing_;
 };
 

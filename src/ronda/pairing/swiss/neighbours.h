@@ -3,7 +3,7 @@
 // meets the nearest below him who is free and whom he may meet, unless the others could not be paired any more; then
 // the nearest but one, and so on. So of all pairings that are allowed it is the first when the opponents are read from
 // the top of the list: a change is made as low in the list and as small as it can be (decision 195). Takes O(players ×
-// bars) and, for a tail of the list no longer than some twice the most bars of a player, a matching.
+// forbidden) and, for a tail of the list no longer than some twice the most that a player may not meet, a matching.
 #pragma once
 
 #include <optional>
@@ -13,10 +13,10 @@ namespace ronda::swiss {
 
 // Players by their place in the list, from 0.
 struct RankedList {
-  std::vector<std::vector<int>> barred;  // whom each may not meet: ascending, nobody twice, and from both sides
-  std::vector<int> bye_candidates;       // in the order in which they are asked
+  std::vector<std::vector<int>> forbidden;  // whom each may not meet: ascending, nobody twice, and from both sides
+  std::vector<int> bye_candidates;          // in the order in which they are asked
 
-  int size() const { return static_cast<int>(barred.size()); }
+  int size() const { return static_cast<int>(forbidden.size()); }
 };
 
 struct Neighbours {

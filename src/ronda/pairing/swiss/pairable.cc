@@ -12,9 +12,9 @@ namespace {
 // Dirac: an even number, each of whom may meet at least half of them, can be paired.
 bool EverybodyMayMeetHalf(const Field& field, std::span<const int> places) {
   const auto size = std::ssize(places);
-  const auto kept_apart = field.apart().BarredAmong(places);
+  const auto kept_apart = field.apart().ForbiddenAmong(places);
   for (std::size_t i = 0; i < places.size(); ++i) {
-    if (2 * (size - 1 - std::ssize(field.barred(places[i])) - kept_apart[i]) < size) return false;
+    if (2 * (size - 1 - std::ssize(field.forbidden(places[i])) - kept_apart[i]) < size) return false;
   }
   return true;
 }
@@ -34,9 +34,9 @@ matching::Graph MayMeetGraph(const Field& field, std::span<const int> places) {
   for (int v = 0; v < size; ++v) {
     matching::VertexSet row = everybody;
     row.Erase(v);
-    circles.EraseBarred(places[static_cast<std::size_t>(v)], row);
-    for (const int barred : field.barred(places[static_cast<std::size_t>(v)])) {
-      if (const int other = vertex_of[static_cast<std::size_t>(barred)]; other >= 0) row.Erase(other);
+    circles.EraseForbidden(places[static_cast<std::size_t>(v)], row);
+    for (const int forbidden : field.forbidden(places[static_cast<std::size_t>(v)])) {
+      if (const int other = vertex_of[static_cast<std::size_t>(forbidden)]; other >= 0) row.Erase(other);
     }
     graph.SetNeighbours(v, std::move(row));
   }

@@ -37,7 +37,7 @@ std::optional<Verdict> ProposedRound::WhyIllegal(const Tournament& tournament, c
     const auto other = OpponentOf(place);
     if (!other && bye_ != place) return Illegal(fmt::format("{} is not paired", number(place)));
     if (!other || *other < place) continue;
-    if (field_.IsBarred(place, *other)) {
+    if (field_.IsForbidden(place, *other)) {
       return Illegal(
           fmt::format("{} and {} have met or may not meet ({})", number(place), number(*other), articles.rematch));
     }

@@ -27,10 +27,10 @@ std::string Numbers(const Tournament& tournament, const Field& field, std::span<
 }
 
 // Two players of a group who cannot be paired because of each other, if it is one pair that is to blame.
-std::string WhyApart(const Tournament& tournament, const Field& field, int a, int b) {
+std::string WhyMayNotMeet(const Tournament& tournament, const Field& field, int a, int b) {
   const int first = tournament.player(field[a].player).tpn.value();
   const int second = tournament.player(field[b].player).tpn.value();
-  if (field.IsBarred(a, b)) return fmt::format("{} and {} have met or are forbidden to meet", first, second);
+  if (field.IsForbidden(a, b)) return fmt::format("{} and {} have met or are forbidden to meet", first, second);
   return fmt::format("{} and {} both must have {}", first, second,
                      field[a].preference->colour == Colour::kWhite ? "White" : "Black");
 }
@@ -49,8 +49,8 @@ std::string Describe(const Tournament& tournament, const Field& field, const mat
                        shortage.odd_components.size());
   }
   if (shortage.odd_components.size() >= 2) {
-    text += fmt::format(
-        " ({})", WhyApart(tournament, field, shortage.odd_components[0].front(), shortage.odd_components[1].front()));
+    text += fmt::format(" ({})", WhyMayNotMeet(tournament, field, shortage.odd_components[0].front(),
+                                               shortage.odd_components[1].front()));
   }
   return text;
 }
