@@ -44,9 +44,9 @@ void CheckAnyBytes(std::string_view bytes) {
       CheckWriting(tournament, dialect);
     }
   }
-  const Treatment treatment = Repair(bytes, "any");
-  const Treatment again = Repair(treatment.bytes, "any");
-  Demand(treatment.repairs.empty() == (treatment.bytes == bytes), "changes and repairs disagree\n");
+  const RepairedFile fixed = Repair(bytes, "any");
+  const RepairedFile again = Repair(fixed.bytes, "any");
+  Demand(fixed.repairs.empty() == (fixed.bytes == bytes), "changes and repairs disagree\n");
   Demand(Repair(again.bytes, "any").repairs.empty(), "the doctor does not come to an end\n");
 }
 

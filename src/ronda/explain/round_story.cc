@@ -100,7 +100,7 @@ Statement ColoursByReason(const Board& board) {
           board.colour_reason.article};
 }
 
-BracketStory TellPlainly(const BracketExplanation& explained) {
+BracketStory StoryOf(const BracketExplanation& explained) {
   BracketStory story;
   story.score = explained.score;
   story.is_natural = false;
@@ -122,9 +122,9 @@ BracketStory TellPlainly(const BracketExplanation& explained) {
 }
 
 // What a system that is not the Dutch one tells of its pairing.
-RoundStory TellPlainly(const Tournament& before, const PairingSystem& system, const RoundPairing& pairing) {
+RoundStory StoryOf(const Tournament& before, const PairingSystem& system, const RoundPairing& pairing) {
   RoundStory story{system.info(), before.next_round(), {}, !pairing.brackets.empty(), pairing.bye, {}};
-  for (const BracketExplanation& explained : pairing.brackets) story.brackets.push_back(TellPlainly(explained));
+  for (const BracketExplanation& explained : pairing.brackets) story.brackets.push_back(StoryOf(explained));
   if (story.brackets.empty()) story.brackets.emplace_back();
   int number = 0;
   for (const Board& board : pairing.boards) {
@@ -172,7 +172,7 @@ Result<RoundStory> TellRound(const Tournament& before, const PairingSystem& syst
   if (dutch::FindEdition(system.info().id) == nullptr) {
     const auto pairing = system.Pair(before);
     if (!pairing) return tl::unexpected(pairing.error());
-    return TellPlainly(before, system, *pairing);
+    return StoryOf(before, system, *pairing);
   }
   auto round = DutchRound::Make(before, system);
   if (!round) return tl::unexpected(round.error());

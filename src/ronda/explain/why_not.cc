@@ -13,12 +13,12 @@ const Board* BoardOf(const RoundPairing& pairing, PlayerIndex player) {
   return found == pairing.boards.end() ? nullptr : &*found;
 }
 
-bool IsSo(const RoundPairing& pairing, const ImposedPair& pair) {
+bool Holds(const RoundPairing& pairing, const ImposedPair& pair) {
   const Board* board = BoardOf(pairing, pair.one);
   return board != nullptr && (board->white == pair.other || board->black == pair.other);
 }
-bool IsSo(const RoundPairing& pairing, const ImposedBye& bye) { return pairing.bye == bye.player; }
-bool IsSo(const RoundPairing& pairing, const ImposedColour& colour) {
+bool Holds(const RoundPairing& pairing, const ImposedBye& bye) { return pairing.bye == bye.player; }
+bool Holds(const RoundPairing& pairing, const ImposedColour& colour) {
   const Board* board = BoardOf(pairing, colour.player);
   return board != nullptr && (colour.colour == Colour::kWhite ? board->white : board->black) == colour.player;
 }
@@ -48,9 +48,9 @@ Statement Possible(const ImposedColour& colour) {
   return {"possible-colour", {{"player", colour.player}, {"colour", colour.colour}}};
 }
 
-Statement IsSoStatement(const ImposedPair& pair) { return {"is-so-pair", {{"a", pair.one}, {"b", pair.other}}}; }
-Statement IsSoStatement(const ImposedBye& bye) { return {"is-so-bye", {{"player", bye.player}}}; }
-Statement IsSoStatement(const ImposedColour& colour) {
+Statement HoldsStatement(const ImposedPair& pair) { return {"is-so-pair", {{"a", pair.one}, {"b", pair.other}}}; }
+Statement HoldsStatement(const ImposedBye& bye) { return {"is-so-bye", {{"player", bye.player}}}; }
+Statement HoldsStatement(const ImposedColour& colour) {
   return {"is-so-colour", {{"player", colour.player}, {"colour", colour.colour}}};
 }
 
@@ -111,7 +111,7 @@ std::optional<Verdict> CompareBrackets(const RoundPairing& real, const RoundPair
 
 WhyNot AskWhyNot(const DutchRound& round, const PairingSystem& system, const RoundConstraint& constraint) {
   const auto ask = [&](const auto& imposed) -> WhyNot {
-    if (IsSo(round.pairing(), imposed)) return {Answer::kIsSo, {IsSoStatement(imposed)}};
+    if (Holds(round.pairing(), imposed)) return {Answer::kIsSo, {HoldsStatement(imposed)}};
     if (const auto forbidden = WhyForbidden(round, imposed)) return {Answer::kForbidden, {*forbidden}};
     WhyNot answer = AskEngine(round.scene().tournament, system, imposed);
     if (!answer.best) return answer;
@@ -138,7 +138,7 @@ Result<WhyNot> AskWhyNot(const Tournament& before, const PairingSystem& system, 
   if (!pairing) return tl::unexpected(pairing.error());
   return std::visit(
       [&](const auto& imposed) -> WhyNot {
-        if (IsSo(*pairing, imposed)) return {Answer::kIsSo, {IsSoStatement(imposed)}};
+        if (Holds(*pairing, imposed)) return {Answer::kIsSo, {HoldsStatement(imposed)}};
         WhyNot answer = AskEngine(before, system, imposed);
         if (answer.answer == Answer::kImpossible) {
           if (auto bar = WhyForbidden(before, imposed)) return {Answer::kForbidden, {*std::move(bar)}};

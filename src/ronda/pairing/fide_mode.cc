@@ -20,7 +20,7 @@ constexpr std::string_view kApproval = "C.04.2 1.2";
 bool IsInForce(const SystemInfo& system) { return !system.effective_from.empty() && system.effective_to.empty(); }
 
 // Whether the event began while the edition was in force; it says when in the form "YYYY/MM/DD".
-bool BelongsToItsTime(const SystemInfo& system, std::string date) {
+bool WasInForceOn(const SystemInfo& system, std::string date) {
   std::ranges::replace(date, '/', '-');
   return !date.empty() && !system.effective_to.empty() && date >= system.effective_from && date <= system.effective_to;
 }
@@ -50,7 +50,7 @@ class Finder {
   void LookAtSystem() {
     if (!system_.regulation.starts_with("FIDE Handbook")) {
       Outside(fmt::format("{}, a system FIDE does not publish", system_.id), kPublished);
-    } else if (!IsInForce(system_) && !BelongsToItsTime(system_, tournament_.data().info.start_date)) {
+    } else if (!IsInForce(system_) && !WasInForceOn(system_, tournament_.data().info.start_date)) {
       Outside(system_.effective_to.empty() ? fmt::format("{}, a superseded edition", system_.id)
                                            : fmt::format("{}, in force until {}", system_.id, system_.effective_to),
               kPublished);

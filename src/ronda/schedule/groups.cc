@@ -29,7 +29,7 @@ std::string NearestGroups(int players, int wanted) {
 }
 
 // A game of two half-groups (or groups): everybody of one against everybody of the other, the first one as team A.
-std::vector<RoundPlan> Blown(const RoundPlan& round, int size) {
+std::vector<RoundPlan> Enlarged(const RoundPlan& round, int size) {
   const Schedule match = size == 1 ? Schedule{2, 1, {RoundPlan{{{Seat(0), Seat(1)}}, {}}}} : *Djaja(size);
   std::vector<RoundPlan> rounds(match.rounds.size());
   for (std::size_t r = 0; r < rounds.size(); ++r) {
@@ -137,7 +137,7 @@ Result<Schedule> AmsterdamFinal(int groups, int qualifiers) {
       for (Game& game : round.games)
         game = {HalfGroup(game.white.value(), table), HalfGroup(game.black.value(), table)};
     }
-    for (RoundPlan& blown : Blown(round, size)) final.rounds.push_back(std::move(blown));
+    for (RoundPlan& enlarged : Enlarged(round, size)) final.rounds.push_back(std::move(enlarged));
   }
   // Djaja's tables favour the same players in every match; one match does not matter, several do.
   if (Measure(final).player_difference > 1) EvenOutColours(final);

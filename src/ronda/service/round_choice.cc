@@ -36,7 +36,7 @@ Result<Tournament> BeforeRound(const Tournament& tournament, int round) {
   return tournament;
 }
 
-int RoundInQuestion(const Tournament& tournament) {
+int CurrentRound(const Tournament& tournament) {
   const bool over = tournament.data().planned_rounds && tournament.rounds() >= *tournament.data().planned_rounds;
   const bool paired = tournament.rounds() > 0 && (over || GamesWithoutResult(tournament) > 0);
   return tournament.rounds() + (paired ? 0 : 1);

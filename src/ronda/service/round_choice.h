@@ -12,6 +12,6 @@ Result<Tournament> BeforeRound(const Tournament& tournament, int round);
 
 // The round people talk about: the last one while its games are open or when all planned rounds are paired, else the
 // next one.
-int RoundInQuestion(const Tournament& tournament);
+int CurrentRound(const Tournament& tournament);
 
 }  // namespace ronda::service

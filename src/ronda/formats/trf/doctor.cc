@@ -4,23 +4,23 @@
 #include <utility>
 
 #include "ronda/formats/trf/document.h"
-#include "ronda/formats/trf/patient.h"
+#include "ronda/formats/trf/repair_job.h"
 #include "ronda/formats/trf/writing.h"
 
 namespace ronda::trf {
 
-Patient::Patient(Document document) : document_(std::move(document)) {
+RepairJob::RepairJob(Document document) : document_(std::move(document)) {
   for (std::size_t i = 0; i < document_.lines.size(); ++i) numbers_.push_back(static_cast<int>(i) + 1);
 }
 
-void Patient::Replace(std::size_t line, std::string text, const Cause& cause) {
+void RepairJob::Replace(std::size_t line, std::string text, const Cause& cause) {
   std::string& old = document_.lines[line].text;
   if (old == text) return;
   changes_.push_back({numbers_[line], old, text, cause.reason, std::string(cause.code)});
   old = std::move(text);
 }
 
-void Patient::Remove(const std::vector<std::size_t>& lines, const Cause& cause) {
+void RepairJob::Remove(const std::vector<std::size_t>& lines, const Cause& cause) {
   if (lines.empty()) return;
   std::vector<Document::Line> kept;
   std::vector<int> kept_numbers;
@@ -38,7 +38,7 @@ void Patient::Remove(const std::vector<std::size_t>& lines, const Cause& cause) 
   numbers_ = std::move(kept_numbers);
 }
 
-void Patient::Insert(std::string text, const Cause& cause) {
+void RepairJob::Insert(std::string text, const Cause& cause) {
   std::size_t place = 0;
   const std::size_t order = OrderOf(text);
   for (std::size_t i = 0; i < size(); ++i) {
@@ -55,56 +55,56 @@ void Patient::Insert(std::string text, const Cause& cause) {
   numbers_.insert(numbers_.begin() + at, number);
 }
 
-void Patient::ChangeEncoding(Encoding encoding, const Cause& cause) {
+void RepairJob::ChangeEncoding(Encoding encoding, const Cause& cause) {
   document_.encoding = encoding;
   changes_.push_back({0, "", "", cause.reason, std::string(cause.code)});
 }
 
-void Patient::ChangeLineEnds(LineEnd line_end, const Cause& cause) {
+void RepairJob::ChangeLineEnds(LineEnd line_end, const Cause& cause) {
   for (Document::Line& line : document_.lines) line.end = line_end;
   changes_.push_back({0, "", "", cause.reason, std::string(cause.code)});
 }
 
-Interpretation Patient::Look() const {
+Interpretation RepairJob::Look() const {
   Report report(document_, {});
   return Assemble(ReadLines(document_, report), document_, report);
 }
 
 namespace {
 
-void MendBytes(Patient& patient) {
-  const Document& document = patient.document();
+void MendBytes(RepairJob& job) {
+  const Document& document = job.document();
   if (document.encoding == Encoding::kLatin1 || document.encoding == Encoding::kWindows1252) {
     const std::string_view name = document.encoding == Encoding::kLatin1 ? "Latin-1" : "Windows-1252";
-    patient.ChangeEncoding(Encoding::kUtf8,
-                           {"fix-encoding", std::string(name) + " becomes UTF-8, the only encoding all programs read"});
+    job.ChangeEncoding(Encoding::kUtf8,
+                       {"fix-encoding", std::string(name) + " becomes UTF-8, the only encoding all programs read"});
   }
   const LineEnd common = CommonLineEnd(document);
   const auto other = [common](const Document::Line& line) { return line.ended && line.end != common; };
   if (std::ranges::any_of(document.lines, other)) {
-    patient.ChangeLineEnds(common, {"fix-line-ends", "all lines end as most of them do"});
+    job.ChangeLineEnds(common, {"fix-line-ends", "all lines end as most of them do"});
   }
 }
 
 }  // namespace
 
-Treatment Repair(std::string_view bytes, std::string_view file_name) {
-  Treatment treatment;
-  Document document = Split(bytes, file_name, treatment.remaining);
-  if (HasErrors(treatment.remaining)) {
-    treatment.bytes = bytes;
-    return treatment;
+RepairedFile Repair(std::string_view bytes, std::string_view file_name) {
+  RepairedFile fixed;
+  Document document = Split(bytes, file_name, fixed.remaining);
+  if (HasErrors(fixed.remaining)) {
+    fixed.bytes = bytes;
+    return fixed;
   }
-  Patient patient(std::move(document));
+  RepairJob job(std::move(document));
   for (const auto mend :
        {MendBytes, MendCharacters, MendColumns, MendLetterCase, MendRepeatedPlayers, MendRecords, MendByes,
         MendPairingByes, MendPreassignedByes, MendEmptyRounds, MendPoints, MendShortLines}) {
-    mend(patient);
+    mend(job);
   }
-  treatment.bytes = Bytes(patient.document());
-  treatment.repairs = patient.TakeChanges();
-  treatment.remaining = Read(treatment.bytes, file_name).diagnostics;
-  return treatment;
+  fixed.bytes = Bytes(job.document());
+  fixed.repairs = job.TakeChanges();
+  fixed.remaining = Read(fixed.bytes, file_name).diagnostics;
+  return fixed;
 }
 
 }  // namespace ronda::trf

@@ -18,12 +18,12 @@ struct Change {
   std::string code;  // "fix-points", ...; docs/diagnostics.md lists them all
 };
 
-struct Treatment {
+struct RepairedFile {
   std::string bytes;
   std::vector<Change> repairs;        // in the order they were made; a line repaired twice occurs twice
   std::vector<Diagnostic> remaining;  // what reading the repaired bytes still reports
 };
 
-Treatment Repair(std::string_view bytes, std::string_view file_name);
+RepairedFile Repair(std::string_view bytes, std::string_view file_name);
 
 }  // namespace ronda::trf

@@ -8,7 +8,7 @@
 
 #include "ronda/base/columns.h"
 #include "ronda/formats/trf/layout.h"
-#include "ronda/formats/trf/patient.h"
+#include "ronda/formats/trf/repair_job.h"
 #include "ronda/formats/trf/verdict.h"
 
 namespace ronda::trf {
@@ -141,15 +141,15 @@ class Realigner {
 
 }  // namespace
 
-void MendColumns(Patient& patient) {
+void MendColumns(RepairJob& job) {
   Realigner realigner;
-  for (std::size_t line = 0; line < patient.size(); ++line) {
-    const std::string& text = patient.text(line);
+  for (std::size_t line = 0; line < job.size(); ++line) {
+    const std::string& text = job.text(line);
     if (!text.starts_with("001")) continue;
     const Verdict now = Judge(text);
     if (now.errors == 0) continue;
     if (const auto shift = realigner.Find(text, now)) {
-      patient.Replace(line, *Shifted(text, *shift), {"fix-columns", ReasonOf(*shift, text)});
+      job.Replace(line, *Shifted(text, *shift), {"fix-columns", ReasonOf(*shift, text)});
     }
   }
 }

@@ -11,8 +11,8 @@
 #include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/editor.h"
 #include "ronda/formats/trf/header.h"
-#include "ronda/formats/trf/patient.h"
 #include "ronda/formats/trf/records.h"
+#include "ronda/formats/trf/repair_job.h"
 #include "ronda/formats/trf/verdict.h"
 
 namespace ronda::trf {
@@ -35,8 +35,8 @@ std::string ExpandTabs(std::string_view text, int stop) {
 }
 
 // A tab is one blank, or up to the next tab stop of an editor: whichever reads best.
-void MendTabs(Patient& patient, std::size_t line) {
-  const std::string& text = patient.text(line);
+void MendTabs(RepairJob& job, std::size_t line) {
+  const std::string& text = job.text(line);
   if (text.find('\t') == std::string::npos) return;
   std::optional<std::pair<Verdict, int>> best;
   for (const int stop : {1, 8, 4}) {
@@ -47,18 +47,18 @@ void MendTabs(Patient& patient, std::size_t line) {
   }
   if (!best || best->first.errors > 0) return;
   const int stop = best->second;
-  patient.Replace(line, ExpandTabs(text, stop),
-                  {"fix-tabs", stop == 1 ? "a blank in place of a tab"
-                                         : fmt::format("blanks in place of tabs set every {} columns", stop)});
+  job.Replace(line, ExpandTabs(text, stop),
+              {"fix-tabs", stop == 1 ? "a blank in place of a tab"
+                                     : fmt::format("blanks in place of tabs set every {} columns", stop)});
 }
 
-void MendIndent(Patient& patient, std::size_t line) {
-  const std::string& text = patient.text(line);
+void MendIndent(RepairJob& job, std::size_t line) {
+  const std::string& text = job.text(line);
   if (text.empty() || text.front() != ' ' || FindRecord(Columns(text).At(1, 3))) return;
   const std::size_t first = text.find_first_not_of(' ');
   if (first == std::string::npos || !FindRecord(std::string_view(text).substr(first, 3))) return;
   if (Judge(text.substr(first)).errors > 0) return;
-  patient.Replace(line, text.substr(first), {"fix-indent", "a record begins in column 1"});
+  job.Replace(line, text.substr(first), {"fix-indent", "a record begins in column 1"});
 }
 
 // Digits and signs that look right but are other characters; 0 for any other.
@@ -100,8 +100,8 @@ bool HoldsOnlyWords(std::string_view code) {
   return !record || Records()[*record].read == ReadOther || code == "112" || HeaderText(info, code) != nullptr;
 }
 
-void MendDigits(Patient& patient, std::size_t line) {
-  const std::string& text = patient.text(line);
+void MendDigits(RepairJob& job, std::size_t line) {
+  const std::string& text = job.text(line);
   const Columns columns(text);
   const std::string_view code = columns.At(1, 3);
   if (IsAscii(text) || HoldsOnlyWords(code)) return;
@@ -118,7 +118,7 @@ void MendDigits(Patient& patient, std::size_t line) {
       plain += same;
     }
   }
-  patient.Replace(line, std::move(plain), {"fix-digits", "plain digits, blanks and signs in place of look-alikes"});
+  job.Replace(line, std::move(plain), {"fix-digits", "plain digits, blanks and signs in place of look-alikes"});
 }
 
 char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -140,31 +140,31 @@ std::string WithProperCase(const std::string& text) {
 
 }  // namespace
 
-void MendCharacters(Patient& patient) {
-  for (std::size_t line = 0; line < patient.size(); ++line) {
-    MendTabs(patient, line);
-    MendIndent(patient, line);
-    MendDigits(patient, line);
+void MendCharacters(RepairJob& job) {
+  for (std::size_t line = 0; line < job.size(); ++line) {
+    MendTabs(job, line);
+    MendIndent(job, line);
+    MendDigits(job, line);
   }
 }
 
-void MendLetterCase(Patient& patient) {
-  for (std::size_t line = 0; line < patient.size(); ++line) {
-    const std::string& text = patient.text(line);
+void MendLetterCase(RepairJob& job) {
+  for (std::size_t line = 0; line < job.size(); ++line) {
+    const std::string& text = job.text(line);
     if (!text.starts_with("001") || Judge(text).errors > 0) continue;
-    patient.Replace(line, WithProperCase(text),
-                    {"fix-case", "colours are small letters and results capitals; bbpPairings insists"});
+    job.Replace(line, WithProperCase(text),
+                {"fix-case", "colours are small letters and results capitals; bbpPairings insists"});
   }
 }
 
-void MendRepeatedPlayers(Patient& patient) {
+void MendRepeatedPlayers(RepairJob& job) {
   std::unordered_set<std::string_view> seen;
   std::vector<std::size_t> repeated;
-  for (std::size_t line = 0; line < patient.size(); ++line) {
-    const std::string_view text = Trim(patient.text(line));
+  for (std::size_t line = 0; line < job.size(); ++line) {
+    const std::string_view text = Trim(job.text(line));
     if (text.starts_with("001") && !seen.insert(text).second) repeated.push_back(line);
   }
-  patient.Remove(repeated, {"fix-repeated-player", "the same record stands in the file already"});
+  job.Remove(repeated, {"fix-repeated-player", "the same record stands in the file already"});
 }
 
 }  // namespace ronda::trf

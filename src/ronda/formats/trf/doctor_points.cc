@@ -10,7 +10,7 @@
 #include "ronda/base/utf8.h"
 #include "ronda/formats/trf/compose.h"
 #include "ronda/formats/trf/editor.h"
-#include "ronda/formats/trf/patient.h"
+#include "ronda/formats/trf/repair_job.h"
 #include "ronda/formats/trf/writing.h"
 #include "ronda/model/validation.h"
 
@@ -79,24 +79,24 @@ Points SumOf(const TournamentData& data, PlayerIndex player) {
   return sum;
 }
 
-void SetPoints(Patient& patient, int line, Points points, const Cause& cause) {
+void SetPoints(RepairJob& job, int line, Points points, const Cause& cause) {
   constexpr FieldRule kField = player_fields::kPoints;
   const std::string text = PointsText(points, kField.width);
   if (text.empty()) return;
   const std::string field = std::string(static_cast<std::size_t>(kField.width) - text.size(), ' ') + text;
-  patient.Replace(Index(line), WithColumns(patient.text(Index(line)), kField.column, field), cause);
+  job.Replace(Index(line), WithColumns(job.text(Index(line)), kField.column, field), cause);
 }
 
 }  // namespace
 
-void MendPoints(Patient& patient) {
-  const Interpretation it = patient.Look();
+void MendPoints(RepairJob& job) {
+  const Interpretation it = job.Look();
   const Totals totals = Check(it.data);
   if (it.draft.scoring.empty()) {
     if (const auto system = ExplainingSystem(it.data, totals)) {
       const Dialect dialect = it.dialect == Dialect::kTrf16 ? Dialect::kTrf26 : it.dialect;
       for (std::string& line : ScoringLines(*system, dialect)) {
-        patient.Insert(std::move(line), {"fix-scoring", "all totals are right under this point system"});
+        job.Insert(std::move(line), {"fix-scoring", "all totals are right under this point system"});
       }
       return;
     }
@@ -110,24 +110,24 @@ void MendPoints(Patient& patient) {
     const std::string stated = ToString(*it.data.players[i].stated_points);
     const Points sum = SumOf(it.data, player);
     if (ahead) {
-      SetPoints(patient, record.line, sum,
+      SetPoints(job, record.line, sum,
                 {"fix-points-ahead", fmt::format("the total {} counts the coming round; the rounds played make {}",
                                                  stated, ToString(sum))});
     } else {
-      SetPoints(patient, record.line, sum,
+      SetPoints(job, record.line, sum,
                 {"fix-points", fmt::format("the total was {}, the results make {}", stated, ToString(sum))});
     }
   }
 }
 
-void MendShortLines(Patient& patient) {
+void MendShortLines(RepairJob& job) {
   constexpr int kShortest = player_fields::kPoints.last();
-  const Interpretation it = patient.Look();
+  const Interpretation it = job.Look();
   for (std::size_t i = 0; i < it.data.players.size(); ++i) {
     const PlayerIndex player(static_cast<std::int32_t>(i));
     const DraftPlayer& record = it.DraftOf(player);
-    if (record.damaged || Columns(patient.text(Index(record.line))).size() >= kShortest) continue;
-    SetPoints(patient, record.line, SumOf(it.data, player),
+    if (record.damaged || Columns(job.text(Index(record.line))).size() >= kShortest) continue;
+    SetPoints(job, record.line, SumOf(it.data, player),
               {"fix-length", "other programs refuse a 001 record that ends before the points"});
   }
 }

@@ -6,17 +6,17 @@
 
 #include "ronda/base/columns.h"
 #include "ronda/formats/trf/compose.h"
-#include "ronda/formats/trf/patient.h"
 #include "ronda/formats/trf/records.h"
+#include "ronda/formats/trf/repair_job.h"
 
 namespace ronda::trf {
 namespace {
 
 std::size_t Index(int line) { return static_cast<std::size_t>(line - 1); }
 
-bool IsLoose(const Patient& patient, std::size_t line) {
+bool IsLoose(const RepairJob& job, std::size_t line) {
   Document document;
-  document.lines.push_back({patient.text(line), LineEnd::kLf, true});
+  document.lines.push_back({job.text(line), LineEnd::kLf, true});
   Report report(document, {});
   ReadLines(document, report);
   const auto diagnostics = report.Take();
@@ -24,15 +24,15 @@ bool IsLoose(const Patient& patient, std::size_t line) {
          !HasErrors(diagnostics);
 }
 
-void MendInitialColour(Patient& patient, std::size_t line) {
-  const std::string_view letter = Trim(Columns(patient.text(line)).From(kValueColumn));
+void MendInitialColour(RepairJob& job, std::size_t line) {
+  const std::string_view letter = Trim(Columns(job.text(line)).From(kValueColumn));
   if (letter != "W" && letter != "B" && letter != "w" && letter != "b") return;
-  patient.Replace(line, letter == "W" || letter == "w" ? "152 W" : "152 B",
-                  {"fix-152", "bbpPairings takes record 152 only with exactly five characters"});
+  job.Replace(line, letter == "W" || letter == "w" ? "152 W" : "152 B",
+              {"fix-152", "bbpPairings takes record 152 only with exactly five characters"});
 }
 
 // Symbols and values of a 162 record in their columns; Z, which only bbpPairings knows, as A.
-void MendGameScoring(Patient& patient, std::size_t line, const Draft& draft) {
+void MendGameScoring(RepairJob& job, std::size_t line, const Draft& draft) {
   RecordBuilder record("162");
   int place = 0;
   bool renamed = false;
@@ -43,80 +43,80 @@ void MendGameScoring(Patient& patient, std::size_t line, const Draft& draft) {
     record.Text(scoring_fields::kGameSymbol + shift, setting.symbol == "Z" ? "A" : setting.symbol);
     record.Right({scoring_fields::kValue + shift, scoring_fields::kValueWidth, {}, {}}, setting.value);
   }
-  if (place == 0 || (!renamed && !IsLoose(patient, line))) return;
-  patient.Replace(
+  if (place == 0 || (!renamed && !IsLoose(job, line))) return;
+  job.Replace(
       line, record.Take(),
       {"fix-scoring-columns", renamed ? "absence is A in record 162" : "symbols and points stand in fixed columns"});
 }
 
-void MendMatchScoring(Patient& patient, std::size_t line, const Draft& draft) {
-  if (!draft.match_scoring || !IsLoose(patient, line)) return;
+void MendMatchScoring(RepairJob& job, std::size_t line, const Draft& draft) {
+  if (!draft.match_scoring || !IsLoose(job, line)) return;
   const MatchPointSystem& system = draft.match_scoring->value;
   std::string text = ComposeMatchScoring(system);
   if (text.empty()) text = "362 TW 2.0   TD 1.0   TL 0.0";
-  patient.Replace(line, std::move(text), {"fix-scoring-columns", "symbols and points stand in fixed columns"});
+  job.Replace(line, std::move(text), {"fix-scoring-columns", "symbols and points stand in fixed columns"});
 }
 
 // Record 172 without federation: that of the national ratings, if they are all of one.
-void MendRankMethod(Patient& patient, std::size_t line, const Draft& draft) {
+void MendRankMethod(RepairJob& job, std::size_t line, const Draft& draft) {
   if (!draft.info.rank_federation.empty() || draft.info.rank_method.empty()) return;
   std::set<std::string> federations;
   for (const DraftNationalRating& national : draft.national_ratings) federations.insert(national.rating.federation);
   if (federations.size() != 1) return;
   EventInfo info = draft.info;
   info.rank_federation = *federations.begin();
-  patient.Replace(line, ComposeRankMethod(info),
-                  {"fix-rank-method", "record 172 begins with the federation whose ratings are meant"});
+  job.Replace(line, ComposeRankMethod(info),
+              {"fix-rank-method", "record 172 begins with the federation whose ratings are meant"});
 }
 
-void MendByeLists(Patient& patient, const Draft& draft) {
+void MendByeLists(RepairJob& job, const Draft& draft) {
   for (const ByeRecord& record : draft.byes) {
-    if (!IsLoose(patient, Index(record.line))) continue;
+    if (!IsLoose(job, Index(record.line))) continue;
     std::vector<int> ids;
     for (const Id& id : record.ids) ids.push_back(id.number);
-    patient.Replace(Index(record.line), ComposeByes(record.kind, record.round, ids),
-                    {"fix-list-columns", "pairing numbers stand in fixed columns"});
+    job.Replace(Index(record.line), ComposeByes(record.kind, record.round, ids),
+                {"fix-list-columns", "pairing numbers stand in fixed columns"});
   }
 }
 
-void MendForbiddenLists(Patient& patient, const Draft& draft) {
+void MendForbiddenLists(RepairJob& job, const Draft& draft) {
   for (const ForbiddenRecord& record : draft.forbidden) {
     const std::size_t line = Index(record.line);
     if (record.of_players_only) continue;
-    const Columns columns(patient.text(line));
+    const Columns columns(job.text(line));
     const bool blank = IsBlank(columns.At(forbidden_fields::kFirstRound.column, 3)) ||
                        IsBlank(columns.At(forbidden_fields::kLastRound.column, 3));
-    if (!blank && !IsLoose(patient, line)) continue;
+    if (!blank && !IsLoose(job, line)) continue;
     std::vector<int> ids;
     for (const Id& id : record.ids) ids.push_back(id.number);
-    patient.Replace(line, ComposeForbidden(record.first, record.last, ids),
-                    {"fix-list-columns", blank ? "bbpPairings needs the rounds of a forbidden pairing written out"
-                                               : "pairing numbers stand in fixed columns"});
+    job.Replace(line, ComposeForbidden(record.first, record.last, ids),
+                {"fix-list-columns", blank ? "bbpPairings needs the rounds of a forbidden pairing written out"
+                                           : "pairing numbers stand in fixed columns"});
   }
 }
 
-void MendAccelerationRows(Patient& patient, const Draft& draft) {
+void MendAccelerationRows(RepairJob& job, const Draft& draft) {
   for (const AccelerationRow& row : draft.acceleration_rows) {
-    if (!IsLoose(patient, Index(row.id.span.line))) continue;
-    patient.Replace(Index(row.id.span.line), ComposeXxa(row.id.number, row.by_round),
-                    {"fix-list-columns", "fictitious points stand in fixed columns"});
+    if (!IsLoose(job, Index(row.id.span.line))) continue;
+    job.Replace(Index(row.id.span.line), ComposeXxa(row.id.number, row.by_round),
+                {"fix-list-columns", "fictitious points stand in fixed columns"});
   }
 }
 
 }  // namespace
 
-void MendRecords(Patient& patient) {
-  const Draft draft = patient.Look().draft;
-  for (std::size_t line = 0; line < patient.size(); ++line) {
-    const std::string code = patient.text(line).substr(0, 3);
-    if (code == "152") MendInitialColour(patient, line);
-    if (code == "162") MendGameScoring(patient, line, draft);
-    if (code == "172") MendRankMethod(patient, line, draft);
-    if (code == "362") MendMatchScoring(patient, line, draft);
+void MendRecords(RepairJob& job) {
+  const Draft draft = job.Look().draft;
+  for (std::size_t line = 0; line < job.size(); ++line) {
+    const std::string code = job.text(line).substr(0, 3);
+    if (code == "152") MendInitialColour(job, line);
+    if (code == "162") MendGameScoring(job, line, draft);
+    if (code == "172") MendRankMethod(job, line, draft);
+    if (code == "362") MendMatchScoring(job, line, draft);
   }
-  MendByeLists(patient, draft);
-  MendForbiddenLists(patient, draft);
-  MendAccelerationRows(patient, draft);
+  MendByeLists(job, draft);
+  MendForbiddenLists(job, draft);
+  MendAccelerationRows(job, draft);
 }
 
 }  // namespace ronda::trf

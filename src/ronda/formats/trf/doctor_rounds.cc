@@ -7,7 +7,7 @@
 #include "ronda/base/columns.h"
 #include "ronda/formats/trf/compose.h"
 #include "ronda/formats/trf/editor.h"
-#include "ronda/formats/trf/patient.h"
+#include "ronda/formats/trf/repair_job.h"
 
 namespace ronda::trf {
 namespace {
@@ -18,7 +18,7 @@ std::size_t Index(int line) { return static_cast<std::size_t>(line - 1); }
 // The rounds of a file as they stand in the 001 records, and changes to them.
 class Rounds {
  public:
-  explicit Rounds(Patient& patient) : patient_(patient), it_(patient.Look()), numbers_(it_.data.players) {}
+  explicit Rounds(RepairJob& job) : job_(job), it_(job.Look()), numbers_(it_.data.players) {}
 
   const Interpretation& interpretation() const { return it_; }
   const TournamentData& data() const { return it_.data; }
@@ -43,27 +43,27 @@ class Rounds {
 
   void SetEntry(PlayerIndex player, int round, const DraftEntry& entry, const Cause& cause) {
     const std::size_t line = Index(it_.DraftOf(player).line);
-    const std::string& old = patient_.text(line);
+    const std::string& old = job_.text(line);
     std::string text = WithColumns(old, RoundColumn(round), ComposeRound(entry));
     if (!old.ends_with(' ')) text.erase(text.find_last_not_of(' ') + 1);
-    patient_.Replace(line, std::move(text), cause);
+    job_.Replace(line, std::move(text), cause);
   }
 
   // Takes the columns of a round out of every line.
   void RemoveColumn(int round, const Cause& cause) {
     for (std::int32_t i = 0; i < Players(); ++i) {
       const std::size_t line = Index(it_.DraftOf(PlayerIndex(i)).line);
-      const Columns columns(patient_.text(line));
+      const Columns columns(job_.text(line));
       if (columns.size() < RoundColumn(round)) continue;
       std::string text(columns.At(1, RoundColumn(round) - 1));
       text += columns.From(RoundColumn(round + 1));
       text.erase(std::max<std::size_t>(text.find_last_not_of(' ') + 1, player_fields::kRank.last()));
-      patient_.Replace(line, std::move(text), cause);
+      job_.Replace(line, std::move(text), cause);
     }
   }
 
  private:
-  Patient& patient_;
+  RepairJob& job_;
   Interpretation it_;
   PlayerNumbers numbers_;
 };
@@ -179,9 +179,9 @@ bool IsEmptyRound(const Rounds& rounds, int round) {
 }
 
 // Whether everybody's column says that he is away; a blank says nothing.
-bool EverybodyAway(const Rounds& rounds, const Patient& patient, int round) {
+bool EverybodyAway(const Rounds& rounds, const RepairJob& job, int round) {
   for (std::int32_t i = 0; i < rounds.Players(); ++i) {
-    const std::string& text = patient.text(Index(rounds.interpretation().DraftOf(PlayerIndex(i)).line));
+    const std::string& text = job.text(Index(rounds.interpretation().DraftOf(PlayerIndex(i)).line));
     if (IsBlank(Columns(text).At(RoundColumn(round), kRoundStep))) return false;
   }
   return rounds.Players() > 0;
@@ -189,8 +189,8 @@ bool EverybodyAway(const Rounds& rounds, const Patient& patient, int round) {
 
 }  // namespace
 
-void MendByes(Patient& patient) {
-  Rounds rounds(patient);
+void MendByes(RepairJob& job) {
+  Rounds rounds(job);
   if (rounds.IsTeamEvent()) return;
   const auto summaries = Summaries(rounds);
   for (std::int32_t i = 0; i < rounds.Players(); ++i) {
@@ -201,8 +201,8 @@ void MendByes(Patient& patient) {
   }
 }
 
-void MendPairingByes(Patient& patient) {
-  Rounds rounds(patient);
+void MendPairingByes(RepairJob& job) {
+  Rounds rounds(job);
   const TournamentData& data = rounds.data();
   // Where the two are worth different points, the totals show which one was meant.
   const bool same_worth = data.point_system.full_bye == data.point_system.pairing_bye;
@@ -223,8 +223,8 @@ void MendPairingByes(Patient& patient) {
   }
 }
 
-void MendPreassignedByes(Patient& patient) {
-  Rounds rounds(patient);
+void MendPreassignedByes(RepairJob& job) {
+  Rounds rounds(job);
   const int round = rounds.data().rounds;
   if (rounds.IsTeamEvent() || round == 0 || !LooksPreassigned(rounds, round)) return;
   const PointSystem& system = rounds.data().point_system;
@@ -238,13 +238,13 @@ void MendPreassignedByes(Patient& patient) {
   }
 }
 
-void MendEmptyRounds(Patient& patient) {
-  Rounds rounds(patient);
+void MendEmptyRounds(RepairJob& job) {
+  Rounds rounds(job);
   if (rounds.IsTeamEvent()) return;
   for (int round = rounds.LastColumn(); round >= 1; --round) {
     if (!IsEmptyRound(rounds, round)) continue;
     const bool between = round <= rounds.data().rounds;
-    if (!between && !EverybodyAway(rounds, patient, round)) continue;
+    if (!between && !EverybodyAway(rounds, job, round)) continue;
     rounds.RemoveColumn(round, {"fix-empty-round", fmt::format("nobody was or will be paired in round {}", round)});
   }
 }

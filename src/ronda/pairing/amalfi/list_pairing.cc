@@ -10,7 +10,7 @@ namespace {
 
 enum class Unwanted { kLeftOut, kTaken };  // pairs the organiser would rather not have (decision 180)
 
-matching::Graph WhoMayMeet(const swiss::Field& field, std::span<const int> list, Unwanted unwanted) {
+matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> list, Unwanted unwanted) {
   matching::Graph graph(static_cast<int>(list.size()));
   for (std::size_t u = 0; u < list.size(); ++u) {
     for (std::size_t v = u + 1; v < list.size(); ++v) {
@@ -33,8 +33,8 @@ std::vector<int> OpponentsInTurn(int from, int distance, int size) {
 
 std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> list, int distance) {
   const int size = static_cast<int>(list.size());
-  matching::PerfectMatching pairing(WhoMayMeet(field, list, Unwanted::kLeftOut));
-  if (!pairing.IsPerfect()) pairing = matching::PerfectMatching(WhoMayMeet(field, list, Unwanted::kTaken));
+  matching::PerfectMatching pairing(MayMeetGraph(field, list, Unwanted::kLeftOut));
+  if (!pairing.IsPerfect()) pairing = matching::PerfectMatching(MayMeetGraph(field, list, Unwanted::kTaken));
   std::vector<bool> paired(list.size(), false);
   std::vector<ListPair> pairs;
   for (int from = 0; from < size; ++from) {

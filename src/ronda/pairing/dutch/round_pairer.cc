@@ -230,7 +230,7 @@ std::vector<int> RoundPairer::NextValue(const swiss::Bracket& bracket, const swi
   if (candidate.downfloaters.empty() || bracket.next.empty()) return {};
   const swiss::Bracket next = NextBracketOf(bracket, candidate);
   std::vector<int> floaters;
-  if (way_ == swiss::Way::kFastWhereProven && MattersNot(bracket, candidate)) {
+  if (way_ == swiss::Way::kFastWhereProven && AnyDownfloatersFit(bracket, candidate)) {
     if (next.size() % 2 == 1) floaters.push_back(next.residents.back());
   } else {
     swiss::Solution solution = PairNext(bracket, next);
@@ -265,7 +265,7 @@ swiss::Solution RoundPairer::PairNext(const swiss::Bracket& bracket, const swiss
 bool RoundPairer::LeavesPerfectNext(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
   if (candidate.downfloaters.empty()) return LeavesCompletableRound(bracket, candidate);
   if (bracket.next.empty()) return false;
-  if (MattersNot(bracket, candidate)) return true;
+  if (AnyDownfloatersFit(bracket, candidate)) return true;
   const swiss::Bracket next = NextBracketOf(bracket, candidate);
   const swiss::Solution solution = PairNext(bracket, next);
   return solution.complete && IsPerfect(next, solution.candidate);
@@ -277,7 +277,7 @@ bool RoundPairer::LeavesPerfectNextAlone(const swiss::Bracket& bracket, const sw
   if (floaters == 0) return true;
   if (bracket.next.empty()) return false;
   const bool is_last = bracket.rest.empty();
-  if (is_last ? MattersNot(bracket, candidate)
+  if (is_last ? AnyDownfloatersFit(bracket, candidate)
               : below_.NextTakesAny(bracket, floaters, WhereRestricted(bracket, candidate.downfloaters)))
     return true;
   const swiss::Bracket next = NextBracketOf(bracket, candidate);
@@ -286,7 +286,7 @@ bool RoundPairer::LeavesPerfectNextAlone(const swiss::Bracket& bracket, const sw
 }
 
 // Whether any set of as many downfloaters leaves a perfect next bracket and a round that can be completed.
-bool RoundPairer::MattersNot(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
+bool RoundPairer::AnyDownfloatersFit(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
   const int floaters = static_cast<int>(candidate.downfloaters.size());
   const swiss::Restricted restricted = WhereRestricted(bracket, candidate.downfloaters);
   if (!below_.NextTakesAny(bracket, floaters, restricted)) return false;

@@ -97,7 +97,7 @@ bool RoundWalk::PairMedian() {
   group.from_above = std::move(from_above_);
   group.from_below = std::move(from_below_);
   group.residents = median_.residents;
-  while (!pairer_.CanPair(InRankingOrder(MembersOf(group)))) Crack(group);
+  while (!pairer_.CanPair(InRankingOrder(MembersOf(group)))) BreakUp(group);
   return PairNow(median_.score, std::move(group));
 }
 
@@ -114,7 +114,7 @@ bool RoundWalk::PairNow(Points score, Group group) {
 
 // C.04.4.3 §2.6: the last pair of the lower side if more floaters came from above, else of the higher side; of the
 // other side where there is none (decision 154).
-void RoundWalk::Crack(Group& median) {
+void RoundWalk::BreakUp(Group& median) {
   const bool lower_first = median.from_above.size() > median.from_below.size();
   if (lower_first && CrackOn(Direction::kUpwards, median.from_below)) return;
   if (CrackOn(Direction::kDownwards, median.from_above)) return;

@@ -39,7 +39,7 @@ class RoundWalk {
   bool PairSide(const std::vector<Scoregroup>& side, Direction direction, std::vector<int>& incoming);
   bool PairMedian();
   bool PairNow(Points score, Group group);
-  void Crack(Group& median);
+  void BreakUp(Group& median);
   bool CrackOn(Direction direction, std::vector<int>& incoming);
   std::vector<int> OthersThan(const Group& group) const;
 

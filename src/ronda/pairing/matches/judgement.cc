@@ -36,7 +36,7 @@ std::vector<int> ScoresOf(const swiss::Field& field, const std::vector<int>& pla
 
 class Comparison {
  public:
-  Comparison(const RoundInQuestion& round, const RoundPairing& proposed)
+  Comparison(const JudgedRound& round, const RoundPairing& proposed)
       : round_(round), proposed_(round.field, proposed) {}
 
   std::optional<Verdict> Run(const PairedRound& own) {
@@ -102,7 +102,7 @@ class Comparison {
     return static_cast<int>(chosen.places.size());
   }
 
-  const RoundInQuestion& round_;
+  const JudgedRound& round_;
   swiss::ProposedRound proposed_;
 };
 
@@ -154,7 +154,7 @@ std::vector<CriterionValue> ValuesOf(const swiss::Field& field, const RoundTerms
   return values;
 }
 
-std::optional<Verdict> Compare(const RoundInQuestion& round, const PairedRound& own, const RoundPairing& proposed) {
+std::optional<Verdict> Compare(const JudgedRound& round, const PairedRound& own, const RoundPairing& proposed) {
   return Comparison(round, proposed).Run(own);
 }
 

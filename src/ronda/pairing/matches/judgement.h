@@ -14,7 +14,7 @@ namespace ronda::matches {
 std::vector<CriterionValue> ValuesOf(const swiss::Field& field, const RoundTerms& terms, const UpfloatEdition& edition,
                                      const PairedBracket& paired);
 
-struct RoundInQuestion {
+struct JudgedRound {
   const Tournament& event;
   const swiss::Field& field;
   const RoundTerms& terms;
@@ -22,6 +22,6 @@ struct RoundInQuestion {
 };
 
 // Why `own`, the pairing of the rules, goes before the proposed one; none if the two are the same.
-std::optional<Verdict> Compare(const RoundInQuestion& round, const PairedRound& own, const RoundPairing& proposed);
+std::optional<Verdict> Compare(const JudgedRound& round, const PairedRound& own, const RoundPairing& proposed);
 
 }  // namespace ronda::matches

@@ -30,18 +30,18 @@ using Codes = std::vector<std::string>;
 // The damaged text becomes the sound one by repairs of these codes, nothing wrong remains, and a second visit finds
 // nothing to do.
 void ExpectCure(const std::string& damaged, const std::string& sound, const Codes& codes) {
-  const Treatment treatment = Repair(damaged, "case.trf");
-  EXPECT_EQ(treatment.bytes, sound);
-  EXPECT_EQ(CodesOf(treatment.repairs), codes);
-  EXPECT_FALSE(HasErrors(treatment.remaining)) << AllOf(treatment.remaining);
-  for (const Change& repair : treatment.repairs) EXPECT_FALSE(repair.reason.empty());
-  EXPECT_TRUE(Repair(treatment.bytes, "case.trf").repairs.empty());
+  const RepairedFile fixed = Repair(damaged, "case.trf");
+  EXPECT_EQ(fixed.bytes, sound);
+  EXPECT_EQ(CodesOf(fixed.repairs), codes);
+  EXPECT_FALSE(HasErrors(fixed.remaining)) << AllOf(fixed.remaining);
+  for (const Change& repair : fixed.repairs) EXPECT_FALSE(repair.reason.empty());
+  EXPECT_TRUE(Repair(fixed.bytes, "case.trf").repairs.empty());
 }
 
 void ExpectUntouched(const std::string& text) {
-  const Treatment treatment = Repair(text, "case.trf");
-  EXPECT_EQ(treatment.bytes, text);
-  EXPECT_EQ(CodesOf(treatment.repairs), Codes{});
+  const RepairedFile fixed = Repair(text, "case.trf");
+  EXPECT_EQ(fixed.bytes, text);
+  EXPECT_EQ(CodesOf(fixed.repairs), Codes{});
 }
 
 const std::string kWinner = PlayerLine(1, "1.0", {"   2 w 1"});
@@ -58,18 +58,18 @@ TEST(TrfDoctor, LeavesSoundFilesAlone) {
 
 TEST(TrfDoctor, HasNoCureForWhatIsNoText) {
   const std::string binary("PK\x03\x04\0\0", 6);
-  const Treatment treatment = Repair(binary, "case.trf");
-  EXPECT_EQ(treatment.bytes, binary);
-  EXPECT_TRUE(HasErrors(treatment.remaining));
+  const RepairedFile fixed = Repair(binary, "case.trf");
+  EXPECT_EQ(fixed.bytes, binary);
+  EXPECT_TRUE(HasErrors(fixed.remaining));
 }
 
 TEST(TrfDoctor, TellsLineBeforeAndAfter) {
-  const Treatment treatment = Repair(Lines({"012 x", PlayerLine(1, "3.0", {"   2 w 1"}), kLoser}), "case.trf");
-  ASSERT_EQ(treatment.repairs.size(), 1U);
-  EXPECT_EQ(treatment.repairs[0].line, 2);
-  EXPECT_EQ(treatment.repairs[0].before, PlayerLine(1, "3.0", {"   2 w 1"}));
-  EXPECT_EQ(treatment.repairs[0].after, kWinner);
-  EXPECT_EQ(treatment.repairs[0].reason, "the total was 3.0, the results make 1.0");
+  const RepairedFile fixed = Repair(Lines({"012 x", PlayerLine(1, "3.0", {"   2 w 1"}), kLoser}), "case.trf");
+  ASSERT_EQ(fixed.repairs.size(), 1U);
+  EXPECT_EQ(fixed.repairs[0].line, 2);
+  EXPECT_EQ(fixed.repairs[0].before, PlayerLine(1, "3.0", {"   2 w 1"}));
+  EXPECT_EQ(fixed.repairs[0].after, kWinner);
+  EXPECT_EQ(fixed.repairs[0].reason, "the total was 3.0, the results make 1.0");
 }
 
 // --- the file as a whole ---

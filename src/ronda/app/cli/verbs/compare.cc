@@ -160,7 +160,7 @@ Result<std::vector<const PairingSystem*>> SystemsOf(const Tournament& tournament
 
 Result<std::string> Compare(const Tournament& event, std::span<const PairingSystem* const> systems,
                             const Options& options) {
-  const auto before = service::BeforeRound(event, options.round != 0 ? options.round : service::RoundInQuestion(event));
+  const auto before = service::BeforeRound(event, options.round != 0 ? options.round : service::CurrentRound(event));
   if (!before) return tl::unexpected(before.error());
   const auto rounds = explain::CompareSystems(*before, systems);
   if (rounds.front().failure) return tl::unexpected(*rounds.front().failure);

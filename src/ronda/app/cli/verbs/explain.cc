@@ -198,7 +198,7 @@ void WarnOfDifference(Context& context, const Tournament& tournament, int round,
 }
 
 Result<std::string> ExplainEvent(Context& context, const service::WishedEvent& wished, const Options& options) {
-  const int round = options.round != 0 ? options.round : service::RoundInQuestion(wished.event);
+  const int round = options.round != 0 ? options.round : service::CurrentRound(wished.event);
   const auto before = service::BeforeRound(wished.event, round);
   if (!before) return tl::unexpected(before.error());
   WarnOfDifference(context, wished.event, round, *wished.system);

@@ -42,16 +42,16 @@ Report Check(const std::string& file) {
 }
 
 // Repairs the bytes of a TRF file and stores them where they are wanted.
-Report Treat(const std::string& file, const std::string& bytes, const Options& options) {
-  trf::Treatment treatment = trf::Repair(bytes, file);
-  Report report{file, std::nullopt, std::move(treatment.remaining), std::move(treatment.repairs), std::nullopt};
-  if (auto repaired = trf::Read(treatment.bytes, file); repaired.value) {
+Report RepairFile(const std::string& file, const std::string& bytes, const Options& options) {
+  trf::RepairedFile fixed = trf::Repair(bytes, file);
+  Report report{file, std::nullopt, std::move(fixed.remaining), std::move(fixed.repairs), std::nullopt};
+  if (auto repaired = trf::Read(fixed.bytes, file); repaired.value) {
     report.tournament = std::move(repaired.value->tournament);
   }
   const bool in_place = options.write && !report.repairs.empty();
   const std::string target = options.output.empty() ? (in_place ? file : std::string()) : options.output;
   if (target.empty()) return report;
-  if (const auto stored = WriteBytes(target, treatment.bytes)) {
+  if (const auto stored = WriteBytes(target, fixed.bytes)) {
     report.written_to = target;
   } else {
     report.diagnostics.push_back(stored.error());
@@ -66,7 +66,7 @@ Report Examine(const std::string& file, const Options& options) {
   // A TRF file may be damaged beyond recognition; its name still tells what it is meant to be.
   const auto format = DetectFormat(*bytes, file);
   const bool is_trf = format ? *format == FileFormat::kTrf : FormatOfExtension(file) == FileFormat::kTrf;
-  if (is_trf) return Treat(file, *bytes, options);
+  if (is_trf) return RepairFile(file, *bytes, options);
   auto parsed = ParseTournament(*bytes, file);
   return {file, std::move(parsed.value), std::move(parsed.diagnostics), {}, std::nullopt};
 }

@@ -1,5 +1,5 @@
 // The doctor's view of a file: lines that know their number in the file as it was, and a record of every change. The
-// treatments below each look for one kind of damage; the order in which doctor.cc calls them matters.
+// repairs below each look for one kind of damage; the order in which doctor.cc calls them matters.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,9 @@ struct Cause {
   std::string reason;
 };
 
-class Patient {
+class RepairJob {
  public:
-  explicit Patient(Document document);
+  explicit RepairJob(Document document);
 
   const Document& document() const { return document_; }
   std::size_t size() const { return document_.lines.size(); }
@@ -46,26 +46,26 @@ class Patient {
 };
 
 // Characters: tabs, digits and signs of other scripts, records that are indented.
-void MendCharacters(Patient& patient);
+void MendCharacters(RepairJob& job);
 // 001 records whose fields are not in their columns.
-void MendColumns(Patient& patient);
+void MendColumns(RepairJob& job);
 // Colours in capitals, results in small letters.
-void MendLetterCase(Patient& patient);
+void MendLetterCase(RepairJob& job);
 // A player entered twice in the same words.
-void MendRepeatedPlayers(Patient& patient);
+void MendRepeatedPlayers(RepairJob& job);
 // 152, 162, 172, 362 and lists of numbers that other programs refuse as they are written.
-void MendRecords(Patient& patient);
+void MendRecords(RepairJob& job);
 // Results and byes in a form that means something else or nothing.
-void MendByes(Patient& patient);
+void MendByes(RepairJob& job);
 // F written for the pairing-allocated bye.
-void MendPairingByes(Patient& patient);
+void MendPairingByes(RepairJob& job);
 // A bye of the coming round that makes it look played.
-void MendPreassignedByes(Patient& patient);
+void MendPreassignedByes(RepairJob& job);
 // Rounds that nobody played.
-void MendEmptyRounds(Patient& patient);
+void MendEmptyRounds(RepairJob& job);
 // Totals, and the point system where it explains them.
-void MendPoints(Patient& patient);
+void MendPoints(RepairJob& job);
 // 001 records that end before the rank.
-void MendShortLines(Patient& patient);
+void MendShortLines(RepairJob& job);
 
 }  // namespace ronda::trf
