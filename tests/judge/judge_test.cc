@@ -75,9 +75,9 @@ TEST(Judge, RepeatedCandidatesDoNotMatter) {
   )");
   for (const JudgeEdition edition : {JudgeEdition::kDutch2026, JudgeEdition::kDutch2017}) {
     const auto quick = JudgeRound(tight, edition);
-    const auto literal = JudgeRound(tight, edition, Repetitions::kMake);
-    ASSERT_TRUE(quick && literal);
-    EXPECT_EQ(quick->pairs, literal->pairs);
+    const auto judged = JudgeRound(tight, edition, Repetitions::kMake);
+    ASSERT_TRUE(quick && judged);
+    EXPECT_EQ(quick->pairs, judged->pairs);
   }
 }
 

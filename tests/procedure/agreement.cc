@@ -43,9 +43,9 @@ std::optional<test::PairedRound> ByEngine(const Tournament& tournament, Text tex
 
 std::string Paired(const Tournament& tournament, Text text) {
   const auto engine = ByEngine(tournament, text);
-  const auto witness = PairLiterally(tournament, text);
-  if (engine == witness) return Say(engine);
-  return "engine " + Say(engine) + ", witness " + Say(witness);
+  const auto judge = PairByJudge(tournament, text);
+  if (engine == judge) return Say(engine);
+  return "engine " + Say(engine) + ", judge " + Say(judge);
 }
 
 }  // namespace ronda::procedure

@@ -1,11 +1,11 @@
-// What engine and witness say about a round, for tests.
+// What engine and judge say about a round, for tests.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "procedure/witness.h"
+#include "procedure/judge.h"
 
 namespace ronda::procedure {
 

@@ -1,5 +1,5 @@
 // The Burstein system of the book is its Dutch system with the players ranked anew before every round (decision 201).
-// So the literal witness of the Dutch system, given the event in that order, must pair as the engine does.
+// So the judge of the Dutch system, given the event in that order, must pair as the engine does.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 #include "judge/buchholz.h"
 #include "procedure/agreement.h"
-#include "procedure/witness.h"
+#include "procedure/judge.h"
 #include "property/random_tournament.h"
 #include "property/shrink.h"
 #include "ronda/pairing/registry.h"
@@ -70,11 +70,11 @@ std::optional<test::PairedRound> WithoutFirstColours(const Tournament& tournamen
   return result;
 }
 
-std::optional<test::PairedRound> Literally(const Tournament& tournament) {
-  return PairLiterally(InOrder(tournament, ByTieBreaks(tournament)), Text::kBook);
+std::optional<test::PairedRound> ByJudge(const Tournament& tournament) {
+  return PairByJudge(InOrder(tournament, ByTieBreaks(tournament)), Text::kBook);
 }
 
-TEST(BursteinBook, RoundsArePairedAsTheWitnessDoes) {
+TEST(BursteinBook, RoundsArePairedAsTheJudgeDoes) {
   int rounds = 0;
   int otherwise = 0;
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
@@ -85,7 +85,7 @@ TEST(BursteinBook, RoundsArePairedAsTheWitnessDoes) {
       const auto paired = ByEngine(tournament, "burstein-book");
       if (Present(*data) <= kMostPlayers) {
         ++rounds;
-        ASSERT_EQ(WithoutFirstColours(tournament, paired), WithoutFirstColours(tournament, Literally(tournament)))
+        ASSERT_EQ(WithoutFirstColours(tournament, paired), WithoutFirstColours(tournament, ByJudge(tournament)))
             << "seed " << seed << "\n"
             << test::Describe(*data);
         otherwise += paired != ByEngine(tournament, "dutch-book") ? 1 : 0;

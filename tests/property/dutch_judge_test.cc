@@ -11,7 +11,7 @@
 #include "property/random_bracket.h"
 #include "property/random_tournament.h"
 #include "property/shrink.h"
-#include "support/witnesses.h"
+#include "support/pairers.h"
 
 namespace ronda::test {
 namespace {
@@ -22,9 +22,9 @@ constexpr int kBracketsOfAKind = 2900;  // nine kinds: more than 20 000 an editi
 constexpr int kTournaments = 2000;
 
 bool Disagree(JudgeEdition edition, const Tournament& tournament) {
-  const auto& witnesses = WitnessesOf(edition);
-  const auto first = witnesses.front().pair(tournament);
-  return std::ranges::any_of(witnesses, [&](const Witness& witness) { return witness.pair(tournament) != first; });
+  const auto& pairers = PairersOf(edition);
+  const auto first = pairers.front().pair(tournament);
+  return std::ranges::any_of(pairers, [&](const Pairer& pairer) { return pairer.pair(tournament) != first; });
 }
 
 // What to print when they disagree.
@@ -87,7 +87,7 @@ TEST_P(RandomTournaments, JudgeAndEngineAgree) {
     while (const auto data = event.BeforeNextRound()) {
       const Tournament tournament = Tournament::Make(*data).value();
       ASSERT_FALSE(Disagree(edition, tournament)) << "seed " << seed << "\n" << Report(edition, *data);
-      const auto pairing = WitnessesOf(edition).front().pair(tournament);
+      const auto pairing = PairersOf(edition).front().pair(tournament);
       if (!pairing) break;
       event.Play(*pairing);
     }

@@ -18,7 +18,7 @@
 #include "ronda/explain/why_not.h"
 #include "ronda/explain/wording.h"
 #include "ronda/pairing/registry.h"
-#include "support/witnesses.h"
+#include "support/pairers.h"
 
 namespace ronda::test {
 namespace {
@@ -431,7 +431,7 @@ TEST_P(Explanations, AreWhatTheJudgeFindsInTournaments) {
     while (const auto data = event.BeforeNextRound()) {
       CheckRound(*data, GetParam(), questions);
       ASSERT_FALSE(HasFailure()) << "seed " << seed << "\n" << Describe(*data);
-      const auto pairing = WitnessesOf(GetParam()).front().pair(*Tournament::Make(*data));
+      const auto pairing = PairersOf(GetParam()).front().pair(*Tournament::Make(*data));
       if (!pairing) break;
       event.Play(*pairing);
     }

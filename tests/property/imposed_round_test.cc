@@ -11,8 +11,8 @@
 #include "property/random_tournament.h"
 #include "property/shrink.h"
 #include "ronda/pairing/registry.h"
+#include "support/pairers.h"
 #include "support/random_rules.h"
-#include "support/witnesses.h"
 
 namespace ronda::test {
 namespace {
@@ -114,7 +114,7 @@ TEST_P(ImposedRounds, JudgeAndEngineAgreeOnTournaments) {
     while (const auto data = event.BeforeNextRound()) {
       Compare(*data, GetParam(), questions);
       ASSERT_FALSE(HasFailure()) << "seed " << seed;
-      const auto pairing = WitnessesOf(GetParam()).front().pair(*Tournament::Make(*data));
+      const auto pairing = PairersOf(GetParam()).front().pair(*Tournament::Make(*data));
       if (!pairing) break;
       event.Play(*pairing);
     }

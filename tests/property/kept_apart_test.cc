@@ -15,32 +15,32 @@
 #include "property/shrink.h"
 #include "ronda/pairing/registry.h"
 #include "support/other_systems.h"
+#include "support/pairers.h"
 #include "support/random_rules.h"
-#include "support/witnesses.h"
 
 namespace ronda::test {
 namespace {
 
 using judge::JudgeEdition;
 
-const std::vector<Witness>& WitnessesBy(std::string_view id) {
-  if (id == "dutch-2026") return WitnessesOf(JudgeEdition::kDutch2026);
-  if (id == "dutch-2017") return WitnessesOf(JudgeEdition::kDutch2017);
-  return OtherWitnesses(id);
+const std::vector<Pairer>& PairersBy(std::string_view id) {
+  if (id == "dutch-2026") return PairersOf(JudgeEdition::kDutch2026);
+  if (id == "dutch-2017") return PairersOf(JudgeEdition::kDutch2017);
+  return OtherPairers(id);
 }
 
 bool Disagree(std::string_view id, const Tournament& tournament) {
-  const auto& witnesses = WitnessesBy(id);
-  const auto first = witnesses.front().pair(tournament);
-  return std::ranges::any_of(witnesses, [&](const Witness& witness) { return witness.pair(tournament) != first; });
+  const auto& pairers = PairersBy(id);
+  const auto first = pairers.front().pair(tournament);
+  return std::ranges::any_of(pairers, [&](const Pairer& pairer) { return pairer.pair(tournament) != first; });
 }
 
 std::string Report(std::string_view id, const TournamentData& data) {
   const TournamentData small = Shrink(data, [&](const Tournament& tournament) { return Disagree(id, tournament); });
   std::string text = Describe(small);
-  for (const Witness& witness : WitnessesBy(id)) {
-    const auto pairing = witness.pair(*Tournament::Make(small));
-    text += witness.name + ": " + (pairing ? ToString(*pairing) : "none") + "\n";
+  for (const Pairer& pairer : PairersBy(id)) {
+    const auto pairing = pairer.pair(*Tournament::Make(small));
+    text += pairer.name + ": " + (pairing ? ToString(*pairing) : "none") + "\n";
   }
   return text;
 }
@@ -82,7 +82,7 @@ TEST_P(KeptApartRounds, JudgeAndEngineAgree) {
       data->kept_apart = rules.kept_apart;
       const Tournament tournament = Tournament::Make(*data).value();
       ASSERT_FALSE(Disagree(GetParam(), tournament)) << "seed " << seed << "\n" << Report(GetParam(), *data);
-      const auto pairing = WitnessesBy(GetParam()).front().pair(tournament);
+      const auto pairing = PairersBy(GetParam()).front().pair(tournament);
       if (!pairing) break;
       ++rounds;
       event.Play(*pairing);

@@ -16,8 +16,8 @@ namespace ronda::test {
 namespace {
 
 bool Disagree(std::string_view id, const Tournament& tournament) {
-  const auto& witnesses = OtherWitnesses(id);
-  return witnesses.front().pair(tournament) != witnesses.back().pair(tournament);
+  const auto& pairers = OtherPairers(id);
+  return pairers.front().pair(tournament) != pairers.back().pair(tournament);
 }
 
 std::string Report(std::string_view id, const TournamentData& data) {
@@ -48,7 +48,7 @@ TEST_P(OtherSystems, JudgeAndEngineAgree) {
       for (std::size_t i = 0; i < data->players.size(); ++i) data->players[i].rating = ratings[i];
       const Tournament tournament = Tournament::Make(*data).value();
       ASSERT_FALSE(Disagree(id, tournament)) << "seed " << seed << "\n" << Report(id, *data);
-      const auto pairing = OtherWitnesses(id).front().pair(tournament);
+      const auto pairing = OtherPairers(id).front().pair(tournament);
       if (!pairing) break;
       event.Play(*pairing);
     }

@@ -8,7 +8,7 @@
 
 #include "property/random.h"
 #include "ronda/model/tournament.h"
-#include "support/witnesses.h"
+#include "support/pairers.h"
 
 namespace ronda::test {
 

@@ -119,9 +119,9 @@ RC_GTEST_PROP(StandingsProperty, TheOrderOfThePlayersDoesNotMatter, ()) {
 
 // The book, chapter 3, word for word: go through the list; as soon as some of the tied are separated, begin with the
 // first tie-break again for each group that is left.
-class Literal {
+class Judge {
  public:
-  Literal(Session& session, const std::vector<TieBreak>& list) : session_(session), list_(list) {}
+  Judge(Session& session, const std::vector<TieBreak>& list) : session_(session), list_(list) {}
 
   void Order(const std::vector<Participant>& tied, std::vector<std::vector<Participant>>& groups) {
     for (const TieBreak& tie_break : list_) {
@@ -162,7 +162,7 @@ class Literal {
   const std::vector<TieBreak>& list_;
 };
 
-RC_GTEST_PROP(StandingsProperty, SubsidiarityIsALiteralRerun, ()) {
+RC_GTEST_PROP(StandingsProperty, SubsidiarityIsAPlainRerun, ()) {
   const Record record(ArbitraryEvent());
   const auto list = ArbitraryList();
   const Edition& edition = Editions()[*rc::gen::inRange<std::size_t>(0, Editions().size())];
@@ -171,7 +171,7 @@ RC_GTEST_PROP(StandingsProperty, SubsidiarityIsALiteralRerun, ()) {
   std::vector<Participant> everybody;
   for (std::int32_t i = 0; i < record.size(); ++i) everybody.emplace_back(i);
   std::vector<std::vector<Participant>> groups;
-  Literal(session, list).Order(everybody, groups);
+  Judge(session, list).Order(everybody, groups);
   std::int32_t rank = 1;
   for (const auto& group : groups) {
     for (const Participant who : group) RC_ASSERT(standings.RankOf(who) == rank);

@@ -15,7 +15,7 @@ namespace {
 
 int NumberOf(const Tournament& tournament, PlayerIndex player) { return tournament.player(player).tpn.value(); }
 
-Witness Judge(std::optional<judge::PlainPairing> (*judge)(const Tournament&)) {
+Pairer Judge(std::optional<judge::PlainPairing> (*judge)(const Tournament&)) {
   return {"judge", [judge](const Tournament& tournament) -> std::optional<PairedRound> {
             const auto judged = judge(tournament);
             if (!judged) return std::nullopt;
@@ -30,8 +30,8 @@ Witness Judge(std::optional<judge::PlainPairing> (*judge)(const Tournament&)) {
 
 }  // namespace
 
-const std::vector<Witness>& OtherWitnesses(std::string_view id) {
-  static const std::map<std::string_view, std::vector<Witness>> witnesses{
+const std::vector<Pairer>& OtherPairers(std::string_view id) {
+  static const std::map<std::string_view, std::vector<Pairer>> pairers{
       {"burstein", {Judge(judge::JudgeBurstein), Engine("engine", "burstein")}},
       {"dubov", {Judge(judge::JudgeDubov), Engine("engine", "dubov")}},
       {"vega", {Judge(judge::JudgeVega), Engine("engine", "vega")}},
@@ -39,7 +39,7 @@ const std::vector<Witness>& OtherWitnesses(std::string_view id) {
       {"lim", {Judge(judge::JudgeLim), Engine("engine", "lim")}},
       {"lim-maxi", {Judge(judge::JudgeLimMaxi), Engine("engine", "lim-maxi")}},
       {"lim-uncoloured", {Judge(judge::JudgeLimUncoloured), Engine("engine", "lim-uncoloured")}}};
-  return witnesses.at(id);
+  return pairers.at(id);
 }
 
 Tournament Unplanned(const Tournament& tournament) {
@@ -49,13 +49,13 @@ Tournament Unplanned(const Tournament& tournament) {
 }
 
 std::string OtherPairing(std::string_view id, const Tournament& tournament) {
-  const auto statement = [&](const Witness& witness) {
-    const auto round = witness.pair(tournament);
+  const auto statement = [&](const Pairer& pairer) {
+    const auto round = pairer.pair(tournament);
     return round ? ToString(*round) : std::string("none");
   };
-  const auto& witnesses = OtherWitnesses(id);
-  const std::string by_judge = statement(witnesses.front());
-  const std::string by_engine = statement(witnesses.back());
+  const auto& pairers = OtherPairers(id);
+  const std::string by_judge = statement(pairers.front());
+  const std::string by_engine = statement(pairers.back());
   return by_judge == by_engine ? by_judge : fmt::format("judge: {}; engine: {}", by_judge, by_engine);
 }
 

@@ -1,16 +1,16 @@
-// The witnesses of the systems beside the Dutch: the judge and the production engine.
+// The pairers of the systems beside the Dutch: the judge and the production engine.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "support/witnesses.h"
+#include "support/pairers.h"
 
 namespace ronda::test {
 
 // By identifier: "burstein", "dubov", "vega", "amalfi", "lim", "lim-maxi" or "lim-uncoloured".
-const std::vector<Witness>& OtherWitnesses(std::string_view id);
+const std::vector<Pairer>& OtherPairers(std::string_view id);
 
 // The pairing both agree on, as text; "none" if there is no legal one. Where they disagree the text says who says what.
 std::string OtherPairing(std::string_view id, const Tournament& tournament);

@@ -12,8 +12,8 @@
 #include "ronda/pairing/registry.h"
 #include "support/event.h"
 #include "support/other_systems.h"
+#include "support/pairers.h"
 #include "support/situation.h"
-#include "support/witnesses.h"
 
 namespace ronda::test {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "article/dutch_situations.h"
-#include "support/witnesses.h"
+#include "support/pairers.h"
 
 namespace ronda::test {
 namespace {

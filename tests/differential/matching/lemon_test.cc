@@ -4,7 +4,7 @@
 #include <random>
 #include <vector>
 
-#include "differential/matching/lemon_oracle.h"
+#include "differential/matching/lemon_judge.h"
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/matching/wide_int.h"
@@ -13,8 +13,8 @@
 namespace ronda::matching {
 namespace {
 
-std::vector<OracleEdge> OracleEdges(const EdgeTable& edges) {
-  std::vector<OracleEdge> list;
+std::vector<JudgeEdge> JudgeEdges(const EdgeTable& edges) {
+  std::vector<JudgeEdge> list;
   for (std::size_t u = 0; u < edges.size(); ++u) {
     for (std::size_t v = 0; v < u; ++v) {
       if (!edges[u][v]) continue;
@@ -25,7 +25,7 @@ std::vector<OracleEdge> OracleEdges(const EdgeTable& edges) {
 }
 
 std::uint64_t LemonOptimum(const EdgeTable& edges) {
-  return static_cast<std::uint64_t>(LemonMaximumWeight(static_cast<int>(edges.size()), OracleEdges(edges)));
+  return static_cast<std::uint64_t>(LemonMaximumWeight(static_cast<int>(edges.size()), JudgeEdges(edges)));
 }
 
 // Sizes up to 200; few and many different weights (few make many blossoms), sparse and dense.
@@ -96,9 +96,9 @@ TEST(LemonComparison, SameNumberOfPairs) {
     const auto n = static_cast<int>(2 + Draw(random, 298));
     const EdgeTable edges = DrawGraph(random, {.vertices = n, .percent = 1 + Draw(random, 3), .max_weight = 1});
     Graph graph(n);
-    for (const OracleEdge& edge : OracleEdges(edges)) graph.AddEdge(edge.u, edge.v);
+    for (const JudgeEdge& edge : JudgeEdges(edges)) graph.AddEdge(edge.u, edge.v);
     const PerfectMatching m(graph);
-    ASSERT_EQ(m.pairs(), LemonMaximumCardinality(n, OracleEdges(edges)));
+    ASSERT_EQ(m.pairs(), LemonMaximumCardinality(n, JudgeEdges(edges)));
     ASSERT_EQ(m.Explain().unpaired(), n - 2 * m.pairs());
   }
 }

@@ -1,4 +1,4 @@
-// The engine against the literal witness, on random groups and random tournaments, for all three texts.
+// The engine against the judge, on random groups and random tournaments, for all three texts.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -16,7 +16,7 @@ constexpr std::uint64_t kSeeds = 300;
 
 bool Disagree(const Tournament& tournament, Text text) {
   if (Present(tournament.data()) > kMostPlayers) return false;
-  return ByEngine(tournament, text) != PairLiterally(tournament, text);
+  return ByEngine(tournament, text) != PairByJudge(tournament, text);
 }
 
 std::string Report(const TournamentData& data, Text text) {
@@ -26,7 +26,7 @@ std::string Report(const TournamentData& data, Text text) {
 
 class Texts : public testing::TestWithParam<Text> {};
 
-TEST_P(Texts, GroupsArePairedAsTheWitnessDoes) {
+TEST_P(Texts, GroupsArePairedAsTheJudgeDoes) {
   int compared = 0;
   for (const auto kind : test::kBracketKinds) {
     for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
@@ -42,7 +42,7 @@ TEST_P(Texts, GroupsArePairedAsTheWitnessDoes) {
   EXPECT_GT(compared, 1000);
 }
 
-TEST_P(Texts, RoundsArePairedAsTheWitnessDoes) {
+TEST_P(Texts, RoundsArePairedAsTheJudgeDoes) {
   int rounds = 0;
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
     test::Random random(seed);

@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <vector>
 
-struct OracleEdge {
+struct JudgeEdge {
   int u;
   int v;
   std::int64_t weight;
 };
 
-std::int64_t LemonMaximumWeight(int vertices, const std::vector<OracleEdge>& edges);
-int LemonMaximumCardinality(int vertices, const std::vector<OracleEdge>& edges);
+std::int64_t LemonMaximumWeight(int vertices, const std::vector<JudgeEdge>& edges);
+int LemonMaximumCardinality(int vertices, const std::vector<JudgeEdge>& edges);

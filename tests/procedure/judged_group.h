@@ -1,4 +1,4 @@
-// One group of the literal witness: its candidates in order and what counts against them.
+// One group of the judge: its candidates in order and what counts against them.
 #pragma once
 
 #include <functional>
@@ -6,13 +6,13 @@
 #include <utility>
 #include <vector>
 
+#include "procedure/judge.h"
 #include "procedure/sequences.h"
-#include "procedure/witness.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::procedure {
 
-struct LiteralGroup {
+struct JudgedGroup {
   Numbers moved_down;
   Numbers residents;
   Numbers aside = {};
@@ -30,7 +30,7 @@ struct Stage {
   int lowered = 0;  // how often P1 was decreased, and X1 and Z1 with it
 };
 
-struct LiteralCandidate {
+struct JudgedCandidate {
   std::vector<std::pair<int, int>> pairs;
   Numbers floaters;  // without those aside
   std::vector<int> faults;
@@ -44,14 +44,14 @@ struct Past {
 
 bool MayMeet(const Past& past, int a, int b);
 
-using Condition = std::function<bool(const LiteralCandidate&)>;
+using Condition = std::function<bool(const JudgedCandidate&)>;
 
 // Of the candidates of a stage that meet the condition, the first of the best.
-std::optional<LiteralCandidate> Best(const Past& past, const LiteralGroup& group, const Stage& stage,
-                                     const Condition& condition);
+std::optional<JudgedCandidate> Best(const Past& past, const JudgedGroup& group, const Stage& stage,
+                                    const Condition& condition);
 
 // C14.b1: whether M1 moved-down players can be paired at all, so that a remainder is reached.
-bool ReachesRemainder(const Past& past, const LiteralGroup& group, int m1);
+bool ReachesRemainder(const Past& past, const JudgedGroup& group, int m1);
 
 // Whether `pairs` pairs can be made among the players, at least `first_pairs` of them with one of the `first`. With a
 // bye whoever is left over must be able to take it.

@@ -1,4 +1,4 @@
-// The witnesses of a rule: every engine that must answer a test case of the FIDE (Dutch) system the same way. These are
+// The pairers of a rule: every engine that must answer a test case of the FIDE (Dutch) system the same way. These are
 // the judge, the production engine, and the production engine without its fast way.
 #pragma once
 
@@ -28,15 +28,15 @@ PairedRound ToRound(const Tournament& tournament, const RoundPairing& pairing);
 // "1-4 5-2 3U": White first, the bye last.
 std::string ToString(const PairedRound& round);
 
-struct Witness {
+struct Pairer {
   std::string name;
   std::function<std::optional<PairedRound>(const Tournament&)> pair;  // none: no legal pairing
 };
 
 // The production engine of the system with that identifier.
-Witness Engine(std::string name, std::string_view id);
+Pairer Engine(std::string name, std::string_view id);
 
-const std::vector<Witness>& WitnessesOf(judge::JudgeEdition edition);
+const std::vector<Pairer>& PairersOf(judge::JudgeEdition edition);
 
 // The pairing all of them agree on, as text; "none" if there is no legal one. Where they disagree the text says who
 // says what.

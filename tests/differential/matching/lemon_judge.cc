@@ -1,15 +1,15 @@
-#include "differential/matching/lemon_oracle.h"
+#include "differential/matching/lemon_judge.h"
 
 #include <lemon/list_graph.h>
 #include <lemon/matching.h>
 
 namespace {
 
-void Build(int vertices, const std::vector<OracleEdge>& edges, lemon::ListGraph& graph,
+void Build(int vertices, const std::vector<JudgeEdge>& edges, lemon::ListGraph& graph,
            lemon::ListGraph::EdgeMap<std::int64_t>& weights) {
   std::vector<lemon::ListGraph::Node> nodes;
   for (int v = 0; v < vertices; ++v) nodes.push_back(graph.addNode());
-  for (const OracleEdge& edge : edges) {
+  for (const JudgeEdge& edge : edges) {
     const auto u = nodes[static_cast<std::size_t>(edge.u)];
     const auto v = nodes[static_cast<std::size_t>(edge.v)];
     weights[graph.addEdge(u, v)] = edge.weight;
@@ -18,7 +18,7 @@ void Build(int vertices, const std::vector<OracleEdge>& edges, lemon::ListGraph&
 
 }  // namespace
 
-std::int64_t LemonMaximumWeight(int vertices, const std::vector<OracleEdge>& edges) {
+std::int64_t LemonMaximumWeight(int vertices, const std::vector<JudgeEdge>& edges) {
   lemon::ListGraph graph;
   lemon::ListGraph::EdgeMap<std::int64_t> weights(graph);
   Build(vertices, edges, graph, weights);
@@ -27,7 +27,7 @@ std::int64_t LemonMaximumWeight(int vertices, const std::vector<OracleEdge>& edg
   return matching.matchingWeight();
 }
 
-int LemonMaximumCardinality(int vertices, const std::vector<OracleEdge>& edges) {
+int LemonMaximumCardinality(int vertices, const std::vector<JudgeEdge>& edges) {
   lemon::ListGraph graph;
   lemon::ListGraph::EdgeMap<std::int64_t> weights(graph);
   Build(vertices, edges, graph, weights);

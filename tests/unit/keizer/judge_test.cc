@@ -1,4 +1,4 @@
-// Random clubs against the literal reading of tests/judge/keizer.h, and what holds in all of them.
+// Random clubs against the judge of tests/judge/keizer.h, and what holds in all of them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,18 +47,18 @@ judge::KeizerPairs WithoutColours(const RoundPairing& pairing, const std::vector
 
 void ExpectSameList(const Tournament& club, const Settings& settings) {
   const auto standing = Standing::Make(club, settings, club.rounds());
-  const auto literal = judge::KeizerListAfter(club, settings, club.rounds());
+  const auto judged = judge::KeizerListAfter(club, settings, club.rounds());
   ASSERT_TRUE(standing);
-  for (std::size_t i = 0; i < literal.order.size(); ++i) {
-    ASSERT_EQ(standing->order()[i].value(), literal.order[i]);
+  for (std::size_t i = 0; i < judged.order.size(); ++i) {
+    ASSERT_EQ(standing->order()[i].value(), judged.order[i]);
     if (club.rounds() == 0) continue;
     const PlayerIndex player(static_cast<std::int32_t>(i));
-    ASSERT_EQ(standing->PointsOf(player), literal.points[i]);
+    ASSERT_EQ(standing->PointsOf(player), judged.points[i]);
   }
-  ASSERT_EQ(standing->settled().circle, literal.circle);
+  ASSERT_EQ(standing->settled().circle, judged.circle);
 }
 
-TEST(KeizerWitness, ListsAndPairingsAreThoseOfTheLiteralReading) {
+TEST(KeizerJudge, ListsAndPairingsAreThoseOfTheJudge) {
   int pairings = 0;
   int failures = 0;
   for (std::uint64_t seed = 1; seed <= 250; ++seed) {
@@ -70,16 +70,16 @@ TEST(KeizerWitness, ListsAndPairingsAreThoseOfTheLiteralReading) {
       const Tournament before = club.BeforeNextRound();
       ASSERT_NO_FATAL_FAILURE(ExpectSameList(before, settings));
       const auto pairing = KeizerSystem(settings).Pair(before);
-      const auto literal = judge::KeizerPairsOf(before, settings);
-      ASSERT_EQ(pairing.has_value(), literal.has_value());
+      const auto judged = judge::KeizerPairsOf(before, settings);
+      ASSERT_EQ(pairing.has_value(), judged.has_value());
       if (!pairing) {
         ++failures;
         break;
       }
       const auto order = judge::KeizerListAfter(before, settings, before.rounds()).order;
       const auto pairs = WithoutColours(*pairing, order);
-      ASSERT_EQ(pairs.pairs, literal->pairs);
-      ASSERT_EQ(pairs.bye, literal->bye);
+      ASSERT_EQ(pairs.pairs, judged->pairs);
+      ASSERT_EQ(pairs.bye, judged->bye);
       ++pairings;
       club.Play(*pairing);
     }
@@ -89,7 +89,7 @@ TEST(KeizerWitness, ListsAndPairingsAreThoseOfTheLiteralReading) {
 }
 
 // What was said to be the nearest setting is one, and the next larger is none.
-TEST(KeizerWitness, TheNearestWorkableSettingIsTheNearest) {
+TEST(KeizerJudge, TheNearestWorkableSettingIsTheNearest) {
   int checked = 0;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     SCOPED_TRACE(seed);
@@ -141,7 +141,7 @@ void ExpectSound(const Tournament& before, const RoundPairing& pairing, const Se
 
 // Clubs of usual size over a season: every list comes to rest or is known to go round, nobody is paired twice or too
 // soon again, nobody rests twice.
-TEST(KeizerWitness, SeasonsOfClubs) {
+TEST(KeizerJudge, SeasonsOfClubs) {
   int lists = 0;
   int circles = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {

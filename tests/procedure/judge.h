@@ -1,4 +1,4 @@
-// A literal witness of the Dutch texts of 2011 and 2012 and of the short form of the book: it makes the pairings of a
+// A judge of the Dutch texts of 2011 and 2012 and of the short form of the book: it makes the pairings of a
 // group one after the other as the texts do, and keeps the first of the best. For small groups. It shares with the
 // engine the field of a round and the allocation of colours, and nothing of the search.
 #pragma once
@@ -7,12 +7,12 @@
 #include <optional>
 
 #include "ronda/model/tournament.h"
-#include "support/witnesses.h"
+#include "support/pairers.h"
 
 namespace ronda::procedure {
 
 enum class Text : std::uint8_t { k2011, k2012, kBook };
 
-std::optional<test::PairedRound> PairLiterally(const Tournament& tournament, Text text);
+std::optional<test::PairedRound> PairByJudge(const Tournament& tournament, Text text);
 
 }  // namespace ronda::procedure

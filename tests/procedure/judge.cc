@@ -1,18 +1,18 @@
-#include "procedure/witness.h"
+#include "procedure/judge.h"
 
 #include <algorithm>
 #include <map>
 
-#include "procedure/literal_group.h"
+#include "procedure/judged_group.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
 
 namespace ronda::procedure {
 namespace {
 
 struct Done {
-  LiteralGroup group;
+  JudgedGroup group;
   Stage stage;
-  LiteralCandidate candidate;
+  JudgedCandidate candidate;
 
   Numbers Down() const {
     Numbers down = candidate.floaters;
@@ -51,15 +51,15 @@ class Round {
   const std::vector<Done>& done() const { return done_; }
 
  private:
-  static bool Always(const LiteralCandidate&) { return true; }
+  static bool Always(const JudgedCandidate&) { return true; }
   Numbers Down() const { return done_.empty() ? Numbers{} : done_.back().Down(); }
 
   bool HasOpponent(int player, const Numbers& among) const {
     return std::ranges::any_of(among, [&](int other) { return other != player && MayMeet(past_, player, other); });
   }
 
-  LiteralGroup AfterC1(const Numbers& residents) const {
-    LiteralGroup group{Down(), residents};
+  JudgedGroup AfterC1(const Numbers& residents) const {
+    JudgedGroup group{Down(), residents};
     const Numbers everybody = group.Everybody();
     for (Numbers* list : {&group.moved_down, &group.residents}) {
       std::erase_if(*list, [&](int player) {
@@ -73,7 +73,7 @@ class Round {
 
   void PairGroup(const Numbers& residents) {
     BacktrackFromC1(residents);
-    LiteralGroup group = AfterC1(residents);
+    JudgedGroup group = AfterC1(residents);
     bool backtracked = false;
     const int p0 = static_cast<int>(group.Everybody().size()) / 2;
     Stage stage{group.IsHeterogeneous() ? static_cast<int>(group.moved_down.size()) : 0, p0, 0};
@@ -110,7 +110,7 @@ class Round {
   bool Replace(const Condition& allows) {
     Done& above = done_.back();
     if (above.candidate.pairs.empty()) return false;
-    const auto other = Best(past_, above.group, above.stage, [&](const LiteralCandidate& candidate) {
+    const auto other = Best(past_, above.group, above.stage, [&](const JudgedCandidate& candidate) {
       return SameScores(candidate.floaters, above.candidate.floaters) && allows(candidate);
     });
     if (!other) return false;
@@ -125,7 +125,7 @@ class Round {
     for (const int player : done_.back().group.aside) {
       if (HasOpponent(player, everybody)) fixed.push_back(player);
     }
-    Replace([&](const LiteralCandidate& candidate) {
+    Replace([&](const JudgedCandidate& candidate) {
       const Numbers down = Join(candidate.floaters, fixed);
       const int count = static_cast<int>(down.size());
       return MatchInto(down, residents, 0) && count <= static_cast<int>(residents.size());
@@ -139,9 +139,9 @@ class Round {
     });
   }
 
-  bool Backtrack(const LiteralGroup& group, const Stage& stage) {
+  bool Backtrack(const JudgedGroup& group, const Stage& stage) {
     const Numbers aside = done_.back().group.aside;
-    return Replace([&](const LiteralCandidate& candidate) {
+    return Replace([&](const JudgedCandidate& candidate) {
       return CanBePaired(past_, {Join(candidate.floaters, aside), group.residents, stage.m1, stage.p1, false});
     });
   }
@@ -151,14 +151,14 @@ class Round {
     while (true) {
       if (TryLowest(residents, joined)) return true;
       if (done_.empty()) return false;
-      const LiteralGroup penultimate = done_.back().group;
+      const JudgedGroup penultimate = done_.back().group;
       done_.pop_back();
       residents = Join(residents, joined);
       joined = Minus(Join(penultimate.residents, penultimate.aside), Down());
     }
   }
 
-  LiteralGroup Lowest(const Numbers& residents, const Numbers& joined) const {
+  JudgedGroup Lowest(const Numbers& residents, const Numbers& joined) const {
     return {Join(Down(), joined), residents, {}, true, !joined.empty()};
   }
 
@@ -168,7 +168,7 @@ class Round {
   }
 
   bool PairAtSomeM1(const Numbers& residents, const Numbers& joined, bool may_backtrack) {
-    LiteralGroup group = Lowest(residents, joined);
+    JudgedGroup group = Lowest(residents, joined);
     const int p0 = static_cast<int>(group.Everybody().size()) / 2;
     for (int m1 = group.IsHeterogeneous() ? static_cast<int>(group.moved_down.size()) : 0; m1 >= 0; --m1) {
       const Stage stage{m1, p0, 0};
@@ -187,7 +187,7 @@ class Round {
   bool BacktrackFromLowest(const Numbers& residents, const Numbers& joined, const Stage& stage) {
     if (done_.empty() || Down().empty()) return false;
     const Numbers others = Join(joined, done_.back().group.aside);
-    return Replace([&](const LiteralCandidate& candidate) {
+    return Replace([&](const JudgedCandidate& candidate) {
       return CanBePaired(past_, {Join(candidate.floaters, others), residents, stage.m1, stage.p1, true});
     });
   }
@@ -197,7 +197,7 @@ class Round {
     if (done_.empty()) return false;
     Done& above = done_.back();
     const Numbers others = Join(joined, above.group.aside);
-    const auto allows = [&](const LiteralCandidate& candidate) {
+    const auto allows = [&](const JudgedCandidate& candidate) {
       const Numbers down = Join(candidate.floaters, others);
       const int pairs = static_cast<int>(down.size() + residents.size()) / 2;
       return CanBePaired(past_, {down, residents, 0, pairs, true});
@@ -227,7 +227,7 @@ swiss::ColourPolicy PolicyOf(Text text) {
 
 }  // namespace
 
-std::optional<test::PairedRound> PairLiterally(const Tournament& tournament, Text text) {
+std::optional<test::PairedRound> PairByJudge(const Tournament& tournament, Text text) {
   const swiss::Field field(tournament, {swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrWin});
   const Past past{field, text, tournament.next_round().value()};
   Round round(past);

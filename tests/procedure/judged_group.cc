@@ -1,4 +1,4 @@
-#include "procedure/literal_group.h"
+#include "procedure/judged_group.h"
 
 #include <algorithm>
 
@@ -25,12 +25,12 @@ Numbers Minus(const Numbers& from, const Numbers& what) {
 
 class Walk {
  public:
-  Walk(const Past& past, const LiteralGroup& group, const Stage& stage, const Condition& condition)
+  Walk(const Past& past, const JudgedGroup& group, const Stage& stage, const Condition& condition)
       : past_(past), group_(group), stage_(stage), condition_(condition) {
     CountColours();
   }
 
-  std::optional<LiteralCandidate> Run() {
+  std::optional<JudgedCandidate> Run() {
     if (stage_.m1 == 0) {
       Homogeneous(group_.Everybody(), static_cast<std::size_t>(stage_.p1));
       return best_;
@@ -81,7 +81,7 @@ class Walk {
   }
 
   void Consider(std::vector<std::pair<int, int>> pairs) {
-    LiteralCandidate candidate{std::move(pairs), group_.Everybody(), {}};
+    JudgedCandidate candidate{std::move(pairs), group_.Everybody(), {}};
     for (const auto& [a, b] : candidate.pairs) candidate.floaters = Minus(candidate.floaters, {a, b});
     if (group_.lowest && !MayBeLeft(candidate.floaters)) return;
     candidate.faults = FaultsOf(candidate);
@@ -94,7 +94,7 @@ class Walk {
   }
 
   // In the order of A11 and C10: what is lowered last comes first.
-  std::vector<int> FaultsOf(const LiteralCandidate& candidate) const {
+  std::vector<int> FaultsOf(const JudgedCandidate& candidate) const {
     int b2 = 0, d4 = 0, b3_bis = 0, b3_bis_bis = 0, a7d = 0, x = 0, z = 0, b5_up = 0, b6_up = 0, b5_down = 0,
         b6_down = 0;
     const bool odd = past_.round % 2 == 1;
@@ -159,14 +159,14 @@ class Walk {
   }
 
   const Past& past_;
-  const LiteralGroup& group_;
+  const JudgedGroup& group_;
   const Stage& stage_;
   const Condition& condition_;
   int x1_ = 0;
   int z1_ = 0;
   Numbers s1_;
   std::vector<std::pair<int, int>> pairs_;
-  std::optional<LiteralCandidate> best_;
+  std::optional<JudgedCandidate> best_;
 };
 
 bool Pairable(const Past& past, Numbers free, const Wanted& wanted, int first_pairs, int pairs) {
@@ -194,7 +194,7 @@ bool Pairable(const Past& past, Numbers free, const Wanted& wanted, int first_pa
 
 }  // namespace
 
-Numbers LiteralGroup::Everybody() const {
+Numbers JudgedGroup::Everybody() const {
   Numbers all = moved_down;
   all.insert(all.end(), residents.begin(), residents.end());
   return all;
@@ -208,12 +208,12 @@ bool MayMeet(const Past& past, int a, int b) {
   return past.text == Text::k2012 ? one.topscorer || other.topscorer : one.topscorer && other.topscorer;
 }
 
-std::optional<LiteralCandidate> Best(const Past& past, const LiteralGroup& group, const Stage& stage,
-                                     const Condition& condition) {
+std::optional<JudgedCandidate> Best(const Past& past, const JudgedGroup& group, const Stage& stage,
+                                    const Condition& condition) {
   return Walk(past, group, stage, condition).Run();
 }
 
-bool ReachesRemainder(const Past& past, const LiteralGroup& group, int m1) {
+bool ReachesRemainder(const Past& past, const JudgedGroup& group, int m1) {
   const auto count = static_cast<std::size_t>(m1);
   for (const Numbers& s1 : Elements(group.moved_down, count)) {
     const bool found = ForEachTransposition(

@@ -1,4 +1,4 @@
-#include "support/witnesses.h"
+#include "support/pairers.h"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@ using judge::JudgeEdition;
 
 int NumberOf(const Tournament& tournament, PlayerIndex player) { return tournament.player(player).tpn.value(); }
 
-Witness Judge(JudgeEdition edition) {
+Pairer Judge(JudgeEdition edition) {
   return {"judge", [edition](const Tournament& tournament) -> std::optional<PairedRound> {
             const auto judged = judge::JudgeRound(tournament, edition);
             if (!judged) return std::nullopt;
@@ -31,7 +31,7 @@ Witness Judge(JudgeEdition edition) {
 std::string IdOf(JudgeEdition edition) { return edition == JudgeEdition::kDutch2026 ? "dutch-2026" : "dutch-2017"; }
 
 // The judge, the engine as it is, and the engine without its fast way.
-std::vector<Witness> MakeWitnesses(JudgeEdition edition) {
+std::vector<Pairer> MakePairers(JudgeEdition edition) {
   return {Judge(edition), Engine("engine", IdOf(edition)), Engine("exact", IdOf(edition) + "+exact")};
 }
 
@@ -48,7 +48,7 @@ PairedRound ToRound(const Tournament& tournament, const RoundPairing& pairing) {
   return round;
 }
 
-Witness Engine(std::string name, std::string_view id) {
+Pairer Engine(std::string name, std::string_view id) {
   const PairingSystem* system = StandardSystems().Find(id);
   return {std::move(name), [system](const Tournament& tournament) -> std::optional<PairedRound> {
             const auto paired = system->Pair(tournament);
@@ -65,9 +65,9 @@ std::string ToString(const PairedRound& round) {
   return text;
 }
 
-const std::vector<Witness>& WitnessesOf(JudgeEdition edition) {
-  static const std::vector<Witness> of_2026 = MakeWitnesses(JudgeEdition::kDutch2026);
-  static const std::vector<Witness> of_2017 = MakeWitnesses(JudgeEdition::kDutch2017);
+const std::vector<Pairer>& PairersOf(JudgeEdition edition) {
+  static const std::vector<Pairer> of_2026 = MakePairers(JudgeEdition::kDutch2026);
+  static const std::vector<Pairer> of_2017 = MakePairers(JudgeEdition::kDutch2017);
   return edition == JudgeEdition::kDutch2026 ? of_2026 : of_2017;
 }
 
@@ -75,11 +75,11 @@ std::string PairingBy(JudgeEdition edition, const Tournament& tournament) {
   std::string agreed;
   std::string all;
   bool agree = true;
-  for (const Witness& witness : WitnessesOf(edition)) {
-    const std::string statement = Statement(witness.pair(tournament));
+  for (const Pairer& pairer : PairersOf(edition)) {
+    const std::string statement = Statement(pairer.pair(tournament));
     agree = agree && (agreed.empty() || statement == agreed);
     agreed = statement;
-    all += fmt::format("{}: {}; ", witness.name, statement);
+    all += fmt::format("{}: {}; ", pairer.name, statement);
   }
   return agree ? agreed : all;
 }
