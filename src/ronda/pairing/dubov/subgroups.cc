@@ -105,7 +105,7 @@ class Division {
   }
 
   // Decision 180: B3 bis and B3 bis bis come before colours.
-  bool HasUnwantedPairs() const { return field_.apart().has_origins() || field_.apart().has_ratings(); }
+  bool HasUnwantedPairs() const { return field_.kept_apart().has_origins() || field_.kept_apart().has_ratings(); }
   bool IsUnwanted(int u, int v) const { return field_.IsUnwanted(bracket_[At(u)], bracket_[At(v)]); }
 
   void Move(const std::vector<int>& vertices) {

@@ -43,8 +43,8 @@ class UpfloatGraph {
     int next = 0;
     for (auto& [score, digit] : scores_) digit = next++;
     for (std::size_t i = 0; i < scores_.size(); ++i) layout_.AddDigit(1);  // [C6]: from the lowest score up
-    if (field.apart().has_origins()) layout_.AddDigit(1);                  // B3 bis
-    if (field.apart().has_ratings()) layout_.AddDigit(1);                  // B3 bis bis
+    if (field.kept_apart().has_origins()) layout_.AddDigit(1);             // B3 bis
+    if (field.kept_apart().has_ratings()) layout_.AddDigit(1);             // B3 bis bis
     layout_.AddDigit(1);                                                   // [C7]
     for (const int place : pool) most_upfloats_ = std::max(most_upfloats_, Of(place).upfloats);
     if (!terms_.with_limits) return;
@@ -72,8 +72,8 @@ class UpfloatGraph {
     const bool upfloat = v >= residents_;
     digits[1] = upfloat ? 0 : 1;
     std::size_t preference = 2 + scores_.size();
-    if (field_.apart().has_origins()) digits[preference++] = field_.SameOrigin(place(u), place(v)) ? 0 : 1;
-    if (field_.apart().has_ratings()) digits[preference++] = field_.RatingGap(place(u), place(v)) ? 0 : 1;
+    if (field_.kept_apart().has_origins()) digits[preference++] = field_.SameOrigin(place(u), place(v)) ? 0 : 1;
+    if (field_.kept_apart().has_ratings()) digits[preference++] = field_.RatingGap(place(u), place(v)) ? 0 : 1;
     digits[preference] = swiss::DeniesPreference(field_[place(u)], field_[place(v)]) ? 0 : 1;
     if (!upfloat) return digits;
     const auto own = static_cast<std::size_t>(scores_.at(field_[place(v)].score.tenths()));

@@ -96,8 +96,8 @@ std::vector<int> Criteria::OfFloater(int player, const Group& group) const {
 std::vector<int> Criteria::Most(const Group& group) const {
   Faults faults{};
   faults.fill(2);
-  if (!field_.apart().has_origins()) At(faults, Fault::kSameOrigin) = 0;
-  if (!field_.apart().has_ratings()) At(faults, Fault::kRatingGap) = 0;
+  if (!field_.kept_apart().has_origins()) At(faults, Fault::kSameOrigin) = 0;
+  if (!field_.kept_apart().has_ratings()) At(faults, Fault::kRatingGap) = 0;
   if (group.joined)
     At(faults, Fault::kSquaredDifference) =
         2 * Square((field_[group.player(0)].score - ByeScore(field_, group)).tenths());
@@ -105,8 +105,8 @@ std::vector<int> Criteria::Most(const Group& group) const {
 }
 
 bool Criteria::IsAskedFor(const Requirement& requirement) const {
-  if (requirement.faults[0] == Fault::kSameOrigin) return field_.apart().has_origins();
-  if (requirement.faults[0] == Fault::kRatingGap) return field_.apart().has_ratings();
+  if (requirement.faults[0] == Fault::kSameOrigin) return field_.kept_apart().has_origins();
+  if (requirement.faults[0] == Fault::kRatingGap) return field_.kept_apart().has_ratings();
   return true;
 }
 

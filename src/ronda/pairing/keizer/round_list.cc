@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ronda/pairing/swiss/apart.h"
+#include "ronda/pairing/swiss/kept_apart_in_round.h"
 
 namespace ronda::keizer {
 namespace {
@@ -72,10 +72,10 @@ void RoundList::ForbidByRule(const Tournament& tournament) {
   }
   std::vector<PlayerIndex> players;
   for (const Present& present : present_) players.push_back(present.player);
-  const swiss::Apart apart(tournament, next, players);
-  for (int a = 0; apart.forbids_anybody() && a < size(); ++a) {
+  const swiss::KeptApartInRound kept_apart(tournament, next, players);
+  for (int a = 0; kept_apart.forbids_anybody() && a < size(); ++a) {
     for (int b = 0; b < size(); ++b) {
-      if (a != b && apart.Forbids(a, b)) forbidden_[static_cast<std::size_t>(a)].push_back(b);
+      if (a != b && kept_apart.Forbids(a, b)) forbidden_[static_cast<std::size_t>(a)].push_back(b);
     }
   }
 }

@@ -70,7 +70,7 @@ void Scrutiny::PairRest(GroupPairing& result) {
 // Rather one whom the organiser does not keep apart from him (B3 bis, decision 180).
 std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) const {
   const swiss::Field& field = terms_.field();
-  if (field.apart().has_origins() || field.apart().has_ratings()) {
+  if (field.kept_apart().has_origins() || field.kept_apart().has_ratings()) {
     std::vector<int> wanted;
     std::ranges::copy_if(order, std::back_inserter(wanted), [&](int other) { return !field.IsUnwanted(place, other); });
     if (const auto opponent = OpponentAmong(place, wanted)) return opponent;

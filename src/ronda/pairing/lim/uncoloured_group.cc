@@ -35,7 +35,7 @@ class Search {
       : field_(field),
         rules_(rules),
         group_(group),
-        b2_bis_(far_floaters == FarFloaters::kApart && field.apart().has_ratings()),
+        b2_bis_(far_floaters == FarFloaters::kApart && field.kept_apart().has_ratings()),
         members_(MembersOf(group)),
         inside_(GraphOf(members_)) {}
 
@@ -163,7 +163,7 @@ bool Search::FloatersHaveRatingGap(int one, int other) const {
   const auto floated = [&](int place) {
     return std::ranges::count(group_.from_above, place) + std::ranges::count(group_.from_below, place) > 0;
   };
-  return field_.apart().RatingGap(one, other) && floated(one) && floated(other);
+  return field_.kept_apart().RatingGap(one, other) && floated(one) && floated(other);
 }
 
 matching::Graph Search::GraphOf(std::span<const int> places) const {
@@ -204,7 +204,7 @@ void Search::PairRest(std::vector<int> rest, GroupPairing& result) const {
   if (rest.empty()) return;
   std::ranges::sort(rest, {}, [&](int place) { return field_[place].player; });
   matching::Graph graph = GraphOf(rest);
-  const bool wishes = field_.apart().has_origins() || field_.apart().has_ratings();
+  const bool wishes = field_.kept_apart().has_origins() || field_.kept_apart().has_ratings();
   const auto first = wishes ? matches::FirstIdentifierByWeights(PairsWithWishes(field_, graph, rest), graph.vertices())
                             : matches::FirstIdentifier(matching::PerfectMatching(std::move(graph)));
   for (const auto& [top, bottom] : first) {
@@ -224,7 +224,7 @@ int UncolouredGroup::Breach(int place, Float again) const {
 std::optional<GroupPairing> UncolouredGroup::Pair(const Group& group) const {
   if (auto pairing = Search(field_, *this, group, FarFloaters::kApart).Run()) return pairing;
   // Nobody can leave the median, so B2 bis is dropped there if it leaves no pairing.
-  if (!field_.apart().has_ratings()) return std::nullopt;
+  if (!field_.kept_apart().has_ratings()) return std::nullopt;
   return Search(field_, *this, group, FarFloaters::kTogether).Run();
 }
 

@@ -78,8 +78,8 @@ constexpr UpfloatArticles kArticles2026{"C1", "C2", "C3", "2.1", "2.2", "2.3"};
 }  // namespace
 
 bool IsAskedFor(Criterion criterion, const swiss::Field& field) {
-  if (criterion == Criterion::kSameOrigin) return field.apart().has_origins();
-  if (criterion == Criterion::kRatingGap) return field.apart().has_ratings();
+  if (criterion == Criterion::kSameOrigin) return field.kept_apart().has_origins();
+  if (criterion == Criterion::kRatingGap) return field.kept_apart().has_ratings();
   return true;
 }
 

@@ -96,7 +96,7 @@ class BracketPairer {
   // The graph whose perfect matchings are the best pairings, if they are as good as counting makes them.
   std::optional<Graph> IdealGraph() const {
     Graph graph = swiss::MayMeetGraph(field_, places_);
-    const bool keeps_apart = field_.apart().has_origins() || field_.apart().has_ratings();
+    const bool keeps_apart = field_.kept_apart().has_origins() || field_.kept_apart().has_ratings();
     if (keeps_apart && !Keep(graph, [&](int u, int v) { return field_.IsUnwanted(Place(u), Place(v)); })) {
       return std::nullopt;
     }

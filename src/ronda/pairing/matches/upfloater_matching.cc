@@ -26,7 +26,7 @@ class Universe {
     }
     std::size_t most_forbidden = 0;
     for (const int place : unpaired) most_forbidden = std::max(most_forbidden, field.forbidden(place).size());
-    most_forbidden += static_cast<std::size_t>(field.apart().MostForbidden(unpaired));
+    most_forbidden += static_cast<std::size_t>(field.kept_apart().MostForbidden(unpaired));
     std::size_t groups = group_ends_.size();
     for (std::size_t enough = 2; enough < groups && way == Way::kFastWhereProven; ++enough) {
       if (LeavesPlenty(enough, static_cast<int>(unpaired.size()), static_cast<int>(most_forbidden))) groups = enough;

@@ -53,7 +53,8 @@ enum class Unwanted : std::uint8_t {
 };  // pairs the organiser would rather not have (decision 180)
 
 RankedList ListOf(const Field& field, const std::vector<int>& places, Unwanted unwanted) {
-  const bool rules = field.apart().forbids_anybody() || field.apart().has_origins() || field.apart().has_ratings();
+  const bool rules =
+      field.kept_apart().forbids_anybody() || field.kept_apart().has_origins() || field.kept_apart().has_ratings();
   std::vector<int> row_of(places.size());
   for (std::size_t row = 0; row < places.size(); ++row) {
     row_of[static_cast<std::size_t>(places[row])] = static_cast<int>(row);
@@ -64,8 +65,8 @@ RankedList ListOf(const Field& field, const std::vector<int>& places, Unwanted u
     for (const int other : field.forbidden(place)) forbidden.push_back(row_of[static_cast<std::size_t>(other)]);
     for (int row = 0; rules && row < std::ssize(places); ++row) {
       const int other = places[static_cast<std::size_t>(row)];
-      const bool kept =
-          field.apart().Forbids(place, other) || (unwanted == Unwanted::kForbidden && field.IsUnwanted(place, other));
+      const bool kept = field.kept_apart().Forbids(place, other) ||
+                        (unwanted == Unwanted::kForbidden && field.IsUnwanted(place, other));
       if (kept && other != place) forbidden.push_back(row);
     }
     std::ranges::sort(forbidden);
@@ -96,7 +97,7 @@ Result<RoundPairing> PairField(const Tournament& tournament, const Field& field,
   if (field.size() == 0) return tl::unexpected(NoPairing(tournament, field));
   const std::vector<int> places = PlacesInOrder(tournament, field);
   auto paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kForbidden));
-  const bool wishes = field.apart().has_origins() || field.apart().has_ratings();
+  const bool wishes = field.kept_apart().has_origins() || field.kept_apart().has_ratings();
   if (!paired && wishes) paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kAllowed));
   if (!paired) return tl::unexpected(NoPairing(tournament, field));
   const auto player = [&](int row) { return field[places[static_cast<std::size_t>(row)]].player; };

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "ronda/pairing/monrad/order.h"
-#include "ronda/pairing/swiss/apart.h"
+#include "ronda/pairing/swiss/kept_apart_in_round.h"
 #include "ronda/pairing/tables/seating.h"
 
 namespace ronda::schenkel {
@@ -62,10 +62,10 @@ void CountGames(const Tournament& tournament, const std::vector<PlayerIndex>& li
       }
     }
   }
-  const swiss::Apart apart(tournament, next, list);
-  for (int a = 0; apart.forbids_anybody() && a < std::ssize(list); ++a) {
+  const swiss::KeptApartInRound kept_apart(tournament, next, list);
+  for (int a = 0; kept_apart.forbids_anybody() && a < std::ssize(list); ++a) {
     for (int b = 0; b < std::ssize(list); ++b) {
-      if (a != b && apart.Forbids(a, b)) times[static_cast<std::size_t>(a)][b] += kForbidden;
+      if (a != b && kept_apart.Forbids(a, b)) times[static_cast<std::size_t>(a)][b] += kForbidden;
     }
   }
 }

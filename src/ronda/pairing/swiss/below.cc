@@ -44,10 +44,10 @@ int Below::MostForbidden(int first, int last, int most_by_name) const {
   for (const auto& counts : absolute_before_) {
     absolute = std::max(absolute, counts[static_cast<std::size_t>(last)] - counts[static_cast<std::size_t>(first)]);
   }
-  if (!field_.apart().forbids_anybody()) return most_by_name + absolute;
+  if (!field_.kept_apart().forbids_anybody()) return most_by_name + absolute;
   std::vector<int> places(static_cast<std::size_t>(last - first));
   std::iota(places.begin(), places.end(), first);
-  return most_by_name + absolute + field_.apart().MostForbidden(places);
+  return most_by_name + absolute + field_.kept_apart().MostForbidden(places);
 }
 
 int Below::MostForbiddenByName(int first, int last) const {

@@ -122,9 +122,9 @@ std::vector<int> BracketGraph::ForbiddenTo(int vertex) const {
     while (other != places_.end() && *other < foe) ++other;
     if (other != places_.end() && *other == foe) forbidden.push_back(static_cast<int>(other - places_.begin()));
   }
-  if (!field_.apart().forbids_anybody()) return forbidden;
+  if (!field_.kept_apart().forbids_anybody()) return forbidden;
   for (int v = 0; v < static_cast<int>(places_.size()); ++v) {
-    if (v != vertex && field_.apart().Forbids(place(vertex), place(v))) forbidden.push_back(v);
+    if (v != vertex && field_.kept_apart().Forbids(place(vertex), place(v))) forbidden.push_back(v);
   }
   return forbidden;
 }

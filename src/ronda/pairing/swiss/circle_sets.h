@@ -1,24 +1,24 @@
-// The circles of absolute rules (apart.h) as sets of vertices, for graphs of who may meet whom.
+// The circles of absolute rules (kept_apart_in_round.h) as sets of vertices, for graphs of who may meet whom.
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "ronda/matching/vertex_set.h"
-#include "ronda/pairing/swiss/apart.h"
+#include "ronda/pairing/swiss/kept_apart_in_round.h"
 
 namespace ronda::swiss {
 
 class CircleSets {
  public:
   // Vertex v is places[v]; there may be further vertices.
-  CircleSets(const Apart& apart, std::span<const int> places, int vertices);
+  CircleSets(const KeptApartInRound& kept_apart, std::span<const int> places, int vertices);
 
   // Takes those out of the row whom the place may not meet by an absolute rule.
   void EraseForbidden(int place, matching::VertexSet& row) const;
 
  private:
-  const Apart& apart_;
+  const KeptApartInRound& kept_apart_;
   std::vector<std::vector<matching::VertexSet>> sets_;  // by rule and circle
 };
 

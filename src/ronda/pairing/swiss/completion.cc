@@ -42,7 +42,7 @@ bool EverybodyMayMeetHalf(const Field& field, std::span<const int> places, bool 
   if (field.restricted() && !RestrictedMayMeetTwo(field, places)) return false;
   const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0) - (field.restricted() ? 2 : 0);
   const auto absolute = CountAbsolute(field, places);
-  const auto kept_apart = field.apart().ForbiddenAmong(places);
+  const auto kept_apart = field.kept_apart().ForbiddenAmong(places);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const int place = places[i];
     if (place == field.restricted()) continue;
@@ -98,7 +98,7 @@ matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, in
     everybody.Insert(v);
     if (const auto colour = AbsoluteColour(field[place])) absolute[static_cast<std::size_t>(*colour)].Insert(v);
   }
-  const CircleSets circles(field.apart(), places, vertices);
+  const CircleSets circles(field.kept_apart(), places, vertices);
   matching::Graph graph(vertices);
   for (int v = 0; v < size; ++v) {
     const int place = places[static_cast<std::size_t>(v)];

@@ -189,7 +189,7 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
   if (tournament.data().kept_apart.empty()) return;
   std::vector<PlayerIndex> players;
   for (const Entrant& entrant : entrants_) players.push_back(entrant.player);
-  apart_ = Apart(tournament, next, players);
+  kept_apart_ = KeptApartInRound(tournament, next, players);
 }
 
 void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden) {
@@ -225,7 +225,7 @@ std::span<const int> Field::forbidden(int place) const {
 }
 
 bool Field::IsForbidden(int a, int b) const {
-  return std::ranges::binary_search(forbidden(a), b) || apart_.Forbids(a, b);
+  return std::ranges::binary_search(forbidden(a), b) || kept_apart_.Forbids(a, b);
 }
 
 bool Field::SameAbsoluteColour(int a, int b) const {

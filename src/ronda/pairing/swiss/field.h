@@ -12,8 +12,8 @@
 #include "ronda/model/history.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/round_constraint.h"
-#include "ronda/pairing/swiss/apart.h"
 #include "ronda/pairing/swiss/colour_preference.h"
+#include "ronda/pairing/swiss/kept_apart_in_round.h"
 
 namespace ronda::swiss {
 
@@ -81,14 +81,14 @@ class Field {
   bool is_last_round() const { return is_last_round_; }
 
   // Places of those the player has met or is forbidden by name to meet, ascending. Whom a rule about all players keeps
-  // apart from him, apart() knows.
+  // apart from him, kept_apart() knows.
   std::span<const int> forbidden(int place) const;
   bool IsForbidden(int a, int b) const;
-  const Apart& apart() const { return apart_; }
+  const KeptApartInRound& kept_apart() const { return kept_apart_; }
 
   // What the organiser asks as far as it costs no floater: B3 bis, and B3 bis bis.
-  bool SameOrigin(int a, int b) const { return apart_.SameOrigin(a, b); }
-  bool RatingGap(int a, int b) const { return apart_.RatingGap(a, b) && (*this)[a].score == (*this)[b].score; }
+  bool SameOrigin(int a, int b) const { return kept_apart_.SameOrigin(a, b); }
+  bool RatingGap(int a, int b) const { return kept_apart_.RatingGap(a, b) && (*this)[a].score == (*this)[b].score; }
   bool IsUnwanted(int a, int b) const { return SameOrigin(a, b) || RatingGap(a, b); }
 
   // C.04.3/2026 §2.1.1 [C1] and §2.1.3 [C3]; /2017 §C.1 and §C.3.
@@ -115,7 +115,7 @@ class Field {
   void Impose(const ImposedColour& colour, ForbiddenLists& forbidden);
 
   History history_;
-  Apart apart_;
+  KeptApartInRound kept_apart_;
   bool is_last_round_;
   Colour initial_colour_;
   std::vector<Entrant> entrants_;

@@ -12,7 +12,7 @@ namespace {
 // Dirac: an even number, each of whom may meet at least half of them, can be paired.
 bool EverybodyMayMeetHalf(const Field& field, std::span<const int> places) {
   const auto size = std::ssize(places);
-  const auto kept_apart = field.apart().ForbiddenAmong(places);
+  const auto kept_apart = field.kept_apart().ForbiddenAmong(places);
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (2 * (size - 1 - std::ssize(field.forbidden(places[i])) - kept_apart[i]) < size) return false;
   }
@@ -29,7 +29,7 @@ matching::Graph MayMeetGraph(const Field& field, std::span<const int> places) {
     vertex_of[static_cast<std::size_t>(places[static_cast<std::size_t>(v)])] = v;
     everybody.Insert(v);
   }
-  const CircleSets circles(field.apart(), places, size);
+  const CircleSets circles(field.kept_apart(), places, size);
   matching::Graph graph(size);
   for (int v = 0; v < size; ++v) {
     matching::VertexSet row = everybody;

@@ -10,11 +10,11 @@
 
 namespace ronda::swiss {
 
-class Apart {
+class KeptApartInRound {
  public:
-  Apart() = default;
+  KeptApartInRound() = default;
   // The players of the list in the tournament's round.
-  Apart(const Tournament& tournament, Round round, std::span<const PlayerIndex> players);
+  KeptApartInRound(const Tournament& tournament, Round round, std::span<const PlayerIndex> players);
 
   // Absolute rules.
   bool forbids_anybody() const { return !absolute_.empty(); }

@@ -1,4 +1,4 @@
-#include "ronda/pairing/swiss/apart.h"
+#include "ronda/pairing/swiss/kept_apart_in_round.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,7 +12,7 @@ std::size_t At(int place) { return static_cast<std::size_t>(place); }
 
 }  // namespace
 
-Apart::Apart(const Tournament& tournament, Round round, std::span<const PlayerIndex> players) {
+KeptApartInRound::KeptApartInRound(const Tournament& tournament, Round round, std::span<const PlayerIndex> players) {
   for (const KeptApart& rule : tournament.data().kept_apart) {
     if (!rule.AppliesIn(round)) continue;
     if (rule.by == KeptApart::By::kRating) {
@@ -27,7 +27,8 @@ Apart::Apart(const Tournament& tournament, Round round, std::span<const PlayerIn
   for (const PlayerIndex player : players) ratings_.push_back(tournament.player(player).rating);
 }
 
-Apart::Circles Apart::CirclesBy(KeptApart::By by, const Tournament& tournament, std::span<const PlayerIndex> players) {
+KeptApartInRound::Circles KeptApartInRound::CirclesBy(KeptApart::By by, const Tournament& tournament,
+                                                      std::span<const PlayerIndex> players) {
   std::unordered_map<std::string_view, int> sizes;
   for (const PlayerIndex player : players) ++sizes[OriginOf(tournament.player(player), by)];
   std::unordered_map<std::string_view, int> numbers;
@@ -42,14 +43,14 @@ Apart::Circles Apart::CirclesBy(KeptApart::By by, const Tournament& tournament, 
   return circles;
 }
 
-bool Apart::Share(std::span<const Circles> rules, int a, int b) {
+bool KeptApartInRound::Share(std::span<const Circles> rules, int a, int b) {
   return std::ranges::any_of(rules, [&](const Circles& circles) {
     return circles.of[At(a)] != Circles::kAlone && circles.of[At(a)] == circles.of[At(b)];
   });
 }
 
 // By circle: how many of the places are in it.
-std::vector<int> Apart::Sizes(const Circles& circles, std::span<const int> places) {
+std::vector<int> KeptApartInRound::Sizes(const Circles& circles, std::span<const int> places) {
   std::vector<int> sizes(At(circles.count), 0);
   for (const int place : places) {
     if (circles.of[At(place)] != Circles::kAlone) ++sizes[At(circles.of[At(place)])];
@@ -57,13 +58,13 @@ std::vector<int> Apart::Sizes(const Circles& circles, std::span<const int> place
   return sizes;
 }
 
-int Apart::MostForbidden(std::span<const int> places) const {
+int KeptApartInRound::MostForbidden(std::span<const int> places) const {
   int most = 0;
   for (const Circles& circles : absolute_) most += std::ranges::max(Sizes(circles, places));
   return most;
 }
 
-std::vector<int> Apart::ForbiddenAmong(std::span<const int> places) const {
+std::vector<int> KeptApartInRound::ForbiddenAmong(std::span<const int> places) const {
   std::vector<int> forbidden(places.size(), 0);
   for (const Circles& circles : absolute_) {
     const auto sizes = Sizes(circles, places);
@@ -75,7 +76,7 @@ std::vector<int> Apart::ForbiddenAmong(std::span<const int> places) const {
   return forbidden;
 }
 
-bool Apart::RatingGap(int a, int b) const {
+bool KeptApartInRound::RatingGap(int a, int b) const {
   if (!has_ratings() || !ratings_[At(a)] || !ratings_[At(b)]) return false;
   const int difference = std::abs(*ratings_[At(a)] - *ratings_[At(b)]);
   return std::ranges::any_of(gaps_, [&](int gap) { return difference > gap; });

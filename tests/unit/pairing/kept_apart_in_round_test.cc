@@ -1,5 +1,5 @@
 // Who is kept apart in a round, against comparing everybody with everybody.
-#include "ronda/pairing/swiss/apart.h"
+#include "ronda/pairing/swiss/kept_apart_in_round.h"
 
 #include <gtest/gtest.h>
 
@@ -15,9 +15,9 @@
 namespace ronda {
 namespace {
 
-using swiss::Apart;
+using swiss::KeptApartInRound;
 
-TEST(Apart, CountsWhatComparingEverybodyCounts) {
+TEST(KeptApartInRound, CountsWhatComparingEverybodyCounts) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     Random random(seed);
     TournamentData data;
@@ -28,7 +28,7 @@ TEST(Apart, CountsWhatComparingEverybodyCounts) {
     std::vector<PlayerIndex> everybody;
     for (int i = 0; i < players; ++i) everybody.emplace_back(i);
     const Round round(random.Between(1, 5));
-    const Apart apart(tournament, round, everybody);
+    const KeptApartInRound kept_apart(tournament, round, everybody);
     const auto forbidden = [&](int a, int b) {
       return std::ranges::any_of(data.kept_apart, [&](const KeptApart& rule) {
         return Forbids(rule, round, data.players[static_cast<std::size_t>(a)],
@@ -39,16 +39,16 @@ TEST(Apart, CountsWhatComparingEverybodyCounts) {
     for (int i = 0; i < players; ++i) {
       if (random.Below(3) > 0) some.push_back(i);
     }
-    const auto among = apart.ForbiddenAmong(some);
-    const swiss::CircleSets sets(apart, some, static_cast<int>(some.size()));
+    const auto among = kept_apart.ForbiddenAmong(some);
+    const swiss::CircleSets sets(kept_apart, some, static_cast<int>(some.size()));
     for (int a = 0; a < players; ++a) {
       int count = 0;
       for (int b = 0; b < players; ++b) {
         if (a == b) continue;
-        ASSERT_EQ(apart.Forbids(a, b), forbidden(a, b)) << "seed " << seed;
+        ASSERT_EQ(kept_apart.Forbids(a, b), forbidden(a, b)) << "seed " << seed;
         if (forbidden(a, b) && std::ranges::count(some, b) > 0) ++count;
       }
-      EXPECT_LE(count, apart.MostForbidden(some)) << "seed " << seed;
+      EXPECT_LE(count, kept_apart.MostForbidden(some)) << "seed " << seed;
     }
     for (std::size_t v = 0; v < some.size(); ++v) {
       matching::VertexSet row(static_cast<int>(some.size()));
@@ -66,7 +66,7 @@ TEST(Apart, CountsWhatComparingEverybodyCounts) {
 }
 
 // Decision 183.
-TEST(Apart, ATeamIsOfTheFederationOfAllItsMembers) {
+TEST(KeptApartInRound, ATeamIsOfTheFederationOfAllItsMembers) {
   TournamentData data = test::TextEvent({".", ".", ".", "."});
   data.rounds = 0;
   data.entries.clear();
