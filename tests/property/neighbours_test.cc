@@ -38,36 +38,36 @@ Bars PairsOf(const std::optional<swiss::NeighbourPairing>& pairing) {
 
 Bars Pair(const swiss::RankedList& list) { return PairsOf(swiss::PairNeighbours(list)); }
 
-TEST(swiss::Neighbours, FirstAgainstSecondDownTheList) {
+TEST(Neighbours, FirstAgainstSecondDownTheList) {
   EXPECT_EQ(Pair(ListOf(6, {})), (Bars{{1, 2}, {3, 4}, {5, 6}}));
 }
 
-TEST(swiss::Neighbours, NearestBelowWhoMayBeMet) {
+TEST(Neighbours, NearestBelowWhoMayBeMet) {
   EXPECT_EQ(Pair(ListOf(8, {{1, 2}})), (Bars{{1, 3}, {2, 4}, {5, 6}, {7, 8}}));
   EXPECT_EQ(Pair(ListOf(8, {{3, 4}, {5, 6}})), (Bars{{1, 2}, {3, 5}, {4, 6}, {7, 8}}));
 }
 
 // 7-8 cannot be: the pair before it is dissolved, and only if that does not help the one before that.
-TEST(swiss::Neighbours, TheLowestPairsAreDissolved) {
+TEST(Neighbours, TheLowestPairsAreDissolved) {
   EXPECT_EQ(Pair(ListOf(8, {{7, 8}})), (Bars{{1, 2}, {3, 4}, {5, 7}, {6, 8}}));
   EXPECT_EQ(Pair(ListOf(8, {{7, 8}, {6, 8}})), (Bars{{1, 2}, {3, 4}, {5, 8}, {6, 7}}));
   EXPECT_EQ(Pair(ListOf(8, {{7, 8}, {6, 8}, {5, 8}})), (Bars{{1, 2}, {3, 5}, {4, 8}, {6, 7}}));
 }
 
-TEST(swiss::Neighbours, ByeToTheLastWhoMayHaveIt) {
+TEST(Neighbours, ByeToTheLastWhoMayHaveIt) {
   EXPECT_EQ(Pair(ListOf(5, {})), (Bars{{1, 2}, {3, 4}, {5, 0}}));
   EXPECT_EQ(Pair(ListOf(5, {}, {5})), (Bars{{1, 2}, {3, 5}, {4, 0}}));
   // Without 5 the others could not be paired: 4 has met all of them.
   EXPECT_EQ(Pair(ListOf(5, {{4, 1}, {4, 2}, {4, 3}})), (Bars{{1, 2}, {3, 5}, {4, 0}}));
 }
 
-TEST(swiss::Neighbours, NobodyAndOne) {
+TEST(Neighbours, NobodyAndOne) {
   EXPECT_EQ(swiss::PairNeighbours(ListOf(0, {})), swiss::NeighbourPairing{});
   EXPECT_EQ(Pair(ListOf(1, {})), (Bars{{1, 0}}));
   EXPECT_FALSE(swiss::PairNeighbours(ListOf(1, {}, {1})));
 }
 
-TEST(swiss::Neighbours, NoneWhereThereIsNoWay) {
+TEST(Neighbours, NoneWhereThereIsNoWay) {
   EXPECT_FALSE(swiss::PairNeighbours(ListOf(2, {{1, 2}})));
   EXPECT_FALSE(swiss::PairNeighbours(ListOf(4, {{1, 2}, {1, 3}, {1, 4}})));
   EXPECT_FALSE(swiss::PairNeighbours(ListOf(3, {}, {1, 2, 3})));
@@ -89,7 +89,7 @@ swiss::RankedList RandomList(test::Random& random) {
   return ListOf(size, bars, barred_from_bye);
 }
 
-TEST(swiss::Neighbours, AsTryingEverything) {
+TEST(Neighbours, AsTryingEverything) {
   int paired = 0;
   for (std::uint64_t seed = 1; seed <= 6000; ++seed) {
     test::Random random(seed);
@@ -125,7 +125,7 @@ swiss::RankedList LargeList(int size, int bars) {
   return list;
 }
 
-TEST(swiss::Neighbours, AThousandWithinASecondHoweverManyHaveMet) {
+TEST(Neighbours, AThousandWithinASecondHoweverManyHaveMet) {
   for (const int bars : {0, 20, 200, 600, 980}) {
     const swiss::RankedList list = LargeList(1000, bars);
     const auto start = std::chrono::steady_clock::now();

@@ -33,7 +33,7 @@ tables::RankedField FieldOf(std::vector<int> sizes, const Times& times) {
   return field;
 }
 
-TEST(tables::Seating, TablesOfTheListInOrder) {
+TEST(Seating, TablesOfTheListInOrder) {
   const tables::Seating seating = tables::Seat(FieldOf({3, 3}, {}));
   EXPECT_THAT(seating.tables, ElementsAre(ElementsAre(0, 1, 2), ElementsAre(3, 4, 5)));
   EXPECT_TRUE(seating.proven);
@@ -41,7 +41,7 @@ TEST(tables::Seating, TablesOfTheListInOrder) {
 }
 
 // 0 and 1 have met, 2 and 3 have not: the nearest who knows nobody at the table.
-TEST(tables::Seating, TheNearestWhoHasMetNobodyAtTheTable) {
+TEST(Seating, TheNearestWhoHasMetNobodyAtTheTable) {
   EXPECT_THAT(tables::Seat(FieldOf({3, 3}, {{{0, 1}, 1}})).tables,
               ElementsAre(ElementsAre(0, 2, 3), ElementsAre(1, 4, 5)));
   EXPECT_THAT(tables::Seat(FieldOf({3, 3}, {{{0, 1}, 1}, {{2, 3}, 1}})).tables,
@@ -49,14 +49,14 @@ TEST(tables::Seating, TheNearestWhoHasMetNobodyAtTheTable) {
 }
 
 // Two tables of three, all three pairs of 0 1 2 have met: one meeting is repeated, and at the lower table.
-TEST(tables::Seating, WhatMustBeRepeatedIsRepeatedLow) {
+TEST(Seating, WhatMustBeRepeatedIsRepeatedLow) {
   const tables::Seating seating = tables::Seat(FieldOf({3, 3}, {{{0, 1}, 1}, {{0, 2}, 1}, {{1, 2}, 1}}));
   EXPECT_THAT(seating.tables, ElementsAre(ElementsAre(0, 3, 4), ElementsAre(1, 2, 5)));
   EXPECT_EQ(seating.repeats, 1);
   EXPECT_TRUE(seating.proven);
 }
 
-TEST(tables::Seating, SizesOfTables) {
+TEST(Seating, SizesOfTables) {
   EXPECT_THAT(tables::SizesFor(8, {4, 3}).value(), ElementsAre(4, 4));
   EXPECT_THAT(tables::SizesFor(10, {4, 3}).value(), ElementsAre(4, 3, 3));
   EXPECT_THAT(tables::SizesFor(7, {3, 4}).value(), ElementsAre(4, 3));
@@ -65,7 +65,7 @@ TEST(tables::Seating, SizesOfTables) {
   EXPECT_FALSE(tables::SizesFor(0, {4, 3}));
 }
 
-TEST(tables::Seating, AsTryingEverything) {
+TEST(Seating, AsTryingEverything) {
   const std::vector<std::vector<int>> shapes{{3, 3}, {4, 3}, {3, 3, 3}, {4, 4}, {4, 3, 3}, {5, 4}, {6, 5}, {4, 4, 4}};
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     test::Random random(seed);
@@ -106,7 +106,7 @@ Times PastTables(int players, int size, int rounds) {
   return times;
 }
 
-TEST(tables::Seating, AThousandWithinASecond) {
+TEST(Seating, AThousandWithinASecond) {
   for (const int rounds : {5, 20, 60}) {
     const tables::RankedField field = FieldOf(std::vector<int>(250, 4), PastTables(1000, 4, rounds));
     const auto start = std::chrono::steady_clock::now();
@@ -121,7 +121,7 @@ TEST(tables::Seating, AThousandWithinASecond) {
 }
 
 // Forty players who have all met twice: the search is cut short, and ends.
-TEST(tables::Seating, TheSearchEnds) {
+TEST(Seating, TheSearchEnds) {
   Times times;
   for (int a = 0; a < 40; ++a) {
     for (int b = a + 1; b < 40; ++b) times[{a, b}] = 1 + (a * b) % 3;

@@ -15,7 +15,7 @@ std::string Written(Write write) {
   return out.str();
 }
 
-TEST(sheets::JsonWriter, ObjectsAndArraysNest) {
+TEST(JsonWriter, ObjectsAndArraysNest) {
   const auto text = Written([](sheets::JsonWriter& json) {
     json.BeginObject().Field("a", 1).Field("b", "x").Key("c").BeginArray().Number(-2).Bool(true).EndArray();
     json.Field("d", false).EndObject();
@@ -23,29 +23,29 @@ TEST(sheets::JsonWriter, ObjectsAndArraysNest) {
   EXPECT_EQ(text, "{\n  \"a\": 1,\n  \"b\": \"x\",\n  \"c\": [\n    -2,\n    true\n  ],\n  \"d\": false\n}\n");
 }
 
-TEST(sheets::JsonWriter, PointsAreNumbers) {
+TEST(JsonWriter, PointsAreNumbers) {
   EXPECT_EQ(
       Written([](sheets::JsonWriter& json) { json.BeginObject().Field("points", Points::Tenths(15)).EndObject(); }),
       "{\n  \"points\": 1.5\n}\n");
 }
 
-TEST(sheets::JsonWriter, EmptyOnesStayOnTheirLine) {
+TEST(JsonWriter, EmptyOnesStayOnTheirLine) {
   EXPECT_EQ(Written([](sheets::JsonWriter& json) { json.BeginObject().Key("a").BeginArray().EndArray().EndObject(); }),
             "{\n  \"a\": []\n}\n");
   EXPECT_EQ(Written([](sheets::JsonWriter& json) { json.BeginObject().EndObject(); }), "{}\n");
 }
 
-TEST(sheets::JsonWriter, EscapesWhatJsonWantsEscaped) {
+TEST(JsonWriter, EscapesWhatJsonWantsEscaped) {
   EXPECT_EQ(Written([](sheets::JsonWriter& json) { json.String("\"\\\n\t\r\x1b\x7f/é€𝄞"); }),
             "\"\\\"\\\\\\n\\t\\u000d\\u001b\\u007f/é€𝄞\"");
 }
 
-TEST(sheets::JsonWriter, BytesThatAreNotUtf8AreReplaced) {
+TEST(JsonWriter, BytesThatAreNotUtf8AreReplaced) {
   EXPECT_EQ(Written([](sheets::JsonWriter& json) { json.String("a\xFF\xC3z\xED\xA0\x80"); }),
             "\"a\xEF\xBF\xBD\xEF\xBF\xBDz\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");
 }
 
-TEST(sheets::JsonWriter, AReplacementCharacterOfTheTextStays) {
+TEST(JsonWriter, AReplacementCharacterOfTheTextStays) {
   EXPECT_EQ(Written([](sheets::JsonWriter& json) { json.String("\xEF\xBF\xBD!"); }), "\"\xEF\xBF\xBD!\"");
 }
 

@@ -28,13 +28,13 @@ std::vector<int> Squares(std::size_t count, int jobs) {
   return delivered;
 }
 
-TEST(service::OrderedWork, ResultsComeInTheOrderOfTheWork) {
+TEST(OrderedWork, ResultsComeInTheOrderOfTheWork) {
   for (const int jobs : {1, 2, 5, 50}) EXPECT_THAT(Squares(6, jobs), ElementsAre(0, 1, 4, 9, 16, 25)) << jobs;
 }
 
-TEST(service::OrderedWork, NothingToDo) { EXPECT_THAT(Squares(0, 3), IsEmpty()); }
+TEST(OrderedWork, NothingToDo) { EXPECT_THAT(Squares(0, 3), IsEmpty()); }
 
-TEST(service::OrderedWork, AFailureOfAThreadIsThrownToTheCaller) {
+TEST(OrderedWork, AFailureOfAThreadIsThrownToTheCaller) {
   service::OrderedWork<int> work(20, [](std::size_t i) -> int {
     if (i == 7) throw std::runtime_error("seven");
     return 0;
@@ -44,7 +44,7 @@ TEST(service::OrderedWork, AFailureOfAThreadIsThrownToTheCaller) {
   EXPECT_LE(delivered, 7);
 }
 
-TEST(service::OrderedWork, DeliversInTheCallingThread) {
+TEST(OrderedWork, DeliversInTheCallingThread) {
   service::OrderedWork<int> work(5, [](std::size_t) { return 0; });
   work.Run(3,
            [caller = std::this_thread::get_id()](std::size_t, int) { EXPECT_EQ(std::this_thread::get_id(), caller); });

@@ -5,7 +5,7 @@
 namespace ronda::cli {
 namespace {
 
-TEST(sheets::Table, ColumnsAreAsWideAsTheyNeedToBe) {
+TEST(Table, ColumnsAreAsWideAsTheyNeedToBe) {
   sheets::Table table;
   table.AddColumn("NAME");
   table.AddColumn("PTS", Align::kRight);

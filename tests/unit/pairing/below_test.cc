@@ -92,7 +92,7 @@ std::vector<swiss::Bracket> BracketsOf(const swiss::Field& field) {
   return brackets;
 }
 
-TEST(swiss::Below, ClaimsOnlyWhatHoldsForEverySetOfFloaters) {
+TEST(Below, ClaimsOnlyWhatHoldsForEverySetOfFloaters) {
   int claims = 0;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     auto options = verify::PlainOptions();
