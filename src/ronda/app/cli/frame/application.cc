@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <exception>
@@ -17,7 +18,7 @@
 namespace ronda::cli {
 namespace {
 
-using AddVerb = void(CLI::App&, Context&);
+using AddVerb = void(Verb, Context&);
 constexpr std::array kVerbs{AddPair,   AddExplain, AddCompare,   AddWhatIf,   AddOutlook,   AddCheck,    AddNumber,
                             AddEnter,  AddBye,     AddWithdraw,  AddCorrect,  AddStandings, AddPrizes,   AddRate,
                             AddAssign, AddTeams,   AddCommittee, AddClock,    AddAnnounce,  AddSchedule, AddBracket,
@@ -101,7 +102,7 @@ void Dispatch(std::span<const std::string> args, Context& context) {
   app.set_version_flag("--version", "ronda " RONDA_VERSION);
   app.require_subcommand(1);
   app.formatter(VerbHelp());
-  AddVerbs(app, context);
+  AddVerbs(Verb(app), context);
   app.formatter_fn([](const CLI::App* root, const std::string&, CLI::AppFormatMode) { return ProgramHelp(*root); });
   if (const auto refusal = NoVerb(app, args)) return ReportRefusal(context, *refusal, args);
   try {
@@ -122,14 +123,14 @@ std::vector<std::string> Normalised(std::span<const std::string> args) {
 
 void ReportFailure(Context& context, ExitCode code, std::string message) {
   context.exit_code = code;
-  const Diagnostic failure{Severity::kError, "unexpected", std::move(message), "", "", std::nullopt, ""};
+  const Diagnostic failure{.code = "unexpected", .message = std::move(message)};
   PrintDiagnostics(context, {&failure, 1});
 }
 
 }  // namespace
 
-void AddVerbs(CLI::App& app, Context& context) {
-  for (AddVerb* add : kVerbs) add(app, context);
+void AddVerbs(Verb program, Context& context) {
+  for (AddVerb* add : kVerbs) add(program, context);
 }
 
 int Run(std::span<const std::string> args, Context context) {
@@ -142,13 +143,7 @@ int Run(std::span<const std::string> args, Context context) {
   }
   context.out.flush();
   if (!context.out) {
-    const Diagnostic lost{Severity::kError,
-                          std::string(kFileUnwritable),
-                          "standard output could not be written",
-                          "",
-                          "",
-                          std::nullopt,
-                          ""};
+    const Diagnostic lost{.code = std::string(kFileUnwritable), .message = "standard output could not be written"};
     PrintDiagnostics(context, {&lost, 1});
     context.exit_code = ExitCode::kFileAccess;
   }

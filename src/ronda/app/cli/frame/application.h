@@ -13,6 +13,6 @@ namespace ronda::cli {
 int Run(std::span<const std::string> args, Context context);
 
 // Adds every verb, in the order of the help.
-void AddVerbs(CLI::App& app, Context& context);
+void AddVerbs(Verb program, Context& context);
 
 }  // namespace ronda::cli

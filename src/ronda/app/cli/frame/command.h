@@ -3,8 +3,9 @@
 // verb touches std::cout, std::cerr or exit().
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <iosfwd>
+
+#include "ronda/app/cli/frame/options.h"
 
 namespace ronda::cli {
 
@@ -27,33 +28,33 @@ struct Context {
   ExitCode exit_code = ExitCode::kDone;
 };
 
-void AddValidate(CLI::App& app, Context& context);
-void AddConvert(CLI::App& app, Context& context);
-void AddSystems(CLI::App& app, Context& context);
-void AddCompletion(CLI::App& app, Context& context);
-void AddPair(CLI::App& app, Context& context);
-void AddExplain(CLI::App& app, Context& context);
-void AddCompare(CLI::App& app, Context& context);
-void AddWhatIf(CLI::App& app, Context& context);
-void AddOutlook(CLI::App& app, Context& context);
-void AddCheck(CLI::App& app, Context& context);
-void AddGenerate(CLI::App& app, Context& context);
-void AddNumber(CLI::App& app, Context& context);
-void AddEnter(CLI::App& app, Context& context);
-void AddBye(CLI::App& app, Context& context);
-void AddWithdraw(CLI::App& app, Context& context);
-void AddCorrect(CLI::App& app, Context& context);
-void AddStandings(CLI::App& app, Context& context);
-void AddPrizes(CLI::App& app, Context& context);
-void AddRate(CLI::App& app, Context& context);
-void AddAssign(CLI::App& app, Context& context);
-void AddTeams(CLI::App& app, Context& context);
-void AddCommittee(CLI::App& app, Context& context);
-void AddAnnounce(CLI::App& app, Context& context);
-void AddClock(CLI::App& app, Context& context);
-void AddSchedule(CLI::App& app, Context& context);
-void AddBracket(CLI::App& app, Context& context);
-void AddChart(CLI::App& app, Context& context);
-void AddTables(CLI::App& app, Context& context);
+void AddValidate(Verb app, Context& context);
+void AddConvert(Verb app, Context& context);
+void AddSystems(Verb app, Context& context);
+void AddCompletion(Verb app, Context& context);
+void AddPair(Verb app, Context& context);
+void AddExplain(Verb app, Context& context);
+void AddCompare(Verb app, Context& context);
+void AddWhatIf(Verb app, Context& context);
+void AddOutlook(Verb app, Context& context);
+void AddCheck(Verb app, Context& context);
+void AddGenerate(Verb app, Context& context);
+void AddNumber(Verb app, Context& context);
+void AddEnter(Verb app, Context& context);
+void AddBye(Verb app, Context& context);
+void AddWithdraw(Verb app, Context& context);
+void AddCorrect(Verb app, Context& context);
+void AddStandings(Verb app, Context& context);
+void AddPrizes(Verb app, Context& context);
+void AddRate(Verb app, Context& context);
+void AddAssign(Verb app, Context& context);
+void AddTeams(Verb app, Context& context);
+void AddCommittee(Verb app, Context& context);
+void AddAnnounce(Verb app, Context& context);
+void AddClock(Verb app, Context& context);
+void AddSchedule(Verb app, Context& context);
+void AddBracket(Verb app, Context& context);
+void AddChart(Verb app, Context& context);
+void AddTables(Verb app, Context& context);
 
 }  // namespace ronda::cli

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <functional>
 #include <memory>
 #include <string>
@@ -46,7 +47,7 @@ CompletedOption Describe(const CLI::Option& option) {
 // What there is to complete, read off the verbs themselves so that it cannot fall behind them.
 std::vector<CompletedVerb> Describe(Context& context) {
   CLI::App app;
-  AddVerbs(app, context);
+  AddVerbs(Verb(app), context);
   std::vector<CompletedVerb> verbs;
   for (const CLI::App* verb : app.get_subcommands({})) {
     CompletedVerb completed{verb->get_name(), verb->get_description(), {}, {}};
@@ -191,16 +192,16 @@ std::string FishScript(const std::vector<CompletedVerb>& verbs) {
 
 }  // namespace
 
-void AddCompletion(CLI::App& app, Context& context) {
+void AddCompletion(Verb app, Context& context) {
   const auto shell = std::make_shared<std::string>();
-  CLI::App* verb = app.add_subcommand("completion", "Print the completion script of a shell");
-  verb->add_option("SHELL", *shell, "bash, zsh or fish")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
-  verb->footer(
+  const Verb verb = app.AddVerb("completion", "Print the completion script of a shell");
+  verb.AddOption("SHELL", *shell, "bash, zsh or fish").Required().OneOf({"bash", "zsh", "fish"});
+  verb.Footer(
       "Examples:\n"
       "  source <(ronda completion bash)       in ~/.bashrc\n"
       "  source <(ronda completion zsh)        in ~/.zshrc\n"
       "  ronda completion fish | source        in ~/.config/fish/config.fish");
-  verb->callback([shell, &context] {
+  verb.Run([shell, &context] {
     const auto verbs = Describe(context);
     context.out << (*shell == "bash" ? BashScript(verbs) : *shell == "zsh" ? ZshScript(verbs) : FishScript(verbs));
   });

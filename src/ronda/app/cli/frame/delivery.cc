@@ -38,13 +38,13 @@ void AnswerFrom(Context& context, const std::string& file, const Destination& de
   text ? Deliver(context, *text, destination) : Refuse(context, text.error(), destination);
 }
 
-void AddDestination(CLI::App& verb, Destination& to, const std::vector<std::string>& formats) {
-  verb.add_option("--format", to.format,
-                  fmt::format("{} or {}", fmt::join(formats.begin(), formats.end() - 1, ", "), formats.back()))
-      ->check(CLI::IsMember(formats));
-  verb.add_flag_callback(
+void AddDestination(Verb verb, Destination& to, const std::vector<std::string>& formats) {
+  verb.AddOption("--format", to.format,
+                 fmt::format("{} or {}", fmt::join(formats.begin(), formats.end() - 1, ", "), formats.back()))
+      .OneOf(formats);
+  verb.AddAction(
       "--json", [&to] { to.format = "json"; }, "The same as --format json");
-  verb.add_option("-o,--output", to.file, "Write to this file instead of standard output");
+  verb.AddOption("-o,--output", to.file, "Write to this file instead of standard output");
 }
 
 Result<std::string> ReadText(const std::string& path) {

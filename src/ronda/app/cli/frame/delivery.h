@@ -28,7 +28,7 @@ void AnswerFrom(Context& context, const std::string& file, const Destination& de
                 const std::function<Result<std::string>(const Tournament&)>& text_of);
 
 // The options --format (its default is in `to`), --json and --output. `to` must live as long as the verb.
-void AddDestination(CLI::App& verb, Destination& to, const std::vector<std::string>& formats);
+void AddDestination(Verb verb, Destination& to, const std::vector<std::string>& formats);
 
 // A small input file; what is empty or not text is refused.
 Result<std::string> ReadText(const std::string& path);

@@ -17,20 +17,20 @@ std::optional<service::WishedEvent> Reported(Context& context, Parsed<service::W
 
 }  // namespace
 
-void AddSettings(CLI::App& verb, service::SystemRequest& request) {
-  verb.add_option("--settings", request.settings, "Settings of the system (JSON); only keizer has any");
+void AddSettings(Verb verb, service::SystemRequest& request) {
+  verb.AddOption("--settings", request.settings, "Settings of the system (JSON); only keizer has any");
 }
 
-void AddEventOptions(CLI::App& verb, service::EventOptions& options) {
-  verb.add_option(
+void AddEventOptions(Verb verb, service::EventOptions& options) {
+  verb.AddOption(
       "--acceleration", options.acceleration,
       "Fictitious points where the file has none: baku, haley, mcmahon:bars=2000,1800, a file with a table;\n"
       "none leaves out those of the file ");
-  verb.add_option("--apart", options.apart,
-                  "Keep players apart, instead of what the file says: federation, club:relative (as far as nobody\n"
-                  "floats for it), federation:rounds=3, rating:100; several, or none ")
-      ->delimiter(',');
-  verb.add_flag("--fide", options.fide, "Refuse what is outside the rules FIDE publishes, instead of saying so");
+  verb.AddOption("--apart", options.apart,
+                 "Keep players apart, instead of what the file says: federation, club:relative (as far as nobody\n"
+                 "floats for it), federation:rounds=3, rating:100; several, or none ")
+      .Delimiter(',');
+  verb.AddFlag("--fide", options.fide, "Refuse what is outside the rules FIDE publishes, instead of saying so");
 }
 
 std::optional<service::WishedEvent> LoadEvent(Context& context, const service::EventRequest& request,

@@ -11,10 +11,10 @@
 namespace ronda::cli {
 
 // The option --settings.
-void AddSettings(CLI::App& verb, service::SystemRequest& request);
+void AddSettings(Verb verb, service::SystemRequest& request);
 
 // The options must live as long as the verb.
-void AddEventOptions(CLI::App& verb, service::EventOptions& options);
+void AddEventOptions(Verb verb, service::EventOptions& options);
 
 // The file, its system and the wishes. None if something is refused; that and every warning is reported.
 std::optional<service::WishedEvent> LoadEvent(Context& context, const service::EventRequest& request,

@@ -5,7 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "ronda/app/cli/frame/command.h"
+namespace CLI {
+class App;
+class FormatterBase;
+class Option;
+}  // namespace CLI
 
 namespace ronda::cli {
 

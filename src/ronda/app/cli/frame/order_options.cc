@@ -4,12 +4,12 @@
 
 namespace ronda::cli {
 
-void AddOrderOptions(CLI::App& verb, OrderOptions& options) {
-  verb.add_option("--strength", options.strength, "Which rating counts, as in record 172; FIDE unless the file says")
-      ->check(CLI::IsMember({"FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN"}));
-  verb.add_option("--alphabet", options.alphabet, "A language (en, es, cs, de, ...) or the letters in order");
-  verb.add_option("--equal", options.equal, "What decides between players of equal rating and title")
-      ->check(CLI::IsMember({"name", "order", "fide-id"}));
+void AddOrderOptions(Verb verb, OrderOptions& options) {
+  verb.AddOption("--strength", options.strength, "Which rating counts, as in record 172; FIDE unless the file says")
+      .OneOf({"FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN"});
+  verb.AddOption("--alphabet", options.alphabet, "A language (en, es, cs, de, ...) or the letters in order");
+  verb.AddOption("--equal", options.equal, "What decides between players of equal rating and title")
+      .OneOf({"name", "order", "fide-id"});
 }
 
 Result<handling::OrderRules> OrderRulesOf(const OrderOptions& options, const Tournament& tournament,

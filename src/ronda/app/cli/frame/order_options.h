@@ -16,7 +16,7 @@ struct OrderOptions {
 };
 
 // --strength, --alphabet and --equal. `options` must live as long as the verb.
-void AddOrderOptions(CLI::App& verb, OrderOptions& options);
+void AddOrderOptions(Verb verb, OrderOptions& options);
 
 // Refuses (code "handling-strength") a tournament whose order follows a method of its own unless the options say which
 // rating counts, and an alphabet that is none.

@@ -29,22 +29,22 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddAnnounce(CLI::App& app, Context& context) {
+void AddAnnounce(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("announce", "Check the regulations of a tournament and print them");
-  verb->add_option("FILE", options->file, "The announcement (JSON); - reads standard input")->required();
-  verb->add_flag("--check", options->check, "Only say what is missing and what contradicts itself");
-  verb->add_flag("--draft", options->draft, "Print it although it contradicts itself");
-  verb->add_option("--format", options->to.format, "markdown or html")->check(CLI::IsMember({"markdown", "html"}));
-  verb->add_flag_callback(
+  const Verb verb = app.AddVerb("announce", "Check the regulations of a tournament and print them");
+  verb.AddOption("FILE", options->file, "The announcement (JSON); - reads standard input").Required();
+  verb.AddFlag("--check", options->check, "Only say what is missing and what contradicts itself");
+  verb.AddFlag("--draft", options->draft, "Print it although it contradicts itself");
+  verb.AddOption("--format", options->to.format, "markdown or html").OneOf({"markdown", "html"});
+  verb.AddAction(
       "--json",
       [options] {
         options->to.format = "json";
         options->check = true;
       },
       "Only the findings, as JSON");
-  verb->add_option("-o,--output", options->to.file, "Write to this file instead of standard output");
-  verb->footer(
+  verb.AddOption("-o,--output", options->to.file, "Write to this file instead of standard output");
+  verb.Footer(
       "A file begins like this; docs/formats/announcement.md lists all keys:\n"
       "  {\"name\": \"Club Open\", \"type\": {\"system\": \"Swiss (Dutch)\", \"rounds\": 7, \"time_control\": "
       "\"90m+30s\"}}\n"
@@ -53,7 +53,7 @@ void AddAnnounce(CLI::App& app, Context& context) {
       "  ronda announce open.json --check              what is missing, what contradicts itself\n"
       "  ronda announce open.json -o open.md           the document as Markdown\n"
       "  ronda announce open.json --format html -o open.html");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -154,15 +154,14 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddAssign(CLI::App& app, Context& context) {
+void AddAssign(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("assign", "Give everybody one option, by votes or ranks (Hungarian method)");
-  verb->add_option("FILE", options->file, "CSV: options across, participants down; - reads standard input")->required();
-  verb->add_option("--by", options->by, "votes: more is better; ranks: less is better")
-      ->check(CLI::IsMember({"votes", "ranks"}));
-  verb->add_option("--seed", options->seed, "Draw lots among equally fair assignments, the same with the same seed");
-  AddDestination(*verb, options->to, {"table", "csv", "json"});
-  verb->footer(
+  const Verb verb = app.AddVerb("assign", "Give everybody one option, by votes or ranks (Hungarian method)");
+  verb.AddOption("FILE", options->file, "CSV: options across, participants down; - reads standard input").Required();
+  verb.AddOption("--by", options->by, "votes: more is better; ranks: less is better").OneOf({"votes", "ranks"});
+  verb.AddOption("--seed", options->seed, "Draw lots among equally fair assignments, the same with the same seed");
+  AddDestination(verb, options->to, {"table", "csv", "json"});
+  verb.Footer(
       "The file, here with two places in FRA and an option that Berta may not have:\n"
       "  player,FRA,POL,GBR\n"
       "  places,2,1,1\n"
@@ -173,7 +172,7 @@ void AddAssign(CLI::App& app, Context& context) {
       "  ronda assign votes.csv                 the assignment with most votes\n"
       "  ronda assign ranks.csv --by ranks      0 for the option wanted most, 1 for the next, ...\n"
       "  ronda assign votes.csv --seed 7        lots among equally fair assignments");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

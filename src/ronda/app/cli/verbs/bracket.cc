@@ -82,44 +82,42 @@ void Run(Context& context, const Options& options) {
   context.out << *text;
 }
 
-void AddSettings(CLI::App& verb, service::BracketRequest& request) {
-  verb.add_option("--losses", request.losses,
-                  "Losses that put a player out: 1 (default), 2 for double elimination, ...")
-      ->check(CLI::PositiveNumber);
-  verb.add_option("--games", request.games, "Regular games of a match: best of 3, 5, ...; 2 and a play-off if level")
-      ->check(CLI::Range(1, 99));
-  verb.add_option("--seeding", request.seeding,
-                  "compensation (default: 1 meets the last) or equidistant (1 meets the middle)")
-      ->check(CLI::IsMember({"compensation", "equidistant"}));
-  verb.add_option("--seeded", request.seeded, "Only the first so many are seeded, the others drawn; 0 draws everybody")
-      ->check(CLI::NonNegativeNumber);
-  verb.add_option("--seed", request.seed, "Seed of the draw; the same seed draws the same bracket");
-  verb.add_option("--dispensed", request.dispensed,
-                  "Players who skip the first round, or PLAYERS:ROUNDS; may be repeated");
-  verb.add_flag("--third-place", request.third_place, "A match for third place");
+void AddSettings(Verb verb, service::BracketRequest& request) {
+  verb.AddOption("--losses", request.losses, "Losses that put a player out: 1 (default), 2 for double elimination, ...")
+      .Positive();
+  verb.AddOption("--games", request.games, "Regular games of a match: best of 3, 5, ...; 2 and a play-off if level")
+      .Between(1, 99);
+  verb.AddOption("--seeding", request.seeding,
+                 "compensation (default: 1 meets the last) or equidistant (1 meets the middle)")
+      .OneOf({"compensation", "equidistant"});
+  verb.AddOption("--seeded", request.seeded, "Only the first so many are seeded, the others drawn; 0 draws everybody")
+      .NotNegative();
+  verb.AddOption("--seed", request.seed, "Seed of the draw; the same seed draws the same bracket");
+  verb.AddOption("--dispensed", request.dispensed,
+                 "Players who skip the first round, or PLAYERS:ROUNDS; may be repeated");
+  verb.AddFlag("--third-place", request.third_place, "A match for third place");
 }
 
 }  // namespace
 
-void AddBracket(CLI::App& app, Context& context) {
+void AddBracket(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("bracket", "Knockouts: draw, results, who plays next, charts");
-  verb->add_option(
+  const Verb verb = app.AddVerb("bracket", "Knockouts: draw, results, who plays next, charts");
+  verb.AddOption(
           "WHO", options->request.who,
           "How many players, a file of them in the order of their seeds (CSV, TRF, JSON), or the file of a bracket")
-      ->required();
-  AddSettings(*verb, options->request);
-  verb->add_option("--result", options->request.results, "Enter a result: MATCH=SCORE; may be repeated");
-  verb->add_option("--withdraw", options->request.withdrawals,
-                   "A player, by number, leaves the event; may be repeated");
-  verb->add_option("--take-back", options->request.take_back, "Take back the result of a match");
-  verb->add_option("--format", options->format, "table, json, csv, trf, svg, html, or state (the file of the bracket)")
-      ->check(CLI::IsMember({"table", "json", "csv", "trf", "svg", "html", "state"}));
-  verb->add_flag("--json", options->json, "The same as --format json");
-  verb->add_option("--paper", options->paper, "a4 or letter, for svg and html")->check(CLI::IsMember({"a4", "letter"}));
-  verb->add_option("-o,--output", options->output,
-                   "Write to this file; .svg, .html, .csv and .trf say the format, else the state");
-  verb->footer(
+      .Required();
+  AddSettings(verb, options->request);
+  verb.AddOption("--result", options->request.results, "Enter a result: MATCH=SCORE; may be repeated");
+  verb.AddOption("--withdraw", options->request.withdrawals, "A player, by number, leaves the event; may be repeated");
+  verb.AddOption("--take-back", options->request.take_back, "Take back the result of a match");
+  verb.AddOption("--format", options->format, "table, json, csv, trf, svg, html, or state (the file of the bracket)")
+      .OneOf({"table", "json", "csv", "trf", "svg", "html", "state"});
+  verb.AddFlag("--json", options->json, "The same as --format json");
+  verb.AddOption("--paper", options->paper, "a4 or letter, for svg and html").OneOf({"a4", "letter"});
+  verb.AddOption("-o,--output", options->output,
+                 "Write to this file; .svg, .html, .csv and .trf say the format, else the state");
+  verb.Footer(
       "Examples:\n"
       "  ronda bracket 25                                    the draw of a knockout of 25\n"
       "  ronda bracket club.csv --losses 2 -o cup.json       double elimination, kept in a file\n"
@@ -128,10 +126,10 @@ void AddBracket(CLI::App& app, Context& context) {
       "  ronda bracket cup.json --withdraw 7\n"
       "  ronda bracket cup.json -o cup.svg                   the chart for the wall\n"
       "A score is home-away: 1-0, 1.5-0.5, 1-1,2-0 with the play-off after the comma, +- or -+ for a walkover.");
-  verb->callback([options, verb, &context] {
+  verb.Run([options, verb, &context] {
     for (const char* name :
          {"--losses", "--games", "--seeding", "--seeded", "--seed", "--dispensed", "--third-place"}) {
-      options->has_settings = options->has_settings || verb->count(name) > 0;
+      options->has_settings = options->has_settings || verb.IsGiven(name);
     }
     Run(context, *options);
   });

@@ -34,21 +34,21 @@ Result<handling::Handled> Apply(const Options& options, const Tournament& tourna
 
 }  // namespace
 
-void AddBye(CLI::App& app, Context& context) {
+void AddBye(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("bye", "Keep players out of coming rounds, or take them in again");
-  AddHandlingOptions(*verb, options->common);
-  verb->add_option("PLAYER", options->players, "Pairing numbers")->required()->check(CLI::Range(1, kMostPlayers));
-  verb->add_option("--round", options->rounds, "Rounds, with commas between them; the next one if not given");
-  verb->add_option("--kind", options->kind, "What it scores: nothing, unless the rules of the event say otherwise")
-      ->check(CLI::IsMember(service::ByeKindNames()));
-  verb->add_flag("--cancel", options->cancel, "The players are back: no bye in these rounds, or in any coming one");
-  verb->footer(
+  const Verb verb = app.AddVerb("bye", "Keep players out of coming rounds, or take them in again");
+  AddHandlingOptions(verb, options->common);
+  verb.AddOption("PLAYER", options->players, "Pairing numbers").Required().Between(1, kMostPlayers);
+  verb.AddOption("--round", options->rounds, "Rounds, with commas between them; the next one if not given");
+  verb.AddOption("--kind", options->kind, "What it scores: nothing, unless the rules of the event say otherwise")
+      .OneOf(service::ByeKindNames());
+  verb.AddFlag("--cancel", options->cancel, "The players are back: no bye in these rounds, or in any coming one");
+  verb.Footer(
       "Examples:\n"
       "  ronda bye open.trf 7 --in-place                    player 7 is away in the next round\n"
       "  ronda bye open.trf 7 12 --round 5 --kind half -o new.trf   half-point byes in round 5\n"
       "  ronda bye open.trf 7 --cancel -o new.trf           he comes after all");
-  verb->callback([options, &context] {
+  verb.Run([options, &context] {
     Handle(context, options->common, [&](const Tournament& tournament, const handling::Edition& edition) {
       return Apply(*options, tournament, edition);
     });

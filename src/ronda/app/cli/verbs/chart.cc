@@ -88,26 +88,26 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddChart(CLI::App& app, Context& context) {
+void AddChart(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("chart", "Charts to print: crosstable, wall chart, pairing cards, bracket");
-  verb->add_option("KIND", options->kind, "crosstable, wall, cards, short-cards or bracket")
-      ->required()
-      ->check(CLI::IsMember({"crosstable", "wall", "cards", "short-cards", "bracket"}));
-  verb->add_option("WHO", options->who,
-                   "The tournament or bracket (TRF, JSON, CSV), or a number of players for an empty form")
-      ->required();
-  verb->add_option("--rounds", options->rounds, "Rounds of an empty wall chart or card (9)")->check(CLI::Range(1, 99));
-  verb->add_option("--paper", options->paper, "a4 or letter")->check(CLI::IsMember({"a4", "letter"}));
-  verb->add_option("-o,--output", options->output,
-                   "File to write: .svg, or .html with one page of paper after the other");
-  verb->footer(
+  const Verb verb = app.AddVerb("chart", "Charts to print: crosstable, wall chart, pairing cards, bracket");
+  verb.AddOption("KIND", options->kind, "crosstable, wall, cards, short-cards or bracket")
+      .Required()
+      .OneOf({"crosstable", "wall", "cards", "short-cards", "bracket"});
+  verb.AddOption("WHO", options->who,
+                 "The tournament or bracket (TRF, JSON, CSV), or a number of players for an empty form")
+      .Required();
+  verb.AddOption("--rounds", options->rounds, "Rounds of an empty wall chart or card (9)").Between(1, 99);
+  verb.AddOption("--paper", options->paper, "a4 or letter").OneOf({"a4", "letter"});
+  verb.AddOption("-o,--output", options->output,
+                 "File to write: .svg, or .html with one page of paper after the other");
+  verb.Footer(
       "Examples:\n"
       "  ronda chart wall open.trf -o wall.html        to be printed and hung up\n"
       "  ronda chart cards open.trf -o cards.html      pairing cards, eight a page\n"
       "  ronda chart crosstable closed.trf -o table.svg\n"
       "  ronda chart bracket 16 -o bracket.svg         an empty form");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -236,21 +236,20 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddCheck(CLI::App& app, Context& context) {
+void AddCheck(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("check", "Pair every round of every file again and report each difference");
-  verb->add_option("FILE", options->paths, "Tournaments, or folders of them (.trf, .json)")->required();
-  verb->add_option("--system", options->system.id, "Check by this system instead of the one the file names");
-  AddSettings(*verb, options->system);
-  verb->add_option("--round", options->round, "Check only this round")->check(CLI::PositiveNumber);
-  verb->add_option("--jobs", options->jobs, "Threads to use; as many as there are cores by default")
-      ->check(CLI::PositiveNumber);
-  AddEventOptions(*verb, options->event);
-  verb->add_flag("--standings", options->standings, "Check points and ranks by the tie-breaks of the file instead");
-  verb->add_option("--rules", options->rules, "With --standings: the edition of the tie-break rules, e.g. c07-2024");
-  verb->add_flag("--verbose", options->verbose, "Name files without a difference too");
-  verb->add_flag("--json", options->json, "Print a JSON document");
-  verb->footer(
+  const Verb verb = app.AddVerb("check", "Pair every round of every file again and report each difference");
+  verb.AddOption("FILE", options->paths, "Tournaments, or folders of them (.trf, .json)").Required();
+  verb.AddOption("--system", options->system.id, "Check by this system instead of the one the file names");
+  AddSettings(verb, options->system);
+  verb.AddOption("--round", options->round, "Check only this round").Positive();
+  verb.AddOption("--jobs", options->jobs, "Threads to use; as many as there are cores by default").Positive();
+  AddEventOptions(verb, options->event);
+  verb.AddFlag("--standings", options->standings, "Check points and ranks by the tie-breaks of the file instead");
+  verb.AddOption("--rules", options->rules, "With --standings: the edition of the tie-break rules, e.g. c07-2024");
+  verb.AddFlag("--verbose", options->verbose, "Name files without a difference too");
+  verb.AddFlag("--json", options->json, "Print a JSON document");
+  verb.Footer(
       "Exit code 0 if everything is as the rules want it, 1 if there is a difference.\n"
       "\n"
       "Examples:\n"
@@ -258,7 +257,7 @@ void AddCheck(CLI::App& app, Context& context) {
       "  ronda check archive/                  a folder, and the folders in it\n"
       "  ronda check open.trf --system dutch-2017  by the rules of another time\n"
       "  ronda check open.trf --standings      do the points and ranks follow from the results?");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -109,14 +109,14 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddClock(CLI::App& app, Context& context) {
+void AddClock(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("clock", "Read a time control: in words, for TRF, and what the clock shows");
-  verb->add_option("CONTROL", options->words, "The time control as players write it");
-  verb->add_option("--trf", options->trf, "A time control of TRF record 222 instead");
-  verb->add_option("--moves", options->moves, "Seconds thought, White and Black in turn, with commas between them");
-  verb->add_flag("--json", options->as_json, "Print a JSON document");
-  verb->footer(
+  const Verb verb = app.AddVerb("clock", "Read a time control: in words, for TRF, and what the clock shows");
+  verb.AddOption("CONTROL", options->words, "The time control as players write it");
+  verb.AddOption("--trf", options->trf, "A time control of TRF record 222 instead");
+  verb.AddOption("--moves", options->moves, "Seconds thought, White and Black in turn, with commas between them");
+  verb.AddFlag("--json", options->as_json, "Print a JSON document");
+  verb.Footer(
       "Examples:\n"
       "  ronda clock 90m+30s                    Fischer: 30 seconds added for every move\n"
       "  ronda clock 40/2h:20/1h:30m            two periods by moves, then 30 minutes\n"
@@ -128,7 +128,7 @@ void AddClock(CLI::App& app, Context& context) {
       "  ronda clock 30m byo-yomi 5x30s         five periods of 30 seconds after the main time\n"
       "  ronda clock '5m | 4m'                  White and Black differ\n"
       "  ronda clock 3m+2s --moves 5,3,40,12    what the clock shows after each move");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

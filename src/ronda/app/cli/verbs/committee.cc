@@ -211,8 +211,11 @@ std::string JsonText(const Outcome& outcome, const Options& options) {
 std::vector<Diagnostic> Doubts(const Outcome& outcome, const CommitteeQuestion& question, const Options& options) {
   std::vector<Diagnostic> doubts;
   const auto warn = [&](std::string message, std::string hint) {
-    doubts.push_back(
-        {Severity::kWarning, "committee-doubt", std::move(message), std::move(hint), options.file, std::nullopt, ""});
+    doubts.push_back({.severity = Severity::kWarning,
+                      .code = "committee-doubt",
+                      .message = std::move(message),
+                      .hint = std::move(hint),
+                      .file = options.file});
   };
   const auto seats =
       static_cast<std::ptrdiff_t>(outcome.is_dispute ? options.members : options.members + options.reserves);
@@ -243,31 +246,29 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddCommittee(CLI::App& app, Context& context) {
+void AddCommittee(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("committee", "Choose the appeals committee from the players");
-  verb->add_option("FILE", options->file, "The tournament, or a list of players (TRF, JSON or CSV)")->required();
-  verb->add_option("--by", options->by, "The announced conditions, a lot, or votes")
-      ->check(CLI::IsMember({"rule", "lot", "vote"}));
-  verb->add_option("--order", options->order,
-                   "The conditions in their order; adult,federation,arbiter,rating,age,name if not given");
-  verb->add_option("--arbiters", options->arbiters, "Who is an arbiter, by pairing number: 3:IA,7:NA");
-  verb->add_option("--votes", options->votes, "Votes received, by pairing number: 3:12,7:9");
-  verb->add_option("--not-eligible", options->not_eligible, "Pairing numbers of those who do not stand: 4,9");
-  verb->add_option("--parties", options->parties, "Who sits in a dispute between these: 3,8");
-  verb->add_option("--date", options->date, "The day ages are counted on; the first of the event if not given");
-  verb->add_option("--members", options->members, "Members, with the president; 3 if not given")
-      ->check(CLI::Range(1, 50));
-  verb->add_option("--reserves", options->reserves, "Reserves; 2 if not given")->check(CLI::Range(0, 50));
-  verb->add_option("--seed", options->seed, "Of the lot; 1 if not given");
-  AddDestination(*verb, options->to, {"table", "csv", "json"});
-  verb->footer(
+  const Verb verb = app.AddVerb("committee", "Choose the appeals committee from the players");
+  verb.AddOption("FILE", options->file, "The tournament, or a list of players (TRF, JSON or CSV)").Required();
+  verb.AddOption("--by", options->by, "The announced conditions, a lot, or votes").OneOf({"rule", "lot", "vote"});
+  verb.AddOption("--order", options->order,
+                 "The conditions in their order; adult,federation,arbiter,rating,age,name if not given");
+  verb.AddOption("--arbiters", options->arbiters, "Who is an arbiter, by pairing number: 3:IA,7:NA");
+  verb.AddOption("--votes", options->votes, "Votes received, by pairing number: 3:12,7:9");
+  verb.AddOption("--not-eligible", options->not_eligible, "Pairing numbers of those who do not stand: 4,9");
+  verb.AddOption("--parties", options->parties, "Who sits in a dispute between these: 3,8");
+  verb.AddOption("--date", options->date, "The day ages are counted on; the first of the event if not given");
+  verb.AddOption("--members", options->members, "Members, with the president; 3 if not given").Between(1, 50);
+  verb.AddOption("--reserves", options->reserves, "Reserves; 2 if not given").Between(0, 50);
+  verb.AddOption("--seed", options->seed, "Of the lot; 1 if not given");
+  AddDestination(verb, options->to, {"table", "csv", "json"});
+  verb.Footer(
       "Examples:\n"
       "  ronda committee open.trf --arbiters 3:IA,7:NA      by the conditions of the announcement\n"
       "  ronda committee open.trf --by lot --seed 20260307  by lot, the same with the same seed\n"
       "  ronda committee open.trf --by vote --votes 3:12,7:9,1:9\n"
       "  ronda committee open.trf --parties 3,8             who decides a dispute between 3 and 8");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -182,23 +182,23 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddCompare(CLI::App& app, Context& context) {
+void AddCompare(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("compare", "Pair a round by several systems and say what makes them differ");
-  verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--systems", options->systems,
-                   "Two or more systems, separated by commas (else all that pair such events)")
-      ->delimiter(',');
-  verb->add_option("--round", options->round, "Compare this round (else the one with open games, or the next)")
-      ->check(CLI::PositiveNumber);
-  AddEventOptions(*verb, options->event);
-  verb->add_flag_callback(
+  const Verb verb = app.AddVerb("compare", "Pair a round by several systems and say what makes them differ");
+  verb.AddOption("FILE", options->file, "The tournament (TRF or JSON); - reads standard input").Required();
+  verb.AddOption("--systems", options->systems,
+                 "Two or more systems, separated by commas (else all that pair such events)")
+      .Delimiter(',');
+  verb.AddOption("--round", options->round, "Compare this round (else the one with open games, or the next)")
+      .Positive();
+  AddEventOptions(verb, options->event);
+  verb.AddAction(
       "--json", [options] { options->to.format = "json"; }, "Print JSON");
-  verb->footer(
+  verb.Footer(
       "Examples:\n"
       "  ronda compare open.trf --systems dutch-2026,dutch-2017   two editions side by side\n"
       "  ronda compare open.trf --round 5                         round 5 by every system");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -114,8 +114,10 @@ Result<std::string> ComposeTrf(Input& input, const Target& target) {
 
 Result<std::string> ComposeCsv(Input& input) {
   if (input.tournament->rounds() > 0) {
-    input.diagnostics.push_back({Severity::kWarning, "csv-lost", "CSV holds the list of players, not the rounds",
-                                 "write TRF or JSON to keep everything", "", std::nullopt, ""});
+    input.diagnostics.push_back({.severity = Severity::kWarning,
+                                 .code = "csv-lost",
+                                 .message = "CSV holds the list of players, not the rounds",
+                                 .hint = "write TRF or JSON to keep everything"});
   }
   return csv::WritePlayers(*input.tournament);
 }
@@ -179,17 +181,16 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddConvert(CLI::App& app, Context& context) {
+void AddConvert(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("convert", "Turn a tournament into another format");
-  verb->add_option("IN", options->in, "A TRF, JSON or CSV file; - is standard input")->required();
-  verb->add_option("OUT", options->out, "The file to write; - is standard output")->required();
-  verb->add_option("--to", options->to, "The format, if the name of OUT does not say it")
-      ->check(CLI::IsMember(NamesOf(kFormats)));
-  verb->add_option("--line-end", options->line_end, "How lines of a TRF file end; kept, or lf in a new file")
-      ->check(CLI::IsMember(NamesOf(kLineEnds)));
-  verb->add_flag("--json", options->json, "Print what was done as a JSON document");
-  verb->footer(
+  const Verb verb = app.AddVerb("convert", "Turn a tournament into another format");
+  verb.AddOption("IN", options->in, "A TRF, JSON or CSV file; - is standard input").Required();
+  verb.AddOption("OUT", options->out, "The file to write; - is standard output").Required();
+  verb.AddOption("--to", options->to, "The format, if the name of OUT does not say it").OneOf(NamesOf(kFormats));
+  verb.AddOption("--line-end", options->line_end, "How lines of a TRF file end; kept, or lf in a new file")
+      .OneOf(NamesOf(kLineEnds));
+  verb.AddFlag("--json", options->json, "Print what was done as a JSON document");
+  verb.Footer(
       "TRF to TRF without --to, or in the same dialect, changes nothing. What a format cannot hold is told.\n"
       "\n"
       "Examples:\n"
@@ -197,7 +198,7 @@ void AddConvert(CLI::App& app, Context& context) {
       "  ronda convert open.json open.trf           a new TRF26 file\n"
       "  ronda convert open.trf old.trf --to trf16  for programs that do not know TRF26 yet\n"
       "  ronda convert players.csv open.trf         begin a tournament with a list of players");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -118,45 +118,40 @@ Result<Handled> Apply(const Options& options, const Tournament& tournament, cons
   return Then(std::move(handled), correct, edition);
 }
 
-void AddGameOptions(CLI::App& verb, Options& options) {
-  verb.add_option("--game", options.games, "WHITE-BLACK:RESULT; repeat for several")
-      ->option_text("GAME")
-      ->expected(1)
-      ->take_all();
-  verb.add_option("--round", options.round, "The round of the games; the last one if not given")
-      ->check(CLI::Range(1, 999));
-  verb.add_option("--reported", options.reported, "The round to be paired or played when the error was reported")
-      ->check(CLI::Range(1, 999));
-  verb.add_flag("--wrong-colours", options.wrong_colours,
-                "They played with these colours, not with those of the pairing");
-  verb.add_flag("--for-rating", options.for_rating, "Correct after the tournament, for the rating only");
+void AddGameOptions(Verb verb, Options& options) {
+  verb.AddOption("--game", options.games, "WHITE-BLACK:RESULT; repeat for several").Shown("GAME").Repeated();
+  verb.AddOption("--round", options.round, "The round of the games; the last one if not given").Between(1, 999);
+  verb.AddOption("--reported", options.reported, "The round to be paired or played when the error was reported")
+      .Between(1, 999);
+  verb.AddFlag("--wrong-colours", options.wrong_colours,
+               "They played with these colours, not with those of the pairing");
+  verb.AddFlag("--for-rating", options.for_rating, "Correct after the tournament, for the rating only");
 }
 
-void AddFactOptions(CLI::App& verb, Options& options) {
-  verb.add_option("--player", options.player, "Correct what the list says of this player")
-      ->check(CLI::Range(1, kMostPlayers));
-  verb.add_option("--rating", options.facts.rating, "His rating; 0 for none")->check(CLI::Range(0, 9999));
-  verb.add_option("--title", options.facts.title, "His title; \"\" for none");
-  verb.add_option("--name", options.facts.name, "His name");
-  verb.add_option("--federation", options.facts.federation, "His federation");
-  verb.add_option("--fide-id", options.facts.fide_id, "His FIDE number");
-  verb.add_option("--birth", options.facts.birth_date, "His birth date, YYYY/MM/DD");
+void AddFactOptions(Verb verb, Options& options) {
+  verb.AddOption("--player", options.player, "Correct what the list says of this player").Between(1, kMostPlayers);
+  verb.AddOption("--rating", options.facts.rating, "His rating; 0 for none").Between(0, 9999);
+  verb.AddOption("--title", options.facts.title, "His title; \"\" for none");
+  verb.AddOption("--name", options.facts.name, "His name");
+  verb.AddOption("--federation", options.facts.federation, "His federation");
+  verb.AddOption("--fide-id", options.facts.fide_id, "His FIDE number");
+  verb.AddOption("--birth", options.facts.birth_date, "His birth date, YYYY/MM/DD");
 }
 
 }  // namespace
 
-void AddCorrect(CLI::App& app, Context& context) {
+void AddCorrect(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("correct", "Enter or correct results, colours and data of players");
-  AddHandlingOptions(*verb, options->common);
-  AddGameOptions(*verb, *options);
-  AddFactOptions(*verb, *options);
-  CLI::Option* take_back = verb->add_flag("--take-back", options->take_back,
-                                          "Take back the pairs of the last round, if two have met before");
-  verb->add_option("--ground", options->ground, "Another ground to take them back; those after the first: 2026 only")
-      ->check(CLI::IsMember(GroundNames()))
-      ->needs(take_back);
-  verb->footer(
+  const Verb verb = app.AddVerb("correct", "Enter or correct results, colours and data of players");
+  AddHandlingOptions(verb, options->common);
+  AddGameOptions(verb, *options);
+  AddFactOptions(verb, *options);
+  const Option take_back =
+      verb.AddFlag("--take-back", options->take_back, "Take back the pairs of the last round, if two have met before");
+  verb.AddOption("--ground", options->ground, "Another ground to take them back; those after the first: 2026 only")
+      .OneOf(GroundNames())
+      .Needs(take_back);
+  verb.Footer(
       "Results: 1-0, 0-1, =-=, forfeits +-, -+, --, not rated W-L, L-W, D-D, unusual 0-0, =-0, 0-=, and adjourned,\n"
       "which is a draw for pairing only. An error reported after the next round is corrected for the rating only.\n"
       "\n"
@@ -166,7 +161,7 @@ void AddCorrect(CLI::App& app, Context& context) {
       "  ronda correct open.trf --game 7-12:adjourned -o new.trf    adjourned; its result is entered later\n"
       "  ronda correct open.trf --player 7 --rating 2150 -o new.trf a wrong rating; then ronda number\n"
       "  ronda correct open.trf --take-back -o new.trf              a pair of the last round has met before");
-  verb->callback([options, &context] {
+  verb.Run([options, &context] {
     Handle(context, options->common,
            [&](const Tournament& tournament, const Edition& edition) { return Apply(*options, tournament, edition); });
   });

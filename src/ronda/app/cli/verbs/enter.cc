@@ -56,30 +56,29 @@ void Run(Context& context, const Options& options) {
          });
 }
 
-void AddPlayerOptions(CLI::App& verb, Options& options) {
-  verb.add_option("--name", options.player.name, "\"Lastname, Firstname\"");
-  verb.add_option("--title", options.player.title, "GM, IM, WGM, FM, WIM, CM, WFM or WCM");
-  verb.add_option("--rating", options.rating, "FIDE rating; none for an unrated player")->check(CLI::Range(0, 9999));
-  verb.add_option("--federation", options.player.federation, "Three letters");
-  verb.add_option("--fide-id", options.player.fide_id, "FIDE identity number");
-  verb.add_option("--birth", options.player.birth_date, "YYYY/MM/DD");
-  verb.add_option("--sex", options.sex, "m or w")->check(CLI::IsMember({"m", "w"}));
+void AddPlayerOptions(Verb verb, Options& options) {
+  verb.AddOption("--name", options.player.name, "\"Lastname, Firstname\"");
+  verb.AddOption("--title", options.player.title, "GM, IM, WGM, FM, WIM, CM, WFM or WCM");
+  verb.AddOption("--rating", options.rating, "FIDE rating; none for an unrated player").Between(0, 9999);
+  verb.AddOption("--federation", options.player.federation, "Three letters");
+  verb.AddOption("--fide-id", options.player.fide_id, "FIDE identity number");
+  verb.AddOption("--birth", options.player.birth_date, "YYYY/MM/DD");
+  verb.AddOption("--sex", options.sex, "m or w").OneOf({"m", "w"});
 }
 
 }  // namespace
 
-void AddEnter(CLI::App& app, Context& context) {
+void AddEnter(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("enter", "Enter a player, before round 1 or late");
-  AddHandlingOptions(*verb, options->common);
-  AddPlayerOptions(*verb, *options);
-  verb->add_option("--players", options->list, "Enter the players of a list (CSV) instead");
-  verb->add_option("--round", options->round, "The first round he can play; the next one if not given")
-      ->check(CLI::Range(1, 999));
-  verb->add_option("--missed", options->missed, "What the rules of the event give for a missed round")
-      ->check(CLI::IsMember(service::ByeKindNames()));
-  AddOrderOptions(*verb, options->order);
-  verb->footer(
+  const Verb verb = app.AddVerb("enter", "Enter a player, before round 1 or late");
+  AddHandlingOptions(verb, options->common);
+  AddPlayerOptions(verb, *options);
+  verb.AddOption("--players", options->list, "Enter the players of a list (CSV) instead");
+  verb.AddOption("--round", options->round, "The first round he can play; the next one if not given").Between(1, 999);
+  verb.AddOption("--missed", options->missed, "What the rules of the event give for a missed round")
+      .OneOf(service::ByeKindNames());
+  AddOrderOptions(verb, options->order);
+  verb.Footer(
       "The player gets the number of his place in the initial order, and those behind him move up, in past rounds\n"
       "too. A late entry is for round 2 or 3 and scores nothing in the rounds before (C.04.2/2025, articles 3.2, "
       "3.3).\n"
@@ -88,7 +87,7 @@ void AddEnter(CLI::App& app, Context& context) {
       "  ronda enter open.trf --name \"Late, Lena\" --rating 2044 --title WFM --federation GER --in-place\n"
       "  ronda enter open.trf --name \"Later, Leo\" --round 3 -o new.trf     he comes for round 3\n"
       "  ronda enter open.trf --players more.csv -o new.trf                several at once");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

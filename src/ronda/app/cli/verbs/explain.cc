@@ -215,48 +215,42 @@ void Run(Context& context, const Options& options) {
   Refuse(context, refusal, options.to);
 }
 
-void AddQuestions(CLI::App& verb, Options& options) {
-  std::vector<CLI::Option*> questions{
-      verb.add_option("--bracket", options.bracket, "Only the bracket of this score, in full"),
-      verb.add_option("--player", options.player, "One player's story: what he was due, what he got"),
-      verb.add_option("--pair", options.pair, "Why these two meet, as in 5-9"),
-      verb.add_option("--why-not", options.why_not, "Why these two do not meet, as in 5-9"),
-      verb.add_option("--why-not-bye", options.why_not_bye, "Why this player has not got the bye"),
-      verb.add_option("--why-not-white", options.why_not_white, "Why this player has not got White"),
-      verb.add_option("--why-not-black", options.why_not_black, "Why this player has not got Black"),
+void AddQuestions(Verb verb, Options& options) {
+  const std::vector<Option> questions{
+      verb.AddOption("--bracket", options.bracket, "Only the bracket of this score, in full"),
+      verb.AddOption("--player", options.player, "One player's story: what he was due, what he got").Positive(),
+      verb.AddOption("--pair", options.pair, "Why these two meet, as in 5-9"),
+      verb.AddOption("--why-not", options.why_not, "Why these two do not meet, as in 5-9"),
+      verb.AddOption("--why-not-bye", options.why_not_bye, "Why this player has not got the bye").Positive(),
+      verb.AddOption("--why-not-white", options.why_not_white, "Why this player has not got White").Positive(),
+      verb.AddOption("--why-not-black", options.why_not_black, "Why this player has not got Black").Positive(),
   };
-  for (CLI::Option* number : {questions[1], questions[4], questions[5], questions[6]})
-    number->check(CLI::PositiveNumber);
-  for (CLI::Option* one : questions) {
-    for (CLI::Option* other : questions) {
-      if (one != other) one->excludes(other);
-    }
-  }
+  ExcludeEachOther(questions);
 }
 
 }  // namespace
 
-void AddExplain(CLI::App& app, Context& context) {
+void AddExplain(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("explain", "Explain why a round is paired as it is");
-  verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--round", options->round,
-                   "Explain this round from what was known before it (else the one with open games, or the next)")
-      ->check(CLI::PositiveNumber);
-  verb->add_option("--system", options->event.system.id, "Explain by this system instead of the one the file names");
-  AddSettings(*verb, options->event.system);
-  verb->add_flag("--verbose", options->verbose, "Everything, not only the boards that are not natural");
-  AddQuestions(*verb, *options);
-  AddEventOptions(*verb, options->event.options);
-  AddDestination(*verb, options->to, {"text", "json", "html"});
-  verb->footer(
+  const Verb verb = app.AddVerb("explain", "Explain why a round is paired as it is");
+  verb.AddOption("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input").Required();
+  verb.AddOption("--round", options->round,
+                 "Explain this round from what was known before it (else the one with open games, or the next)")
+      .Positive();
+  verb.AddOption("--system", options->event.system.id, "Explain by this system instead of the one the file names");
+  AddSettings(verb, options->event.system);
+  verb.AddFlag("--verbose", options->verbose, "Everything, not only the boards that are not natural");
+  AddQuestions(verb, *options);
+  AddEventOptions(verb, options->event.options);
+  AddDestination(verb, options->to, {"text", "json", "html"});
+  verb.Footer(
       "Examples:\n"
       "  ronda explain open.trf                     bracket by bracket, a line a board that is not natural\n"
       "  ronda explain open.trf --why-not 5-9       the best round with 5-9, compared with the real one\n"
       "  ronda explain open.trf --player 12         one player's story\n"
       "  ronda explain open.trf --bracket 3.5       one bracket in full\n"
       "  ronda explain open.trf --format html -o round5.html   a page for the players");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

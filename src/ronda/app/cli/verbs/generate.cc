@@ -140,31 +140,29 @@ void Run(Context& context, Options options) {
 
 }  // namespace
 
-void AddGenerate(CLI::App& app, Context& context) {
+void AddGenerate(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("generate", "Make random tournaments, paired by the rules");
-  verb->add_option("--players", options->players, "Number of players; drawn if not given")
-      ->check(CLI::Range(2, 100'000));
-  verb->add_option("--rounds", options->rounds, "Number of rounds; drawn if not given")->check(CLI::Range(1, 999));
-  verb->add_option("--system", options->system.id, "Pairing system; dutch if not given");
-  AddSettings(*verb, options->system);
-  verb->add_option("--seed", options->seed, "The same seed gives the same tournament on every machine");
-  verb->add_option("--count", options->count, "Make so many, into the folder OUT, with seeds one after another")
-      ->check(CLI::PositiveNumber);
-  verb->add_option("--config", options->config, "Configuration file, as of bbpPairings or JaVaFo");
-  verb->add_option("-o,--output", options->output, "File to write, or folder with --count");
-  verb->add_option("--jobs", options->jobs, "Threads to use; as many as there are cores by default")
-      ->check(CLI::PositiveNumber);
-  verb->add_option("--to", options->format, "trf26, trf16, trfx, trfbx or json")
-      ->check(CLI::IsMember({"trf26", "trf16", "trfx", "trfbx", "json"}));
-  AddEventOptions(*verb, options->event);
-  verb->footer(
+  const Verb verb = app.AddVerb("generate", "Make random tournaments, paired by the rules");
+  verb.AddOption("--players", options->players, "Number of players; drawn if not given").Between(2, 100'000);
+  verb.AddOption("--rounds", options->rounds, "Number of rounds; drawn if not given").Between(1, 999);
+  verb.AddOption("--system", options->system.id, "Pairing system; dutch if not given");
+  AddSettings(verb, options->system);
+  verb.AddOption("--seed", options->seed, "The same seed gives the same tournament on every machine");
+  verb.AddOption("--count", options->count, "Make so many, into the folder OUT, with seeds one after another")
+      .Positive();
+  verb.AddOption("--config", options->config, "Configuration file, as of bbpPairings or JaVaFo");
+  verb.AddOption("-o,--output", options->output, "File to write, or folder with --count");
+  verb.AddOption("--jobs", options->jobs, "Threads to use; as many as there are cores by default").Positive();
+  verb.AddOption("--to", options->format, "trf26, trf16, trfx, trfbx or json")
+      .OneOf({"trf26", "trf16", "trfx", "trfbx", "json"});
+  AddEventOptions(verb, options->event);
+  verb.Footer(
       "Examples:\n"
       "  ronda generate --players 60 --rounds 9 -o open.trf   one tournament\n"
       "  ronda generate --count 5000 --seed 1 -o random/      five thousand, the same on every machine\n"
       "  ronda generate --config rtg.properties --to trfx     as a configuration file wants it\n"
       "  ronda generate --system keizer --players 24 --rounds 30 -o club.trf  a season of a club");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

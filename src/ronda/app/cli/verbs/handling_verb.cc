@@ -87,9 +87,9 @@ Result<std::string> TextOf(const service::TournamentFile& file, const Tournament
   if (!text) return text;
   const std::string_view loss = LossOf(changed, *text);
   if (loss.empty()) return text;
-  return tl::unexpected(Diagnostic{Severity::kError, "format-loss",
-                                   fmt::format("the format of the file cannot hold {}", loss),
-                                   "shorten it, or convert the file to JSON first", "", std::nullopt, ""});
+  return tl::unexpected(Diagnostic{.code = "format-loss",
+                                   .message = fmt::format("the format of the file cannot hold {}", loss),
+                                   .hint = "shorten it, or convert the file to JSON first"});
 }
 
 void PrintDone(Context& context, const Handled& handled, const std::string& where) {
@@ -143,13 +143,13 @@ std::string WhereText(const std::string& target, const HandlingOptions& options)
 
 }  // namespace
 
-void AddHandlingOptions(CLI::App& verb, HandlingOptions& options) {
-  verb.add_option("FILE", options.file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb.add_option("--rules", options.rules, "The edition of the handling rules")->check(CLI::IsMember(EditionNames()));
-  verb.add_option("-o,--output", options.output, "Write the changed tournament here instead of standard output");
-  verb.add_flag("--in-place", options.in_place, "Replace the file, all of it or nothing");
-  verb.add_flag("--dry-run", options.dry_run, "Say what would be done and write nothing");
-  verb.add_flag("--json", options.json, "Print what was done as a JSON document");
+void AddHandlingOptions(Verb verb, HandlingOptions& options) {
+  verb.AddOption("FILE", options.file, "The tournament (TRF or JSON); - reads standard input").Required();
+  verb.AddOption("--rules", options.rules, "The edition of the handling rules").OneOf(EditionNames());
+  verb.AddOption("-o,--output", options.output, "Write the changed tournament here instead of standard output");
+  verb.AddFlag("--in-place", options.in_place, "Replace the file, all of it or nothing");
+  verb.AddFlag("--dry-run", options.dry_run, "Say what would be done and write nothing");
+  verb.AddFlag("--json", options.json, "Print what was done as a JSON document");
 }
 
 void Handle(Context& context, const HandlingOptions& options, const Operation& operation) {

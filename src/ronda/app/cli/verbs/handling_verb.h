@@ -24,7 +24,7 @@ struct HandlingOptions {
 };
 
 // FILE, --rules, --output, --in-place, --dry-run and --json. `options` must live as long as the verb.
-void AddHandlingOptions(CLI::App& verb, HandlingOptions& options);
+void AddHandlingOptions(Verb verb, HandlingOptions& options);
 
 using Operation = std::function<Result<handling::Handled>(const Tournament&, const handling::Edition&)>;
 

@@ -23,12 +23,12 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddNumber(CLI::App& app, Context& context) {
+void AddNumber(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("number", "Give pairing numbers by the initial order");
-  AddHandlingOptions(*verb, options->common);
-  AddOrderOptions(*verb, options->order);
-  verb->footer(
+  const Verb verb = app.AddVerb("number", "Give pairing numbers by the initial order");
+  AddHandlingOptions(verb, options->common);
+  AddOrderOptions(verb, options->order);
+  verb.Footer(
       "Players are ordered by rating, title and name (C.04.2). Everything that names a player follows his\n"
       "number: opponents of past rounds, byes, forbidden pairs, acceleration, teams. Refused once round 4 is paired.\n"
       "\n"
@@ -38,7 +38,7 @@ void AddNumber(CLI::App& app, Context& context) {
       "  ronda number open.trf --dry-run                     who would get another number\n"
       "  ronda number open.trf --alphabet cs -o new.trf      names in the Czech alphabet\n"
       "  ronda number open.trf --equal order -o new.trf      equals stay as they are, if that was announced");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

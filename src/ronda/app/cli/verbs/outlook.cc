@@ -71,23 +71,22 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddOutlook(CLI::App& app, Context& context) {
+void AddOutlook(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("outlook", "Tell whether the remaining rounds can still be paired");
-  verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--system", options->event.system.id,
-                   "By the rules of this system instead of the one the file names");
-  AddSettings(*verb, options->event.system);
-  AddEventOptions(*verb, options->event.options);
-  verb->add_flag_callback(
+  const Verb verb = app.AddVerb("outlook", "Tell whether the remaining rounds can still be paired");
+  verb.AddOption("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input").Required();
+  verb.AddOption("--system", options->event.system.id, "By the rules of this system instead of the one the file names");
+  AddSettings(verb, options->event.system);
+  AddEventOptions(verb, options->event.options);
+  verb.AddAction(
       "--json", [options] { options->to.format = "json"; }, "Print JSON");
-  verb->footer(
+  verb.Footer(
       "Exit code 1 if they cannot. Nobody meets anybody twice, forbidden pairs stay apart, nobody has the bye twice;\n"
       "colours are looked at for the next round only, since later ones depend on results.\n"
       "\n"
       "Example:\n"
       "  ronda outlook club.trf");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

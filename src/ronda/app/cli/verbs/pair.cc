@@ -142,19 +142,18 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddPair(CLI::App& app, Context& context) {
+void AddPair(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("pair", "Pair the next round, or a past one again");
-  verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("--system", options->event.system.id, "Pair by this system instead of the one the file names");
-  AddSettings(*verb, options->event.system);
-  verb->add_option("--round", options->round, "Pair this round from what was known before it")
-      ->check(CLI::PositiveNumber);
-  verb->add_option("--format", options->to.format, "table, pairs, json, csv or trf")
-      ->check(CLI::IsMember({"table", "pairs", "json", "csv", "trf"}));
-  verb->add_option("-o,--output", options->to.file, "Write to this file instead of standard output");
-  AddEventOptions(*verb, options->event.options);
-  verb->footer(
+  const Verb verb = app.AddVerb("pair", "Pair the next round, or a past one again");
+  verb.AddOption("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input").Required();
+  verb.AddOption("--system", options->event.system.id, "Pair by this system instead of the one the file names");
+  AddSettings(verb, options->event.system);
+  verb.AddOption("--round", options->round, "Pair this round from what was known before it").Positive();
+  verb.AddOption("--format", options->to.format, "table, pairs, json, csv or trf")
+      .OneOf({"table", "pairs", "json", "csv", "trf"});
+  verb.AddOption("-o,--output", options->to.file, "Write to this file instead of standard output");
+  AddEventOptions(verb, options->event.options);
+  verb.Footer(
       "Examples:\n"
       "  ronda pair open.trf                   the pairings of the next round\n"
       "  ronda pair open.trf --format pairs    numbers only, for other programs\n"
@@ -163,7 +162,7 @@ void AddPair(CLI::App& app, Context& context) {
       "on\n"
       "  ronda pair open.trf --round 3         how round 3 should have been paired\n"
       "  ronda pair club.trf --system keizer   by the Keizer system, as in clubs");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

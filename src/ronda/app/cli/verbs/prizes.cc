@@ -118,34 +118,31 @@ void Run(Context& context, Options options) {
 
 }  // namespace
 
-void AddPrizes(CLI::App& app, Context& context) {
+void AddPrizes(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("prizes", "Share out the prize money, as a list to sign");
-  verb->add_option("FILE", options->file, "The tournament (TRF or JSON)")->required();
-  verb->add_option("PRIZES", options->prizes, "The prizes (JSON): places, categories, how ties share them")->required();
-  verb->add_option("--tiebreaks", options->tiebreaks,
-                   "Tie-breaks to use, e.g. BH/C1,BH,SB; see ronda standings --list");
-  verb->add_option("--rules", options->request.rules, "Edition of the tie-break rules, as for ronda standings");
-  verb->add_flag("--subsidiary", options->request.subsidiary,
-                 "Begin with the first tie-break again whenever a tie has become smaller");
-  verb->add_option("--unrated", options->request.unrated,
-                   "The rating of players without one, for tie-breaks of ratings")
-      ->check(CLI::Range(0, 4000));
-  verb->add_option("--lot", options->request.lot, "The published number for the drawing of lots (LOT)")
-      ->check(service::FaultOfLot);
-  verb->add_flag("--players", options->request.players, "Of a team event: prizes of the players");
-  verb->add_option("--tags", options->tags, "A CSV file of tags for categories with tag=...: tpn,tag");
-  verb->add_option("--unfinished", options->unfinished,
-                   "Games without a result: now (the standings at this moment) or outcomes (the chance of each place)")
-      ->check(CLI::IsMember({"now", "outcomes"}));
-  verb->add_option("--draws", options->draws.count, "How many outcomes to draw where they are too many to go through")
-      ->check(CLI::Range(1, 10'000));
-  verb->add_option("--seed", options->draws.seed, "The seed of these draws");
-  verb->add_option("--format", options->format, "table, json, csv or html")
-      ->check(CLI::IsMember({"table", "json", "csv", "html"}));
-  verb->add_flag("--json", options->json, "The same as --format json");
-  verb->add_option("-o,--output", options->output, "Write to this file instead of standard output");
-  verb->footer(
+  const Verb verb = app.AddVerb("prizes", "Share out the prize money, as a list to sign");
+  verb.AddOption("FILE", options->file, "The tournament (TRF or JSON)").Required();
+  verb.AddOption("PRIZES", options->prizes, "The prizes (JSON): places, categories, how ties share them").Required();
+  verb.AddOption("--tiebreaks", options->tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see ronda standings --list");
+  verb.AddOption("--rules", options->request.rules, "Edition of the tie-break rules, as for ronda standings");
+  verb.AddFlag("--subsidiary", options->request.subsidiary,
+               "Begin with the first tie-break again whenever a tie has become smaller");
+  verb.AddOption("--unrated", options->request.unrated, "The rating of players without one, for tie-breaks of ratings")
+      .Between(0, 4000);
+  verb.AddOption("--lot", options->request.lot, "The published number for the drawing of lots (LOT)")
+      .Check(service::FaultOfLot);
+  verb.AddFlag("--players", options->request.players, "Of a team event: prizes of the players");
+  verb.AddOption("--tags", options->tags, "A CSV file of tags for categories with tag=...: tpn,tag");
+  verb.AddOption("--unfinished", options->unfinished,
+                 "Games without a result: now (the standings at this moment) or outcomes (the chance of each place)")
+      .OneOf({"now", "outcomes"});
+  verb.AddOption("--draws", options->draws.count, "How many outcomes to draw where they are too many to go through")
+      .Between(1, 10'000);
+  verb.AddOption("--seed", options->draws.seed, "The seed of these draws");
+  verb.AddOption("--format", options->format, "table, json, csv or html").OneOf({"table", "json", "csv", "html"});
+  verb.AddFlag("--json", options->json, "The same as --format json");
+  verb.AddOption("-o,--output", options->output, "Write to this file instead of standard output");
+  verb.Footer(
       "A file of prizes: {\"format\": \"ronda-prizes\", \"version\": 1, \"currency\": \"EUR\", \"sharing\": \"hort\",\n"
       "\"places\": [500, 300, 200], \"categories\": [{\"name\": \"Best woman\", \"who\": \"sex=w\", \"places\": "
       "[100]}]}\n"
@@ -154,7 +151,7 @@ void AddPrizes(CLI::App& app, Context& context) {
       "  ronda prizes open.trf prizes.json\n"
       "  ronda prizes open.trf prizes.json --format html -o sign.html   a list to print and sign\n"
       "  ronda prizes open.trf prizes.json --unfinished outcomes        the last round was not played");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -116,25 +116,25 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddRate(CLI::App& app, Context& context) {
+void AddRate(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("rate", "Rating changes, performances, first ratings and norms");
-  verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input");
-  verb->add_option(
+  const Verb verb = app.AddVerb("rate", "Rating changes, performances, first ratings and norms");
+  verb.AddOption("FILE", options->file, "The tournament (TRF or JSON); - reads standard input");
+  verb.AddOption(
       "--rules", options->rules,
       "fide-2024 (in force), fide-2024-march, fide-2017, fide-former, or a JSON file with rules of one's own");
-  verb->add_option("--method", options->method, "Game by game, or the method of round robins")
-      ->check(CLI::IsMember({"games", "round-robin"}));
-  verb->add_option("--facts", options->facts, "CSV with tpn and any of k, games, peak, from the rating list");
-  verb->add_option("--k", options->k, "K of everybody of whom no other is given")->check(CLI::Range(1, 1000));
-  verb->add_option("--date", options->date, "The day ages are counted on; the end of the event if not given");
-  verb->add_flag("--working", options->working, "Show every step");
-  verb->add_option("--player", options->player, "Show every step of this player")->check(CLI::PositiveNumber);
-  verb->add_flag("--norms", options->norms,
-                 "Title norms instead, condition by condition; with --player also missed ones");
-  AddDestination(*verb, options->to, {"table", "csv", "json", "html"});
-  AddRateQuestions(*verb, context);
-  verb->footer(
+  verb.AddOption("--method", options->method, "Game by game, or the method of round robins")
+      .OneOf({"games", "round-robin"});
+  verb.AddOption("--facts", options->facts, "CSV with tpn and any of k, games, peak, from the rating list");
+  verb.AddOption("--k", options->k, "K of everybody of whom no other is given").Between(1, 1000);
+  verb.AddOption("--date", options->date, "The day ages are counted on; the end of the event if not given");
+  verb.AddFlag("--working", options->working, "Show every step");
+  verb.AddOption("--player", options->player, "Show every step of this player").Positive();
+  verb.AddFlag("--norms", options->norms,
+               "Title norms instead, condition by condition; with --player also missed ones");
+  AddDestination(verb, options->to, {"table", "csv", "json", "html"});
+  AddRateQuestions(verb, context);
+  verb.Footer(
       "Examples:\n"
       "  ronda rate open.trf                      everybody's change and performance\n"
       "  ronda rate open.trf --player 12          the working of player 12\n"
@@ -144,8 +144,8 @@ void AddRate(CLI::App& app, Context& context) {
       "  ronda rate expected 2100 1980            what 2100 may expect against 1980\n"
       "  ronda rate performance 5.5 2100,1980,2250,2310,2045,2190,2400   5.5 points against these\n"
       "  ronda rate need open.trf --player 12 --against 2100 --performance 2300");
-  verb->callback([options, verb, &context] {
-    if (verb->get_subcommands().empty()) Run(context, *options);
+  verb.Run([options, verb, &context] {
+    if (!verb.HasInner()) Run(context, *options);
   });
 }
 

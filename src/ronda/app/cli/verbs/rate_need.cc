@@ -138,23 +138,23 @@ void RunNeed(Context& context, const NeedOptions& options) {
 
 }  // namespace
 
-void AddRateNeed(CLI::App& rate, Context& context) {
+void AddRateNeed(Verb rate, Context& context) {
   const auto options = std::make_shared<NeedOptions>();
-  CLI::App* verb = rate.add_subcommand("need", "What a player needs in the games to come");
-  verb->add_option("FILE", options->file, "The tournament so far")->required();
-  verb->add_option("--player", options->player, "Pairing number of the player")->required()->check(CLI::PositiveNumber);
-  verb->add_option("--against", options->against, "Ratings of the opponents to come, with commas between them");
-  verb->add_option("--rating", options->goal.rating, "The new rating wanted")->check(CLI::Range(1, 4000));
-  verb->add_option("--performance", options->goal.performance, "The performance wanted")->check(CLI::Range(1, 4000));
-  verb->add_option("--k", options->k, "K; by the rules if not given")->check(CLI::Range(1, 1000));
-  verb->add_option("--rules", options->rules, "As for ronda rate");
-  verb->add_flag("--json", options->as_json, "Print a JSON document");
-  verb->footer(
+  const Verb verb = rate.AddVerb("need", "What a player needs in the games to come");
+  verb.AddOption("FILE", options->file, "The tournament so far").Required();
+  verb.AddOption("--player", options->player, "Pairing number of the player").Required().Positive();
+  verb.AddOption("--against", options->against, "Ratings of the opponents to come, with commas between them");
+  verb.AddOption("--rating", options->goal.rating, "The new rating wanted").Between(1, 4000);
+  verb.AddOption("--performance", options->goal.performance, "The performance wanted").Between(1, 4000);
+  verb.AddOption("--k", options->k, "K; by the rules if not given").Between(1, 1000);
+  verb.AddOption("--rules", options->rules, "As for ronda rate");
+  verb.AddFlag("--json", options->as_json, "Print a JSON document");
+  verb.Footer(
       "Examples:\n"
       "  ronda rate need open.trf --player 12 --against 2100                     what each result would give\n"
       "  ronda rate need open.trf --player 12 --against 2100 --performance 2300  and which of them is enough\n"
       "  ronda rate need open.trf --player 12 --rating 2000                      whom to beat for it");
-  verb->callback([options, &context] { RunNeed(context, *options); });
+  verb.Run([options, &context] { RunNeed(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -13,7 +13,7 @@ namespace ronda::cli {
 Parsed<rating::RuleSet> RulesFor(const std::string& name);
 
 // `rate expected`, `rate performance`, `rate need`.
-void AddRateQuestions(CLI::App& rate, Context& context);
-void AddRateNeed(CLI::App& rate, Context& context);
+void AddRateQuestions(Verb rate, Context& context);
+void AddRateNeed(Verb rate, Context& context);
 
 }  // namespace ronda::cli

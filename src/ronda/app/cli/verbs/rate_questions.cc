@@ -50,16 +50,16 @@ void RunExpected(Context& context, const ExpectedOptions& options) {
                              change(Fraction(1, 2)), change(Fraction(0)), rules.value->id);
 }
 
-void AddExpected(CLI::App& rate, Context& context) {
+void AddExpected(Verb rate, Context& context) {
   const auto options = std::make_shared<ExpectedOptions>();
-  CLI::App* verb = rate.add_subcommand("expected", "What a rating may expect against another");
-  verb->add_option("RATING", options->own, "The player's rating")->required()->check(CLI::Range(1, 4000));
-  verb->add_option("OPPONENT", options->opponent, "The opponent's rating")->required()->check(CLI::Range(1, 4000));
-  verb->add_option("--k", options->k, "K; by the rules if not given")->check(CLI::Range(1, 1000));
-  verb->add_option("--rules", options->rules, "As for ronda rate");
-  verb->add_flag("--json", options->as_json, "Print a JSON document");
-  verb->footer("Example:\n  ronda rate expected 2100 1980");
-  verb->callback([options, &context] { RunExpected(context, *options); });
+  const Verb verb = rate.AddVerb("expected", "What a rating may expect against another");
+  verb.AddOption("RATING", options->own, "The player's rating").Required().Between(1, 4000);
+  verb.AddOption("OPPONENT", options->opponent, "The opponent's rating").Required().Between(1, 4000);
+  verb.AddOption("--k", options->k, "K; by the rules if not given").Between(1, 1000);
+  verb.AddOption("--rules", options->rules, "As for ronda rate");
+  verb.AddFlag("--json", options->as_json, "Print a JSON document");
+  verb.Footer("Example:\n  ronda rate expected 2100 1980");
+  verb.Run([options, &context] { RunExpected(context, *options); });
 }
 
 struct PerformanceOptions {
@@ -99,14 +99,14 @@ void RunPerformance(Context& context, const PerformanceOptions& options) {
                              performance.difference, performance.rating);
 }
 
-void AddPerformance(CLI::App& rate, Context& context) {
+void AddPerformance(Verb rate, Context& context) {
   const auto options = std::make_shared<PerformanceOptions>();
-  CLI::App* verb = rate.add_subcommand("performance", "The rating a score against rated opponents stands for");
-  verb->add_option("SCORE", options->score, "Points made")->required();
-  verb->add_option("OPPONENTS", options->opponents, "Their ratings, with commas between them")->required();
-  verb->add_flag("--json", options->as_json, "Print a JSON document");
-  verb->footer("Example:\n  ronda rate performance 5.5 2100,1980,2250,2310,2045,2190,2400");
-  verb->callback([options, &context] { RunPerformance(context, *options); });
+  const Verb verb = rate.AddVerb("performance", "The rating a score against rated opponents stands for");
+  verb.AddOption("SCORE", options->score, "Points made").Required();
+  verb.AddOption("OPPONENTS", options->opponents, "Their ratings, with commas between them").Required();
+  verb.AddFlag("--json", options->as_json, "Print a JSON document");
+  verb.Footer("Example:\n  ronda rate performance 5.5 2100,1980,2250,2310,2045,2190,2400");
+  verb.Run([options, &context] { RunPerformance(context, *options); });
 }
 
 }  // namespace
@@ -128,7 +128,7 @@ Parsed<rating::RuleSet> RulesFor(const std::string& name) {
                               : fmt::format("known are {}, or a file that ends in .json", fmt::join(known, ", ")))}};
 }
 
-void AddRateQuestions(CLI::App& rate, Context& context) {
+void AddRateQuestions(Verb rate, Context& context) {
   AddExpected(rate, context);
   AddPerformance(rate, context);
   AddRateNeed(rate, context);

@@ -122,52 +122,49 @@ void Run(Context& context, Options options) {
   }
 }
 
-void AddChoices(CLI::App& verb, service::ScheduleRequest& request) {
-  verb.add_option(
+void AddChoices(Verb verb, service::ScheduleRequest& request) {
+  verb.AddOption(
           "SYSTEM", request.system,
           "berger, nagarajan, varma (the draw), groups, amsterdam; for teams scheveningen, djaja, hutton, hilton, "
           "skalitzka")
-      ->required()
-      ->check(CLI::IsMember({"berger", "nagarajan", "varma", "groups", "amsterdam", "scheveningen", "djaja", "hutton",
-                             "hilton", "skalitzka"}));
-  verb.add_option(
+      .Required()
+      .OneOf({"berger", "nagarajan", "varma", "groups", "amsterdam", "scheveningen", "djaja", "hutton", "hilton",
+              "skalitzka"});
+  verb.AddOption(
           "WHO", request.who,
           "How many: players, teams (hutton, hilton) or players of a team (scheveningen, djaja, skalitzka); or a "
           "file of them (CSV, TRF, JSON)")
-      ->required();
-  verb.add_option("--boards", request.boards, "Boards of a team (hutton, hilton)")->check(CLI::PositiveNumber);
-  verb.add_option("--cycles", request.cycles, "How often everybody meets; colours are reversed each time")
-      ->check(CLI::Range(1, 100));
-  verb.add_flag("--fide-order", request.fide_order,
-                "Exchange the last two rounds of a cycle, so that nobody has three equal colours running");
-  verb.add_option("--draw", request.draw, "Draw the numbers: none, random, or varma (players of one origin not late)")
-      ->check(CLI::IsMember({"none", "random", "varma"}));
-  verb.add_option("--by", request.by, "What keeps players apart in the draw: federation, club or team")
-      ->check(CLI::IsMember({"federation", "club", "team"}));
-  verb.add_option("--seed", request.seed, "Seed of the draw; the same seed draws the same numbers");
-  verb.add_flag("--printed", request.printed,
-                "Varma's table for 11-12 as printed, in which 6 and 12 meet in the last round");
-  verb.add_option("--winner", request.winner, "Who of numbers 1 and 2 won the lot (nagarajan)")
-      ->check(CLI::Range(1, 2));
-  verb.add_option("--groups", request.groups, "Number of groups; without it, every way to split the players")
-      ->check(CLI::PositiveNumber);
-  verb.add_option("--qualifiers", request.qualifiers, "How many of each group go to the final")
-      ->check(CLI::PositiveNumber);
-  verb.add_flag("--uneven", request.uneven, "Allow groups that differ by one player");
-  verb.add_flag("--final", request.final, "Make the final from the finished groups in the file (amsterdam)");
+      .Required();
+  verb.AddOption("--boards", request.boards, "Boards of a team (hutton, hilton)").Positive();
+  verb.AddOption("--cycles", request.cycles, "How often everybody meets; colours are reversed each time")
+      .Between(1, 100);
+  verb.AddFlag("--fide-order", request.fide_order,
+               "Exchange the last two rounds of a cycle, so that nobody has three equal colours running");
+  verb.AddOption("--draw", request.draw, "Draw the numbers: none, random, or varma (players of one origin not late)")
+      .OneOf({"none", "random", "varma"});
+  verb.AddOption("--by", request.by, "What keeps players apart in the draw: federation, club or team")
+      .OneOf({"federation", "club", "team"});
+  verb.AddOption("--seed", request.seed, "Seed of the draw; the same seed draws the same numbers");
+  verb.AddFlag("--printed", request.printed,
+               "Varma's table for 11-12 as printed, in which 6 and 12 meet in the last round");
+  verb.AddOption("--winner", request.winner, "Who of numbers 1 and 2 won the lot (nagarajan)").Between(1, 2);
+  verb.AddOption("--groups", request.groups, "Number of groups; without it, every way to split the players").Positive();
+  verb.AddOption("--qualifiers", request.qualifiers, "How many of each group go to the final").Positive();
+  verb.AddFlag("--uneven", request.uneven, "Allow groups that differ by one player");
+  verb.AddFlag("--final", request.final, "Make the final from the finished groups in the file (amsterdam)");
 }
 
 }  // namespace
 
-void AddSchedule(CLI::App& app, Context& context) {
+void AddSchedule(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("schedule", "All rounds of a closed system: round robins and team matches");
-  AddChoices(*verb, options->request);
-  verb->add_option("--format", options->format, "table, json, csv, trf or html")
-      ->check(CLI::IsMember({"table", "json", "csv", "trf", "html"}));
-  verb->add_flag("--json", options->json, "The same as --format json");
-  verb->add_option("-o,--output", options->output, "Write to this file instead of standard output");
-  verb->footer(
+  const Verb verb = app.AddVerb("schedule", "All rounds of a closed system: round robins and team matches");
+  AddChoices(verb, options->request);
+  verb.AddOption("--format", options->format, "table, json, csv, trf or html")
+      .OneOf({"table", "json", "csv", "trf", "html"});
+  verb.AddFlag("--json", options->json, "The same as --format json");
+  verb.AddOption("-o,--output", options->output, "Write to this file instead of standard output");
+  verb.Footer(
       "Examples:\n"
       "  ronda schedule berger 10                       the Berger table for 10 players\n"
       "  ronda schedule berger club.csv --draw varma    numbers drawn so that clubmates do not meet late\n"
@@ -176,7 +173,7 @@ void AddSchedule(CLI::App& app, Context& context) {
       "  ronda schedule groups 60                       every way to split 60 players\n"
       "  ronda schedule amsterdam 32 --groups 4 --qualifiers 2\n"
       "  ronda schedule hutton 5 --format html -o hutton.html");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -214,58 +214,55 @@ void Run(Context& context, Options options) {
   Show(context, options, *settings.value, *supposed);
 }
 
-void AddRequestOptions(CLI::App& verb, Options& options) {
-  verb.add_option("--system", options.system.id, "With keizer: the Keizer list, with values and Keizer points");
+void AddRequestOptions(Verb verb, Options& options) {
+  verb.AddOption("--system", options.system.id, "With keizer: the Keizer list, with values and Keizer points");
   AddSettings(verb, options.system);
-  verb.add_option("--tiebreaks", options.tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see --list");
-  verb.add_option("--after", options.request.after, "The standings after this round")->check(CLI::PositiveNumber);
-  verb.add_flag("--start-points", options.start_points,
-                "Count the fictitious points of the event too, as McMahon tournaments do");
-  verb.add_option("--best", options.request.best, "Only the best so many rounds of a player count for his points")
-      ->check(CLI::Range(1, 1000));
-  verb.add_option("--rules", options.request.rules,
-                  "Edition: c07-2026, c07-2024, c07-2023, c07-2009 (virtual opponent) or book; by the date of the "
-                  "event unless given");
-  verb.add_flag("--subsidiary", options.request.subsidiary,
-                "Begin with the first tie-break again whenever a tie has become smaller");
-  verb.add_option("--event", options.request.event, "Take the event for this kind, whatever the file says")
-      ->check(CLI::IsMember({"swiss", "round-robin"}));
-  verb.add_option("--unrated", options.request.unrated, "The rating of players without one, for tie-breaks of ratings")
-      ->check(CLI::Range(0, 4000));
-  verb.add_option("--lot", options.request.lot, "The published number for the drawing of lots (LOT)")
-      ->check(service::FaultOfLot);
-  verb.add_option("--what-if", options.what_if, "Suppose a result: 12:1-0 for the unfinished game of player 12")
-      ->delimiter(',')
-      ->expected(1)
-      ->take_all();
+  verb.AddOption("--tiebreaks", options.tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see --list");
+  verb.AddOption("--after", options.request.after, "The standings after this round").Positive();
+  verb.AddFlag("--start-points", options.start_points,
+               "Count the fictitious points of the event too, as McMahon tournaments do");
+  verb.AddOption("--best", options.request.best, "Only the best so many rounds of a player count for his points")
+      .Between(1, 1000);
+  verb.AddOption("--rules", options.request.rules,
+                 "Edition: c07-2026, c07-2024, c07-2023, c07-2009 (virtual opponent) or book; by the date of the "
+                 "event unless given");
+  verb.AddFlag("--subsidiary", options.request.subsidiary,
+               "Begin with the first tie-break again whenever a tie has become smaller");
+  verb.AddOption("--event", options.request.event, "Take the event for this kind, whatever the file says")
+      .OneOf({"swiss", "round-robin"});
+  verb.AddOption("--unrated", options.request.unrated, "The rating of players without one, for tie-breaks of ratings")
+      .Between(0, 4000);
+  verb.AddOption("--lot", options.request.lot, "The published number for the drawing of lots (LOT)")
+      .Check(service::FaultOfLot);
+  verb.AddOption("--what-if", options.what_if, "Suppose a result: 12:1-0 for the unfinished game of player 12")
+      .Delimiter(',')
+      .Repeated();
 }
 
-void AddSheetOptions(CLI::App& verb, Options& options) {
-  verb.add_flag("--crosstable", options.crosstable, "Show every round: opponent, colour, result");
-  verb.add_option("--working", options.working, "Show how each value of this player came about (number or name)");
-  verb.add_option("--category", options.categories, "Only these players: sex=w, U12, rating<1800, federation=ESP, ...")
-      ->expected(1)
-      ->take_all();
-  verb.add_option("--by", options.division, "Divide by age, sex, club, federation, rating, title or tag");
-  verb.add_option("--tags", options.tags, "A CSV file of tags for --by tag and --category tag=...: tpn,tag");
-  verb.add_flag("--players", options.request.players, "Of a team event: the standings of the players");
-  verb.add_flag("--boards", options.boards, "Of a team event: the players of each team");
+void AddSheetOptions(Verb verb, Options& options) {
+  verb.AddFlag("--crosstable", options.crosstable, "Show every round: opponent, colour, result");
+  verb.AddOption("--working", options.working, "Show how each value of this player came about (number or name)");
+  verb.AddOption("--category", options.categories, "Only these players: sex=w, U12, rating<1800, federation=ESP, ...")
+      .Repeated();
+  verb.AddOption("--by", options.division, "Divide by age, sex, club, federation, rating, title or tag");
+  verb.AddOption("--tags", options.tags, "A CSV file of tags for --by tag and --category tag=...: tpn,tag");
+  verb.AddFlag("--players", options.request.players, "Of a team event: the standings of the players");
+  verb.AddFlag("--boards", options.boards, "Of a team event: the players of each team");
 }
 
 }  // namespace
 
-void AddStandings(CLI::App& app, Context& context) {
+void AddStandings(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("standings", "Rank by points and tie-breaks, and show how each value came about");
-  verb->add_option("FILE", options->file, "The tournament (TRF or JSON); - reads standard input");
-  AddRequestOptions(*verb, *options);
-  AddSheetOptions(*verb, *options);
-  verb->add_flag("--list", options->list, "List every tie-break and its code");
-  verb->add_option("--format", options->format, "table, json, csv or html")
-      ->check(CLI::IsMember({"table", "json", "csv", "html"}));
-  verb->add_flag("--json", options->json, "The same as --format json");
-  verb->add_option("-o,--output", options->output, "Write to this file instead of standard output");
-  verb->footer(
+  const Verb verb = app.AddVerb("standings", "Rank by points and tie-breaks, and show how each value came about");
+  verb.AddOption("FILE", options->file, "The tournament (TRF or JSON); - reads standard input");
+  AddRequestOptions(verb, *options);
+  AddSheetOptions(verb, *options);
+  verb.AddFlag("--list", options->list, "List every tie-break and its code");
+  verb.AddOption("--format", options->format, "table, json, csv or html").OneOf({"table", "json", "csv", "html"});
+  verb.AddFlag("--json", options->json, "The same as --format json");
+  verb.AddOption("-o,--output", options->output, "Write to this file instead of standard output");
+  verb.Footer(
       "Examples:\n"
       "  ronda standings open.trf                        by the tie-breaks the file names\n"
       "  ronda standings open.trf --tiebreaks DE,BH/C1,SB  by these\n"
@@ -275,7 +272,7 @@ void AddStandings(CLI::App& app, Context& context) {
       "  ronda standings open.trf --what-if 12:1-0,7:=-=  if the open games end so\n"
       "  ronda standings open.trf --by age --format html -o standings.html\n"
       "  ronda standings club.trf --system keizer          the list of a Keizer competition");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -42,15 +42,15 @@ void PrintJson(Context& context) {
 
 }  // namespace
 
-void AddSystems(CLI::App& app, Context& context) {
+void AddSystems(Verb app, Context& context) {
   const auto as_json = std::make_shared<bool>(false);
-  CLI::App* verb = app.add_subcommand("systems", "List the pairing systems, with their regulation and dates");
-  verb->add_flag("--json", *as_json, "Print a JSON document");
-  verb->footer(
+  const Verb verb = app.AddVerb("systems", "List the pairing systems, with their regulation and dates");
+  verb.AddFlag("--json", *as_json, "Print a JSON document");
+  verb.Footer(
       "Examples:\n"
       "  ronda systems                         every system and edition there is\n"
       "  ronda pair open.trf --system dutch-2017  pair by an older edition");
-  verb->callback([as_json, &context] { *as_json ? PrintJson(context) : PrintTable(context); });
+  verb.Run([as_json, &context] { *as_json ? PrintJson(context) : PrintTable(context); });
 }
 
 }  // namespace ronda::cli

@@ -101,39 +101,34 @@ void Run(Context& context, const Options& options) {
   Refuse(context, refusal, options.to);
 }
 
-void AddWishes(CLI::App& verb, const std::shared_ptr<Options>& options) {
+void AddWishes(Verb verb, const std::shared_ptr<Options>& options) {
   const auto wished = [options](const std::string&) { options->has_wishes = true; };
-  verb.add_option("--players", options->wanted.players, "generate: number of players")
-      ->check(CLI::Range(3, 100'000))
-      ->each(wished);
-  verb.add_option("--rounds", options->wanted.rounds, "generate: number of rounds")
-      ->check(CLI::Range(1, 1000))
-      ->each(wished);
-  verb.add_option("--table-size", options->wanted.table_size, "generate: players at a table, 3 to 6")
-      ->check(CLI::Range(tables::kSmallestTable, tables::kLargestTable))
-      ->each(wished);
-  verb.add_option("--system", options->system, "generate: monrad or schenkel")
-      ->check(CLI::IsMember({"monrad", "schenkel"}))
-      ->each(wished);
-  verb.add_option("--seed", options->seed, "generate: the same seed gives the same event")->each(wished);
+  verb.AddOption("--players", options->wanted.players, "generate: number of players").Between(3, 100'000).Each(wished);
+  verb.AddOption("--rounds", options->wanted.rounds, "generate: number of rounds").Between(1, 1000).Each(wished);
+  verb.AddOption("--table-size", options->wanted.table_size, "generate: players at a table, 3 to 6")
+      .Between(tables::kSmallestTable, tables::kLargestTable)
+      .Each(wished);
+  verb.AddOption("--system", options->system, "generate: monrad or schenkel")
+      .OneOf({"monrad", "schenkel"})
+      .Each(wished);
+  verb.AddOption("--seed", options->seed, "generate: the same seed gives the same event").Each(wished);
 }
 
 }  // namespace
 
-void AddTables(CLI::App& app, Context& context) {
+void AddTables(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("tables", "Games for three to six at a table: seat rounds, rank, check");
-  verb->add_option("ACTION", options->action,
-                   "pair seats the next round, standings ranks, check seats every round again, generate makes a "
-                   "random event")
-      ->required()
-      ->check(CLI::IsMember({"pair", "standings", "check", "generate"}));
-  verb->add_option("FILE", options->file, "The event (JSON); - reads standard input");
-  verb->add_option("--round", options->round, "pair: seat this round from what was known before it")
-      ->check(CLI::PositiveNumber);
-  AddWishes(*verb, options);
-  AddDestination(*verb, options->to, {"table", "json", "csv", "event"});
-  verb->footer(
+  const Verb verb = app.AddVerb("tables", "Games for three to six at a table: seat rounds, rank, check");
+  verb.AddOption("ACTION", options->action,
+                 "pair seats the next round, standings ranks, check seats every round again, generate makes a "
+                 "random event")
+      .Required()
+      .OneOf({"pair", "standings", "check", "generate"});
+  verb.AddOption("FILE", options->file, "The event (JSON); - reads standard input");
+  verb.AddOption("--round", options->round, "pair: seat this round from what was known before it").Positive();
+  AddWishes(verb, options);
+  AddDestination(verb, options->to, {"table", "json", "csv", "event"});
+  verb.Footer(
       "A new event: {\"format\": \"ronda-tables\", \"version\": 1, \"name\": \"Club evening\", \"system\": "
       "\"monrad\",\n"
       "\"table_size\": 4, \"players\": [{\"number\": 1, \"name\": \"Anna\"}, ...]}\n"
@@ -144,7 +139,7 @@ void AddTables(CLI::App& app, Context& context) {
       "  ronda tables pair club.json --format event -o club.json  put the round into the file\n"
       "  ronda tables standings club.json\n"
       "  ronda tables generate --players 26 --rounds 6 --seed 1 -o random.json");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

@@ -96,15 +96,18 @@ std::vector<Diagnostic> CheckVotes(const PlayerVotes& votes, const TeamRules& ru
     for (const std::int64_t vote : votes.given[i]) sum += vote < 0 ? -vote : vote;
     const bool negative = std::ranges::any_of(votes.given[i], [](std::int64_t vote) { return vote < 0; });
     if (negative && rules.mode == TeamMode::kVeto) {
-      problems.push_back({Severity::kError, "teams-negative", fmt::format("{} gives a negative vote", votes.names[i]),
-                          "in mode A nothing or 0 is a veto; negative votes belong to --mode B", file, std::nullopt,
-                          ""});
+      problems.push_back({.code = "teams-negative",
+                          .message = fmt::format("{} gives a negative vote", votes.names[i]),
+                          .hint = "in mode A nothing or 0 is a veto; negative votes belong to --mode B",
+                          .file = file});
     }
     if (sum > most) {
-      problems.push_back({Severity::kWarning, "teams-votes",
-                          fmt::format("{} gives {} votes, more than the {} there are", votes.names[i], sum, most),
-                          "players times 3 (mode B: 4) times team size, halved, is what each has to give", file,
-                          std::nullopt, ""});
+      problems.push_back(
+          {.severity = Severity::kWarning,
+           .code = "teams-votes",
+           .message = fmt::format("{} gives {} votes, more than the {} there are", votes.names[i], sum, most),
+           .hint = "players times 3 (mode B: 4) times team size, halved, is what each has to give",
+           .file = file});
     }
   }
   return problems;
@@ -195,22 +198,21 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddTeams(CLI::App& app, Context& context) {
+void AddTeams(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("teams", "Form teams by the votes of the players for each other");
-  verb->add_option("FILE", options->file, "CSV: players across and down, votes given by the line to the column")
-      ->required();
-  verb->add_option("--size", options->size, "Players in a team; 2 if not given")->check(CLI::Range(2, 20));
-  verb->add_option("--mode", options->mode, "A: no vote is a veto; B: no vetoes, votes may be negative")
-      ->check(CLI::IsMember({"A", "B"}));
-  verb->add_option("--seed", options->seed, "Of the lot among players equal in everything; 1 if not given");
-  verb->add_option(
-          "--confrontation", options->confrontation,
-          "Of two equal players who voted for each other, the one wanted more comes first, or the one who gave "
-          "more, as printed")
-      ->check(CLI::IsMember({"wanted", "printed"}));
-  AddDestination(*verb, options->to, {"table", "csv", "json"});
-  verb->footer(
+  const Verb verb = app.AddVerb("teams", "Form teams by the votes of the players for each other");
+  verb.AddOption("FILE", options->file, "CSV: players across and down, votes given by the line to the column")
+      .Required();
+  verb.AddOption("--size", options->size, "Players in a team; 2 if not given").Between(2, 20);
+  verb.AddOption("--mode", options->mode, "A: no vote is a veto; B: no vetoes, votes may be negative")
+      .OneOf({"A", "B"});
+  verb.AddOption("--seed", options->seed, "Of the lot among players equal in everything; 1 if not given");
+  verb.AddOption("--confrontation", options->confrontation,
+                 "Of two equal players who voted for each other, the one wanted more comes first, or the one who gave "
+                 "more, as printed")
+      .OneOf({"wanted", "printed"});
+  AddDestination(verb, options->to, {"table", "csv", "json"});
+  verb.Footer(
       "The file, in which Ana gives Berta 6 votes and Carlos 3:\n"
       "  player,Ana,Berta,Carlos,David\n"
       "  Ana,,6,3,3\n"
@@ -221,7 +223,7 @@ void AddTeams(CLI::App& app, Context& context) {
       "Examples:\n"
       "  ronda teams votes.csv                  teams of two, vetoes allowed\n"
       "  ronda teams votes.csv --size 4 --mode B  teams of four, everybody is teamed");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

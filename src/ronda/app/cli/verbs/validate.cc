@@ -169,19 +169,19 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddValidate(CLI::App& app, Context& context) {
+void AddValidate(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("validate", "Report everything that is wrong with a file, and repair it");
-  verb->add_option("FILE", options->files, "TRF, JSON or CSV files; - is standard input")->required();
-  verb->add_flag("--json", options->json, "Print a JSON document");
-  CLI::Option* fix =
-      verb->add_flag("--fix", options->fix, "Show the repairs of a TRF file as a diff, with their reasons");
-  CLI::Option* write = verb->add_flag("--write", options->write, "Store the repairs in the file")->needs(fix);
-  verb->add_option("-o,--output", options->output, "Store the repaired file here")
-      ->needs(fix)
-      ->excludes(write)
-      ->option_text("OUT");
-  verb->footer(
+  const Verb verb = app.AddVerb("validate", "Report everything that is wrong with a file, and repair it");
+  verb.AddOption("FILE", options->files, "TRF, JSON or CSV files; - is standard input").Required();
+  verb.AddFlag("--json", options->json, "Print a JSON document");
+  const Option fix =
+      verb.AddFlag("--fix", options->fix, "Show the repairs of a TRF file as a diff, with their reasons");
+  const Option write = verb.AddFlag("--write", options->write, "Store the repairs in the file").Needs(fix);
+  verb.AddOption("-o,--output", options->output, "Store the repaired file here")
+      .Needs(fix)
+      .Excludes(write)
+      .Shown("OUT");
+  verb.Footer(
       "Exit code 0: no file has an error; 3: one has; 5: one cannot be read or written.\n"
       "\n"
       "Examples:\n"
@@ -189,7 +189,7 @@ void AddValidate(CLI::App& app, Context& context) {
       "  ronda validate --fix open.trf         what can be repaired, as a diff; nothing is written\n"
       "  ronda validate --fix --write *.trf    repair files in place\n"
       "  ronda validate --json open.trf        the same for programs");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

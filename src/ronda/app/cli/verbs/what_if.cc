@@ -121,17 +121,17 @@ void Run(Context& context, const Options& options) {
 
 }  // namespace
 
-void AddWhatIf(CLI::App& app, Context& context) {
+void AddWhatIf(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("whatif", "Tell which boards of the next round would change");
-  verb->add_option("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input")->required();
-  verb->add_option("CHANGE", options->changes, "What is to be different; see below")->required();
-  verb->add_option("--system", options->event.system.id, "Pair by this system instead of the one the file names");
-  AddSettings(*verb, options->event.system);
-  AddEventOptions(*verb, options->event.options);
-  verb->add_flag_callback(
+  const Verb verb = app.AddVerb("whatif", "Tell which boards of the next round would change");
+  verb.AddOption("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input").Required();
+  verb.AddOption("CHANGE", options->changes, "What is to be different; see below").Required();
+  verb.AddOption("--system", options->event.system.id, "Pair by this system instead of the one the file names");
+  AddSettings(verb, options->event.system);
+  AddEventOptions(verb, options->event.options);
+  verb.AddAction(
       "--json", [options] { options->to.format = "json"; }, "Print JSON");
-  verb->footer(
+  verb.Footer(
       "Changes:\n"
       "  \"5: 12 1-0 8\"   the game of round 5 ended so, White first (1-0, 0-1, =, forfeits +--, --+, ---)\n"
       "  \"withdraw 7\"    7 is not paired any more\n"
@@ -143,7 +143,7 @@ void AddWhatIf(CLI::App& app, Context& context) {
       "Examples:\n"
       "  ronda whatif open.trf \"5: 12 1-0 8\"           if 12 wins against 8\n"
       "  ronda whatif open.trf \"withdraw 7\" \"bye 3\"    if 7 leaves and 3 rests");
-  verb->callback([options, &context] { Run(context, *options); });
+  verb.Run([options, &context] { Run(context, *options); });
 }
 
 }  // namespace ronda::cli

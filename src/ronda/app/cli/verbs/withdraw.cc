@@ -39,21 +39,21 @@ Result<handling::Handled> Apply(const Options& options, const Tournament& tourna
 
 }  // namespace
 
-void AddWithdraw(CLI::App& app, Context& context) {
+void AddWithdraw(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* verb = app.add_subcommand("withdraw", "Withdraw players: they are not paired any more");
-  AddHandlingOptions(*verb, options->common);
-  verb->add_option("PLAYER", options->players, "Pairing numbers")->check(CLI::Range(1, kMostPlayers));
-  CLI::Option* absent =
-      verb->add_flag("--absent", options->absent, "Everybody who lost by forfeit in the last round, without notice");
-  verb->add_option("--excused", options->excused, "Of those, the ones with acceptable reasons")->needs(absent);
-  verb->footer(
+  const Verb verb = app.AddVerb("withdraw", "Withdraw players: they are not paired any more");
+  AddHandlingOptions(verb, options->common);
+  verb.AddOption("PLAYER", options->players, "Pairing numbers").Between(1, kMostPlayers);
+  const Option absent =
+      verb.AddFlag("--absent", options->absent, "Everybody who lost by forfeit in the last round, without notice");
+  verb.AddOption("--excused", options->excused, "Of those, the ones with acceptable reasons").Needs(absent);
+  verb.Footer(
       "A withdrawn player has a zero-point bye in every round that is left; ronda bye --cancel brings him back.\n"
       "\n"
       "Examples:\n"
       "  ronda withdraw open.trf 7 12 --in-place            players 7 and 12 leave the tournament\n"
       "  ronda withdraw open.trf --absent --excused 4 -o new.trf   whoever did not appear, but not player 4");
-  verb->callback([options, &context] {
+  verb.Run([options, &context] {
     Handle(context, options->common, [&](const Tournament& tournament, const handling::Edition& edition) {
       return Apply(*options, tournament, edition);
     });

@@ -1,0 +1,82 @@
+#include "ronda/app/cli/frame/options.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+
+namespace ronda::cli {
+
+Option Option::Required() const { return Option(*option_->required()); }
+
+Option Option::OneOf(const std::vector<std::string>& words) const {
+  return Option(*option_->check(CLI::IsMember(words)));
+}
+
+Option Option::Between(int least, int most) const { return Option(*option_->check(CLI::Range(least, most))); }
+
+Option Option::Positive() const { return Option(*option_->check(CLI::PositiveNumber)); }
+
+Option Option::NotNegative() const { return Option(*option_->check(CLI::NonNegativeNumber)); }
+
+Option Option::Check(std::function<std::string(const std::string&)> fault) const {
+  return Option(*option_->check(std::move(fault)));
+}
+
+Option Option::Needs(Option other) const { return Option(*option_->needs(other.option_)); }
+
+Option Option::Excludes(Option other) const { return Option(*option_->excludes(other.option_)); }
+
+Option Option::Repeated() const { return Option(*option_->expected(1)->take_all()); }
+
+Option Option::Delimiter(char between) const { return Option(*option_->delimiter(between)); }
+
+Option Option::Each(std::function<void(const std::string&)> action) const {
+  return Option(*option_->each(std::move(action)));
+}
+
+Option Option::Shown(const std::string& value) const { return Option(*option_->option_text(value)); }
+
+void ExcludeEachOther(std::span<const Option> options) {
+  for (const Option one : options) {
+    for (const Option other : options) {
+      if (one != other) one.Excludes(other);
+    }
+  }
+}
+
+Verb Verb::AddVerb(const std::string& name, const std::string& description) const {
+  return Verb(*app_->add_subcommand(name, description));
+}
+
+template <class Target>
+Option Verb::AddOption(const std::string& name, Target& target, const std::string& description) const {
+  return Option(*app_->add_option(name, target, description));
+}
+
+template Option Verb::AddOption(const std::string&, std::string&, const std::string&) const;
+template Option Verb::AddOption(const std::string&, std::optional<std::string>&, const std::string&) const;
+template Option Verb::AddOption(const std::string&, std::vector<std::string>&, const std::string&) const;
+template Option Verb::AddOption(const std::string&, int&, const std::string&) const;
+template Option Verb::AddOption(const std::string&, std::optional<int>&, const std::string&) const;
+template Option Verb::AddOption(const std::string&, std::vector<int>&, const std::string&) const;
+template Option Verb::AddOption(const std::string&, std::int64_t&, const std::string&) const;
+template Option Verb::AddOption(const std::string&, std::uint64_t&, const std::string&) const;
+template Option Verb::AddOption(const std::string&, std::optional<std::uint64_t>&, const std::string&) const;
+
+Option Verb::AddFlag(const std::string& name, bool& target, const std::string& description) const {
+  return Option(*app_->add_flag(name, target, description));
+}
+
+Option Verb::AddAction(const std::string& name, std::function<void()> action, const std::string& description) const {
+  return Option(*app_->add_flag_callback(name, std::move(action), description));
+}
+
+void Verb::Footer(const std::string& text) const { app_->footer(text); }
+
+void Verb::Run(std::function<void()> action) const { app_->callback(std::move(action)); }
+
+bool Verb::IsGiven(const std::string& option) const { return app_->count(option) > 0; }
+
+bool Verb::HasInner() const { return !app_->get_subcommands().empty(); }
+
+}  // namespace ronda::cli
