@@ -8,6 +8,7 @@
 
 #include "growth.h"
 #include "ronda/assignment/fair_choice.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/base/random.h"
 
 namespace ronda::assignment {
@@ -17,7 +18,7 @@ Problem Votes(int n, int most) {
   Random random(1);
   Problem problem(Goal::kMaximise, n, n);
   for (int i = 0; i < n; ++i) {
-    for (int j = 0; j < n; ++j) problem.SetValue(i, j, random.Between(0, most));
+    for (int j = 0; j < n; ++j) problem.SetValue(Participant(i), Option(j), random.Between(0, most));
   }
   return problem;
 }
@@ -25,11 +26,11 @@ Problem Votes(int n, int most) {
 Problem Ranks(int n) {
   Random random(1);
   Problem problem(Goal::kMinimise, n, n);
-  std::vector<int> order(static_cast<std::size_t>(n));
+  IdVector<Option, int> order(n);
   std::iota(order.begin(), order.end(), 0);
   for (int i = 0; i < n; ++i) {
-    random.Shuffle(std::span(order));
-    for (int j = 0; j < n; ++j) problem.SetValue(i, j, order[static_cast<std::size_t>(j)]);
+    random.Shuffle(std::span(order.begin(), order.end()));
+    for (int j = 0; j < n; ++j) problem.SetValue(Participant(i), Option(j), order[Option(j)]);
   }
   return problem;
 }
@@ -39,7 +40,8 @@ Problem SameTaste(int n) {
   Random random(1);
   Problem problem(Goal::kMaximise, n, n);
   for (int i = 0; i < n; ++i) {
-    for (int j = 0; j < n; ++j) problem.SetValue(i, j, std::int64_t{i + 1} * (j + 1) + random.Between(0, 9));
+    for (int j = 0; j < n; ++j)
+      problem.SetValue(Participant(i), Option(j), std::int64_t{i + 1} * (j + 1) + random.Between(0, 9));
   }
   return problem;
 }

@@ -17,8 +17,6 @@ namespace {
 
 constexpr std::uint64_t kSeeds = 1000;
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 // The order of the players, by where they stand in it.
 std::vector<PlayerIndex> ByTieBreaks(const Tournament& tournament) {
   std::vector<PlayerIndex> order;
@@ -33,19 +31,19 @@ std::vector<PlayerIndex> ByTieBreaks(const Tournament& tournament) {
 Tournament InOrder(const Tournament& tournament, const std::vector<PlayerIndex>& order) {
   TournamentData data = tournament.data();
   std::vector<PlayerIndex> now(order.size(), PlayerIndex(0));
-  for (std::size_t i = 0; i < order.size(); ++i) now[At(order[i])] = PlayerIndex(static_cast<std::int32_t>(i));
+  for (std::size_t i = 0; i < order.size(); ++i) now[order[i].index()] = PlayerIndex(static_cast<std::int32_t>(i));
   data.entries.clear();
   for (std::size_t i = 0; i < order.size(); ++i) {
     data.players[i] = tournament.player(order[i]);
     for (RoundEntry entry : tournament.entries(order[i])) {
-      if (entry.opponent) entry.opponent = now[At(*entry.opponent)];
+      if (entry.opponent) entry.opponent = now[entry.opponent->index()];
       data.entries.push_back(entry);
     }
   }
-  for (RequestedBye& bye : data.requested_byes) bye.player = now[At(bye.player)];
-  for (Acceleration& acceleration : data.accelerations) acceleration.player = now[At(acceleration.player)];
+  for (RequestedBye& bye : data.requested_byes) bye.player = now[bye.player.index()];
+  for (Acceleration& acceleration : data.accelerations) acceleration.player = now[acceleration.player.index()];
   for (ForbiddenGroup& group : data.forbidden) {
-    for (PlayerIndex& player : group.players) player = now[At(player)];
+    for (PlayerIndex& player : group.players) player = now[player.index()];
   }
   data.ranked_by_position = true;
   data.initial_colour = tournament.InitialColour();

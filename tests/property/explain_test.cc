@@ -302,9 +302,7 @@ void CheckVerdict(const explain::WhyNot& answer, Bench& bench, const RoundPairin
 // The reason a statement gives, taken away from the tournament.
 std::optional<TournamentData> Without(const TournamentData& data, const Statement& statement) {
   TournamentData other = data;
-  const auto entry = [&](PlayerIndex player, Round round) -> RoundEntry& {
-    return other.entries[static_cast<std::size_t>(player.value() * other.rounds + round.value() - 1)];
-  };
+  const auto entry = [&](PlayerIndex player, Round round) -> RoundEntry& { return other.entry(player, round); };
   if (statement.code == "pair-met") {
     const Round round = std::get<Round>(*statement.Find("round"));
     entry(std::get<PlayerIndex>(*statement.Find("a")), round) = {ResultCode::kHalfBye, {}, {}};

@@ -22,8 +22,6 @@ namespace {
 
 using handling::Handled;
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 Tournament Made(TournamentData data) {
   auto tournament = Tournament::Make(std::move(data));
   RC_ASSERT(tournament.has_value());
@@ -110,7 +108,7 @@ RC_GTEST_PROP(Handling, AnotherOrderChangesNobodysHistory, ()) {
     RC_ASSERT(after.ScoreAfter(now, after.rounds()) == before.ScoreAfter(order[i], before.rounds()));
     for (int r = 1; r <= before.rounds(); ++r) {
       RoundEntry entry = after.entry(now, Round(r));
-      if (entry.opponent) entry.opponent = order[At(*entry.opponent)];
+      if (entry.opponent) entry.opponent = order[entry.opponent->index()];
       RC_ASSERT(entry == before.entry(order[i], Round(r)));
       RC_ASSERT(after.AccelerationOf(now, Round(r)) == before.AccelerationOf(order[i], Round(r)));
     }
@@ -128,7 +126,7 @@ RC_GTEST_PROP(Handling, TheOrderBackGivesTheTournamentBack, ()) {
   const Tournament before = Made(std::move(data));
   const auto order = Shuffled(before.player_count());
   std::vector<PlayerIndex> back(order.size(), PlayerIndex(0));
-  for (std::size_t i = 0; i < order.size(); ++i) back[At(order[i])] = PlayerIndex(static_cast<std::int32_t>(i));
+  for (std::size_t i = 0; i < order.size(); ++i) back[order[i].index()] = PlayerIndex(static_cast<std::int32_t>(i));
   const Tournament after = Made(handling::InOrder(before, order));
   RC_ASSERT(handling::InOrder(after, back) == before.data());
 }

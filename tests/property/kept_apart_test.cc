@@ -116,14 +116,14 @@ void PlayEvent(const PairingSystem& system, int players, Random& random,
     const auto pairing = system.Pair(*Tournament::Make(data));
     if (!pairing) return;
     std::vector<RoundEntry> column(data.players.size());
-    if (pairing->bye) column[static_cast<std::size_t>(pairing->bye->value())].result = ResultCode::kPairingBye;
+    if (pairing->bye) column[pairing->bye->index()].result = ResultCode::kPairingBye;
     for (const Board& board : pairing->boards) {
       const int points = random.Between(0, 2);
       const auto result = [](int half_points) {
         return half_points == 2 ? ResultCode::kWin : half_points == 1 ? ResultCode::kDraw : ResultCode::kLoss;
       };
-      column[static_cast<std::size_t>(board.white.value())] = {result(points), Colour::kWhite, board.black};
-      column[static_cast<std::size_t>(board.black.value())] = {result(2 - points), Colour::kBlack, board.white};
+      column[board.white.index()] = {result(points), Colour::kWhite, board.black};
+      column[board.black.index()] = {result(2 - points), Colour::kBlack, board.white};
     }
     std::vector<RoundEntry> entries;
     for (std::size_t i = 0; i < data.players.size(); ++i) {

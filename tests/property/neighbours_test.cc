@@ -10,6 +10,7 @@
 
 #include "judge/neighbours.h"
 #include "property/random.h"
+#include "ronda/base/id_vector.h"
 
 namespace ronda::neighbours {
 namespace {
@@ -18,12 +19,12 @@ using Bars = std::vector<std::pair<int, int>>;
 
 // Places from 1, as people count.
 swiss::RankedList ListOf(int size, const Bars& bars, const std::set<int>& barred_from_bye = {}) {
-  swiss::RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)), {}};
+  swiss::RankedList list{IdVector<Place, std::vector<Place>>(size), {}};
   std::set<std::pair<int, int>> both;
   for (const auto& [a, b] : bars) both.insert({{a, b}, {b, a}});
-  for (const auto& [a, b] : both) list.forbidden[static_cast<std::size_t>(a - 1)].push_back(b - 1);
+  for (const auto& [a, b] : both) list.forbidden[Place(a - 1)].emplace_back(b - 1);
   for (int place = size; place >= 1; --place) {
-    if (!barred_from_bye.contains(place)) list.bye_candidates.push_back(place - 1);
+    if (!barred_from_bye.contains(place)) list.bye_candidates.emplace_back(place - 1);
   }
   return list;
 }
@@ -31,16 +32,14 @@ swiss::RankedList ListOf(int size, const Bars& bars, const std::set<int>& barred
 Bars PairsOf(const std::optional<swiss::NeighbourPairing>& pairing) {
   Bars pairs;
   if (!pairing) return pairs;
-  for (const auto& [higher, lower] : pairing->pairs) pairs.emplace_back(higher + 1, lower + 1);
-  if (pairing->bye) pairs.emplace_back(*pairing->bye + 1, 0);
+  for (const auto& [higher, lower] : pairing->pairs) pairs.emplace_back(higher.value() + 1, lower.value() + 1);
+  if (pairing->bye) pairs.emplace_back(pairing->bye->value() + 1, 0);
   return pairs;
 }
 
 Bars Pair(const swiss::RankedList& list) { return PairsOf(swiss::PairNeighbours(list)); }
 
-TEST(Neighbours, FirstAgainstSecondDownTheList) {
-  EXPECT_EQ(Pair(ListOf(6, {})), (Bars{{1, 2}, {3, 4}, {5, 6}}));
-}
+TEST(Neighbours, FirstAgainstSecondDownTheList) { EXPECT_EQ(Pair(ListOf(6, {})), (Bars{{1, 2}, {3, 4}, {5, 6}})); }
 
 TEST(Neighbours, NearestBelowWhoMayBeMet) {
   EXPECT_EQ(Pair(ListOf(8, {{1, 2}})), (Bars{{1, 3}, {2, 4}, {5, 6}, {7, 8}}));
@@ -97,17 +96,17 @@ TEST(Neighbours, AsTryingEverything) {
     const auto& forbidden = list.forbidden;
     const auto expected = judge::TryAllPairings({
         .size = list.size(),
-        .may_meet = [&](int a, int b) { return std::ranges::count(forbidden[static_cast<std::size_t>(a)], b) == 0; },
-        .may_have_bye =
-            [&](int place) { return std::ranges::find(list.bye_candidates, place) != list.bye_candidates.end(); },
+        .may_meet = [&](int a, int b) { return std::ranges::count(forbidden[Place(a)], Place(b)) == 0; },
+        .may_have_bye = [&](int place) { return std::ranges::count(list.bye_candidates, Place(place)) > 0; },
     });
     const auto found = swiss::PairNeighbours(list);
     ASSERT_EQ(found.has_value(), expected.has_value()) << "seed " << seed;
     if (!expected) continue;
     ++paired;
-    ASSERT_EQ(found->bye, expected->bye) << "seed " << seed;
+    const auto bye = found->bye ? std::optional(found->bye->value()) : std::nullopt;
+    ASSERT_EQ(bye, expected->bye) << "seed " << seed;
     Bars pairs;
-    for (const auto& [higher, lower] : found->pairs) pairs.emplace_back(higher, lower);
+    for (const auto& [higher, lower] : found->pairs) pairs.emplace_back(higher.value(), lower.value());
     ASSERT_EQ(pairs, expected->pairs) << "seed " << seed;
   }
   EXPECT_GT(paired, 3000);
@@ -115,11 +114,11 @@ TEST(Neighbours, AsTryingEverything) {
 
 // Everybody has met the nearest `bars / 2` above and below him.
 swiss::RankedList LargeList(int size, int bars) {
-  swiss::RankedList list{std::vector<std::vector<int>>(static_cast<std::size_t>(size)), {}};
+  swiss::RankedList list{IdVector<Place, std::vector<Place>>(size), {}};
   for (int a = size; a-- > 0;) {
-    list.bye_candidates.push_back(a);
+    list.bye_candidates.emplace_back(a);
     for (int b = std::max(0, a - bars / 2); b <= std::min(size - 1, a + bars / 2); ++b) {
-      if (a != b) list.forbidden[static_cast<std::size_t>(a)].push_back(b);
+      if (a != b) list.forbidden[Place(a)].emplace_back(b);
     }
   }
   return list;
@@ -133,8 +132,8 @@ TEST(Neighbours, AThousandWithinASecondHoweverManyHaveMet) {
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     ASSERT_TRUE(pairing) << bars;
     EXPECT_LT(seconds.count(), 1.0) << bars;
-    EXPECT_EQ(pairing->pairs.front(), (swiss::Neighbours{0, bars / 2 + 1}));
-    std::set<int> seen;
+    EXPECT_EQ(pairing->pairs.front(), (PlacePair{Place(0), Place(bars / 2 + 1)}));
+    std::set<Place> seen;
     for (const auto& [higher, lower] : pairing->pairs) {
       EXPECT_GT(lower - higher, bars / 2);
       seen.insert({higher, lower});

@@ -82,8 +82,7 @@ RecordData Renumbered(const RecordData& data, const std::vector<std::size_t>& pl
     for (std::size_t r = 0; r < rounds; ++r) {
       RoundRecord entry = data.results[i * rounds + r];
       if (entry.opponent) {
-        entry.opponent =
-            Participant(static_cast<std::int32_t>(place_of[static_cast<std::size_t>(entry.opponent->value())]));
+        entry.opponent = Participant(static_cast<std::int32_t>(place_of[entry.opponent->index()]));
       }
       result.results[place_of[i] * rounds + r] = entry;
     }

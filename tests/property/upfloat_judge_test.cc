@@ -71,7 +71,7 @@ class SmallEvent {
     std::vector<RoundEntry> column(data_.players.size());
     std::vector<MatchScore> scores(data_.players.size());
     for (const RequestedBye& bye : data_.requested_byes) {
-      const auto at = static_cast<std::size_t>(bye.player.value());
+      const auto at = bye.player.index();
       column[at].result = bye.kind;
       scores[at] = {Points::Whole(bye.kind == ResultCode::kFullBye ? 2 : 1), Points::Whole(2)};
     }

@@ -23,7 +23,7 @@ void showValue(const TournamentData& data, std::ostream& out) {
     out << fmt::format("  {} '{}' {}", player.tpn.value(), player.name,
                        player.stated_points ? ToString(*player.stated_points) : "");
     for (const RoundEntry& entry : std::span(data.entries).subspan(i * rounds, rounds)) {
-      const auto at = static_cast<std::size_t>(entry.opponent.value_or(PlayerIndex(0)).value());
+      const auto at = entry.opponent.value_or(PlayerIndex(0)).index();
       const char colour = !entry.colour ? '-' : *entry.colour == Colour::kWhite ? 'w' : 'b';
       out << fmt::format(" {}{}:{}", entry.opponent ? data.players[at].tpn.value() : 0, colour,
                          Traits(entry.result).name);
@@ -222,10 +222,7 @@ class Maker {
     }
   }
 
-  RoundEntry& Entry(PlayerIndex player, int round) {
-    return data_.entries[static_cast<std::size_t>(player.value()) * static_cast<std::size_t>(data_.rounds) +
-                         static_cast<std::size_t>(round - 1)];
-  }
+  RoundEntry& Entry(PlayerIndex player, int round) { return data_.entry(player, Round(round)); }
 
   // Everybody in a random order: the first two always play, so that the round is not empty; the others may be away.
   void MakeRound(int round) {
@@ -322,7 +319,7 @@ class Maker {
     abnormal.points = Value(30);
     if (random_.OneIn(2)) abnormal.round = Round(random_.In(1, std::max(1, data_.rounds)));
     for (int i = random_.In(0, 3); i > 0; --i) {
-      abnormal.numbers.push_back(data_.players[static_cast<std::size_t>(AnyPlayer().value())].tpn.value());
+      abnormal.numbers.push_back(data_.players[AnyPlayer().index()].tpn.value());
     }
     data_.abnormal_points.push_back(std::move(abnormal));
   }

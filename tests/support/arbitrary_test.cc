@@ -22,15 +22,15 @@ TEST(Arbitrary, TheSameShapeGivesTheSameTournament) {
 
 // Over a few seeds every list of the model is filled and every result occurs, so that no property passes idly.
 TEST(Arbitrary, AllFeaturesTogetherFillTheModel) {
-  std::array<int, kResultCodeCount> seen{};
+  ByResultCode<int> seen;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const TournamentData data = MakeTournamentData({16, 5, AllFeatures(), seed});
-    for (const RoundEntry& entry : data.entries) ++seen[static_cast<std::size_t>(entry.result)];
+    for (const RoundEntry& entry : data.entries) ++seen[entry.result];
     EXPECT_FALSE(data.forbidden.empty() || data.accelerations.empty() || data.abnormal_points.empty());
     EXPECT_FALSE(data.teams.empty() || data.line_ups.empty() || data.team_byes.empty() || data.other_records.empty());
   }
   for (const ResultTraits& traits : kResultTraits) {
-    EXPECT_GT(seen[static_cast<std::size_t>(traits.code)], 0) << traits.name;
+    EXPECT_GT(seen[traits.code], 0) << traits.name;
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "ronda/announce/time_control_reader.h"
 #include "ronda/base/columns.h"
@@ -147,7 +148,7 @@ Result<std::string> TrfSetting(const ClockSetting& setting) {
     if (period.without_end) return tl::unexpected(NotInTrf("record 222 cannot repeat a period without end"));
     std::string text = period.moves ? fmt::format("{}/{}", *period.moves, period.time) : fmt::format("{}", period.time);
     if (period.increment > 0) text += fmt::format("+{}", period.increment);
-    periods.insert(periods.end(), static_cast<std::size_t>(period.times), text);
+    std::fill_n(std::back_inserter(periods), period.times, text);
   }
   return fmt::format("{}", fmt::join(periods, ":"));
 }
@@ -189,7 +190,7 @@ int BookMode(const ClockSetting& setting) {
   return std::min(count, 3);
 }
 
-std::string_view BookModeName(int mode) { return kBookModes[static_cast<std::size_t>(mode - 1)]; }
+std::string_view BookModeName(int mode) { return kBookModes.begin()[mode - 1]; }
 
 Result<std::string> ToTrf(const TimeControl& control) {
   auto white = TrfSetting(control.white);

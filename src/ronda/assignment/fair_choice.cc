@@ -9,14 +9,15 @@
 namespace ronda::assignment {
 namespace {
 
-std::size_t At(int i) { return static_cast<std::size_t>(i); }
+// Not the one that stands for none.
+bool IsReal(const Problem& problem, Option option) { return option.value() < problem.options(); }
 
 // The values in play, the worst first.
 std::vector<std::int64_t> Levels(const Problem& problem, const OptimalSet& set) {
   std::set<std::int64_t> values;
-  for (const int i : set.Open()) {
-    for (const int j : set.CellsOf(i)) {
-      if (j < problem.options()) values.insert(*problem.ValueOf(i, j));
+  for (const Participant i : set.Open()) {
+    for (const Option j : set.CellsOf(i)) {
+      if (IsReal(problem, j)) values.insert(*problem.ValueOf(i, j));
     }
   }
   std::vector<std::int64_t> levels(values.begin(), values.end());
@@ -28,10 +29,10 @@ void KeepFairest(const Problem& problem, OptimalSet& set) {
   for (const std::int64_t level : Levels(problem, set)) {
     const auto open = set.Open();
     if (open.empty()) return;
-    const auto is_level = [&](int i, int j) { return j < problem.options() && problem.ValueOf(i, j) == level; };
-    const bool is_in_play = std::ranges::any_of(open, [&](int i) {
+    const auto is_level = [&](Participant i, Option j) { return IsReal(problem, j) && problem.ValueOf(i, j) == level; };
+    const bool is_in_play = std::ranges::any_of(open, [&](Participant i) {
       const auto& cells = set.CellsOf(i);
-      const auto count = std::ranges::count_if(cells, [&](int j) { return is_level(i, j); });
+      const auto count = std::ranges::count_if(cells, [&](Option j) { return is_level(i, j); });
       return count > 0 && count < std::ssize(cells);
     });
     if (is_in_play) set.KeepFewest(is_level);
@@ -39,10 +40,10 @@ void KeepFairest(const Problem& problem, OptimalSet& set) {
 }
 
 // The participant's options, the one he wants most first; equal ones in the order of the list.
-std::vector<int> Wishes(const Problem& problem, const OptimalSet& set, int participant) {
-  std::vector<int> wishes = set.CellsOf(participant);
-  std::ranges::stable_sort(wishes, [&](int a, int b) {
-    if (a == problem.options() || b == problem.options()) return a < b;
+std::vector<Option> Wishes(const Problem& problem, const OptimalSet& set, Participant participant) {
+  std::vector<Option> wishes = set.CellsOf(participant);
+  std::ranges::stable_sort(wishes, [&](Option a, Option b) {
+    if (!IsReal(problem, a) || !IsReal(problem, b)) return a < b;
     return problem.IsBetter(*problem.ValueOf(participant, a), *problem.ValueOf(participant, b));
   });
   return wishes;
@@ -65,22 +66,22 @@ FairChoice ChooseFairly(const Problem& problem, std::optional<std::uint64_t> see
     Random random(*seed);
     random.Shuffle(std::span(choice.turns));
   }
-  for (const int participant : choice.turns) {
-    for (const int option : Wishes(problem, set, participant)) {
+  for (const Participant participant : choice.turns) {
+    for (const Option option : Wishes(problem, set, participant)) {
       if (set.Settle(participant, option)) break;
     }
   }
-  choice.assignment.resize(At(problem.participants()));
-  for (int i = 0; i < problem.participants(); ++i) {
-    if (set.OptionOf(i) < problem.options()) choice.assignment[At(i)] = set.OptionOf(i);
+  choice.assignment.resize(problem.participants());
+  for (const Participant i : problem.participant_ids()) {
+    if (IsReal(problem, set.OptionOf(i))) choice.assignment[i] = set.OptionOf(i);
   }
   return choice;
 }
 
-int PlaceOf(const Problem& problem, int participant, int option) {
+int PlaceOf(const Problem& problem, Participant participant, Option option) {
   int place = 1;
   const auto value = problem.ValueOf(participant, option);
-  for (int j = 0; j < problem.options(); ++j) {
+  for (const Option j : problem.option_ids()) {
     const auto other = problem.ValueOf(participant, j);
     if (other && value && problem.IsBetter(*other, *value)) ++place;
   }

@@ -15,10 +15,11 @@ struct FairChoice {
   Assignment assignment;
   std::int64_t total = 0;
   int assigned = 0;
-  Count optimal;               // assignments with the best total
-  Count fairest;               // of them, those that serve the worst served best
-  std::vector<int> undecided;  // participants whom the best total leaves more than one option
-  std::vector<int> turns;      // the order in which participants chose among equally fair ones; empty if there was one
+  Count optimal;                       // assignments with the best total
+  Count fairest;                       // of them, those that serve the worst served best
+  std::vector<Participant> undecided;  // participants whom the best total leaves more than one option
+  std::vector<Participant>
+      turns;  // the order in which participants chose among equally fair ones; empty if there was one
 };
 
 // With a seed the turns are drawn by lot; without, they follow the list.
@@ -26,6 +27,6 @@ FairChoice ChooseFairly(const Problem& problem, std::optional<std::uint64_t> see
 
 // The place of an option among those the participant may have, by what he gave: 1 for his first choice; equal values
 // share a place.
-int PlaceOf(const Problem& problem, int participant, int option);
+int PlaceOf(const Problem& problem, Participant participant, Option option);
 
 }  // namespace ronda::assignment

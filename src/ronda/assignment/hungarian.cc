@@ -4,13 +4,13 @@
 #include <cassert>
 #include <limits>
 
+#include "ronda/base/id_vector.h"
+
 namespace ronda::assignment {
 namespace {
 
 using Cost = std::int64_t;
 constexpr Cost kInfinite = std::numeric_limits<Cost>::max();
-
-std::size_t At(int i) { return static_cast<std::size_t>(i); }
 
 // The problem as costs to be minimised. To have no option is one more column with room for all; it costs more than any
 // difference between two assignments, so it is used as little as possible.
@@ -20,140 +20,143 @@ class Solver {
       : problem_(problem),
         rows_(problem.participants()),
         columns_(problem.options() + 1),
-        costs_(At(rows_) * At(columns_), kInfinite),
-        room_(At(columns_)),
-        members_(At(columns_)),
-        column_of_(At(rows_), -1),
-        row_price_(At(rows_), 0),
-        column_price_(At(columns_), 0) {
+        none_(problem.options()),
+        costs_(problem.participants(), std::vector<Cost>(Option(problem.options() + 1).index(), kInfinite)),
+        room_(columns_.size()),
+        members_(columns_.size()),
+        column_of_(rows_.size()),
+        row_price_(rows_.size(), 0),
+        column_price_(columns_.size(), 0) {
     FillCosts();
   }
 
   void Run() {
-    for (int row = 0; row < rows_; ++row) Augment(row);
+    for (const Participant row : rows_) Augment(row);
   }
 
   Solution Answer() const {
     Solution solution;
-    solution.assignment.resize(At(rows_));
-    solution.tight.resize(At(rows_));
-    for (int row = 0; row < rows_; ++row) {
-      const int column = column_of_[At(row)];
-      if (column < columns_ - 1) {
-        solution.assignment[At(row)] = column;
+    solution.assignment.resize(rows_.size());
+    solution.tight.resize(rows_.size());
+    for (const Participant row : rows_) {
+      const auto column = column_of_[row];
+      if (column != none_) {
+        solution.assignment[row] = column;
         ++solution.assigned;
       }
-      for (int j = 0; j < columns_; ++j) {
-        const Cost cost = costs_[At(row) * At(columns_) + At(j)];
-        if (cost != kInfinite && room_[At(j)] > 0 && cost == row_price_[At(row)] + column_price_[At(j)]) {
-          solution.tight[At(row)].push_back(j);
+      for (const Option j : columns_) {
+        const Cost cost = costs_[row][j.index()];
+        if (cost != kInfinite && room_[j] > 0 && cost == row_price_[row] + column_price_[j]) {
+          solution.tight[row].push_back(j);
         }
       }
     }
-    for (int j = 0; j < columns_; ++j) solution.must_be_full.push_back(column_price_[At(j)] < 0);
+    for (const Option j : columns_) solution.must_be_full.push_back(column_price_[j] < 0);
     solution.total = TotalOf(problem_, solution.assignment);
     return solution;
   }
 
  private:
   void FillCosts() {
-    for (int row = 0; row < rows_; ++row) {
-      for (int j = 0; j + 1 < columns_; ++j) {
+    for (const Participant row : rows_) {
+      for (const Option j : problem_.option_ids()) {
         const auto value = problem_.ValueOf(row, j);
-        if (value) costs_[At(row) * At(columns_) + At(j)] = problem_.goal() == Goal::kMaximise ? -*value : *value;
+        if (value) costs_[row][j.index()] = problem_.goal() == Goal::kMaximise ? -*value : *value;
       }
-      costs_[At(row + 1) * At(columns_) - 1] = (2 * kLargestValue + 1) * (rows_ + 1);
+      costs_[row].back() = (2 * kLargestValue + 1) * (rows_.size() + 1);
     }
-    for (int j = 0; j + 1 < columns_; ++j) room_[At(j)] = std::max(0, problem_.CapacityOf(j));
-    room_.back() = rows_;
+    for (const Option j : problem_.option_ids()) room_[j] = std::max(0, problem_.CapacityOf(j));
+    room_.back() = rows_.size();
   }
 
-  bool HasRoom(int column) const { return std::ssize(members_[At(column)]) < room_[At(column)]; }
+  bool HasRoom(Option column) const { return std::ssize(members_[column]) < room_[column]; }
 
   // Dijkstra from a row without a column to the nearest column with room, over the costs less the prices; then the
   // prices are raised so that the path is tight, and everybody on it moves on by one.
-  void Augment(int root) {
-    distance_.assign(At(columns_), kInfinite);
-    from_row_.assign(At(columns_), -1);
-    settled_.assign(At(columns_), 0);
+  void Augment(Participant root) {
+    distance_.assign(columns_.size(), kInfinite);
+    from_row_.assign(columns_.size(), std::nullopt);
+    settled_.assign(columns_.size(), 0);
     order_.clear();
-    row_price_[At(root)] = LeastCost(root);
+    row_price_[root] = LeastCost(root);
     Relax(root, 0);
-    int column = Nearest();
+    Option column = Nearest();
     while (!HasRoom(column)) {
-      settled_[At(column)] = 1;
+      settled_[column] = 1;
       order_.push_back(column);
-      for (const int row : members_[At(column)]) Relax(row, distance_[At(column)]);
+      for (const Participant row : members_[column]) Relax(row, distance_[column]);
       column = Nearest();
     }
-    const Cost length = distance_[At(column)];
-    row_price_[At(root)] += length;
-    for (const int j : order_) {
-      const Cost slack = length - distance_[At(j)];
-      column_price_[At(j)] -= slack;
-      for (const int row : members_[At(j)]) row_price_[At(row)] += slack;
+    const Cost length = distance_[column];
+    row_price_[root] += length;
+    for (const Option j : order_) {
+      const Cost slack = length - distance_[j];
+      column_price_[j] -= slack;
+      for (const Participant row : members_[j]) row_price_[row] += slack;
     }
     Shift(root, column);
   }
 
-  Cost LeastCost(int row) const {
-    const Cost* costs = &costs_[At(row) * At(columns_)];
+  Cost LeastCost(Participant row) const {
+    const std::vector<Cost>& costs = costs_[row];
     Cost least = kInfinite;
-    for (int j = 0; j < columns_; ++j) {
-      if (costs[j] != kInfinite && room_[At(j)] > 0) least = std::min(least, costs[j] - column_price_[At(j)]);
+    for (const Option j : columns_) {
+      if (costs[j.index()] != kInfinite && room_[j] > 0) least = std::min(least, costs[j.index()] - column_price_[j]);
     }
     return least;
   }
 
-  void Relax(int row, Cost base) {
-    const Cost* costs = &costs_[At(row) * At(columns_)];
-    const Cost offset = base - row_price_[At(row)];
-    for (int j = 0; j < columns_; ++j) {
-      if (settled_[At(j)] != 0 || costs[j] == kInfinite || room_[At(j)] == 0) continue;
-      const Cost reached = offset + costs[j] - column_price_[At(j)];
-      if (reached >= distance_[At(j)]) continue;
-      distance_[At(j)] = reached;
-      from_row_[At(j)] = row;
+  void Relax(Participant row, Cost base) {
+    const std::vector<Cost>& costs = costs_[row];
+    const Cost offset = base - row_price_[row];
+    for (const Option j : columns_) {
+      if (settled_[j] != 0 || costs[j.index()] == kInfinite || room_[j] == 0) continue;
+      const Cost reached = offset + costs[j.index()] - column_price_[j];
+      if (reached >= distance_[j]) continue;
+      distance_[j] = reached;
+      from_row_[j] = row;
     }
   }
 
   // A column with room is preferred among equals, which keeps paths short.
-  int Nearest() const {
-    int best = columns_ - 1;
-    for (int j = columns_ - 2; j >= 0; --j) {
-      if (settled_[At(j)] != 0 || distance_[At(j)] > distance_[At(best)]) continue;
-      if (distance_[At(j)] < distance_[At(best)] || HasRoom(j) || !HasRoom(best)) best = j;
+  Option Nearest() const {
+    Option best = none_;
+    for (Option j = none_; j > Option(0);) {
+      --j;
+      if (settled_[j] != 0 || distance_[j] > distance_[best]) continue;
+      if (distance_[j] < distance_[best] || HasRoom(j) || !HasRoom(best)) best = j;
     }
-    assert(settled_[At(best)] == 0 && distance_[At(best)] != kInfinite);
+    assert(settled_[best] == 0 && distance_[best] != kInfinite);
     return best;
   }
 
-  void Shift(int root, int column) {
+  void Shift(Participant root, Option column) {
     while (true) {
-      const int row = from_row_[At(column)];
-      const int left = column_of_[At(row)];
-      members_[At(column)].push_back(row);
-      column_of_[At(row)] = column;
+      const Participant row = *from_row_[column];
+      const auto left = column_of_[row];
+      members_[column].push_back(row);
+      column_of_[row] = column;
       if (row == root) return;
-      std::erase(members_[At(left)], row);
-      column = left;
+      std::erase(members_[*left], row);
+      column = *left;
     }
   }
 
   const Problem& problem_;
-  int rows_;
-  int columns_;
-  std::vector<Cost> costs_;
-  std::vector<int> room_;
-  std::vector<std::vector<int>> members_;  // by column: its rows
-  std::vector<int> column_of_;             // by row
-  std::vector<Cost> row_price_;
-  std::vector<Cost> column_price_;  // never positive; 0 while there is room
+  IdRange<Participant> rows_;
+  IdRange<Option> columns_;  // with the one for none
+  Option none_;
+  IdVector<Participant, std::vector<Cost>> costs_;  // by column
+  IdVector<Option, int> room_;
+  IdVector<Option, std::vector<Participant>> members_;
+  IdVector<Participant, std::optional<Option>> column_of_;
+  IdVector<Participant, Cost> row_price_;
+  IdVector<Option, Cost> column_price_;  // never positive; 0 while there is room
   // Of the search that goes on:
-  std::vector<Cost> distance_;
-  std::vector<int> from_row_;
-  std::vector<char> settled_;
-  std::vector<int> order_;
+  IdVector<Option, Cost> distance_;
+  IdVector<Option, std::optional<Participant>> from_row_;
+  IdVector<Option, char> settled_;
+  std::vector<Option> order_;
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ronda/assignment/problem.h"
+#include "ronda/base/id_vector.h"
 
 namespace ronda::assignment {
 
@@ -17,8 +18,8 @@ struct Solution {
   Assignment assignment;
   std::int64_t total = 0;
   int assigned = 0;
-  std::vector<std::vector<int>> tight;
-  std::vector<bool> must_be_full;  // by option, with the last
+  IdVector<Participant, std::vector<Option>> tight;
+  IdVector<Option, bool> must_be_full;  // with the last
 };
 
 Solution Solve(const Problem& problem);

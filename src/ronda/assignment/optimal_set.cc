@@ -6,10 +6,10 @@
 #include <optional>
 #include <queue>
 
+#include "ronda/base/id_vector.h"
+
 namespace ronda::assignment {
 namespace {
-
-std::size_t At(int i) { return static_cast<std::size_t>(i); }
 
 constexpr std::size_t kMostWork = 10'000'000;  // steps of counting, about a second
 
@@ -20,40 +20,42 @@ Count Times(const Count& a, const Count& b) {
   return {a.value * b.value, a.is_exact && b.is_exact};
 }
 
+using Edges = IdVector<Option, std::vector<Option>>;
+
 // Tarjan's strongly connected components, without recursion.
 class Components {
  public:
-  explicit Components(const std::vector<std::vector<int>>& edges)
+  explicit Components(const Edges& edges)
       : edges_(edges), index_(edges.size(), -1), low_(edges.size(), 0), component_(edges.size(), -1) {
-    for (int v = 0; v < static_cast<int>(edges.size()); ++v) {
-      if (index_[At(v)] < 0) Explore(v);
+    for (const Option v : edges.ids()) {
+      if (index_[v] < 0) Explore(v);
     }
   }
 
-  std::vector<int> Take() { return std::move(component_); }
+  IdVector<Option, int> Take() { return std::move(component_); }
 
  private:
   struct Frame {
-    int vertex;
+    Option vertex;
     std::size_t next;
   };
 
-  void Open(int v) {
-    index_[At(v)] = low_[At(v)] = counter_++;
+  void Open(Option v) {
+    index_[v] = low_[v] = counter_++;
     stack_.push_back(v);
     frames_.push_back({v, 0});
   }
 
-  void Explore(int root) {
+  void Explore(Option root) {
     Open(root);
     while (!frames_.empty()) {
       auto& [v, next] = frames_.back();
-      if (next < edges_[At(v)].size()) {
-        const int w = edges_[At(v)][next++];
-        if (index_[At(w)] < 0) {
+      if (next < edges_[v].size()) {
+        const Option w = edges_[v][next++];
+        if (index_[w] < 0) {
           Open(w);
-        } else if (component_[At(w)] < 0) {
-          low_[At(v)] = std::min(low_[At(v)], index_[At(w)]);
+        } else if (component_[w] < 0) {
+          low_[v] = std::min(low_[v], index_[w]);
         }
         continue;
       }
@@ -61,26 +63,26 @@ class Components {
     }
   }
 
-  void Close(int v) {
-    if (low_[At(v)] == index_[At(v)]) {
-      while (component_[At(v)] < 0) {
-        component_[At(stack_.back())] = components_;
+  void Close(Option v) {
+    if (low_[v] == index_[v]) {
+      while (component_[v] < 0) {
+        component_[stack_.back()] = components_;
         stack_.pop_back();
       }
       ++components_;
     }
     frames_.pop_back();
     if (!frames_.empty()) {
-      int& low = low_[At(frames_.back().vertex)];
-      low = std::min(low, low_[At(v)]);
+      int& low = low_[frames_.back().vertex];
+      low = std::min(low, low_[v]);
     }
   }
 
-  const std::vector<std::vector<int>>& edges_;
-  std::vector<int> index_;
-  std::vector<int> low_;
-  std::vector<int> component_;
-  std::vector<int> stack_;
+  const Edges& edges_;
+  IdVector<Option, int> index_;
+  IdVector<Option, int> low_;
+  IdVector<Option, int> component_;
+  std::vector<Option> stack_;
   std::vector<Frame> frames_;
   int counter_ = 0;
   int components_ = 0;
@@ -90,10 +92,11 @@ class Components {
 // the options are that still matter.
 class GroupCounter {
  public:
-  GroupCounter(const std::vector<std::vector<int>>& cells, const std::vector<int>& room, const std::vector<bool>& full)
+  GroupCounter(const std::vector<std::vector<Option>>& cells, const IdVector<Option, int>& room,
+               const IdVector<Option, bool>& full)
       : cells_(cells), room_(room), must_be_full_(full) {
     for (std::size_t row = 0; row < cells_.size(); ++row) {
-      for (const int option : cells_[row]) last_[option] = row;
+      for (const Option option : cells_[row]) last_[option] = row;
     }
     for (const auto& entry : last_) {
       const std::size_t next = place_.size();
@@ -119,9 +122,9 @@ class GroupCounter {
     for (const auto& [state, ways] : states) {
       work_ += cells_[row].size() * place_.size();
       if (work_ > kMostWork) return next;
-      for (const int option : cells_[row]) {
+      for (const Option option : cells_[row]) {
         Filled filled = state;
-        if (++filled[place_[option]] > room_[At(option)] || !Close(filled, row)) continue;
+        if (++filled[place_[option]] > room_[option] || !Close(filled, row)) continue;
         std::uint64_t& sum = next[std::move(filled)];
         overflow_ = overflow_ || sum > std::numeric_limits<std::uint64_t>::max() - ways;
         sum += ways;
@@ -135,17 +138,17 @@ class GroupCounter {
     for (const auto& [option, last] : last_) {
       if (last != row) continue;
       int& count = filled[place_.at(option)];
-      if (must_be_full_[At(option)] && count < room_[At(option)]) return false;
+      if (must_be_full_[option] && count < room_[option]) return false;
       count = 0;
     }
     return true;
   }
 
-  const std::vector<std::vector<int>>& cells_;
-  const std::vector<int>& room_;
-  const std::vector<bool>& must_be_full_;
-  std::map<int, std::size_t> last_;   // by option: the last row that may get it
-  std::map<int, std::size_t> place_;  // by option: its place in a state
+  const std::vector<std::vector<Option>>& cells_;
+  const IdVector<Option, int>& room_;
+  const IdVector<Option, bool>& must_be_full_;
+  std::map<Option, std::size_t> last_;   // the last row that may get it
+  std::map<Option, std::size_t> place_;  // its place in a state
   std::size_t work_ = 0;
   bool overflow_ = false;
 };
@@ -153,144 +156,144 @@ class GroupCounter {
 }  // namespace
 
 OptimalSet::OptimalSet(const Problem& problem, const Solution& solution)
-    : options_(problem.options() + 1),
-      must_be_full_(solution.must_be_full),
-      cells_(solution.tight),
-      members_(At(options_)) {
-  for (int j = 0; j + 1 < options_; ++j) room_.push_back(problem.CapacityOf(j));
+    : must_be_full_(solution.must_be_full), cells_(solution.tight), members_(problem.options() + 1) {
+  for (const Option option : problem.option_ids()) room_.push_back(problem.CapacityOf(option));
   room_.push_back(problem.participants());
-  for (int i = 0; i < problem.participants(); ++i) {
-    option_of_.push_back(solution.assignment[At(i)].value_or(options_ - 1));
-    members_[At(option_of_.back())].push_back(i);
+  for (const Participant i : problem.participant_ids()) {
+    option_of_.push_back(solution.assignment[i].value_or(Option(problem.options())));
+    members_[option_of_.back()].push_back(i);
   }
   Prune();
 }
 
-std::vector<int> OptimalSet::Open() const {
-  std::vector<int> open;
-  for (int i = 0; i < static_cast<int>(cells_.size()); ++i) {
-    if (cells_[At(i)].size() > 1) open.push_back(i);
+std::vector<Participant> OptimalSet::Open() const {
+  std::vector<Participant> open;
+  for (const Participant i : cells_.ids()) {
+    if (cells_[i].size() > 1) open.push_back(i);
   }
   return open;
 }
 
-bool OptimalSet::HasRoom(int option) const { return std::ssize(members_[At(option)]) < room_[At(option)]; }
+bool OptimalSet::HasRoom(Option option) const { return std::ssize(members_[option]) < room_[option]; }
 
 // Between options: a move says that a participant of the one may go to the other. The vertex behind the last option is
 // the room that is left: who enters an option with room pushes nobody out, and who leaves one that need not be full is
 // not missed.
-std::vector<std::vector<int>> OptimalSet::Moves() const {
-  std::vector<std::vector<int>> moves(At(options_ + 1));
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    for (const int option : cells_[i]) {
-      if (option != option_of_[i]) moves[At(option_of_[i])].push_back(option);
+OptimalSet::Edges OptimalSet::Moves() const {
+  Edges moves(room_.size() + 1);
+  for (const Participant i : cells_.ids()) {
+    for (const Option option : cells_[i]) {
+      if (option != option_of_[i]) moves[option_of_[i]].push_back(option);
     }
   }
-  for (int j = 0; j < options_; ++j) {
-    if (HasRoom(j)) moves[At(j)].push_back(options_);
-    if (MayLose(j)) moves[At(options_)].push_back(j);
+  for (const Option j : options()) {
+    if (HasRoom(j)) moves[j].push_back(room_left());
+    if (MayLose(j)) moves[room_left()].push_back(j);
   }
   return moves;
 }
 
-std::vector<int> OptimalSet::ComponentsOf(const std::vector<std::vector<int>>& moves) const {
-  return Components(moves).Take();
-}
-
 // A cell occurs in some assignment of the set if and only if the move to it lies on a circle.
 void OptimalSet::Prune() {
-  const auto component = ComponentsOf(Moves());
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    const int own = option_of_[i];
-    std::erase_if(cells_[i], [&](int option) { return component[At(option)] != component[At(own)]; });
+  const Edges moves = Moves();
+  const auto component = Components(moves).Take();
+  for (const Participant i : cells_.ids()) {
+    const Option own = option_of_[i];
+    std::erase_if(cells_[i], [&](Option option) { return component[option] != component[own]; });
   }
 }
 
-void OptimalSet::KeepFewest(const std::function<bool(int, int)>& is_unwanted) {
+// What is left for those with more than one option.
+IdVector<Option, int> OptimalSet::RoomForOpen() const {
+  IdVector<Option, int> room = room_;
+  for (const auto& cells : cells_) {
+    if (cells.size() == 1) --room[cells.front()];
+  }
+  return room;
+}
+
+void OptimalSet::KeepFewest(const std::function<bool(Participant, Option)>& is_unwanted) {
   const auto open = Open();
   if (open.empty()) return;
-  Problem narrowed(Goal::kMinimise, static_cast<int>(open.size()), options_);
+  Problem narrowed(Goal::kMinimise, ronda::Count(open), room_.size());
   const auto full = static_cast<std::int64_t>(open.size()) + 1;  // to fill what must be full comes first
-  std::vector<int> room = room_;
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    if (cells_[i].size() == 1) --room[At(cells_[i].front())];
-  }
-  for (int j = 0; j < options_; ++j) narrowed.SetCapacity(j, room[At(j)]);
-  for (int i = 0; i < narrowed.participants(); ++i) {
-    for (int j = 0; j < options_; ++j) narrowed.Forbid(i, j);
-    for (const int j : cells_[At(open[At(i)])]) {
-      narrowed.SetValue(i, j, (is_unwanted(open[At(i)], j) ? 1 : 0) - (must_be_full_[At(j)] ? full : 0));
+  const IdVector<Option, int> room = RoomForOpen();
+  for (const Option j : options()) narrowed.SetCapacity(j, room[j]);
+  for (const Participant i : narrowed.participant_ids()) {
+    const Participant own = open[i.index()];
+    for (const Option j : options()) narrowed.Forbid(i, j);
+    for (const Option j : cells_[own]) {
+      narrowed.SetValue(i, j, (is_unwanted(own, j) ? 1 : 0) - (must_be_full_[j] ? full : 0));
     }
   }
   const Solution solution = Solve(narrowed);
-  for (int i = 0; i < narrowed.participants(); ++i) {
-    cells_[At(open[At(i)])] = solution.tight[At(i)];
-    std::erase(cells_[At(open[At(i)])], options_);
-    Move(open[At(i)], *solution.assignment[At(i)]);
+  for (const Participant i : narrowed.participant_ids()) {
+    const Participant own = open[i.index()];
+    cells_[own] = solution.tight[i];
+    std::erase(cells_[own], room_left());
+    Move(own, *solution.assignment[i]);
   }
-  for (int j = 0; j < options_; ++j) {
-    if (solution.must_be_full[At(j)]) must_be_full_[At(j)] = true;
+  for (const Option j : options()) {
+    if (solution.must_be_full[j]) must_be_full_[j] = true;
   }
   Prune();
 }
 
-void OptimalSet::Move(int participant, int option) {
-  std::erase(members_[At(option_of_[At(participant)])], participant);
-  members_[At(option)].push_back(participant);
-  option_of_[At(participant)] = option;
+void OptimalSet::Move(Participant participant, Option option) {
+  std::erase(members_[option_of_[participant]], participant);
+  members_[option].push_back(participant);
+  option_of_[participant] = option;
 }
 
 // By option: how the chain of moves that begins with somebody entering `start` reaches it; the participant stays out of
 // it.
-std::vector<std::optional<OptimalSet::Step>> OptimalSet::ChainsFrom(int start, int participant) const {
-  std::vector<std::optional<Step>> reached(At(options_ + 1));
-  std::queue<int> open;
-  const auto reach = [&](int to, Step step) {
-    if (reached[At(to)] || to == start) return;
-    reached[At(to)] = step;
+IdVector<Option, std::optional<OptimalSet::Step>> OptimalSet::ChainsFrom(Option start, Participant participant) const {
+  IdVector<Option, std::optional<Step>> reached(room_.size() + 1);
+  std::queue<Option> open;
+  const auto reach = [&](Option to, Step step) {
+    if (reached[to] || to == start) return;
+    reached[to] = step;
     open.push(to);
   };
-  const int goal = option_of_[At(participant)];
-  for (open.push(start); !open.empty() && !reached[At(goal)]; open.pop()) {
-    const int j = open.front();
-    if (j == options_) {
-      for (int to = 0; to < options_; ++to) {
+  const Option goal = option_of_[participant];
+  for (open.push(start); !open.empty() && !reached[goal]; open.pop()) {
+    const Option j = open.front();
+    if (j == room_left()) {
+      for (const Option to : options()) {
         if (MayLose(to)) reach(to, {std::nullopt, j});
       }
       continue;
     }
-    if (HasRoom(j)) reach(options_, {std::nullopt, j});
-    for (const int member : members_[At(j)]) {
+    if (HasRoom(j)) reach(room_left(), {std::nullopt, j});
+    for (const Participant member : members_[j]) {
       if (member == participant) continue;
-      for (const int to : cells_[At(member)]) reach(to, {member, j});
+      for (const Option to : cells_[member]) reach(to, {member, j});
     }
   }
   return reached;
 }
 
 // A chain of moves makes room for the participant: from the option he is to get back to the one he leaves.
-bool OptimalSet::Settle(int participant, int option) {
-  const int left = option_of_[At(participant)];
+bool OptimalSet::Settle(Participant participant, Option option) {
+  const Option left = option_of_[participant];
   if (option != left) {
     const auto reached = ChainsFrom(option, participant);
-    if (!reached[At(left)]) return false;
-    for (int j = left; j != option; j = reached[At(j)]->from) {
-      if (const auto mover = reached[At(j)]->participant) Move(*mover, j);
+    if (!reached[left]) return false;
+    for (Option j = left; j != option; j = reached[j]->from) {
+      if (const auto mover = reached[j]->participant) Move(*mover, j);
     }
     Move(participant, option);
   }
-  cells_[At(participant)] = {option};
+  cells_[participant] = {option};
   return true;
 }
 
 Count OptimalSet::Size() const {
-  const auto component = ComponentsOf(Moves());
-  std::map<int, std::vector<std::vector<int>>> groups;  // by component: the cells of its participants
-  for (const int i : Open()) groups[component[At(option_of_[At(i)])]].push_back(cells_[At(i)]);
-  std::vector<int> room = room_;
-  for (const auto& cells : cells_) {
-    if (cells.size() == 1) --room[At(cells.front())];
-  }
+  const Edges moves = Moves();
+  const auto component = Components(moves).Take();
+  std::map<int, std::vector<std::vector<Option>>> groups;  // by component: the cells of its participants
+  for (const Participant i : Open()) groups[component[option_of_[i]]].push_back(cells_[i]);
+  const IdVector<Option, int> room = RoomForOpen();
   Count total{1, true};
   for (const auto& entry : groups) total = Times(total, GroupCounter(entry.second, room, must_be_full_).Run());
   return total;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ronda/assignment/hungarian.h"
+#include "ronda/base/id_vector.h"
 
 namespace ronda::assignment {
 
@@ -23,42 +24,46 @@ class OptimalSet {
   OptimalSet(const Problem& problem, const Solution& solution);
 
   // The options of a participant in the assignments of the set; never empty.
-  const std::vector<int>& CellsOf(int participant) const { return cells_[static_cast<std::size_t>(participant)]; }
+  const std::vector<Option>& CellsOf(Participant participant) const { return cells_[participant]; }
   // One assignment of the set: the option of a participant.
-  int OptionOf(int participant) const { return option_of_[static_cast<std::size_t>(participant)]; }
+  Option OptionOf(Participant participant) const { return option_of_[participant]; }
   // The participants with more than one option.
-  std::vector<int> Open() const;
+  std::vector<Participant> Open() const;
 
   // Keeps the assignments in which the fewest participants get a cell of which the function says true.
-  void KeepFewest(const std::function<bool(int participant, int option)>& is_unwanted);
+  void KeepFewest(const std::function<bool(Participant participant, Option option)>& is_unwanted);
 
   // Keeps the assignments that give the participant this option of his; false, and nothing changes, if there is none.
-  bool Settle(int participant, int option);
+  bool Settle(Participant participant, Option option);
 
   // How many assignments there are. Counting stops where it would take too long.
   Count Size() const;
 
  private:
+  using Edges = IdVector<Option, std::vector<Option>>;
+
   // A move of a chain: who leaves `from`; none where room that is left absorbs the move.
   struct Step {
-    std::optional<int> participant;
-    int from = 0;
+    std::optional<Participant> participant;
+    Option from;
   };
 
   void Prune();
-  bool MayLose(int option) const { return !must_be_full_[static_cast<std::size_t>(option)]; }
-  bool HasRoom(int option) const;
-  std::vector<std::vector<int>> Moves() const;
-  std::vector<int> ComponentsOf(const std::vector<std::vector<int>>& moves) const;
-  std::vector<std::optional<Step>> ChainsFrom(int start, int participant) const;
-  void Move(int participant, int option);
+  bool MayLose(Option option) const { return !must_be_full_[option]; }
+  bool HasRoom(Option option) const;
+  IdVector<Option, int> RoomForOpen() const;
+  Edges Moves() const;
+  IdVector<Option, std::optional<Step>> ChainsFrom(Option start, Participant participant) const;
+  void Move(Participant participant, Option option);
 
-  int options_;  // with the one for none
-  std::vector<int> room_;
-  std::vector<bool> must_be_full_;
-  std::vector<std::vector<int>> cells_;
-  std::vector<int> option_of_;
-  std::vector<std::vector<int>> members_;  // by option
+  IdRange<Option> options() const { return room_.ids(); }  // with the one for none
+  Option room_left() const { return Option(room_.size()); }
+
+  IdVector<Option, int> room_;
+  IdVector<Option, bool> must_be_full_;
+  IdVector<Participant, std::vector<Option>> cells_;
+  IdVector<Participant, Option> option_of_;
+  IdVector<Option, std::vector<Participant>> members_;
 };
 
 }  // namespace ronda::assignment

@@ -7,6 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
+
 namespace ronda::assignment {
 
 enum class Goal : std::uint8_t {
@@ -18,6 +21,10 @@ enum class Goal : std::uint8_t {
 inline constexpr std::int64_t kLargestValue = 1'000'000'000;
 inline constexpr int kMostParticipants = 20'000;
 
+// A participant and an option by their place in the lists, from 0. The option behind the last stands for none.
+using Participant = StrongInt<struct AssignedParticipantTag>;
+using Option = StrongInt<struct AssignedOptionTag>;
+
 class Problem {
  public:
   // Every cell 0, every option for one.
@@ -25,15 +32,17 @@ class Problem {
 
   Goal goal() const { return goal_; }
   int participants() const { return participants_; }
-  int options() const { return options_; }
+  int options() const { return capacities_.size(); }
+  IdRange<Participant> participant_ids() const { return IdRange<Participant>(participants_); }
+  IdRange<Option> option_ids() const { return capacities_.ids(); }
 
   // None: this participant may not have this option.
-  std::optional<std::int64_t> ValueOf(int participant, int option) const;
-  void SetValue(int participant, int option, std::int64_t value);
-  void Forbid(int participant, int option);
+  std::optional<std::int64_t> ValueOf(Participant participant, Option option) const;
+  void SetValue(Participant participant, Option option, std::int64_t value);
+  void Forbid(Participant participant, Option option);
 
-  int CapacityOf(int option) const { return capacities_[static_cast<std::size_t>(option)]; }
-  void SetCapacity(int option, int capacity) { capacities_[static_cast<std::size_t>(option)] = capacity; }
+  int CapacityOf(Option option) const { return capacities_[option]; }
+  void SetCapacity(Option option, int capacity) { capacities_[option] = capacity; }
 
   // Whether one value is better than another for whoever gets it.
   bool IsBetter(std::int64_t a, std::int64_t b) const { return goal_ == Goal::kMaximise ? a > b : a < b; }
@@ -41,20 +50,18 @@ class Problem {
  private:
   static constexpr std::int64_t kForbidden = INT64_MIN;
 
-  std::size_t Cell(int participant, int option) const {
-    return static_cast<std::size_t>(participant) * static_cast<std::size_t>(options_) +
-           static_cast<std::size_t>(option);
+  std::size_t Cell(Participant participant, Option option) const {
+    return participant.index() * Option(options()).index() + option.index();
   }
 
   Goal goal_;
   int participants_;
-  int options_;
   std::vector<std::int64_t> values_;
-  std::vector<int> capacities_;
+  IdVector<Option, int> capacities_;
 };
 
-// By participant: the option; none where there was none left.
-using Assignment = std::vector<std::optional<int>>;
+// The option of each participant; none where there was none left.
+using Assignment = IdVector<Participant, std::optional<Option>>;
 
 std::int64_t TotalOf(const Problem& problem, const Assignment& assignment);
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "ronda/assignment/team_tie.h"
+#include "ronda/base/id_vector.h"
 
 namespace ronda::assignment {
 namespace {
@@ -25,32 +26,32 @@ Diagnostic TooMany(std::string message) {
 // All combinations of the players, ascending.
 class Combinations {
  public:
-  Combinations(int players, int size) : players_(players), members_(static_cast<std::size_t>(size)) {
-    for (int i = 0; i < size; ++i) members_[static_cast<std::size_t>(i)] = i;
-    valid_ = size <= players;
+  Combinations(int players, int size) : players_(players), valid_(size <= players) {
+    for (int i = 0; i < size; ++i) members_.push_back(i);
   }
 
   bool valid() const { return valid_; }
   const Members& members() const { return members_; }
 
   void Next() {
-    const auto size = static_cast<int>(members_.size());
-    int at = size - 1;
-    while (at >= 0 && members_[static_cast<std::size_t>(at)] == players_ - size + at) --at;
-    if (at < 0) {
+    std::size_t at = members_.size();
+    int most = players_;
+    while (at > 0 && members_[at - 1] == most - 1) {
+      --at;
+      --most;
+    }
+    if (at == 0) {
       valid_ = false;
       return;
     }
-    ++members_[static_cast<std::size_t>(at)];
-    for (int i = at + 1; i < size; ++i) {
-      members_[static_cast<std::size_t>(i)] = members_[static_cast<std::size_t>(i - 1)] + 1;
-    }
+    ++members_[at - 1];
+    for (; at < members_.size(); ++at) members_[at] = members_[at - 1] + 1;
   }
 
  private:
   int players_;
   Members members_;
-  bool valid_ = true;
+  bool valid_;
 };
 
 struct Candidate {
@@ -61,15 +62,15 @@ struct Candidate {
 class Formation {
  public:
   Formation(const Votes& votes, const TeamRules& rules)
-      : votes_(votes), rules_(rules), orders_(votes, rules), placed_(votes.size(), false) {}
+      : votes_(votes), rules_(rules), orders_(votes, rules), placed_(ronda::Count(votes), false) {}
 
   Result<TeamFormation> Run() {
     if (auto problem = CollectCandidates()) return tl::unexpected(*std::move(problem));
     for (int pass = 1; !candidates_.empty(); ++pass) {
       if (auto problem = Pass(pass)) return tl::unexpected(*std::move(problem));
     }
-    for (int player = 0; player < static_cast<int>(votes_.size()); ++player) {
-      if (!placed_[static_cast<std::size_t>(player)]) formation_.left.push_back(player);
+    for (const Voter player : placed_.ids()) {
+      if (!placed_[player]) formation_.left.push_back(player.value());
     }
     formation_.needed_the_lot = orders_.NeededTheLot();
     return std::move(formation_);
@@ -110,10 +111,10 @@ class Formation {
     for (const ResolvedTeam& team : *resolved) {
       formation_.teams.push_back(
           {team.members, interest, team.rule.value_or(by_interest), pass, tie.players(), team.deciders});
-      for (const int member : team.members) placed_[static_cast<std::size_t>(member)] = true;
+      for (const int member : team.members) placed_[Voter(member)] = true;
     }
     std::erase_if(candidates_, [&](const Candidate& candidate) {
-      return std::ranges::any_of(candidate.members, [&](int m) { return placed_[static_cast<std::size_t>(m)]; });
+      return std::ranges::any_of(candidate.members, [&](int m) { return placed_[Voter(m)]; });
     });
     return std::nullopt;
   }
@@ -121,7 +122,7 @@ class Formation {
   const Votes& votes_;
   TeamRules rules_;
   TeamOrders orders_;
-  std::vector<bool> placed_;
+  IdVector<Voter, bool> placed_;
   std::vector<Candidate> candidates_;
   TeamFormation formation_;
 };

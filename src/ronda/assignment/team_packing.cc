@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/matching/wide_int.h"
 
 namespace ronda::assignment {
 namespace {
-
-std::size_t At(int i) { return static_cast<std::size_t>(i); }
 
 constexpr std::size_t kMostWork = 200'000'000;  // teams looked at in one search
 
@@ -16,16 +15,16 @@ constexpr std::size_t kMostWork = 200'000'000;  // teams looked at in one search
 class PackingSearch {
  public:
   PackingSearch(std::span<const Members> teams, int players, int team_size, const std::vector<int>& covered)
-      : teams_(teams), team_size_(team_size), teams_of_(At(players)), taken_(At(players), 0), must_(At(players), 0) {
+      : teams_(teams), team_size_(team_size), teams_of_(players), taken_(players, 0), must_(players, 0) {
     for (std::size_t t = 0; t < teams.size(); ++t) {
-      for (const int player : teams[t]) teams_of_[At(player)].push_back(t);
+      for (const int player : teams[t]) teams_of_[Voter(player)].push_back(t);
     }
-    for (const int player : covered) must_[At(player)] = 1;
-    for (std::size_t p = 0; p < teams_of_.size(); ++p) free_ += teams_of_[p].empty() ? 0 : 1;
+    for (const int player : covered) must_[Voter(player)] = 1;
+    for (const Voter p : teams_of_.ids()) free_ += teams_of_[p].empty() ? 0 : 1;
   }
 
   std::optional<Packing> Run() {
-    for (std::size_t p = 0; p < teams_of_.size(); ++p) {
+    for (const Voter p : teams_of_.ids()) {
       if (must_[p] != 0 && teams_of_[p].empty()) return std::nullopt;
     }
     Visit();
@@ -36,7 +35,7 @@ class PackingSearch {
  private:
   bool IsFree(std::size_t team) {
     ++work_;
-    return std::ranges::none_of(teams_[team], [&](int player) { return taken_[At(player)] != 0; });
+    return std::ranges::none_of(teams_[team], [&](int player) { return taken_[Voter(player)] != 0; });
   }
 
   // Done when the largest possible number is reached.
@@ -44,7 +43,7 @@ class PackingSearch {
 
   // A player to decide about, and the teams he can still be in.
   struct Branch {
-    std::optional<std::size_t> player;  // none: everybody is decided
+    std::optional<Voter> player;  // none: everybody is decided
     bool must = false;
     std::vector<std::size_t> teams;
   };
@@ -52,7 +51,7 @@ class PackingSearch {
   // Of the players who must be covered, or else of all, the one with the fewest teams left.
   Branch Narrowest() {
     Branch narrowest;
-    for (std::size_t p = 0; p < teams_of_.size(); ++p) {
+    for (const Voter p : teams_of_.ids()) {
       const bool must = must_[p] != 0;
       if (taken_[p] != 0 || teams_of_[p].empty() || (narrowest.must && !must)) continue;
       const bool comes_first = !narrowest.player || (must && !narrowest.must);
@@ -88,7 +87,7 @@ class PackingSearch {
   }
 
   void Take(std::size_t team, char value) {
-    for (const int player : teams_[team]) taken_[At(player)] = value;
+    for (const int player : teams_[team]) taken_[Voter(player)] = value;
     free_ += value != 0 ? -team_size_ : team_size_;
   }
 
@@ -98,9 +97,9 @@ class PackingSearch {
 
   std::span<const Members> teams_;
   int team_size_;
-  std::vector<std::vector<std::size_t>> teams_of_;
-  std::vector<char> taken_;
-  std::vector<char> must_;
+  IdVector<Voter, std::vector<std::size_t>> teams_of_;
+  IdVector<Voter, char> taken_;
+  IdVector<Voter, char> must_;
   int free_ = 0;
   int most_possible_ = -1;
   std::size_t work_ = 0;
@@ -115,10 +114,10 @@ std::optional<Packing> TeamPacker::LargestMatching(std::span<const Members> pair
                                                    const std::vector<int>& covered) const {
   using Weight = matching::WideInt<2>;
   matching::WeightedMatching<Weight> matching(players_);
-  std::vector<char> must(At(players_), 0);
-  for (const int player : covered) must[At(player)] = 1;
+  IdVector<Voter, char> must(players_, 0);
+  for (const int player : covered) must[Voter(player)] = 1;
   for (const Members& pair : pairs) {
-    const int weight = (must[At(pair[0])] + must[At(pair[1])]) * (players_ + 1) + 1;
+    const int weight = (must[Voter(pair[0])] + must[Voter(pair[1])]) * (players_ + 1) + 1;
     matching.SetWeight(pair[0], pair[1], Weight(static_cast<std::uint64_t>(weight)));
   }
   matching.Solve();

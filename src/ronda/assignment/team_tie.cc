@@ -22,11 +22,11 @@ bool IsAcross(const Members& team, const std::vector<std::vector<int>>& parts) {
 }
 
 // The places of the members in the parts, by which teams of the same first member are tried.
-std::vector<std::size_t> PlacesOf(const Members& team, const std::vector<std::vector<int>>& parts) {
-  std::vector<std::size_t> places;
+std::vector<std::ptrdiff_t> PlacesOf(const Members& team, const std::vector<std::vector<int>>& parts) {
+  std::vector<std::ptrdiff_t> places;
   for (const auto& part : parts) {
     const auto at = std::ranges::find_if(part, [&](int player) { return Contains(team, player); });
-    places.push_back(static_cast<std::size_t>(at - part.begin()));
+    places.push_back(at - part.begin());
   }
   return places;
 }
@@ -116,7 +116,7 @@ void TeamTie::LetChoose(int player) {
 // C5: in the order of V1, in as many parts as a team has members, the first of each part together, and so on.
 void TeamTie::ByTheory() {
   const auto order = orders_.V1(OpenPlayers());
-  const auto size = static_cast<std::size_t>(rules_.team_size);
+  const std::size_t size = Voter(rules_.team_size).index();
   const std::size_t width = order.size() / size;
   std::vector<std::vector<int>> parts(size);
   for (std::size_t i = 0; i < order.size(); ++i) {

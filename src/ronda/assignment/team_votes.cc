@@ -6,12 +6,11 @@
 #include <numeric>
 #include <span>
 
+#include "ronda/base/id_range.h"
 #include "ronda/base/random.h"
 
 namespace ronda::assignment {
 namespace {
-
-std::size_t At(int i) { return static_cast<std::size_t>(i); }
 
 using Key = std::vector<std::int64_t>;  // greater comes first
 
@@ -19,10 +18,10 @@ using Key = std::vector<std::int64_t>;  // greater comes first
 Key TheoreticalKey(const Votes& votes, int player) {
   Key received;
   Key given;
-  for (std::size_t other = 0; other < votes.size(); ++other) {
-    if (other == At(player)) continue;
-    received.push_back(votes[other][At(player)]);
-    given.push_back(votes[At(player)][other]);
+  for (int other = 0; other < std::ssize(votes); ++other) {
+    if (other == player) continue;
+    received.push_back(VoteOf(votes, other, player));
+    given.push_back(VoteOf(votes, player, other));
   }
   std::ranges::sort(received, std::greater{});
   std::ranges::sort(given);
@@ -56,12 +55,12 @@ std::int64_t VotesPerPlayer(const TeamRules& rules, int players) {
 bool IsAllowed(const Votes& votes, const TeamRules& rules, const Members& team) {
   if (rules.mode == TeamMode::kNoVeto) return true;
   return std::ranges::all_of(
-      team, [&](int a) { return std::ranges::all_of(team, [&](int b) { return a == b || votes[At(a)][At(b)] > 0; }); });
+      team, [&](int a) { return std::ranges::all_of(team, [&](int b) { return a == b || VoteOf(votes, a, b) > 0; }); });
 }
 
 std::int64_t GivenTo(const Votes& votes, int player, const Members& team) {
   std::int64_t sum = 0;
-  for (const int other : team) sum += other == player ? 0 : votes[At(player)][At(other)];
+  for (const int other : team) sum += other == player ? 0 : VoteOf(votes, player, other);
   return sum;
 }
 
@@ -73,24 +72,25 @@ std::vector<std::int64_t> InterestOf(const Votes& votes, const Members& team) {
 }
 
 TeamOrders::TeamOrders(const Votes& votes, const TeamRules& rules)
-    : votes_(votes), rules_(rules), everybody_(votes.size()), lot_(votes.size()) {
+    : votes_(votes), rules_(rules), everybody_(votes.size()), lot_(ronda::Count(votes)) {
   std::iota(everybody_.begin(), everybody_.end(), 0);
   std::vector<int> drawn = everybody_;
   Random random(rules.seed);
   random.Shuffle(std::span(drawn));
-  for (std::size_t place = 0; place < drawn.size(); ++place) lot_[At(drawn[place])] = static_cast<int>(place);
+  int place = 0;
+  for (const int player : drawn) lot_[Voter(player)] = place++;
 }
 
 std::int64_t TeamOrders::ReceivedFrom(int player, const std::vector<int>& voters) const {
   std::int64_t sum = 0;
-  for (const int voter : voters) sum += voter == player ? 0 : votes_[At(voter)][At(player)];
+  for (const int voter : voters) sum += voter == player ? 0 : VoteOf(votes_, voter, player);
   return sum;
 }
 
 std::int64_t TeamOrders::SonnebornFrom(int player, const std::vector<int>& voters) const {
   std::int64_t sum = 0;
   for (const int voter : voters) {
-    if (voter != player) sum += votes_[At(voter)][At(player)] * ReceivedFrom(voter, voters);
+    if (voter != player) sum += VoteOf(votes_, voter, player) * ReceivedFrom(voter, voters);
   }
   return sum;
 }
@@ -108,7 +108,7 @@ std::vector<int> TeamOrders::Ordered(const std::vector<int>& tied, Voters first)
   const Criterion theoretical = [&](int p, auto) { return TheoreticalKey(votes_, p); };
   const Criterion lot = [&](int p, auto) {
     needed_the_lot_ = true;
-    return Key{-lot_[At(p)]};
+    return Key{-lot_[Voter(p)]};
   };
   const std::vector<Criterion> criteria = first == Voters::kTied
                                               ? std::vector{among_tied, confrontation, total, theoretical, lot}

@@ -6,6 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
+
 namespace ronda::assignment {
 
 enum class TeamMode : std::uint8_t {
@@ -28,7 +31,13 @@ struct TeamRules {
 
 // given[a][b]: what a gives to b.
 using Votes = std::vector<std::vector<std::int64_t>>;
-using Members = std::vector<int>;  // of a team, ascending
+using Members = std::vector<int>;          // of a team, ascending
+using Voter = StrongInt<struct VoterTag>;  // a player by the place in the list, from 0
+
+// What a player gives to another.
+inline std::int64_t VoteOf(const Votes& votes, int giver, int receiver) {
+  return votes[Voter(giver).index()][Voter(receiver).index()];
+}
 
 // A1: the votes a player has to give.
 std::int64_t VotesPerPlayer(const TeamRules& rules, int players);
@@ -63,7 +72,7 @@ class TeamOrders {
   const Votes& votes_;
   TeamRules rules_;
   std::vector<int> everybody_;
-  std::vector<int> lot_;  // by player
+  IdVector<Voter, int> lot_;
   mutable bool needed_the_lot_ = false;
 };
 

@@ -22,8 +22,6 @@ constexpr std::array<std::pair<CommitteeCondition, std::string_view>, 6> kNames{
                                                                                  {kName, "name"}}};
 constexpr int kAdultAge = 18;
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 // Letter case does not matter in the alphabet.
 std::string Folded(std::string_view name) {
   std::string folded;
@@ -87,7 +85,7 @@ class Chooser {
   }
 
   Verdict Compare(PlayerIndex a, PlayerIndex b) const {
-    if (question_.rules.way == CommitteeWay::kByLot) return {lot_[At(b)] <=> lot_[At(a)], std::nullopt};
+    if (question_.rules.way == CommitteeWay::kByLot) return {lot_[b.index()] <=> lot_[a.index()], std::nullopt};
     if (question_.rules.way == CommitteeWay::kByVote) {
       const auto order = FactsOf(a).votes <=> FactsOf(b).votes;
       if (order != 0) return {order, std::nullopt, true};
@@ -118,7 +116,7 @@ class Chooser {
   }
 
   CommitteeFacts FactsOf(PlayerIndex player) const {
-    return At(player) < question_.facts.size() ? question_.facts[At(player)] : CommitteeFacts{};
+    return player.index() < question_.facts.size() ? question_.facts[player.index()] : CommitteeFacts{};
   }
 
   int RatingOf(PlayerIndex player) const { return tournament_.player(player).rating.value_or(0); }

@@ -7,8 +7,6 @@
 namespace ronda::awards {
 namespace {
 
-std::size_t At(tiebreak::Participant who) { return static_cast<std::size_t>(who.value()); }
-
 Fraction SumOfPlaces(const PrizeList& list, std::size_t first, std::size_t end) {
   Money sum = 0;
   for (std::size_t place = first; place < std::min(end, list.prizes.size()); ++place) sum += list.prizes[place];
@@ -24,7 +22,7 @@ void AddLevelShares(const PrizeList& list, std::span<const Placed> placed, Fract
     std::size_t end = first + 1;
     while (end < placed.size() && respect(placed[end]) == respect(placed[first])) ++end;
     const Fraction each = part * SumOfPlaces(list, first, end) / Fraction(static_cast<std::int64_t>(end - first));
-    for (std::size_t i = first; i < end; ++i) shares[At(placed[i].who)] += each;
+    for (std::size_t i = first; i < end; ++i) shares[placed[i].who.index()] += each;
     first = end;
   }
 }
@@ -33,7 +31,8 @@ void AddLevelShares(const PrizeList& list, std::span<const Placed> placed, Fract
 std::vector<Fraction> ShareList(const PrizeList& list, std::span<const Placed> standings,
                                 const std::vector<bool>& eligible) {
   std::vector<Placed> placed;
-  std::ranges::copy_if(standings, std::back_inserter(placed), [&](const Placed& one) { return eligible[At(one.who)]; });
+  std::ranges::copy_if(standings, std::back_inserter(placed),
+                       [&](const Placed& one) { return eligible[one.who.index()]; });
   std::vector<Fraction> shares(eligible.size());
   AddLevelShares(list, placed, list.shared, shares, [](const Placed& one) { return one.points; });
   AddLevelShares(list, placed, Fraction(1) - list.shared, shares, [](const Placed& one) { return one.rank; });
@@ -43,7 +42,9 @@ std::vector<Fraction> ShareList(const PrizeList& list, std::span<const Placed> s
 std::vector<Fraction> TotalsOf(const PrizeFund& fund, const Eligibility& eligibility) {
   std::vector<Fraction> totals;
   for (std::size_t l = 0; l < fund.lists.size(); ++l) {
-    totals.push_back(SumOfPlaces(fund.lists[l], 0, static_cast<std::size_t>(std::ranges::count(eligibility[l], true))));
+    std::vector<bool> eligible = eligibility[l];
+    std::erase(eligible, false);
+    totals.push_back(SumOfPlaces(fund.lists[l], 0, eligible.size()));
   }
   return totals;
 }
@@ -60,11 +61,11 @@ Shares ShareBest(const PrizeFund& fund, std::span<const Placed> standings, Eligi
     for (const Placed& one : standings) {
       std::size_t best = 0;
       for (std::size_t l = 1; l < fund.lists.size(); ++l) {
-        if (shares[l][At(one.who)] > shares[best][At(one.who)]) best = l;
+        if (shares[l][one.who.index()] > shares[best][one.who.index()]) best = l;
       }
       for (std::size_t l = 0; l < fund.lists.size(); ++l) {
-        if (l == best || shares[l][At(one.who)] == Fraction()) continue;
-        eligibility[l][At(one.who)] = false;
+        if (l == best || shares[l][one.who.index()] == Fraction()) continue;
+        eligibility[l][one.who.index()] = false;
         changed[l] = true;
       }
     }
@@ -99,7 +100,7 @@ void RoundList(std::span<Award> awards, const Fraction& total, Money coin) {
   }
   std::ranges::stable_sort(rests, std::ranges::greater{}, &std::pair<Fraction, Award*>::first);
   const std::int64_t left = Floor(total / Fraction(coin)) - given;
-  for (std::int64_t i = 0; i < left; ++i) ++rests[static_cast<std::size_t>(i) % rests.size()].second->amount;
+  for (std::int64_t i = 0; i < left; ++i) ++rests.begin()[i % std::ssize(rests)].second->amount;
   for (Award& award : awards) award.amount *= coin;
 }
 
@@ -126,7 +127,7 @@ std::vector<Award> RoundToCoins(const PrizeFund& fund, const Shares& shares, std
   for (std::size_t l = 0; l < fund.lists.size(); ++l) {
     const std::size_t first = awards.size();
     for (const Placed& one : standings) {
-      const Fraction& exact = shares.by_list[l][At(one.who)];
+      const Fraction& exact = shares.by_list[l][one.who.index()];
       if (exact != Fraction()) awards.push_back({one.who, l, exact, 0});
     }
     RoundList(std::span(awards).subspan(first), shares.totals[l], fund.coin);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/base/random.h"
 
 namespace ronda::awards {
@@ -12,8 +13,6 @@ using tiebreak::Outcome;
 using tiebreak::Participant;
 
 constexpr std::array<Outcome, 3> kOutcomes{Outcome::kWin, Outcome::kDraw, Outcome::kLoss};
-
-std::size_t At(Participant who) { return static_cast<std::size_t>(who.value()); }
 
 // What is added up over many outcomes is counted in this part of a hundredth: all shares among up to 16 are exact.
 constexpr std::int64_t kUnit = 720'720;
@@ -25,16 +24,16 @@ class Sums {
   Sums(const tiebreak::Record& record, const OutlookRequest& request)
       : record_(record),
         request_(request),
-        shares_(request.fund.lists.size(), Row(static_cast<std::size_t>(record.size()))),
+        shares_(request.fund.lists.size(), ByParticipant(record.size())),
         totals_(request.fund.lists.size()),
-        chances_(static_cast<std::size_t>(record.size()), Row(request.places)) {}
+        chances_(record.size(), Row(request.places)) {}
 
   void Add(std::span<const OpenGame> games, std::span<const Outcome> outcomes) {
     const auto placed = request_.rank(WithOutcomes(record_, games, outcomes));
     const Shares shares = ShareOut(request_.fund, placed, request_.eligibility);
     for (std::size_t l = 0; l < shares.by_list.size(); ++l) {
       totals_[l] += InUnits(shares.totals[l]);
-      for (const Placed& one : placed) shares_[l][At(one.who)] += InUnits(shares.by_list[l][At(one.who)]);
+      for (const Placed& one : placed) shares_[l][one.who] += InUnits(shares.by_list[l][one.who.index()]);
     }
     AddChances(placed);
     ++count_;
@@ -43,7 +42,7 @@ class Sums {
   Outlook Average() const {
     Outlook outlook;
     outlook.outcomes = count_;
-    for (const Row& row : shares_) outlook.shares.by_list.push_back(Averaged(row));
+    for (const ByParticipant& row : shares_) outlook.shares.by_list.push_back(Averaged(row.values()));
     outlook.shares.totals = Averaged(totals_);
     for (const Row& row : chances_) outlook.chances.push_back(Averaged(row));
     return outlook;
@@ -51,6 +50,7 @@ class Sums {
 
  private:
   using Row = std::vector<std::int64_t>;
+  using ByParticipant = IdVector<Participant, std::int64_t>;
 
   std::vector<Fraction> Averaged(const Row& row) const {
     std::vector<Fraction> averages;
@@ -65,7 +65,7 @@ class Sums {
       const std::int64_t each = InUnits(Fraction(1, static_cast<std::int64_t>(end - first)));
       for (std::size_t i = first; i < end; ++i) {
         for (std::size_t place = first; place < std::min(end, request_.places); ++place) {
-          chances_[At(placed[i].who)][place] += each;
+          chances_[placed[i].who][place] += each;
         }
       }
       first = end;
@@ -75,9 +75,9 @@ class Sums {
   const tiebreak::Record& record_;
   const OutlookRequest& request_;
   int count_ = 0;
-  std::vector<Row> shares_;   // by list, then by participant
-  Row totals_;                // by list
-  std::vector<Row> chances_;  // by participant, then by place
+  std::vector<ByParticipant> shares_;   // by list
+  Row totals_;                          // by list
+  IdVector<Participant, Row> chances_;  // by place
 };
 
 // Counts through all outcomes like a number in base three; false after the last.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/strong_int.h"
 #include "ronda/base/utf8.h"
 
 namespace ronda {
@@ -9,6 +10,8 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t";
 constexpr std::size_t kMaxDigits = 9;
+
+using ColumnNumber = StrongInt<struct ColumnTag, 1>;
 
 }  // namespace
 
@@ -25,7 +28,7 @@ Columns::Columns(std::string_view text) : text_(text) {
 
 std::size_t Columns::Offset(int column) const {
   if (column > size_) return text_.size();
-  const auto at = static_cast<std::size_t>(column - 1);
+  const std::size_t at = ColumnNumber(column).index();
   return offsets_.empty() ? at : offsets_[at];
 }
 
@@ -44,6 +47,16 @@ int Columns::ColumnOf(std::size_t offset) const {
   if (offsets_.empty()) return static_cast<int>(offset) + 1;
   const auto after = std::ranges::upper_bound(offsets_, static_cast<std::uint32_t>(offset));
   return static_cast<int>(after - offsets_.begin());
+}
+
+int Columns::ColumnWhere(std::string_view part) const {
+  return ColumnOf(std::string_view(text_.begin(), part.begin()).size());
+}
+
+std::string Repeated(char character, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += character;
+  return text;
 }
 
 bool IsBlank(std::string_view text) { return text.find_first_not_of(kBlanks) == std::string_view::npos; }

@@ -27,6 +27,7 @@ class Columns {
   char CharAt(int column) const;
   // The column of a place in the text.
   int ColumnOf(std::size_t offset) const;
+  int ColumnWhere(std::string_view part) const;  // a part of the text begins
 
  private:
   std::size_t Offset(int column) const;
@@ -35,6 +36,9 @@ class Columns {
   int size_ = 0;
   std::vector<std::uint32_t> offsets_;  // of each character; empty if every character is one byte
 };
+
+// The character so many times; not at all for a number below 0.
+std::string Repeated(char character, int times);
 
 bool IsBlank(std::string_view text);
 std::string_view Trim(std::string_view text);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "ronda/base/columns.h"
+
 namespace ronda {
 namespace {
 
@@ -43,9 +45,9 @@ std::string Visible(std::string_view text) {
 std::string Underline(const SourceSpan& span, int first_shown, const std::string& hint) {
   const int indent = std::max(0, span.column - 1 - first_shown);
   const int room = std::max(0, kExcerptWidth - indent - 1);
-  std::string line(static_cast<std::size_t>(indent), ' ');
+  std::string line = Repeated(' ', indent);
   line += '^';
-  line.append(static_cast<std::size_t>(std::clamp(span.width - 1, 0, room)), '~');
+  line += Repeated('~', std::clamp(span.width - 1, 0, room));
   if (!hint.empty()) line += ' ' + hint;
   return line;
 }
@@ -90,7 +92,7 @@ Diagnostic UsageError(std::string message, std::string hint) {
   return {.code = "usage", .message = std::move(message), .hint = std::move(hint)};
 }
 
-std::string Counted(std::size_t count, std::string_view noun) {
+std::string Counted(std::int64_t count, std::string_view noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 

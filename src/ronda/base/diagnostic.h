@@ -3,6 +3,8 @@
 // ("trf-rating"); docs/diagnostics.md lists them all.
 #pragma once
 
+#include <concepts>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -47,6 +49,10 @@ Diagnostic UsageError(std::string message, std::string hint);
 bool HasErrors(std::span<const Diagnostic> diagnostics);
 
 // "1 error", "3 warnings".
-std::string Counted(std::size_t count, std::string_view noun);
+std::string Counted(std::int64_t count, std::string_view noun);
+template <std::integral Number>
+std::string Counted(Number count, std::string_view noun) {
+  return Counted(static_cast<std::int64_t>(count), noun);
+}
 
 }  // namespace ronda

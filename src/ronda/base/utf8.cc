@@ -87,7 +87,10 @@ bool IsUtf8(std::string_view text) {
 }
 
 std::size_t CharacterCount(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !IsContinuation(c); }));
+  std::size_t count = 0;
+  for (const char c : text)
+    if (!IsContinuation(c)) ++count;
+  return count;
 }
 
 void AppendUtf8(std::string& text, char32_t code_point) {

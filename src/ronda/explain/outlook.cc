@@ -32,10 +32,10 @@ class Future {
     first_ = tournament.next_round().value();
     for (int round = first_; round <= tournament.planned_rounds(); ++round) present_.push_back(PresentIn(Round(round)));
     for (std::int32_t i = 0; i < tournament.player_count(); ++i)
-      forbidden_[At(PlayerIndex(i))] += static_cast<int>(history_.opponents(PlayerIndex(i)).size()) + 1;
+      forbidden_[PlayerIndex(i).index()] += static_cast<int>(history_.opponents(PlayerIndex(i)).size()) + 1;
     for (const ForbiddenGroup& group : tournament.data().forbidden) {
       for (const PlayerIndex player : group.players)
-        forbidden_[At(player)] += static_cast<int>(group.players.size()) - 1;
+        forbidden_[player.index()] += static_cast<int>(group.players.size()) - 1;
     }
     CountKeptApart();
   }
@@ -43,18 +43,16 @@ class Future {
   int rounds() const { return static_cast<int>(present_.size()); }
   Round RoundAt(int i) const { return Round(first_ + i); }
   const std::vector<PlayerIndex>& present(int i) const { return present_[static_cast<std::size_t>(i)]; }
-  bool MayHaveBye(PlayerIndex player) const { return may_have_bye_[At(player)]; }
+  bool MayHaveBye(PlayerIndex player) const { return may_have_bye_[player.index()]; }
 
   bool MayMeet(int i, PlayerIndex a, PlayerIndex b) const {
     return !history_.HaveMet(a, b) && !AreMeeting(a, b) && !IsForbidden(RoundAt(i), a, b);
   }
   // At most so many of the others may not meet him: those he met, his opponent of the moment, forbidden ones.
-  int MostForbidden(PlayerIndex player) const { return forbidden_[At(player)]; }
+  int MostForbidden(PlayerIndex player) const { return forbidden_[player.index()]; }
   std::size_t players() const { return forbidden_.size(); }
 
  private:
-  static std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
   // A bar from the bye follows from the past, so whoever is away in the next round is looked at, too.
   void FindByes(swiss::ByeRule bye_rule) {
     TournamentData data = tournament_.data();
@@ -62,7 +60,7 @@ class Future {
     const Tournament with_all = *Tournament::Make(std::move(data));
     const swiss::Field field(with_all, {bye_rule, UnplayedFloats::kAll});
     may_have_bye_.assign(tournament_.players().size(), false);
-    for (const swiss::Entrant& entrant : field.entrants()) may_have_bye_[At(entrant.player)] = entrant.may_have_bye;
+    for (const swiss::Entrant& entrant : field.entrants()) may_have_bye_[entrant.player.index()] = entrant.may_have_bye;
   }
 
   std::vector<PlayerIndex> PresentIn(Round round) const {
@@ -87,7 +85,7 @@ class Future {
       for (const Player& player : tournament_.players()) ++sizes[OriginOf(player, rule.by)];
       for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
         const std::string_view origin = OriginOf(tournament_.player(PlayerIndex(i)), rule.by);
-        if (!origin.empty()) forbidden_[At(PlayerIndex(i))] += sizes[origin] - 1;
+        if (!origin.empty()) forbidden_[PlayerIndex(i).index()] += sizes[origin] - 1;
       }
     }
   }
@@ -205,8 +203,7 @@ class Scheduler {
  private:
   std::vector<bool>::reference Used(PlayerIndex a, PlayerIndex b) {
     const auto [first, second] = std::minmax(a, b);
-    return used_[static_cast<std::size_t>(first.value()) * future_.players() +
-                 static_cast<std::size_t>(second.value())];
+    return used_[first.index() * future_.players() + second.index()];
   }
 
   bool MayMeet(int i, PlayerIndex a, PlayerIndex b) { return future_.MayMeet(i, a, b) && !Used(a, b); }

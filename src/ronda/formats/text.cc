@@ -58,8 +58,9 @@ class Cursor {
  private:
   std::size_t FindLineEnd(std::size_t from) const {
     const auto is_end = [](char c) { return c == '\r' || c == '\n'; };
-    const auto rest = text_.substr(std::min(from, text_.size()));
-    return static_cast<std::size_t>(std::ranges::find_if(rest, is_end) - text_.begin());
+    std::size_t at = std::min(from, text_.size());
+    while (at < text_.size() && !is_end(text_[at])) ++at;
+    return at;
   }
   void NextLine() {
     const bool two = text_.substr(line_end_, 2) == "\r\n";

@@ -8,8 +8,6 @@
 namespace ronda::handling {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 bool IsOpen(ResultCode result) { return result == ResultCode::kPending || result == ResultCode::kAdjourned; }
 
 // A game of a round, with the colours it is to have.
@@ -150,8 +148,7 @@ std::vector<Change> ChangesOf(const Tournament& tournament, const Game& game, co
 Result<Tournament> Applied(const Tournament& tournament, const Game& game, const GameScore& wanted) {
   TournamentData data = tournament.data();
   const auto set = [&](PlayerIndex player, Colour colour, ResultCode result) {
-    RoundEntry& entry = data.entries[At(player) * static_cast<std::size_t>(data.rounds) +
-                                     static_cast<std::size_t>(game.round.value() - 1)];
+    RoundEntry& entry = data.entry(player, game.round);
     if (entry.colour || Traits(result).played) entry.colour = colour;
     entry.result = result;
   };

@@ -54,7 +54,7 @@ Result<Handled> CorrectPlayer(const Tournament& tournament, const PlayerCorrecti
     return tl::unexpected(Refusal("handling-player", "a player needs a name", "give his name"));
   }
   TournamentData data = tournament.data();
-  Player& player = data.players[static_cast<std::size_t>(index->value())];
+  Player& player = data.players[index->index()];
   const bool was_rated = player.rating.has_value();
   Corrector corrector(player);
   corrector.Set("name", &Player::name, correction.name);

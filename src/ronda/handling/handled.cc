@@ -7,8 +7,6 @@
 namespace ronda::handling {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 bool HasTwoGameMatches(const TournamentData& data) { return data.system_code.find("DOUBLESWISS") != std::string::npos; }
 
 tl::unexpected<Diagnostic> Contradiction() {
@@ -57,7 +55,7 @@ bool HasOpenGames(const Tournament& tournament, Round round) {
 Result<Tournament> Rebuilt(TournamentData data, std::span<const PlayerIndex> restated) {
   std::vector<PlayerIndex> stating;
   for (const PlayerIndex player : restated) {
-    auto& stated = data.players[At(player)].stated_points;
+    auto& stated = data.players[player.index()].stated_points;
     if (stated) stating.push_back(player);
     stated.reset();
   }
@@ -65,7 +63,7 @@ Result<Tournament> Rebuilt(TournamentData data, std::span<const PlayerIndex> res
   if (!tournament) return Contradiction();
   if (stating.empty()) return *std::move(tournament);
   for (const PlayerIndex player : stating) {
-    data.players[At(player)].stated_points = tournament->ScoreAfter(player, data.rounds);
+    data.players[player.index()].stated_points = tournament->ScoreAfter(player, data.rounds);
   }
   tournament = Tournament::Make(std::move(data));
   if (!tournament) return Contradiction();

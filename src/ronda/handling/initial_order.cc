@@ -97,7 +97,9 @@ std::size_t TitlePlace(std::string_view title, const Edition& edition) {
                          [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   const auto* full = std::ranges::find(kShortTitles, capitals, &std::pair<std::string_view, std::string_view>::first);
   if (full != kShortTitles.end()) capitals = full->second;
-  return static_cast<std::size_t>(std::ranges::find(edition.titles, capitals) - edition.titles.begin());
+  std::size_t place = 0;
+  while (place < edition.titles.size() && edition.titles[place] != capitals) ++place;
+  return place;
 }
 
 std::vector<PlayerIndex> InitialOrder(const Tournament& tournament, const OrderRules& rules) {

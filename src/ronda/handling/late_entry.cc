@@ -55,7 +55,7 @@ void Append(const Tournament& tournament, const Entry& entry, TournamentData& da
   if (std::ranges::any_of(tournament.players(), states)) player.stated_points = Points{};
   // Nothing recorded is worth a zero-point bye, and tells that he was not there yet (decisions 164, 170).
   const ResultCode past = entry.missed == ResultCode::kZeroBye ? ResultCode::kAbsent : entry.missed;
-  data.entries.insert(data.entries.end(), static_cast<std::size_t>(data.rounds), RoundEntry{past, {}, {}});
+  data.entries.insert(data.entries.end(), data.next_round().index(), RoundEntry{past, {}, {}});
   for (Round round = tournament.next_round(); round < ArrivalOf(entry, tournament); round = Next(round)) {
     data.requested_byes.push_back({round, index, entry.missed});
   }
@@ -120,9 +120,9 @@ std::vector<Change> ChangesOf(const Tournament& listed, std::span<const PlayerIn
                               std::span<const Entry> entries, const Articles& articles) {
   std::vector<Change> entered;
   std::vector<Change> renumbered;
-  const auto first_new = static_cast<std::size_t>(listed.player_count()) - entries.size();
+  const std::size_t first_new = listed.players().size() - entries.size();
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const auto place = static_cast<std::size_t>(order[i].value());
+    const auto place = order[i].index();
     if (place < first_new) continue;
     const Entry& entry = entries[place - first_new];
     const Round arrives = ArrivalOf(entry, listed);

@@ -9,8 +9,6 @@
 namespace ronda::handling {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 // The first pair of the last round that met before, in words. Teams have other rematches than players.
 std::optional<std::string> Rematch(const Tournament& tournament, const Tournament& before) {
   if (PairsTeams(tournament.data())) return std::nullopt;
@@ -30,8 +28,8 @@ bool HasResults(const Tournament& tournament, Round first) {
   const auto has_result = [](const RoundEntry& entry) {
     return entry.opponent && entry.result != ResultCode::kPending;
   };
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    const auto entries = tournament.entries(PlayerIndex(i)).subspan(static_cast<std::size_t>(first.value() - 1));
+  for (const PlayerIndex player : tournament.player_ids()) {
+    const auto entries = tournament.entries(player).subspan(first.index());
     if (std::ranges::any_of(entries, has_result)) return true;
   }
   return false;
@@ -63,8 +61,8 @@ Result<Tournament> Without(const Tournament& tournament, const Tournament& befor
   std::vector<PlayerIndex> stating;
   for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
     const Player& player = tournament.player(PlayerIndex(i));
-    data.players[At(PlayerIndex(i))].stated_points = player.stated_points;
-    data.players[At(PlayerIndex(i))].stated_rank = player.stated_rank;
+    data.players[PlayerIndex(i).index()].stated_points = player.stated_points;
+    data.players[PlayerIndex(i).index()].stated_rank = player.stated_rank;
     stating.emplace_back(i);
   }
   return Rebuilt(std::move(data), stating);

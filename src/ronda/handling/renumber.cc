@@ -8,38 +8,34 @@
 namespace ronda::handling {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 // The new place of every player, by his old one.
 std::vector<PlayerIndex> NewPlaces(std::span<const PlayerIndex> order) {
   std::vector<PlayerIndex> places(order.size(), PlayerIndex(0));
-  for (std::size_t i = 0; i < order.size(); ++i) places[At(order[i])] = PlayerIndex(static_cast<std::int32_t>(i));
+  for (std::size_t i = 0; i < order.size(); ++i) places[order[i].index()] = PlayerIndex(static_cast<std::int32_t>(i));
   return places;
 }
 
 void OrderPlayers(const TournamentData& old, std::span<const PlayerIndex> order, TournamentData& data) {
   data.players.clear();
   for (const PlayerIndex player : order) {
-    data.players.push_back(old.players[At(player)]);
+    data.players.push_back(old.players[player.index()]);
     data.players.back().tpn = Tpn(static_cast<std::int32_t>(data.players.size()));
   }
 }
 
 void OrderEntries(const TournamentData& old, std::span<const PlayerIndex> order, TournamentData& data) {
   const std::vector<PlayerIndex> places = NewPlaces(order);
-  const auto rounds = static_cast<std::size_t>(old.rounds);
   data.entries.clear();
   for (const PlayerIndex player : order) {
-    for (std::size_t r = 0; r < rounds; ++r) {
-      RoundEntry entry = old.entries[At(player) * rounds + r];
-      if (entry.opponent) entry.opponent = places[At(*entry.opponent)];
+    for (RoundEntry entry : old.entries_of(player)) {
+      if (entry.opponent) entry.opponent = places[entry.opponent->index()];
       data.entries.push_back(entry);
     }
   }
 }
 
 void MoveLists(std::span<const PlayerIndex> places, TournamentData& data) {
-  const auto move = [&](PlayerIndex& player) { player = places[At(player)]; };
+  const auto move = [&](PlayerIndex& player) { player = places[player.index()]; };
   for (RequestedBye& bye : data.requested_byes) move(bye.player);
   for (ForbiddenGroup& group : data.forbidden) std::ranges::for_each(group.players, move);
   for (Acceleration& acceleration : data.accelerations) move(acceleration.player);
@@ -56,7 +52,8 @@ void MoveAbnormalPoints(const Tournament& before, std::span<const PlayerIndex> p
   if (!data.teams.empty()) return;
   for (AbnormalPoints& abnormal : data.abnormal_points) {
     for (std::int32_t& number : abnormal.numbers) {
-      if (const auto player = before.Find(Tpn(number))) number = data.players[At(places[At(*player)])].tpn.value();
+      if (const auto player = before.Find(Tpn(number)))
+        number = data.players[places[player->index()].index()].tpn.value();
     }
   }
 }

@@ -64,7 +64,7 @@ void ForEachOrder(std::size_t length, TryOrder&& try_order) {
 
 const Ancestry::Bits& Ancestry::Of(const Source& source) {
   if (source.kind == SourceKind::kSeed) return none_;
-  const auto wanted = static_cast<std::size_t>(source.index);
+  const std::size_t wanted = source.match().index();
   while (known_.size() <= wanted) {
     const std::size_t match = known_.size();
     Bits bits(match / kWord + 1);

@@ -6,12 +6,15 @@
 #include <bit>
 #include <optional>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/knockout/ancestry.h"
 
 namespace ronda::knockout {
 namespace {
 
-std::size_t At(int index) { return static_cast<std::size_t>(index); }
+// A number of the full field, from 1.
+using FieldNumber = StrongInt<struct FieldNumberTag, 1>;
 
 class Builder {
  public:
@@ -33,11 +36,11 @@ class Builder {
   using Column = std::vector<MatchIndex>;
 
   int WaveAfter(const Source& source) const {
-    return source.kind == SourceKind::kSeed ? 0 : bracket_.matches[At(source.index)].wave + 1;
+    return source.kind == SourceKind::kSeed ? 0 : bracket_.match(source.match()).wave + 1;
   }
 
   MatchIndex Add(Match match) {
-    const MatchIndex index(static_cast<std::int32_t>(bracket_.matches.size()));
+    const auto index = MatchIndex::FromIndex(bracket_.matches.size());
     match.wave = std::max({match.wave, WaveAfter(match.home), WaveAfter(match.away)});
     match.first_of_series = index;
     bracket_.matches.push_back(match);
@@ -50,21 +53,20 @@ class Builder {
   // The numbers of the full field that a player stands at, each with his seed. From the last round back: the numbers
   // that are open in a round go to those who come in there, best first; every other one is contested in the round
   // before it, by himself and the opponent he is due.
-  std::vector<std::optional<Source>> SeedsOfNumbers() const {
+  IdVector<FieldNumber, std::optional<Source>> SeedsOfNumbers() const {
     const int size = bracket_.plan.ideal;
     const auto& skipping = bracket_.plan.skipping;
-    std::vector<std::optional<Source>> seeds(At(size) + 1);
+    IdVector<FieldNumber, std::optional<Source>> seeds(size);
     std::vector<int> open{1};
     std::int32_t seed = 0;
     int rounds_left = std::countr_zero(static_cast<unsigned>(size));
     for (int places = 1; places <= size; places *= 2, --rounds_left) {
       std::ranges::sort(open);
-      const std::size_t coming = At(rounds_left) < skipping.size() ? At(skipping[At(rounds_left)]) : 0;
+      int coming = rounds_left < Count(skipping) ? skipping.begin()[rounds_left] : 0;
       std::vector<int> contested;
-      for (std::size_t i = 0; i < open.size(); ++i) {
-        const int number = open[i];
-        if (i < coming) {
-          seeds[At(number)] = Source{SourceKind::kSeed, seed++};
+      for (const int number : open) {
+        if (coming-- > 0) {
+          seeds[FieldNumber(number)] = Source{SourceKind::kSeed, seed++};
         } else {
           const bool compensates = bracket_.options.seeding == Seeding::kCompensation;
           contested.insert(contested.end(), {number, compensates ? 2 * places + 1 - number : number + places});
@@ -79,7 +81,7 @@ class Builder {
     const auto seeds = SeedsOfNumbers();
     std::vector<std::optional<Source>> places;
     for (const int number : SeedOrder(bracket_.options.seeding, bracket_.plan.ideal))
-      places.push_back(seeds[At(number)]);
+      places.push_back(seeds[FieldNumber(number)]);
     int wave = 0;
     while (places.size() > 1) {
       std::vector<std::optional<Source>> next;
@@ -165,12 +167,12 @@ class Builder {
     for (int level = static_cast<int>(champions_.size()) - 2; level >= 0; --level) {
       const int losses = bracket_.options.losses;
       const int most = (losses - level) + (losses - level - 1) - 1;
-      const Source champion = champions_[At(level)];
+      const Source champion = champions_.begin()[level];
       const MatchIndex first = Add({champion, challenger, Side::kFinal, level, column++, 0, MatchIndex(0)});
       for (int game = 1; game < most; ++game) {
         const int wave = bracket_.matches.back().wave + 1;
         const MatchIndex again = Add({champion, challenger, Side::kFinal, level, column++, wave, MatchIndex(0)});
-        bracket_.matches[At(again.value())].first_of_series = first;
+        bracket_.matches[again.index()].first_of_series = first;
       }
       challenger = WinnerOf(MatchIndex(static_cast<std::int32_t>(bracket_.matches.size()) - 1));
     }

@@ -26,6 +26,8 @@ struct Source {
   std::int32_t index = 0;  // of the seed, or of the match
 
   bool operator==(const Source&) const = default;
+
+  MatchIndex match() const { return MatchIndex(index); }
 };
 
 enum class Side : std::uint8_t {
@@ -62,7 +64,7 @@ struct Bracket {
   std::vector<Match> matches;
   int waves = 0;
 
-  const Match& match(MatchIndex index) const { return matches[static_cast<std::size_t>(index.value())]; }
+  const Match& match(MatchIndex index) const { return matches[index.index()]; }
   bool IsConditional(MatchIndex index) const { return match(index).first_of_series != index; }
 };
 

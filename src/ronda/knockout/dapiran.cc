@@ -47,7 +47,7 @@ std::vector<DapiranRound> Resolve(const DapiranPlan& plan, int registered, int p
     DapiranRound round{i + 1 - preliminary, 0, registered, waiting - freed, freed, 0};
     if (i > 0) {
       const int outside = waiting;
-      waiting -= plan.skipping[static_cast<std::size_t>(i)];
+      waiting -= plan.skipping.begin()[i];
       round = {i + 1 - preliminary, 0, rounds.back().players / 2, waiting, 0, outside};
     }
     round.players = round.entered - round.dispensed - round.freed + round.readmitted;
@@ -121,9 +121,9 @@ Result<DapiranPlan> PlanByDapiran(int registered, std::span<const Dispensed> dis
   plan.skipping[0] = figures.available - figures.freed;
   if (figures.freed > 0) plan.skipping[1] = figures.freed;
   for (const Dispensed& some : dispensed) {
-    const auto rounds = static_cast<std::size_t>(some.rounds + preliminary);
-    if (plan.skipping.size() <= rounds) plan.skipping.resize(rounds + 1);
-    plan.skipping[rounds] += some.players;
+    const int rounds = some.rounds + preliminary;
+    while (std::ssize(plan.skipping) <= rounds) plan.skipping.push_back(0);
+    plan.skipping.begin()[rounds] += some.players;
   }
   plan.rounds = Resolve(plan, registered, preliminary);
   return plan;

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_range.h"
+
 namespace ronda::knockout {
 namespace {
-
-std::size_t At(std::int32_t index) { return static_cast<std::size_t>(index); }
 
 tl::unexpected<Diagnostic> Refused(std::string message, std::string hint) {
   return tl::unexpected(
@@ -27,33 +27,31 @@ bool HomeWins(const Score& score) {
 Progress::Progress(Bracket bracket, int games)
     : bracket_(std::move(bracket)),
       games_(games),
-      scores_(bracket_.matches.size()),
-      withdrawn_(At(bracket_.options.players)) {
+      scores_(Count(bracket_.matches)),
+      withdrawn_(bracket_.options.players) {
   Replay();
 }
 
-bool Progress::IsOut(const Occupant& occupant) const {
-  return !occupant.IsPlayer() || withdrawn_[At(occupant.seed.value())];
-}
+bool Progress::IsOut(const Occupant& occupant) const { return !occupant.IsPlayer() || withdrawn_[occupant.seed]; }
 
 Occupant Progress::Resolve(const Source& source) const {
   switch (source.kind) {
     case SourceKind::kSeed:
       return {Occupant::State::kPlayer, SeedIndex(source.index)};
     case SourceKind::kWinner:
-      return bracket_.match(MatchIndex(source.index)).side == Side::kFinal ? SurvivorOf(MatchIndex(source.index))
-                                                                           : views_[At(source.index)].winner;
+      return bracket_.match(source.match()).side == Side::kFinal ? SurvivorOf(source.match())
+                                                                 : views_[source.match()].winner;
     case SourceKind::kLoser:
       break;
   }
-  return views_[At(source.index)].loser;
+  return views_[source.match()].loser;
 }
 
 // The finals of two go on until one has no loss to spare; the last match of the series stands for all of them.
 Occupant Progress::SurvivorOf(MatchIndex last_of_series) const {
   const MatchIndex first = bracket_.match(last_of_series).first_of_series;
-  for (std::int32_t i = last_of_series.value(); i >= first.value(); --i) {
-    const MatchView& view = views_[At(i)];
+  for (MatchIndex index = last_of_series; index >= first; --index) {
+    const MatchView& view = views_[index];
     if (view.state == MatchState::kNotNeeded) continue;
     return view.winner;
   }
@@ -63,37 +61,37 @@ Occupant Progress::SurvivorOf(MatchIndex last_of_series) const {
 void Progress::Decide(MatchView& view, const Occupant& winner) {
   view.winner = winner;
   view.loser = winner == view.home ? view.away : view.home;
-  if (view.loser.IsPlayer()) ++losses_[At(view.loser.seed.value())];
+  if (view.loser.IsPlayer()) ++losses_[view.loser.seed];
 }
 
 // A further final is played only while both have a loss to spare.
 bool Progress::IsNeeded(MatchIndex index) const {
   if (!bracket_.IsConditional(index)) return true;
-  const MatchView& view = views_[At(index.value())];
+  const MatchView& view = views_[index];
   const auto is_beaten = [&](const Occupant& occupant) {
-    return IsOut(occupant) || losses_[At(occupant.seed.value())] >= bracket_.options.losses;
+    return IsOut(occupant) || losses_[occupant.seed] >= bracket_.options.losses;
   };
-  const bool was_needed = views_[At(index.value() - 1)].state != MatchState::kNotNeeded;
+  const bool was_needed = views_[Previous(index)].state != MatchState::kNotNeeded;
   return was_needed && !is_beaten(view.home) && !is_beaten(view.away);
 }
 
 bool Progress::IsWaiting(MatchIndex index) const {
-  const MatchView& view = views_[At(index.value())];
+  const MatchView& view = views_[index];
   const auto is_unknown = [](const Occupant& occupant) { return occupant.state == Occupant::State::kUnknown; };
   if (is_unknown(view.home) || is_unknown(view.away)) return true;
   if (!bracket_.IsConditional(index)) return false;
-  const MatchState before = views_[At(index.value() - 1)].state;
+  const MatchState before = views_[Previous(index)].state;
   return before == MatchState::kWaiting || before == MatchState::kReady;
 }
 
 void Progress::Play(MatchIndex index) {
-  MatchView& view = views_[At(index.value())];
+  MatchView& view = views_[index];
   view.home = Resolve(bracket_.match(index).home);
   view.away = Resolve(bracket_.match(index).away);
   if (IsWaiting(index)) return;
   if (!IsNeeded(index)) {
     view.state = MatchState::kNotNeeded;
-  } else if (const auto& score = scores_[At(index.value())]) {
+  } else if (const auto& score = scores_[index]) {
     view.state = MatchState::kPlayed;
     view.score = score;
     if (score->walkover == Walkover::kNobody) {
@@ -114,8 +112,8 @@ void Progress::Play(MatchIndex index) {
 }
 
 void Progress::Replay() {
-  views_.assign(bracket_.matches.size(), MatchView{});
-  losses_.assign(At(bracket_.options.players), 0);
+  views_.assign(Count(bracket_.matches), MatchView{});
+  losses_.assign(bracket_.options.players, 0);
   for (std::int32_t i = 0; i < static_cast<std::int32_t>(bracket_.matches.size()); ++i) Play(MatchIndex(i));
 }
 
@@ -178,35 +176,35 @@ Result<void> Progress::Enter(MatchIndex match, const Score& score) {
     checked.error().message = fmt::format("match {}: {}", number, checked.error().message);
     return checked;
   }
-  scores_[At(match.value())] = score;
+  scores_[match] = score;
   Replay();
   return {};
 }
 
 Result<void> Progress::Withdraw(SeedIndex seed) {
-  if (withdrawn_[At(seed.value())]) return Refused("this player has withdrawn already", "there is nothing to do");
-  if (losses_[At(seed.value())] >= bracket_.options.losses) {
+  if (withdrawn_[seed]) return Refused("this player has withdrawn already", "there is nothing to do");
+  if (losses_[seed] >= bracket_.options.losses) {
     return Refused("this player is out already", "there is nothing to do");
   }
-  withdrawn_[At(seed.value())] = true;
+  withdrawn_[seed] = true;
   Replay();
   return {};
 }
 
 std::vector<MatchIndex> Progress::Ready() const {
   std::vector<MatchIndex> ready;
-  for (std::int32_t i = 0; i < static_cast<std::int32_t>(views_.size()); ++i) {
-    if (views_[At(i)].state == MatchState::kReady) ready.emplace_back(i);
+  for (const MatchIndex match : views_.ids()) {
+    if (views_[match].state == MatchState::kReady) ready.push_back(match);
   }
   return ready;
 }
 
 std::optional<SeedIndex> Progress::Champion() const {
   // The last match that is not for third place decides.
-  for (auto i = static_cast<std::int32_t>(views_.size()) - 1; i >= 0; --i) {
-    if (bracket_.match(MatchIndex(i)).side == Side::kThirdPlace) continue;
-    const Occupant winner = Resolve({SourceKind::kWinner, i});
-    const bool waits = views_[At(i)].state == MatchState::kWaiting || views_[At(i)].state == MatchState::kReady;
+  for (MatchIndex match(views_.size() - 1); match >= MatchIndex(0); --match) {
+    if (bracket_.match(match).side == Side::kThirdPlace) continue;
+    const Occupant winner = Resolve({SourceKind::kWinner, match.value()});
+    const bool waits = views_[match].state == MatchState::kWaiting || views_[match].state == MatchState::kReady;
     return winner.IsPlayer() && !waits ? std::optional(winner.seed) : std::nullopt;
   }
   return std::nullopt;

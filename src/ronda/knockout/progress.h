@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/base/result.h"
 #include "ronda/knockout/bracket.h"
 #include "ronda/model/points.h"
@@ -70,20 +71,20 @@ class Progress {
 
   const Bracket& bracket() const { return bracket_; }
   int games() const { return games_; }
-  const MatchView& view(MatchIndex match) const { return views_[static_cast<std::size_t>(match.value())]; }
+  const MatchView& view(MatchIndex match) const { return views_[match]; }
 
   // Both check the change and leave everything as it was where they refuse it.
   Result<void> Enter(MatchIndex match, const Score& score);
   Result<void> Withdraw(SeedIndex seed);
 
-  const std::vector<std::optional<Score>>& scores() const { return scores_; }
-  const std::vector<bool>& withdrawn() const { return withdrawn_; }
+  const IdVector<MatchIndex, std::optional<Score>>& scores() const { return scores_; }
+  const IdVector<SeedIndex, bool>& withdrawn() const { return withdrawn_; }
 
   std::vector<MatchIndex> Ready() const;
   // The winner of the event, once it is decided.
   std::optional<SeedIndex> Champion() const;
   // Matches lost by each seed so far.
-  const std::vector<int>& losses() const { return losses_; }
+  const IdVector<SeedIndex, int>& losses() const { return losses_; }
 
  private:
   Occupant Resolve(const Source& source) const;
@@ -98,10 +99,10 @@ class Progress {
 
   Bracket bracket_;
   int games_;
-  std::vector<std::optional<Score>> scores_;
-  std::vector<bool> withdrawn_;
-  std::vector<MatchView> views_;
-  std::vector<int> losses_;
+  IdVector<MatchIndex, std::optional<Score>> scores_;
+  IdVector<SeedIndex, bool> withdrawn_;
+  IdVector<MatchIndex, MatchView> views_;
+  IdVector<SeedIndex, int> losses_;
 };
 
 }  // namespace ronda::knockout

@@ -16,9 +16,11 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/blossom_forest.h"
 #include "ronda/matching/edge_times.h"
 #include "ronda/matching/matching_state.h"
+#include "ronda/matching/vertex.h"
 
 namespace ronda::matching {
 
@@ -26,12 +28,12 @@ namespace ronda::matching {
 template <class Weight>
 struct TreeWorkspace {
   explicit TreeWorkspace(const BlossomForest& forest)
-      : times(forest), label(static_cast<std::size_t>(forest.nodes())), entry(label.size()), mark(label.size()) {}
+      : times(forest), label(forest.nodes()), entry(label.size()), mark(label.size()) {}
 
   EdgeTimesStorage<Weight> times;
-  std::vector<Role> label;       // of outer nodes
-  std::vector<CycleEdge> entry;  // of odd nodes: the edge from their parent in the tree into them
-  std::vector<bool> mark;        // of nodes, for walks up the tree
+  IdVector<Vertex, Role> label;       // of outer nodes
+  IdVector<Vertex, CycleEdge> entry;  // of odd nodes: the edge from their parent in the tree into them
+  IdVector<Vertex, bool> mark;        // of nodes, for walks up the tree
   std::vector<int> odd_blossoms;
   std::vector<int> reached;  // every node that was labelled
 };
@@ -54,7 +56,6 @@ class AlternatingTree {
     CycleEdge edge;  // the tight edge, from an even vertex
   };
 
-  static std::size_t Index(int node) { return static_cast<std::size_t>(node); }
   Weight TwiceClock() const { return clock_ + clock_; }
 
   void Plant(std::span<const int> roots);
@@ -148,7 +149,7 @@ void AlternatingTree<Weight>::Settle() {
   const Weight twice = TwiceClock();
   std::vector<int> empty;
   for (const int node : work_.reached) {
-    const Role label = std::exchange(work_.label[Index(node)], Role::kFree);
+    const Role label = std::exchange(work_.label[Vertex(node)], Role::kFree);
     if (label == Role::kFree || forest_.IsVertex(node) || !forest_.IsOuter(node)) continue;
     times_.ForgetBlossom(node);
     if (label == Role::kEven) state_.DualOf(node) += twice;
@@ -183,7 +184,7 @@ void AlternatingTree<Weight>::LowerZeroTime(int vertex) {
 // The node was free, or has been made free for the purpose.
 template <class Weight>
 void AlternatingTree<Weight>::MakeEven(int node) {
-  work_.label[Index(node)] = Role::kEven;
+  work_.label[Vertex(node)] = Role::kEven;
   work_.reached.push_back(node);
   for (const int v : forest_.VerticesOf(node)) {
     state_.DualOf(v) += clock_;
@@ -200,9 +201,9 @@ void AlternatingTree<Weight>::MakeEven(int node) {
 
 template <class Weight>
 void AlternatingTree<Weight>::MakeOdd(int node, CycleEdge entry) {
-  work_.label[Index(node)] = Role::kOdd;
+  work_.label[Vertex(node)] = Role::kOdd;
   work_.reached.push_back(node);
-  work_.entry[Index(node)] = entry;
+  work_.entry[Vertex(node)] = entry;
   for (const int v : forest_.VerticesOf(node)) state_.DualOf(v) -= clock_;
   if (forest_.IsVertex(node)) {
     times_.SetSettledOdd(node);
@@ -237,7 +238,7 @@ void AlternatingTree<Weight>::AugmentFrom(int even_vertex) {
   forest_.Rebase(first, even_vertex);
   while (mate) {
     const int odd = forest_.OuterOf(*mate);
-    const CycleEdge entry = work_.entry[Index(odd)];
+    const CycleEdge entry = work_.entry[Vertex(odd)];
     const int above = forest_.OuterOf(entry.from);
     mate = forest_.MateOf(forest_.BaseOf(above));
     forest_.Rebase(odd, entry.to);
@@ -250,7 +251,7 @@ template <class Weight>
 std::optional<int> AlternatingTree<Weight>::EvenParentOf(int even_node) const {
   const auto mate = forest_.MateOf(forest_.BaseOf(even_node));
   if (!mate) return std::nullopt;
-  return forest_.OuterOf(work_.entry[Index(forest_.OuterOf(*mate))].from);
+  return forest_.OuterOf(work_.entry[Vertex(forest_.OuterOf(*mate))].from);
 }
 
 // The lowest even node on the paths from both nodes to their roots, unless the roots differ. Walks up in turns, so the
@@ -263,11 +264,11 @@ std::optional<int> AlternatingTree<Weight>::MeetingPoint(int a, int b) {
   for (std::size_t turn = 0; !(at_root[0] && at_root[1]); turn = 1 - turn) {
     if (at_root[turn]) continue;
     const int node = paths[turn].back();
-    if (work_.mark[Index(node)]) {
+    if (work_.mark[Vertex(node)]) {
       meeting = node;
       break;
     }
-    work_.mark[Index(node)] = true;
+    work_.mark[Vertex(node)] = true;
     if (const auto parent = EvenParentOf(node)) {
       paths[turn].push_back(*parent);
     } else {
@@ -275,7 +276,7 @@ std::optional<int> AlternatingTree<Weight>::MeetingPoint(int a, int b) {
     }
   }
   for (const auto& path : paths) {
-    for (const int node : path) work_.mark[Index(node)] = false;
+    for (const int node : path) work_.mark[Vertex(node)] = false;
   }
   return meeting;
 }
@@ -288,7 +289,7 @@ void AlternatingTree<Weight>::AppendPathUp(int even_node, int ancestor, std::vec
     const int base = forest_.BaseOf(node);
     const int mate = *forest_.MateOf(base);
     const int odd = forest_.OuterOf(mate);
-    const CycleEdge entry = work_.entry[Index(odd)];
+    const CycleEdge entry = work_.entry[Vertex(odd)];
     nodes.push_back(node);
     edges.push_back({base, mate});
     nodes.push_back(odd);
@@ -300,7 +301,7 @@ void AlternatingTree<Weight>::AppendPathUp(int even_node, int ancestor, std::vec
 // A node that disappears inside a blossom keeps the dual it has now.
 template <class Weight>
 void AlternatingTree<Weight>::FreezeInside(int child) {
-  const bool odd = work_.label[Index(child)] == Role::kOdd;
+  const bool odd = work_.label[Vertex(child)] == Role::kOdd;
   if (odd) {
     const Weight twice = TwiceClock();
     for (const int v : forest_.VerticesOf(child)) {
@@ -309,7 +310,7 @@ void AlternatingTree<Weight>::FreezeInside(int child) {
       LowerZeroTime(v);
     }
   }
-  work_.label[Index(child)] = Role::kFree;
+  work_.label[Vertex(child)] = Role::kFree;
   if (forest_.IsVertex(child)) return;
   if (odd) {
     state_.DualOf(child) -= TwiceClock();
@@ -346,7 +347,7 @@ void AlternatingTree<Weight>::ShrinkAcross(int u, int v, int ancestor) {
 
   for (const int child : nodes) FreezeInside(child);
   const int blossom = forest_.Shrink(std::move(nodes), std::move(edges));
-  work_.label[Index(blossom)] = Role::kEven;
+  work_.label[Vertex(blossom)] = Role::kEven;
   work_.reached.push_back(blossom);
   state_.DualOf(blossom) = Weight(0) - TwiceClock();
   times_.EnterBlossom(blossom);
@@ -365,13 +366,13 @@ void AlternatingTree<Weight>::Free(int child) {
 // and its base stay in the tree, the others leave it.
 template <class Weight>
 void AlternatingTree<Weight>::Expand(int blossom) {
-  const CycleEdge entry = work_.entry[Index(blossom)];
+  const CycleEdge entry = work_.entry[Vertex(blossom)];
   const std::vector<int> children(forest_.ChildrenOf(blossom).begin(), forest_.ChildrenOf(blossom).end());
   const std::vector<CycleEdge> cycle(forest_.CycleOf(blossom).begin(), forest_.CycleOf(blossom).end());
   const std::size_t length = children.size();
   const std::size_t first = forest_.ChildIndexOf(blossom, entry.to);
   state_.DualOf(blossom) = Weight(0);
-  work_.label[Index(blossom)] = Role::kFree;
+  work_.label[Vertex(blossom)] = Role::kFree;
   std::erase(work_.odd_blossoms, blossom);
   forest_.Dissolve(blossom);
   for (const int child : children) Free(child);

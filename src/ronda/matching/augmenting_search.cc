@@ -20,7 +20,7 @@ AugmentingSearch::AugmentingSearch(const Graph& graph, const VertexSet& present,
   std::iota(base_links_.begin(), base_links_.end(), 0);
   for (int v = 0; v < graph.vertices(); ++v) {
     if (!present.Contains(v)) continue;
-    (mates[static_cast<std::size_t>(v)] ? untouched_ : unpaired_).Insert(v);
+    (mates[Vertex(v)] ? untouched_ : unpaired_).Insert(v);
   }
 }
 
@@ -59,7 +59,7 @@ bool AugmentingSearch::Scan(int outer) {
 // A neighbour of the outer vertex that is outer in this tree too and not in the same odd cycle.
 std::optional<int> AugmentingSearch::OuterBeyond(int outer) const {
   const auto neighbours = graph_.NeighboursOf(outer).words();
-  const VertexSet& cycle = cycles_[static_cast<std::size_t>(BaseOf(outer))];
+  const VertexSet& cycle = cycles_[Vertex(BaseOf(outer))];
   for (std::size_t i = 0; i < neighbours.size(); ++i) {
     const std::uint64_t inside = cycle.words().empty() ? 0 : cycle.words()[i];
     const std::uint64_t beyond = neighbours[i] & outer_.words()[i] & live_.words()[i] & ~inside;
@@ -78,7 +78,7 @@ void AugmentingSearch::Grow(int outer, int untouched) {
 }
 
 int AugmentingSearch::BaseOf(int outer) const {
-  const auto link = [this](int v) -> int& { return base_links_[static_cast<std::size_t>(v)]; };
+  const auto link = [this](int v) -> int& { return base_links_[Vertex(v)]; };
   int v = outer;
   while (link(v) != v) {
     link(v) = link(link(v));
@@ -101,15 +101,15 @@ int AugmentingSearch::MeetingBase(int u, int v) const {
 // Makes outer the inner vertices on the path from one end of an edge between outer vertices up to the base of the new
 // cycle.
 void AugmentingSearch::Absorb(FoundCycle cycle, int from) {
-  VertexSet& members = cycles_[static_cast<std::size_t>(cycle.base)];
+  VertexSet& members = cycles_[Vertex(cycle.base)];
   for (int base = BaseOf(from); base != cycle.base;) {
     const int inner = MateOf(base);
     const int above = BaseOf(LabelOf(base).via);
-    members.InsertAll(cycles_[static_cast<std::size_t>(base)]);
+    members.InsertAll(cycles_[Vertex(base)]);
     members.Insert(base);
     members.Insert(inner);
-    base_links_[static_cast<std::size_t>(base)] = cycle.base;
-    base_links_[static_cast<std::size_t>(inner)] = cycle.base;
+    base_links_[Vertex(base)] = cycle.base;
+    base_links_[Vertex(inner)] = cycle.base;
     MakeOuter(inner, {Label::Kind::kEdge, cycle.u, cycle.v});
     base = above;
   }
@@ -117,7 +117,7 @@ void AugmentingSearch::Absorb(FoundCycle cycle, int from) {
 
 void AugmentingSearch::Join(int u, int v) {
   const FoundCycle cycle{u, v, MeetingBase(u, v)};
-  VertexSet& members = cycles_[static_cast<std::size_t>(cycle.base)];
+  VertexSet& members = cycles_[Vertex(cycle.base)];
   if (members.words().empty()) members = VertexSet(graph_.vertices());
   members.Insert(cycle.base);
   Absorb(cycle, u);
@@ -126,11 +126,11 @@ void AugmentingSearch::Join(int u, int v) {
 
 // Matches v with w and goes on along the path of v until the path has been dealt with.
 void AugmentingSearch::Rematch(Mates& mates, int v, int w) const {
-  const auto old_mate = std::exchange(mates[static_cast<std::size_t>(v)], w);
-  if (!old_mate || mates[static_cast<std::size_t>(*old_mate)] != v) return;
+  const auto old_mate = std::exchange(mates[Vertex(v)], w);
+  if (!old_mate || mates[Vertex(*old_mate)] != v) return;
   const Label& label = LabelOf(v);
   if (label.kind == Label::Kind::kVertex) {
-    mates[static_cast<std::size_t>(*old_mate)] = label.via;
+    mates[Vertex(*old_mate)] = label.via;
     Rematch(mates, label.via, *old_mate);
   } else {
     Rematch(mates, label.via, label.other);
@@ -139,15 +139,15 @@ void AugmentingSearch::Rematch(Mates& mates, int v, int w) const {
 }
 
 void AugmentingSearch::Apply(Mates& mates) {
-  mates[static_cast<std::size_t>(found_->unpaired)] = found_->outer;
+  mates[Vertex(found_->unpaired)] = found_->outer;
   Rematch(mates, found_->outer, found_->unpaired);
   unpaired_.Erase(found_->unpaired);
   tree_.push_back(found_->unpaired);
   for (const int v : tree_) {
     untouched_.Insert(v);
     outer_.Erase(v);
-    base_links_[static_cast<std::size_t>(v)] = v;
-    cycles_[static_cast<std::size_t>(v)] = VertexSet(0);
+    base_links_[Vertex(v)] = v;
+    cycles_[Vertex(v)] = VertexSet(0);
   }
 }
 

@@ -7,12 +7,14 @@
 #include <optional>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/graph.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/vertex_set.h"
 
 namespace ronda::matching {
 
-using Mates = std::vector<std::optional<int>>;
+using Mates = IdVector<Vertex, std::optional<int>>;
 
 class AugmentingSearch {
  public:
@@ -49,9 +51,9 @@ class AugmentingSearch {
     int base;
   };
 
-  Label& LabelOf(int v) { return labels_[static_cast<std::size_t>(v)]; }
-  const Label& LabelOf(int v) const { return labels_[static_cast<std::size_t>(v)]; }
-  int MateOf(int v) const { return *mates_[static_cast<std::size_t>(v)]; }
+  Label& LabelOf(int v) { return labels_[Vertex(v)]; }
+  const Label& LabelOf(int v) const { return labels_[Vertex(v)]; }
+  int MateOf(int v) const { return *mates_[Vertex(v)]; }
 
   bool Scan(int outer);
   std::optional<int> OuterBeyond(int outer) const;
@@ -68,11 +70,11 @@ class AugmentingSearch {
   VertexSet unpaired_;   // live and without a mate, other than the root
   VertexSet untouched_;  // live, paired and not in the tree
   VertexSet outer_;      // of dead trees and of this one
-  std::vector<Label> labels_;
-  mutable std::vector<int> base_links_;  // union-find with path halving
-  std::vector<VertexSet> cycles_;        // by base: the vertices of its odd cycle; no size if there is none
-  std::vector<int> tree_;                // inner and outer vertices of this tree
-  std::vector<int> queue_;               // outer vertices, in order of their becoming outer
+  IdVector<Vertex, Label> labels_;
+  mutable IdVector<Vertex, int> base_links_;  // union-find with path halving
+  IdVector<Vertex, VertexSet> cycles_;        // by base: the vertices of its odd cycle; no size if there is none
+  std::vector<int> tree_;                     // inner and outer vertices of this tree
+  std::vector<int> queue_;                    // outer vertices, in order of their becoming outer
   std::optional<FoundEdge> found_;
 };
 

@@ -8,10 +8,10 @@ namespace ronda::matching {
 
 BlossomForest::BlossomForest(int vertices)
     : vertices_(vertices),
-      mates_(static_cast<std::size_t>(vertices)),
-      outer_(static_cast<std::size_t>(vertices)),
+      mates_(vertices),
+      outer_(vertices),
       // Disjoint or nested odd sets of three or more: fewer than half the vertices.
-      nodes_(static_cast<std::size_t>(vertices + vertices / 2)) {
+      nodes_(vertices + vertices / 2) {
   std::iota(outer_.begin(), outer_.end(), 0);
   for (int v = 0; v < vertices; ++v) {
     At(v).in_use = true;
@@ -25,7 +25,9 @@ std::size_t BlossomForest::ChildIndexOf(int blossom, int vertex) const {
   int child = vertex;
   while (At(child).parent != blossom) child = *At(child).parent;
   const auto& children = At(blossom).children;
-  return static_cast<std::size_t>(std::ranges::find(children, child) - children.begin());
+  std::size_t place = 0;
+  while (children[place] != child) ++place;
+  return place;
 }
 
 bool BlossomForest::IsOnCycle(int blossom, CycleEdge edge) const {
@@ -57,14 +59,14 @@ std::optional<int> BlossomForest::SmallestAround(int u, int v) const {
 }
 
 void BlossomForest::Match(int u, int v) {
-  mates_[static_cast<std::size_t>(u)] = v;
-  mates_[static_cast<std::size_t>(v)] = u;
+  mates_[Vertex(u)] = v;
+  mates_[Vertex(v)] = u;
 }
 
 void BlossomForest::Unmatch(int vertex) {
-  auto& mate = mates_[static_cast<std::size_t>(vertex)];
+  auto& mate = mates_[Vertex(vertex)];
   if (!mate) return;
-  mates_[static_cast<std::size_t>(*mate)].reset();
+  mates_[Vertex(*mate)].reset();
   mate.reset();
 }
 
@@ -100,7 +102,7 @@ void BlossomForest::Rebase(int node, int vertex) {
 
 void BlossomForest::SetOuter(int node) {
   At(node).parent.reset();
-  for (const int v : At(node).members) outer_[static_cast<std::size_t>(v)] = node;
+  for (const int v : At(node).members) outer_[Vertex(v)] = node;
 }
 
 int BlossomForest::Shrink(std::vector<int> children, std::vector<CycleEdge> cycle) {

@@ -9,6 +9,9 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/matching/vertex.h"
+
 namespace ronda::matching {
 
 // The edge between two neighbours on a blossom's cycle: `from` lies in one child, `to` in the next.
@@ -22,12 +25,12 @@ class BlossomForest {
   explicit BlossomForest(int vertices);
 
   int vertices() const { return vertices_; }
-  int nodes() const { return static_cast<int>(nodes_.size()); }  // an upper bound of the node numbers in use
+  int nodes() const { return nodes_.size(); }  // an upper bound of the node numbers in use
   bool IsVertex(int node) const { return node < vertices_; }
   bool IsOuter(int node) const { return At(node).in_use && !At(node).parent; }
 
-  std::optional<int> MateOf(int vertex) const { return mates_[static_cast<std::size_t>(vertex)]; }
-  int OuterOf(int vertex) const { return outer_[static_cast<std::size_t>(vertex)]; }  // the largest node around it
+  std::optional<int> MateOf(int vertex) const { return mates_[Vertex(vertex)]; }
+  int OuterOf(int vertex) const { return outer_[Vertex(vertex)]; }  // the largest node around it
   int BaseOf(int node) const { return At(node).base; }
   std::optional<int> ParentOf(int node) const { return At(node).parent; }
   std::span<const int> VerticesOf(int node) const { return At(node).members; }
@@ -40,8 +43,8 @@ class BlossomForest {
   std::size_t ChildIndexOf(int blossom, int vertex) const;  // which child of the blossom holds the vertex
 
   void Match(int u, int v);
-  void Unmatch(int vertex);                                                      // frees its mate too
-  void Expose(int vertex) { mates_[static_cast<std::size_t>(vertex)].reset(); }  // says nothing about its former mate
+  void Unmatch(int vertex);                                    // frees its mate too
+  void Expose(int vertex) { mates_[Vertex(vertex)].reset(); }  // says nothing about its former mate
 
   // Rotates the node so that the vertex, one of its own, becomes its base. The outward edge of the old base is the
   // caller's business.
@@ -62,17 +65,17 @@ class BlossomForest {
     std::vector<CycleEdge> cycle;
   };
 
-  Node& At(int node) { return nodes_[static_cast<std::size_t>(node)]; }
-  const Node& At(int node) const { return nodes_[static_cast<std::size_t>(node)]; }
+  Node& At(int node) { return nodes_[Vertex(node)]; }
+  const Node& At(int node) const { return nodes_[Vertex(node)]; }
   int DepthOf(int node) const;
   void SetOuter(int node);
   void MatchAlong(const CycleEdge& edge, int from_child, int to_child);
   void RotateMatching(int blossom, std::size_t new_first);
 
   int vertices_;
-  std::vector<std::optional<int>> mates_;
-  std::vector<int> outer_;
-  std::vector<Node> nodes_;
+  IdVector<Vertex, std::optional<int>> mates_;
+  IdVector<Vertex, int> outer_;
+  IdVector<Vertex, Node> nodes_;
   std::vector<int> unused_;
 };
 

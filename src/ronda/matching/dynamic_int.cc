@@ -4,12 +4,10 @@
 #include <bit>
 #include <utility>
 
+#include "ronda/matching/wide_int.h"
+
 namespace ronda::matching {
-namespace {
-
-constexpr int kWordBits = 64;
-
-}  // namespace
+namespace {}  // namespace
 
 void DynamicInt::Widen() {
   if (IsNegative()) words_.push_back(0);
@@ -53,7 +51,7 @@ DynamicInt& DynamicInt::operator-=(const DynamicInt& other) {
 }
 
 DynamicInt& DynamicInt::operator<<=(int distance) {
-  const auto skip = static_cast<std::size_t>(distance / kWordBits);
+  const std::size_t skip = WordOf(distance);
   const int shift = distance % kWordBits;
   const std::uint64_t fill = Fill();
   std::vector<std::uint64_t> shifted(words_.size() + skip + 1, 0);
@@ -70,7 +68,7 @@ DynamicInt& DynamicInt::operator<<=(int distance) {
 }
 
 DynamicInt& DynamicInt::operator>>=(int distance) {
-  const auto skip = static_cast<std::size_t>(distance / kWordBits);
+  const std::size_t skip = WordOf(distance);
   const int shift = distance % kWordBits;
   const std::uint64_t fill = Fill();
   for (std::size_t i = 0; i < words_.size(); ++i) {
@@ -99,7 +97,7 @@ int DynamicInt::BitLength() const {
 }
 
 std::uint64_t DynamicInt::BitsAt(int offset, int width) const {
-  const auto skip = static_cast<std::size_t>(offset / kWordBits);
+  const std::size_t skip = WordOf(offset);
   const int shift = offset % kWordBits;
   const std::uint64_t low = shift == 0 ? word(skip) : (word(skip) >> shift) | (word(skip + 1) << (kWordBits - shift));
   return width >= kWordBits ? low : low & ((std::uint64_t{1} << width) - 1);

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "ronda/matching/matching_state.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_compare.h"
 
 namespace ronda::matching {
@@ -46,11 +47,11 @@ struct NearestRow {
 template <class Weight>
 struct EdgeTimesStorage {
   explicit EdgeTimesStorage(const BlossomForest& forest)
-      : roles(static_cast<std::size_t>(forest.vertices())),
+      : roles(Vertex(forest.vertices()).index()),
         rough_duals(roles.size()),
         rough_times(roles.size()),
         chosen(roles.size()),
-        closest_edge(static_cast<std::size_t>(forest.nodes())),
+        closest_edge(Vertex(forest.nodes()).index()),
         closest_time(closest_edge.size()),
         row_of(closest_edge.size()) {}
 
@@ -74,7 +75,7 @@ class EdgeTimes {
   // All vertices are free.
   EdgeTimes(const MatchingState<Weight>& state, EdgeTimesStorage<Weight>& storage);
 
-  Role RoleOf(int v) const { return data_.roles[Index(v)]; }
+  Role RoleOf(int v) const { return data_.roles[Vertex(v).index()]; }
   // To be called after the stored dual of the vertex has changed with its role. A settled odd vertex does not become
   // free again in this search.
   void SetRole(int v, Role role);
@@ -94,7 +95,6 @@ class EdgeTimes {
   static constexpr std::int64_t kNever = Row::kNever;
   static constexpr std::int64_t kClosed = Row::kClosed;
 
-  static std::size_t Index(int v) { return static_cast<std::size_t>(v); }
   template <class Passes>
   std::span<const std::size_t> Choose(Passes passes);
   void AddVertex(Row& row, int vertex);
@@ -111,7 +111,7 @@ class EdgeTimes {
     const EdgeTimes& times;
     int vertex;
     std::int64_t RoughAt(std::size_t x) const {
-      return times.data_.rough_duals[Index(vertex)] - times.weights_.RoughRow(vertex)[x];
+      return times.data_.rough_duals[Vertex(vertex).index()] - times.weights_.RoughRow(vertex)[x];
     }
     const Weight& PlusAt(std::size_t) const { return times.state_.DualOf(vertex); }
     const Weight& MinusAt(std::size_t x) const { return times.weights_.Row(vertex)[x]; }
@@ -144,15 +144,15 @@ EdgeTimes<Weight>::EdgeTimes(const MatchingState<Weight>& state, EdgeTimesStorag
 
 template <class Weight>
 void EdgeTimes<Weight>::SetRole(int v, Role role) {
-  data_.roles[Index(v)] = role;
-  data_.rough_duals[Index(v)] = weights_.RoughOf(state_.DualOf(v));
-  if (role == Role::kEven) data_.nearest.rough[Index(v)] = kClosed;
+  data_.roles[Vertex(v).index()] = role;
+  data_.rough_duals[Vertex(v).index()] = weights_.RoughOf(state_.DualOf(v));
+  if (role == Role::kEven) data_.nearest.rough[Vertex(v).index()] = kClosed;
 }
 
 template <class Weight>
 void EdgeTimes<Weight>::SetSettledOdd(int v) {
   SetRole(v, Role::kOdd);
-  data_.nearest.rough[Index(v)] = kClosed;
+  data_.nearest.rough[Vertex(v).index()] = kClosed;
 }
 
 // The vertices that pass a test on rough values. Written without branches: the tests are hard to predict.
@@ -163,7 +163,7 @@ std::span<const std::size_t> EdgeTimes<Weight>::Choose(Passes passes) {
   std::size_t* const chosen = data_.chosen.data();
   for (std::size_t x = 0; x < data_.roles.size(); ++x) {
     chosen[count] = x;
-    count += static_cast<std::size_t>(passes(x));
+    count += passes(x) ? 1U : 0U;
   }
   return {chosen, count};
 }
@@ -175,7 +175,7 @@ void EdgeTimes<Weight>::AddVertex(Row& row, int vertex) {
   const std::int64_t* const rough = weights_.RoughRow(vertex).data();
   const std::int64_t* const least = row.rough.data();
   const std::int64_t rough_dual =
-      data_.rough_duals[Index(vertex)] - 1;  // a difference may be one less than that of rough values
+      data_.rough_duals[Vertex(vertex).index()] - 1;  // a difference may be one less than that of rough values
   for (const std::size_t x : Choose([=](std::size_t i) { return rough_dual - rough[i] <= least[i]; })) {
     if (row.rough[x] != kNever && !SumIsLess(dual, weights[x], zero_, row.least[x])) continue;
     row.from[x] = vertex;
@@ -203,23 +203,23 @@ template <class Source>
 void EdgeTimes<Weight>::FindClosest(int node, const Source& source) {
   std::int64_t earliest = kNever;
   for (std::size_t i = 0; i < data_.even_vertices.size(); ++i) {
-    const std::size_t x = Index(data_.even_vertices[i]);
+    const std::size_t x = Vertex(data_.even_vertices[i]).index();
     data_.rough_times[i] = source.RoughAt(x) + data_.rough_duals[x];
     earliest = std::min(earliest, data_.rough_times[i]);
   }
   if (data_.even_vertices.empty()) return;
   std::optional<std::size_t> closest;
-  Weight& time = data_.closest_time[Index(node)];
+  Weight& time = data_.closest_time[Vertex(node).index()];
   for (std::size_t i = 0; i < data_.even_vertices.size(); ++i) {
     if (data_.rough_times[i] > earliest + 2) continue;  // either may be off by one
-    const std::size_t x = Index(data_.even_vertices[i]);
+    const std::size_t x = Vertex(data_.even_vertices[i]).index();
     if (closest && !SumIsLess(source.PlusAt(x), source.MinusAt(x), state_.duals[x], time)) continue;
     closest = x;
     time = source.PlusAt(x);
     time -= source.MinusAt(x);
     time += state_.duals[x];
   }
-  data_.closest_edge[Index(node)] = {source.FromAt(*closest), static_cast<int>(*closest)};
+  data_.closest_edge[Vertex(node).index()] = {source.FromAt(*closest), static_cast<int>(*closest)};
   data_.even_nodes.push_back(node);
 }
 
@@ -233,7 +233,7 @@ void EdgeTimes<Weight>::EnterVertex(int vertex) {
 // Adds a node that has been even, or was not until now, to the row of the blossom of which it has become a child.
 template <class Weight>
 void EdgeTimes<Weight>::AddChild(Row& row, int child) {
-  if (const auto place = data_.row_of[Index(child)]) {
+  if (const auto place = data_.row_of[Vertex(child).index()]) {
     AddRow(row, data_.rows[*place]);
     ForgetBlossom(child);
   } else {
@@ -248,23 +248,23 @@ void EdgeTimes<Weight>::NewRow(int blossom) {
     data_.rows.emplace_back();
   }
   data_.rows[data_.unused_rows.back()].Clear(data_.roles.size());
-  data_.row_of[Index(blossom)] = data_.unused_rows.back();
+  data_.row_of[Vertex(blossom).index()] = data_.unused_rows.back();
   data_.unused_rows.pop_back();
 }
 
 template <class Weight>
 void EdgeTimes<Weight>::EnterBlossom(int blossom) {
   const BlossomForest& forest = state_.forest;
-  const auto has_row = [&](int child) { return data_.row_of[Index(child)].has_value(); };
+  const auto has_row = [&](int child) { return data_.row_of[Vertex(child).index()].has_value(); };
   const auto children = forest.ChildrenOf(blossom);
   const auto heir = std::ranges::find_if(children, has_row);  // its row becomes that of the blossom
   if (heir != children.end()) {
-    std::swap(data_.row_of[Index(*heir)], data_.row_of[Index(blossom)]);
+    std::swap(data_.row_of[Vertex(*heir).index()], data_.row_of[Vertex(blossom).index()]);
   } else {
     NewRow(blossom);
   }
-  Row& row = data_.rows[*data_.row_of[Index(blossom)]];
-  for (const int v : forest.VerticesOf(blossom)) row.rough[Index(v)] = kClosed;
+  Row& row = data_.rows[*data_.row_of[Vertex(blossom).index()]];
+  for (const int v : forest.VerticesOf(blossom)) row.rough[Vertex(v).index()] = kClosed;
   for (auto child = children.begin(); child != children.end(); ++child) {
     if (child != heir) AddChild(row, *child);
   }
@@ -278,7 +278,7 @@ void EdgeTimes<Weight>::EnterBlossom(int blossom) {
 
 template <class Weight>
 void EdgeTimes<Weight>::ForgetBlossom(int blossom) {
-  auto& place = data_.row_of[Index(blossom)];
+  auto& place = data_.row_of[Vertex(blossom).index()];
   if (place) data_.unused_rows.push_back(*place);
   place.reset();
 }
@@ -309,9 +309,9 @@ std::optional<CycleEdge> EdgeTimes<Weight>::EarliestAmongEven(Weight& limit) con
   std::optional<CycleEdge> edge;
   Weight twice = limit + limit;
   for (const int node : data_.even_nodes) {
-    if (!(data_.closest_time[Index(node)] < twice)) continue;
-    twice = data_.closest_time[Index(node)];
-    edge = data_.closest_edge[Index(node)];
+    if (!(data_.closest_time[Vertex(node).index()] < twice)) continue;
+    twice = data_.closest_time[Vertex(node).index()];
+    edge = data_.closest_edge[Vertex(node).index()];
   }
   if (edge) {
     limit = twice;

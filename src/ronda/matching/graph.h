@@ -3,29 +3,30 @@
 
 #include <cstddef>
 #include <utility>
-#include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/vertex_set.h"
 
 namespace ronda::matching {
 
 class Graph {
  public:
-  explicit Graph(int vertices) : neighbours_(static_cast<std::size_t>(vertices), VertexSet(vertices)) {}
+  explicit Graph(int vertices) : neighbours_(vertices, VertexSet(vertices)) {}
 
   static Graph Complete(int vertices);
 
-  int vertices() const { return static_cast<int>(neighbours_.size()); }
+  int vertices() const { return neighbours_.size(); }
   bool HasEdge(int u, int v) const { return NeighboursOf(u).Contains(v); }
-  const VertexSet& NeighboursOf(int v) const { return neighbours_[static_cast<std::size_t>(v)]; }
+  const VertexSet& NeighboursOf(int v) const { return neighbours_[Vertex(v)]; }
 
   void AddEdge(int u, int v);
   void RemoveEdge(int u, int v);
   // All neighbours of a vertex at once; the caller sees to it that v has u if u has v.
-  void SetNeighbours(int v, VertexSet neighbours) { neighbours_[static_cast<std::size_t>(v)] = std::move(neighbours); }
+  void SetNeighbours(int v, VertexSet neighbours) { neighbours_[Vertex(v)] = std::move(neighbours); }
 
  private:
-  std::vector<VertexSet> neighbours_;
+  IdVector<Vertex, VertexSet> neighbours_;
 };
 
 inline Graph Graph::Complete(int vertices) {
@@ -37,13 +38,13 @@ inline Graph Graph::Complete(int vertices) {
 }
 
 inline void Graph::AddEdge(int u, int v) {
-  neighbours_[static_cast<std::size_t>(u)].Insert(v);
-  neighbours_[static_cast<std::size_t>(v)].Insert(u);
+  neighbours_[Vertex(u)].Insert(v);
+  neighbours_[Vertex(v)].Insert(u);
 }
 
 inline void Graph::RemoveEdge(int u, int v) {
-  neighbours_[static_cast<std::size_t>(u)].Erase(v);
-  neighbours_[static_cast<std::size_t>(v)].Erase(u);
+  neighbours_[Vertex(u)].Erase(v);
+  neighbours_[Vertex(v)].Erase(u);
 }
 
 }  // namespace ronda::matching

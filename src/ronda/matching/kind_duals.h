@@ -7,30 +7,37 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weighted_matching.h"
 
 namespace ronda::matching {
+
+// A kind of vertices, from 0.
+using Kind = StrongInt<struct KindTag>;
 
 // The weight of the edges between two kinds, or within one; none if there are no such edges.
 template <class Weight>
 class KindWeights {
  public:
-  explicit KindWeights(int kinds) : kinds_(kinds), weights_(Index(kinds) * Index(kinds)) {}
+  explicit KindWeights(int kinds) : kinds_(kinds), weights_(Kind(kinds).index() * Kind(kinds).index()) {}
 
   int kinds() const { return kinds_; }
-  const std::optional<Weight>& Between(int a, int b) const { return weights_[Index(a) * Index(kinds_) + Index(b)]; }
+  const std::optional<Weight>& Between(int a, int b) const { return weights_[Slot(Kind(a), Kind(b))]; }
   void Set(int a, int b, const Weight& weight) {
-    weights_[Index(a) * Index(kinds_) + Index(b)] = weight;
-    weights_[Index(b) * Index(kinds_) + Index(a)] = weight;
+    weights_[Slot(Kind(a), Kind(b))] = weight;
+    weights_[Slot(Kind(b), Kind(a))] = weight;
   }
 
  private:
-  static std::size_t Index(int kind) { return static_cast<std::size_t>(kind); }
+  std::size_t Slot(Kind a, Kind b) const { return a.index() * Kind(kinds_).index() + b.index(); }
 
   int kinds_;
   std::vector<std::optional<Weight>> weights_;
@@ -60,26 +67,26 @@ namespace internal {
 // no edge has negative slack.
 template <class Weight>
 std::vector<Weight> LargestByKind(const WeightedMatching<Weight>& matching, std::span<const int> kind_of, int kinds) {
-  std::vector<Weight> duals;
+  IdVector<Vertex, Weight> duals;
   for (int v = 0; v < matching.vertices(); ++v) duals.push_back(matching.DualOf(v));
   for (const auto& blossom : matching.Blossoms()) {
     Weight half = blossom.dual;
     half >>= 1;
-    for (const int v : blossom.vertices) duals[static_cast<std::size_t>(v)] += half;
+    for (const int v : blossom.vertices) duals[Vertex(v)] += half;
   }
-  std::vector<Weight> largest(static_cast<std::size_t>(kinds), Weight(0));
-  for (std::size_t v = 0; v < duals.size(); ++v) {
-    Weight& dual = largest[static_cast<std::size_t>(kind_of[v])];
+  IdVector<Kind, Weight> largest(kinds, Weight(0));
+  for (const Vertex v : duals.ids()) {
+    Weight& dual = largest[Kind(kind_of[v.index()])];
     dual = std::max(dual, duals[v]);
   }
-  return largest;
+  return largest.values();
 }
 
 template <class Weight>
 std::vector<Weight> DualsByKind(std::span<const int> counts, const KindWeights<Weight>& weights) {
   std::vector<int> kind_of;
   for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-    kind_of.insert(kind_of.end(), static_cast<std::size_t>(counts[kind]), static_cast<int>(kind));
+    std::fill_n(std::back_inserter(kind_of), counts[kind], static_cast<int>(kind));
   }
   WeightedMatching<Weight> matching(static_cast<int>(kind_of.size()));
   for (std::size_t u = 0; u < kind_of.size(); ++u) {
@@ -90,7 +97,7 @@ std::vector<Weight> DualsByKind(std::span<const int> counts, const KindWeights<W
   }
   if (const auto fewer = DualsOfFewer(counts, weights); !fewer.empty()) {
     std::vector<Weight> start;
-    for (const int kind : kind_of) start.push_back(fewer[static_cast<std::size_t>(kind)]);
+    for (const int kind : kind_of) start.push_back(fewer[Kind(kind).index()]);
     matching.StartFrom(start);
   }
   matching.Solve();

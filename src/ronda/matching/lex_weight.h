@@ -26,6 +26,8 @@ class LexWeight {
 
   int summands() const { return summands_; }
 
+  // One value a digit, all 0, to be filled in and packed.
+  std::vector<std::uint64_t> Zeros() const { return std::vector<std::uint64_t>(digits_.size(), 0); }
   int digits() const { return static_cast<int>(digits_.size()); }
   int bits() const { return bits_; }                               // of an edge, and of a sum over a matching
   int solver_bits() const { return bits_ + kSolverHeadroomBits; }  // what the weight type must hold
@@ -76,14 +78,14 @@ std::vector<std::uint64_t> LexWeight::Unpack(const Weight& weight) const {
 
 template <class Weight>
 std::uint64_t LexWeight::DigitOf(const Weight& weight, int digit) const {
-  const Digit& place = digits_[static_cast<std::size_t>(digit)];
+  const Digit& place = digits_.begin()[digit];
   return weight.BitsAt(OffsetOf(place), place.width);
 }
 
 template <class Weight>
 Weight LexWeight::Unit(int digit, std::uint64_t value) const {
   Weight weight(0);
-  weight.AddAt(OffsetOf(digits_[static_cast<std::size_t>(digit)]), value);
+  weight.AddAt(OffsetOf(digits_.begin()[digit]), value);
   return weight;
 }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "ronda/matching/blossom_forest.h"
+#include "ronda/matching/vertex.h"
 
 namespace ronda::matching {
 
@@ -22,7 +23,7 @@ template <class Weight>
 class DoubledWeights {
  public:
   explicit DoubledWeights(int vertices)
-      : size_(static_cast<std::size_t>(vertices)),
+      : size_(Vertex(vertices).index()),
         doubled_(size_ * size_, AbsentWeight()),
         rough_(size_ * size_, RoughOf(AbsentWeight())) {}
 
@@ -43,7 +44,7 @@ class DoubledWeights {
   static constexpr int kRoughBits = 58;
 
   static Weight AbsentWeight() { return Weight(0) - Weight(2); }
-  std::size_t Place(int u, int v) const { return static_cast<std::size_t>(u) * size_ + static_cast<std::size_t>(v); }
+  std::size_t Place(int u, int v) const { return Vertex(u).index() * size_ + Vertex(v).index(); }
   void Store(int u, int v, const Weight& doubled);
 
   std::size_t size_;
@@ -80,12 +81,11 @@ void DoubledWeights<Weight>::FitScale() {
 
 template <class Weight>
 struct MatchingState {
-  explicit MatchingState(int vertices)
-      : weights(vertices), forest(vertices), duals(static_cast<std::size_t>(forest.nodes())) {}
+  explicit MatchingState(int vertices) : weights(vertices), forest(vertices), duals(Vertex(forest.nodes()).index()) {}
 
   // The dual of a vertex or a blossom.
-  Weight& DualOf(int node) { return duals[static_cast<std::size_t>(node)]; }
-  const Weight& DualOf(int node) const { return duals[static_cast<std::size_t>(node)]; }
+  Weight& DualOf(int node) { return duals[Vertex(node).index()]; }
+  const Weight& DualOf(int node) const { return duals[Vertex(node).index()]; }
 
   DoubledWeights<Weight> weights;
   BlossomForest forest;

@@ -16,9 +16,7 @@ VertexSet AllOf(int vertices) {
 }  // namespace
 
 PerfectMatching::PerfectMatching(Graph graph)
-    : graph_(std::move(graph)),
-      present_(AllOf(graph_.vertices())),
-      mates_(static_cast<std::size_t>(graph_.vertices())) {
+    : graph_(std::move(graph)), present_(AllOf(graph_.vertices())), mates_(graph_.vertices()) {
   VertexSet unpaired = present_;
   for (int v = 0; v < graph_.vertices(); ++v) {
     if (!unpaired.Contains(v)) continue;
@@ -35,14 +33,14 @@ PerfectMatching::PerfectMatching(Graph graph)
 }
 
 void PerfectMatching::Pair(int u, int v) {
-  mates_[static_cast<std::size_t>(u)] = v;
-  mates_[static_cast<std::size_t>(v)] = u;
+  mates_[Vertex(u)] = v;
+  mates_[Vertex(v)] = u;
   ++pairs_;
 }
 
 void PerfectMatching::Part(int u, int v) {
-  mates_[static_cast<std::size_t>(u)].reset();
-  mates_[static_cast<std::size_t>(v)].reset();
+  mates_[Vertex(u)].reset();
+  mates_[Vertex(v)].reset();
   --pairs_;
 }
 
@@ -93,7 +91,7 @@ std::optional<Mates> PerfectMatching::MatesWithout(int u, int v) const {
   const auto u_mate = MateOf(u);
   const auto v_mate = MateOf(v);
   for (const auto& vertex : {std::optional(u), std::optional(v), u_mate, v_mate}) {
-    if (vertex) mates[static_cast<std::size_t>(*vertex)].reset();
+    if (vertex) mates[Vertex(*vertex)].reset();
   }
   if (u_mate == v || !u_mate || !v_mate) return mates;
   rest.Erase(u);
@@ -114,7 +112,7 @@ VertexSet PerfectMatching::PartnersOf(int u) const {
   Mates mates = mates_;
   const int mate = *MateOf(u);
   rest.Erase(u);
-  mates[static_cast<std::size_t>(mate)].reset();
+  mates[Vertex(mate)].reset();
   AugmentingSearch search(graph_, rest, mates);
   search.Find(mate);
   VertexSet partners(graph_.vertices());

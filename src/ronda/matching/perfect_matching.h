@@ -28,7 +28,7 @@ class PerfectMatching {
   explicit PerfectMatching(Graph graph);
 
   const Graph& graph() const { return graph_; }
-  std::optional<int> MateOf(int v) const { return mates_[static_cast<std::size_t>(v)]; }
+  std::optional<int> MateOf(int v) const { return mates_[Vertex(v)]; }
   int pairs() const { return pairs_; }
   bool IsPerfect() const { return 2 * pairs_ == present_.Count(); }  // everybody who is present is paired
 

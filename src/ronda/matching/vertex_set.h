@@ -8,11 +8,13 @@
 #include <span>
 #include <vector>
 
+#include "ronda/matching/vertex.h"
+
 namespace ronda::matching {
 
 class VertexSet {
  public:
-  explicit VertexSet(int size) : words_((static_cast<std::size_t>(size) + 63) / 64, 0) {}
+  explicit VertexSet(int size) : words_((Vertex(size).index() + 63) / 64, 0) {}
 
   bool Contains(int v) const { return (words_[WordOf(v)] & BitOf(v)) != 0; }
   void Insert(int v) { words_[WordOf(v)] |= BitOf(v); }
@@ -29,7 +31,7 @@ class VertexSet {
   std::span<const std::uint64_t> words() const { return words_; }
 
  private:
-  static std::size_t WordOf(int v) { return static_cast<std::size_t>(v) / 64; }
+  static std::size_t WordOf(int v) { return Vertex(v).index() / 64; }
   static std::uint64_t BitOf(int v) { return std::uint64_t{1} << (static_cast<unsigned>(v) % 64); }
 
   std::vector<std::uint64_t> words_;

@@ -15,12 +15,14 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/alternating_tree.h"
 #include "ronda/matching/blossom_forest.h"
 #include "ronda/matching/dynamic_int.h"
 #include "ronda/matching/heaviest_matchings.h"
 #include "ronda/matching/matching_state.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_int.h"
 
 namespace ronda::matching {
@@ -192,8 +194,8 @@ std::optional<HeaviestMatchings> WeightedMatching<Weight>::Heaviest() const {
   Graph graph(static_cast<int>(may_be_left_out.size()));
   AddTightEdges(graph);
   for (int u = 0; u < graph.vertices(); ++u) {
-    for (int v = 0; v < u && may_be_left_out[static_cast<std::size_t>(u)]; ++v) {
-      if (may_be_left_out[static_cast<std::size_t>(v)]) graph.AddEdge(u, v);
+    for (int v = 0; v < u && may_be_left_out[Vertex(u).index()]; ++v) {
+      if (may_be_left_out[Vertex(v).index()]) graph.AddEdge(u, v);
     }
   }
   return HeaviestMatchings{PerfectMatching(std::move(graph)), std::move(may_be_left_out)};
@@ -203,7 +205,7 @@ template <class Weight>
 void WeightedMatching<Weight>::Adopt(std::span<const std::optional<int>> mates) {
   for (int v = 0; v < vertices(); ++v) state_.forest.Expose(v);
   for (int v = 0; v < vertices(); ++v) {
-    const auto mate = mates[static_cast<std::size_t>(v)];
+    const auto mate = mates[Vertex(v).index()];
     if (mate && *mate < v && IsTight(v, *mate)) state_.forest.Match(v, *mate);
   }
 }
@@ -213,20 +215,20 @@ template <class Weight>
 std::vector<int> WeightedMatching<Weight>::SpoiltVertices() const {
   std::vector<CycleEdge> spoilt;
   std::ranges::copy_if(changed_, std::back_inserter(spoilt), [&](CycleEdge edge) { return IsSpoilt(edge); });
-  std::vector<int> count(static_cast<std::size_t>(vertices()), 0);
+  IdVector<Vertex, int> count(vertices(), 0);
   for (const CycleEdge& edge : spoilt) {
-    ++count[static_cast<std::size_t>(edge.from)];
-    ++count[static_cast<std::size_t>(edge.to)];
+    ++count[Vertex(edge.from)];
+    ++count[Vertex(edge.to)];
   }
-  const auto touched = [&](int v) { return count[static_cast<std::size_t>(v)]; };
+  const auto touched = [&](int v) { return count[Vertex(v)]; };
   std::ranges::stable_sort(spoilt, std::ranges::greater{},
                            [&](const CycleEdge& e) { return std::max(touched(e.from), touched(e.to)); });
-  std::vector<bool> chosen(count.size(), false);
+  IdVector<Vertex, bool> chosen(count.size(), false);
   std::vector<int> cover;
   for (const CycleEdge& edge : spoilt) {
-    if (chosen[static_cast<std::size_t>(edge.from)] || chosen[static_cast<std::size_t>(edge.to)]) continue;
+    if (chosen[Vertex(edge.from)] || chosen[Vertex(edge.to)]) continue;
     cover.push_back(touched(edge.from) >= touched(edge.to) ? edge.from : edge.to);
-    chosen[static_cast<std::size_t>(cover.back())] = true;
+    chosen[Vertex(cover.back())] = true;
   }
   return cover;
 }

@@ -13,6 +13,9 @@ namespace ronda::matching {
 
 inline constexpr int kWordBits = 64;
 
+// Which word holds a bit.
+constexpr std::size_t WordOf(int bit) { return static_cast<std::size_t>(bit / kWordBits); }
+
 template <std::size_t kWords>
 class WideInt {
   static_assert(kWords > 0);
@@ -82,7 +85,7 @@ constexpr WideInt<kWords>& WideInt<kWords>::operator-=(const WideInt& other) {
 
 template <std::size_t kWords>
 constexpr WideInt<kWords>& WideInt<kWords>::operator<<=(int distance) {
-  const auto skip = static_cast<std::size_t>(distance / kWordBits);
+  const std::size_t skip = WordOf(distance);
   const int shift = distance % kWordBits;
   for (std::size_t i = kWords; i-- > 0;) {
     const std::uint64_t high = i >= skip ? words_[i - skip] : 0;
@@ -95,7 +98,7 @@ constexpr WideInt<kWords>& WideInt<kWords>::operator<<=(int distance) {
 template <std::size_t kWords>
 constexpr WideInt<kWords>& WideInt<kWords>::operator>>=(int distance) {
   const std::uint64_t fill = Fill();
-  const auto skip = static_cast<std::size_t>(distance / kWordBits);
+  const std::size_t skip = WordOf(distance);
   const int shift = distance % kWordBits;
   for (std::size_t i = 0; i < kWords; ++i) {
     const std::uint64_t low = i + skip < kWords ? words_[i + skip] : fill;
@@ -125,7 +128,7 @@ constexpr int WideInt<kWords>::BitLength() const {
 
 template <std::size_t kWords>
 constexpr void WideInt<kWords>::AddAt(int offset, std::uint64_t value) {
-  const auto first = static_cast<std::size_t>(offset / kWordBits);
+  const std::size_t first = WordOf(offset);
   const int shift = offset % kWordBits;
   const std::uint64_t parts[] = {value << shift, shift == 0 ? 0 : value >> (kWordBits - shift)};
   bool carry = false;
@@ -139,7 +142,7 @@ constexpr void WideInt<kWords>::AddAt(int offset, std::uint64_t value) {
 
 template <std::size_t kWords>
 constexpr std::uint64_t WideInt<kWords>::BitsAt(int offset, int width) const {
-  const auto first = static_cast<std::size_t>(offset / kWordBits);
+  const std::size_t first = WordOf(offset);
   const int shift = offset % kWordBits;
   const std::uint64_t here = first < kWords ? words_[first] : Fill();
   const std::uint64_t next = first + 1 < kWords ? words_[first + 1] : Fill();

@@ -22,7 +22,7 @@ struct Findings {
 };
 
 inline bool HasPlayer(const TournamentData& data, PlayerIndex player) {
-  return player.value() >= 0 && static_cast<std::size_t>(player.value()) < data.players.size();
+  return player.value() >= 0 && player.index() < data.players.size();
 }
 
 // Requested byes, forbidden pairings and fictitious points.

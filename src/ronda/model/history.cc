@@ -2,29 +2,25 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_range.h"
+
 namespace ronda {
-namespace {
-
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
-}  // namespace
 
 History::History(const Tournament& tournament)
     : tournament_(tournament),
-      rounds_(static_cast<std::size_t>(tournament.rounds())),
+      rounds_(tournament.next_round().index()),
       colours_(tournament.players().size() * rounds_, Colour::kWhite),
       opponents_(tournament.players().size() * rounds_, PlayerIndex(0)) {
   scores_.reserve(tournament.players().size() * (rounds_ + 1));
-  played_.reserve(tournament.players().size());
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    const PlayerIndex player(i);
-    const std::size_t first = At(player) * rounds_;
+  played_.reserve(tournament.player_count());
+  for (const PlayerIndex player : tournament.player_ids()) {
+    const std::size_t first = player.index() * rounds_;
     std::size_t played = 0;
     Points score;
     scores_.push_back(score);
-    for (std::int32_t r = 1; r <= tournament.rounds(); ++r) {
-      const RoundEntry& entry = tournament.entry(player, Round(r));
-      score += tournament.PointsFor(player, Round(r));
+    for (const Round round : tournament.round_ids()) {
+      const RoundEntry& entry = tournament.entry(player, round);
+      score += tournament.PointsFor(player, round);
       scores_.push_back(score);
       if (!Traits(entry.result).played || !entry.opponent || !entry.colour) continue;
       colours_[first + played] = *entry.colour;
@@ -33,12 +29,12 @@ History::History(const Tournament& tournament)
     }
     const auto met = std::span(opponents_).subspan(first, played);
     std::ranges::sort(met);
-    played_.push_back(static_cast<std::int32_t>(played));
+    played_.push_back(played);
   }
 }
 
 Points History::ScoreBefore(PlayerIndex player, Round round) const {
-  return scores_[At(player) * (rounds_ + 1) + static_cast<std::size_t>(round.value() - 1)];
+  return scores_[player.index() * (rounds_ + 1) + round.index()];
 }
 
 Points History::PairingScore(PlayerIndex player, Round round) const {
@@ -46,16 +42,16 @@ Points History::PairingScore(PlayerIndex player, Round round) const {
 }
 
 std::span<const Colour> History::colours(PlayerIndex player) const {
-  return std::span(colours_).subspan(At(player) * rounds_, static_cast<std::size_t>(played_[At(player)]));
+  return std::span(colours_).subspan(player.index() * rounds_, played_[player]);
 }
 
 std::span<const PlayerIndex> History::opponents(PlayerIndex player) const {
-  return std::span(opponents_).subspan(At(player) * rounds_, static_cast<std::size_t>(played_[At(player)]));
+  return std::span(opponents_).subspan(player.index() * rounds_, played_[player]);
 }
 
 bool History::HaveMet(PlayerIndex a, PlayerIndex b) const { return std::ranges::binary_search(opponents(a), b); }
 
-int History::unplayed_rounds(PlayerIndex player) const { return tournament_.rounds() - played_[At(player)]; }
+int History::unplayed_rounds(PlayerIndex player) const { return tournament_.rounds() - Count(opponents(player)); }
 
 Float History::FloatIn(PlayerIndex player, Round round, UnplayedFloats rule) const {
   const RoundEntry& entry = tournament_.entry(player, round);

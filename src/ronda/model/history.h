@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/model/tournament.h"
 
 namespace ronda {
@@ -18,8 +19,8 @@ enum class UnplayedFloats : std::uint8_t {
   kAll,                  // Dutch 2017 A.4.b: whoever did not play, for whatever reason
   kPairingByeOrScoring,  // C.04.3/2026 §1.4.3: the pairing-allocated bye, and any other unplayed round worth more than
                          // a loss
-  kPairingByeOrWin,  // Dutch 2011 and 2012 B1.b: the pairing-allocated bye, and a full point without play
-  kNone,             // Double-Swiss and team Swiss: only who plays an opponent with another score floats
+  kPairingByeOrWin,      // Dutch 2011 and 2012 B1.b: the pairing-allocated bye, and a full point without play
+  kNone,                 // Double-Swiss and team Swiss: only who plays an opponent with another score floats
 };
 
 class History {
@@ -45,10 +46,10 @@ class History {
  private:
   const Tournament& tournament_;
   std::size_t rounds_;
-  std::vector<Points> scores_;          // player-major, rounds_ + 1 each
-  std::vector<Colour> colours_;         // player-major, rounds_ each, packed to the front
-  std::vector<PlayerIndex> opponents_;  // likewise, sorted
-  std::vector<std::int32_t> played_;    // by player: how many of them
+  std::vector<Points> scores_;                 // player-major, rounds_ + 1 each
+  std::vector<Colour> colours_;                // player-major, rounds_ each, packed to the front
+  std::vector<PlayerIndex> opponents_;         // likewise, sorted
+  IdVector<PlayerIndex, std::size_t> played_;  // how many of them
 };
 
 }  // namespace ronda

@@ -3,7 +3,7 @@
 namespace ronda {
 
 Points PointSystem::For(ResultCode code, std::optional<Colour> colour) const {
-  const auto side = static_cast<std::size_t>(colour.value_or(Colour::kWhite));
+  const std::size_t side = colour == Colour::kBlack ? 1 : 0;
   switch (Traits(code).points) {
     case PointKind::kWin:
       return win[side];

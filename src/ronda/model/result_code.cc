@@ -7,8 +7,8 @@ namespace ronda {
 namespace {
 
 constexpr bool InEnumOrder() {
-  for (std::size_t i = 0; i < kResultTraits.size(); ++i) {
-    if (kResultTraits[i].code != static_cast<ResultCode>(i)) return false;
+  for (std::size_t i = 0; i < kResultTraits.values.size(); ++i) {
+    if (kResultTraits.values[i].code != static_cast<ResultCode>(i)) return false;
   }
   return true;
 }

@@ -2,11 +2,12 @@
 // documentation share.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+
+#include "ronda/base/enum_array.h"
 
 namespace ronda {
 
@@ -27,7 +28,9 @@ enum class ResultCode : std::uint8_t {
   kAdjourned,  // paired and begun, result not known yet: a draw for pairing only (C.04.2/2025 §4.1)
   kPending,    // paired, no result yet
 };
-inline constexpr int kResultCodeCount = 15;
+
+template <class T>
+using ByResultCode = EnumArray<ResultCode, T, ResultCode::kPending>;
 
 // Which value of the point system a code earns.
 enum class PointKind : std::uint8_t {
@@ -66,7 +69,7 @@ struct ResultTraits {
   ByeBar bye_bar;
 };
 
-inline constexpr std::array<ResultTraits, kResultCodeCount> kResultTraits{{
+inline constexpr ByResultCode<ResultTraits> kResultTraits{{{
     {ResultCode::kWin, "win", '1', PointKind::kWin, OpponentRule::kRequired, true, true, FloatKind::kByScores,
      ByeBar::kNever},
     {ResultCode::kDraw, "draw", '=', PointKind::kDraw, OpponentRule::kRequired, true, true, FloatKind::kByScores,
@@ -97,9 +100,9 @@ inline constexpr std::array<ResultTraits, kResultCodeCount> kResultTraits{{
      FloatKind::kByScores, ByeBar::kNever},
     {ResultCode::kPending, "pending", ' ', PointKind::kNothing, OpponentRule::kRequired, false, true,
      FloatKind::kUnknown, ByeBar::kNever},
-}};
+}}};
 
-constexpr const ResultTraits& Traits(ResultCode code) { return kResultTraits[static_cast<std::size_t>(code)]; }
+constexpr const ResultTraits& Traits(ResultCode code) { return kResultTraits[code]; }
 
 // A requested bye is one of the three the player asks for (or is given) before the round is paired.
 constexpr bool IsRequestedBye(ResultCode code) {

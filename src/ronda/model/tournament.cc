@@ -4,12 +4,11 @@
 #include <cassert>
 #include <utility>
 
+#include "ronda/base/id_range.h"
 #include "ronda/model/validation.h"
 
 namespace ronda {
 namespace {
-
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
 std::pair<PlayerIndex, Round> ByPlayerAndRound(const RequestedBye& bye) { return {bye.player, bye.round}; }
 
@@ -19,7 +18,7 @@ void ForgetTeamRounds(TournamentData& data, Round last) {
   std::erase_if(data.forfeited_matches, [&](const ForfeitedMatch& match) { return match.round > last; });
   if (data.team_pairing_byes) {
     auto& by_round = data.team_pairing_byes->by_round;
-    by_round.resize(std::min(by_round.size(), static_cast<std::size_t>(last.value())));
+    by_round.resize(std::min(by_round.size(), Next(last).index()));
   }
   for (Team& team : data.teams) {
     team.stated_match_points.reset();
@@ -44,13 +43,13 @@ std::optional<Tournament> Tournament::Make(TournamentData data) {
 
 Tournament::Tournament(TournamentData data) : data_(std::move(data)) {
   by_tpn_.reserve(data_.players.size());
-  for (std::int32_t i = 0; i < player_count(); ++i) by_tpn_.emplace(player(PlayerIndex(i)).tpn, PlayerIndex(i));
+  for (const PlayerIndex index : player_ids()) by_tpn_.emplace(player(index).tpn, index);
   byes_by_player_ = data_.requested_byes;
   std::ranges::stable_sort(byes_by_player_, {}, ByPlayerAndRound);
   if (!data_.accelerations.empty()) {
     acceleration_of_.resize(data_.players.size());
     for (std::size_t i = 0; i < data_.accelerations.size(); ++i) {
-      acceleration_of_[At(data_.accelerations[i].player)] = i;
+      acceleration_of_[data_.accelerations[i].player.index()] = i;
     }
   }
   // In a team event record 299 speaks of teams.
@@ -75,7 +74,7 @@ void Tournament::ApplyAbnormalPoints() {
 void Tournament::Apply(const AbnormalPoints& abnormal) {
   if (!abnormal.points) return;
   if (abnormal.numbers.empty()) {
-    for (std::int32_t i = 0; i < player_count(); ++i) Apply(abnormal, PlayerIndex(i));
+    for (const PlayerIndex player : player_ids()) Apply(abnormal, player);
   }
   for (const std::int32_t number : abnormal.numbers) {
     if (const auto player = Find(Tpn(number))) Apply(abnormal, *player);
@@ -83,12 +82,10 @@ void Tournament::Apply(const AbnormalPoints& abnormal) {
 }
 
 void Tournament::Apply(const AbnormalPoints& abnormal, PlayerIndex player) {
-  const auto rounds = static_cast<std::size_t>(data_.rounds);
-  for (std::size_t r = 0; r < rounds; ++r) {
+  for (const Round round : round_ids()) {
     // A bonus or penalty without a round is given once, in the first.
-    const Round round(static_cast<std::int32_t>(r) + 1);
     if (abnormal.round.value_or(abnormal.kind ? round : Round(1)) != round) continue;
-    Points& points = abnormal_points_[At(player) * rounds + r];
+    Points& points = abnormal_points_[data_.SlotOf(player, round)];
     if (!abnormal.kind) {
       points += *abnormal.points;
     } else if (Traits(*abnormal.kind).points == Traits(entry(player, round).result).points) {
@@ -105,20 +102,12 @@ std::optional<PlayerIndex> Tournament::Find(Tpn tpn) const {
 
 int Tournament::planned_rounds() const { return data_.planned_rounds.value_or(data_.rounds); }
 
-std::span<const RoundEntry> Tournament::entries(PlayerIndex player) const {
-  const auto rounds = static_cast<std::size_t>(data_.rounds);
-  return std::span(data_.entries).subspan(At(player) * rounds, rounds);
-}
-
 Points Tournament::PointsFor(PlayerIndex player, Round round) const {
   if (!data_.match_scores.empty()) {
-    return data_
-        .match_scores[At(player) * static_cast<std::size_t>(data_.rounds) + static_cast<std::size_t>(round.value() - 1)]
-        .primary;
+    return data_.match_scores[data_.SlotOf(player, round)].primary;
   }
   if (!abnormal_points_.empty()) {
-    return abnormal_points_[At(player) * static_cast<std::size_t>(data_.rounds) +
-                            static_cast<std::size_t>(round.value() - 1)];
+    return abnormal_points_[data_.SlotOf(player, round)];
   }
   const RoundEntry& entry = this->entry(player, round);
   return data_.point_system.For(entry.result, entry.colour);
@@ -127,22 +116,21 @@ Points Tournament::PointsFor(PlayerIndex player, Round round) const {
 Points Tournament::ScoreAfter(PlayerIndex player, int rounds) const {
   assert(rounds >= 0 && rounds <= data_.rounds);
   Points score;
-  for (int r = 1; r <= rounds; ++r) score += PointsFor(player, Round(r));
+  for (const Round round : IdRange<Round>(rounds)) score += PointsFor(player, round);
   return score;
 }
 
 Points Tournament::SecondaryScore(PlayerIndex player) const {
   Points score;
   if (data_.match_scores.empty()) return score;
-  const auto rounds = static_cast<std::size_t>(data_.rounds);
-  for (std::size_t r = 0; r < rounds; ++r) score += data_.match_scores[At(player) * rounds + r].secondary;
+  for (const Round round : round_ids()) score += data_.match_scores[data_.SlotOf(player, round)].secondary;
   return score;
 }
 
 Points Tournament::AccelerationOf(PlayerIndex player, Round round) const {
-  if (acceleration_of_.empty() || !acceleration_of_[At(player)]) return Points{};
-  const auto& by_round = data_.accelerations[*acceleration_of_[At(player)]].by_round;
-  const auto at = static_cast<std::size_t>(round.value() - 1);
+  if (acceleration_of_.empty() || !acceleration_of_[player.index()]) return Points{};
+  const auto& by_round = data_.accelerations[*acceleration_of_[player.index()]].by_round;
+  const auto at = round.index();
   return at < by_round.size() ? by_round[at] : Points{};
 }
 
@@ -159,11 +147,11 @@ std::optional<Colour> Tournament::InitialColour() const {
   // In round 1 nobody has a preference: of the players paired in it, those with an odd number got the initial colour
   // against a lower-ranked one.
   int number = 0;
-  for (std::int32_t i = 0; i < player_count(); ++i) {
-    const RoundEntry& entry = this->entry(PlayerIndex(i), Round(1));
+  for (const PlayerIndex player : player_ids()) {
+    const RoundEntry& entry = this->entry(player, Round(1));
     if (!TookPart(entry)) continue;
     ++number;
-    if (!entry.colour || !entry.opponent || *entry.opponent < PlayerIndex(i)) continue;
+    if (!entry.colour || !entry.opponent || *entry.opponent < player) continue;
     return number % 2 == 1 ? *entry.colour : Opposite(*entry.colour);
   }
   return std::nullopt;
@@ -177,21 +165,20 @@ Tournament Tournament::Before(Round round) const {
   data.initial_colour = InitialColour();
   data.rounds = kept;
   data.entries.clear();
-  data.entries.reserve(data.players.size() * static_cast<std::size_t>(kept));
+  data.entries.reserve(data.players.size() * round.index());
   data.match_scores.clear();
   ForgetTeamRounds(data, Round(kept));
-  for (std::int32_t i = 0; i < player_count(); ++i) {
-    const PlayerIndex index(i);
+  for (const PlayerIndex index : player_ids()) {
     const auto past = entries(index);
     data.entries.insert(data.entries.end(), past.begin(), past.begin() + kept);
     if (!data_.match_scores.empty()) {
-      const auto scores = data_.match_scores.begin() + i * data_.rounds;
+      const auto scores = data_.match_scores.begin() + index.value() * data_.rounds;
       data.match_scores.insert(data.match_scores.end(), scores, scores + kept);
     }
-    data.players[At(index)].stated_points.reset();
-    data.players[At(index)].stated_rank.reset();
-    if (kept == data_.rounds || TookPart(past[static_cast<std::size_t>(kept)])) continue;
-    const ResultCode away = past[static_cast<std::size_t>(kept)].result;
+    data.players[index.index()].stated_points.reset();
+    data.players[index.index()].stated_rank.reset();
+    if (kept == data_.rounds || TookPart(past[round.index()])) continue;
+    const ResultCode away = past[round.index()].result;
     data.requested_byes.push_back({round, index, IsRequestedBye(away) ? away : ResultCode::kZeroBye});
   }
   return Tournament(std::move(data));

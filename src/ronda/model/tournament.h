@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "ronda/base/id_range.h"
 #include "ronda/model/colour.h"
 #include "ronda/model/ids.h"
 #include "ronda/model/kept_apart.h"
@@ -158,6 +159,17 @@ struct TournamentData {
   std::vector<std::string> other_records;  // what a format could not say in the model, kept as its lines
 
   bool operator==(const TournamentData&) const = default;
+
+  Round next_round() const { return Round(rounds + 1); }
+  // Where the entry of a player stands in `entries` and `match_scores`.
+  std::size_t SlotOf(PlayerIndex player, Round round) const {
+    return player.index() * next_round().index() + round.index();
+  }
+  const RoundEntry& entry(PlayerIndex player, Round round) const { return entries[SlotOf(player, round)]; }
+  RoundEntry& entry(PlayerIndex player, Round round) { return entries[SlotOf(player, round)]; }
+  std::span<const RoundEntry> entries_of(PlayerIndex player) const {
+    return std::span(entries).subspan(SlotOf(player, Round(1)), next_round().index());
+  }
 };
 
 // Whether the entry shows that the player was in the pairing of the round (and not away by request).
@@ -170,20 +182,20 @@ class Tournament {
 
   const TournamentData& data() const { return data_; }
   std::span<const Player> players() const { return data_.players; }
-  const Player& player(PlayerIndex index) const { return data_.players[static_cast<std::size_t>(index.value())]; }
-  std::int32_t player_count() const { return static_cast<std::int32_t>(data_.players.size()); }
+  const Player& player(PlayerIndex index) const { return data_.players[index.index()]; }
+  std::int32_t player_count() const { return Count(data_.players); }
+  IdRange<PlayerIndex> player_ids() const { return IdRange<PlayerIndex>(player_count()); }
   std::optional<PlayerIndex> Find(Tpn tpn) const;
 
   // Rounds paired so far, the rounds planned (those played where the event does not say), and the round to be paired
   // next.
   int rounds() const { return data_.rounds; }
   int planned_rounds() const;
-  Round next_round() const { return Round(data_.rounds + 1); }
+  Round next_round() const { return data_.next_round(); }
+  IdRange<Round> round_ids() const { return IdRange<Round>(data_.rounds); }  // those paired so far
 
-  std::span<const RoundEntry> entries(PlayerIndex player) const;
-  const RoundEntry& entry(PlayerIndex player, Round round) const {
-    return entries(player)[static_cast<std::size_t>(round.value() - 1)];
-  }
+  std::span<const RoundEntry> entries(PlayerIndex player) const { return data_.entries_of(player); }
+  const RoundEntry& entry(PlayerIndex player, Round round) const { return data_.entry(player, round); }
 
   // Points of the player for one round's entry, with abnormal points that apply to it.
   Points PointsFor(PlayerIndex player, Round round) const;

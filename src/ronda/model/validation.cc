@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "ronda/base/id_range.h"
 #include "ronda/model/findings.h"
 
 namespace ronda {
@@ -43,8 +44,6 @@ GameKind KindOf(ResultCode code) {
   return GameKind::kNoGame;
 }
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 bool IsWin(ResultCode code) {
   return Traits(code).points == PointKind::kWin || Traits(code).points == PointKind::kForfeitWin;
 }
@@ -67,20 +66,17 @@ bool IsClosedSystem(const std::string& code) {
 class Validator {
  public:
   Validator(const TournamentData& data, Findings& findings)
-      : data_(data),
-        rounds_(static_cast<std::size_t>(std::max(0, data.rounds))),
-        all_rounds_known_(IsClosedSystem(data.system_code)),
-        findings_(findings) {}
+      : data_(data), all_rounds_known_(IsClosedSystem(data.system_code)), findings_(findings) {}
 
   void Run() {
     CheckNumbers();
-    if (data_.rounds < 0 || data_.entries.size() != data_.players.size() * rounds_) {
+    if (data_.rounds < 0 || data_.entries.size() != data_.players.size() * data_.next_round().index()) {
       Error("entries-missing", "the rounds of the players do not add up", "every player needs one entry a round", {});
       return;
     }
     CheckRounds();
     CollectAhead();
-    for (std::size_t i = 0; i < data_.players.size(); ++i) CheckPlayer(PlayerIndex(static_cast<std::int32_t>(i)));
+    for (const PlayerIndex player : player_ids()) CheckPlayer(player);
   }
 
  private:
@@ -91,18 +87,17 @@ class Validator {
     findings_.Warn(std::move(code), std::move(message), std::move(hint), where);
   }
 
-  const RoundEntry& Entry(PlayerIndex player, std::size_t round) const {
-    return data_.entries[At(player) * rounds_ + round];
-  }
-  int TpnOf(PlayerIndex player) const { return data_.players[At(player)].tpn.value(); }
+  IdRange<PlayerIndex> player_ids() const { return IdRange<PlayerIndex>(Count(data_.players)); }
+  IdRange<Round> round_ids() const { return IdRange<Round>(data_.rounds); }
+  int TpnOf(PlayerIndex player) const { return data_.players[player.index()].tpn.value(); }
   bool Exists(PlayerIndex player) const { return HasPlayer(data_, player); }
 
   void CheckNumbers() {
     std::unordered_set<Tpn> seen;
-    const auto count = static_cast<std::int32_t>(data_.players.size());
-    for (std::int32_t i = 0; i < count; ++i) {
-      const Tpn tpn = data_.players[static_cast<std::size_t>(i)].tpn;
-      const Locus where{Field::kTpn, 0, PlayerIndex(i), std::nullopt};
+    const std::int32_t count = Count(data_.players);
+    for (const PlayerIndex player : player_ids()) {
+      const Tpn tpn = data_.players[player.index()].tpn;
+      const Locus where{Field::kTpn, 0, player, std::nullopt};
       if (tpn.value() < 1) {
         Error("tpn-zero", fmt::format("pairing number {} is not a number from 1 up", tpn.value()),
               "give every player a pairing number of his own, from 1", where);
@@ -126,15 +121,14 @@ class Validator {
            fmt::format("{} rounds are recorded but only {} are planned", data_.rounds, *data_.planned_rounds),
            "correct the number of rounds", {Field::kPlannedRounds, 0, std::nullopt, std::nullopt});
     }
-    for (std::size_t r = 0; r < rounds_; ++r) {
+    for (const Round round : round_ids()) {
       bool anybody = false;
       int byes = 0;
-      for (std::size_t i = 0; i < data_.players.size(); ++i) {
-        const RoundEntry& entry = Entry(PlayerIndex(static_cast<std::int32_t>(i)), r);
+      for (const PlayerIndex player : player_ids()) {
+        const RoundEntry& entry = data_.entry(player, round);
         anybody = anybody || TookPart(entry);
         if (entry.result == ResultCode::kPairingBye) ++byes;
       }
-      const Round round(static_cast<std::int32_t>(r) + 1);
       if (!anybody) {
         Error("round-empty", fmt::format("nobody was paired in round {}, but the round is recorded", round.value()),
               "remove the empty round or fill it in", {Field::kEvent, 0, std::nullopt, round});
@@ -148,14 +142,13 @@ class Validator {
   }
 
   void CheckPlayer(PlayerIndex player) {
-    for (std::size_t r = 0; r < rounds_; ++r) CheckEntry(player, r);
+    for (const Round round : round_ids()) CheckEntry(player, round);
     CheckPoints(player);
   }
 
-  void CheckEntry(PlayerIndex player, std::size_t r) {
-    const RoundEntry& entry = Entry(player, r);
+  void CheckEntry(PlayerIndex player, Round round) {
+    const RoundEntry& entry = data_.entry(player, round);
     const ResultTraits& traits = Traits(entry.result);
-    const Round round(static_cast<std::int32_t>(r) + 1);
     const Locus where{Field::kEntry, 0, player, round};
     const int own = TpnOf(player);
     if (!entry.opponent) {
@@ -188,15 +181,14 @@ class Validator {
             "a bye is written 0000 - and its letter; a forfeit against an opponent is + or -", where);
       return;
     }
-    CheckAgainstOpponent(player, r);
+    CheckAgainstOpponent(player, round);
   }
 
   // Both sides of a game must tell the same story; the pair is reported once, at the player who comes first.
-  void CheckAgainstOpponent(PlayerIndex player, std::size_t r) {
-    const RoundEntry& entry = Entry(player, r);
+  void CheckAgainstOpponent(PlayerIndex player, Round round) {
+    const RoundEntry& entry = data_.entry(player, round);
     const PlayerIndex opponent = *entry.opponent;
-    const RoundEntry& other = Entry(opponent, r);
-    const Round round(static_cast<std::int32_t>(r) + 1);
+    const RoundEntry& other = data_.entry(opponent, round);
     const Locus where{Field::kEntry, 0, player, round};
     const int own = TpnOf(player);
     const int his = TpnOf(opponent);
@@ -228,7 +220,7 @@ class Validator {
                         own, Traits(entry.result).name, his, Traits(other.result).name),
             "correct one of the two lines", where);
     }
-    if (entry.result == ResultCode::kPending && r + OpenRounds() < rounds_ && !all_rounds_known_) {
+    if (entry.result == ResultCode::kPending && round.value() + OpenRounds() <= data_.rounds && !all_rounds_known_) {
       Error("result-missing",
             fmt::format("the game of players {} and {} in round {} has no result although later rounds were paired",
                         own, his, round.value()),
@@ -237,22 +229,21 @@ class Validator {
   }
 
   // How many rounds may be without results: the last one, or both games of the last match of two.
-  std::size_t OpenRounds() const {
+  int OpenRounds() const {
     const bool two_games = data_.system_code.find("DOUBLESWISS") != std::string::npos;
-    return two_games && rounds_ % 2 == 0 ? 2 : 1;
+    return two_games && data_.rounds % 2 == 0 ? 2 : 1;
   }
 
   Points SumOf(PlayerIndex player) const {
     Points sum;
-    for (std::size_t r = 0; r < rounds_; ++r) {
-      const RoundEntry& entry = Entry(player, r);
+    for (const RoundEntry& entry : data_.entries_of(player)) {
       sum += data_.point_system.For(entry.result, entry.colour);
     }
     return sum;
   }
 
   void CheckPoints(PlayerIndex player) {
-    const Player& record = data_.players[At(player)];
+    const Player& record = data_.players[player.index()];
     // In team events the points of the single player are for information only, and abnormal points change the sum.
     if (!record.stated_points || !data_.teams.empty() || !data_.abnormal_points.empty()) return;
     const Points sum = SumOf(player);
@@ -277,22 +268,22 @@ class Validator {
     fictitious_.resize(data_.players.size());
     const auto& requests = data_.requested_byes;
     for (auto request = requests.rbegin(); request != requests.rend(); ++request) {  // the first of a player counts
-      if (!Exists(request->player) || request->round != Round(data_.rounds + 1)) continue;
-      next_bye_[At(request->player)] = data_.point_system.For(request->kind, std::nullopt);
+      if (!Exists(request->player) || request->round != data_.next_round()) continue;
+      next_bye_[request->player.index()] = data_.point_system.For(request->kind, std::nullopt);
     }
     for (const Acceleration& acceleration : data_.accelerations) {
-      if (Exists(acceleration.player)) fictitious_[At(acceleration.player)] = acceleration.by_round;
+      if (Exists(acceleration.player)) fictitious_[acceleration.player.index()] = acceleration.by_round;
     }
   }
 
   // What, beside the results, would explain the surplus: the bye of the coming round, the fictitious points of the
   // coming round or of the last one, or both.
   std::string CountedAhead(PlayerIndex player, Points surplus) const {
-    const Points bye = next_bye_[At(player)];
-    const auto fictitious = fictitious_[At(player)];
+    const Points bye = next_bye_[player.index()];
+    const auto fictitious = fictitious_[player.index()];
     if (surplus == bye) return "the bye of the coming round";
-    for (const std::size_t at : {rounds_, rounds_ == 0 ? 0 : rounds_ - 1}) {
-      const Points extra = at < fictitious.size() ? fictitious[at] : Points{};
+    for (const Round round : {data_.next_round(), Round(std::max(1, data_.rounds))}) {
+      const Points extra = round.index() < fictitious.size() ? fictitious[round.index()] : Points{};
       if (surplus == extra) return "fictitious points";
       if (surplus == bye + extra) return "the bye of the coming round and fictitious points";
     }
@@ -300,7 +291,6 @@ class Validator {
   }
 
   const TournamentData& data_;
-  std::size_t rounds_;
   bool all_rounds_known_;
   Findings& findings_;
   std::vector<Points> next_bye_;                     // by player: what the bye requested for the next round is worth

@@ -36,7 +36,7 @@ void CheckByeConflicts(const TournamentData& data, Findings& findings) {
     const RequestedBye& first = data.requested_byes[order[i - 1]];
     const RequestedBye& second = data.requested_byes[order[i]];
     if (key(order[i - 1]) != key(order[i]) || first.kind == second.kind || !HasPlayer(data, second.player)) continue;
-    const int tpn = data.players[static_cast<std::size_t>(second.player.value())].tpn.value();
+    const int tpn = data.players[second.player.index()].tpn.value();
     findings.Warn("bye-conflict",
                   fmt::format("player {} requests two different byes for round {}: {} and {}", tpn,
                               second.round.value(), Traits(first.kind).name, Traits(second.kind).name),

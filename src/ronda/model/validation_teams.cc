@@ -9,7 +9,7 @@ namespace ronda {
 namespace {
 
 bool HasTeam(const TournamentData& data, TeamIndex team) {
-  return team.value() >= 0 && static_cast<std::size_t>(team.value()) < data.teams.size();
+  return team.value() >= 0 && team.index() < data.teams.size();
 }
 
 void CheckNumbers(const TournamentData& data, Findings& findings) {
@@ -32,7 +32,7 @@ void CheckMembers(const TournamentData& data, Findings& findings) {
                        fmt::format("team {} names a player who does not exist", data.teams[i].number.value()),
                        "name players of the list", where);
       } else if (!taken.insert(player).second) {
-        const int tpn = data.players[static_cast<std::size_t>(player.value())].tpn.value();
+        const int tpn = data.players[player.index()].tpn.value();
         findings.Error("team-player-repeated", fmt::format("player {} is in two teams", tpn), "keep him in one", where);
       }
     }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ronda/base/pair.h"
 #include "ronda/model/ids.h"
 #include "ronda/model/points.h"
 
@@ -37,12 +38,7 @@ struct CriterionValue {
   ValueUnit unit = ValueUnit::kCounts;
 };
 
-struct PlayerPair {
-  PlayerIndex higher{0};  // ranked higher
-  PlayerIndex lower{0};
-
-  bool operator==(const PlayerPair&) const = default;
-};
+using PlayerPair = Pair<PlayerIndex>;
 
 // One bracket as it was paired.
 struct BracketExplanation {

@@ -24,8 +24,7 @@ constexpr std::array<int, 50> kBounds{3,   10,  17,  25,  32,  39,  46,  53,  61
 
 int DifferenceFor(int percentage) {
   assert(percentage >= 0 && percentage <= 100);
-  return percentage >= 50 ? kDifferences[static_cast<std::size_t>(percentage - 50)]
-                          : -kDifferences[static_cast<std::size_t>(50 - percentage)];
+  return percentage >= 50 ? kDifferences.begin()[percentage - 50] : -kDifferences.begin()[50 - percentage];
 }
 
 int ExpectedScore(int difference) {

@@ -9,8 +9,6 @@
 namespace ronda::rating {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 std::optional<NotRated> WhyNotRated(ResultCode code) {
   switch (code) {
     case ResultCode::kWin:
@@ -62,7 +60,7 @@ void ChooseKOf(const Tournament& tournament, const Request& request, PlayerRatin
   question.birth = ParseDate(player.birth_date);
   question.day = request.day;
   question.games = rated.games;
-  if (At(rated.player) < request.facts.size()) question.facts = request.facts[At(rated.player)];
+  if (rated.player.index() < request.facts.size()) question.facts = request.facts[rated.player.index()];
   rated.k = ChooseK(request.rules.k, question);
 }
 

@@ -22,6 +22,7 @@ struct NormRule {
 };
 
 std::span<const NormRule> NormRules();
+const NormRule& RuleFor(NormTitle title);
 
 inline constexpr int kNormGames = 9;  // at least
 inline constexpr int kNormUnratedOpponent = 1400;

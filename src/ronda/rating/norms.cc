@@ -119,7 +119,7 @@ class NormCheck {
     const auto lowest = std::ranges::min_element(games, {}, &Game::opponent);
     if (lowest->opponent < rule_.floor) {
       lowest->opponent = rule_.floor;
-      norm_.raised = games_[static_cast<std::size_t>(lowest - games.begin())].round;
+      norm_.raised = games_.begin()[lowest - games.begin()].round;
     }
     norm_.performance = *PerformanceOf(games);
   }

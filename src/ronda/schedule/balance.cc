@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/model/colour.h"
 
 namespace ronda::schedule {
@@ -47,9 +48,7 @@ int MostMeetings(const Schedule& schedule) {
 class Measurement {
  public:
   explicit Measurement(const Schedule& schedule)
-      : schedule_(schedule),
-        lines_(static_cast<std::size_t>(schedule.seats)),
-        teams_(static_cast<std::size_t>(std::max(schedule.teams(), 1))) {}
+      : schedule_(schedule), lines_(schedule.seats), teams_(std::max(schedule.teams(), 1)) {}
 
   Balance Run() {
     for (const RoundPlan& round : schedule_.rounds) AddRound(round);
@@ -66,29 +65,28 @@ class Measurement {
 
  private:
   void AddRound(const RoundPlan& round) {
-    std::vector<int> of_round(teams_.size());
-    std::vector<bool> plays(lines_.size());
+    IdVector<Team, int> of_round(teams_.size());
+    IdVector<Seat, bool> plays(lines_.size());
     for (const Game& game : round.games) {
       for (const auto& [seat, colour] :
            {std::pair(game.white, Colour::kWhite), std::pair(game.black, Colour::kBlack)}) {
-        const auto place = static_cast<std::size_t>(seat.value());
-        balance_.meets_twice_in_a_round = balance_.meets_twice_in_a_round || plays[place];
-        plays[place] = true;
-        Play(lines_[place], colour, balance_);
+        balance_.meets_twice_in_a_round = balance_.meets_twice_in_a_round || plays[seat];
+        plays[seat] = true;
+        Play(lines_[seat], colour, balance_);
         if (schedule_.boards > 0) {
-          of_round[static_cast<std::size_t>(seat.value() / schedule_.boards)] += colour == Colour::kWhite ? 1 : -1;
+          of_round[Team(seat.value() / schedule_.boards)] += colour == Colour::kWhite ? 1 : -1;
         }
       }
     }
-    for (std::size_t team = 0; team < teams_.size(); ++team) {
+    for (const Team team : teams_.ids()) {
       teams_[team] += of_round[team];
       balance_.round_difference = std::max(balance_.round_difference, std::abs(of_round[team]));
     }
   }
 
   const Schedule& schedule_;
-  std::vector<Line> lines_;
-  std::vector<int> teams_;
+  IdVector<Seat, Line> lines_;
+  IdVector<Team, int> teams_;
   Balance balance_;
 };
 

@@ -13,7 +13,6 @@ RoundPlan BergerRound(int round, int players, int table) {
   const int circle = table - 1;
   const int centre = static_cast<int>(static_cast<std::int64_t>(round) * (table / 2) % circle);
   RoundPlan plan;
-  plan.games.reserve(static_cast<std::size_t>(table / 2));
   const Seat first(centre);
   const Seat last(table - 1);
   if (table > players) {
@@ -38,7 +37,6 @@ Result<Schedule> Berger(int players) {
   }
   const int table = players + players % 2;
   Schedule schedule{players, 0, {}};
-  schedule.rounds.reserve(static_cast<std::size_t>(table - 1));
   for (int round = 0; round + 1 < table; ++round) schedule.rounds.push_back(BergerRound(round, players, table));
   return schedule;
 }

@@ -26,7 +26,8 @@ constexpr std::array<int, 100> kTen{
 
 Cells Printed(std::span<const int> table, int round, int boards) {
   Cells cells;
-  for (const int cell : table.subspan(static_cast<std::size_t>(round * boards), static_cast<std::size_t>(boards))) {
+  const auto first = table.begin() + round * boards;
+  for (const int cell : std::span(first, first + boards)) {
     cells.push_back({std::abs(cell) - 1, cell > 0});
   }
   return cells;
@@ -91,7 +92,7 @@ Result<Schedule> Djaja(int boards) {
   for (const Cells& cells : TableOf(boards)) {
     RoundPlan round;
     for (int a = 0; a < boards; ++a) {
-      const DjajaCell& cell = cells[static_cast<std::size_t>(a)];
+      const DjajaCell& cell = cells.begin()[a];
       const Game game{TeamSeat(0, a, boards), TeamSeat(1, cell.opponent, boards)};
       round.games.push_back(cell.has_white ? game : Reversed(game));
     }

@@ -7,20 +7,22 @@
 #include <optional>
 #include <string_view>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
+
 namespace ronda::schedule {
 namespace {
 
-using Couple = std::vector<std::array<int, 2>>;  // by player of A: his two opponents
-using Circle = std::vector<int>;                 // players of A in the order of the walk
+using Player = StrongInt<struct DjajaPlayerTag>;      // of either team, in board order
+using Couple = IdVector<Player, std::array<int, 2>>;  // of A: the two opponents
+using Circle = std::vector<int>;                      // players of A in the order of the walk
 using Rounds = std::vector<std::vector<DjajaCell>>;
-
-std::size_t At(int index) { return static_cast<std::size_t>(index); }
 
 // By player of B: the two players of A he meets.
 Couple Inverse(const Couple& couple) {
   Couple inverse(couple.size(), {-1, -1});
-  for (int a = 0; a < static_cast<int>(couple.size()); ++a) {
-    for (const int b : couple[At(a)]) inverse[At(b)][inverse[At(b)][0] < 0 ? 0 : 1] = a;
+  for (int a = 0; a < couple.size(); ++a) {
+    for (const int b : couple[Player(a)]) inverse[Player(b)][inverse[Player(b)][0] < 0 ? 0 : 1] = a;
   }
   return inverse;
 }
@@ -29,18 +31,18 @@ int Other(const std::array<int, 2>& two, int one) { return two[0] == one ? two[1
 
 // The circles of a couple, each begun at its first player of A towards his first opponent. `first` receives, by player
 // of A, the opponent he leaves for on the walk.
-std::vector<Circle> CirclesOf(const Couple& couple, std::vector<int>& first) {
+std::vector<Circle> CirclesOf(const Couple& couple, IdVector<Player, int>& first) {
   const Couple met_by = Inverse(couple);
   std::vector<Circle> circles;
   first.assign(couple.size(), -1);
-  for (int start = 0; start < static_cast<int>(couple.size()); ++start) {
-    if (first[At(start)] >= 0) continue;
+  for (int start = 0; start < couple.size(); ++start) {
+    if (first[Player(start)] >= 0) continue;
     Circle circle;
-    for (int a = start, b = couple[At(start)][0]; first[At(a)] < 0;) {
-      first[At(a)] = b;
+    for (int a = start, b = couple[Player(start)][0]; first[Player(a)] < 0;) {
+      first[Player(a)] = b;
       circle.push_back(a);
-      a = Other(met_by[At(b)], a);
-      b = Other(couple[At(a)], b);
+      a = Other(met_by[Player(b)], a);
+      b = Other(couple[Player(a)], b);
     }
     circles.push_back(std::move(circle));
   }
@@ -67,20 +69,20 @@ std::optional<std::vector<bool>> ChooseCircles(const std::vector<Circle>& circle
 
 // The two rounds of a couple whose circles can be halved.
 void AppendRounds(Rounds& rounds, const Couple& couple) {
-  std::vector<int> first;
+  IdVector<Player, int> first;
   const auto circles = CirclesOf(couple, first);
-  const auto chosen = ChooseCircles(circles, couple.size() / 2);
+  const auto chosen = ChooseCircles(circles, couple.values().size() / 2);
   assert(chosen);
-  std::array<std::vector<DjajaCell>, 2> two;
+  std::array<IdVector<Player, DjajaCell>, 2> two;
   for (auto& round : two) round.resize(couple.size());
   for (std::size_t i = 0; i < circles.size(); ++i) {
     const bool has_white = (*chosen)[i];
     for (const int a : circles[i]) {
-      two[0][At(a)] = {first[At(a)], has_white};
-      two[1][At(a)] = {Other(couple[At(a)], first[At(a)]), !has_white};
+      two[0][Player(a)] = {first[Player(a)], has_white};
+      two[1][Player(a)] = {Other(couple[Player(a)], first[Player(a)]), !has_white};
     }
   }
-  rounds.insert(rounds.end(), two.begin(), two.end());
+  for (const auto& round : two) rounds.push_back(round.values());
 }
 
 // Players 0 .. half-1 and half .. n-1 are the two halves of a team; a round shifts the other team round within halves,
@@ -115,9 +117,9 @@ Couple MixedCouple(int half, Mixed which) {
       {{"02", "02", "0x", "1x", "1x", "01", "12"}, {"02", "01", "2x", "0x", "12", "1x", "12"}}};
   Couple couple;
   for (int a = 0; a < 2 * half; ++a) {
-    const auto place = At(a % half);
-    const auto& exceptions = kFirst[At(a / half)];
-    const std::string_view first = place < exceptions.size() ? exceptions[place] : "02";
+    const int place = a % half;
+    const auto& exceptions = kFirst.begin()[a / half];
+    const std::string_view first = place < Count(exceptions) ? exceptions.begin()[place] : "02";
     std::array<int, 2> opponents{};
     std::size_t known = 0;
     for (const char game : kAllGames) {

@@ -2,15 +2,17 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_vector.h"
+
 namespace ronda::schedule {
 namespace {
 
 class Walker {
  public:
-  explicit Walker(Schedule& schedule) : games_at_(static_cast<std::size_t>(schedule.seats)) {
+  explicit Walker(Schedule& schedule) : games_at_(schedule.seats) {
     for (RoundPlan& round : schedule.rounds) {
       for (Game& game : round.games) {
-        for (const Seat seat : {game.white, game.black}) games_at_[At(seat)].push_back(games_.size());
+        for (const Seat seat : {game.white, game.black}) games_at_[seat].push_back(games_.size());
         games_.push_back(&game);
       }
     }
@@ -19,24 +21,21 @@ class Walker {
 
   // Walks begin where the games are odd, so that they end at another such player; what is left consists of circles.
   void Run() {
-    for (const std::size_t parity : {1U, 0U}) {
-      for (std::size_t seat = 0; seat < games_at_.size(); ++seat) {
-        while (Left(seat) % 2 == parity && Left(seat) > 0) Walk(Seat(static_cast<std::int32_t>(seat)));
+    for (const int parity : {1, 0}) {
+      for (const Seat seat : games_at_.ids()) {
+        while (Left(seat) % 2 == parity && Left(seat) > 0) Walk(seat);
       }
     }
   }
 
  private:
-  static std::size_t At(Seat seat) { return static_cast<std::size_t>(seat.value()); }
-
-  std::size_t Left(std::size_t seat) const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(games_at_[seat], [&](std::size_t game) { return !used_[game]; }));
+  std::ptrdiff_t Left(Seat seat) const {
+    return std::ranges::count_if(games_at_[seat], [&](std::size_t game) { return !used_[game]; });
   }
 
   void Walk(Seat from) {
     while (true) {
-      const auto& games = games_at_[At(from)];
+      const auto& games = games_at_[from];
       const auto next = std::ranges::find_if(games, [&](std::size_t game) { return !used_[game]; });
       if (next == games.end()) return;
       used_[*next] = true;
@@ -47,7 +46,7 @@ class Walker {
   }
 
   std::vector<Game*> games_;
-  std::vector<std::vector<std::size_t>> games_at_;  // by seat
+  IdVector<Seat, std::vector<std::size_t>> games_at_;
   std::vector<bool> used_;
 };
 

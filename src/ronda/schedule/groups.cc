@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/schedule/balance.h"
 #include "ronda/schedule/berger.h"
 #include "ronda/schedule/djaja.h"
@@ -12,8 +13,6 @@
 
 namespace ronda::schedule {
 namespace {
-
-std::size_t At(int index) { return static_cast<std::size_t>(index); }
 
 // The numbers of groups that work for this many players, nearest first.
 std::string NearestGroups(int players, int wanted) {
@@ -80,13 +79,13 @@ Result<std::vector<std::vector<int>>> SpreadOver(int players, int groups, Sizes 
     return tl::unexpected(Refusal(fmt::format("{} groups of {} players would not be equal", groups, players),
                                   NearestGroups(players, groups)));
   }
-  std::vector<std::vector<int>> members(At(groups));
+  IdVector<Team, std::vector<int>> members(groups);
   for (int i = 0; i < players; ++i) {
     const int lap = i / groups;
     const int place = i % groups;
-    members[At(lap % 2 == 0 ? place : groups - 1 - place)].push_back(i);
+    members[Team(lap % 2 == 0 ? place : groups - 1 - place)].push_back(i);
   }
-  return members;
+  return members.values();
 }
 
 Schedule GroupStage(const std::vector<std::vector<int>>& groups) {
@@ -96,7 +95,7 @@ Schedule GroupStage(const std::vector<std::vector<int>>& groups) {
     const auto table = Berger(static_cast<int>(members.size()));
     if (!table) continue;
     if (stage.rounds.size() < table->rounds.size()) stage.rounds.resize(table->rounds.size());
-    const auto seat = [&](Seat place) { return Seat(members[At(place.value())]); };
+    const auto seat = [&](Seat place) { return Seat(members[place.index()]); };
     for (std::size_t r = 0; r < table->rounds.size(); ++r) {
       for (const Game& game : table->rounds[r].games) {
         stage.rounds[r].games.push_back({seat(game.white), seat(game.black)});

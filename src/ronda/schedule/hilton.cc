@@ -18,7 +18,7 @@ constexpr int kRounds = 3;
 constexpr std::array<std::string_view, kRounds> kFourTeams{"CBDAACBDBADC", "BADCCBDAACBD", "ACBDBADCCBDA"};
 
 std::vector<Meeting> FourTeams(int round, int board) {
-  const auto letters = kFourTeams[static_cast<std::size_t>(round)].substr(static_cast<std::size_t>(board % 3) * 4, 4);
+  const auto letters = kFourTeams.begin()[round].begin() + board % 3 * 4;
   return {{letters[0] - 'A', letters[1] - 'A'}, {letters[2] - 'A', letters[3] - 'A'}};
 }
 
@@ -27,7 +27,7 @@ std::vector<Meeting> FourTeams(int round, int board) {
 std::vector<Meeting> ByRule(int round, int board, int teams) {
   constexpr std::array<int, kRounds> kCentres{0, 2, 3};
   const int circle = teams - 1;
-  const int centre = (kCentres[static_cast<std::size_t>(round)] + board) % circle;
+  const int centre = (kCentres.begin()[round] + board) % circle;
   std::vector<Meeting> meetings;
   for (int d = 1; d < teams / 2; ++d) {
     const Meeting meeting{(centre + d) % circle, (centre - d + circle) % circle};

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/schedule/berger.h"
 
 namespace ronda::schedule {
@@ -68,8 +69,8 @@ Result<Schedule> Hutton(int teams, int boards) {
   }
   const std::string_view printed = boards == HuttonBoards(teams) ? PrintedMeetings(teams) : std::string_view();
   const auto meetings = printed.empty() ? MeetingsByRule(*Berger(teams), boards / others) : MeetingsOf(printed);
-  std::vector<int> next(static_cast<std::size_t>(teams));
-  const auto seat = [&](int team) { return TeamSeat(team, next[static_cast<std::size_t>(team)]++, boards); };
+  IdVector<Team, int> next(teams);
+  const auto seat = [&](int team) { return TeamSeat(team, next[Team(team)]++, boards); };
   RoundPlan round;
   for (const auto& [white, black] : meetings) {
     const Seat first = seat(white);

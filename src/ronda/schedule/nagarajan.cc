@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "ronda/base/id_range.h"
 #include "ronda/schedule/berger.h"
 
 namespace ronda::schedule {
@@ -56,8 +57,11 @@ bool IsInverted(int round, int table) {
 
 std::vector<int> NagarajanOrder(int table) {
   if (table == 2) return {1};
-  const auto printed = static_cast<std::size_t>(table / 2 - 2);
-  if (printed < kPrintedOrders.size()) return {kPrintedOrders[printed].begin(), kPrintedOrders[printed].end()};
+  const int printed = table / 2 - 2;
+  if (printed < Count(kPrintedOrders)) {
+    const auto& order = kPrintedOrders.begin()[printed];
+    return {order.begin(), order.end()};
+  }
   return OrderByRule(table);
 }
 
@@ -67,7 +71,7 @@ Result<Schedule> Nagarajan(int players, LotOfTheBest winner) {
   const int table = players + players % 2;
   Schedule schedule{players, 0, {}};
   for (const int number : NagarajanOrder(table)) {
-    RoundPlan round = berger->rounds[static_cast<std::size_t>(number - 1)];
+    RoundPlan round = berger->rounds.begin()[number - 1];
     if (table == players && IsInverted(number, table)) round.games.front() = Reversed(round.games.front());
     if (winner == LotOfTheBest::kNumber2) std::ranges::transform(round.games, round.games.begin(), Reversed);
     schedule.rounds.push_back(std::move(round));

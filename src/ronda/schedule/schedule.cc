@@ -27,7 +27,6 @@ std::string Label(const Schedule& schedule, Seat seat) {
 
 Schedule Repeated(const Schedule& once, int cycles, CycleEnd end) {
   Schedule all{once.seats, once.boards, {}};
-  all.rounds.reserve(once.rounds.size() * static_cast<std::size_t>(cycles));
   for (int cycle = 0; cycle < cycles; ++cycle) {
     for (RoundPlan round : once.rounds) {
       if (cycle % 2 == 1) std::ranges::transform(round.games, round.games.begin(), Reversed);

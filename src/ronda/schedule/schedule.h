@@ -15,6 +15,9 @@ namespace ronda::schedule {
 // A place in the table, from 0; people see it from 1, or as team letter and board.
 using Seat = StrongInt<struct SeatTag>;
 
+// A team or group, from 0; people see it as a letter.
+using Team = StrongInt<struct ScheduledTeamTag>;
+
 struct Game {
   Seat white{0};
   Seat black{0};

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "ronda/base/id_range.h"
 #include "ronda/schedule/berger.h"
 #include "ronda/schedule/schedule.h"
 
@@ -72,11 +73,11 @@ class Draw {
   void GroupByOrigin() {
     std::map<std::string, std::vector<int>> by_origin;
     std::vector<int> single;
-    for (int i = 0; i < static_cast<int>(contestants_.size()); ++i) {
-      const std::string& origin = contestants_[static_cast<std::size_t>(i)].origin;
+    for (int i = 0; i < Count(contestants_); ++i) {
+      const std::string& origin = contestants_.begin()[i].origin;
       origin.empty() ? single.push_back(i) : by_origin[origin].push_back(i);
     }
-    const auto name = [&](int i) { return contestants_[static_cast<std::size_t>(i)].name; };
+    const auto name = [&](int i) { return contestants_.begin()[i].name; };
     for (auto& [origin, members] : by_origin) {
       std::ranges::stable_sort(members, {}, name);
       groups_.push_back(std::move(members));
@@ -138,8 +139,11 @@ class Draw {
   }
 
   std::size_t Largest() const {
-    const auto largest = std::ranges::max_element(left_, {}, [](const auto& numbers) { return numbers.size(); });
-    return static_cast<std::size_t>(largest - left_.begin());
+    std::size_t largest = 0;
+    for (std::size_t i = 1; i < left_.size(); ++i) {
+      if (left_[i].size() > left_[largest].size()) largest = i;
+    }
+    return largest;
   }
 
   void NoteLateMeetings(std::size_t count) {
@@ -185,7 +189,7 @@ Result<std::vector<std::vector<int>>> VarmaEnvelopes(int players, VarmaTable tab
 
 std::vector<int> VarmaDraw::Numbers() const {
   std::vector<int> numbers(draws.size());
-  for (const DrawnNumber& draw : draws) numbers[static_cast<std::size_t>(draw.contestant)] = draw.number;
+  for (const DrawnNumber& draw : draws) numbers.begin()[draw.contestant] = draw.number;
   return numbers;
 }
 

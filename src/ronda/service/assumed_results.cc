@@ -28,14 +28,10 @@ Result<void> Suppose(TournamentData& data, const Tournament& tournament, const s
   if (!player) {
     return tl::unexpected(UsageError(fmt::format("there is no player {}", *number), "name a player by pairing number"));
   }
-  const auto rounds = static_cast<std::size_t>(data.rounds);
-  const auto entry_of = [&](PlayerIndex who, std::size_t round) -> RoundEntry& {
-    return data.entries[static_cast<std::size_t>(who.value()) * rounds + round];
-  };
-  for (std::size_t r = 0; r < rounds; ++r) {
-    RoundEntry& own = entry_of(*player, r);
+  for (const Round round : tournament.round_ids()) {
+    RoundEntry& own = data.entry(*player, round);
     if (!IsOpen(own)) continue;
-    RoundEntry& other = entry_of(*own.opponent, r);
+    RoundEntry& other = data.entry(*own.opponent, round);
     const bool white = own.colour != Colour::kBlack;
     own.result = white ? result->white : result->black;
     other.result = white ? result->black : result->white;

@@ -64,7 +64,7 @@ Result<std::string> DrawSeeds(std::vector<Player>& players, const BracketRequest
   std::random_device device;
   const std::uint64_t seed = request.seed.value_or(device());
   Random random(seed);
-  random.Shuffle(std::span(players).subspan(static_cast<std::size_t>(*request.seeded)));
+  random.Shuffle(std::span(players.begin() + *request.seeded, players.end()));
   return fmt::format("{} seeded, the others drawn with --seed {}", *request.seeded, seed);
 }
 
@@ -126,7 +126,7 @@ Result<State> WithoutResult(const State& state, int number) {
     const auto* other = std::get_if<knockout::MatchIndex>(&event);
     if (other == nullptr) {
       static_cast<void>(changed.Withdraw(std::get<knockout::SeedIndex>(event)));
-    } else if (!changed.Enter(*other, *state.progress.scores()[static_cast<std::size_t>(other->value())])) {
+    } else if (!changed.Enter(*other, *state.progress.scores()[*other])) {
       return tl::unexpected(
           UsageError(fmt::format("match {} was played on the result of match {}", other->value() + 1, number),
                      fmt::format("take back match {} first", other->value() + 1)));

@@ -1,5 +1,6 @@
 // A knockout as a tournament: a round for every round of the event, as far as its players are known.
 #include "ronda/service/bracket_tournament.h"
+#include "ronda/base/id_range.h"
 #include "ronda/service/tournament_text.h"
 
 #include <fmt/format.h>
@@ -27,33 +28,31 @@ ResultCode CodeFor(const MatchView& view, const Occupant& player) {
 }
 
 struct KnownMatch {
-  std::size_t round;
+  Round round;
   const MatchView* view;
 };
 
 std::vector<KnownMatch> KnownMatches(const State& state) {
   std::vector<KnownMatch> known;
   const auto& bracket = state.progress.bracket();
-  for (std::int32_t i = 0; i < static_cast<std::int32_t>(bracket.matches.size()); ++i) {
-    const MatchView& view = state.progress.view(MatchIndex(i));
+  for (const MatchIndex match : IdRange<MatchIndex>(Count(bracket.matches))) {
+    const MatchView& view = state.progress.view(match);
     if (!view.home.IsPlayer() || !view.away.IsPlayer() || view.state == MatchState::kNotNeeded) continue;
-    known.push_back({static_cast<std::size_t>(bracket.match(MatchIndex(i)).wave), &view});
+    known.push_back({Round(bracket.match(match).wave + 1), &view});
   }
   return known;
 }
 
 void AddRounds(const State& state, TournamentData& data) {
   const auto known = KnownMatches(state);
-  std::size_t rounds = 0;
-  for (const KnownMatch& match : known) rounds = std::max(rounds, match.round + 1);
-  data.rounds = static_cast<int>(rounds);
+  for (const KnownMatch& match : known) data.rounds = std::max(data.rounds, match.round.value());
   data.planned_rounds = state.progress.bracket().waves;
-  data.entries.resize(data.players.size() * rounds);
+  data.entries.resize(data.players.size() * data.next_round().index());
   for (const auto& [round, view] : known) {
-    data.entries[static_cast<std::size_t>(view->home.seed.value()) * rounds + round] = {
-        CodeFor(*view, view->home), Colour::kWhite, PlayerIndex(view->away.seed.value())};
-    data.entries[static_cast<std::size_t>(view->away.seed.value()) * rounds + round] = {
-        CodeFor(*view, view->away), Colour::kBlack, PlayerIndex(view->home.seed.value())};
+    data.entry(PlayerIndex(view->home.seed.value()), round) = {CodeFor(*view, view->home), Colour::kWhite,
+                                                               PlayerIndex(view->away.seed.value())};
+    data.entry(PlayerIndex(view->away.seed.value()), round) = {CodeFor(*view, view->away), Colour::kBlack,
+                                                               PlayerIndex(view->home.seed.value())};
   }
 }
 
@@ -61,9 +60,8 @@ void AddRounds(const State& state, TournamentData& data) {
 
 std::string KnockoutName(int losses) {
   constexpr std::array<const char*, 3> kNames{"single", "double", "triple"};
-  const auto place = static_cast<std::size_t>(losses - 1);
-  return place < kNames.size() ? fmt::format("{} elimination", kNames[place])
-                               : fmt::format("{}-fold elimination", losses);
+  return losses <= Count(kNames) ? fmt::format("{} elimination", kNames.begin()[losses - 1])
+                                 : fmt::format("{}-fold elimination", losses);
 }
 
 Result<std::string> BracketTrf(const State& state) {

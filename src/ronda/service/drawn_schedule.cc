@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "ronda/base/id_range.h"
 #include "ronda/service/tournament_text.h"
 
 namespace ronda::service {
@@ -13,12 +14,11 @@ using schedule::Schedule;
 using schedule::Seat;
 
 void AddPlayers(const DrawnSchedule& sheet, TournamentData& data) {
-  for (std::int32_t i = 0; i < sheet.schedule.seats; ++i) {
-    const auto place = static_cast<std::size_t>(i);
-    const bool is_known = place < sheet.players.size();
-    Player player = is_known ? sheet.players[place] : Player{};
-    if (!is_known) player.name = "Player " + Label(sheet.schedule, Seat(i));
-    player.tpn = Tpn(i + 1);
+  for (const Seat seat : IdRange<Seat>(sheet.schedule.seats)) {
+    const bool is_known = seat.index() < sheet.players.size();
+    Player player = is_known ? sheet.players[seat.index()] : Player{};
+    if (!is_known) player.name = "Player " + Label(sheet.schedule, seat);
+    player.tpn = Tpn(seat.value() + 1);
     player.stated_points.reset();
     player.stated_rank.reset();
     data.players.push_back(std::move(player));
@@ -30,7 +30,7 @@ void AddTeams(const DrawnSchedule& sheet, TournamentData& data) {
   for (int number = 0; number < schedule.teams(); ++number) {
     Team team;
     team.number = TeamNumber(number + 1);
-    const auto place = static_cast<std::size_t>(number);
+    const std::size_t place = team.number.index();
     team.name = place < sheet.teams.size() ? sheet.teams[place] : "Team " + schedule::Letters(number);
     for (int board = 0; board < schedule.boards; ++board) {
       team.members.emplace_back(schedule::TeamSeat(number, board, schedule.boards).value());
@@ -40,19 +40,18 @@ void AddTeams(const DrawnSchedule& sheet, TournamentData& data) {
 }
 
 void AddRounds(const Schedule& schedule, TournamentData& data) {
-  const std::size_t rounds = schedule.rounds.size();
-  data.rounds = static_cast<int>(rounds);
+  data.rounds = Count(schedule.rounds);
   data.planned_rounds = data.rounds;
-  data.entries.resize(static_cast<std::size_t>(schedule.seats) * rounds);
-  for (std::size_t r = 0; r < rounds; ++r) {
-    const auto entry = [&](Seat seat) -> RoundEntry& {
-      return data.entries[static_cast<std::size_t>(seat.value()) * rounds + r];
-    };
-    for (const Game& game : schedule.rounds[r].games) {
+  data.entries.resize(data.players.size() * schedule.rounds.size());
+  Round round(0);
+  for (const schedule::RoundPlan& plan : schedule.rounds) {
+    ++round;
+    const auto entry = [&](Seat seat) -> RoundEntry& { return data.entry(PlayerIndex(seat.value()), round); };
+    for (const Game& game : plan.games) {
       entry(game.white) = {ResultCode::kPending, Colour::kWhite, PlayerIndex(game.black.value())};
       entry(game.black) = {ResultCode::kPending, Colour::kBlack, PlayerIndex(game.white.value())};
     }
-    for (const Seat rest : schedule.rounds[r].rests) entry(rest) = {ResultCode::kZeroBye, std::nullopt, std::nullopt};
+    for (const Seat rest : plan.rests) entry(rest) = {ResultCode::kZeroBye, std::nullopt, std::nullopt};
   }
 }
 

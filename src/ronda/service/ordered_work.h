@@ -31,8 +31,8 @@ class OrderedWork {
 
   void Run(int jobs, const Deliver& deliver) {
     std::vector<std::jthread> threads;
-    const std::size_t wanted = std::min(static_cast<std::size_t>(std::max(jobs, 1)), results_.size());
-    for (std::size_t t = 0; t < wanted; ++t) threads.emplace_back([this] { WorkOn(); });
+    const auto wanted = std::min<std::ptrdiff_t>(std::max(jobs, 1), std::ssize(results_));
+    for (std::ptrdiff_t t = 0; t < wanted; ++t) threads.emplace_back([this] { WorkOn(); });
     for (std::size_t i = 0; i < results_.size(); ++i) {
       std::unique_lock lock(mutex_);
       ready_.wait(lock, [&] { return results_[i].has_value() || failure_; });

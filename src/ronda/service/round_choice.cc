@@ -7,9 +7,9 @@
 namespace ronda::service {
 namespace {
 
-std::size_t GamesWithoutResult(const Tournament& tournament) {
+std::ptrdiff_t GamesWithoutResult(const Tournament& tournament) {
   const auto pending = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
-  return static_cast<std::size_t>(std::ranges::count_if(tournament.data().entries, pending)) / 2;
+  return std::ranges::count_if(tournament.data().entries, pending) / 2;
 }
 
 }  // namespace
@@ -17,9 +17,9 @@ std::size_t GamesWithoutResult(const Tournament& tournament) {
 Result<Tournament> BeforeRound(const Tournament& tournament, int round) {
   const int next = tournament.rounds() + 1;
   if (round > next) {
-    return tl::unexpected(UsageError(
-        fmt::format("round {} cannot be paired after {}", round, Counted(static_cast<std::size_t>(next - 1), "round")),
-        fmt::format("the next round is {}", next)));
+    return tl::unexpected(
+        UsageError(fmt::format("round {} cannot be paired after {}", round, Counted(next - 1, "round")),
+                   fmt::format("the next round is {}", next)));
   }
   if (round != 0 && round < next) return tournament.Before(Round(round));
   if (const auto open = GamesWithoutResult(tournament); open > 0) {

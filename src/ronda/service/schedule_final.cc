@@ -5,26 +5,25 @@
 #include <numeric>
 #include <tuple>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/schedule/groups.h"
 #include "ronda/service/schedule_request.h"
 
 namespace ronda::service {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 // Groups are those who met each other, directly or through others.
 std::vector<std::vector<PlayerIndex>> GroupsOf(const Tournament& stage) {
   std::vector<std::vector<PlayerIndex>> groups;
-  std::vector<bool> is_placed(stage.players().size());
-  for (std::int32_t i = 0; i < stage.player_count(); ++i) {
-    if (is_placed[static_cast<std::size_t>(i)]) continue;
-    std::vector<PlayerIndex> group{PlayerIndex(i)};
-    is_placed[static_cast<std::size_t>(i)] = true;
+  IdVector<PlayerIndex, bool> is_placed(stage.player_count());
+  for (const PlayerIndex player : stage.player_ids()) {
+    if (is_placed[player]) continue;
+    std::vector<PlayerIndex> group{player};
+    is_placed[player] = true;
     for (std::size_t next = 0; next < group.size(); ++next) {
       for (const RoundEntry& entry : stage.entries(group[next])) {
-        if (!entry.opponent || is_placed[At(*entry.opponent)]) continue;
-        is_placed[At(*entry.opponent)] = true;
+        if (!entry.opponent || is_placed[*entry.opponent]) continue;
+        is_placed[*entry.opponent] = true;
         group.push_back(*entry.opponent);
       }
     }
@@ -62,21 +61,21 @@ Rank RankOf(const Tournament& stage, const std::vector<PlayerIndex>& group, Play
 }
 
 Result<std::vector<PlayerIndex>> QualifiedOf(const Tournament& stage, std::vector<PlayerIndex> group, int qualifiers) {
-  const auto wanted = static_cast<std::size_t>(qualifiers);
-  if (group.size() < wanted) {
+  if (std::ssize(group) < qualifiers) {
     return tl::unexpected(UsageError(fmt::format("{} cannot qualify from a group of {}", qualifiers, group.size()),
                                      fmt::format("--qualifiers {} at most", group.size())));
   }
   const auto rank = [&](PlayerIndex player) { return RankOf(stage, group, player); };
   auto ranked = group;
   std::ranges::stable_sort(ranked, std::ranges::greater{}, rank);
-  if (ranked.size() > wanted && rank(ranked[wanted - 1]) == rank(ranked[wanted])) {
+  const auto first_out = ranked.begin() + qualifiers;
+  if (first_out != ranked.end() && qualifiers > 0 && rank(first_out[-1]) == rank(*first_out)) {
     return tl::unexpected(UsageError(
         fmt::format("{} and {} are level on points, direct encounter and Sonneborn-Berger: one of them qualifies",
-                    stage.player(ranked[wanted - 1]).name, stage.player(ranked[wanted]).name),
+                    stage.player(first_out[-1]).name, stage.player(*first_out).name),
         "let them play off, and enter the play-off as a further round of the file"));
   }
-  ranked.erase(ranked.begin() + qualifiers, ranked.end());
+  ranked.erase(first_out, ranked.end());
   for (std::size_t i = 0; i < ranked.size(); ++i) {
     for (std::size_t j = i + 1; j < ranked.size(); ++j) {
       if (GameOf(stage, ranked[i], ranked[j]) != nullptr) continue;
@@ -93,15 +92,14 @@ class FinalMaker {
   FinalMaker(const Tournament& stage, std::vector<PlayerIndex> seats) : stage_(stage), seats_(std::move(seats)) {}
 
   Result<Tournament> Make(const schedule::Schedule& carried, const schedule::Schedule& final) {
-    rounds_ = carried.rounds.size() + final.rounds.size();
     data_.info = stage_.data().info;
     data_.info.name += data_.info.name.empty() ? "Final" : ", final";
     data_.info.round_dates.clear();
     data_.system_code = "CUSTOM_ROUNDROBIN";
     data_.point_system = stage_.data().point_system;
-    data_.rounds = static_cast<int>(rounds_);
+    data_.rounds = Count(carried.rounds) + Count(final.rounds);
     data_.planned_rounds = data_.rounds;
-    data_.entries.resize(seats_.size() * rounds_);
+    data_.entries.resize(seats_.size() * data_.next_round().index());
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       Player player = stage_.player(seats_[i]);
       player.tpn = Tpn(static_cast<std::int32_t>(i) + 1);
@@ -109,9 +107,9 @@ class FinalMaker {
       player.stated_rank.reset();
       data_.players.push_back(std::move(player));
     }
-    std::size_t round = 0;
-    for (const auto& plan : carried.rounds) AddRound(plan, round++, Kind::kCarried);
-    for (const auto& plan : final.rounds) AddRound(plan, round++, Kind::kToBePlayed);
+    Round round(0);
+    for (const auto& plan : carried.rounds) AddRound(plan, ++round, Kind::kCarried);
+    for (const auto& plan : final.rounds) AddRound(plan, ++round, Kind::kToBePlayed);
     if (auto tournament = Tournament::Make(std::move(data_))) return *std::move(tournament);
     return tl::unexpected(UsageError("the games of the groups cannot be carried into a final",
                                      "check the file with ronda validate; every game needs its result"));
@@ -120,17 +118,14 @@ class FinalMaker {
  private:
   enum class Kind : std::uint8_t { kCarried, kToBePlayed };
 
-  RoundEntry& Entry(schedule::Seat seat, std::size_t round) {
-    return data_.entries[static_cast<std::size_t>(seat.value()) * rounds_ + round];
-  }
+  RoundEntry& Entry(schedule::Seat seat, Round round) { return data_.entry(PlayerIndex(seat.value()), round); }
 
-  void AddRound(const schedule::RoundPlan& plan, std::size_t round, Kind kind) {
+  void AddRound(const schedule::RoundPlan& plan, Round round, Kind kind) {
     for (const schedule::Game& game : plan.games) {
       for (const auto& [seat, opponent] : {std::pair(game.white, game.black), std::pair(game.black, game.white)}) {
         RoundEntry entry{ResultCode::kPending, seat == game.white ? Colour::kWhite : Colour::kBlack, std::nullopt};
         if (kind == Kind::kCarried) {
-          const auto* played = GameOf(stage_, seats_[static_cast<std::size_t>(seat.value())],
-                                      seats_[static_cast<std::size_t>(opponent.value())]);
+          const auto* played = GameOf(stage_, seats_[seat.index()], seats_[opponent.index()]);
           if (played == nullptr) continue;
           entry = *played;
         }
@@ -144,7 +139,6 @@ class FinalMaker {
 
   const Tournament& stage_;
   std::vector<PlayerIndex> seats_;
-  std::size_t rounds_ = 0;
   TournamentData data_;
 };
 
@@ -153,9 +147,9 @@ class FinalMaker {
 Result<Tournament> AmsterdamFinalOf(const Tournament& stage, int qualifiers) {
   const auto pending = std::ranges::count(stage.data().entries, ResultCode::kPending, &RoundEntry::result);
   if (pending > 0 || stage.rounds() == 0) {
-    return tl::unexpected(UsageError(fmt::format("the groups are not finished: {} without a result",
-                                                 Counted(static_cast<std::size_t>(pending) / 2, "game")),
-                                     "enter the results first"));
+    return tl::unexpected(
+        UsageError(fmt::format("the groups are not finished: {} without a result", Counted(pending / 2, "game")),
+                   "enter the results first"));
   }
   const auto groups = GroupsOf(stage);
   if (groups.size() < 2) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 #include <random>
 
 #include "ronda/base/columns.h"
@@ -50,8 +49,8 @@ std::vector<Player> Seated(const Tournament& tournament, const std::vector<int>&
 }
 
 std::vector<int> Identity(int count) {
-  std::vector<int> order(static_cast<std::size_t>(count));
-  std::iota(order.begin(), order.end(), 0);
+  std::vector<int> order;
+  for (int i = 0; i < count; ++i) order.push_back(i);
   return order;
 }
 
@@ -79,7 +78,7 @@ Result<std::vector<int>> SeatOrder(const Field& field, const ScheduleRequest& re
   const auto draw = DrawFor(field, request, seed);
   if (!draw) return tl::unexpected(draw.error());
   for (const schedule::DrawnNumber& drawn : draw->draws) {
-    order[static_cast<std::size_t>(drawn.number - 1)] = drawn.contestant;
+    order.begin()[drawn.number - 1] = drawn.contestant;
   }
   for (const auto& late : draw->late_meetings) sheet.notes.push_back(LateMeetingNote(*field.tournament, late));
   return order;

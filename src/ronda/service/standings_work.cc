@@ -90,9 +90,9 @@ std::string FaultOfLot(const std::string& text) {
 Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const StandingsRequest& request) {
   Parsed<StandingsWork> parsed;
   if (request.after > tournament.rounds()) {
-    parsed.diagnostics.push_back(UsageError(
-        fmt::format("there is no round {} yet", request.after),
-        fmt::format("the tournament has {}", Counted(static_cast<std::size_t>(tournament.rounds()), "round"))));
+    parsed.diagnostics.push_back(
+        UsageError(fmt::format("there is no round {} yet", request.after),
+                   fmt::format("the tournament has {}", Counted(tournament.rounds(), "round"))));
     return parsed;
   }
   const auto edition = EditionFor(tournament, request.rules);

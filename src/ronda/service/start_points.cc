@@ -9,10 +9,10 @@ Tournament WithStartPoints(const Tournament& tournament, int round) {
   if (tournament.rounds() == 0) return tournament;
   const Round counted(round == 0 ? tournament.rounds() : std::min(round, tournament.rounds()));
   TournamentData data = tournament.data();
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    Player& player = data.players[static_cast<std::size_t>(i)];
+  for (const PlayerIndex index : tournament.player_ids()) {
+    Player& player = data.players[index.index()];
     player.stated_points.reset();
-    const Points start = tournament.AccelerationOf(PlayerIndex(i), counted);
+    const Points start = tournament.AccelerationOf(index, counted);
     if (start == Points{}) continue;
     data.abnormal_points.push_back({std::nullopt, std::nullopt, start, Round(1), {player.tpn.value()}});
   }

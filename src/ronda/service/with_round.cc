@@ -1,11 +1,6 @@
 #include "ronda/service/with_round.h"
 
 namespace ronda::service {
-namespace {
-
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
-}  // namespace
 
 std::vector<RequestedBye> AwayFrom(const Tournament& before) {
   std::vector<RequestedBye> away;
@@ -17,26 +12,26 @@ std::vector<RequestedBye> AwayFrom(const Tournament& before) {
 
 Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing) {
   std::vector<RoundEntry> column(before.players().size());
-  for (const RequestedBye& bye : AwayFrom(before)) column[At(bye.player)].result = bye.kind;
-  for (const PlayerIndex player : WithoutOpponent(pairing)) column[At(player)].result = ResultCode::kPairingBye;
+  for (const RequestedBye& bye : AwayFrom(before)) column[bye.player.index()].result = bye.kind;
+  for (const PlayerIndex player : WithoutOpponent(pairing)) column[player.index()].result = ResultCode::kPairingBye;
   for (const Board& board : pairing.boards) {
-    column[At(board.white)] = {ResultCode::kPending, Colour::kWhite, board.black};
-    column[At(board.black)] = {ResultCode::kPending, Colour::kBlack, board.white};
+    column[board.white.index()] = {ResultCode::kPending, Colour::kWhite, board.black};
+    column[board.black.index()] = {ResultCode::kPending, Colour::kBlack, board.white};
   }
   TournamentData data = before.data();
   data.entries.clear();
-  for (std::int32_t i = 0; i < before.player_count(); ++i) {
-    const auto past = before.entries(PlayerIndex(i));
+  for (const PlayerIndex player : before.player_ids()) {
+    const auto past = before.entries(player);
     data.entries.insert(data.entries.end(), past.begin(), past.end());
-    data.entries.push_back(column[static_cast<std::size_t>(i)]);
+    data.entries.push_back(column[player.index()]);
   }
   ++data.rounds;
   std::erase_if(data.requested_byes, [&](const RequestedBye& bye) { return bye.round == before.next_round(); });
   for (Player& player : data.players) player.stated_points.reset();
   // What the byes of the round are worth is known; the rest of the points stays.
   if (const auto unstated = Tournament::Make(data)) {
-    for (std::int32_t i = 0; i < before.player_count(); ++i) {
-      data.players[static_cast<std::size_t>(i)].stated_points = unstated->ScoreAfter(PlayerIndex(i), data.rounds);
+    for (const PlayerIndex player : before.player_ids()) {
+      data.players[player.index()].stated_points = unstated->ScoreAfter(player, data.rounds);
     }
     if (auto tournament = Tournament::Make(std::move(data))) return *std::move(tournament);
   }

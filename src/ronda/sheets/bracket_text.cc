@@ -5,6 +5,7 @@
 #include <array>
 #include <sstream>
 
+#include "ronda/base/id_range.h"
 #include "ronda/charts/bracket_chart.h"
 #include "ronda/formats/csv/records.h"
 #include "ronda/service/bracket_tournament.h"
@@ -69,8 +70,8 @@ std::string SideName(const State& state, MatchIndex index) {
 std::vector<MatchIndex> MatchesOf(const State& state, int wave) {
   std::vector<MatchIndex> matches;
   const auto& all = state.progress.bracket().matches;
-  for (std::int32_t i = 0; i < static_cast<std::int32_t>(all.size()); ++i) {
-    if (all[static_cast<std::size_t>(i)].wave == wave) matches.emplace_back(i);
+  for (const MatchIndex match : IdRange<MatchIndex>(Count(all))) {
+    if (all[match.index()].wave == wave) matches.push_back(match);
   }
   return matches;
 }
@@ -209,8 +210,8 @@ std::string BracketJson(const State& state) {
 std::string BracketCsv(const State& state) {
   std::string text = "match,round,side,home,away,result\n";
   const auto& all = state.progress.bracket().matches;
-  for (std::int32_t i = 0; i < static_cast<std::int32_t>(all.size()); ++i) {
-    const Match& match = all[static_cast<std::size_t>(i)];
+  for (std::int32_t i = 0; i < Count(all); ++i) {
+    const Match& match = all.begin()[i];
     const MatchView& view = state.progress.view(MatchIndex(i));
     text += csv::Line(std::array<std::string, 6>{
         fmt::format("{}", i + 1), fmt::format("{}", FirstRound(state) + match.wave), SideName(state, MatchIndex(i)),

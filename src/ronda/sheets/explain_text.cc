@@ -61,11 +61,9 @@ std::string Summary(const BracketStory& bracket, std::string_view entrant) {
   std::string text = Counted(residents, entrant);
   if (moved_down > 0) text += fmt::format(" and {} moved down", moved_down);
   if (moved_in > 0) text += fmt::format(" and {} from other brackets", moved_in);
-  const std::size_t up =
-      static_cast<std::size_t>(std::ranges::count(bracket.floats, "float-up", &explain::Statement::code));
-  const std::size_t floats =
-      static_cast<std::size_t>(std::ranges::count_if(
-          bracket.floats, [](const auto& statement) { return statement.code.starts_with("float"); })) -
+  const auto up = std::ranges::count(bracket.floats, "float-up", &explain::Statement::code);
+  const auto floats =
+      std::ranges::count_if(bracket.floats, [](const auto& statement) { return statement.code.starts_with("float"); }) -
       up;
   text += fmt::format(": {}", Counted(bracket.boards.size(), "pair"));
   if (floats > 0) text += fmt::format(", {} float{} down", floats, floats == 1 ? "s" : "");

@@ -79,7 +79,7 @@ Table ChanceTable(const PrizesSheet& sheet) {
   const std::size_t places = chances.empty() ? 0 : chances.front().size();
   for (std::size_t place = 1; place <= places; ++place) table.AddColumn(fmt::format("Place {}", place), Align::kRight);
   for (const Participant who : sheet.work.standings().order) {
-    const auto& own = chances[static_cast<std::size_t>(who.value())];
+    const auto& own = chances[who.index()];
     if (std::ranges::all_of(own, [](const Fraction& chance) { return chance == Fraction(); })) continue;
     std::vector<std::string> row{fmt::format("{}", sheet.work.record().entrant(who).number), sheet.work.NameOf(who)};
     for (const Fraction& chance : own) row.push_back(ChanceText(chance));
@@ -146,7 +146,7 @@ std::string PrizesJson(const PrizesSheet& sheet, const std::vector<Diagnostic>& 
     json.Key("chances").BeginArray();
     for (const Participant who : sheet.work.standings().order) {
       json.BeginObject().Field("tpn", sheet.work.record().entrant(who).number).Key("places").BeginArray();
-      for (const Fraction& chance : sheet.outlook->chances[static_cast<std::size_t>(who.value())]) {
+      for (const Fraction& chance : sheet.outlook->chances[who.index()]) {
         json.String(fmt::format("{}/{}", chance.over(), chance.under()));
       }
       json.EndArray().EndObject();

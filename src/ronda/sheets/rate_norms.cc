@@ -36,9 +36,7 @@ std::vector<FoundNorm> Collect(const Tournament& tournament, std::optional<Playe
   return found;
 }
 
-std::string_view TitleName(rating::NormTitle title) {
-  return rating::NormRules()[static_cast<std::size_t>(title)].name;
-}
+std::string_view TitleName(rating::NormTitle title) { return rating::RuleFor(title).name; }
 
 std::string_view ConditionName(NormCondition condition) {
   switch (condition) {

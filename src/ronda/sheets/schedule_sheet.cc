@@ -20,7 +20,7 @@ using schedule::Schedule;
 using schedule::Seat;
 
 const Player* PlayerAt(const service::DrawnSchedule& sheet, Seat seat) {
-  const auto place = static_cast<std::size_t>(seat.value());
+  const auto place = seat.index();
   return place < sheet.players.size() ? &sheet.players[place] : nullptr;
 }
 
@@ -54,7 +54,7 @@ class GameCells {
     }
   }
 
-  const std::string& LabelOf(Seat seat) const { return labels_[static_cast<std::size_t>(seat.value())]; }
+  const std::string& LabelOf(Seat seat) const { return labels_[seat.index()]; }
 
   void Append(std::string& line, const Game& game) const {
     const std::string& white = LabelOf(game.white);

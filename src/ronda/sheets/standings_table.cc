@@ -160,7 +160,7 @@ std::vector<std::string> CrosstableCells(const service::StandingsWork& work, Par
 std::vector<BoardLine> BoardsOf(const service::StandingsWork& work, Participant team) {
   std::vector<BoardLine> lines;
   const Tournament& tournament = work.tournament();
-  for (const PlayerIndex member : tournament.data().teams[static_cast<std::size_t>(team.value())].members) {
+  for (const PlayerIndex member : tournament.data().teams[team.index()].members) {
     BoardLine line{tournament.player(member).name, 0, {}};
     for (int r = 1; r <= work.rounds(); ++r) {
       line.points += tournament.PointsFor(member, Round(r));

@@ -15,9 +15,7 @@ namespace {
 using tables::Event;
 using tables::Line;
 
-const tables::Player& PlayerOf(const Event& event, tables::Index player) {
-  return event.players[static_cast<std::size_t>(player.value())];
-}
+const tables::Player& PlayerOf(const Event& event, tables::Index player) { return event.players[player.index()]; }
 
 std::vector<int> NumbersOf(const Event& event, const std::vector<tables::Index>& players) {
   std::vector<int> numbers;
@@ -46,7 +44,7 @@ std::vector<std::string> CellsOf(const Event& event, const Line& line) {
   std::vector<std::string> cells{fmt::format("{}", line.rank), fmt::format("{}", player.number.value()), player.name,
                                  fmt::format("{}", line.rounds), Decimal(line.points)};
   for (int place = 0; place < event.table_size; ++place) {
-    cells.push_back(fmt::format("{}", line.places[static_cast<std::size_t>(place)]));
+    cells.push_back(fmt::format("{}", line.places.begin()[place]));
   }
   cells.push_back(Decimal(line.opponents));
   return cells;
@@ -152,7 +150,7 @@ std::string TableStandingsJson(const Event& event) {
     const tables::Player& player = PlayerOf(event, line.player);
     json.BeginObject().Field("rank", line.rank).Field("number", player.number.value()).Field("name", player.name);
     json.Field("rounds", line.rounds).Key("points").Decimal(Decimal(line.points)).Key("places").BeginArray();
-    for (int place = 0; place < event.table_size; ++place) json.Number(line.places[static_cast<std::size_t>(place)]);
+    for (int place = 0; place < event.table_size; ++place) json.Number(line.places.begin()[place]);
     json.EndArray().Key("opponents").Decimal(Decimal(line.opponents)).EndObject();
   }
   json.EndArray().EndObject();

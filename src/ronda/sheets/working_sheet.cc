@@ -162,9 +162,9 @@ std::string ContributionsText(const service::StandingsWork& work, Participant wh
 
 std::vector<Participant> TiedGroup(const StandingsColumn& column, Participant who) {
   std::vector<Participant> group;
-  const auto& first = column.group[static_cast<std::size_t>(who.value())];
-  for (std::size_t i = 0; first && i < column.group.size(); ++i) {
-    if (column.group[i] == first) group.emplace_back(static_cast<std::int32_t>(i));
+  const auto& first = column.group[who];
+  for (const Participant other : column.group.ids()) {
+    if (first && column.group[other] == first) group.push_back(other);
   }
   return group;
 }

@@ -14,9 +14,7 @@ std::int64_t BoardTotal(const Record& record, Participant who, int board) {
   Round round(0);
   for (const RoundRecord& result : record.results(who)) {
     round = Next(round);
-    total += result.kind == RoundKind::kPairingBye
-                 ? wins
-                 : record.board_points(who, round)[static_cast<std::size_t>(board)].tenths();
+    total += result.kind == RoundKind::kPairingBye ? wins : record.board_points(who, round).begin()[board].tenths();
   }
   return total;
 }

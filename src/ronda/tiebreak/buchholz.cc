@@ -54,7 +54,7 @@ std::optional<Fraction> EvaluateAverageBuchholz(Session& session, const TieBreak
   for (const RoundRecord& result : session.ForMeetings(plain).record().results(spot.who)) {
     round = Next(round);
     if (!result.IsMeeting()) continue;
-    const auto tenths = column[static_cast<std::size_t>(result.opponent->value())].value_or(0);
+    const auto tenths = column[*result.opponent].value_or(0);
     working.contributions.push_back({round, result.opponent, Basis::kOpponent, tenths, 1, tenths, false, Cut::kKept});
   }
   if (working.contributions.empty()) return std::nullopt;

@@ -5,6 +5,7 @@
 #include <array>
 #include <numeric>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/tiebreak/evaluators.h"
 
 namespace ronda::tiebreak {
@@ -12,23 +13,22 @@ namespace {
 
 using Group = std::span<const Participant>;
 
-// Marks the places of a group in the scratch array of the session, and takes the marks away again.
+// Marks the members of a group in the scratch array of the session, and takes the marks away again.
 class Membership {
  public:
-  Membership(Session& session, Group group) : places_(session.scratch()), group_(group) {
-    std::int32_t place = 0;
-    for (const Participant who : group_) places_[static_cast<std::size_t>(who.value())] = place++;
+  Membership(Session& session, Group group) : is_member_(session.scratch()), group_(group) {
+    for (const Participant who : group_) is_member_[who] = true;
   }
   ~Membership() {
-    for (const Participant who : group_) places_[static_cast<std::size_t>(who.value())] = -1;
+    for (const Participant who : group_) is_member_[who] = false;
   }
   Membership(const Membership&) = delete;
   Membership& operator=(const Membership&) = delete;
 
-  bool Has(Participant who) const { return places_[static_cast<std::size_t>(who.value())] >= 0; }
+  bool Has(Participant who) const { return is_member_[who]; }
 
  private:
-  std::vector<std::int32_t>& places_;
+  IdVector<Participant, bool>& is_member_;
   Group group_;
 };
 
@@ -183,7 +183,7 @@ std::vector<std::int32_t> RankByScore(Session& session, const TieBreak& tie_brea
 enum class BoardRule : std::uint8_t { kCount, kTop, kBottom };
 
 std::vector<std::int64_t> BoardKeys(const Record& record, Participant who, Participant opponent, BoardRule rule) {
-  const auto boards = static_cast<std::size_t>(record.boards());
+  const std::size_t boards = record.board_points(who, Round(1)).size();
   std::vector<std::int64_t> by_board(boards);
   Round round(0);
   for (const RoundRecord& result : record.results(who)) {

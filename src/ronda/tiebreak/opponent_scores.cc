@@ -35,7 +35,7 @@ StandIn VirtualOpponent(const Unplayed& unplayed) {
   const auto& [view, who, score, round, result] = unplayed;
   const ResultValues& values = view.record().values(score);
   Points before;
-  for (const RoundRecord& past : view.record().results(who).first(static_cast<std::size_t>(round.value() - 1))) {
+  for (const RoundRecord& past : view.record().results(who).first(round.index())) {
     before += past.In(score);
   }
   const Points drawn = Points::Tenths(values.draw.tenths() * (view.record().rounds() - round.value()));
@@ -96,11 +96,10 @@ void MakeProducts(Working& working) {
   working.products = true;
 }
 
-void ReplaceScores(std::span<const std::optional<std::int64_t>> column, std::int64_t unit, Spot spot,
-                   Working& working) {
+void ReplaceScores(const Session::Values& column, std::int64_t unit, Spot spot, Working& working) {
   for (Contribution& one : working.contributions) {
     const Participant whose = one.basis == Basis::kOpponent ? *one.opponent : spot.who;
-    one.score = one.value = column[static_cast<std::size_t>(whose.value())].value_or(0);
+    one.score = one.value = column[whose].value_or(0);
     if (one.basis != Basis::kOpponent) one.basis = Basis::kOwnScore;
   }
   working.unit = working.score_unit = unit;

@@ -32,6 +32,6 @@ void GatherScores(const Question& question, Factors factors, Working& working);
 void MakeProducts(Working& working);
 
 // Replaces each score by the opponent's value of another tie-break; the own value where the round was not played.
-void ReplaceScores(std::span<const std::optional<std::int64_t>> column, std::int64_t unit, Spot spot, Working& working);
+void ReplaceScores(const Session::Values& column, std::int64_t unit, Spot spot, Working& working);
 
 }  // namespace ronda::tiebreak

@@ -150,7 +150,7 @@ std::optional<Fraction> EvaluateKashdan(Session& session, const TieBreak& tie_br
   return SumOfRounds(session.record(), spot.who, working, [&](const RoundRecord& result, Round) -> std::int64_t {
     if (result.kind == RoundKind::kPending) return 0;
     const bool drawn = unplayed_drawn && result.kind != RoundKind::kPlayed;
-    return std::int64_t{10} * tie_break.weights[static_cast<std::size_t>(drawn ? Outcome::kDraw : result.outcome)];
+    return std::int64_t{10} * tie_break.weights[drawn ? Outcome::kDraw : result.outcome];
   });
 }
 

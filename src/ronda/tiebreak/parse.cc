@@ -87,15 +87,15 @@ std::optional<int> Number(std::string_view text) {
 }
 
 // "421", or "10-4-1" where a value has more digits.
-std::optional<std::array<int, 3>> Weights(std::string_view text) {
-  std::array<int, 3> weights{};
+std::optional<ByOutcome<int>> Weights(std::string_view text) {
+  ByOutcome<int> weights;
   for (std::size_t i = 0; i < 3; ++i) {
     const auto hyphen = text.find('-');
     const bool digits = hyphen == std::string_view::npos && (i > 0 ? text.size() == 3 - i : text.size() == 3);
     const std::string_view one = digits ? text.substr(0, 1) : text.substr(0, hyphen);
     const auto value = ParseCount(one);
     if (!value || *value > 1000) return std::nullopt;
-    weights[i] = *value;
+    weights.values[i] = *value;
     text.remove_prefix(digits ? 1 : hyphen == std::string_view::npos ? text.size() : hyphen + 1);
   }
   return text.empty() ? std::optional(weights) : std::nullopt;
@@ -201,7 +201,7 @@ Result<TieBreak> ParseTieBreak(std::string_view code) {
     const auto taken = sign == ':' ? TakeScore(tie_break, modifier) : TakeModifier(tie_break, modifier);
     if (!taken) return tl::unexpected(taken.error());
   }
-  if (word == "KAS" && tie_break.weights == std::array<int, 3>{}) tie_break.weights = {1, 0, 0};
+  if (word == "KAS" && tie_break.weights == ByOutcome<int>{}) tie_break.weights = {{{1, 0, 0}}};
   return tie_break;
 }
 

@@ -53,7 +53,7 @@ std::optional<Fraction> AverageOfOpponents(Session& session, std::string_view ac
   for (const RoundRecord& result : session.Plain().record().results(spot.who)) {
     round = Next(round);
     if (!result.IsMeeting()) continue;
-    const auto& value = column[static_cast<std::size_t>(result.opponent->value())];
+    const auto& value = column[*result.opponent];
     if (!value) continue;
     working.contributions.push_back({round, result.opponent, Basis::kOpponent, *value, 1, *value, false, Cut::kKept});
   }

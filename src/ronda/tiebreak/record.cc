@@ -2,16 +2,8 @@
 
 namespace ronda::tiebreak {
 
-std::span<const Points> Record::board_points(Participant who, Round round) const {
-  const auto boards = static_cast<std::size_t>(data_.boards);
-  const auto first = static_cast<std::size_t>(who.value()) * static_cast<std::size_t>(data_.rounds) +
-                     static_cast<std::size_t>(round.value() - 1);
-  return std::span(data_.board_points).subspan(first * boards, boards);
-}
-
 void Record::Settle(Participant who, Round round, Outcome outcome) {
-  RoundRecord& result = data_.results[static_cast<std::size_t>(who.value()) * static_cast<std::size_t>(data_.rounds) +
-                                      static_cast<std::size_t>(round.value() - 1)];
+  RoundRecord& result = data_.results[data_.SlotOf(who, round)];
   const auto worth = [&](Score score) {
     const ResultValues& of = values(score);
     return outcome == Outcome::kWin ? of.win : outcome == Outcome::kDraw ? of.draw : of.loss;
@@ -52,9 +44,9 @@ Record Record::WithForfeitWinsPlayed() const {
 
 Record Record::WithLastRoundDrawn() const {
   Record view = *this;
-  const auto rounds = static_cast<std::size_t>(data_.rounds);
-  for (std::size_t last = rounds; rounds > 0 && last <= view.data_.results.size(); last += rounds) {
-    RoundRecord& result = view.data_.results[last - 1];
+  if (data_.rounds == 0) return view;
+  for (const Participant who : participants()) {
+    RoundRecord& result = view.data_.results[data_.SlotOf(who, Round(data_.rounds))];
     if (!result.opponent) continue;
     result.kind = RoundKind::kPlayed;
     result.outcome = Outcome::kDraw;

@@ -4,13 +4,14 @@
 // round drawn.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "ronda/base/enum_array.h"
+#include "ronda/base/id_range.h"
 #include "ronda/base/strong_int.h"
 #include "ronda/model/colour.h"
 #include "ronda/model/ids.h"
@@ -39,9 +40,13 @@ constexpr bool IsVoluntary(RoundKind kind) { return IsRequestedBye(kind) || kind
 constexpr bool IsForfeit(RoundKind kind) { return kind == RoundKind::kForfeitWin || kind == RoundKind::kForfeitLoss; }
 
 enum class Outcome : std::uint8_t { kWin, kDraw, kLoss };
+template <class T>
+using ByOutcome = EnumArray<Outcome, T, Outcome::kLoss>;
 
 // Which of the two scores; of a player either.
 enum class Score : std::uint8_t { kMatchPoints, kGamePoints };
+template <class T>
+using ByScore = EnumArray<Score, T, Score::kGamePoints>;
 constexpr Score Other(Score score) { return score == Score::kMatchPoints ? Score::kGamePoints : Score::kMatchPoints; }
 
 struct RoundRecord {
@@ -72,38 +77,49 @@ struct ResultValues {
 struct RecordData {
   std::vector<Entrant> entrants;
   int rounds = 0;
-  std::vector<RoundRecord> results;    // entrant-major
-  std::array<ResultValues, 2> values;  // by Score
+  std::vector<RoundRecord> results;  // entrant-major
+  ByScore<ResultValues> values;
   Score primary = Score::kMatchPoints;
   bool teams = false;
   bool predetermined = false;  // the pairings do not depend on results: round robin, Scheveningen, Schiller
   int boards = 0;              // teams only
   // Teams only: what each board brought, entrant-major, then by round, then by board.
   std::vector<Points> board_points;
+
+  // Where the result of a round stands in `results`.
+  std::size_t SlotOf(Participant who, Round round) const {
+    return who.index() * Round(rounds + 1).index() + round.index();
+  }
+  // What the boards of a team brought, board 1 first: which part of `board_points`.
+  template <class Span>
+  Span BoardsIn(Span all, Participant who, Round round) const {
+    const std::size_t each = results.empty() ? 0 : board_points.size() / results.size();
+    return all.subspan(SlotOf(who, round) * each, each);
+  }
 };
 
 class Record {
  public:
   explicit Record(RecordData data) : data_(std::move(data)) {}
 
-  std::int32_t size() const { return static_cast<std::int32_t>(data_.entrants.size()); }
+  std::int32_t size() const { return Count(data_.entrants); }
+  IdRange<Participant> participants() const { return IdRange<Participant>(size()); }
   int rounds() const { return data_.rounds; }
   bool teams() const { return data_.teams; }
   bool predetermined() const { return data_.predetermined; }
   Score primary() const { return data_.primary; }
   int boards() const { return data_.boards; }
-  const ResultValues& values(Score score) const { return data_.values[static_cast<std::size_t>(score)]; }
+  const ResultValues& values(Score score) const { return data_.values[score]; }
 
-  const Entrant& entrant(Participant who) const { return data_.entrants[static_cast<std::size_t>(who.value())]; }
+  const Entrant& entrant(Participant who) const { return data_.entrants[who.index()]; }
   std::span<const RoundRecord> results(Participant who) const {
-    const auto rounds = static_cast<std::size_t>(data_.rounds);
-    return std::span(data_.results).subspan(static_cast<std::size_t>(who.value()) * rounds, rounds);
+    return std::span(data_.results).subspan(data_.SlotOf(who, Round(1)), Round(data_.rounds + 1).index());
   }
-  const RoundRecord& result(Participant who, Round round) const {
-    return results(who)[static_cast<std::size_t>(round.value() - 1)];
-  }
+  const RoundRecord& result(Participant who, Round round) const { return data_.results[data_.SlotOf(who, round)]; }
   // What a team's boards brought in a round, board 1 first.
-  std::span<const Points> board_points(Participant who, Round round) const;
+  std::span<const Points> board_points(Participant who, Round round) const {
+    return data_.BoardsIn(std::span(data_.board_points), who, round);
+  }
 
   // Gives a round without a result the outcome it would have had over the board.
   void Settle(Participant who, Round round, Outcome outcome);

@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "ronda/base/id_range.h"
+
 namespace ronda::tiebreak {
 namespace {
 
@@ -72,18 +74,18 @@ Record RecordOfPlayers(const Tournament& tournament, int rounds) {
   data.rounds = rounds;
   data.predetermined = IsPredetermined(tournament);
   const PointSystem& points = tournament.data().point_system;
-  data.values.fill({points.Win(), points.Draw(), points.Loss()});
+  const ResultValues values{points.Win(), points.Draw(), points.Loss()};
+  data.values = {{{values, values}}};
   data.entrants.reserve(tournament.players().size());
-  data.results.reserve(tournament.players().size() * static_cast<std::size_t>(rounds));
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    const PlayerIndex index(i);
+  data.results.reserve(tournament.players().size() * Round(rounds + 1).index());
+  for (const PlayerIndex index : tournament.player_ids()) {
     const Player& player = tournament.player(index);
     data.entrants.push_back({player.tpn.value(), player.name, player.rating});
-    for (int r = 1; r <= rounds; ++r) {
-      const RoundEntry& entry = tournament.entry(index, Round(r));
+    for (const Round round : IdRange<Round>(rounds)) {
+      const RoundEntry& entry = tournament.entry(index, round);
       RoundRecord result{KindOf(entry.result), Outcome::kLoss, entry.colour, std::nullopt, {}, {}};
-      result.match_points = result.game_points = tournament.PointsFor(index, Round(r));
-      result.outcome = OutcomeOf(entry.result, result.game_points, data.values.front());
+      result.match_points = result.game_points = tournament.PointsFor(index, round);
+      result.outcome = OutcomeOf(entry.result, result.game_points, values);
       if (entry.opponent) result.opponent = Participant(entry.opponent->value());
       data.results.push_back(result);
     }

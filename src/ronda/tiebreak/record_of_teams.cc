@@ -4,12 +4,11 @@
 #include <map>
 #include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/tiebreak/record_of_players.h"
 
 namespace ronda::tiebreak {
 namespace {
-
-std::size_t At(TeamIndex team) { return static_cast<std::size_t>(team.value()); }
 
 class Builder {
  public:
@@ -18,18 +17,18 @@ class Builder {
     data_.teams = true;
     data_.predetermined = IsPredetermined(tournament);
     data_.primary = GamePointsFirst() ? Score::kGamePoints : Score::kMatchPoints;
-    for (std::int32_t i = 0; i < static_cast<std::int32_t>(source_.teams.size()); ++i) Enter(TeamIndex(i));
+    for (const TeamIndex team : teams()) Enter(team);
     for (const LineUp& line_up : source_.line_ups) line_ups_.emplace(std::pair(line_up.team, line_up.round), &line_up);
-    data_.boards = CountBoards();
+    const std::size_t boards = CountBoards();
+    data_.boards = static_cast<int>(boards);
     SetValues();
-    const auto matches = source_.teams.size() * static_cast<std::size_t>(rounds);
-    data_.results.resize(matches);
-    data_.board_points.resize(matches * static_cast<std::size_t>(data_.boards));
+    data_.results.resize(source_.teams.size() * Round(rounds + 1).index());
+    data_.board_points.resize(data_.results.size() * boards);
   }
 
   Record Build() && {
-    for (std::size_t t = 0; t < source_.teams.size(); ++t) {
-      for (int r = 1; r <= data_.rounds; ++r) TakeGames(TeamIndex(static_cast<std::int32_t>(t)), Round(r));
+    for (const TeamIndex team : teams()) {
+      for (const Round round : rounds()) TakeGames(team, round);
     }
     SettleMatches();
     for (const ForfeitedMatch& match : source_.forfeited_matches) TakeForfeit(match);
@@ -38,6 +37,9 @@ class Builder {
   }
 
  private:
+  IdRange<TeamIndex> teams() const { return IdRange<TeamIndex>(Count(source_.teams)); }
+  IdRange<Round> rounds() const { return IdRange<Round>(data_.rounds); }
+
   bool GamePointsFirst() const {
     const std::string& code = source_.system_code;
     const auto game = code.find("_GP");
@@ -45,29 +47,28 @@ class Builder {
   }
 
   void Enter(TeamIndex index) {
-    const Team& team = source_.teams[At(index)];
+    const Team& team = source_.teams[index.index()];
     data_.entrants.push_back({team.number.value(), team.name, team.strength});
-    team_of_.resize(source_.players.size());
-    for (const PlayerIndex member : team.members) team_of_[static_cast<std::size_t>(member.value())] = index;
+    team_of_.resize(Count(source_.players));
+    for (const PlayerIndex member : team.members) team_of_[member] = index;
   }
 
   // As many as the colours of the boards say, else as many of a team as played in one round.
-  int CountBoards() const {
-    if (!source_.board_colours.empty()) return static_cast<int>(source_.board_colours.size());
+  std::size_t CountBoards() const {
+    if (!source_.board_colours.empty()) return source_.board_colours.size();
     std::size_t most = 0;
     for (const Team& team : source_.teams) {
-      for (int r = 1; r <= data_.rounds; ++r) most = std::max(most, Lined(team, Round(r)).size());
+      for (const Round round : rounds()) most = std::max(most, Lined(team, round).size());
     }
-    return static_cast<int>(most);
+    return most;
   }
 
   void SetValues() {
     const MatchPointSystem& match = source_.match_point_system;
     const PointSystem& game = source_.point_system;
     const auto all_boards = [&](Points points) { return Points::Tenths(points.tenths() * data_.boards); };
-    data_.values[static_cast<std::size_t>(Score::kMatchPoints)] = {match.win, match.draw, match.loss};
-    data_.values[static_cast<std::size_t>(Score::kGamePoints)] = {all_boards(game.Win()), all_boards(game.Draw()),
-                                                                  all_boards(game.Loss())};
+    data_.values[Score::kMatchPoints] = {match.win, match.draw, match.loss};
+    data_.values[Score::kGamePoints] = {all_boards(game.Win()), all_boards(game.Draw()), all_boards(game.Loss())};
   }
 
   // The members with a game in the round, in the order of the list.
@@ -82,19 +83,16 @@ class Builder {
   std::vector<std::optional<PlayerIndex>> Boards(TeamIndex index, Round round) const {
     const auto line_up = line_ups_.find({index, round});
     if (line_up != line_ups_.end()) return line_up->second->boards;
-    const auto lined = Lined(source_.teams[At(index)], round);
+    const auto lined = Lined(source_.teams[index.index()], round);
     return {lined.begin(), lined.end()};
   }
 
   RoundRecord& ResultOf(TeamIndex team, Round round) {
-    return data_
-        .results[At(team) * static_cast<std::size_t>(data_.rounds) + static_cast<std::size_t>(round.value() - 1)];
+    return data_.results[data_.SlotOf(Participant(team.value()), round)];
   }
 
   std::span<Points> BoardPoints(TeamIndex team, Round round) {
-    const auto boards = static_cast<std::size_t>(data_.boards);
-    const auto match = At(team) * static_cast<std::size_t>(data_.rounds) + static_cast<std::size_t>(round.value() - 1);
-    return std::span(data_.board_points).subspan(match * boards, boards);
+    return data_.BoardsIn(std::span(data_.board_points), Participant(team.value()), round);
   }
 
   // The games of one team in one round; whether the match was played, and against whom.
@@ -109,7 +107,7 @@ class Builder {
       if (!entry.opponent) continue;
       points[here] = tournament_.PointsFor(*player, round);
       result.game_points += points[here];
-      if (const auto& other = team_of_[static_cast<std::size_t>(entry.opponent->value())]) {
+      if (const auto& other = team_of_[*entry.opponent]) {
         result.opponent = Participant(other->value());
       }
       if (Traits(entry.result).played) result.kind = RoundKind::kPlayed;
@@ -120,18 +118,21 @@ class Builder {
 
   // Match points follow from the game points of both.
   void SettleMatches() {
-    const ResultValues& values = data_.values[static_cast<std::size_t>(Score::kMatchPoints)];
-    for (std::size_t i = 0; i < data_.results.size(); ++i) {
-      RoundRecord& result = data_.results[i];
-      if (!result.opponent || result.kind == RoundKind::kPending) continue;
-      const Round round(static_cast<std::int32_t>(i % static_cast<std::size_t>(data_.rounds)) + 1);
-      const Points against = ResultOf(TeamIndex(result.opponent->value()), round).game_points;
-      const auto won = result.game_points <=> against;
-      result.outcome = won > 0 ? Outcome::kWin : won == 0 ? Outcome::kDraw : Outcome::kLoss;
-      result.match_points = won > 0 ? values.win : won == 0 ? values.draw : values.loss;
-      // Nobody played: all boards were forfeited.
-      if (result.kind != RoundKind::kPlayed) result.kind = won > 0 ? RoundKind::kForfeitWin : RoundKind::kForfeitLoss;
+    for (const TeamIndex team : teams()) {
+      for (const Round round : rounds()) SettleMatch(team, round);
     }
+  }
+
+  void SettleMatch(TeamIndex team, Round round) {
+    const ResultValues& values = data_.values[Score::kMatchPoints];
+    RoundRecord& result = ResultOf(team, round);
+    if (!result.opponent || result.kind == RoundKind::kPending) return;
+    const Points against = ResultOf(TeamIndex(result.opponent->value()), round).game_points;
+    const auto won = result.game_points <=> against;
+    result.outcome = won > 0 ? Outcome::kWin : won == 0 ? Outcome::kDraw : Outcome::kLoss;
+    result.match_points = won > 0 ? values.win : won == 0 ? values.draw : values.loss;
+    // Nobody played: all boards were forfeited.
+    if (result.kind != RoundKind::kPlayed) result.kind = won > 0 ? RoundKind::kForfeitWin : RoundKind::kForfeitLoss;
   }
 
   void Award(TeamIndex team, Round round, RoundKind kind, Outcome outcome) {
@@ -140,7 +141,7 @@ class Builder {
     result.kind = kind;
     result.outcome = outcome;
     const auto worth = [&](Score score) {
-      const ResultValues& values = data_.values[static_cast<std::size_t>(score)];
+      const ResultValues& values = data_.values[score];
       return outcome == Outcome::kWin ? values.win : outcome == Outcome::kDraw ? values.draw : values.loss;
     };
     result.match_points = worth(Score::kMatchPoints);
@@ -178,7 +179,7 @@ class Builder {
     for (std::size_t r = 0; r < byes.by_round.size(); ++r) {
       const Round round(static_cast<std::int32_t>(r) + 1);
       if (!byes.by_round[r] || round.value() > data_.rounds) continue;
-      const Points win = data_.values[static_cast<std::size_t>(Score::kMatchPoints)].win;
+      const Points win = data_.values[Score::kMatchPoints].win;
       Award(*byes.by_round[r], round, RoundKind::kPairingBye,
             byes.match_points >= win ? Outcome::kWin : Outcome::kDraw);
       RoundRecord& result = ResultOf(*byes.by_round[r], round);
@@ -190,7 +191,7 @@ class Builder {
   const Tournament& tournament_;
   const TournamentData& source_;
   RecordData data_;
-  std::vector<std::optional<TeamIndex>> team_of_;  // by player
+  IdVector<PlayerIndex, std::optional<TeamIndex>> team_of_;
   std::map<std::pair<TeamIndex, Round>, const LineUp*> line_ups_;
 };
 
@@ -200,14 +201,14 @@ bool PlaysMatches(const Tournament& tournament) {
   const auto& teams = tournament.data().teams;
   std::vector<const Team*> team_of(tournament.players().size());
   for (const Team& team : teams) {
-    for (const PlayerIndex member : team.members) team_of[static_cast<std::size_t>(member.value())] = &team;
+    for (const PlayerIndex member : team.members) team_of[member.index()] = &team;
   }
   for (const Team& team : teams) {
-    for (int r = 1; r <= tournament.rounds(); ++r) {
+    for (const Round round : tournament.round_ids()) {
       const Team* met = nullptr;
       for (const PlayerIndex member : team.members) {
-        const auto& opponent = tournament.entry(member, Round(r)).opponent;
-        const Team* other = opponent ? team_of[static_cast<std::size_t>(opponent->value())] : nullptr;
+        const auto& opponent = tournament.entry(member, round).opponent;
+        const Team* other = opponent ? team_of[opponent->index()] : nullptr;
         if (other == nullptr) continue;
         if (other == &team || (met != nullptr && other != met)) return false;
         met = other;

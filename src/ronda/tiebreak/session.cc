@@ -47,11 +47,11 @@ Points AdjustedScoreOf(const Record& record, const Edition& edition, Participant
 
 View::View(Record record, const Edition& edition) : record_(std::move(record)) {
   for (const Score score : {Score::kMatchPoints, Score::kGamePoints}) {
-    auto& final_scores = final_[static_cast<std::size_t>(score)];
-    auto& adjusted = adjusted_[static_cast<std::size_t>(score)];
+    auto& final_scores = final_[score];
+    auto& adjusted = adjusted_[score];
     if (score == Score::kGamePoints && !record_.teams()) {
-      final_scores = final_.front();
-      adjusted = adjusted_.front();
+      final_scores = final_[Score::kMatchPoints];
+      adjusted = adjusted_[Score::kMatchPoints];
       break;
     }
     for (std::int32_t i = 0; i < record_.size(); ++i) {
@@ -63,7 +63,7 @@ View::View(Record record, const Edition& edition) : record_(std::move(record)) {
 
 Session::Session(const Record& record, const Edition& edition, Settings settings)
     : record_(record), edition_(edition), settings_(settings) {
-  scratch_.assign(static_cast<std::size_t>(record.size()), -1);
+  scratch_.assign(record.size(), false);
   for (std::int32_t i = 0; i < record.size(); ++i) {
     const auto rating = record.entrant(Participant(i)).rating;
     ratings_.push_back(rating ? rating : settings_.unrated);
@@ -93,7 +93,7 @@ const View& Session::ForOwnResults() {
 const View& Session::Plain() { return Get(Forfeits::kAsTheyAre, LastRound::kAsItIs); }
 
 const View& Session::Get(Forfeits forfeits, LastRound last_round) {
-  auto& view = views_[static_cast<std::size_t>(forfeits) * 2 + static_cast<std::size_t>(last_round)];
+  auto& view = views_[forfeits][last_round];
   if (view) return *view;
   Record record = forfeits == Forfeits::kPlayed       ? record_.WithForfeitsPlayed()
                   : forfeits == Forfeits::kWinsPlayed ? record_.WithForfeitWinsPlayed()
@@ -103,11 +103,11 @@ const View& Session::Get(Forfeits forfeits, LastRound last_round) {
   return *view;
 }
 
-const std::vector<std::optional<std::int64_t>>& Session::Column(const TieBreak& tie_break, std::int64_t unit) {
+const Session::Values& Session::Column(const TieBreak& tie_break, std::int64_t unit) {
   const auto found = columns_.find(tie_break.code);
   if (found != columns_.end()) return found->second;
-  std::vector<std::optional<std::int64_t>> values;
-  values.reserve(static_cast<std::size_t>(record_.size()));
+  Values values;
+  values.reserve(record_.size());
   Working working;
   for (std::int32_t i = 0; i < record_.size(); ++i) {
     working.Clear();

@@ -3,7 +3,6 @@
 // asked for, and once.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -11,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "ronda/base/enum_array.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/tiebreak/edition.h"
 #include "ronda/tiebreak/record.h"
 #include "ronda/tiebreak/tie_break.h"
@@ -28,19 +29,16 @@ class View {
   View(Record record, const Edition& edition);
 
   const Record& record() const { return record_; }
-  Points FinalScore(Participant who, Score score) const { return At(final_, who, score); }
+  Points FinalScore(Participant who, Score score) const { return final_[score][who]; }
   // As it counts for the tie-breaks of opponents.
-  Points AdjustedScore(Participant who, Score score) const { return At(adjusted_, who, score); }
+  Points AdjustedScore(Participant who, Score score) const { return adjusted_[score][who]; }
 
  private:
-  using ByScore = std::array<std::vector<Points>, 2>;
-  Points At(const ByScore& points, Participant who, Score score) const {
-    return points[static_cast<std::size_t>(score)][static_cast<std::size_t>(who.value())];
-  }
+  using Scores = ByScore<IdVector<Participant, Points>>;
 
   Record record_;
-  ByScore final_;
-  ByScore adjusted_;
+  Scores final_;
+  Scores adjusted_;
 };
 
 class Session {
@@ -62,13 +60,14 @@ class Session {
   // As it is: for ratings.
   const View& Plain();
 
-  std::optional<int> RatingOf(Participant who) const { return ratings_[static_cast<std::size_t>(who.value())]; }
+  std::optional<int> RatingOf(Participant who) const { return ratings_[who]; }
 
-  // A column that another tie-break builds on: the values by participant, whole numbers in the given unit.
-  const std::vector<std::optional<std::int64_t>>& Column(const TieBreak& tie_break, std::int64_t unit);
+  // A column that another tie-break builds on: the values, whole numbers in the given unit.
+  using Values = IdVector<Participant, std::optional<std::int64_t>>;
+  const Values& Column(const TieBreak& tie_break, std::int64_t unit);
 
-  // Places of the members of a group while the games among them are looked at.
-  std::vector<std::int32_t>& scratch() { return scratch_; }
+  // Who is in a group while the games among its members are looked at.
+  IdVector<Participant, bool>& scratch() { return scratch_; }
 
  private:
   enum class Forfeits : std::uint8_t { kAsTheyAre, kWinsPlayed, kPlayed };
@@ -78,10 +77,10 @@ class Session {
   const Record& record_;
   const Edition& edition_;
   Settings settings_;
-  std::array<std::unique_ptr<View>, 6> views_;  // by forfeits and last round
-  std::vector<std::optional<int>> ratings_;
-  std::map<std::string, std::vector<std::optional<std::int64_t>>, std::less<>> columns_;
-  std::vector<std::int32_t> scratch_;
+  EnumArray<Forfeits, EnumArray<LastRound, std::unique_ptr<View>, LastRound::kDrawn>, Forfeits::kPlayed> views_;
+  IdVector<Participant, std::optional<int>> ratings_;
+  std::map<std::string, Values, std::less<>> columns_;
+  IdVector<Participant, bool> scratch_;
 };
 
 }  // namespace ronda::tiebreak

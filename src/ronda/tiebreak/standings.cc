@@ -4,25 +4,24 @@
 #include <numeric>
 #include <utility>
 
+#include "ronda/base/id_range.h"
+
 namespace ronda::tiebreak {
 namespace {
 
-std::size_t At(Participant who) { return static_cast<std::size_t>(who.value()); }
-
 StandingsColumn MakeColumn(Session& session, const TieBreak& tie_break) {
-  const auto size = static_cast<std::size_t>(session.record().size());
-  StandingsColumn column{tie_break, LevelsOf(tie_break, session.record()), {}, {}};
+  const Record& record = session.record();
+  StandingsColumn column{tie_break, LevelsOf(tie_break, record), {}, {}};
   if (tie_break.definition->evaluate == nullptr) {
-    column.values.resize(size);
-    column.group.resize(size);
+    column.group.resize(record.size());
+    column.values.resize(column.group.values().size());
     return column;
   }
-  column.values.reserve(size * static_cast<std::size_t>(column.levels));
   Working working;
-  for (std::int32_t i = 0; i < session.record().size(); ++i) {
+  for (const Participant who : record.participants()) {
     for (int level = 0; level < column.levels; ++level) {
       working.Clear();
-      column.values.push_back(tie_break.definition->evaluate(session, tie_break, {Participant(i), level}, working));
+      column.values.push_back(tie_break.definition->evaluate(session, tie_break, {who, level}, working));
     }
   }
   return column;
@@ -49,7 +48,7 @@ class Ranker {
     }
     const auto rank = static_cast<std::int32_t>(group.data() - standings_.order.data()) + 1;
     std::ranges::sort(group);
-    for (const Participant who : group) standings_.ranks[At(who)] = rank;
+    for (const Participant who : group) standings_.ranks[who.index()] = rank;
   }
 
   // Orders the group by one criterion; the parts are those it leaves tied.
@@ -85,8 +84,8 @@ class Ranker {
     const auto ranks = column.tie_break.definition->separate(session_, column.tie_break, group);
     const bool separates = std::ranges::any_of(ranks, [&](std::int32_t rank) { return rank != ranks.front(); });
     for (std::size_t i = 0; i < group.size(); ++i) {
-      column.group[At(group[i])] = group.front();
-      if (separates) column.values[At(group[i])] = Fraction(ranks[i]);
+      column.group[group[i]] = group.front();
+      if (separates) column.values[group[i].index()] = Fraction(ranks[i]);
     }
   }
 
@@ -99,10 +98,9 @@ class Ranker {
 
 Standings Rank(Session& session, std::span<const TieBreak> criteria, Application application) {
   Standings standings;
-  const auto size = session.record().size();
-  standings.ranks.resize(static_cast<std::size_t>(size));
-  standings.order.reserve(static_cast<std::size_t>(size));
-  for (std::int32_t i = 0; i < size; ++i) standings.order.emplace_back(i);
+  const IdRange<Participant> everybody = session.record().participants();
+  standings.order.assign(everybody.begin(), everybody.end());
+  standings.ranks.resize(standings.order.size());
   for (const TieBreak& tie_break : criteria) standings.columns.push_back(MakeColumn(session, tie_break));
   Ranker(session, application, standings).Run();
   return standings;

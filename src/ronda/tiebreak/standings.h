@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ronda/base/fraction.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/tiebreak/session.h"
 #include "ronda/tiebreak/tie_break.h"
 
@@ -21,12 +22,12 @@ struct StandingsColumn {
   // By participant, then by level. Of a criterion that looks at the tied group: the rank within it where it separated
   // the group, else none.
   std::vector<std::optional<Fraction>> values;
-  // Of such a criterion, by participant: the first of the tied group it looked at last; none if it was not needed.
-  std::vector<std::optional<Participant>> group;
+  // Of such a criterion: the first of the tied group it looked at last; none if it was not needed.
+  IdVector<Participant, std::optional<Participant>> group;
 
   std::span<const std::optional<Fraction>> ValuesOf(Participant who) const {
-    const auto count = static_cast<std::size_t>(levels);
-    return std::span(values).subspan(static_cast<std::size_t>(who.value()) * count, count);
+    const auto first = values.begin() + who.value() * levels;
+    return {first, first + levels};
   }
 };
 
@@ -35,7 +36,7 @@ struct Standings {
   std::vector<std::int32_t> ranks;  // by participant, from 1; those still tied share one
   std::vector<StandingsColumn> columns;
 
-  std::int32_t RankOf(Participant who) const { return ranks[static_cast<std::size_t>(who.value())]; }
+  std::int32_t RankOf(Participant who) const { return ranks[who.index()]; }
 };
 
 // Ranks everybody; those still tied stand in the order of the record.

@@ -33,7 +33,7 @@ struct TieBreak {
   bool forfeits_played = false;    // /P
   bool fore = false;               // /F
   bool reverse = false;            // /R
-  std::array<int, 3> weights{};    // Kashdan: win, draw, loss
+  ByOutcome<int> weights;          // Kashdan
 };
 
 // For whom a tie-break is meant.

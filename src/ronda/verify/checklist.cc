@@ -12,8 +12,6 @@
 namespace ronda::verify {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 using Row = std::vector<std::string>;
 
 // Right-aligned columns as wide as they need to be, a tab after each.
@@ -68,10 +66,10 @@ class ChecklistWriter {
   ChecklistWriter(const Tournament& before, const std::optional<RoundPairing>& pairing, const SwissRules& rules)
       : before_(before), rules_(rules), history_(before), current_(before.players().size()) {
     if (!pairing) return;
-    for (const PlayerIndex player : WithoutOpponent(*pairing)) current_[At(player)] = "(bye)";
+    for (const PlayerIndex player : WithoutOpponent(*pairing)) current_[player.index()] = "(bye)";
     for (const Board& board : pairing->boards) {
-      current_[At(board.white)] = fmt::format("({}W)", Tpn(board.black));
-      current_[At(board.black)] = fmt::format("({}B)", Tpn(board.white));
+      current_[board.white.index()] = fmt::format("({}W)", Tpn(board.black));
+      current_[board.black.index()] = fmt::format("({}B)", Tpn(board.white));
     }
   }
 
@@ -91,7 +89,7 @@ class ChecklistWriter {
   int Tpn(PlayerIndex player) const { return before_.player(player).tpn.value(); }
 
   Row Titles() const {
-    const auto played = static_cast<std::size_t>(before_.rounds());
+    const std::size_t played = before_.next_round().index();
     Row titles{"ID", "Pts", std::string(played + 1, '-'), "Pref", "C2"};
     titles.emplace_back(rules_.last_float_tag);
     titles.emplace_back(rules_.earlier_float_tag);
@@ -104,11 +102,11 @@ class ChecklistWriter {
   std::vector<PlayerIndex> Ranking() const {
     std::vector<bool> away(before_.players().size(), false);
     for (const RequestedBye& bye : before_.data().requested_byes) {
-      if (bye.round == before_.next_round()) away[At(bye.player)] = true;
+      if (bye.round == before_.next_round()) away[bye.player.index()] = true;
     }
     std::vector<PlayerIndex> ranking;
-    for (std::int32_t i = 0; i < before_.player_count(); ++i) {
-      if (!away[static_cast<std::size_t>(i)]) ranking.emplace_back(i);
+    for (const PlayerIndex player : before_.player_ids()) {
+      if (!away[player.index()]) ranking.push_back(player);
     }
     const auto score = [&](PlayerIndex player) { return history_.PairingScore(player, before_.next_round()); };
     std::ranges::stable_sort(ranking, std::ranges::greater{}, score);
@@ -124,7 +122,7 @@ class ChecklistWriter {
             BarFromBye(before_, player, rules_) ? "N" : "Y",
             FloatText(player, next.value() - 1),
             FloatText(player, next.value() - 2),
-            current_[At(player)],
+            current_[player.index()],
             ""};
     for (const RoundEntry& entry : before_.entries(player)) {
       const bool played = Traits(entry.result).played && entry.opponent;

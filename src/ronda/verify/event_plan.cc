@@ -70,7 +70,7 @@ std::vector<Player> DrawPlayers(const GeneratorOptions& options, int count, Rand
     Player player;
     player.tpn = Tpn(i + 1);
     player.name = fmt::format("Test{0:04} Player{0:04}", i + 1);
-    player.rating = ratings[static_cast<std::size_t>(i)];
+    player.rating = ratings[player.tpn.index()];
     players.push_back(player);
   }
   return players;

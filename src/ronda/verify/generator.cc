@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
+#include "ronda/base/id_range.h"
 #include "ronda/base/random.h"
 #include "ronda/verify/event_chance.h"
 #include "ronda/verify/event_plan.h"
@@ -13,8 +13,6 @@
 
 namespace ronda::verify {
 namespace {
-
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
 // One event from its first round to its last.
 class Event {
@@ -61,47 +59,44 @@ class Event {
 
   void AddRound(TournamentData& data, const RoundPairing& pairing) {
     std::vector<RoundEntry> column(data.players.size());
-    for (const RequestedBye& bye : data.requested_byes) column[At(bye.player)].result = bye.kind;
-    for (const PlayerIndex player : WithoutOpponent(pairing)) column[At(player)].result = ResultCode::kPairingBye;
+    for (const RequestedBye& bye : data.requested_byes) column[bye.player.index()].result = bye.kind;
+    for (const PlayerIndex player : WithoutOpponent(pairing)) column[player.index()].result = ResultCode::kPairingBye;
     for (const Board& board : pairing.boards) {
       const auto [of_white, of_black] = DrawResult(board);
-      column[At(board.white)] = {of_white, Colour::kWhite, board.black};
-      column[At(board.black)] = {of_black, Colour::kBlack, board.white};
+      column[board.white.index()] = {of_white, Colour::kWhite, board.black};
+      column[board.black.index()] = {of_black, Colour::kBlack, board.white};
     }
-    const auto rounds = static_cast<std::size_t>(data.rounds);
     std::vector<RoundEntry> entries;
-    entries.reserve(data.players.size() * (rounds + 1));
-    for (std::size_t i = 0; i < data.players.size(); ++i) {
-      const auto first = data.entries.begin() + static_cast<std::ptrdiff_t>(i * rounds);
-      entries.insert(entries.end(), first, first + static_cast<std::ptrdiff_t>(rounds));
-      entries.push_back(column[i]);
+    entries.reserve(data.entries.size() + column.size());
+    for (const PlayerIndex player : IdRange<PlayerIndex>(Count(data.players))) {
+      const auto past = data.entries_of(player);
+      entries.insert(entries.end(), past.begin(), past.end());
+      entries.push_back(column[player.index()]);
     }
     data.entries = std::move(entries);
     ++data.rounds;
   }
 
   GameResult DrawResult(const Board& board) {
-    const auto rating = [&](PlayerIndex player) { return plan_.start.players[At(player)].rating; };
+    const auto rating = [&](PlayerIndex player) { return plan_.start.players[player.index()].rating; };
     return chance_.DrawResult(rating(board.white), rating(board.black));
   }
 
   // Points, and ranks by points and starting rank.
   static void StateStandings(TournamentData& data) {
-    const auto rounds = static_cast<std::size_t>(data.rounds);
-    std::vector<std::size_t> order(data.players.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    for (const std::size_t i : order) {
+    const IdRange<PlayerIndex> everybody(Count(data.players));
+    std::vector<PlayerIndex> order(everybody.begin(), everybody.end());
+    for (const PlayerIndex player : order) {
       Points sum;
-      for (std::size_t r = 0; r < rounds; ++r) {
-        const RoundEntry& entry = data.entries[i * rounds + r];
+      for (const RoundEntry& entry : data.entries_of(player)) {
         sum += data.point_system.For(entry.result, entry.colour);
       }
-      data.players[i].stated_points = sum;
+      data.players[player.index()].stated_points = sum;
     }
-    const auto points = [&](std::size_t i) { return *data.players[i].stated_points; };
+    const auto points = [&](PlayerIndex player) { return *data.players[player.index()].stated_points; };
     std::ranges::stable_sort(order, std::ranges::greater{}, points);
     for (std::size_t rank = 0; rank < order.size(); ++rank) {
-      data.players[order[rank]].stated_rank = static_cast<int>(rank) + 1;
+      data.players[order[rank].index()].stated_rank = static_cast<int>(rank) + 1;
     }
   }
 

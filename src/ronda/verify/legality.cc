@@ -8,8 +8,6 @@
 namespace ronda::verify {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 // C.04.1 §4; C.04.3/2026 §2.1.2 [C2], /2017 §C.2.
 bool BarsBye(const Tournament& before, PlayerIndex player, Round round, ByeBarRule rule) {
   if (rule == ByeBarRule::kNothing) return false;
@@ -48,21 +46,21 @@ class Inspector {
     std::vector<int> times(before_.players().size(), 0);
     std::vector<bool> away(before_.players().size(), false);
     for (const RequestedBye& bye : before_.data().requested_byes) {
-      if (bye.round == Next()) away[At(bye.player)] = true;
+      if (bye.round == Next()) away[bye.player.index()] = true;
     }
     for (const RecordedPair& pair : paired.pairs) {
-      ++times[At(pair.white)];
-      ++times[At(pair.black)];
+      ++times[pair.white.index()];
+      ++times[pair.black.index()];
     }
-    for (const PlayerIndex player : paired.byes) ++times[At(player)];
+    for (const PlayerIndex player : paired.byes) ++times[player.index()];
     for (std::int32_t i = 0; i < before_.player_count(); ++i) {
       const PlayerIndex player(i);
-      if (times[At(player)] > 1)
+      if (times[player.index()] > 1)
         Add(ViolationKind::kPairedTwice, fmt::format("player {} is paired twice", Tpn(player)));
-      if (times[At(player)] > 0 && away[At(player)]) {
+      if (times[player.index()] > 0 && away[player.index()]) {
         Add(ViolationKind::kAbsentPaired, fmt::format("player {} is paired although he is away", Tpn(player)));
       }
-      if (times[At(player)] == 0 && !away[At(player)]) {
+      if (times[player.index()] == 0 && !away[player.index()]) {
         Add(ViolationKind::kNotPaired, fmt::format("player {} is not paired", Tpn(player)));
       }
     }

@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/base/id_range.h"
 #include "ronda/pairing/entrants.h"
 #include "ronda/verify/event_chance.h"
 
 namespace ronda::verify {
 namespace {
-
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
 // What a team event is paired by; acceleration goes with match points only.
 constexpr std::array<std::string_view, 9> kTeamCodes{
@@ -36,7 +35,7 @@ class MatchEvent {
       if (!before) return Fail("generator-model", "the field contradicts itself");
       const auto event = EntrantsOf(system_.info(), *before);
       if (!event) return tl::unexpected(event.error());
-      if (event->players().size() < 2 + CountAway(*event)) {
+      if (event->player_count() < 2 + CountAway(*event)) {
         return Fail(kNoLegalPairing, fmt::format("fewer than two are present in round {}", r));
       }
       const auto pairing = system_.Pair(*event);
@@ -57,9 +56,8 @@ class MatchEvent {
 
   bool IsOfTeams() const { return system_.info().contest == Contest::kTeams; }
 
-  static std::size_t CountAway(const Tournament& event) {
-    return static_cast<std::size_t>(
-        std::ranges::count(event.data().requested_byes, event.next_round(), &RequestedBye::round));
+  static std::ptrdiff_t CountAway(const Tournament& event) {
+    return std::ranges::count(event.data().requested_byes, event.next_round(), &RequestedBye::round);
   }
 
   // The file has a round for every game.
@@ -91,7 +89,7 @@ class MatchEvent {
     const int boards = random.Between(2, 4);
     for (int b = 0; b < boards; ++b) data_.board_colours.push_back(b % 2 == 0 ? Colour::kWhite : Colour::kBlack);
     data_.players.clear();
-    const auto members = static_cast<std::size_t>(boards) + random.Below(2);
+    const std::size_t members = data_.board_colours.size() + random.Below(2);
     for (std::size_t t = 0; t < plan_.start.players.size(); ++t) AddTeam(t, members);
     for (const ForbiddenGroup& group : data_.forbidden) {
       ForbiddenTeams teams{group.first, group.last, {}};
@@ -135,14 +133,13 @@ class MatchEvent {
   }
 
   void PlayGames() {
-    const auto rounds = static_cast<std::size_t>(data_.rounds);
-    for (std::size_t i = 0; i < data_.players.size(); ++i) {
-      for (std::size_t r = 0; r < rounds; ++r) {
-        RoundEntry& entry = data_.entries[i * rounds + r];
+    for (const PlayerIndex player : IdRange<PlayerIndex>(Count(data_.players))) {
+      for (const Round round : IdRange<Round>(data_.rounds)) {
+        RoundEntry& entry = data_.entry(player, round);
         if (entry.result != ResultCode::kPending || entry.colour != Colour::kWhite) continue;
-        RoundEntry& other = data_.entries[At(*entry.opponent) * rounds + r];
+        RoundEntry& other = data_.entry(*entry.opponent, round);
         std::tie(entry.result, other.result) =
-            chance_.DrawResult(data_.players[i].rating, data_.players[At(*entry.opponent)].rating);
+            chance_.DrawResult(data_.players[player.index()].rating, data_.players[entry.opponent->index()].rating);
       }
     }
   }
@@ -151,8 +148,8 @@ class MatchEvent {
   Result<Tournament> Finish() {
     auto unstated = Tournament::Make(data_);
     if (!unstated) return Fail("generator-model", "the generated event contradicts itself");
-    for (std::int32_t i = 0; i < unstated->player_count(); ++i) {
-      data_.players[static_cast<std::size_t>(i)].stated_points = unstated->ScoreAfter(PlayerIndex(i), data_.rounds);
+    for (const PlayerIndex player : unstated->player_ids()) {
+      data_.players[player.index()].stated_points = unstated->ScoreAfter(player, data_.rounds);
     }
     auto tournament = Tournament::Make(std::move(data_));
     if (!tournament) return Fail("generator-model", "the generated event contradicts itself");

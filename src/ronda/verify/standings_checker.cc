@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/tiebreak/record_of_players.h"
 #include "ronda/tiebreak/record_of_teams.h"
 #include "ronda/tiebreak/standings.h"
@@ -36,8 +38,8 @@ std::vector<tiebreak::TieBreak> KnownPart(const Tournament& tournament, Standing
 // Those level share a rank, or have the ranks from it on in any order: lots may have been drawn (C.07 §4.2).
 class RankRange {
  public:
-  explicit RankRange(const tiebreak::Standings& standings) : standings_(standings), count_(standings.ranks.size() + 1) {
-    for (const std::int32_t rank : standings.ranks) ++count_[static_cast<std::size_t>(rank)];
+  explicit RankRange(const tiebreak::Standings& standings) : standings_(standings), count_(Count(standings.ranks)) {
+    for (const std::int32_t rank : standings.ranks) ++count_[Rank(rank)];
   }
 
   bool Fits(Participant who, std::int32_t stated) const { return stated >= First(who) && stated <= Last(who); }
@@ -46,11 +48,13 @@ class RankRange {
   }
 
  private:
+  using Rank = StrongInt<struct RankTag, 1>;
+
   std::int32_t First(Participant who) const { return standings_.RankOf(who); }
-  std::int32_t Last(Participant who) const { return First(who) + count_[static_cast<std::size_t>(First(who))] - 1; }
+  std::int32_t Last(Participant who) const { return First(who) + count_[Rank(First(who))] - 1; }
 
   const tiebreak::Standings& standings_;
-  std::vector<std::int32_t> count_;  // by rank: how many have it
+  IdVector<Rank, std::int32_t> count_;  // how many have the rank
 };
 
 struct Stated {
@@ -60,7 +64,7 @@ struct Stated {
 };
 
 Stated StatedOf(const Tournament& tournament, const tiebreak::Record& record, Participant who) {
-  const auto at = static_cast<std::size_t>(who.value());
+  const auto at = who.index();
   if (!record.teams()) {
     const Player& player = tournament.data().players[at];
     return {player.stated_points, std::nullopt, player.stated_rank};

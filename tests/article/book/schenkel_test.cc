@@ -69,7 +69,7 @@ TEST(Schenkel, WhoHaveMetComeIntoDifferentGroups) {
 Tournament Played(const Tournament& tournament, std::string_view system) {
   const RoundPairing pairing = StandardSystems().Find(system)->Pair(tournament).value();
   std::vector<RoundEntry> column(tournament.players().size(), {ResultCode::kZeroBye, std::nullopt, std::nullopt});
-  const auto at = [&](PlayerIndex player) -> RoundEntry& { return column[static_cast<std::size_t>(player.value())]; };
+  const auto at = [&](PlayerIndex player) -> RoundEntry& { return column[player.index()]; };
   for (const Board& board : pairing.boards) {
     at(board.white) = {ResultCode::kWin, Colour::kWhite, board.black};
     at(board.black) = {ResultCode::kLoss, Colour::kBlack, board.white};

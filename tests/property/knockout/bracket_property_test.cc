@@ -42,11 +42,11 @@ void ExpectEndOf(const Progress& progress, int games) {
   const int losses = progress.bracket().options.losses;
   const auto champion = progress.Champion();
   ASSERT_TRUE(champion) << players << " players, " << losses << " losses";
-  const int spare = progress.losses()[static_cast<std::size_t>(champion->value())];
+  const int spare = progress.losses()[*champion];
   EXPECT_LT(spare, losses) << players;
   for (int seed = 0; seed < players; ++seed) {
     if (seed != champion->value()) {
-      EXPECT_EQ(progress.losses()[static_cast<std::size_t>(seed)], losses) << players;
+      EXPECT_EQ(progress.losses()[SeedIndex(seed)], losses) << players;
     }
   }
   EXPECT_EQ(games, losses * (players - 1) + spare) << players;

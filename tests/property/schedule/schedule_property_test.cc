@@ -90,8 +90,8 @@ bool AlternatesByRating(const Schedule& schedule) {
   std::vector<std::map<int, bool>> white_against(static_cast<std::size_t>(schedule.seats));
   for (const RoundPlan& round : schedule.rounds) {
     for (const Game& game : round.games) {
-      white_against[static_cast<std::size_t>(game.white.value())][game.black.value()] = true;
-      white_against[static_cast<std::size_t>(game.black.value())][game.white.value()] = false;
+      white_against[game.white.index()][game.black.value()] = true;
+      white_against[game.black.index()][game.white.value()] = false;
     }
   }
   return std::ranges::all_of(white_against, [](const auto& opponents) {

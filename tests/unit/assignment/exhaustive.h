@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ronda/assignment/problem.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/base/random.h"
 
 namespace ronda::assignment {
@@ -13,8 +14,8 @@ namespace ronda::assignment {
 inline std::vector<Assignment> AllOptimal(const Problem& problem) {
   std::vector<Assignment> best;
   std::pair<int, std::int64_t> best_value{-1, 0};
-  Assignment current(static_cast<std::size_t>(problem.participants()));
-  std::vector<int> used(static_cast<std::size_t>(problem.options()), 0);
+  Assignment current(problem.participants());
+  IdVector<Option, int> used(problem.options(), 0);
   const auto visit = [&](auto&& self, int row, int assigned) -> void {
     if (row == problem.participants()) {
       const std::int64_t total = TotalOf(problem, current);
@@ -24,10 +25,10 @@ inline std::vector<Assignment> AllOptimal(const Problem& problem) {
       best_value = std::max(best_value, value);
       return;
     }
-    const auto at = static_cast<std::size_t>(row);
-    for (int j = 0; j < problem.options(); ++j) {
-      auto& taken = used[static_cast<std::size_t>(j)];
-      if (!problem.ValueOf(row, j) || taken >= problem.CapacityOf(j)) continue;
+    const Participant at(row);
+    for (const Option j : problem.option_ids()) {
+      int& taken = used[j];
+      if (!problem.ValueOf(at, j) || taken >= problem.CapacityOf(j)) continue;
       ++taken;
       current[at] = j;
       self(self, row + 1, assigned + 1);
@@ -50,11 +51,11 @@ struct Shape {
 inline Problem RandomProblem(Random& random, const Shape& shape) {
   const Goal goal = random.Chance(500'000) ? Goal::kMaximise : Goal::kMinimise;
   Problem problem(goal, random.Between(1, shape.largest_side), random.Between(1, shape.largest_side));
-  for (int j = 0; j < problem.options(); ++j) problem.SetCapacity(j, random.Between(1, shape.most_places));
+  for (int j = 0; j < problem.options(); ++j) problem.SetCapacity(Option(j), random.Between(1, shape.most_places));
   for (int i = 0; i < problem.participants(); ++i) {
     for (int j = 0; j < problem.options(); ++j) {
-      problem.SetValue(i, j, random.Between(-1, shape.values - 2));
-      if (random.Chance(shape.forbidden)) problem.Forbid(i, j);
+      problem.SetValue(Participant(i), Option(j), random.Between(-1, shape.values - 2));
+      if (random.Chance(shape.forbidden)) problem.Forbid(Participant(i), Option(j));
     }
   }
   return problem;

@@ -13,8 +13,8 @@ namespace {
 // What everybody got, the worst first.
 std::vector<std::int64_t> Served(const Problem& problem, const Assignment& assignment) {
   std::vector<std::int64_t> values;
-  for (int i = 0; i < problem.participants(); ++i) {
-    const auto option = assignment[static_cast<std::size_t>(i)];
+  for (const Participant i : problem.participant_ids()) {
+    const auto option = assignment[i];
     if (!option) continue;
     const std::int64_t value = *problem.ValueOf(i, *option);
     values.push_back(problem.goal() == Goal::kMaximise ? value : -value);
@@ -48,10 +48,9 @@ TEST(FairChoice, TakesTurns) {
     auto left = AllOptimal(problem);
     const auto fairest = Served(problem, choice.assignment);
     std::erase_if(left, [&](const Assignment& a) { return Served(problem, a) != fairest; });
-    for (const int turn : choice.turns) {
-      const auto at = static_cast<std::size_t>(turn);
+    for (const Participant at : choice.turns) {
       const auto worth = [&](const Assignment& a) {
-        return a[at] ? (problem.goal() == Goal::kMaximise ? 1 : -1) * *problem.ValueOf(turn, *a[at]) : -1000;
+        return a[at] ? (problem.goal() == Goal::kMaximise ? 1 : -1) * *problem.ValueOf(at, *a[at]) : -1000;
       };
       for (const Assignment& assignment : left) ASSERT_LE(worth(assignment), worth(choice.assignment)) << round;
       std::erase_if(left, [&](const Assignment& a) { return a[at] != choice.assignment[at]; });
@@ -65,11 +64,11 @@ TEST(FairChoice, TheBooksExampleHasEightBestAssignments) {
   Problem problem(Goal::kMinimise, 10, 10);
   Assignment printed;
   for (int i = 0; i < 10; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = Participant(i).index();
     for (std::size_t j = 0; j < 10; ++j) {
-      problem.SetValue(i, static_cast<int>(j), example["matrix"][at][j].get<int>());
+      problem.SetValue(Participant(i), Option::FromIndex(j), example["matrix"][at][j].get<int>());
       if (example["options"][j] == example["assignment"][example["players"][at].get<std::string>()]) {
-        printed.push_back(static_cast<int>(j));
+        printed.push_back(Option::FromIndex(j));
       }
     }
   }
@@ -84,14 +83,14 @@ TEST(FairChoice, TheBooksExampleHasEightBestAssignments) {
 TEST(FairChoice, TheWorstServedComesFirst) {
   // Both diagonals make 10; 5 + 5 is fairer than 9 + 1.
   Problem problem(Goal::kMaximise, 2, 2);
-  problem.SetValue(0, 0, 9);
-  problem.SetValue(0, 1, 5);
-  problem.SetValue(1, 0, 5);
-  problem.SetValue(1, 1, 1);
+  problem.SetValue(Participant(0), Option(0), 9);
+  problem.SetValue(Participant(0), Option(1), 5);
+  problem.SetValue(Participant(1), Option(0), 5);
+  problem.SetValue(Participant(1), Option(1), 1);
   const auto choice = ChooseFairly(problem, std::nullopt);
   EXPECT_EQ(choice.optimal.value, 2U);
   EXPECT_EQ(choice.fairest.value, 1U);
-  EXPECT_EQ(choice.assignment[0], 1);
+  EXPECT_EQ(choice.assignment[Participant(0)], Option(1));
 }
 
 TEST(FairChoice, TheLotIsReproducible) {
@@ -112,12 +111,12 @@ TEST(FairChoice, SaysWhereItStoppedCounting) {
 
 TEST(FairChoice, PlacesShareEqualValues) {
   Problem problem(Goal::kMinimise, 1, 3);
-  problem.SetValue(0, 0, 2);
-  problem.SetValue(0, 1, 2);
-  problem.SetValue(0, 2, 0);
-  EXPECT_EQ(PlaceOf(problem, 0, 2), 1);
-  EXPECT_EQ(PlaceOf(problem, 0, 0), 2);
-  EXPECT_EQ(PlaceOf(problem, 0, 1), 2);
+  problem.SetValue(Participant(0), Option(0), 2);
+  problem.SetValue(Participant(0), Option(1), 2);
+  problem.SetValue(Participant(0), Option(2), 0);
+  EXPECT_EQ(PlaceOf(problem, Participant(0), Option(2)), 1);
+  EXPECT_EQ(PlaceOf(problem, Participant(0), Option(0)), 2);
+  EXPECT_EQ(PlaceOf(problem, Participant(0), Option(1)), 2);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "ronda/assignment/hungarian.h"
+#include "ronda/base/id_vector.h"
 
 #include <gtest/gtest.h>
 
@@ -21,7 +22,7 @@ Problem FromJson(const Json& example, Goal goal) {
   Problem problem(goal, static_cast<int>(matrix.size()), static_cast<int>(matrix[0].size()));
   for (int i = 0; i < problem.participants(); ++i) {
     for (int j = 0; j < problem.options(); ++j) {
-      problem.SetValue(i, j, matrix[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)].get<int>());
+      problem.SetValue(Participant(i), Option(j), matrix[Participant(i).index()][Option(j).index()].get<int>());
     }
   }
   return problem;
@@ -31,9 +32,9 @@ TEST(Book2_7, Maximised) {
   const Json example = Book("maximise");
   const auto solution = Solve(FromJson(example, Goal::kMaximise));
   EXPECT_EQ(solution.total, 188);
-  for (std::size_t i = 0; i < 4; ++i) {
-    const auto& option = example["assignment"][example["players"][i].get<std::string>()];
-    EXPECT_EQ(example["options"][static_cast<std::size_t>(*solution.assignment[i])], option) << i;
+  for (const Participant i : IdRange<Participant>(4)) {
+    const auto& option = example["assignment"][example["players"][i.index()].get<std::string>()];
+    EXPECT_EQ(example["options"][solution.assignment[i]->index()], option) << i.value();
   }
 }
 
@@ -46,19 +47,17 @@ TEST(Book2_7, Minimised) {
 
 // The prices prove the answer; see the header.
 void ExpectProven(const Problem& problem, const Solution& solution) {
-  std::vector<int> used(static_cast<std::size_t>(problem.options()), 0);
-  for (int i = 0; i < problem.participants(); ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    const int option = solution.assignment[at].value_or(problem.options());
+  IdVector<Option, int> used(problem.options(), 0);
+  for (const Participant at : problem.participant_ids()) {
+    const Option option = solution.assignment[at].value_or(Option(problem.options()));
     EXPECT_EQ(std::ranges::count(solution.tight[at], option), 1);
     if (!solution.assignment[at]) continue;
-    EXPECT_TRUE(problem.ValueOf(i, option));
-    ++used[static_cast<std::size_t>(option)];
+    EXPECT_TRUE(problem.ValueOf(at, option));
+    ++used[option];
   }
-  for (int j = 0; j < problem.options(); ++j) {
-    const auto at = static_cast<std::size_t>(j);
-    EXPECT_LE(used[at], problem.CapacityOf(j));
-    EXPECT_TRUE(!solution.must_be_full[at] || used[at] == problem.CapacityOf(j));
+  for (const Option at : problem.option_ids()) {
+    EXPECT_LE(used[at], problem.CapacityOf(at));
+    EXPECT_TRUE(!solution.must_be_full[at] || used[at] == problem.CapacityOf(at));
   }
 }
 
@@ -85,7 +84,7 @@ TEST(Hungarian, AgreesWithWeightedMatching) {
     const std::int64_t pair = 100'000'000;
     for (int i = 0; i < problem.participants(); ++i) {
       for (int j = 0; j < problem.options(); ++j) {
-        const auto value = problem.ValueOf(i, j);
+        const auto value = problem.ValueOf(Participant(i), Option(j));
         if (!value) continue;
         const std::int64_t worth = problem.goal() == Goal::kMaximise ? *value : -*value;
         second.SetWeight(i, problem.participants() + j, Weight(static_cast<std::uint64_t>(pair + worth)));
@@ -93,11 +92,11 @@ TEST(Hungarian, AgreesWithWeightedMatching) {
     }
     second.Solve();
     const auto solution = Solve(problem);
-    Assignment other(static_cast<std::size_t>(problem.participants()));
+    Assignment other(problem.participants());
     int assigned = 0;
     for (int i = 0; i < problem.participants(); ++i) {
       if (const auto mate = second.MateOf(i)) {
-        other[static_cast<std::size_t>(i)] = *mate - problem.participants();
+        other[Participant(i)] = Option(*mate - problem.participants());
         ++assigned;
       }
     }
@@ -112,17 +111,17 @@ TEST(Hungarian, NothingToAssign) {
   const auto none = Solve(Problem(Goal::kMaximise, 3, 0));
   EXPECT_EQ(none.assigned, 0);
   Problem forbidden(Goal::kMinimise, 2, 1);
-  forbidden.Forbid(0, 0);
-  forbidden.Forbid(1, 0);
+  forbidden.Forbid(Participant(0), Option(0));
+  forbidden.Forbid(Participant(1), Option(0));
   EXPECT_EQ(Solve(forbidden).assigned, 0);
 }
 
 TEST(Hungarian, HoldsAtTheLargestValues) {
   Problem problem(Goal::kMaximise, 2, 2);
-  problem.SetValue(0, 0, kLargestValue);
-  problem.SetValue(0, 1, -kLargestValue);
-  problem.SetValue(1, 0, kLargestValue);
-  problem.SetValue(1, 1, kLargestValue);
+  problem.SetValue(Participant(0), Option(0), kLargestValue);
+  problem.SetValue(Participant(0), Option(1), -kLargestValue);
+  problem.SetValue(Participant(1), Option(0), kLargestValue);
+  problem.SetValue(Participant(1), Option(1), kLargestValue);
   EXPECT_EQ(Solve(problem).total, 2 * kLargestValue);
 }
 

@@ -30,7 +30,7 @@ PrizeFund Fund(std::vector<Money> prizes, Fraction shared, Money coin = 1) {
 std::vector<Money> Amounts(const PrizeFund& fund, const std::vector<Placed>& standing, const Eligibility& eligibility) {
   std::vector<Money> amounts(standing.size());
   for (const Award& award : RoundToCoins(fund, ShareOut(fund, standing, eligibility), standing)) {
-    amounts[static_cast<std::size_t>(award.who.value())] += award.amount;
+    amounts[award.who.index()] += award.amount;
   }
   return amounts;
 }
@@ -130,7 +130,7 @@ RC_GTEST_PROP(Prizes, NothingIsLostAndNothingAdded, ()) {
   }
   if (fund.per_player == PerPlayer::kAll) return;
   std::vector<int> prizes_of(standing.size());
-  for (const Award& award : awards) ++prizes_of[static_cast<std::size_t>(award.who.value())];
+  for (const Award& award : awards) ++prizes_of[award.who.index()];
   RC_ASSERT(std::ranges::all_of(prizes_of, [](int count) { return count <= 1; }));
 }
 

@@ -27,7 +27,7 @@ Settings RandomSettings(Random& random) {
   settings.byes = random.OneIn(2) ? ByeLimit::kOnce : ByeLimit::kLevel;
   if (random.OneIn(3)) settings.paid_absences = random.In(0, 5);
   if (random.OneIn(3)) settings.step = Fraction(random.In(1, 5), random.In(1, 4));
-  if (random.OneIn(3)) settings.worth[static_cast<std::size_t>(Kind::kExcused)] = Fraction(random.In(0, 100), 100);
+  if (random.OneIn(3)) settings.worth[Kind::kExcused] = Fraction(random.In(0, 100), 100);
   return settings;
 }
 

@@ -78,7 +78,7 @@ TEST_F(KeizerOptions, LevelPlayersAreAsInTheInitialRanking) {
 TEST_F(KeizerOptions, EverythingThatIsNotAGame) {
   settings_.own_value = OwnValue::kNone;
   settings_.recomputation = Recomputation::kOnce;
-  settings_.worth[static_cast<std::size_t>(Kind::kLateEntry)] = Fraction(1, 4);
+  settings_.worth[Kind::kLateEntry] = Fraction(1, 4);
   const Tournament club = Event(6).Round("1>2 3=4 5U 6Z").Round("1H 2Z 3F 4+5 6U");
   EXPECT_EQ(List(club), (Rows{{4, Fraction(11)},
                               {5, Fraction(32, 3)},
@@ -92,8 +92,8 @@ TEST_F(KeizerOptions, EverythingThatIsNotAGame) {
 TEST_F(KeizerOptions, TheCodesCanMeanSomethingElse) {
   settings_.own_value = OwnValue::kNone;
   settings_.recomputation = Recomputation::kOnce;
-  settings_.kinds[static_cast<std::size_t>(ResultCode::kZeroBye)] = Kind::kExcused;
-  settings_.kinds[static_cast<std::size_t>(ResultCode::kHalfBye)] = Kind::kNothing;
+  settings_.kinds[ResultCode::kZeroBye] = Kind::kExcused;
+  settings_.kinds[ResultCode::kHalfBye] = Kind::kNothing;
   EXPECT_EQ(List(Event(4).Round("1>2 3Z 4H")),
             (Rows{{1, Fraction(5)}, {3, Fraction(8, 3)}, {2, Fraction(0)}, {4, Fraction(0)}}));
 }
@@ -103,7 +103,7 @@ TEST_F(KeizerOptions, OnlySoManyAbsencesArePaid) {
   settings_.own_value = OwnValue::kNone;
   settings_.recomputation = Recomputation::kOnce;
   settings_.paid_absences = 2;
-  settings_.kinds[static_cast<std::size_t>(ResultCode::kAbsent)] = Kind::kExcused;
+  settings_.kinds[ResultCode::kAbsent] = Kind::kExcused;
   const Tournament club =
       test::MakeTournament(test::TextEvent({"2w1 2b1 2w1 2b1", "1b0 1w0 1b0 1w0", "4w= H H H", "3b= H H H"}));
   const auto standing = Standing::Make(club, settings_, 4);
@@ -141,12 +141,12 @@ TEST_F(KeizerOptions, AMaximumTooSmallForThePlayersIsRefused) {
 }
 
 TEST_F(KeizerOptions, SharesThatCannotBeAddedExactlyAreRefused) {
-  settings_.worth[static_cast<std::size_t>(Kind::kDraw)] = Fraction(1, 9973);
-  settings_.worth[static_cast<std::size_t>(Kind::kBye)] = Fraction(1, 9967);
+  settings_.worth[Kind::kDraw] = Fraction(1, 9973);
+  settings_.worth[Kind::kBye] = Fraction(1, 9967);
   const Tournament club = Event(4);
   EXPECT_EQ(Standing::Make(club, settings_, 0).error().code, "keizer-values");
   settings_ = {};
-  settings_.worth.fill(Fraction(1, 999'999'999));
+  settings_.worth.values.fill(Fraction(1, 999'999'999));
   EXPECT_EQ(Standing::Make(club, settings_, 0).error().code, "keizer-values");
   settings_ = {};
   settings_.step = Fraction(1, 500'000);  // and shares of sixths

@@ -15,8 +15,6 @@ constexpr std::array kResults{
     std::pair{ResultCode::kLoss, ResultCode::kWin},  std::pair{ResultCode::kForfeitLoss, ResultCode::kForfeitLoss},
 };
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 }  // namespace
 
 RandomClub::RandomClub(int players, Random& random) : random_(random), absence_percent_(random.In(0, 40)) {
@@ -46,12 +44,12 @@ Tournament RandomClub::BeforeNextRound() {
 
 void RandomClub::Play(const RoundPairing& pairing) {
   std::vector<RoundEntry> column(data_.players.size());
-  for (const RequestedBye& bye : data_.requested_byes) column[At(bye.player)].result = bye.kind;
-  if (pairing.bye) column[At(*pairing.bye)].result = ResultCode::kPairingBye;
+  for (const RequestedBye& bye : data_.requested_byes) column[bye.player.index()].result = bye.kind;
+  if (pairing.bye) column[pairing.bye->index()].result = ResultCode::kPairingBye;
   for (const Board& board : pairing.boards) {
     const auto [white, black] = random_.Of(kResults);
-    column[At(board.white)] = {white, Colour::kWhite, board.black};
-    column[At(board.black)] = {black, Colour::kBlack, board.white};
+    column[board.white.index()] = {white, Colour::kWhite, board.black};
+    column[board.black.index()] = {black, Colour::kBlack, board.white};
   }
   std::vector<RoundEntry> entries;
   const auto rounds = static_cast<std::size_t>(data_.rounds);

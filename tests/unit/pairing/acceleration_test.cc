@@ -43,7 +43,7 @@ std::vector<Points> InRound(const std::vector<Acceleration>& table, const Tourna
   std::vector<Points> points(event.players().size());
   for (const Acceleration& row : table) {
     if (std::ssize(row.by_round) >= round) {
-      points[static_cast<std::size_t>(row.player.value())] = row.by_round[static_cast<std::size_t>(round - 1)];
+      points[row.player.index()] = row.by_round[static_cast<std::size_t>(round - 1)];
     }
   }
   return points;

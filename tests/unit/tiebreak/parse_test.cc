@@ -32,9 +32,9 @@ TEST(TieBreakCode, ReadsOtherSpellings) {
   EXPECT_EQ(Parse("Brazilian").cut, 1);
   EXPECT_EQ(Parse("MPvGP").definition->acronym, "MPVGP");
   EXPECT_EQ(Parse("GE").definition->acronym, "REP");
-  EXPECT_EQ(Parse("KAS421").weights, (std::array<int, 3>{4, 2, 1}));
-  EXPECT_EQ(Parse("Kashdan/10-4-1").weights, (std::array<int, 3>{10, 4, 1}));
-  EXPECT_EQ(Parse("OTHER_KAS/310").weights, (std::array<int, 3>{3, 1, 0}));
+  EXPECT_EQ(Parse("KAS421").weights.values, (std::array<int, 3>{4, 2, 1}));
+  EXPECT_EQ(Parse("Kashdan/10-4-1").weights.values, (std::array<int, 3>{10, 4, 1}));
+  EXPECT_EQ(Parse("OTHER_KAS/310").weights.values, (std::array<int, 3>{3, 1, 0}));
 }
 
 TEST(TieBreakCode, EveryAcronymIsRead) {

@@ -101,9 +101,7 @@ std::optional<text::Range> PlaceOf(json::Value root, std::string_view path) {
     } else if (at.kind() == json::Kind::kArray) {
       const auto items = at.Items();
       const auto number = ParseCount(key);
-      if (number && *number >= 1 && static_cast<std::size_t>(*number) <= items.size()) {
-        next = items[static_cast<std::size_t>(*number - 1)];
-      }
+      if (number && *number >= 1 && *number <= std::ssize(items)) next = items.begin()[*number - 1];
     }
     if (!next) return std::nullopt;
     at = *next;

@@ -87,41 +87,41 @@ class OptionVotesReader {
           fmt::format("at most {} cells and {} participants can be assigned at once", kMostCells, kMostParticipants));
       return votes;
     }
-    votes.problem = Problem(goal_, static_cast<int>(rows.size()), static_cast<int>(votes.options.size()));
-    for (std::size_t i = 0; i < rows.size(); ++i) ReadRow(*rows[i], static_cast<int>(i), votes);
+    votes.problem = Problem(goal_, ronda::Count(rows), ronda::Count(votes.options));
+    for (const Participant row : votes.problem.participant_ids()) ReadRow(*rows[row.index()], row, votes);
     if (places != nullptr) ReadPlaces(*places, votes.problem);
     return votes;
   }
 
  private:
-  void ReadRow(const Record& record, int row, OptionVotes& votes) {
+  void ReadRow(const Record& record, Participant row, OptionVotes& votes) {
     if (record.front().text.empty()) {
       sheet_.Error(record.front(), "votes-name", "a participant has no name", "name everybody in the first field");
     }
     votes.participants.push_back(record.front().text);
-    for (std::size_t j = 0; j < votes.options.size(); ++j) {
-      const auto option = static_cast<int>(j);
-      const Field* field = j + 1 < record.size() ? &record[j + 1] : nullptr;
+    for (const Option option : votes.problem.option_ids()) {
+      const std::size_t at = Next(option).index();  // after the name
+      const Field* field = at < record.size() ? &record[at] : nullptr;
       if (field != nullptr && IsForbidden(field->text)) {
         votes.problem.Forbid(row, option);
       } else if (field != nullptr && !field->text.empty()) {
         if (const auto number = ReadNumber(sheet_, *field)) votes.problem.SetValue(row, option, *number);
       } else if (goal_ == Goal::kMinimise) {
-        sheet_.Error(
-            field != nullptr ? *field : record.front(), "votes-rank",
-            fmt::format("{} gives no rank to {}", text::Quoted(record.front().text), text::Quoted(votes.options[j])),
-            "0 is the option wanted most; write x for what is not allowed");
+        sheet_.Error(field != nullptr ? *field : record.front(), "votes-rank",
+                     fmt::format("{} gives no rank to {}", text::Quoted(record.front().text),
+                                 text::Quoted(votes.options[option.index()])),
+                     "0 is the option wanted most; write x for what is not allowed");
       }
     }
   }
 
   void ReadPlaces(const Record& record, Problem& problem) {
-    for (int j = 0; j < problem.options(); ++j) {
-      const auto at = static_cast<std::size_t>(j) + 1;
+    for (const Option option : problem.option_ids()) {
+      const std::size_t at = Next(option).index();  // after the name
       if (at >= record.size() || record[at].text.empty()) continue;
       const auto number = csv::WholeNumber(record[at].text);
       if (number && *number >= 0) {
-        problem.SetCapacity(j, static_cast<int>(std::min<std::int64_t>(*number, problem.participants())));
+        problem.SetCapacity(option, static_cast<int>(std::min<std::int64_t>(*number, problem.participants())));
       } else {
         sheet_.Error(record[at], "votes-places",
                      fmt::format("{} is not a number of places", text::Quoted(record[at].text)),
@@ -166,8 +166,9 @@ class PlayerVotesReader {
 
  private:
   std::optional<std::size_t> Find(const std::vector<std::string>& names, const Field& field) {
-    const auto found = std::ranges::find(names, field.text);
-    if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names[i] == field.text) return i;
+    }
     const auto nearest = Closest(field.text, names);
     sheet_.Error(field, "votes-name", fmt::format("{} is not among the columns", text::Quoted(field.text)),
                  nearest ? fmt::format("did you mean '{}'?", *nearest) : "every player has a line and a column");

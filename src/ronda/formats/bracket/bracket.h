@@ -32,7 +32,7 @@ struct State {
   // Both check the change, make it and remember it.
   Result<void> Enter(knockout::MatchIndex match, const knockout::Score& score);
   Result<void> Withdraw(knockout::SeedIndex seed);
-  const Player& player(knockout::SeedIndex seed) const { return players[static_cast<std::size_t>(seed.value())]; }
+  const Player& player(knockout::SeedIndex seed) const { return players[seed.index()]; }
 };
 
 // Whether the text is JSON of this format, so far as its beginning tells.

@@ -39,7 +39,7 @@ std::string Settings(const State& state) {
 
 std::string EventLine(const State& state, const Event& event) {
   if (const auto* match = std::get_if<knockout::MatchIndex>(&event)) {
-    const auto& score = state.progress.scores()[static_cast<std::size_t>(match->value())];
+    const auto& score = state.progress.scores()[*match];
     return fmt::format("{{\"match\": {}, \"score\": \"{}\"}}", match->value() + 1, ToString(*score));
   }
   return fmt::format("{{\"withdrawn\": {}}}", state.player(std::get<knockout::SeedIndex>(event)).tpn.value());

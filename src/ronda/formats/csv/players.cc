@@ -230,7 +230,7 @@ void PlayerListReader::AddFindings() {
     if (finding.severity != Severity::kError && !is_complete) continue;
     std::optional<text::Range> where;
     if (finding.where.player) {
-      const Row& row = rows_[static_cast<std::size_t>(finding.where.player->value())];
+      const Row& row = rows_[finding.where.player->index()];
       where = (row.tpn ? *row.tpn : row.place).where;
     }
     Add(finding.severity, std::move(finding.code), std::move(finding.message), std::move(finding.hint), where);

@@ -89,8 +89,8 @@ std::optional<std::string> RecordReader::TakeQuoted() {
 
 std::size_t RecordReader::FindFieldEnd(std::size_t from) const {
   const auto is_end = [this](char c) { return c == '\n' || c == '\r' || c == separator_; };
-  const auto rest = text_.substr(from);
-  return static_cast<std::size_t>(std::ranges::find_if(rest, is_end) - text_.begin());
+  while (from < text_.size() && !is_end(text_[from])) ++from;
+  return from;
 }
 
 void RecordReader::SkipBlanks() {

@@ -139,7 +139,7 @@ bool TournamentReader::FillEntries() {
   const auto longest = std::ranges::max_element(results_, {}, &std::vector<RoundEntry>::size);
   const std::size_t rounds = longest == results_.end() ? 0 : longest->size();
   if (rounds > kMostRounds) {
-    const Value player = players_[static_cast<std::size_t>(longest - results_.begin())];
+    const Value player = players_.begin()[longest - results_.begin()];
     values_.Error(*Member(player, kResultsKey), "json-rounds",
                   fmt::format("{} rounds are more than {}", rounds, kMostRounds), "no tournament is that long");
     return false;
@@ -172,10 +172,10 @@ void TournamentReader::AddFindings() {
 }
 
 std::optional<Value> TournamentReader::ResultPlace(PlayerIndex player, Round round) const {
-  const Value record = players_[static_cast<std::size_t>(player.value())];
+  const Value record = players_[player.index()];
   const auto list = Member(record, kResultsKey);
   const auto items = list ? list->Items() : std::vector<Value>{};
-  const auto at = static_cast<std::size_t>(round.value() - 1);
+  const auto at = round.index();
   return at < items.size() ? items[at] : record;
 }
 
@@ -186,7 +186,7 @@ std::optional<Value> TournamentReader::Place(const Locus& locus) {
     return locus.position < items.size() ? std::optional(items[locus.position]) : Member(root_, key);
   };
   const auto of_player = [&](Key key) -> std::optional<Value> {
-    const Value record = players_[static_cast<std::size_t>(locus.player->value())];
+    const Value record = players_[locus.player->index()];
     return Member(record, key).value_or(record);
   };
   switch (locus.field) {
@@ -195,7 +195,7 @@ std::optional<Value> TournamentReader::Place(const Locus& locus) {
     case Field::kPlannedRounds:
       return Member(root_, kPlannedRoundsKey);
     case Field::kPlayer:
-      return players_[static_cast<std::size_t>(locus.player->value())];
+      return players_[locus.player->index()];
     case Field::kTpn:
       return of_player(kTpnKey);
     case Field::kPoints:
@@ -221,16 +221,11 @@ std::optional<Value> TournamentReader::Place(const Locus& locus) {
 // Whether what the finding is about could not be read, so that it says nothing new.
 bool TournamentReader::FollowsFromDamage(const Locus& locus) {
   if (!values_.HasErrors()) return false;
-  const auto is_damaged = [&](PlayerIndex player) {
-    return values_.IsDamaged(players_[static_cast<std::size_t>(player.value())]);
-  };
+  const auto is_damaged = [&](PlayerIndex player) { return values_.IsDamaged(players_[player.index()]); };
   if (locus.field == Field::kEvent) return true;
   if (locus.player && locus.field <= Field::kEntry && is_damaged(*locus.player)) return true;
   if (locus.field == Field::kEntry) {
-    const auto rounds = static_cast<std::size_t>(data_.rounds);
-    const auto at =
-        static_cast<std::size_t>(locus.player->value()) * rounds + static_cast<std::size_t>(locus.round->value() - 1);
-    const auto opponent = data_.entries[at].opponent;
+    const auto opponent = data_.entry(*locus.player, *locus.round).opponent;
     return opponent && is_damaged(*opponent);
   }
   const auto place = Place(locus);

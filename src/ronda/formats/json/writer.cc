@@ -3,6 +3,7 @@
 #include <iterator>
 #include <span>
 
+#include "ronda/base/strong_int.h"
 #include "ronda/base/utf8.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/formats/json/keys.h"
@@ -58,10 +59,10 @@ class Writer {
 
   void WritePlayers() {
     StartMember(kPlayersKey);
-    std::size_t player = 0;
+    PlayerIndex player(0);
     PutLines(data_.players, [&](const Player& record) {
-      const auto rounds = static_cast<std::size_t>(data_.rounds);
-      const auto results = std::span(data_.entries).subspan(player++ * rounds, rounds);
+      const auto results = data_.entries_of(player);
+      ++player;
       const char* separator = "{";
       Describe(record, [&](Key key, const auto& value) { PutMember(key, value, separator); });
       PutMember(kResultsKey, std::vector(results.begin(), results.end()), separator);
@@ -102,8 +103,8 @@ class Writer {
   void Put(StrongInt<Tag, kFirst> number) {
     Put(number.value());
   }
-  void Put(PlayerIndex player) { Put(data_.players[static_cast<std::size_t>(player.value())].tpn); }
-  void Put(TeamIndex team) { Put(data_.teams[static_cast<std::size_t>(team.value())].number); }
+  void Put(PlayerIndex player) { Put(data_.players[player.index()].tpn); }
+  void Put(TeamIndex team) { Put(data_.teams[team.index()].number); }
   void Put(const std::array<Points, 2>& by_colour);
   void Put(const RoundEntry& entry);
   template <class T>

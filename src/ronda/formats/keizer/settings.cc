@@ -20,6 +20,9 @@ using json::Value;
 using ResultKind = keizer::Kind;
 
 constexpr std::string_view kFormat = "ronda-keizer";
+constexpr std::array kPaidKinds{ResultKind::kWin,      ResultKind::kDraw,     ResultKind::kLoss,
+                                ResultKind::kBye,      ResultKind::kAbsence,  ResultKind::kExcused,
+                                ResultKind::kClubDuty, ResultKind::kLateEntry};
 constexpr std::int32_t kMostRounds = 999;
 constexpr std::int64_t kMostShare = 10;
 
@@ -146,14 +149,10 @@ class Reader {
   void ReadWorth(Value value) {
     if (!reader_.Expect(value, Kind::kObject)) return;
     json::ObjectReader members(reader_, value);
-    for (int k = 0; k < kKindCount; ++k) {
-      const auto kind = static_cast<ResultKind>(k);
-      if (kind == ResultKind::kNothing) continue;
+    for (const ResultKind kind : kPaidKinds) {
       const auto share = members.Take(json::Optional(WordOf(kind).key));
       if (!share) continue;
-      if (const auto read = ReadNumber(*share, Fraction(kMostShare))) {
-        settings_.worth[static_cast<std::size_t>(k)] = *read;
-      }
+      if (const auto read = ReadNumber(*share, Fraction(kMostShare))) settings_.worth[kind] = *read;
     }
     members.Finish();
   }
@@ -180,7 +179,7 @@ class Reader {
       Refuse(value, fmt::format("{} has no opponent, so it cannot count as a {}", key.Token(), WordOf(*kind).text),
              "write \"bye\", \"absence\", \"excused\", \"club\" or \"nothing\"");
     } else {
-      settings_.kinds[static_cast<std::size_t>(*code)] = *kind;
+      settings_.kinds[*code] = *kind;
     }
   }
 

@@ -79,7 +79,7 @@ class FactsReader {
                    "give his pairing number in the column tpn, or his FIDE number in fide_id");
       return;
     }
-    PlayerFacts& facts = facts_[static_cast<std::size_t>(player->value())];
+    PlayerFacts& facts = facts_[player->index()];
     for (std::size_t i = 0; i < std::min(columns_.size(), record.size()); ++i) {
       if (record[i].text.empty()) continue;
       if (columns_[i] == "k") ReadNumber(record[i], facts.k);

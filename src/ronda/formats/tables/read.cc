@@ -182,11 +182,10 @@ class Reader {
     table.players = PlayersOf(item, numbers);
     for (const tables::Index player : table.players) {
       if (seated.insert(player).second) continue;
-      values_.Error(
-          item, "tables-round",
-          fmt::format("player {} sits twice in round {}",
-                      event_.players[static_cast<std::size_t>(player.value())].number.value(), event_.rounds.size()),
-          "seat everybody once a round");
+      values_.Error(item, "tables-round",
+                    fmt::format("player {} sits twice in round {}", event_.players[player.index()].number.value(),
+                                event_.rounds.size()),
+                    "seat everybody once a round");
     }
     CheckTable(item, table);
     round.push_back(std::move(table));

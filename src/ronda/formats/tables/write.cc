@@ -18,7 +18,7 @@ std::string Quoted(const std::string& text) {
 std::vector<int> NumbersOf(const Event& event, const std::vector<tables::Index>& players) {
   std::vector<int> numbers;
   for (const tables::Index player : players) {
-    numbers.push_back(event.players[static_cast<std::size_t>(player.value())].number.value());
+    numbers.push_back(event.players[player.index()].number.value());
   }
   return numbers;
 }

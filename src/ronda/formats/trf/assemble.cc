@@ -6,26 +6,27 @@
 #include <numeric>
 #include <utility>
 
+#include "ronda/base/enum_array.h"
+#include "ronda/base/id_range.h"
 #include "ronda/formats/trf/assembler.h"
+#include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/layout.h"
 #include "ronda/formats/trf/records.h"
 
 namespace ronda::trf {
 
-PlayerNumbers::PlayerNumbers(const std::vector<Player>& players) : count_(static_cast<std::int32_t>(players.size())) {
-  for (std::int32_t i = 0; i < count_; ++i) {
-    const auto number = static_cast<std::size_t>(players[static_cast<std::size_t>(i)].tpn.value());
-    if (number >= place_.size()) place_.resize(number + 1, -1);
-    if (place_[number] < 0) place_[number] = i;
+PlayerNumbers::PlayerNumbers(const std::vector<Player>& players) : count_(Count(players)) {
+  for (const PlayerIndex player : IdRange<PlayerIndex>(count_)) {
+    const Number number(players[player.index()].tpn.value());
+    if (!place_.Contains(number)) place_.resize(number.value() + 1);
+    if (!place_[number]) place_[number] = player;
   }
 }
 
-bool PlayerNumbers::Has(int number) const {
-  return static_cast<std::size_t>(number) < place_.size() && place_[static_cast<std::size_t>(number)] >= 0;
-}
+bool PlayerNumbers::Has(int number) const { return place_.Contains(Number(number)) && place_[Number(number)]; }
 
 PlayerIndex PlayerNumbers::Find(int number) const {
-  return PlayerIndex(Has(number) ? place_[static_cast<std::size_t>(number)] : count_ + number);
+  return Has(number) ? *place_[Number(number)] : PlayerIndex(count_ + number);
 }
 
 RoundEntry PlayerNumbers::Resolve(const DraftEntry& entry) const {
@@ -41,8 +42,6 @@ void SortByes(std::vector<RequestedBye>& byes) {
 namespace {
 
 constexpr std::size_t kMaxPlayers = 9999;
-
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
 }  // namespace
 
@@ -69,13 +68,12 @@ Interpretation Assembler::Run() {
 }
 
 Dialect Assembler::DialectOf() const {
-  bool has[4] = {};
+  EnumArray<Dialect, bool, Dialect::kTrf26> has;
   for (std::size_t i = 0; i < Records().size(); ++i) {
-    if (draft().first_line[i] != 0 && Records()[i].read != ReadOther)
-      has[static_cast<std::size_t>(Records()[i].since)] = true;
+    if (draft().first_line[i] != 0 && Records()[i].read != ReadOther) has[Records()[i].since] = true;
   }
   for (const Dialect dialect : {Dialect::kTrf26, Dialect::kTrfBx, Dialect::kTrfX}) {
-    if (has[static_cast<std::size_t>(dialect)]) return dialect;
+    if (has[dialect]) return dialect;
   }
   return Dialect::kTrf16;
 }
@@ -97,7 +95,7 @@ void Assembler::TakePlayers() {
   numbers_ = PlayerNumbers(data().players);
   for (const DraftNationalRating& national : draft().national_ratings) {
     if (numbers_.Has(national.tpn)) {
-      data().players[At(numbers_.Find(national.tpn))].national_ratings.push_back(national.rating);
+      data().players[numbers_.Find(national.tpn).index()].national_ratings.push_back(national.rating);
     } else {
       report_.Warn({national.line, 5, 4}, "trf-national-unknown",
                    fmt::format("a rating of {} is given for player {}, who does not exist", national.rating.federation,
@@ -138,7 +136,7 @@ void Assembler::TakeTiebreaks() {
 }
 
 void Assembler::WarnIfCountDiffers(std::string_view code, std::optional<int> stated, std::size_t count) {
-  if (!stated || static_cast<std::size_t>(*stated) == count) return;
+  if (!stated || std::cmp_equal(*stated, count)) return;
   const int line = draft().first_line[*FindRecord(code)];
   report_.Warn({line, kValueColumn, 1}, "trf-count-differs",
                fmt::format("record {} says {}, but there are {}", code, *stated, count),
@@ -171,7 +169,7 @@ void Assembler::TakeEntries() {
     }
   }
   data().rounds = rounds;
-  data().entries.reserve(data().players.size() * static_cast<std::size_t>(rounds));
+  data().entries.reserve(data().players.size() * data().next_round().index());
   for (std::int32_t i = 0; i < count; ++i) {
     const DraftPlayer& player = result_.DraftOf(PlayerIndex(i));
     for (int r = 1; r <= rounds; ++r) data().entries.push_back(numbers_.Resolve(result_.EntryOf(player, r)));
@@ -265,7 +263,7 @@ void Assembler::TakeOtherRecords() {
   }
   std::ranges::sort(lines);
   for (const int line : lines) {
-    data().other_records.push_back(document_.lines[static_cast<std::size_t>(line - 1)].text);
+    data().other_records.push_back(document_.lines[LineNumber(line).index()].text);
   }
 }
 

@@ -116,7 +116,7 @@ bool Assembler::Spread(const AccelerationRange& range, Rows& rows) {
     anybody = true;
     auto& [by_round, span] = rows[PlayerIndex(static_cast<std::int32_t>(i))];
     span = range.first.span;
-    const auto last = static_cast<std::size_t>(range.last_round.value());
+    const std::size_t last = Next(range.last_round).index();
     if (by_round.size() < last) by_round.resize(last);
     std::fill(by_round.begin() + (range.first_round.value() - 1), by_round.begin() + range.last_round.value(),
               range.points);
@@ -154,7 +154,7 @@ void Assembler::TakeKeptApart() {
                     "name a player of the list");
       continue;
     }
-    std::string& club = data().players[static_cast<std::size_t>(numbers_.Find(record.id.number).value())].club;
+    std::string& club = data().players[numbers_.Find(record.id.number).index()].club;
     if (!club.empty() && club != record.club) {
       report_.Warn(record.id.span, "trf-record-repeated",
                    fmt::format("player {} has another club already, which counts", record.id.number),

@@ -36,7 +36,7 @@ char ColourLetter(std::optional<Colour> colour) {
 
 RecordBuilder& RecordBuilder::Text(int column, std::string_view text) {
   if (text.empty()) return *this;
-  if (size_ < column - 1) text_.append(static_cast<std::size_t>(column - 1 - size_), ' ');
+  text_ += Repeated(' ', column - 1 - size_);
   text_ += text;
   size_ = std::max(size_, column - 1) + static_cast<int>(CharacterCount(text));
   return *this;
@@ -149,8 +149,7 @@ std::string ComposePerson(const Player& player, std::optional<Points> points) {
                          .Right(fields::kRank, player.stated_rank)
                          .Take();
   const int missing = kPersonLength - static_cast<int>(CharacterCount(text));
-  text.append(static_cast<std::size_t>(std::max(0, missing)), ' ');
-  return text;
+  return text + Repeated(' ', missing);
 }
 
 std::string ComposeRound(const DraftEntry& entry) {
@@ -163,7 +162,7 @@ DraftEntry InNumbers(const RoundEntry& entry, const std::vector<Player>& players
   DraftEntry numbered;
   numbered.result = entry.result;
   numbered.colour = entry.colour;
-  if (entry.opponent) numbered.opponent = players[static_cast<std::size_t>(entry.opponent->value())].tpn.value();
+  if (entry.opponent) numbered.opponent = players[entry.opponent->index()].tpn.value();
   return numbered;
 }
 

@@ -15,13 +15,11 @@ std::optional<int> Number(std::optional<Round> round) { return round ? std::opti
 
 // Also of a player who does not exist and stands beyond the list, as PlayerNumbers puts him.
 int NumberOf(PlayerIndex player, const TournamentData& data) {
-  const auto place = static_cast<std::size_t>(player.value());
+  const auto place = player.index();
   return place < data.players.size() ? data.players[place].tpn.value() : static_cast<int>(place - data.players.size());
 }
 
-int NumberOf(TeamIndex team, const TournamentData& data) {
-  return data.teams[static_cast<std::size_t>(team.value())].number.value();
-}
+int NumberOf(TeamIndex team, const TournamentData& data) { return data.teams[team.index()].number.value(); }
 
 std::string FreeList(std::string_view code, const std::vector<int>& ids) {
   std::string text(code);
@@ -47,7 +45,7 @@ std::vector<std::pair<int, const std::vector<Points>*>> ByNumber(const Tournamen
   for (const Player& player : data.players) rows.emplace_back(player.tpn.value(), nullptr);
   for (const Acceleration& acceleration : data.accelerations) {
     if (!acceleration.by_round.empty()) {
-      rows[static_cast<std::size_t>(acceleration.player.value())].second = &acceleration.by_round;
+      rows[acceleration.player.index()].second = &acceleration.by_round;
     }
   }
   std::ranges::sort(rows, {}, [](const auto& row) { return row.first; });

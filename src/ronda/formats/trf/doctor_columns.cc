@@ -28,8 +28,7 @@ std::optional<std::string> Shifted(const std::string& text, const Shift& shift) 
   if (shift.column > columns.size()) return std::nullopt;
   std::string shifted(columns.At(1, shift.column - 1));
   if (shift.blanks > 0) {
-    shifted.append(static_cast<std::size_t>(shift.blanks), ' ');
-    return shifted.append(columns.From(shift.column));
+    return shifted.append(Repeated(' ', shift.blanks)).append(columns.From(shift.column));
   }
   // A name may be cut where it runs beyond its field; anything else must be blank.
   const std::string_view gone = columns.At(shift.column, -shift.blanks);

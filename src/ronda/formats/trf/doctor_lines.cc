@@ -28,7 +28,7 @@ std::string ExpandTabs(std::string_view text, int stop) {
       continue;
     }
     const int blanks = stop - column % stop;
-    expanded.append(static_cast<std::size_t>(blanks), ' ');
+    expanded += Repeated(' ', blanks);
     column += blanks;
   }
   return expanded;

@@ -9,6 +9,7 @@
 #include "ronda/base/columns.h"
 #include "ronda/base/utf8.h"
 #include "ronda/formats/trf/compose.h"
+#include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/editor.h"
 #include "ronda/formats/trf/repair_job.h"
 #include "ronda/formats/trf/writing.h"
@@ -16,9 +17,6 @@
 
 namespace ronda::trf {
 namespace {
-
-std::size_t Index(int line) { return static_cast<std::size_t>(line - 1); }
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
 struct Totals {
   std::set<PlayerIndex> wrong;
@@ -29,14 +27,12 @@ struct Totals {
 Totals Check(const TournamentData& data) {
   Totals totals;
   for (const Finding& finding : Validate(data)) {
-    if (!finding.where.player || At(*finding.where.player) >= data.players.size()) continue;
+    if (!finding.where.player || finding.where.player->index() >= data.players.size()) continue;
     if (finding.code == "points-sum") totals.wrong.insert(*finding.where.player);
     if (finding.code == "points-ahead") totals.ahead.insert(*finding.where.player);
     if (finding.where.field != Field::kEntry || finding.severity != Severity::kError) continue;
     totals.unsure.insert(*finding.where.player);
-    const auto rounds = static_cast<std::size_t>(data.rounds);
-    const RoundEntry& entry =
-        data.entries[At(*finding.where.player) * rounds + static_cast<std::size_t>(finding.where.round->value() - 1)];
+    const RoundEntry& entry = data.entry(*finding.where.player, *finding.where.round);
     if (entry.opponent) totals.unsure.insert(*entry.opponent);
   }
   return totals;
@@ -71,9 +67,7 @@ std::optional<PointSystem> ExplainingSystem(const TournamentData& data, const To
 
 Points SumOf(const TournamentData& data, PlayerIndex player) {
   Points sum;
-  const auto rounds = static_cast<std::size_t>(data.rounds);
-  for (std::size_t r = 0; r < rounds; ++r) {
-    const RoundEntry& entry = data.entries[At(player) * rounds + r];
+  for (const RoundEntry& entry : data.entries_of(player)) {
     sum += data.point_system.For(entry.result, entry.colour);
   }
   return sum;
@@ -83,8 +77,8 @@ void SetPoints(RepairJob& job, int line, Points points, const Cause& cause) {
   constexpr FieldRule kField = player_fields::kPoints;
   const std::string text = PointsText(points, kField.width);
   if (text.empty()) return;
-  const std::string field = std::string(static_cast<std::size_t>(kField.width) - text.size(), ' ') + text;
-  job.Replace(Index(line), WithColumns(job.text(Index(line)), kField.column, field), cause);
+  const std::string field = fmt::format("{:>{}}", text, kField.width);
+  job.Replace(LineNumber(line).index(), WithColumns(job.text(LineNumber(line).index()), kField.column, field), cause);
 }
 
 }  // namespace
@@ -126,7 +120,7 @@ void MendShortLines(RepairJob& job) {
   for (std::size_t i = 0; i < it.data.players.size(); ++i) {
     const PlayerIndex player(static_cast<std::int32_t>(i));
     const DraftPlayer& record = it.DraftOf(player);
-    if (record.damaged || Columns(job.text(Index(record.line))).size() >= kShortest) continue;
+    if (record.damaged || Columns(job.text(LineNumber(record.line).index())).size() >= kShortest) continue;
     SetPoints(job, record.line, SumOf(it.data, player),
               {"fix-length", "other programs refuse a 001 record that ends before the points"});
   }

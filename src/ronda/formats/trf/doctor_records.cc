@@ -6,13 +6,12 @@
 
 #include "ronda/base/columns.h"
 #include "ronda/formats/trf/compose.h"
+#include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/records.h"
 #include "ronda/formats/trf/repair_job.h"
 
 namespace ronda::trf {
 namespace {
-
-std::size_t Index(int line) { return static_cast<std::size_t>(line - 1); }
 
 bool IsLoose(const RepairJob& job, std::size_t line) {
   Document document;
@@ -37,7 +36,7 @@ void MendGameScoring(RepairJob& job, std::size_t line, const Draft& draft) {
   int place = 0;
   bool renamed = false;
   for (const PointSetting& setting : draft.scoring) {
-    if (setting.scoring != Scoring::k162 || Index(setting.span.line) != line) continue;
+    if (setting.scoring != Scoring::k162 || LineNumber(setting.span.line).index() != line) continue;
     const int shift = scoring_fields::kStep * place++;
     renamed = renamed || setting.symbol == "Z";
     record.Text(scoring_fields::kGameSymbol + shift, setting.symbol == "Z" ? "A" : setting.symbol);
@@ -71,17 +70,17 @@ void MendRankMethod(RepairJob& job, std::size_t line, const Draft& draft) {
 
 void MendByeLists(RepairJob& job, const Draft& draft) {
   for (const ByeRecord& record : draft.byes) {
-    if (!IsLoose(job, Index(record.line))) continue;
+    if (!IsLoose(job, LineNumber(record.line).index())) continue;
     std::vector<int> ids;
     for (const Id& id : record.ids) ids.push_back(id.number);
-    job.Replace(Index(record.line), ComposeByes(record.kind, record.round, ids),
+    job.Replace(LineNumber(record.line).index(), ComposeByes(record.kind, record.round, ids),
                 {"fix-list-columns", "pairing numbers stand in fixed columns"});
   }
 }
 
 void MendForbiddenLists(RepairJob& job, const Draft& draft) {
   for (const ForbiddenRecord& record : draft.forbidden) {
-    const std::size_t line = Index(record.line);
+    const std::size_t line = LineNumber(record.line).index();
     if (record.of_players_only) continue;
     const Columns columns(job.text(line));
     const bool blank = IsBlank(columns.At(forbidden_fields::kFirstRound.column, 3)) ||
@@ -97,8 +96,8 @@ void MendForbiddenLists(RepairJob& job, const Draft& draft) {
 
 void MendAccelerationRows(RepairJob& job, const Draft& draft) {
   for (const AccelerationRow& row : draft.acceleration_rows) {
-    if (!IsLoose(job, Index(row.id.span.line))) continue;
-    job.Replace(Index(row.id.span.line), ComposeXxa(row.id.number, row.by_round),
+    if (!IsLoose(job, LineNumber(row.id.span.line).index())) continue;
+    job.Replace(LineNumber(row.id.span.line).index(), ComposeXxa(row.id.number, row.by_round),
                 {"fix-list-columns", "fictitious points stand in fixed columns"});
   }
 }

@@ -5,15 +5,14 @@
 #include <set>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/formats/trf/compose.h"
+#include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/editor.h"
 #include "ronda/formats/trf/repair_job.h"
 
 namespace ronda::trf {
 namespace {
-
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-std::size_t Index(int line) { return static_cast<std::size_t>(line - 1); }
 
 // The rounds of a file as they stand in the 001 records, and changes to them.
 class Rounds {
@@ -24,7 +23,7 @@ class Rounds {
   const TournamentData& data() const { return it_.data; }
   bool IsTeamEvent() const { return !it_.data.teams.empty(); }
   std::int32_t Players() const { return static_cast<std::int32_t>(it_.data.players.size()); }
-  int TpnOf(PlayerIndex player) const { return it_.data.players[At(player)].tpn.value(); }
+  int TpnOf(PlayerIndex player) const { return it_.data.players[player.index()].tpn.value(); }
   DraftEntry Entry(PlayerIndex player, int round) const { return it_.EntryOf(it_.DraftOf(player), round); }
 
   // Whether the opponent names the player as his.
@@ -42,7 +41,7 @@ class Rounds {
   }
 
   void SetEntry(PlayerIndex player, int round, const DraftEntry& entry, const Cause& cause) {
-    const std::size_t line = Index(it_.DraftOf(player).line);
+    const std::size_t line = LineNumber(it_.DraftOf(player).line).index();
     const std::string& old = job_.text(line);
     std::string text = WithColumns(old, RoundColumn(round), ComposeRound(entry));
     if (!old.ends_with(' ')) text.erase(text.find_last_not_of(' ') + 1);
@@ -52,7 +51,7 @@ class Rounds {
   // Takes the columns of a round out of every line.
   void RemoveColumn(int round, const Cause& cause) {
     for (std::int32_t i = 0; i < Players(); ++i) {
-      const std::size_t line = Index(it_.DraftOf(PlayerIndex(i)).line);
+      const std::size_t line = LineNumber(it_.DraftOf(PlayerIndex(i)).line).index();
       const Columns columns(job_.text(line));
       if (columns.size() < RoundColumn(round)) continue;
       std::string text(columns.At(1, RoundColumn(round) - 1));
@@ -82,12 +81,12 @@ struct RoundSummary {
   int bye_candidates = 0;  // a pairing-allocated bye, or a full point without an opponent
 };
 
-std::vector<RoundSummary> Summaries(const Rounds& rounds) {
-  std::vector<RoundSummary> summaries(static_cast<std::size_t>(rounds.LastColumn()));
+IdVector<Round, RoundSummary> Summaries(const Rounds& rounds) {
+  IdVector<Round, RoundSummary> summaries(rounds.LastColumn());
   for (std::int32_t i = 0; i < rounds.Players(); ++i) {
     const int last = rounds.interpretation().DraftOf(PlayerIndex(i)).entry_count;
     for (int round = 1; round <= last; ++round) {
-      RoundSummary& summary = summaries[static_cast<std::size_t>(round - 1)];
+      RoundSummary& summary = summaries[Round(round)];
       const DraftEntry entry = rounds.Entry(PlayerIndex(i), round);
       const bool full_point = entry.result == ResultCode::kPairingBye || IsWinOnTheBoard(entry.result);
       if (entry.opponent != 0) summary.somebody_plays = true;
@@ -142,8 +141,8 @@ bool AnyPairingBye(const TournamentData& data) {
   return std::ranges::any_of(data.entries, [](const RoundEntry& e) { return e.result == ResultCode::kPairingBye; });
 }
 
-std::size_t FullByes(const TournamentData& data) {
-  return static_cast<std::size_t>(std::ranges::count(data.entries, ResultCode::kFullBye, &RoundEntry::result));
+std::ptrdiff_t FullByes(const TournamentData& data) {
+  return std::ranges::count(data.entries, ResultCode::kFullBye, &RoundEntry::result);
 }
 
 // Nobody has an opponent in the round, somebody a bye as if it had been paired, and others nothing at all.
@@ -181,7 +180,7 @@ bool IsEmptyRound(const Rounds& rounds, int round) {
 // Whether everybody's column says that he is away; a blank says nothing.
 bool EverybodyAway(const Rounds& rounds, const RepairJob& job, int round) {
   for (std::int32_t i = 0; i < rounds.Players(); ++i) {
-    const std::string& text = job.text(Index(rounds.interpretation().DraftOf(PlayerIndex(i)).line));
+    const std::string& text = job.text(LineNumber(rounds.interpretation().DraftOf(PlayerIndex(i)).line).index());
     if (IsBlank(Columns(text).At(RoundColumn(round), kRoundStep))) return false;
   }
   return rounds.Players() > 0;
@@ -196,7 +195,7 @@ void MendByes(RepairJob& job) {
   for (std::int32_t i = 0; i < rounds.Players(); ++i) {
     const int last = rounds.interpretation().DraftOf(PlayerIndex(i)).entry_count;
     for (int round = 1; round <= last; ++round) {
-      MendBye(rounds, PlayerIndex(i), round, summaries[static_cast<std::size_t>(round - 1)]);
+      MendBye(rounds, PlayerIndex(i), round, summaries[Round(round)]);
     }
   }
 }
@@ -213,7 +212,7 @@ void MendPairingByes(RepairJob& job) {
   }
   std::set<PlayerIndex> once;
   for (const auto& [player, round] : meant) once.insert(player);
-  if (meant.size() != FullByes(data) || once.size() != meant.size()) return;
+  if (std::ssize(meant) != FullByes(data) || once.size() != meant.size()) return;
   for (const auto& [player, round] : meant) {
     rounds.SetEntry(
         player, round, Bye(ResultCode::kPairingBye),

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/base/enum_array.h"
 #include "ronda/base/utf8.h"
 
 namespace ronda::trf {
@@ -124,9 +125,9 @@ std::string Bytes(const Document& document) {
 }
 
 LineEnd CommonLineEnd(const Document& document) {
-  std::array<std::size_t, 3> count{};
+  EnumArray<LineEnd, std::size_t, LineEnd::kCrLf> count;
   for (const Document::Line& line : document.lines) {
-    if (line.ended) ++count[static_cast<std::size_t>(line.end)];
+    if (line.ended) ++count[line.end];
   }
   if (std::ranges::max(count) == 0) return LineEnd::kLf;
   return static_cast<LineEnd>(std::ranges::max_element(count) - count.begin());

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ronda/base/diagnostic.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/formats/trf/trf.h"
 
 namespace ronda::trf {
@@ -15,6 +16,9 @@ namespace ronda::trf {
 // The longest record that makes sense names 9999 players (about 50 000 characters).
 inline constexpr std::size_t kMaxLineLength = 65'536;
 inline constexpr std::size_t kMaxLines = 1'000'000;
+
+// A line of a file, from 1.
+using LineNumber = StrongInt<struct LineNumberTag, 1>;
 
 // What makes it impossible to take the bytes as lines of text is added to the diagnostics as an error; the document is
 // then of no use.

@@ -10,21 +10,21 @@
 
 namespace ronda::trf {
 
-Editor::Editor(const Document& document) : place_(Records().size() + 1, 0), line_end_(CommonLineEnd(document)) {
+Editor::Editor(const Document& document) : place_(Records().size() + 1, Slot(0)), line_end_(CommonLineEnd(document)) {
   document_.encoding = document.encoding;
   document_.dialect = document.dialect;
   slots_.resize(1);
   for (const Document::Line& line : document.lines) {
-    if (!IsBlank(line.text)) place_[OrderOf(line.text)] = slots_.size();
-    slots_.push_back({line, false, {}});
+    const Slot slot = slots_.push_back({line, false, {}});
+    if (!IsBlank(line.text)) place_[OrderOf(line.text)] = slot;
   }
   for (std::size_t i = 1; i < place_.size(); ++i) place_[i] = std::max(place_[i], place_[i - 1]);
 }
 
 std::vector<int> Editor::LinesOf(std::string_view code) const {
   std::vector<int> lines;
-  for (std::size_t i = 1; i < slots_.size(); ++i) {
-    if (slots_[i].line.text.starts_with(code)) lines.push_back(static_cast<int>(i));
+  for (const Slot slot : slots_.ids()) {
+    if (slots_[slot].line.text.starts_with(code)) lines.push_back(slot.value());
   }
   return lines;
 }
@@ -71,7 +71,7 @@ void Editor::MatchList(const std::vector<KeyedLine>& lines, const std::vector<Ke
 Document Editor::Take() {
   const bool last_ended = slots_.back().line.ended;
   for (SlotState& slot : slots_) {
-    const bool before_first = &slot == &slots_.front();
+    const bool before_first = &slot == &slots_[Slot(0)];
     if (!before_first && !slot.removed) document_.lines.push_back(std::move(slot.line));
     for (std::string& text : slot.after) document_.lines.push_back({std::move(text), line_end_, true});
   }
@@ -87,7 +87,7 @@ Document Editor::Take() {
 std::string WithColumns(std::string_view text, int column, std::string_view replacement) {
   const Columns columns(text);
   std::string result(columns.At(1, column - 1));
-  if (columns.size() < column - 1) result.append(static_cast<std::size_t>(column - 1 - columns.size()), ' ');
+  result += Repeated(' ', column - 1 - columns.size());
   result += replacement;
   result += columns.From(column + static_cast<int>(CharacterCount(replacement)));
   return result;

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/formats/trf/layout.h"
 #include "ronda/formats/trf/trf.h"
 
@@ -54,11 +56,11 @@ class Editor {
     std::vector<std::string> after;
   };
 
-  static std::size_t Slot(int line) { return static_cast<std::size_t>(line); }
+  using Slot = StrongInt<struct SlotTag>;  // a line, or 0: what stands before the first
 
-  Document document_;               // without its lines
-  std::vector<SlotState> slots_;    // slot 0 stands before the first line
-  std::vector<std::size_t> place_;  // by OrderOf(): the last slot of that record or an earlier one
+  Document document_;  // without its lines
+  IdVector<Slot, SlotState> slots_;
+  std::vector<Slot> place_;  // by OrderOf(): the last slot of that record or an earlier one
   LineEnd line_end_;
 };
 

@@ -38,19 +38,19 @@ bool HasForeignDigits(std::string_view text) {
 SourceSpan FieldReader::SpanOf(const FieldRule& rule) const {
   const std::string_view text = Text(rule);
   if (text.empty()) return Span(rule.column, rule.width);
-  const int column = columns_.ColumnOf(static_cast<std::size_t>(text.data() - columns_.text().data()));
+  const int column = columns_.ColumnWhere(text);
   return Span(column, Columns(text).size());
 }
 
 SourceSpan FieldReader::ValueSpan() const {
   const std::string_view text = Value();
   if (text.empty()) return Span(kValueColumn, 1);
-  const int column = columns_.ColumnOf(static_cast<std::size_t>(text.data() - columns_.text().data()));
+  const int column = columns_.ColumnWhere(text);
   return Span(column, Columns(text).size());
 }
 
 SourceSpan FieldReader::SpanOf(const Word& word) const {
-  const int column = columns_.ColumnOf(static_cast<std::size_t>(word.text.data() - columns_.text().data()));
+  const int column = columns_.ColumnWhere(word.text);
   return Span(column, Columns(word.text).size());
 }
 

@@ -9,8 +9,6 @@
 namespace ronda::trf {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 class Placer {
  public:
   explicit Placer(const Interpretation& interpretation) : it_(interpretation) {}
@@ -20,15 +18,13 @@ class Placer {
     if (it_.draft.player_lost && (finding.code == "opponent-unknown" || finding.code == "tpn-beyond-count"))
       return true;
     const Locus& where = finding.where;
-    if (!where.player || At(*where.player) >= it_.data.players.size()) return false;
+    if (!where.player || where.player->index() >= it_.data.players.size()) return false;
     const DraftPlayer& player = it_.DraftOf(*where.player);
     if (where.field == Field::kPoints) return player.damaged;
     if (where.field != Field::kEntry || !where.round) return false;
     if (it_.EntryOf(player, where.round->value()).damaged) return true;
-    const auto rounds = static_cast<std::size_t>(it_.data.rounds);
-    const RoundEntry& entry =
-        it_.data.entries[At(*where.player) * rounds + static_cast<std::size_t>(where.round->value() - 1)];
-    return entry.opponent && At(*entry.opponent) < it_.data.players.size() &&
+    const RoundEntry& entry = it_.data.entry(*where.player, *where.round);
+    return entry.opponent && entry.opponent->index() < it_.data.players.size() &&
            it_.EntryOf(it_.DraftOf(*entry.opponent), where.round->value()).damaged;
   }
 
@@ -87,7 +83,7 @@ class Placer {
     const std::vector<PlayerIndex>& members = it_.data.teams[where.position].members;
     const auto member = std::ranges::find(members, *where.player);
     if (member == members.end()) return {record.line, 1, 3};
-    return record.members[static_cast<std::size_t>(member - members.begin())].span;
+    return record.members.begin()[member - members.begin()].span;
   }
 
   const Interpretation& it_;

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "ronda/base/diagnostic.h"
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/formats/trf/draft.h"
 #include "ronda/formats/trf/report.h"
 #include "ronda/model/tournament.h"
@@ -27,13 +29,10 @@ struct Interpretation {
   Sources sources;
   Dialect dialect = Dialect::kTrf16;
 
-  const DraftPlayer& DraftOf(PlayerIndex player) const {
-    return draft.players[sources.player[static_cast<std::size_t>(player.value())]];
-  }
+  const DraftPlayer& DraftOf(PlayerIndex player) const { return draft.players[sources.player[player.index()]]; }
   // What the player's line says of a round, in the model or beyond it; nothing where the line is too short.
   DraftEntry EntryOf(const DraftPlayer& player, int round) const {
-    return round <= player.entry_count ? draft.entries[player.first_entry + static_cast<std::size_t>(round - 1)]
-                                       : DraftEntry{};
+    return round <= player.entry_count ? draft.entries[player.first_entry + Round(round).index()] : DraftEntry{};
   }
 };
 
@@ -60,7 +59,9 @@ class PlayerNumbers {
   RoundEntry Resolve(const DraftEntry& entry) const;
 
  private:
-  std::vector<std::int32_t> place_;  // by pairing number; -1 for none
+  using Number = StrongInt<struct FileNumberTag>;  // pairing number as it stands in the file, even 0
+
+  IdVector<Number, std::optional<PlayerIndex>> place_;
   std::int32_t count_ = 0;
 };
 

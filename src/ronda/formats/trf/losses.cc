@@ -166,7 +166,7 @@ class Comparison {
       std::vector<int> differing;
       for (const Player& player : all_.players) {
         if (!numbers.Has(player.tpn.value())) continue;
-        const auto place = static_cast<std::size_t>(numbers.Find(player.tpn.value()).value());
+        const std::size_t place = numbers.Find(player.tpn.value()).index();
         if (!part.same(player, said_.players[place])) differing.push_back(player.tpn.value());
       }
       if (differing.empty()) continue;

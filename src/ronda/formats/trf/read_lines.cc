@@ -15,7 +15,7 @@ void CheckCharacters(FieldReader& line) {
   const std::string_view text = line.columns().text();
   const auto found = std::ranges::find_if(text, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
   if (found == text.end()) return;
-  const SourceSpan span = line.Span(line.columns().ColumnOf(static_cast<std::size_t>(found - text.begin())), 1);
+  const SourceSpan span = line.Span(line.columns().ColumnWhere(std::string_view(found, text.end())), 1);
   if (*found == '\t') {
     line.report().Warn(span, "trf-tab", "the line contains a tab, which counts as one column",
                        "put blanks in its place so that the fields stand in their columns");

@@ -69,9 +69,10 @@ bool IsCapital(char c) { return c >= 'A' && c <= 'Z'; }
 std::span<const RecordRule> Records() { return kRecords; }
 
 std::optional<std::size_t> FindRecord(std::string_view code) {
-  const auto found = std::ranges::find(kRecords, code, &RecordRule::code);
-  if (found == kRecords.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - kRecords.begin());
+  for (std::size_t i = 0; i < kRecords.size(); ++i) {
+    if (kRecords[i].code == code) return i;
+  }
+  return std::nullopt;
 }
 
 bool LooksLikeFederation(std::string_view code) {

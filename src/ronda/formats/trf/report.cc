@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ronda/formats/trf/document.h"
+
 namespace ronda::trf {
 namespace {
 
@@ -32,9 +34,9 @@ void Report::Note(SourceSpan span, std::string_view code, std::string message, s
 
 void Report::Add(Diagnostic diagnostic) {
   diagnostic.file = file_name_;
-  const auto line = static_cast<std::size_t>(LineOf(diagnostic));
-  if (line >= 1 && line <= document_.lines.size()) {
-    const std::string& text = document_.lines[line - 1].text;
+  const int line = LineOf(diagnostic);
+  if (line >= 1 && line <= std::ssize(document_.lines)) {
+    const std::string& text = document_.lines[LineNumber(line).index()].text;
     if (text.size() <= excerpt_budget_) {
       diagnostic.excerpt = text;
       excerpt_budget_ -= text.size();

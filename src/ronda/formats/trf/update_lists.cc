@@ -23,7 +23,7 @@ std::vector<Points> WithoutTrailingZeros(std::vector<Points> by_round) {
 std::map<int, std::string> RowsOf(const TournamentData& data) {
   std::map<int, std::string> rows;
   for (const Acceleration& acceleration : data.accelerations) {
-    const auto place = static_cast<std::size_t>(acceleration.player.value());
+    const auto place = acceleration.player.index();
     const auto by_round = WithoutTrailingZeros(acceleration.by_round);
     if (place >= data.players.size() || by_round.empty()) continue;
     const int number = data.players[place].tpn.value();
@@ -34,8 +34,7 @@ std::map<int, std::string> RowsOf(const TournamentData& data) {
 
 std::string Padded(std::string_view line, const FieldRule& rule) {
   std::string text(Columns(line).At(rule.column, rule.width));
-  text.append(static_cast<std::size_t>(std::max(0, rule.width - Columns(text).size())), ' ');
-  return text;
+  return text + Repeated(' ', rule.width - Columns(text).size());
 }
 
 // Lines of the records and what the elements made of them say; all of the lines without a key where they do not

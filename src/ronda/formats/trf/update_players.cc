@@ -15,14 +15,11 @@ constexpr std::array<FieldRule, 9> kPersonFields{
     player_fields::kRating,    player_fields::kFederation, player_fields::kFideId,
     player_fields::kBirthDate, player_fields::kPoints,     player_fields::kRank};
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 // The field as a line has it, blanks and all.
 std::string Padded(std::string_view line, const FieldRule& rule) {
   std::string text(Columns(line).At(rule.column, rule.width));
   const int missing = rule.width - Columns(text).size();
-  text.append(static_cast<std::size_t>(std::max(0, missing)), ' ');
-  return text;
+  return text + Repeated(' ', missing);
 }
 
 bool SameEntry(const DraftEntry& a, const DraftEntry& b) {
@@ -46,8 +43,8 @@ std::optional<ResultCode> Look(const std::map<std::pair<int, int>, ResultCode>& 
 
 void Updater::IndexByes() {
   for (const RequestedBye& bye : before().requested_byes) {
-    if (At(bye.player) >= before().players.size()) continue;
-    byes_before_.emplace(RoundOfPlayer(bye.round.value(), before().players[At(bye.player)].tpn.value()), bye.kind);
+    if (bye.player.index() >= before().players.size()) continue;
+    byes_before_.emplace(RoundOfPlayer(bye.round.value(), before().players[bye.player.index()].tpn.value()), bye.kind);
   }
   for (const RequestedBye& bye : after().requested_byes) {
     const int tpn = tournament_.player(bye.player).tpn.value();
@@ -60,8 +57,7 @@ std::optional<ResultCode> Updater::ByeBefore(const RoundOfPlayer& key) const {
   if (key.first > before().rounds) return Look(byes_before_, key);
   const auto player = before_of_.find(key.second);
   if (player == before_of_.end()) return std::nullopt;
-  const auto rounds = static_cast<std::size_t>(before().rounds);
-  return ByeOf(before().entries[At(player->second) * rounds + static_cast<std::size_t>(key.first - 1)]);
+  return ByeOf(before().entry(player->second, Round(key.first)));
 }
 
 std::optional<ResultCode> Updater::ByeAfter(const RoundOfPlayer& key) const {
@@ -184,7 +180,7 @@ void Updater::AddPlayer(PlayerIndex player) {
     for (const int round : byes->second) {
       const RoundOfPlayer key(round, tpn);
       if (round > kMaxRounds || !said_.insert(key).second) continue;
-      entries.resize(static_cast<std::size_t>(round));
+      entries.resize(Round(round + 1).index());
       entries.back().result = byes_after_.at(key);
     }
   }

@@ -127,7 +127,7 @@ class Writer {
       for (const RoundEntry& entry : tournament_.entries(index)) entries.push_back(InNumbers(entry, data_.players));
       for (const auto& [round, kind] : coming[index]) {
         if (round > kMaxRounds) continue;
-        entries.resize(static_cast<std::size_t>(round));
+        entries.resize(Round(round + 1).index());
         entries.back().result = kind;
       }
       const Player& player = tournament_.player(index);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/acceleration/starting_list.h"
 
 namespace ronda::acceleration {
@@ -22,9 +23,9 @@ int SizeOfGroupA(int players) { return std::min(players, 2 * ((players + 3) / 4)
 // points are those of a win, in the others half of it.
 std::vector<Points> PointsByRound(int rounds, const PointSystem& points) {
   const int accelerated = HalfRoundedUp(rounds);
-  std::vector<Points> by_round(static_cast<std::size_t>(accelerated), points.Draw());
-  for (int r = 0; r < HalfRoundedUp(accelerated); ++r) by_round[static_cast<std::size_t>(r)] = points.Win();
-  return by_round;
+  IdVector<Round, Points> by_round(accelerated, points.Draw());
+  for (const Round round : IdRange<Round>(HalfRoundedUp(accelerated))) by_round[round] = points.Win();
+  return by_round.values();
 }
 
 }  // namespace

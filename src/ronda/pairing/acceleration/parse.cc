@@ -78,7 +78,7 @@ class Parser {
     Whole("groups", haley.groups, {2, kMostGroups});
     Whole("rounds", haley.rounds, {1, 999});
     PointsList("points", haley.points);
-    if (haley.points.size() > static_cast<std::size_t>(haley.groups)) {
+    if (std::ssize(haley.points) > haley.groups) {
       Problem(
           fmt::format("haley: there are points for {} groups but only {} groups", haley.points.size(), haley.groups),
           "give as many points as there are groups, or fewer: the others have none");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/acceleration/baku.h"
 #include "ronda/pairing/acceleration/method.h"
 #include "ronda/pairing/acceleration/starting_list.h"
@@ -12,7 +13,7 @@ namespace {
 
 using Table = std::vector<Acceleration>;
 
-Diagnostic Refusal(std::string message, std::string hint) {
+Diagnostic TableRefusal(std::string message, std::string hint) {
   return {.code = "acceleration-refused", .message = std::move(message), .hint = std::move(hint)};
 }
 
@@ -28,7 +29,7 @@ std::vector<Points> PointsOfGroups(const Haley& haley, const PointSystem& points
   } else if (by_group.empty()) {
     for (int g = haley.groups - 1; g > 0; --g) by_group.push_back(Times(g, points.Draw()));
   }
-  by_group.resize(static_cast<std::size_t>(haley.groups));
+  while (std::ssize(by_group) < haley.groups) by_group.emplace_back();
   return by_group;
 }
 
@@ -56,7 +57,7 @@ class TableMaker {
     int group = 0;
     for (std::size_t i = 0; i < list_.places.size(); ++i) {
       while (group + 1 < haley.groups && list_.places[i] >= EndOfGroup(group, haley.groups)) ++group;
-      Give(i, by_group[static_cast<std::size_t>(group)], haley.rounds);
+      Give(i, by_group.begin()[group], haley.rounds);
     }
     return Finish();
   }
@@ -89,7 +90,7 @@ class TableMaker {
 
  private:
   void Refuse(std::string message, std::string hint) {
-    problems_.push_back(Refusal(std::move(message), std::move(hint)));
+    problems_.push_back(TableRefusal(std::move(message), std::move(hint)));
   }
 
   void NeedRounds(int wanted) {
@@ -131,8 +132,7 @@ class TableMaker {
 
   void Give(std::size_t player, Points points, int rounds) {
     if (points == Points{}) return;
-    table_.push_back({PlayerIndex(static_cast<std::int32_t>(player)),
-                      std::vector<Points>(static_cast<std::size_t>(rounds), points)});
+    table_.push_back({PlayerIndex::FromIndex(player), IdVector<Round, Points>(rounds, points).values()});
   }
 
   Parsed<Table> Finish() {

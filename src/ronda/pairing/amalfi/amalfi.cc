@@ -6,8 +6,10 @@
 #include <variant>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/amalfi/list_pairing.h"
 #include "ronda/pairing/dutch_procedure/rules.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
 #include "ronda/pairing/swiss/completion.h"
@@ -38,7 +40,7 @@ struct Line {
 // legal pairing.
 std::optional<Line> LineUp(const Field& field) {
   Line line;
-  line.list.resize(static_cast<std::size_t>(field.size()));
+  line.list.resize(field.entrants().size());
   std::iota(line.list.begin(), line.list.end(), 0);
   if (line.list.size() % 2 == 0) {
     return swiss::CanComplete(field, line.list, {}) ? std::optional(std::move(line)) : std::nullopt;
@@ -61,15 +63,15 @@ std::vector<ColourReason> ColourArticles() {
 
 std::vector<Board> MakeBoards(const Field& field, std::vector<ListPair> pairs) {
   // In the order of the list, as the colours of first games alternate.
-  std::vector<int> number(static_cast<std::size_t>(field.size()), 0);
-  for (std::size_t i = 0; i < pairs.size(); ++i)
-    number[static_cast<std::size_t>(pairs[i].higher)] = static_cast<int>(i) + 1;
+  IdVector<Place, int> number(field.size(), 0);
+  int last = 0;
+  for (const ListPair& pair : pairs) number[Place(pair.higher)] = ++last;
   const std::vector<ColourReason> articles = ColourArticles();
   swiss::SortForPublication(field, pairs);
   std::vector<Board> boards;
   for (const ListPair& pair : pairs) {
     swiss::Entrant higher = field[pair.higher];
-    higher.parity_number = number[static_cast<std::size_t>(pair.higher)];
+    higher.parity_number = number[Place(pair.higher)];
     boards.push_back(swiss::MakeBoard(higher, field[pair.lower], field.initial_colour(),
                                       {articles, dutch_procedure::kDutchBook.colours}));
   }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 
 namespace ronda::amalfi {
 namespace {
@@ -32,22 +34,22 @@ std::vector<int> OpponentsInTurn(int from, int distance, int size) {
 }
 
 std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> list, int distance) {
-  const int size = static_cast<int>(list.size());
+  using matching::Vertex;
+  const int size = Count(list);
   matching::PerfectMatching pairing(MayMeetGraph(field, list, Unwanted::kLeftOut));
   if (!pairing.IsPerfect()) pairing = matching::PerfectMatching(MayMeetGraph(field, list, Unwanted::kTaken));
-  std::vector<bool> paired(list.size(), false);
+  IdVector<Vertex, bool> paired(size, false);
   std::vector<ListPair> pairs;
   for (int from = 0; from < size; ++from) {
-    if (paired[static_cast<std::size_t>(from)]) continue;
+    if (paired[Vertex(from)]) continue;
     std::vector<int> turn = OpponentsInTurn(from, distance, size);
-    std::stable_partition(turn.begin(), turn.end(), [&](int other) {
-      return !field.IsUnwanted(list[static_cast<std::size_t>(from)], list[static_cast<std::size_t>(other)]);
-    });
+    std::stable_partition(turn.begin(), turn.end(),
+                          [&](int other) { return !field.IsUnwanted(list.begin()[from], list.begin()[other]); });
     for (const int other : turn) {
-      const bool free = !paired[static_cast<std::size_t>(other)] && pairing.graph().HasEdge(from, other);
+      const bool free = !paired[Vertex(other)] && pairing.graph().HasEdge(from, other);
       if (!free || !pairing.Settle(from, other)) continue;
-      paired[static_cast<std::size_t>(from)] = paired[static_cast<std::size_t>(other)] = true;
-      pairs.push_back({list[static_cast<std::size_t>(from)], list[static_cast<std::size_t>(other)]});
+      paired[Vertex(from)] = paired[Vertex(other)] = true;
+      pairs.push_back({list.begin()[from], list.begin()[other]});
       break;
     }
   }

@@ -6,15 +6,12 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/pair.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::amalfi {
 
-// Places of the field.
-struct ListPair {
-  int higher = 0;
-  int lower = 0;
-};
+using ListPair = Pair<int>;  // places of the field
 
 // The order in which the player at `from` of a list of `size` looks for an opponent further down: the one `distance`
 // places below, then nearer ones, then farther ones. Counted from 0.

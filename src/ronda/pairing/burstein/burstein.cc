@@ -6,6 +6,7 @@
 
 #include "ronda/pairing/burstein/index.h"
 #include "ronda/pairing/burstein/round_pairer.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/proposed_round.h"
 #include "ronda/pairing/swiss/shortage.h"
@@ -38,9 +39,7 @@ class Publisher {
   }
 
  private:
-  bool IsHigher(int one, int other) const {
-    return ranks_[static_cast<std::size_t>(one)] < ranks_[static_cast<std::size_t>(other)];
-  }
+  bool IsHigher(int one, int other) const { return ranks_[Place(one).index()] < ranks_[Place(other).index()]; }
 
   // C.04.4.2/2026 §5.2: who is ranked higher says the index (§1.8).
   Board MakeBoard(const swiss::Pair& pair) const {

@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/pairing/place.h"
+
 namespace ronda::burstein {
 namespace {
-
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
 bool IsZeroBye(ResultCode result) { return result == ResultCode::kZeroBye || result == ResultCode::kAbsent; }
 
@@ -42,7 +43,7 @@ Index IndexOf(const Tournament& tournament, PlayerIndex player, const Scores& sc
   for (int r = 1; r <= tournament.rounds(); ++r) {
     const RoundEntry& entry = tournament.entry(player, Round(r));
     const bool played = Traits(entry.result).played && entry.opponent && entry.colour;
-    const Points opponent = played ? scores.for_others[At(*entry.opponent)] : scores.own[At(player)];
+    const Points opponent = played ? scores.for_others[entry.opponent->index()] : scores.own[player.index()];
     index.buchholz += opponent.tenths();
     index.sonneborn_berger += std::int64_t{tournament.PointsFor(player, Round(r)).tenths()} * opponent.tenths();
   }
@@ -61,17 +62,17 @@ std::vector<Index> IndicesOf(const Tournament& tournament) {
 
 std::vector<int> RanksOf(const Tournament& tournament, const swiss::Field& field) {
   const auto indices = IndicesOf(tournament);
-  std::vector<int> by_rank(static_cast<std::size_t>(field.size()));
+  std::vector<int> by_rank(field.entrants().size());
   std::iota(by_rank.begin(), by_rank.end(), 0);
   std::ranges::sort(by_rank, [&](int a, int b) {
-    const Index& one = indices[At(field[a].player)];
-    const Index& other = indices[At(field[b].player)];
+    const Index& one = indices[field[a].player.index()];
+    const Index& other = indices[field[b].player.index()];
     return one == other ? field[a].player < field[b].player : one > other;
   });
-  std::vector<int> ranks(by_rank.size());
-  for (std::size_t rank = 0; rank < by_rank.size(); ++rank)
-    ranks[static_cast<std::size_t>(by_rank[rank])] = static_cast<int>(rank);
-  return ranks;
+  IdVector<Place, int> ranks(field.size());
+  int rank = 0;
+  for (const int place : by_rank) ranks[Place(place)] = rank++;
+  return ranks.values();
 }
 
 }  // namespace ronda::burstein

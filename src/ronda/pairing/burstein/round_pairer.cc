@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/criteria.h"
 
@@ -49,7 +50,7 @@ RoundPairer::RoundPairer(const swiss::Field& field, const std::vector<int>& rank
     : field_(field), ranks_(ranks), way_(way), below_(field) {}
 
 bool RoundPairer::Run() {
-  std::vector<int> places(static_cast<std::size_t>(field_.size()));
+  std::vector<int> places(field_.entrants().size());
   std::iota(places.begin(), places.end(), 0);
   if (places.size() % 2 == 1) {
     bye_ = ChooseBye(places);
@@ -64,7 +65,7 @@ bool RoundPairer::Run() {
     first += paired.bracket.residents.size() - floaters_.size();
     paired.candidate = Pair(paired.bracket);
     std::ranges::sort(paired.candidate.pairs, {}, [&](const swiss::Pair& pair) {
-      return std::min(ranks_[static_cast<std::size_t>(pair.higher)], ranks_[static_cast<std::size_t>(pair.lower)]);
+      return std::min(ranks_[Place(pair.higher).index()], ranks_[Place(pair.lower).index()]);
     });
     paired.incoming = std::exchange(floaters_, paired.candidate.downfloaters);
     brackets_.push_back(std::move(paired));
@@ -78,7 +79,7 @@ std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const 
   std::vector<int> candidates = swiss::ByeCandidates(field_, everybody);
   std::ranges::sort(candidates, {}, [&](int place) {
     const swiss::Entrant& player = field_[place];
-    return std::tuple(player.score, player.unplayed_rounds, -ranks_[static_cast<std::size_t>(place)]);
+    return std::tuple(player.score, player.unplayed_rounds, -ranks_[Place(place).index()]);
   });
   return swiss::FirstWhoLeavesCompletePairing(field_, everybody, candidates);
 }

@@ -37,7 +37,7 @@ void PlaceByBuchholz(const Tournament& tournament, const swiss::Field& field, st
   constexpr std::array<std::string_view, 1> kBuchholz{"BH"};
   const auto ranks = swiss::TieBreakRanks(tournament, kBuchholz);
   for (std::size_t place = 0; place < records.size(); ++place) {
-    const int rank = ranks[static_cast<std::size_t>(field.entrants()[place].player.value())];
+    const int rank = ranks[field.entrants()[place].player.index()];
     records[place].in_g1 = -rank;
     records[place].in_g2 = rank;
   }

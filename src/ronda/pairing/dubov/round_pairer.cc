@@ -22,7 +22,7 @@ std::vector<int> Without(const std::vector<int>& places, const std::vector<int>&
 }  // namespace
 
 bool RoundPairer::Run() {
-  std::vector<int> left(static_cast<std::size_t>(field_.size()));
+  std::vector<int> left(field_.entrants().size());
   std::iota(left.begin(), left.end(), 0);
   if (left.size() % 2 == 1) {
     bye_ = ChooseBye(left);
@@ -70,7 +70,7 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
   int again = 0;
   const int score = field_[paired.residents.front()].score.tenths();
   for (const int place : paired.upfloaters) {
-    const Record& record = records_[static_cast<std::size_t>(place)];
+    const Record& record = records_.begin()[place];
     differences.push_back(score - field_[place].score.tenths());
     maximum += record.maximum_upfloater ? 1 : 0;
     times += record.maximum_upfloater ? record.upfloats : 0;

@@ -4,13 +4,17 @@
 #include <cstdint>
 #include <tuple>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/best_matchings.h"
 #include "ronda/matching/lex_weight.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_int.h"
+#include "ronda/pairing/place.h"
 
 namespace ronda::dubov {
 namespace {
 
+using matching::Vertex;
 using swiss::Field;
 using Plain = matching::WideInt<1>;
 using Wide = matching::WideInt<2>;  // with what the organiser asks
@@ -23,27 +27,29 @@ Side Other(Side side) { return side == Side::kG1 ? Side::kG2 : Side::kG1; }
 class Division {
  public:
   Division(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket)
-      : field_(field), terms_(terms), bracket_(bracket.begin(), bracket.end()), side_(bracket.size(), Side::kG2) {}
+      : field_(field),
+        terms_(terms),
+        bracket_(std::vector<int>(bracket.begin(), bracket.end())),
+        side_(bracket_.size(), Side::kG2) {}
 
   Subgroups Run() {
     Divide();
     Subgroups groups{Places(SortedGroup(Side::kG1)), Places(SortedGroup(Side::kG2)), {}, {}, {}};
     Recompose();
-    for (const int vertex : shifted_) groups.shifted.push_back(bracket_[At(vertex)]);
+    for (const int vertex : shifted_) groups.shifted.push_back(bracket_[Vertex(vertex)]);
     groups.s1 = Places(SortedGroup(Side::kG1));
     groups.t2 = Places(Transposition(SortedGroup(Side::kG1), SortedGroup(Side::kG2)));
     return groups;
   }
 
  private:
-  static std::size_t At(int vertex) { return static_cast<std::size_t>(vertex); }
-  int size() const { return static_cast<int>(bracket_.size()); }
-  const swiss::Entrant& Player(int vertex) const { return field_[bracket_[At(vertex)]]; }
-  bool MayMeet(int u, int v) const { return field_.MayMeet(bracket_[At(u)], bracket_[At(v)]); }
+  int size() const { return bracket_.size(); }
+  const swiss::Entrant& Player(int vertex) const { return field_[bracket_[Vertex(vertex)]]; }
+  bool MayMeet(int u, int v) const { return field_.MayMeet(bracket_[Vertex(u)], bracket_[Vertex(v)]); }
 
   std::vector<int> Places(const std::vector<int>& vertices) const {
     std::vector<int> places;
-    for (const int vertex : vertices) places.push_back(bracket_[At(vertex)]);
+    for (const int vertex : vertices) places.push_back(bracket_[Vertex(vertex)]);
     return places;
   }
 
@@ -51,10 +57,10 @@ class Division {
   std::vector<int> SortedGroup(Side side) const {
     std::vector<int> group;
     for (int v = 0; v < size(); ++v) {
-      if (side_[At(v)] == side) group.push_back(v);
+      if (side_[Vertex(v)] == side) group.push_back(v);
     }
     std::ranges::sort(group, {}, [&](int v) {
-      const Record& record = terms_.records[At(bracket_[At(v)])];
+      const Record& record = terms_.records[Place(bracket_[Vertex(v)]).index()];
       return std::tuple(side == Side::kG1 ? record.in_g1 : record.in_g2, Player(v).player);
     });
     return group;
@@ -68,11 +74,11 @@ class Division {
     if (first_games) {
       std::vector<int> everybody = SortedGroup(Side::kG2);
       everybody.resize(everybody.size() / 2);
-      for (const int v : everybody) side_[At(v)] = Side::kG1;
+      for (const int v : everybody) side_[Vertex(v)] = Side::kG1;
       return;
     }
     for (int v = 0; v < size(); ++v) {
-      if (Player(v).preference->colour == Colour::kWhite) side_[At(v)] = Side::kG1;
+      if (Player(v).preference->colour == Colour::kWhite) side_[Vertex(v)] = Side::kG1;
     }
   }
 
@@ -106,14 +112,14 @@ class Division {
 
   // Decision 180: B3 bis and B3 bis bis come before colours.
   bool HasUnwantedPairs() const { return field_.kept_apart().has_origins() || field_.kept_apart().has_ratings(); }
-  bool IsUnwanted(int u, int v) const { return field_.IsUnwanted(bracket_[At(u)], bracket_[At(v)]); }
+  bool IsUnwanted(int u, int v) const { return field_.IsUnwanted(bracket_[Vertex(u)], bracket_[Vertex(v)]); }
 
   void Move(const std::vector<int>& vertices) {
-    for (const int v : vertices) side_[At(v)] = Other(side_[At(v)]);
+    for (const int v : vertices) side_[Vertex(v)] = Other(side_[Vertex(v)]);
     shifted_.insert(shifted_.end(), vertices.begin(), vertices.end());
   }
 
-  bool AreBoth(int u, int v, Side side) const { return side_[At(u)] == side && side_[At(v)] == side; }
+  bool AreBoth(int u, int v, Side side) const { return side_[Vertex(u)] == side && side_[Vertex(v)] == side; }
 
   // Everybody may meet whom he may and should, but nobody of the smaller subgroup another one of it.
   matching::PerfectMatching PairsAcross(Side smaller) const {
@@ -145,8 +151,8 @@ class Division {
   Weight WeightOf(const PairLayout& layout, int u, int v) const {
     Weight weight = layout.weight.Unit<Weight>(layout.paired, 1);
     if (!HasUnwantedPairs()) return weight;
-    const int one = bracket_[At(u)];
-    const int other = bracket_[At(v)];
+    const int one = bracket_[Vertex(u)];
+    const int other = bracket_[Vertex(v)];
     if (!field_.SameOrigin(one, other)) weight += layout.weight.Unit<Weight>(layout.other_origin, 1);
     if (!field_.RatingGap(one, other)) weight += layout.weight.Unit<Weight>(layout.near, 1);
     return weight;
@@ -161,7 +167,7 @@ class Division {
       for (int v = u + 1; v < size(); ++v) {
         if (!MayMeet(u, v)) continue;
         Weight weight = WeightOf<Weight>(layout, u, v);
-        if (side_[At(u)] != side_[At(v)]) weight += layout.weight.Unit<Weight>(across, 1);
+        if (side_[Vertex(u)] != side_[Vertex(v)]) weight += layout.weight.Unit<Weight>(across, 1);
         matching.SetWeight(u, v, weight);
       }
     }
@@ -253,8 +259,8 @@ class Division {
 
   const Field& field_;
   SubgroupTerms terms_;
-  std::vector<int> bracket_;  // places, by vertex
-  std::vector<Side> side_;    // by vertex
+  IdVector<Vertex, int> bracket_;  // places
+  IdVector<Vertex, Side> side_;
   std::vector<int> shifted_;
 };
 

@@ -6,7 +6,9 @@
 
 #include "ronda/matching/best_matchings.h"
 #include "ronda/matching/lex_weight.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/criteria.h"
 
@@ -56,7 +58,7 @@ class UpfloatGraph {
   int residents() const { return residents_; }
   int players() const { return static_cast<int>(places_.size()); }
   int vertices() const { return players() + players() % 2; }
-  int place(int vertex) const { return places_[static_cast<std::size_t>(vertex)]; }
+  int place(int vertex) const { return places_[matching::Vertex(vertex).index()]; }
   const matching::LexWeight& layout() const { return layout_; }
 
   // u < v.
@@ -66,7 +68,7 @@ class UpfloatGraph {
   }
 
   std::vector<std::uint64_t> Digits(int u, int v) const {
-    std::vector<std::uint64_t> digits(static_cast<std::size_t>(layout_.digits()), 0);
+    std::vector<std::uint64_t> digits = layout_.Zeros();
     digits[0] = 1;
     if (u >= residents_) return digits;
     const bool upfloat = v >= residents_;
@@ -76,8 +78,8 @@ class UpfloatGraph {
     if (field_.kept_apart().has_ratings()) digits[preference++] = field_.RatingGap(place(u), place(v)) ? 0 : 1;
     digits[preference] = swiss::DeniesPreference(field_[place(u)], field_[place(v)]) ? 0 : 1;
     if (!upfloat) return digits;
-    const auto own = static_cast<std::size_t>(scores_.at(field_[place(v)].score.tenths()));
-    for (std::size_t i = 0; i < scores_.size(); ++i) digits[2 + i] = i == own ? 0 : 1;
+    const int own = scores_.at(field_[place(v)].score.tenths());
+    for (std::size_t i = 0; i < scores_.size(); ++i) digits[2 + i] = std::cmp_equal(i, own) ? 0 : 1;
     if (!terms_.with_limits) return digits;
     const Record& record = Of(place(v));
     digits[preference + 1] = record.maximum_upfloater ? 0 : 1;
@@ -88,7 +90,7 @@ class UpfloatGraph {
   }
 
  private:
-  const Record& Of(int place) const { return records_[static_cast<std::size_t>(place)]; }
+  const Record& Of(int place) const { return records_[Place(place).index()]; }
 
   const Field& field_;
   std::span<const Record> records_;

@@ -76,7 +76,7 @@ class Backtracker {
   void VisitSets(std::size_t index, std::size_t first, int left) {
     if (left == 0) return Visit(index + 1);
     const auto& players = classes_[index].players;
-    for (std::size_t i = first; i + static_cast<std::size_t>(left) <= players.size() && !gave_up_; ++i) {
+    for (std::size_t i = first; std::cmp_less_equal(left, players.size() - i) && !gave_up_; ++i) {
       chosen_.push_back(players[i]);
       VisitSets(index, i + 1, left - 1);
       chosen_.pop_back();

@@ -27,7 +27,7 @@ std::vector<int> Lowers(std::span<const Pair> pairs) {
 
 // Everybody but the heterogeneous part.
 std::vector<int> Remainder(const PairedGroup& paired) {
-  const auto part = std::span(paired.pairs).first(static_cast<std::size_t>(paired.m1));
+  const auto part = paired.heterogeneous_pairs();
   std::vector<int> remainder;
   for (int i = 0; i < paired.group.size(); ++i) {
     const int player = paired.group.player(i);
@@ -38,8 +38,8 @@ std::vector<int> Remainder(const PairedGroup& paired) {
 }
 
 OrderKey KeyOf(const PairedGroup& paired) {
-  const auto part = std::span(paired.pairs).first(static_cast<std::size_t>(paired.m1));
-  const auto rest = std::span(paired.pairs).subspan(static_cast<std::size_t>(paired.m1));
+  const auto part = paired.heterogeneous_pairs();
+  const auto rest = paired.remainder_pairs();
   const std::vector<int> remainder = Remainder(paired);
   const std::vector<int> s1 = Highers(rest);
   std::vector<int> out;

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/lex_weight.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 
 namespace ronda::dutch_procedure {
 namespace {
+
+using matching::Vertex;
 
 // The merits, and below them what settles the order.
 struct Layout {
@@ -31,7 +35,7 @@ template <class Weight>
 class Search {
  public:
   Search(const SearchTask& task, const Layout& layout) : task_(task), layout_(layout), matching_(task.vertices) {
-    std::vector<std::uint64_t> digits(static_cast<std::size_t>(layout.weight.digits()), 0);
+    std::vector<std::uint64_t> digits = layout.weight.Zeros();
     for (const SearchEdge& edge : task.edges) {
       std::ranges::copy(edge.merits, digits.begin());
       matching_.SetWeight(edge.u, edge.v, layout.weight.template Pack<Weight>(digits));
@@ -133,13 +137,13 @@ class Search {
   // In the first composition that yields certain pairs S1 has the higher-ranked player of each pair. So the order of
   // exchanges is an order of the sets of these.
   void FixRemainder() {
-    std::vector<bool> is_settled(static_cast<std::size_t>(task_.players), false);
-    for (const auto& pair : pairs_)
-      is_settled[static_cast<std::size_t>(pair.u)] = is_settled[static_cast<std::size_t>(pair.v)] = true;
+    IdVector<Vertex, bool> is_settled(task_.players, false);
+    for (const auto& pair : pairs_) is_settled[Vertex(pair.u)] = is_settled[Vertex(pair.v)] = true;
     for (int v = 0; v < task_.players; ++v) {
-      if (!is_settled[static_cast<std::size_t>(v)]) remainder_.push_back(v);
+      if (!is_settled[Vertex(v)]) remainder_.push_back(v);
     }
-    const auto pairs = static_cast<std::size_t>(std::ranges::count_if(remainder_, [&](int v) { return IsHigher(v); }));
+    std::size_t pairs = 0;
+    for (const int v : remainder_) pairs += IsHigher(v) ? 1U : 0U;
     if (pairs == 0) return;
     FixExchange(pairs);
     for (const int v : remainder_) {
@@ -178,13 +182,12 @@ class Search {
   }
 
   void KeepOnlyS1AgainstS2() {
-    std::vector<bool> in_s1(static_cast<std::size_t>(task_.players), false);
-    for (const int v : remainder_) in_s1[static_cast<std::size_t>(v)] = IsHigher(v);
+    IdVector<Vertex, bool> in_s1(task_.players, false);
+    for (const int v : remainder_) in_s1[Vertex(v)] = IsHigher(v);
     for (const int v : remainder_) {
       ForEachEdge(v, [&](int other) {
         if (!IsHigherEdge(v, other)) return;
-        if (!in_s1[static_cast<std::size_t>(v)] || in_s1[static_cast<std::size_t>(other)])
-          matching_.RemoveEdge(v, other);
+        if (!in_s1[Vertex(v)] || in_s1[Vertex(other)]) matching_.RemoveEdge(v, other);
       });
     }
   }

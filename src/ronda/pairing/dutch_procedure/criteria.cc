@@ -9,8 +9,6 @@ namespace {
 using swiss::Entrant;
 using enum swiss::PreferenceStrength;
 
-int& At(std::array<int, kFaults>& faults, Fault fault) { return faults[static_cast<std::size_t>(fault)]; }
-
 bool SameColour(const Entrant& a, const Entrant& b) {
   return a.preference && b.preference && a.preference->colour == b.preference->colour;
 }
@@ -53,9 +51,8 @@ bool Criteria::HasOpponent(int player, const Group& group) const {
 std::vector<int> Criteria::ByRequirement(const Faults& faults) const {
   std::vector<int> counts;
   for (const Requirement& requirement : rules_.requirements) {
-    int count = faults[static_cast<std::size_t>(requirement.faults[0])];
-    if (requirement.faults[1] != requirement.faults[0])
-      count += faults[static_cast<std::size_t>(requirement.faults[1])];
+    int count = faults[requirement.faults[0]];
+    if (requirement.faults[1] != requirement.faults[0]) count += faults[requirement.faults[1]];
     counts.push_back(count);
   }
   return counts;
@@ -64,43 +61,42 @@ std::vector<int> Criteria::ByRequirement(const Faults& faults) const {
 std::vector<int> Criteria::OfPair(const Pair& pair, PairKind kind) const {
   const Entrant& higher = field_[pair.higher];
   const Entrant& lower = field_[pair.lower];
-  Faults faults{};
+  Faults faults;
   const bool absolute = SameAbsolute(higher, lower);
   const bool strong = SameStrong(higher, lower);
-  At(faults, Fault::kAbsoluteColours) = absolute ? 1 : 0;
-  At(faults, Fault::kSameOrigin) = field_.SameOrigin(pair.higher, pair.lower) ? 1 : 0;
-  At(faults, Fault::kRatingGap) = field_.RatingGap(pair.higher, pair.lower) ? 1 : 0;
+  faults[Fault::kAbsoluteColours] = absolute ? 1 : 0;
+  faults[Fault::kSameOrigin] = field_.SameOrigin(pair.higher, pair.lower) ? 1 : 0;
+  faults[Fault::kRatingGap] = field_.RatingGap(pair.higher, pair.lower) ? 1 : 0;
   // A7.d: a strong preference counts as absolute, so it may not meet its like.
-  At(faults, Fault::kColoursTreatedSo) = IsOddRound() && strong && !absolute ? 1 : 0;
-  At(faults, Fault::kSameColour) = SameColour(higher, lower) ? 1 : 0;
+  faults[Fault::kColoursTreatedSo] = IsOddRound() && strong && !absolute ? 1 : 0;
+  faults[Fault::kSameColour] = SameColour(higher, lower) ? 1 : 0;
   // A7.e: in even rounds a mild preference may be turned round, so it never stands against a strong one.
-  At(faults, Fault::kSameStrongColour) = !IsOddRound() && strong ? 1 : 0;
+  faults[Fault::kSameStrongColour] = !IsOddRound() && strong ? 1 : 0;
   if (kind == PairKind::kSquareCounts)
-    At(faults, Fault::kSquaredDifference) = Square((higher.score - lower.score).tenths());
+    faults[Fault::kSquaredDifference] = Square((higher.score - lower.score).tenths());
   if (kind == PairKind::kMovedDown && higher.score > lower.score) {
-    At(faults, Fault::kUpfloatAgain) = lower.last_float == Float::kUp ? 1 : 0;
-    At(faults, Fault::kUpfloatAsEarlier) = lower.earlier_float == Float::kUp ? 1 : 0;
+    faults[Fault::kUpfloatAgain] = lower.last_float == Float::kUp ? 1 : 0;
+    faults[Fault::kUpfloatAsEarlier] = lower.earlier_float == Float::kUp ? 1 : 0;
   }
   return ByRequirement(faults);
 }
 
 std::vector<int> Criteria::OfFloater(int player, const Group& group) const {
   const Entrant& entrant = field_[player];
-  Faults faults{};
-  At(faults, Fault::kDownfloatAgain) = entrant.last_float == Float::kDown ? 1 : 0;
-  At(faults, Fault::kDownfloatAsEarlier) = entrant.earlier_float == Float::kDown ? 1 : 0;
-  if (group.joined) At(faults, Fault::kSquaredDifference) = Square((entrant.score - ByeScore(field_, group)).tenths());
+  Faults faults;
+  faults[Fault::kDownfloatAgain] = entrant.last_float == Float::kDown ? 1 : 0;
+  faults[Fault::kDownfloatAsEarlier] = entrant.earlier_float == Float::kDown ? 1 : 0;
+  if (group.joined) faults[Fault::kSquaredDifference] = Square((entrant.score - ByeScore(field_, group)).tenths());
   return ByRequirement(faults);
 }
 
 std::vector<int> Criteria::Most(const Group& group) const {
-  Faults faults{};
-  faults.fill(2);
-  if (!field_.kept_apart().has_origins()) At(faults, Fault::kSameOrigin) = 0;
-  if (!field_.kept_apart().has_ratings()) At(faults, Fault::kRatingGap) = 0;
+  Faults faults;
+  faults.values.fill(2);
+  if (!field_.kept_apart().has_origins()) faults[Fault::kSameOrigin] = 0;
+  if (!field_.kept_apart().has_ratings()) faults[Fault::kRatingGap] = 0;
   if (group.joined)
-    At(faults, Fault::kSquaredDifference) =
-        2 * Square((field_[group.player(0)].score - ByeScore(field_, group)).tenths());
+    faults[Fault::kSquaredDifference] = 2 * Square((field_[group.player(0)].score - ByeScore(field_, group)).tenths());
   return ByRequirement(faults);
 }
 

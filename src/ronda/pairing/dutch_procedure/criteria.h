@@ -49,7 +49,7 @@ class Criteria {
   ColourMinima Minima(const Group& group) const;
 
  private:
-  using Faults = std::array<int, kFaults>;
+  using Faults = ByFault<int>;
   std::vector<int> ByRequirement(const Faults& faults) const;
   bool IsExempt(int a, int b) const;
 

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
+
+#include "ronda/base/pair.h"
 
 namespace ronda::dutch_procedure {
 
@@ -18,17 +21,10 @@ struct Group {
   int p0() const { return size() / 2; }
   // A3: with at least half of the players from above a group is treated as homogeneous.
   bool heterogeneous() const { return m0() > 0 && 2 * m0() < size(); }
-  int player(int i) const {
-    return i < m0() ? moved_down[static_cast<std::size_t>(i)] : residents[static_cast<std::size_t>(i - m0())];
-  }
+  int player(int i) const { return i < m0() ? moved_down.begin()[i] : residents.begin()[i - m0()]; }
 };
 
-struct Pair {
-  int higher = 0;
-  int lower = 0;
-
-  bool operator==(const Pair&) const = default;
-};
+using Pair = ronda::Pair<int>;
 
 struct PairedGroup {
   Group group;
@@ -39,6 +35,8 @@ struct PairedGroup {
   std::optional<int> bye = {};  // in the lowest group
   std::vector<int> faults;      // by requirement
 
+  std::span<const Pair> heterogeneous_pairs() const { return {pairs.begin(), pairs.begin() + m1}; }
+  std::span<const Pair> remainder_pairs() const { return {pairs.begin() + m1, pairs.end()}; }
   int p1() const { return static_cast<int>(pairs.size()); }
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "ronda/base/id_range.h"
 #include "ronda/pairing/dutch_procedure/group_task.h"
 
 namespace ronda::dutch_procedure {
@@ -159,11 +160,11 @@ std::optional<Alternative> PairAgain(const Criteria& criteria, const PairedGroup
   const Group& group = above.group;
   const auto& may_float = movement.may_float;
   GroupTask task(criteria, group, above.s1_limit, movement.must_float);
-  const std::size_t below_size = below.moved_down.size() + below.residents.size();
-  for (std::size_t i = 0; i < below_size; ++i) task.AddPlayer();
+  const int below_size = Count(below.moved_down) + Count(below.residents);
+  for (int i = 0; i < below_size; ++i) task.AddPlayer();
   AddAbove(task, criteria, group, below, may_float);
   AddPairsBelow(task, criteria, below, group.size());
-  if (below.lowest && (static_cast<std::size_t>(group.size()) + below_size) % 2 == 1)
+  if (below.lowest && (group.size() + below_size) % 2 == 1)
     AddPlace(task, criteria, group, below, may_float, {.moved_down = true, .bye = true});
   for (int i = 0; i < below.places_for_anybody; ++i)
     AddPlace(task, criteria, group, below, may_float, {.moved_down = true});

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/matching/vertex.h"
+
 namespace ronda::dutch_procedure {
 namespace {
 
@@ -61,15 +64,15 @@ PairedGroup GroupTask::Read(const SearchResult& result) const {
   PairedGroup paired;
   paired.group = group_;
   paired.s1_limit = task_.s1_limit;
-  std::vector<bool> is_paired(static_cast<std::size_t>(group_.size()), false);
+  IdVector<matching::Vertex, bool> is_paired(group_.size(), false);
   for (const auto& [u, v] : result.pairs) {
     paired.pairs.push_back({group_.player(u), group_.player(v)});
     paired.m1 += u < task_.s1_limit ? 1 : 0;
-    is_paired[static_cast<std::size_t>(u)] = is_paired[static_cast<std::size_t>(v)] = true;
+    is_paired[matching::Vertex(u)] = is_paired[matching::Vertex(v)] = true;
   }
   paired.floaters = group_.set_aside;
   for (int i = 0; i < group_.size(); ++i) {
-    if (!is_paired[static_cast<std::size_t>(i)]) paired.floaters.push_back(group_.player(i));
+    if (!is_paired[matching::Vertex(i)]) paired.floaters.push_back(group_.player(i));
   }
   std::ranges::sort(paired.floaters);
   for (std::size_t i = 0; i < most_.size(); ++i) {

@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "ronda/base/enum_array.h"
 #include "ronda/pairing/pairing_system.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
 #include "ronda/pairing/swiss/field.h"
@@ -27,7 +28,8 @@ enum class Fault : std::uint8_t {
   kUpfloatAgain,        // B5
   kUpfloatAsEarlier,    // B6
 };
-inline constexpr std::size_t kFaults = 11;
+template <class T>
+using ByFault = EnumArray<Fault, T, Fault::kUpfloatAsEarlier>;
 
 // One of the requirements of C3, met as well as possible before the next one is looked at.
 struct Requirement {

@@ -24,7 +24,7 @@ Favour ByDifference(const Present& a, const Present& b) {
 }
 
 Favour ByRoundsWithout(const Present& a, const Present& b) {
-  const auto colour = static_cast<std::size_t>(*DueTo(a));
+  const Colour colour = *DueTo(a);
   return b.last_round_of[colour] - a.last_round_of[colour];
 }
 

@@ -4,39 +4,41 @@
 
 #include <utility>
 
+#include "ronda/base/id_vector.h"
+
 namespace ronda::keizer {
 namespace {
 
 constexpr std::string_view kArticle = "2.10";
 
-// By place: the place of the opponent; none for who rests and for who is not paired.
-using Opponents = std::vector<std::optional<int>>;
+// The place of the opponent; none for who rests and for who is not paired.
+using Opponents = IdVector<Place, std::optional<Place>>;
 
 Opponents OpponentsOf(const RoundList& list, const RoundPairing& proposed) {
-  Opponents opponents(static_cast<std::size_t>(list.size()));
+  Opponents opponents(list.size());
   for (const Board& board : proposed.boards) {
     const auto white = list.Find(board.white);
     const auto black = list.Find(board.black);
     if (!white || !black) continue;
-    opponents[static_cast<std::size_t>(*white)] = *black;
-    opponents[static_cast<std::size_t>(*black)] = *white;
+    opponents[*white] = *black;
+    opponents[*black] = *white;
   }
   return opponents;
 }
 
 Opponents OpponentsOf(const RoundList& list, const NeighbourPairing& expected) {
-  Opponents opponents(static_cast<std::size_t>(list.size()));
+  Opponents opponents(list.size());
   for (const auto& [higher, lower] : expected.pairs) {
-    opponents[static_cast<std::size_t>(higher)] = lower;
-    opponents[static_cast<std::size_t>(lower)] = higher;
+    opponents[higher] = lower;
+    opponents[lower] = higher;
   }
   return opponents;
 }
 
 std::optional<std::string> WhyIllegal(const Tournament& tournament, const RoundList& list, const Opponents& opponents) {
-  const auto tpn = [&](int place) { return tournament.player(list[place].player).tpn.value(); };
-  for (int place = 0; place < list.size(); ++place) {
-    const auto opponent = opponents[static_cast<std::size_t>(place)];
+  const auto tpn = [&](Place place) { return tournament.player(list[place].player).tpn.value(); };
+  for (const Place place : list.places()) {
+    const auto opponent = opponents[place];
     if (!opponent || *opponent < place || list.MayMeet(place, *opponent)) continue;
     return fmt::format("players {} and {} may not meet in this round ({})", tpn(place), tpn(*opponent),
                        list.BothNeedTheSame(place, *opponent) ? "both need the same colour"
@@ -53,13 +55,13 @@ Verdict Worse(CriterionValue expected, CriterionValue found) {
 }
 
 // Places as people count them; nobody is 0.
-int Shown(std::optional<int> place) { return place ? *place + 1 : 0; }
+int Shown(std::optional<Place> place) { return place ? place->value() + 1 : 0; }
 
-CriterionValue ByePlace(std::optional<int> place) {
+CriterionValue ByePlace(std::optional<Place> place) {
   return {"rest", kArticle, "place in the list of the player who rests", {Shown(place)}};
 }
 
-CriterionValue OpponentPlace(int place, std::optional<int> opponent) {
+CriterionValue OpponentPlace(Place place, std::optional<Place> opponent) {
   return {"list",
           kArticle,
           "first place in the list with another opponent, and the opponent's place",
@@ -78,9 +80,9 @@ std::optional<Verdict> JudgeRound(const Tournament& tournament, const RoundList&
   const auto bye = proposed.bye ? list.Find(*proposed.bye) : std::nullopt;
   if (bye != expected.bye) return Worse(ByePlace(expected.bye), ByePlace(bye));
   const Opponents wanted = OpponentsOf(list, expected);
-  for (int place = 0; place < list.size(); ++place) {
-    const auto at = static_cast<std::size_t>(place);
-    if (wanted[at] != found[at]) return Worse(OpponentPlace(place, wanted[at]), OpponentPlace(place, found[at]));
+  for (const Place place : list.places()) {
+    if (wanted[place] == found[place]) continue;
+    return Worse(OpponentPlace(place, wanted[place]), OpponentPlace(place, found[place]));
   }
   return std::nullopt;
 }

@@ -24,8 +24,8 @@ Diagnostic TooFew(const Tournament& tournament, const RoundList& list) {
   const int round = tournament.next_round().value();
   std::string message = fmt::format("nobody is present in round {}", round);
   if (list.size() == 1) {
-    message =
-        fmt::format("only player {} is present in round {}", tournament.player(list[0].player).tpn.value(), round);
+    message = fmt::format("only player {} is present in round {}", tournament.player(list[Place(0)].player).tpn.value(),
+                          round);
   }
   return {.code = std::string(kAttendance),
           .message = std::move(message),

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ronda/base/id_vector.h"
+
 namespace ronda::keizer {
 namespace {
-
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
 
 // `value` as a whole number of 1 / unit.
 std::int64_t InUnits(const Fraction& value, std::int64_t unit) { return value.over() * (unit / value.under()); }
@@ -18,14 +18,14 @@ Ledger::Ledger(const Tournament& tournament, const Settings& settings)
       settings_(settings),
       maximum_(MaximumFor(settings, tournament.player_count())),
       value_unit_(std::lcm(maximum_.under(), settings.step.under())),
-      items_(tournament.players().size()),
-      parts_(tournament.players().size()),
-      absences_(tournament.players().size(), 0),
-      entered_(tournament.players().size(), false) {
+      items_(tournament.player_count()),
+      parts_(tournament.player_count()),
+      absences_(tournament.player_count(), 0),
+      entered_(tournament.player_count(), false) {
   for (const Fraction& share : settings.worth) share_unit_ = std::lcm(share_unit_, share.under());
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    initial_.emplace_back(i);
-    parts_[static_cast<std::size_t>(i)].push_back({i, settings.own_value == OwnValue::kCurrent ? share_unit_ : 0});
+  for (const PlayerIndex player : tournament.player_ids()) {
+    initial_.push_back(player);
+    parts_[player].push_back({player, settings.own_value == OwnValue::kCurrent ? share_unit_ : 0});
   }
 }
 
@@ -33,41 +33,41 @@ void Ledger::AddRound() {
   ++rounds_;
   for (const PlayerIndex player : initial_) {
     const Item item = ItemOf(player, tournament_.entry(player, Round(rounds_)));
-    items_[At(player)].push_back(item);
-    Put(player, item.basis.value(), item.share);
+    items_[player].push_back(item);
+    Put(player, item.basis, item.share);
   }
 }
 
 Item Ledger::ItemOf(PlayerIndex player, const RoundEntry& entry) {
   Item item{Round(rounds_), settings_.KindOf(entry.result), player, {}, false};
-  if (TookPart(entry)) entered_[At(player)] = true;
+  if (TookPart(entry)) entered_[player] = true;
   // Without an opponent there is nothing to win from; he who waited in vain sat out.
   if (IsGame(item.kind) && !entry.opponent) item.kind = item.kind == Kind::kLoss ? Kind::kAbsence : Kind::kBye;
   if (IsGame(item.kind)) item.basis = *entry.opponent;
-  if (item.kind == Kind::kAbsence && !entered_[At(player)]) item.kind = Kind::kLateEntry;
-  if (IsAbsence(item.kind)) item.unpaid = settings_.paid_absences && ++absences_[At(player)] > *settings_.paid_absences;
+  if (item.kind == Kind::kAbsence && !entered_[player]) item.kind = Kind::kLateEntry;
+  if (IsAbsence(item.kind)) item.unpaid = settings_.paid_absences && ++absences_[player] > *settings_.paid_absences;
   if (!item.unpaid) item.share = settings_.Worth(item.kind);
   return item;
 }
 
-void Ledger::Put(PlayerIndex player, std::int32_t basis, const Fraction& share) {
+void Ledger::Put(PlayerIndex player, PlayerIndex basis, const Fraction& share) {
   if (share == Fraction()) return;
-  std::vector<Part>& parts = parts_[At(player)];
+  std::vector<Part>& parts = parts_[player];
   auto part = std::ranges::find(parts, basis, &Part::basis);
   if (part == parts.end()) part = parts.insert(parts.end(), Part{basis, 0});
   part->share += InUnits(share, share_unit_);
 }
 
-std::int64_t Ledger::Units(std::size_t player, std::span<const std::int64_t> values) const {
+std::int64_t Ledger::Units(PlayerIndex player, const IdVector<PlayerIndex, std::int64_t>& values) const {
   std::int64_t sum = 0;
-  for (const Part& part : parts_[player]) sum += part.share * values[static_cast<std::size_t>(part.basis)];
+  for (const Part& part : parts_[player]) sum += part.share * values[part.basis];
   return sum;
 }
 
-Fraction Ledger::OwnShare(PlayerIndex player, std::span<const std::int32_t> places) const {
+Fraction Ledger::OwnShare(PlayerIndex player, const Places& places) const {
   switch (settings_.own_value) {
     case OwnValue::kCurrent:
-      return ValueAt(places[At(player)]);
+      return ValueAt(places[player]);
     case OwnValue::kOriginal:
       return ValueAt(player.value());
     case OwnValue::kNone:
@@ -76,33 +76,37 @@ Fraction Ledger::OwnShare(PlayerIndex player, std::span<const std::int32_t> plac
   return {};
 }
 
-Fraction Ledger::Points(PlayerIndex player, std::span<const std::int32_t> places) const {
+Fraction Ledger::Points(PlayerIndex player, const Places& places) const {
   Fraction sum = OwnShare(player, places);
-  for (const Item& item : items_[At(player)]) sum += item.share * ValueAt(places[At(item.basis)]);
+  for (const Item& item : items_[player]) sum += item.share * ValueAt(places[item.basis]);
   return sum;
 }
 
-std::vector<std::int32_t> Ledger::PlacesOf(const Order& order) {
-  std::vector<std::int32_t> places(order.size());
-  for (std::size_t i = 0; i < order.size(); ++i) places[At(order[i])] = static_cast<std::int32_t>(i);
+Ledger::Places Ledger::PlacesOf(const Order& order) {
+  Places places(Count(order));
+  std::int32_t place = 0;
+  for (const PlayerIndex player : order) places[player] = place++;
   return places;
 }
 
 Ledger::Order Ledger::Resorted(const Order& order) const {
   const std::int64_t maximum = InUnits(maximum_, value_unit_);
   const std::int64_t step = InUnits(settings_.step, value_unit_);
-  std::vector<std::int64_t> values(order.size());
-  for (std::size_t i = 0; i < order.size(); ++i) values[At(order[i])] = maximum - step * static_cast<std::int64_t>(i);
-  std::vector<std::int64_t> points(order.size());
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    points[i] = Units(i, values);
+  IdVector<PlayerIndex, std::int64_t> values(Count(order));
+  std::int64_t value = maximum;
+  for (const PlayerIndex player : order) {
+    values[player] = value;
+    value -= step;
+  }
+  IdVector<PlayerIndex, std::int64_t> points(Count(order));
+  for (const PlayerIndex player : points.ids()) {
+    points[player] = Units(player, values);
     if (settings_.own_value != OwnValue::kOriginal) continue;
-    points[i] += share_unit_ * (maximum - step * static_cast<std::int64_t>(i));
+    points[player] += share_unit_ * (maximum - step * player.value());
   }
   Order sorted = initial_;
-  std::ranges::sort(sorted, [&](PlayerIndex a, PlayerIndex b) {
-    return points[At(a)] != points[At(b)] ? points[At(a)] > points[At(b)] : a < b;
-  });
+  std::ranges::sort(
+      sorted, [&](PlayerIndex a, PlayerIndex b) { return points[a] != points[b] ? points[a] > points[b] : a < b; });
   return sorted;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ronda/base/fraction.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/keizer/settings.h"
 
@@ -27,6 +28,7 @@ class Ledger {
  public:
   // Players by their places in a list, from the first.
   using Order = std::vector<PlayerIndex>;
+  using Places = IdVector<PlayerIndex, std::int32_t>;
 
   // Without rounds. Both must outlive the ledger, and fit (settings.h).
   Ledger(const Tournament& tournament, const Settings& settings);
@@ -35,29 +37,29 @@ class Ledger {
   void AddRound();
 
   const Order& initial() const { return initial_; }
-  std::span<const Item> items(PlayerIndex player) const { return items_[static_cast<std::size_t>(player.value())]; }
+  std::span<const Item> items(PlayerIndex player) const { return items_[player]; }
 
   // The value of a place, from 0.
   Fraction ValueAt(std::int32_t place) const { return maximum_ - settings_.step * Fraction(place); }
   // The points of a player if the values follow from the order; `places` is its inverse.
-  Fraction Points(PlayerIndex player, std::span<const std::int32_t> places) const;
+  Fraction Points(PlayerIndex player, const Places& places) const;
   // What a player starts with.
-  Fraction OwnShare(PlayerIndex player, std::span<const std::int32_t> places) const;
+  Fraction OwnShare(PlayerIndex player, const Places& places) const;
 
   // Sorted by the points the values of the order give; level players as in the initial ranking.
   Order Resorted(const Order& order) const;
-  static std::vector<std::int32_t> PlacesOf(const Order& order);
+  static Places PlacesOf(const Order& order);
 
  private:
   // `share` (in units) of the value of a player.
   struct Part {
-    std::int32_t basis = 0;
+    PlayerIndex basis{0};
     std::int64_t share = 0;
   };
 
   Item ItemOf(PlayerIndex player, const RoundEntry& entry);
-  void Put(PlayerIndex player, std::int32_t basis, const Fraction& share);
-  std::int64_t Units(std::size_t player, std::span<const std::int64_t> values) const;
+  void Put(PlayerIndex player, PlayerIndex basis, const Fraction& share);
+  std::int64_t Units(PlayerIndex player, const IdVector<PlayerIndex, std::int64_t>& values) const;
 
   const Tournament& tournament_;
   const Settings& settings_;
@@ -66,10 +68,10 @@ class Ledger {
   std::int64_t share_unit_ = 1;
   int rounds_ = 0;
   Order initial_;
-  std::vector<std::vector<Item>> items_;
-  std::vector<std::vector<Part>> parts_;  // by player, the first his own
-  std::vector<int> absences_;             // by player
-  std::vector<bool> entered_;             // by player: has been paired
+  IdVector<PlayerIndex, std::vector<Item>> items_;
+  IdVector<PlayerIndex, std::vector<Part>> parts_;  // the first is the player's own
+  IdVector<PlayerIndex, int> absences_;
+  IdVector<PlayerIndex, bool> entered_;  // has been paired
 };
 
 }  // namespace ronda::keizer

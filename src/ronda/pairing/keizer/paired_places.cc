@@ -4,12 +4,12 @@
 
 namespace ronda::keizer {
 
-std::vector<int> ByeCandidates(const RoundList& list, ByeLimit limit) {
-  std::vector<int> candidates;
-  for (int place = list.size() - 1; place >= 0; --place) {
+std::vector<Place> ByeCandidates(const RoundList& list, ByeLimit limit) {
+  std::vector<Place> candidates;
+  for (Place place(list.size() - 1); place >= Place(0); --place) {
     if (limit == ByeLimit::kLevel || list[place].byes == 0) candidates.push_back(place);
   }
-  std::ranges::stable_sort(candidates, {}, [&](int place) { return list[place].byes; });
+  std::ranges::stable_sort(candidates, {}, [&](Place place) { return list[place].byes; });
   return candidates;
 }
 

@@ -14,7 +14,7 @@ using swiss::NeighbourPairing;
 
 // From the last of the list; those who have had fewer byes first. 2.10: nobody rests twice, unless the settings let all
 // have as many before anybody has more.
-std::vector<int> ByeCandidates(const RoundList& list, ByeLimit limit);
+std::vector<Place> ByeCandidates(const RoundList& list, ByeLimit limit);
 
 // None if the rules leave no pairing.
 std::optional<NeighbourPairing> PairPlaces(const RoundList& list, ByeLimit limit);

@@ -7,18 +7,16 @@
 namespace ronda::keizer {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 Present PresentOf(const Tournament& tournament, PlayerIndex player, const Settings& settings) {
   Present present;
   present.player = player;
   std::vector<Colour> colours;
-  for (int r = 1; r <= tournament.rounds(); ++r) {
-    const RoundEntry& entry = tournament.entry(player, Round(r));
+  for (const Round round : tournament.round_ids()) {
+    const RoundEntry& entry = tournament.entry(player, round);
     if (settings.KindOf(entry.result) == Kind::kBye) ++present.byes;
     if (!Traits(entry.result).played || !entry.colour) continue;
     colours.push_back(*entry.colour);
-    present.last_round_of[static_cast<std::size_t>(*entry.colour)] = r;
+    present.last_round_of[*entry.colour] = round.value();
   }
   present.preference = swiss::PreferenceAfter(colours);
   present.colour_difference = swiss::ColourDifference(colours);
@@ -32,7 +30,7 @@ bool IsAbsolute(const Present& player) {
 }  // namespace
 
 RoundList::RoundList(const Tournament& tournament, const Standing& standing, const Settings& settings)
-    : colours_(settings.colours), place_of_(tournament.players().size()) {
+    : colours_(settings.colours), place_of_(tournament.player_count()) {
   AddPresent(tournament, standing, settings);
   forbidden_.resize(present_.size());
   ForbidRematches(tournament, settings);
@@ -44,8 +42,7 @@ RoundList::RoundList(const Tournament& tournament, const Standing& standing, con
 void RoundList::AddPresent(const Tournament& tournament, const Standing& standing, const Settings& settings) {
   for (const PlayerIndex player : standing.order()) {
     if (tournament.RequestedByeOf(player, tournament.next_round())) continue;
-    place_of_[At(player)] = size();
-    present_.push_back(PresentOf(tournament, player, settings));
+    place_of_[player] = present_.push_back(PresentOf(tournament, player, settings));
   }
 }
 
@@ -73,40 +70,40 @@ void RoundList::ForbidByRule(const Tournament& tournament) {
   std::vector<PlayerIndex> players;
   for (const Present& present : present_) players.push_back(present.player);
   const swiss::KeptApartInRound kept_apart(tournament, next, players);
-  for (int a = 0; kept_apart.forbids_anybody() && a < size(); ++a) {
-    for (int b = 0; b < size(); ++b) {
-      if (a != b && kept_apart.Forbids(a, b)) forbidden_[static_cast<std::size_t>(a)].push_back(b);
+  if (!kept_apart.forbids_anybody()) return;
+  for (const Place a : places()) {
+    for (const Place b : places()) {
+      if (a != b && kept_apart.Forbids(a.value(), b.value())) forbidden_[a].push_back(b);
     }
   }
 }
 
 // One way only; the callers come both ways.
 void RoundList::Forbid(PlayerIndex one, PlayerIndex other) {
-  const auto from = place_of_[At(one)];
-  const auto to = place_of_[At(other)];
-  if (from && to) forbidden_[static_cast<std::size_t>(*from)].push_back(*to);
+  const auto from = place_of_[one];
+  const auto to = place_of_[other];
+  if (from && to) forbidden_[*from].push_back(*to);
 }
 
 void RoundList::ForbidByColours() {
-  for (int a = 0; colours_ == ColourRule::kLimited && a < size(); ++a) {
-    for (int b = 0; b < size(); ++b) {
-      if (a != b && BothNeedTheSame(a, b)) forbidden_[static_cast<std::size_t>(a)].push_back(b);
+  if (colours_ != ColourRule::kLimited) return;
+  for (const Place a : places()) {
+    for (const Place b : places()) {
+      if (a != b && BothNeedTheSame(a, b)) forbidden_[a].push_back(b);
     }
   }
 }
 
 void RoundList::SortForbidden() {
-  for (std::vector<int>& others : forbidden_) {
+  for (std::vector<Place>& others : forbidden_) {
     std::ranges::sort(others);
     others.erase(std::unique(others.begin(), others.end()), others.end());
   }
 }
 
-bool RoundList::MayMeet(int a, int b) const {
-  return !std::ranges::binary_search(forbidden_[static_cast<std::size_t>(a)], b);
-}
+bool RoundList::MayMeet(Place a, Place b) const { return !std::ranges::binary_search(forbidden_[a], b); }
 
-bool RoundList::BothNeedTheSame(int a, int b) const {
+bool RoundList::BothNeedTheSame(Place a, Place b) const {
   if (colours_ != ColourRule::kLimited) return false;
   return IsAbsolute((*this)[a]) && IsAbsolute((*this)[b]) && (*this)[a].preference == (*this)[b].preference;
 }

@@ -9,7 +9,7 @@
 namespace ronda::keizer {
 namespace {
 
-constexpr std::array<KindWord, kKindCount> kWords{{
+constexpr ByKind<KindWord> kWords{{{
     {"win", "win"},
     {"draw", "draw"},
     {"loss", "loss"},
@@ -19,10 +19,10 @@ constexpr std::array<KindWord, kKindCount> kWords{{
     {"club", "club duty"},
     {"late", "before entry"},
     {"nothing", "nothing"},
-}};
+}}};
 
 // Decision 194.
-constexpr std::array<Kind, kResultCodeCount> kStandardKinds{
+constexpr ByResultCode<Kind> kStandardKinds{{{
     Kind::kWin,       // win
     Kind::kDraw,      // draw
     Kind::kLoss,      // loss
@@ -38,7 +38,7 @@ constexpr std::array<Kind, kResultCodeCount> kStandardKinds{
     Kind::kAbsence,   // absent
     Kind::kDraw,      // adjourned
     Kind::kNothing,   // pending
-};
+}}};
 
 std::string TextOf(const Fraction& value) { return ToDecimal(value, value.under() == 1 ? 0 : 2); }
 
@@ -64,11 +64,11 @@ Diagnostic Refusal(std::string message, std::string hint) {
 // 2.10: a beaten opponent's value, half of it for a draw, a third of one's own for an absence, two thirds if it was
 // justified, all of it for the bye. Club duty and late entry are not in the book (decision 194).
 Settings::Settings() : worth{}, kinds(kStandardKinds) {
-  worth = {Fraction(1),    Fraction(1, 2), Fraction(0),    Fraction(1), Fraction(1, 3),
-           Fraction(2, 3), Fraction(1),    Fraction(1, 3), Fraction(0)};
+  worth.values = {Fraction(1),    Fraction(1, 2), Fraction(0),    Fraction(1), Fraction(1, 3),
+                  Fraction(2, 3), Fraction(1),    Fraction(1, 3), Fraction(0)};
 }
 
-const KindWord& WordOf(Kind kind) { return kWords[static_cast<std::size_t>(kind)]; }
+const KindWord& WordOf(Kind kind) { return kWords[kind]; }
 
 std::optional<Kind> KindFromKey(std::string_view key) {
   const auto found = std::ranges::find(kWords, key, &KindWord::key);

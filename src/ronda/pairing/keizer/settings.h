@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "ronda/base/diagnostic.h"
+#include "ronda/base/enum_array.h"
 #include "ronda/base/fraction.h"
 #include "ronda/model/result_code.h"
 
@@ -26,7 +27,8 @@ enum class Kind : std::uint8_t {
   kLateEntry,  // the round was before the player's first one
   kNothing,
 };
-inline constexpr int kKindCount = 9;
+template <class T>
+using ByKind = EnumArray<Kind, T, Kind::kNothing>;
 
 constexpr bool IsGame(Kind kind) { return kind == Kind::kWin || kind == Kind::kDraw || kind == Kind::kLoss; }
 constexpr bool IsAbsence(Kind kind) { return kind == Kind::kAbsence || kind == Kind::kExcused; }
@@ -63,8 +65,8 @@ struct Settings {
   Fraction step{1};                 // from one place to the next
   OwnValue own_value = OwnValue::kCurrent;
   Recomputation recomputation = Recomputation::kUntilStable;
-  std::array<Fraction, kKindCount> worth;
-  std::array<Kind, kResultCodeCount> kinds;
+  ByKind<Fraction> worth;
+  ByResultCode<Kind> kinds;
   std::optional<int> paid_absences;     // further absences are worth nothing; none: all are paid
   std::optional<int> rematch_after{0};  // rounds that must lie between two meetings; none: two never meet again
   ByeLimit byes = ByeLimit::kOnce;
@@ -73,8 +75,8 @@ struct Settings {
 
   Settings();
 
-  const Fraction& Worth(Kind kind) const { return worth[static_cast<std::size_t>(kind)]; }
-  Kind KindOf(ResultCode code) const { return kinds[static_cast<std::size_t>(code)]; }
+  const Fraction& Worth(Kind kind) const { return worth[kind]; }
+  Kind KindOf(ResultCode code) const { return kinds[code]; }
 };
 
 // Limits that keep all sums exact.

@@ -21,7 +21,7 @@ class Standing {
   int rounds() const { return rounds_; }
   std::span<const PlayerIndex> order() const { return settled_.order; }
   // From 0.
-  std::int32_t PlaceOf(PlayerIndex player) const { return places_[static_cast<std::size_t>(player.value())]; }
+  std::int32_t PlaceOf(PlayerIndex player) const { return places_[player]; }
   // By the place in this list.
   Fraction ValueOf(PlayerIndex player) const { return ledger_->ValueAt(PlaceOf(player)); }
   Fraction PointsOf(PlayerIndex player) const { return ledger_->Points(player, basis_places_); }
@@ -30,9 +30,7 @@ class Standing {
   // Those are the values of this list if it is stable.
   Fraction OwnShareOf(PlayerIndex player) const { return ledger_->OwnShare(player, basis_places_); }
   std::span<const Item> ItemsOf(PlayerIndex player) const { return ledger_->items(player); }
-  Fraction UsedValueOf(PlayerIndex player) const {
-    return ledger_->ValueAt(basis_places_[static_cast<std::size_t>(player.value())]);
-  }
+  Fraction UsedValueOf(PlayerIndex player) const { return ledger_->ValueAt(basis_places_[player]); }
   const Settled& settled() const { return settled_; }
 
  private:
@@ -41,8 +39,8 @@ class Standing {
   int rounds_ = 0;
   std::unique_ptr<Ledger> ledger_;
   Settled settled_;
-  std::vector<std::int32_t> places_;
-  std::vector<std::int32_t> basis_places_;
+  Ledger::Places places_;
+  Ledger::Places basis_places_;
 };
 
 }  // namespace ronda::keizer

@@ -7,7 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/lim/rules.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::lim {
@@ -23,7 +25,7 @@ class ColourTerms {
 
   const swiss::Field& field() const { return field_; }
   // Nobody without a rating is rated above anybody.
-  int rating(int place) const { return ratings_[static_cast<std::size_t>(place)]; }
+  int rating(int place) const { return ratings_[Place(place)]; }
 
   // C.04.4.3 §5.1, §5.5, §5.6: the only colour he may have, else the equalising, else the alternate one; none before
   // the first game (decision 156).
@@ -42,7 +44,7 @@ class ColourTerms {
  private:
   const swiss::Field& field_;
   std::optional<int> reach_;
-  std::vector<int> ratings_;  // by place
+  IdVector<Place, int> ratings_;
 };
 
 }  // namespace ronda::lim

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "ronda/base/id_range.h"
+
 namespace ronda::lim {
 namespace {
 
@@ -14,7 +16,7 @@ matching::Graph OpponentGraph(const swiss::Field& field, std::span<const int> me
   matching::Graph graph(size + static_cast<int>(adjacent.size()));
   for (int v = 0; v < size; ++v) {
     for (std::size_t i = 0; i < adjacent.size(); ++i) {
-      if (field.MayMeet(members[static_cast<std::size_t>(v)], adjacent[i]))
+      if (field.MayMeet(members[matching::Vertex(v).index()], adjacent[i]))
         graph.AddEdge(v, size + static_cast<int>(i));
     }
   }
@@ -31,7 +33,7 @@ FloaterChoice::FloaterChoice(const ColourTerms& terms, const Group& group, std::
       inside_(inside),
       incoming_(static_cast<int>(group.from_above.size() + group.from_below.size())),
       opponents_(matching::Graph(static_cast<int>(members.size() + group.adjacent.size()))),
-      present_(members.size(), true) {
+      present_(Count(members), true) {
   if (inside.IsPerfect()) return;
   opponents_ = matching::PerfectMatching(OpponentGraph(terms.field(), members, group.adjacent));
   for (int v = 0; v < std::ssize(members); ++v) opponents_.SetAside(v);
@@ -43,7 +45,7 @@ std::vector<int> FloaterChoice::Run() {
     const int v = ChooseNext();
     floaters.push_back(PlaceOf(v));
     inside_.SetAside(v);
-    present_[static_cast<std::size_t>(v)] = false;
+    present_[matching::Vertex(v)] = false;
     if (HasOpponent(v)) opponents_.Return(v);
   }
   return floaters;
@@ -95,7 +97,7 @@ std::optional<Colour> FloaterChoice::MajorityColour() const {
   int whites = 0;
   for (int v = 0; v < std::ssize(members_); ++v) {
     const auto due = terms_.Due(PlaceOf(v));
-    if (present_[static_cast<std::size_t>(v)] && due) whites += *due == Colour::kWhite ? 1 : -1;
+    if (present_[matching::Vertex(v)] && due) whites += *due == Colour::kWhite ? 1 : -1;
   }
   if (whites == 0) return std::nullopt;
   return whites > 0 ? Colour::kWhite : Colour::kBlack;

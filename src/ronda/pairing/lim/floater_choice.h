@@ -7,7 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/pairing/lim/colour_terms.h"
 #include "ronda/pairing/lim/group.h"
 
@@ -28,7 +30,7 @@ class FloaterChoice {
   std::optional<int> FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits) const;
   std::optional<Colour> MajorityColour() const;
   bool HasOpponent(int v);
-  int PlaceOf(int v) const { return members_[static_cast<std::size_t>(v)]; }
+  int PlaceOf(int v) const { return members_[matching::Vertex(v).index()]; }
   bool IsIncoming(int v) const { return v < incoming_; }
 
   const ColourTerms& terms_;
@@ -37,7 +39,7 @@ class FloaterChoice {
   matching::PerfectMatching& inside_;
   int incoming_;                         // vertices below it have floated here
   matching::PerfectMatching opponents_;  // members, set aside but for floaters who have one, against the next group
-  std::vector<bool> present_;            // by vertex
+  IdVector<matching::Vertex, bool> present_;
 };
 
 }  // namespace ronda::lim

@@ -94,7 +94,7 @@ RoundPairing Publish(const ColourTerms& terms, const RoundWalk& walk) {
 
 Result<RoundPairing> Lim::PairField(const Tournament& tournament, const Field& field) const {
   const ColourTerms terms(tournament, field, rules_);
-  std::vector<int> places(static_cast<std::size_t>(field.size()));
+  std::vector<int> places(field.entrants().size());
   std::iota(places.begin(), places.end(), 0);
   std::optional<int> bye;
   if (places.size() % 2 == 1) {

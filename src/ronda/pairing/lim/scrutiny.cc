@@ -20,12 +20,13 @@ Scrutiny::Scrutiny(const ColourTerms& terms, const Group& group, std::span<const
     : terms_(terms),
       group_(group),
       inside_(inside),
-      vertex_of_(static_cast<std::size_t>(terms.field().size()), -1),
-      free_(static_cast<std::size_t>(terms.field().size()), false) {
-  for (int v = 0; v < std::ssize(members); ++v) {
-    const auto place = static_cast<std::size_t>(members[static_cast<std::size_t>(v)]);
-    vertex_of_[place] = v;
-    free_[place] = inside.MateOf(v).has_value();
+      vertex_of_(terms.field().size(), -1),
+      free_(terms.field().size(), false) {
+  int v = 0;
+  for (const int member : members) {
+    vertex_of_[Place(member)] = v;
+    free_[Place(member)] = inside.MateOf(v).has_value();
+    ++v;
   }
 }
 
@@ -100,8 +101,8 @@ std::optional<int> Scrutiny::OpponentAmong(int place, std::span<const int> order
 
 void Scrutiny::Settle(int place, int opponent, GroupPairing& result) {
   inside_.Settle(VertexOf(place), VertexOf(opponent));
-  free_[static_cast<std::size_t>(place)] = false;
-  free_[static_cast<std::size_t>(opponent)] = false;
+  free_[Place(place)] = false;
+  free_[Place(opponent)] = false;
   result.pairs.push_back({place, opponent});
 }
 

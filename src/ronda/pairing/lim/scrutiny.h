@@ -7,9 +7,11 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/lim/colour_terms.h"
 #include "ronda/pairing/lim/group.h"
+#include "ronda/pairing/place.h"
 
 namespace ronda::lim {
 
@@ -27,14 +29,14 @@ class Scrutiny {
   std::optional<int> OpponentFor(int place, std::span<const int> order) const;
   std::optional<int> OpponentAmong(int place, std::span<const int> order) const;
   void Settle(int place, int opponent, GroupPairing& result);
-  bool IsFree(int place) const { return free_[static_cast<std::size_t>(place)]; }
-  int VertexOf(int place) const { return vertex_of_[static_cast<std::size_t>(place)]; }
+  bool IsFree(int place) const { return free_[Place(place)]; }
+  int VertexOf(int place) const { return vertex_of_[Place(place)]; }
 
   const ColourTerms& terms_;
   const Group& group_;
   matching::PerfectMatching& inside_;
-  std::vector<int> vertex_of_;  // by place
-  std::vector<bool> free_;      // by place
+  IdVector<Place, int> vertex_of_;
+  IdVector<Place, bool> free_;
 };
 
 // C.04.4.3 §4.2, §4.3 (decision 155): the opponents that the first of the list tries, who would meet the first of the

@@ -25,10 +25,7 @@ const SystemInfo kInfo{.id = "lim-uncoloured",
                        .effective_to = "",
                        .colours = ColourUse::kNone};
 
-struct RankedPair {
-  int higher = 0;
-  int lower = 0;
-};
+using RankedPair = ronda::Pair<int>;
 
 Diagnostic NoLegalPairing() {
   return {.code = std::string(kNoLegalPairing),
@@ -98,7 +95,7 @@ Result<RoundPairing> Uncoloured::PairField(const Tournament& tournament, const F
   for (const swiss::Entrant& entrant : field.entrants()) marks.push_back(MarksOf(tournament, history, entrant.player));
   const UncolouredGroup groups(field, marks);
 
-  std::vector<int> places(static_cast<std::size_t>(field.size()));
+  std::vector<int> places(field.entrants().size());
   std::iota(places.begin(), places.end(), 0);
   std::optional<int> bye;
   if (places.size() % 2 == 1) {

@@ -94,8 +94,8 @@ std::optional<GroupPairing> Search::TrySize(std::size_t floaters) {
 
 std::optional<GroupPairing> Search::TrySets(std::size_t left, std::span<const int> candidates) {
   // Whoever else floats, too many stay without opponent.
-  const std::size_t unpaired = members_.size() - floaters_.size() - 2 * static_cast<std::size_t>(inside_.pairs());
-  if (unpaired > left || (visits_ += members_.size()) > kMostVisits) return std::nullopt;
+  const std::ptrdiff_t unpaired = std::ssize(members_) - std::ssize(floaters_) - 2 * inside_.pairs();
+  if (std::cmp_greater(unpaired, left) || (visits_ += members_.size()) > kMostVisits) return std::nullopt;
   if (left == 0) return Attempt();
   for (std::size_t i = 0; i + left <= candidates.size(); ++i) {
     const auto v = static_cast<int>(std::ranges::find(members_, candidates[i]) - members_.begin());
@@ -170,8 +170,7 @@ matching::Graph Search::GraphOf(std::span<const int> places) const {
   matching::Graph graph = swiss::MayMeetGraph(field_, places);
   for (int u = 0; b2_bis_ && u < graph.vertices(); ++u) {
     for (int v = 0; v < u; ++v) {
-      if (FloatersHaveRatingGap(places[static_cast<std::size_t>(u)], places[static_cast<std::size_t>(v)]))
-        graph.RemoveEdge(u, v);
+      if (FloatersHaveRatingGap(places.begin()[u], places.begin()[v])) graph.RemoveEdge(u, v);
     }
   }
   return graph;
@@ -188,8 +187,8 @@ std::vector<matches::WeightedPair> PairsWithWishes(const swiss::Field& field, co
   for (int u = 0; u < graph.vertices(); ++u) {
     for (int v = u + 1; v < graph.vertices(); ++v) {
       if (!graph.HasEdge(u, v)) continue;
-      const int one = places[static_cast<std::size_t>(u)];
-      const int other = places[static_cast<std::size_t>(v)];
+      const int one = places.begin()[u];
+      const int other = places.begin()[v];
       pairs.push_back(
           {{u, v},
            {.same_origin = field.SameOrigin(one, other) ? 1 : 0, .rating_gap = field.RatingGap(one, other) ? 1 : 0}});
@@ -208,7 +207,7 @@ void Search::PairRest(std::vector<int> rest, GroupPairing& result) const {
   const auto first = wishes ? matches::FirstIdentifierByWeights(PairsWithWishes(field_, graph, rest), graph.vertices())
                             : matches::FirstIdentifier(matching::PerfectMatching(std::move(graph)));
   for (const auto& [top, bottom] : first) {
-    result.pairs.push_back({rest[static_cast<std::size_t>(top)], rest[static_cast<std::size_t>(bottom)]});
+    result.pairs.push_back({rest.begin()[top], rest.begin()[bottom]});
   }
   result.arranged = std::move(rest);
 }
@@ -216,7 +215,7 @@ void Search::PairRest(std::vector<int> rest, GroupPairing& result) const {
 }  // namespace
 
 int UncolouredGroup::Breach(int place, Float again) const {
-  const FloatMarks& marks = marks_[static_cast<std::size_t>(place)];
+  const FloatMarks& marks = marks_.begin()[place];
   if (marks.last == again) return 2;
   return marks.earlier == again ? 1 : 0;
 }

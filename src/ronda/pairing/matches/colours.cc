@@ -108,7 +108,7 @@ Decision Decide(ColourRule rule, const Sides& sides) {
 PlacePair InOrder(const swiss::Field& field, const RoundTerms& terms, const PlacePair& pair) {
   const int higher = std::min(pair.top, pair.bottom);
   const int lower = std::max(pair.top, pair.bottom);
-  const auto secondary = [&](int place) { return terms.secondary[static_cast<std::size_t>(place)]; };
+  const auto secondary = [&](int place) { return terms.secondary[Place(place)]; };
   const bool swaps = field[higher].score == field[lower].score && secondary(higher) < secondary(lower);
   return swaps ? PlacePair{lower, higher} : PlacePair{higher, lower};
 }

@@ -5,7 +5,9 @@
 #include <optional>
 #include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/lex_weight.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 
@@ -35,8 +37,7 @@ CostParts MostOf(const std::vector<WeightedPair>& edges) {
 
 class Walk {
  public:
-  explicit Walk(PerfectMatching pairings)
-      : pairings_(std::move(pairings)), taken_(static_cast<std::size_t>(vertices()), false) {}
+  explicit Walk(PerfectMatching pairings) : pairings_(std::move(pairings)), taken_(vertices(), false) {}
 
   std::vector<VertexPair> Run() {
     const int half = vertices() / 2;
@@ -96,17 +97,17 @@ class Walk {
       while (!partners.Contains(other)) ++other;
       pairings_.Settle(top, other);
     }
-    taken_[static_cast<std::size_t>(other)] = true;
+    taken_[matching::Vertex(other)] = true;
     return other;
   }
 
   bool IsFree(int top, int other) const {
-    return !taken_[static_cast<std::size_t>(other)] && pairings_.graph().HasEdge(top, other);
+    return !taken_[matching::Vertex(other)] && pairings_.graph().HasEdge(top, other);
   }
 
   PerfectMatching pairings_;
   std::vector<int> tops_;
-  std::vector<bool> taken_;  // bottom members who have their top member
+  IdVector<matching::Vertex, bool> taken_;  // bottom members who have their top member
 };
 
 template <class Weight>

@@ -1,11 +1,11 @@
 #include "ronda/pairing/matches/identifier.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/pairing/matches/first_identifier.h"
 #include "ronda/pairing/swiss/pairable.h"
 
@@ -37,7 +37,7 @@ class BracketPairer {
 
  private:
   int size() const { return static_cast<int>(places_.size()); }
-  int Place(int vertex) const { return places_[static_cast<std::size_t>(vertex)]; }
+  int Place(int vertex) const { return places_[matching::Vertex(vertex).index()]; }
   PairingCost Cost(int u, int v) const { return CostOf(field_, terms_, bracket_, {Place(u), Place(v)}); }
 
   std::vector<PlacePair> InPlaces(const std::vector<VertexPair>& pairs) const {
@@ -56,10 +56,10 @@ class BracketPairer {
     return edges;
   }
 
-  std::array<int, 2> CountPreferences() const {
-    std::array<int, 2> count{};
+  ByColour<int> CountPreferences() const {
+    ByColour<int> count;
     for (const int place : places_) {
-      if (const auto& preference = terms_.preference(place)) ++count[static_cast<std::size_t>(preference->colour)];
+      if (const auto& preference = terms_.preference(place)) ++count[preference->colour];
     }
     return count;
   }
@@ -67,13 +67,13 @@ class BracketPairer {
   // Whether a pair occurs in no pairing with as few denied preferences as the counts alone allow. If no colour is
   // wanted by more than half, nobody meets somebody who wants the same. If one is, everybody else meets one of those
   // who want it, or there would be one denied preference more.
-  bool SpoilsColours(int u, int v, const std::array<int, 2>& count) const {
+  bool SpoilsColours(int u, int v, const ByColour<int>& count) const {
     const int half = size() / 2;
-    const auto wants = [&](int vertex, std::size_t colour) {
+    const auto wants = [&](int vertex, Colour colour) {
       const auto& preference = terms_.preference(Place(vertex));
-      return preference && static_cast<std::size_t>(preference->colour) == colour;
+      return preference && preference->colour == colour;
     };
-    for (std::size_t colour = 0; colour < 2; ++colour) {
+    for (const Colour colour : {Colour::kWhite, Colour::kBlack}) {
       if (count[colour] > half && !wants(u, colour) && !wants(v, colour)) return true;
       if (count[colour] <= half && wants(u, colour) && wants(v, colour)) return true;
     }
@@ -101,7 +101,7 @@ class BracketPairer {
       return std::nullopt;
     }
     const auto count = CountPreferences();
-    const bool wishes = count[0] + count[1] > 0;
+    const bool wishes = count[Colour::kWhite] + count[Colour::kBlack] > 0;
     if (wishes && !Keep(graph, [&](int u, int v) { return SpoilsColours(u, v, count); })) return std::nullopt;
     if (wishes && !Keep(graph, [&](int u, int v) { return Cost(u, v).strong_colours > 0; })) return std::nullopt;
     const bool floats = terms_.counts_floated_opponents && !bracket_.upfloaters.empty();

@@ -43,7 +43,7 @@ class Comparison {
     const auto& articles = round_.edition.articles;
     const swiss::LegalityArticles legality{articles.rematch, {}, articles.bye_bar, articles.bye};
     if (auto objection = proposed_.Objection(round_.event, legality, own.bye)) return objection;
-    std::vector<int> unpaired(static_cast<std::size_t>(round_.field.size()));
+    std::vector<int> unpaired(round_.field.entrants().size());
     std::iota(unpaired.begin(), unpaired.end(), 0);
     if (own.bye) unpaired = swiss::Without(unpaired, *own.bye);
     for (const PairedBracket& bracket : own.brackets) {

@@ -41,7 +41,7 @@ PairedBracket PairTop(const swiss::Field& field, const RoundTerms& terms, std::v
 
 std::optional<PairedRound> PairRound(const swiss::Field& field, const RoundTerms& terms, Way way) {
   PairedRound round;
-  std::vector<int> unpaired(static_cast<std::size_t>(field.size()));
+  std::vector<int> unpaired(field.entrants().size());
   std::iota(unpaired.begin(), unpaired.end(), 0);
   if (unpaired.size() % 2 == 1) {
     round.bye = ChooseBye(field, unpaired);

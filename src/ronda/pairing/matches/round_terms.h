@@ -4,8 +4,10 @@
 #include <optional>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/matches/edition.h"
 #include "ronda/pairing/matches/preference.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::matches {
@@ -19,14 +21,12 @@ struct PlacePair {
 };
 
 struct RoundTerms {
-  std::vector<std::optional<TeamPreference>> preferences;  // by place
-  std::vector<Points> secondary;                           // by place
+  IdVector<Place, std::optional<TeamPreference>> preferences;
+  IdVector<Place, Points> secondary;
   bool counts_floated_upfloaters = false;
   bool counts_floated_opponents = false;
 
-  const std::optional<TeamPreference>& preference(int place) const {
-    return preferences[static_cast<std::size_t>(place)];
-  }
+  const std::optional<TeamPreference>& preference(int place) const { return preferences[Place(place)]; }
 };
 
 // Which scores and preferences a team event uses, as its code of record 192 says; the default of the regulation where

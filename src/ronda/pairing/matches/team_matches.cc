@@ -13,9 +13,6 @@
 namespace ronda::matches {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-std::size_t At(TeamIndex team) { return static_cast<std::size_t>(team.value()); }
-
 bool IsOnABoard(const RoundEntry& entry) {
   return entry.opponent || entry.result == ResultCode::kForfeitWin || entry.result == ResultCode::kForfeitLoss;
 }
@@ -33,10 +30,10 @@ class Builder {
         team_of_(in_.players.size()),
         scores_(tournament, BoardsOf(tournament)) {
     for (std::size_t i = 0; i < order_.size(); ++i)
-      place_of_[At(order_[i])] = PlayerIndex(static_cast<std::int32_t>(i));
+      place_of_[order_[i].index()] = PlayerIndex(static_cast<std::int32_t>(i));
     for (std::size_t team = 0; team < in_.teams.size(); ++team) {
       for (const PlayerIndex member : in_.teams[team].members) {
-        team_of_[At(member)] = TeamIndex(static_cast<std::int32_t>(team));
+        team_of_[member.index()] = TeamIndex(static_cast<std::int32_t>(team));
       }
     }
   }
@@ -48,7 +45,7 @@ class Builder {
     }
     if (auto refusal = TakeSettings()) return tl::unexpected(*std::move(refusal));
     out_.rounds = in_.rounds;
-    out_.entries.resize(order_.size() * static_cast<std::size_t>(in_.rounds));
+    out_.entries.resize(order_.size() * in_.next_round().index());
     out_.match_scores.resize(out_.entries.size());
     for (int r = 1; r <= in_.rounds; ++r) {
       for (const TeamIndex team : order_) {
@@ -64,10 +61,8 @@ class Builder {
     return {.code = std::string(code), .message = std::move(message), .hint = std::move(hint)};
   }
 
-  int Number(TeamIndex team) const { return in_.teams[At(team)].number.value(); }
-  std::size_t Slot(TeamIndex team, Round round) const {
-    return At(place_of_[At(team)]) * static_cast<std::size_t>(in_.rounds) + static_cast<std::size_t>(round.value() - 1);
-  }
+  int Number(TeamIndex team) const { return in_.teams[team.index()].number.value(); }
+  std::size_t Slot(TeamIndex team, Round round) const { return in_.SlotOf(place_of_[team.index()], round); }
 
   std::optional<Diagnostic> TakeSettings() {
     out_.info = in_.info;
@@ -77,7 +72,7 @@ class Builder {
     out_.entries_are_matches = true;
     out_.point_system = scores_.AsPointSystem();
     for (const TeamIndex index : order_) {
-      const Team& team = in_.teams[At(index)];
+      const Team& team = in_.teams[index.index()];
       Player player;
       player.tpn = Tpn(team.number.value());
       player.name = team.name;
@@ -112,12 +107,12 @@ class Builder {
   void Spread(const TeamAcceleration& range) {
     const Points points = range.match_points != Points{} ? range.match_points : range.game_points;
     for (const TeamIndex team : order_) {
-      const TeamNumber number = in_.teams[At(team)].number;
+      const TeamNumber number = in_.teams[team.index()].number;
       if (number < range.first_team || number > range.last_team) continue;
-      const PlayerIndex place = place_of_[At(team)];
+      const PlayerIndex place = place_of_[team.index()];
       auto found = std::ranges::find(out_.accelerations, place, &Acceleration::player);
       if (found == out_.accelerations.end()) found = out_.accelerations.insert(found, Acceleration{place, {}});
-      const auto last = static_cast<std::size_t>(range.last_round.value());
+      const std::size_t last = Next(range.last_round).index();
       if (found->by_round.size() < last) found->by_round.resize(last);
       std::fill(found->by_round.begin() + (range.first_round.value() - 1),
                 found->by_round.begin() + range.last_round.value(), points);
@@ -128,7 +123,7 @@ class Builder {
     const auto line_up = FindLineUp(team, round);
     if (line_up != in_.line_ups.end()) return line_up->boards;
     Boards boards;
-    for (const PlayerIndex member : in_.teams[At(team)].members) {
+    for (const PlayerIndex member : in_.teams[team.index()].members) {
       if (IsOnABoard(tournament_.entry(member, round))) boards.emplace_back(member);
     }
     return boards;
@@ -147,9 +142,9 @@ class Builder {
   }
 
   std::optional<TeamIndex> OpponentOf(TeamIndex team, Round round) const {
-    for (const PlayerIndex member : in_.teams[At(team)].members) {
+    for (const PlayerIndex member : in_.teams[team.index()].members) {
       const auto& opponent = tournament_.entry(member, round).opponent;
-      if (opponent && team_of_[At(*opponent)]) return team_of_[At(*opponent)];
+      if (opponent && team_of_[opponent->index()]) return team_of_[opponent->index()];
     }
     if (const ForfeitedMatch* forfeit = ForfeitOf(team, round)) {
       return forfeit->white == team ? forfeit->black : forfeit->white;
@@ -185,7 +180,7 @@ class Builder {
   ResultCode ByeOf(TeamIndex team, Round round) const {
     if (in_.team_pairing_byes) {
       const auto& by_round = in_.team_pairing_byes->by_round;
-      const auto at = static_cast<std::size_t>(round.value() - 1);
+      const auto at = round.index();
       if (at < by_round.size() && by_round[at] == team) return ResultCode::kPairingBye;
     }
     const auto bye = std::ranges::find_if(
@@ -194,13 +189,13 @@ class Builder {
     for (const ResultCode code :
          {ResultCode::kPairingBye, ResultCode::kForfeitWin, ResultCode::kFullBye, ResultCode::kHalfBye}) {
       const auto has = [&](PlayerIndex member) { return tournament_.entry(member, round).result == code; };
-      if (std::ranges::any_of(in_.teams[At(team)].members, has)) return code;
+      if (std::ranges::any_of(in_.teams[team.index()].members, has)) return code;
     }
     // Nothing at all is recorded of a team that was not there yet.
     const auto nothing = [&](PlayerIndex member) {
       return tournament_.entry(member, round).result == ResultCode::kAbsent;
     };
-    return std::ranges::all_of(in_.teams[At(team)].members, nothing) ? ResultCode::kAbsent : ResultCode::kZeroBye;
+    return std::ranges::all_of(in_.teams[team.index()].members, nothing) ? ResultCode::kAbsent : ResultCode::kZeroBye;
   }
 
   template <class Condition>
@@ -247,7 +242,7 @@ class Builder {
   }
 
   RoundEntry MatchEntry(TeamIndex team, TeamIndex opponent, Round round, MatchScore& score) const {
-    RoundEntry entry{ResultCode::kDraw, ColourAgainst(team, opponent, round), place_of_[At(opponent)]};
+    RoundEntry entry{ResultCode::kDraw, ColourAgainst(team, opponent, round), place_of_[opponent.index()]};
     const auto is_pending = [](const RoundEntry& board) { return board.result == ResultCode::kPending; };
     if (AnyBoard(team, round, is_pending) || AnyBoard(opponent, round, is_pending)) {
       entry.result = ResultCode::kPending;
@@ -272,11 +267,11 @@ class Builder {
     out_.kept_apart = in_.kept_apart;
     for (const TeamBye& bye : in_.team_byes) {
       if (bye.round.value() <= in_.rounds) continue;
-      out_.requested_byes.push_back({bye.round, place_of_[At(bye.team)], bye.kind});
+      out_.requested_byes.push_back({bye.round, place_of_[bye.team.index()], bye.kind});
     }
     for (const ForbiddenTeams& group : in_.forbidden_teams) {
       ForbiddenGroup players{group.first, group.last, {}};
-      for (const TeamIndex team : group.teams) players.players.push_back(place_of_[At(team)]);
+      for (const TeamIndex team : group.teams) players.players.push_back(place_of_[team.index()]);
       out_.forbidden.push_back(std::move(players));
     }
   }
@@ -295,7 +290,7 @@ class Builder {
 std::vector<TeamIndex> TeamsByNumber(const Tournament& tournament) {
   std::vector<TeamIndex> order;
   for (std::size_t i = 0; i < tournament.data().teams.size(); ++i) order.emplace_back(static_cast<std::int32_t>(i));
-  std::ranges::sort(order, {}, [&](TeamIndex team) { return tournament.data().teams[At(team)].number; });
+  std::ranges::sort(order, {}, [&](TeamIndex team) { return tournament.data().teams[team.index()].number; });
   return order;
 }
 

@@ -7,8 +7,6 @@
 namespace ronda::matches {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
 Round MatchOf(Round game) { return Round((game.value() + 1) / 2); }
 
 Points Twice(Points points) { return points + points; }
@@ -73,11 +71,11 @@ class Builder {
   Result<TournamentData> Run() {
     if (const auto refusal = WhyNot()) return tl::unexpected(*refusal);
     if (tournament_.data().planned_rounds) data_.planned_rounds = *tournament_.data().planned_rounds / 2;
-    for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
-      data_.players[static_cast<std::size_t>(i)].stated_points.reset();
-      data_.players[static_cast<std::size_t>(i)].stated_rank.reset();
+    for (const PlayerIndex player : tournament_.player_ids()) {
+      data_.players[player.index()].stated_points.reset();
+      data_.players[player.index()].stated_rank.reset();
       for (int match = 0; match < data_.rounds; ++match) {
-        if (const auto refusal = AddMatch(PlayerIndex(i), match)) return tl::unexpected(*refusal);
+        if (const auto refusal = AddMatch(player, match)) return tl::unexpected(*refusal);
       }
     }
     TakePoints();
@@ -175,28 +173,28 @@ Result<TournamentData> WithTwoGames(const Tournament& tournament, const RoundPai
   std::vector<std::array<RoundEntry, 2>> games(data.players.size());
   for (const RequestedBye& bye : data.requested_byes) {
     if (MatchOf(bye.round) != MatchOf(tournament.next_round())) continue;
-    games[At(bye.player)][0].result = games[At(bye.player)][1].result = bye.kind;
+    games[bye.player.index()][0].result = games[bye.player.index()][1].result = bye.kind;
   }
   // C.04.5/2026 §1.5: as if one game were won and one drawn.
   if (pairing.bye) {
-    games[At(*pairing.bye)][0].result = ResultCode::kPairingBye;
-    games[At(*pairing.bye)][1].result = ResultCode::kHalfBye;
+    games[pairing.bye->index()][0].result = ResultCode::kPairingBye;
+    games[pairing.bye->index()][1].result = ResultCode::kHalfBye;
   }
   for (const Board& board : pairing.boards) {
-    games[At(board.white)] = {RoundEntry{ResultCode::kPending, Colour::kWhite, board.black},
-                              RoundEntry{ResultCode::kPending, Colour::kBlack, board.black}};
-    games[At(board.black)] = {RoundEntry{ResultCode::kPending, Colour::kBlack, board.white},
-                              RoundEntry{ResultCode::kPending, Colour::kWhite, board.white}};
+    games[board.white.index()] = {RoundEntry{ResultCode::kPending, Colour::kWhite, board.black},
+                                  RoundEntry{ResultCode::kPending, Colour::kBlack, board.black}};
+    games[board.black.index()] = {RoundEntry{ResultCode::kPending, Colour::kBlack, board.white},
+                                  RoundEntry{ResultCode::kPending, Colour::kWhite, board.white}};
   }
   std::erase_if(data.requested_byes,
                 [&](const RequestedBye& bye) { return MatchOf(bye.round) == MatchOf(tournament.next_round()); });
   data.entries.clear();
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    const auto past = tournament.entries(PlayerIndex(i));
+  for (const PlayerIndex player : tournament.player_ids()) {
+    const auto past = tournament.entries(player);
     data.entries.insert(data.entries.end(), past.begin(), past.end());
-    const auto& both = games[static_cast<std::size_t>(i)];
+    const auto& both = games[player.index()];
     data.entries.insert(data.entries.end(), both.begin(), both.end());
-    data.players[static_cast<std::size_t>(i)].stated_points.reset();
+    data.players[player.index()].stated_points.reset();
   }
   data.rounds += 2;
   if (data.system_code.empty()) data.system_code = "FIDE_DOUBLESWISS";

@@ -15,10 +15,7 @@ namespace {
 
 using swiss::Field;
 
-struct RankedPair {
-  int higher = 0;
-  int lower = 0;
-};
+using RankedPair = ronda::Pair<int>;
 
 BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
   BracketExplanation explanation;

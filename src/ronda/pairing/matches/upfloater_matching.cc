@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cassert>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/matching/lex_weight.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 
@@ -11,6 +14,8 @@ namespace ronda::matches {
 namespace {
 
 using matching::LexWeight;
+using matching::Vertex;
+using GroupNumber = StrongInt<struct GroupNumberTag>;  // of the scoregroups, from the top
 
 // The part of the unpaired that decides: whole scoregroups from the top. Below it, where anybody is, there are so many
 // who have met so few that whoever of the part is left over finds an opponent there, and they can be paired without
@@ -22,25 +27,25 @@ class Universe {
       std::size_t last = first;
       while (last < unpaired.size() && field[unpaired[last]].score == field[unpaired[first]].score) ++last;
       group_ends_.push_back(static_cast<int>(last));
-      for (; first < last; ++first) group_of_.push_back(static_cast<int>(group_ends_.size()) - 1);
+      for (; first < last; ++first) group_of_.push_back(groups() - 1);
     }
-    std::size_t most_forbidden = 0;
-    for (const int place : unpaired) most_forbidden = std::max(most_forbidden, field.forbidden(place).size());
-    most_forbidden += static_cast<std::size_t>(field.kept_apart().MostForbidden(unpaired));
+    int most_forbidden = 0;
+    for (const int place : unpaired) most_forbidden = std::max(most_forbidden, Count(field.forbidden(place)));
+    most_forbidden += field.kept_apart().MostForbidden(unpaired);
     std::size_t groups = group_ends_.size();
     for (std::size_t enough = 2; enough < groups && way == Way::kFastWhereProven; ++enough) {
-      if (LeavesPlenty(enough, static_cast<int>(unpaired.size()), static_cast<int>(most_forbidden))) groups = enough;
+      if (LeavesPlenty(enough, Count(unpaired), most_forbidden)) groups = enough;
     }
     is_everybody_ = groups == group_ends_.size();
     group_ends_.resize(groups);
-    places_ = unpaired.first(static_cast<std::size_t>(group_ends_.back()));
+    places_ = unpaired.first(Vertex(group_ends_.back()).index());
   }
 
   int size() const { return static_cast<int>(places_.size()); }
   int groups() const { return static_cast<int>(group_ends_.size()); }
-  int place(int vertex) const { return places_[static_cast<std::size_t>(vertex)]; }
-  int group(int vertex) const { return group_of_[static_cast<std::size_t>(vertex)]; }
-  int group_end(int group) const { return group_ends_[static_cast<std::size_t>(group)]; }
+  int place(int vertex) const { return places_[Vertex(vertex).index()]; }
+  int group(int vertex) const { return group_of_[Vertex(vertex)]; }
+  int group_end(int group) const { return group_ends_.begin()[group]; }
   int residents() const { return group_ends_.front(); }
   bool is_everybody() const { return is_everybody_; }
   bool MayMeet(int u, int v) const { return !field_.IsForbidden(place(u), place(v)); }
@@ -59,7 +64,7 @@ class Universe {
   const swiss::Field& field_;
   std::span<const int> places_;
   std::vector<int> group_ends_;
-  std::vector<int> group_of_;  // by vertex
+  IdVector<Vertex, int> group_of_;
   bool is_everybody_ = true;
 };
 
@@ -78,20 +83,20 @@ class Solver {
   Upfloaters Run() {
     matching_.Solve();
     base_ = matching_.Total();
-    std::vector<int> wanted(static_cast<std::size_t>(universe_.groups()), 0);
+    IdVector<GroupNumber, int> wanted(universe_.groups(), 0);
     int inside_next = 0;
     for (int v = universe_.residents(); v < universe_.size(); ++v) {
       const auto mate = matching_.MateOf(v);
-      if (mate && *mate < universe_.residents()) ++wanted[static_cast<std::size_t>(universe_.group(v))];
+      if (mate && *mate < universe_.residents()) ++wanted[GroupNumber(universe_.group(v))];
       if (mate && universe_.group(v) == 1 && universe_.group(*mate) == 1) ++inside_next;
     }
     Upfloaters chosen;
     for (int group = 1; group < universe_.groups(); ++group) {
-      TakeFirst(group, wanted[static_cast<std::size_t>(group)], chosen);
+      TakeFirst(group, wanted[GroupNumber(group)], chosen);
     }
     if (universe_.groups() > 1) {
       const int next = universe_.group_end(1) - universe_.residents();
-      chosen.next_upfloaters = next - wanted[1] - inside_next;
+      chosen.next_upfloaters = next - wanted[GroupNumber(1)] - inside_next;
     }
     return chosen;
   }

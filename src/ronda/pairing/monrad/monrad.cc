@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/monrad/colours.h"
 #include "ronda/pairing/monrad/order.h"
 #include "ronda/pairing/swiss/field.h"
@@ -35,14 +36,11 @@ const SystemInfo kNorwegian{.id = "monrad-norwegian",
 
 // Places in the field in the order of the list.
 std::vector<int> PlacesInOrder(const Tournament& tournament, const Field& field) {
-  std::vector<int> place_of(tournament.players().size(), -1);
-  for (int place = 0; place < field.size(); ++place) {
-    place_of[static_cast<std::size_t>(field[place].player.value())] = place;
-  }
+  IdVector<PlayerIndex, std::optional<int>> place_of(tournament.player_count());
+  for (int place = 0; place < field.size(); ++place) place_of[field[place].player] = place;
   std::vector<int> places;
   for (const PlayerIndex player : PairingOrder(tournament)) {
-    const int place = place_of[static_cast<std::size_t>(player.value())];
-    if (place >= 0) places.push_back(place);
+    if (place_of[player]) places.push_back(*place_of[player]);
   }
   return places;
 }
@@ -55,16 +53,17 @@ enum class Unwanted : std::uint8_t {
 RankedList ListOf(const Field& field, const std::vector<int>& places, Unwanted unwanted) {
   const bool rules =
       field.kept_apart().forbids_anybody() || field.kept_apart().has_origins() || field.kept_apart().has_ratings();
-  std::vector<int> row_of(places.size());
-  for (std::size_t row = 0; row < places.size(); ++row) {
-    row_of[static_cast<std::size_t>(places[row])] = static_cast<int>(row);
-  }
   RankedList list;
-  for (const int place : places) {
-    std::vector<int>& forbidden = list.forbidden.emplace_back();
-    for (const int other : field.forbidden(place)) forbidden.push_back(row_of[static_cast<std::size_t>(other)]);
-    for (int row = 0; rules && row < std::ssize(places); ++row) {
-      const int other = places[static_cast<std::size_t>(row)];
+  list.forbidden.resize(Count(places));
+  IdVector<Place, Place> row_of(Count(places), Place(0));
+  for (const Place row : row_of.ids()) row_of[Place(places[row.index()])] = row;
+  for (const Place own : list.forbidden.ids()) {
+    const int place = places[own.index()];
+    std::vector<Place>& forbidden = list.forbidden[own];
+    for (const int other : field.forbidden(place)) forbidden.push_back(row_of[Place(other)]);
+    for (const Place row : list.forbidden.ids()) {
+      if (!rules) break;
+      const int other = places[row.index()];
       const bool kept = field.kept_apart().Forbids(place, other) ||
                         (unwanted == Unwanted::kForbidden && field.IsUnwanted(place, other));
       if (kept && other != place) forbidden.push_back(row);
@@ -72,8 +71,8 @@ RankedList ListOf(const Field& field, const std::vector<int>& places, Unwanted u
     std::ranges::sort(forbidden);
     forbidden.erase(std::unique(forbidden.begin(), forbidden.end()), forbidden.end());
   }
-  for (std::size_t row = places.size(); row-- > 0;) {
-    if (field[places[row]].may_have_bye) list.bye_candidates.push_back(static_cast<int>(row));
+  for (Place row(list.size() - 1); row >= Place(0); --row) {
+    if (field[places[row.index()]].may_have_bye) list.bye_candidates.push_back(row);
   }
   return list;
 }
@@ -100,7 +99,7 @@ Result<RoundPairing> PairField(const Tournament& tournament, const Field& field,
   const bool wishes = field.kept_apart().has_origins() || field.kept_apart().has_ratings();
   if (!paired && wishes) paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kAllowed));
   if (!paired) return tl::unexpected(NoPairing(tournament, field));
-  const auto player = [&](int row) { return field[places[static_cast<std::size_t>(row)]].player; };
+  const auto player = [&](Place row) { return field[places[row.index()]].player; };
   RoundPairing pairing;
   for (const auto& [higher, lower] : paired->pairs) {
     const OrderedPair pair{player(higher), player(lower), static_cast<int>(pairing.boards.size()) + 1};

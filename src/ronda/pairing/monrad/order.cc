@@ -73,7 +73,7 @@ std::vector<PlayerIndex> PairingOrder(const Tournament& tournament) {
   std::vector<PlayerIndex> order;
   for (std::int32_t i = 0; i < tournament.player_count(); ++i) order.emplace_back(i);
   std::ranges::sort(order, {}, [&](PlayerIndex player) {
-    const auto at = static_cast<std::size_t>(player.value());
+    const auto at = player.index();
     return std::tuple(Points{} - boosted_score(player), ranks[at], lots[at], player);
   });
   return order;

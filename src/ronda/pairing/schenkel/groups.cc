@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <map>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/monrad/order.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/kept_apart_in_round.h"
 #include "ronda/pairing/tables/seating.h"
 
@@ -41,15 +43,16 @@ std::vector<PlayerIndex> PresentInOrder(const Tournament& tournament) {
   return present;
 }
 
-using Times = std::vector<std::map<int, int>>;  // by place: by place, how often they have met
+using Times = IdVector<Place, std::map<int, int>>;  // by place of the other: how often they have met
 
 void CountGames(const Tournament& tournament, const std::vector<PlayerIndex>& list, Times& times) {
-  std::map<PlayerIndex, int> place_of;
-  for (std::size_t place = 0; place < list.size(); ++place) place_of[list[place]] = static_cast<int>(place);
-  for (std::size_t place = 0; place < list.size(); ++place) {
-    for (const RoundEntry& entry : tournament.entries(list[place])) {
+  std::map<PlayerIndex, Place> place_of;
+  for (const Place place : times.ids()) place_of.emplace(list[place.index()], place);
+  for (const Place place : times.ids()) {
+    for (const RoundEntry& entry : tournament.entries(list[place.index()])) {
       if (!entry.opponent || !Traits(entry.result).played) continue;
-      if (const auto other = place_of.find(*entry.opponent); other != place_of.end()) ++times[place][other->second];
+      if (const auto other = place_of.find(*entry.opponent); other != place_of.end())
+        ++times[place][other->second.value()];
     }
   }
   const Round next = tournament.next_round();
@@ -58,14 +61,15 @@ void CountGames(const Tournament& tournament, const std::vector<PlayerIndex>& li
     for (const PlayerIndex a : group.players) {
       for (const PlayerIndex b : group.players) {
         if (a == b || !place_of.contains(a) || !place_of.contains(b)) continue;
-        times[static_cast<std::size_t>(place_of[a])][place_of[b]] += kForbidden;
+        times[place_of.at(a)][place_of.at(b).value()] += kForbidden;
       }
     }
   }
   const swiss::KeptApartInRound kept_apart(tournament, next, list);
-  for (int a = 0; kept_apart.forbids_anybody() && a < std::ssize(list); ++a) {
-    for (int b = 0; b < std::ssize(list); ++b) {
-      if (a != b && kept_apart.Forbids(a, b)) times[static_cast<std::size_t>(a)][b] += kForbidden;
+  if (!kept_apart.forbids_anybody()) return;
+  for (const Place a : times.ids()) {
+    for (int b = 0; b < times.size(); ++b) {
+      if (a != Place(b) && kept_apart.Forbids(a.value(), b)) times[a][b] += kForbidden;
     }
   }
 }
@@ -98,9 +102,9 @@ Result<std::vector<int>> GroupSizes(int players, const GroupPlan& plan) {
 
 Result<std::vector<Group>> FormGroups(const Tournament& tournament, const GroupPlan& plan) {
   const std::vector<PlayerIndex> list = PresentInOrder(tournament);
-  auto sizes = GroupSizes(static_cast<int>(list.size()), plan);
+  auto sizes = GroupSizes(Count(list), plan);
   if (!sizes) return tl::unexpected(sizes.error());
-  Times times(list.size());
+  Times times(Count(list));
   CountGames(tournament, list, times);
   tables::RankedField field{{}, *std::move(sizes)};
   for (const auto& row : times) {
@@ -110,7 +114,7 @@ Result<std::vector<Group>> FormGroups(const Tournament& tournament, const GroupP
   std::vector<Group> groups;
   for (const auto& table : tables::Seat(field).tables) {
     Group& group = groups.emplace_back();
-    for (const int place : table) group.push_back(list[static_cast<std::size_t>(place)]);
+    for (const int place : table) group.push_back(list.begin()[place]);
   }
   return groups;
 }

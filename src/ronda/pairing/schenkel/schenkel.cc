@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/monrad/order.h"
 #include "ronda/pairing/schenkel/groups.h"
 #include "ronda/pairing/swiss/neighbours.h"
@@ -32,8 +33,8 @@ class Calendar {
   // `day` counts the rounds since the groups were formed, from 0.
   void Play(const Group& group, int day) {
     const schedule::Schedule table = *schedule::Berger(static_cast<int>(group.size()));
-    const auto& round = table.rounds[static_cast<std::size_t>(day)];
-    const auto player = [&](schedule::Seat seat) { return group[static_cast<std::size_t>(seat.value())]; };
+    const auto& round = table.rounds.begin()[day];
+    const auto player = [&](schedule::Seat seat) { return group[seat.index()]; };
     for (const schedule::Game& game : round.games) Meet(player(game.white), player(game.black));
     for (const schedule::Seat seat : round.rests) {
       if (IsHere(player(seat))) pairing_.rests.push_back(player(seat));
@@ -47,7 +48,7 @@ class Calendar {
     std::vector<PlayerIndex> list = monrad::PairingOrder(tournament_);
     std::erase_if(list, [&](PlayerIndex player) { return std::ranges::count(alone_, player) == 0; });
     const auto pairs = swiss::PairNeighbours(ListOf(list, groups));
-    const auto at = [&](int place) { return list[static_cast<std::size_t>(place)]; };
+    const auto at = [&](Place place) { return list[place.index()]; };
     if (!pairs) {
       pairing_.rests.insert(pairing_.rests.end(), list.begin(), list.end());
     } else {
@@ -73,12 +74,12 @@ class Calendar {
   }
 
   void FindLateComers(const std::vector<Group>& groups) {
-    std::vector<bool> grouped(tournament_.players().size(), false);
+    IdVector<PlayerIndex, bool> grouped(tournament_.player_count(), false);
     for (const Group& group : groups) {
-      for (const PlayerIndex player : group) grouped[static_cast<std::size_t>(player.value())] = true;
+      for (const PlayerIndex player : group) grouped[player] = true;
     }
-    for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
-      if (!grouped[static_cast<std::size_t>(i)] && IsHere(PlayerIndex(i))) alone_.emplace_back(i);
+    for (const PlayerIndex player : tournament_.player_ids()) {
+      if (!grouped[player] && IsHere(player)) alone_.push_back(player);
     }
   }
 
@@ -93,13 +94,14 @@ class Calendar {
 
   swiss::RankedList ListOf(const std::vector<PlayerIndex>& list, const std::vector<Group>& groups) const {
     swiss::RankedList ranked;
-    for (std::size_t a = 0; a < list.size(); ++a) {
-      auto& forbidden = ranked.forbidden.emplace_back();
-      for (std::size_t b = 0; b < list.size(); ++b) {
-        if (a != b && !MayMeet(list[a], list[b], groups)) forbidden.push_back(static_cast<int>(b));
+    ranked.forbidden.resize(Count(list));
+    for (const Place a : ranked.forbidden.ids()) {
+      for (const Place b : ranked.forbidden.ids()) {
+        if (a != b && !MayMeet(list[a.index()], list[b.index()], groups)) ranked.forbidden[a].push_back(b);
       }
+      ranked.bye_candidates.push_back(a);
     }
-    for (int place = ranked.size(); place-- > 0;) ranked.bye_candidates.push_back(place);
+    std::ranges::reverse(ranked.bye_candidates);
     return ranked;
   }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "ronda/base/pair.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::swiss {
@@ -22,12 +23,7 @@ struct Bracket {
   std::size_t size() const { return mdps.size() + residents.size(); }
 };
 
-struct Pair {
-  int higher = 0;  // places in the field
-  int lower = 0;
-
-  bool operator==(const Pair&) const = default;
-};
+using Pair = ronda::Pair<int>;  // places in the field
 
 // A pairing of a bracket: MDP pairs in the order of the MDPs, then the pairs of the remainder in the order of its S1.
 struct Candidate {

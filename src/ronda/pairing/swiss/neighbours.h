@@ -9,26 +9,22 @@
 #include <optional>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/pairing/place.h"
+
 namespace ronda::swiss {
 
-// Players by their place in the list, from 0.
 struct RankedList {
-  std::vector<std::vector<int>> forbidden;  // whom each may not meet: ascending, nobody twice, and from both sides
-  std::vector<int> bye_candidates;          // in the order in which they are asked
+  IdVector<Place, std::vector<Place>>
+      forbidden;                      // whom each may not meet: ascending, nobody twice, and from both sides
+  std::vector<Place> bye_candidates;  // in the order in which they are asked
 
-  int size() const { return static_cast<int>(forbidden.size()); }
-};
-
-struct Neighbours {
-  int higher = 0;
-  int lower = 0;
-
-  bool operator==(const Neighbours&) const = default;
+  int size() const { return forbidden.size(); }
 };
 
 struct NeighbourPairing {
-  std::vector<Neighbours> pairs;  // in the order of the higher ones
-  std::optional<int> bye;         // if the number is odd
+  std::vector<PlacePair> pairs;  // in the order of the higher ones
+  std::optional<Place> bye;      // if the number is odd
 
   bool operator==(const NeighbourPairing&) const = default;
 };

@@ -7,7 +7,7 @@ namespace {
 
 Fraction FullTablePoints(const Event& event, int place) {
   if (event.points.empty()) return Fraction(event.table_size - place);
-  return Fraction(event.points[static_cast<std::size_t>(place - 1)].tenths(), 10);
+  return Fraction(event.points.begin()[place - 1].tenths(), 10);
 }
 
 }  // namespace
@@ -43,10 +43,10 @@ bool IsRanking(std::vector<int> places) {
 Event Before(const Event& event, int round) {
   Event before = event;
   if (round > static_cast<int>(event.rounds.size())) return before;
-  before.rounds.resize(static_cast<std::size_t>(round - 1));
+  before.rounds.erase(before.rounds.begin() + round - 1, before.rounds.end());
   std::vector<bool> seated(event.players.size(), false);
-  for (const Table& table : event.rounds[static_cast<std::size_t>(round - 1)]) {
-    for (const Index player : table.players) seated[static_cast<std::size_t>(player.value())] = true;
+  for (const Table& table : event.rounds.begin()[round - 1]) {
+    for (const Index player : table.players) seated[player.index()] = true;
   }
   std::erase_if(before.away, [&](const Absence& absence) { return absence.round == round; });
   for (std::size_t i = 0; i < seated.size(); ++i) {

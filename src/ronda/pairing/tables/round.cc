@@ -12,8 +12,6 @@
 namespace ronda::tables {
 namespace {
 
-std::size_t At(Index player) { return static_cast<std::size_t>(player.value()); }
-
 TableSizes SizesOf(int wanted) { return {wanted, wanted == kSmallestTable ? wanted + 1 : wanted - 1}; }
 
 std::optional<int> NearestSize(int players, int wanted) {
@@ -31,7 +29,7 @@ using Meetings = std::vector<std::map<Index, int>>;
 void AddMeetings(const std::vector<Index>& table, Meetings& meetings) {
   for (const Index a : table) {
     for (const Index b : table) {
-      if (a != b) ++meetings[At(a)][b];
+      if (a != b) ++meetings[a.index()][b];
     }
   }
 }
@@ -48,11 +46,11 @@ Meetings MeetingsOf(const Event& event) {
 std::vector<Index> ListOf(const Event& event) {
   std::vector<bool> away(event.players.size(), false);
   for (const Absence& absence : event.away) {
-    if (absence.round == event.next_round()) away[At(absence.player)] = true;
+    if (absence.round == event.next_round()) away[absence.player.index()] = true;
   }
   std::vector<Index> list;
   for (const Line& line : Standings(event)) {
-    if (!away[At(line.player)]) list.push_back(line.player);
+    if (!away[line.player.index()]) list.push_back(line.player);
   }
   return list;
 }
@@ -71,7 +69,7 @@ void SeatGroup(const GroupOfTables& group, const Meetings& meetings, SeatedRound
   RankedField field{{}, group.sizes};
   for (const Index player : group.players) {
     auto& met = field.met.emplace_back();
-    for (const auto& [other, times] : meetings[At(player)]) {
+    for (const auto& [other, times] : meetings[player.index()]) {
       if (const auto place = place_of.find(other); place != place_of.end()) met.push_back({place->second, times});
     }
     std::ranges::sort(met, {}, &Meeting::other);
@@ -79,7 +77,7 @@ void SeatGroup(const GroupOfTables& group, const Meetings& meetings, SeatedRound
   const Seating seated = Seat(field);
   for (const auto& table : seated.tables) {
     SeatedTable& one = round.tables.emplace_back();
-    for (const int place : table) one.players.push_back(group.players[static_cast<std::size_t>(place)]);
+    for (const int place : table) one.players.push_back(group.players.begin()[place]);
   }
   round.repeats += seated.repeats;
   round.proven = round.proven && seated.proven;
@@ -89,11 +87,12 @@ void SeatGroup(const GroupOfTables& group, const Meetings& meetings, SeatedRound
 std::vector<GroupOfTables> Divide(const std::vector<Index>& list, const std::vector<int>& sizes, int tables) {
   const int count = static_cast<int>(sizes.size());
   const int groups = std::max(1, (2 * count + tables) / (2 * tables));
-  std::vector<GroupOfTables> divided(static_cast<std::size_t>(groups));
+  std::vector<GroupOfTables> divided;
   auto next = list.begin();
-  for (int table = 0; table < count; ++table) {
-    GroupOfTables& group = divided[static_cast<std::size_t>(table * groups / count)];
-    const int size = sizes[static_cast<std::size_t>(table)];
+  int table = 0;
+  for (const int size : sizes) {
+    if (table++ * groups / count == std::ssize(divided)) divided.emplace_back();
+    GroupOfTables& group = divided.back();
     group.sizes.push_back(size);
     group.players.insert(group.players.end(), next, next + size);
     next += size;

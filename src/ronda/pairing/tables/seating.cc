@@ -4,13 +4,14 @@
 #include <numeric>
 #include <utility>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
+
 namespace ronda::tables {
 namespace {
 
-std::size_t At(int index) { return static_cast<std::size_t>(index); }
-
 int TimesMet(const RankedField& field, int a, int b) {
-  const std::vector<Meeting>& met = field.met[At(a)];
+  const std::vector<Meeting>& met = field.met.begin()[a];
   const auto found = std::ranges::lower_bound(met, b, {}, &Meeting::other);
   return found != met.end() && found->other == b ? found->times : 0;
 }
@@ -31,31 +32,37 @@ int RepeatsAt(const RankedField& field, const std::vector<int>& table) {
 // The places still free, in order; taken ones come back in the reverse order of their going.
 class FreeList {
  public:
-  explicit FreeList(int size) : next_(At(size + 1)), previous_(At(size + 1)) {
+  explicit FreeList(int size) : next_(size + 1), previous_(size + 1) {
     for (int i = 0; i <= size; ++i) {
-      next_[At(i)] = i == size ? 0 : i + 1;
-      previous_[At(i)] = i == 0 ? size : i - 1;
+      next_[Link(i)] = i == size ? 0 : i + 1;
+      previous_[Link(i)] = i == 0 ? size : i - 1;
     }
   }
 
   // The first free place after this one; none after the last. Before the first is -1.
   std::optional<int> After(int place) const {
-    const int next = next_[At(place + 1)];
+    const int next = next_[Link(place + 1)];
     return next == 0 ? std::nullopt : std::optional(next - 1);
   }
 
-  void Take(int place) {
-    next_[At(previous_[At(place + 1)])] = next_[At(place + 1)];
-    previous_[At(next_[At(place + 1)])] = previous_[At(place + 1)];
-  }
+  void Take(int place) { Join(previous_[Link(place + 1)], next_[Link(place + 1)]); }
   void Return(int place) {
-    next_[At(previous_[At(place + 1)])] = place + 1;
-    previous_[At(next_[At(place + 1)])] = place + 1;
+    const int before = previous_[Link(place + 1)];
+    const int after = next_[Link(place + 1)];
+    Join(before, place + 1);
+    Join(place + 1, after);
   }
 
  private:
-  std::vector<int> next_;  // shifted by one: 0 is the end of the ring
-  std::vector<int> previous_;
+  using Link = StrongInt<struct LinkTag>;  // a place, shifted by one: 0 is the end of the ring
+
+  void Join(int one, int next) {
+    next_[Link(one)] = next;
+    previous_[Link(next)] = one;
+  }
+
+  IdVector<Link, int> next_;
+  IdVector<Link, int> previous_;
 };
 
 enum class Outcome { kFound, kNone, kCutShort };
@@ -157,7 +164,7 @@ class Exchanges {
     while (saved) {
       saved = false;
       for (int table = static_cast<int>(tables_.size()) - 1; table >= 0; --table) {
-        if (RepeatsAt(field_, tables_[At(table)]) > 0 && ImproveTable(table)) saved = true;
+        if (RepeatsAt(field_, tables_.begin()[table]) > 0 && ImproveTable(table)) saved = true;
       }
     }
     for (auto& table : tables_) std::ranges::sort(table);
@@ -168,7 +175,7 @@ class Exchanges {
     for (int distance = 1; distance < static_cast<int>(tables_.size()); ++distance) {
       for (const int other : {table - distance, table + distance}) {
         if (other < 0 || other >= static_cast<int>(tables_.size())) continue;
-        if (ImprovePair(tables_[At(table)], tables_[At(other)])) return true;
+        if (ImprovePair(tables_.begin()[table], tables_.begin()[other])) return true;
       }
     }
     return false;

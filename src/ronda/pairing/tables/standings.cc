@@ -9,11 +9,9 @@
 namespace ronda::tables {
 namespace {
 
-std::size_t At(Index player) { return static_cast<std::size_t>(player.value()); }
-
 Fraction SumOfBest(std::vector<Fraction> rounds, int best) {
   std::ranges::sort(rounds, std::greater{});
-  if (best > 0 && static_cast<std::size_t>(best) < rounds.size()) rounds.resize(static_cast<std::size_t>(best));
+  if (best > 0 && best < std::ssize(rounds)) rounds.erase(rounds.begin() + best, rounds.end());
   Fraction sum;
   for (const Fraction& one : rounds) sum += one;
   return sum;
@@ -26,7 +24,7 @@ auto Merits(const Line& line) { return std::tie(line.points, line.places, line.o
 
 std::uint64_t LotOf(const Event& event, Index player) {
   const std::uint64_t seed = Random(static_cast<std::uint64_t>(event.lot)).Next();
-  return Random(seed + static_cast<std::uint64_t>(event.players[At(player)].number.value())).Next();
+  return Random(seed + static_cast<std::uint64_t>(event.players[player.index()].number.value())).Next();
 }
 
 std::vector<Line> Standings(const Event& event) {
@@ -40,9 +38,9 @@ std::vector<Line> Standings(const Event& event) {
     for (const Table& table : round) {
       const auto points = PointsAt(event, table);
       for (std::size_t seat = 0; seat < points.size(); ++seat) {
-        results[At(table.players[seat])].push_back(points[seat]);
-        ++lines[At(table.players[seat])].places[static_cast<std::size_t>(table.places[seat] - 1)];
-        ++lines[At(table.players[seat])].rounds;
+        results[table.players[seat].index()].push_back(points[seat]);
+        ++lines[table.players[seat].index()].places.begin()[table.places[seat] - 1];
+        ++lines[table.players[seat].index()].rounds;
       }
     }
   }
@@ -52,7 +50,7 @@ std::vector<Line> Standings(const Event& event) {
       if (table.places.empty()) continue;
       for (const Index player : table.players) {
         for (const Index other : table.players) {
-          if (player != other) lines[At(player)].opponents += lines[At(other)].points;
+          if (player != other) lines[player.index()].opponents += lines[other.index()].points;
         }
       }
     }

@@ -38,11 +38,11 @@ struct Row {
 std::vector<Row> Rows(const OptionVotes& votes, const FairChoice& choice) {
   std::vector<Row> rows;
   const auto& problem = votes.problem;
-  for (int i = 0; i < problem.participants(); ++i) {
-    Row row{votes.participants[static_cast<std::size_t>(i)], "", std::nullopt, std::nullopt, 0};
-    for (int j = 0; j < problem.options(); ++j) row.allowed += problem.ValueOf(i, j) ? 1 : 0;
-    if (const auto option = choice.assignment[static_cast<std::size_t>(i)]) {
-      row.option = votes.options[static_cast<std::size_t>(*option)];
+  for (const assignment::Participant i : problem.participant_ids()) {
+    Row row{votes.participants[i.index()], "", std::nullopt, std::nullopt, 0};
+    for (const assignment::Option j : problem.option_ids()) row.allowed += problem.ValueOf(i, j) ? 1 : 0;
+    if (const auto option = choice.assignment[i]) {
+      row.option = votes.options[option->index()];
       row.value = problem.ValueOf(i, *option);
       row.place = assignment::PlaceOf(problem, i, *option);
     }
@@ -55,11 +55,11 @@ std::string CountText(const Count& count) {
   return count.is_exact ? fmt::format("{}", count.value) : fmt::format("at least {}", count.value);
 }
 
-std::string NamesOf(const OptionVotes& votes, const std::vector<int>& participants) {
+std::string NamesOf(const OptionVotes& votes, const std::vector<assignment::Participant>& participants) {
   constexpr std::size_t kMostNamed = 12;
   std::string names;
   for (std::size_t i = 0; i < participants.size() && i < kMostNamed; ++i) {
-    names += (i > 0 ? ", " : "") + votes.participants[static_cast<std::size_t>(participants[i])];
+    names += (i > 0 ? ", " : "") + votes.participants[participants[i].index()];
   }
   if (participants.size() > kMostNamed) names += fmt::format(" and {} more", participants.size() - kMostNamed);
   return names;
@@ -127,7 +127,7 @@ std::string JsonText(const OptionVotes& votes, const FairChoice& choice, const O
   WriteCount(json, "best", choice.optimal);
   WriteCount(json, "fairest", choice.fairest);
   json.Key("turns").BeginArray();
-  for (const int turn : choice.turns) json.String(votes.participants[static_cast<std::size_t>(turn)]);
+  for (const assignment::Participant turn : choice.turns) json.String(votes.participants[turn.index()]);
   json.EndArray();
   if (options.seed) json.Field("seed", fmt::format("{}", *options.seed));
   json.Key("assignments").BeginArray();

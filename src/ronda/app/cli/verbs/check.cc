@@ -183,9 +183,9 @@ void PrintReport(Context& context, const FileReport& report, const Options& opti
     context.out << painter.Paint(Ink::kStrong, place) << ' ' << difference.text << '\n' << TextOf(difference);
   }
   if (options.verbose && report.errors.empty() && report.differences.empty()) {
-    context.out << fmt::format(
-        "{}: {}, no difference ({}, {})\n{}", report.file, Counted(static_cast<std::size_t>(report.rounds), "round"),
-        report.system, sheets::FideModeName(report.deviations), Indented(sheets::DeviationLines(report.deviations)));
+    context.out << fmt::format("{}: {}, no difference ({}, {})\n{}", report.file, Counted(report.rounds, "round"),
+                               report.system, sheets::FideModeName(report.deviations),
+                               Indented(sheets::DeviationLines(report.deviations)));
   }
 }
 

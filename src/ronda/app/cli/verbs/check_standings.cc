@@ -41,8 +41,8 @@ std::string WithoutTotals(const std::string& bytes, const std::vector<Diagnostic
       if (one.span->line != number) continue;
       const Columns columns(line);
       const auto points = columns.At(one.span->column, one.span->width);
-      line.replace(static_cast<std::size_t>(points.data() - line.data()), points.size(),
-                   std::string(static_cast<std::size_t>(one.span->width), ' '));
+      const auto first = line.begin() + (points.data() - line.data());
+      line.replace(first, first + std::ssize(points), Repeated(' ', one.span->width));
     }
     text += line;
     const bool pair = bytes.substr(end, 2) == "\r\n";
@@ -114,8 +114,8 @@ void PrintReport(Context& context, const FileReport& report, const StandingsChec
   }
   if (report.standings.differences.empty()) {
     context.out << fmt::format("{}: standings after {}, no difference ({}{}{})\n", report.file,
-                               Counted(static_cast<std::size_t>(report.rounds), "round"), report.rules,
-                               report.standings.list.empty() ? "" : ", ", report.standings.list);
+                               Counted(report.rounds, "round"), report.rules, report.standings.list.empty() ? "" : ", ",
+                               report.standings.list);
   }
 }
 

@@ -80,9 +80,7 @@ Result<std::vector<std::pair<PlayerIndex, std::string>>> Told(const Tournament& 
 
 Result<void> ReadFacts(const Tournament& tournament, const Options& options, CommitteeQuestion& question) {
   question.facts.resize(tournament.players().size());
-  const auto at = [&](PlayerIndex player) -> awards::CommitteeFacts& {
-    return question.facts[static_cast<std::size_t>(player.value())];
-  };
+  const auto at = [&](PlayerIndex player) -> awards::CommitteeFacts& { return question.facts[player.index()]; };
   const auto arbiters = Told(tournament, options.arbiters, "--arbiters");
   if (!arbiters) return tl::unexpected(arbiters.error());
   for (const auto& [player, title] : *arbiters) {

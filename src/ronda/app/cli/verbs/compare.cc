@@ -79,8 +79,8 @@ std::string Reasons(const Tournament& before, const SystemRound& round, const Sy
   const auto& own = round.system->info().id;
   const auto& base = first.system->info().id;
   if (round.failure) return fmt::format("\n{}: {}\n", own, round.failure->message);
-  const std::size_t boards = static_cast<std::size_t>(std::ranges::count_if(
-      round.pairing->boards, [&](const Board& board) { return !HasBoard(*first.pairing, board); }));
+  const auto boards = std::ranges::count_if(round.pairing->boards,
+                                            [&](const Board& board) { return !HasBoard(*first.pairing, board); });
   if (boards == 0 && round.pairing->bye == first.pairing->bye) return fmt::format("\n{} pairs the same.\n", own);
   std::string text = fmt::format("\n{} pairs {} otherwise.\n", own, Counted(boards, "board"));
   for (const std::string& line : explain::SayAll(before, round.first_objects))

@@ -156,7 +156,7 @@ void Report(Context& context, const Options& options, const Input& input) {
   PrintDiagnostics(context, input.diagnostics);
   if (!done || options.out == "-") return;
   context.out << fmt::format("{}: {}, {}\n", options.out, Counted(input.tournament->players().size(), "player"),
-                             Counted(static_cast<std::size_t>(input.tournament->rounds()), "round"));
+                             Counted(input.tournament->rounds(), "round"));
 }
 
 void Run(Context& context, const Options& options) {

@@ -44,7 +44,7 @@ Result<Need> NeedOf(const NeedOptions& options, const Tournament& tournament, co
   if (options.k > 0) request.facts.assign(tournament.players().size(), {options.k, std::nullopt, std::nullopt});
   const auto event = rating::RateEvent(tournament, request);
   if (!event) return tl::unexpected(event.error());
-  const auto& rated = event->players[static_cast<std::size_t>(player->value())];
+  const auto& rated = event->players[player->index()];
   Need need;
   need.rules = rules;
   need.standing.rating = tournament.player(*player).rating;

@@ -58,7 +58,7 @@ std::string_view ArticleOf(TeamRule rule) {
 
 std::string Names(const PlayerVotes& votes, const std::vector<int>& players, std::string_view separator) {
   std::vector<std::string> names;
-  for (const int player : players) names.push_back(votes.names[static_cast<std::size_t>(player)]);
+  for (const int player : players) names.push_back(votes.names.begin()[player]);
   return fmt::format("{}", fmt::join(names, separator));
 }
 
@@ -139,13 +139,13 @@ std::string CsvText(const PlayerVotes& votes, const TeamFormation& formation) {
     ++number;
     for (const int member : team.members) {
       text +=
-          csv::Line(std::vector<std::string>{fmt::format("{}", number), votes.names[static_cast<std::size_t>(member)],
+          csv::Line(std::vector<std::string>{fmt::format("{}", number), votes.names.begin()[member],
                                              fmt::format("{}", assignment::GivenTo(votes.given, member, team.members)),
                                              std::string(ArticleOf(team.rule))});
     }
   }
   for (const int player : formation.left) {
-    text += csv::Line(std::vector<std::string>{"", votes.names[static_cast<std::size_t>(player)], "", "C6"});
+    text += csv::Line(std::vector<std::string>{"", votes.names.begin()[player], "", "C6"});
   }
   return text;
 }
@@ -153,7 +153,7 @@ std::string CsvText(const PlayerVotes& votes, const TeamFormation& formation) {
 void WriteNames(sheets::JsonWriter& json, std::string_view key, const PlayerVotes& votes,
                 const std::vector<int>& players) {
   json.Key(key).BeginArray();
-  for (const int player : players) json.String(votes.names[static_cast<std::size_t>(player)]);
+  for (const int player : players) json.String(votes.names.begin()[player]);
   json.EndArray();
 }
 

@@ -30,8 +30,8 @@ struct Report {
   std::optional<std::string> written_to;
 };
 
-std::size_t CountOf(const Report& report, Severity severity) {
-  return static_cast<std::size_t>(std::ranges::count(report.diagnostics, severity, &Diagnostic::severity));
+std::ptrdiff_t CountOf(const Report& report, Severity severity) {
+  return std::ranges::count(report.diagnostics, severity, &Diagnostic::severity);
 }
 
 bool IsValid(const Report& report) { return report.tournament && !HasErrors(report.diagnostics); }
@@ -75,7 +75,7 @@ Report Examine(const std::string& file, const Options& options) {
 std::string RoundsOf(const Tournament& event) {
   const auto planned = event.data().planned_rounds;
   const std::string done = planned ? fmt::format("{} of ", event.rounds()) : "";
-  return done + Counted(static_cast<std::size_t>(planned.value_or(event.rounds())), "round");
+  return done + Counted(planned.value_or(event.rounds()), "round");
 }
 
 std::string Verdict(const Report& report) {

@@ -1,0 +1,10 @@
+// A vertex of a graph, from 0. Nodes of a blossom forest are numbered likewise: the vertices first, then the blossoms.
+#pragma once
+
+#include "ronda/base/strong_int.h"
+
+namespace ronda::matching {
+
+using Vertex = StrongInt<struct VertexTag>;
+
+}  // namespace ronda::matching
