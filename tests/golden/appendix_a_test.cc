@@ -36,6 +36,7 @@ Boards Paired(std::string_view system, int round) {
 
 class AppendixA : public testing::TestWithParam<int> {};
 
+// Elementos §A.1, §A.2, §A.3, §A.4, §A.5, §A.6, §A.7.
 TEST_P(AppendixA, IsPairedAsExpected) {
   const Boards expected = Expected(std::to_string(GetParam()));
   ASSERT_GE(expected.size(), 20U);

@@ -47,6 +47,7 @@ std::string Sorted(std::string_view text) {
   return sorted;
 }
 
+// Elementos §B.1, §B.2, §B.3, §B.4, §B.5.
 TEST(AppendixB, EveryRoundIsPairedAsInTheBook) {
   const PairingSystem* lim = StandardSystems().Find("lim-uncoloured");
   for (std::size_t r = 0; r < kRounds.size(); ++r) {
@@ -61,6 +62,7 @@ TEST(AppendixB, EveryRoundIsPairedAsInTheBook) {
   }
 }
 
+// Elementos §B.6.
 TEST(AppendixB, TheFinalPointsAreThoseOfTheBook) {
   const Tournament event = After(5);
   const std::array<int, 15> tenths{35, 35, 40, 10, 40, 25, 30, 15, 25, 20, 30, 15, 25, 30, 25};

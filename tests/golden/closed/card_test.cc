@@ -19,6 +19,7 @@ std::vector<std::string> TextsOf(const std::string& body) {
   return texts;
 }
 
+// Elementos §D.
 TEST(PrintedTables, CardOfPlayer38) {
   const auto tournament = LoadTournament("tests/golden/appendix_a/appendix_a_before_round_6.trf");
   ASSERT_TRUE(tournament.value);

@@ -22,10 +22,14 @@ void ExpectOrders(const char* name, Seeding seeding) {
   }
 }
 
+// Elementos §2.1.4.
+// Decision 082.
 TEST(PrintedTables, SeedsByCompensation) { ExpectOrders("compensation", Seeding::kCompensation); }
 
+// Elementos §2.1.4.
 TEST(PrintedTables, SeedsEquidistant) { ExpectOrders("equidistant", Seeding::kEquidistant); }
 
+// Elementos §2.1.3.
 TEST(PrintedTables, DapiranExamples) {
   const json examples = schedule::Printed("knockout")["dapiran"]["examples"];
   EXPECT_EQ(examples.size(), 5U);
@@ -64,6 +68,7 @@ TEST(PrintedTables, DapiranExamples) {
   }
 }
 
+// Elementos §2.1.3.
 // The bracket has as many matches in each round as the worked examples have players for.
 TEST(PrintedTables, DapiranBrackets) {
   for (const auto& example : schedule::Printed("knockout")["dapiran"]["examples"]) {
@@ -80,6 +85,7 @@ TEST(PrintedTables, DapiranBrackets) {
   }
 }
 
+// Elementos §2.1.2.
 TEST(PrintedTables, DoubleEliminationShape) {
   const json shape = schedule::Printed("knockout")["double_elimination"]["derived_shape"];
   for (const int size : {8, 16}) {

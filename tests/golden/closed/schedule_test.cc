@@ -18,6 +18,7 @@
 namespace ronda::schedule {
 namespace {
 
+// Elementos §2.2.1, §2.2.4.
 TEST(PrintedTables, Berger) {
   const json file = Printed("round_robin");
   EXPECT_EQ(file["tables"].size(), 14U);
@@ -25,6 +26,7 @@ TEST(PrintedTables, Berger) {
   EXPECT_EQ(AsPrinted(*Berger(6)), file["construction"]["example_6_correct"]);
 }
 
+// Elementos §2.2.3.
 TEST(PrintedTables, SplitsOfRoundRobins) {
   for (const auto& example : Printed("round_robin")["multi_stage"]["examples"]) {
     const auto splits = Splits(example["players"]);
@@ -35,6 +37,7 @@ TEST(PrintedTables, SplitsOfRoundRobins) {
   EXPECT_EQ(Splits(63).size(), 4U);  // "the possible combinations come down to four"
 }
 
+// Elementos §2.2.3.
 TEST(PrintedTables, Amsterdam) {
   const json example = Printed("round_robin")["multi_stage"]["amsterdam"];
   const auto final = AmsterdamFinal(example["groups"], example["qualifiers_per_group"]);
@@ -43,6 +46,7 @@ TEST(PrintedTables, Amsterdam) {
   EXPECT_EQ(final->rounds.size(), example["final_rounds"].get<std::size_t>());
 }
 
+// Elementos §2.2.2.
 TEST(PrintedTables, Varma) {
   const json file = Printed("varma");
   EXPECT_EQ(file["tables"].size(), 8U);
@@ -57,6 +61,7 @@ TEST(PrintedTables, Varma) {
   EXPECT_EQ(json(corrected[3]), file["known_issue"]["proposal"]["D"]);
 }
 
+// Elementos §2.3.
 TEST(PrintedTables, Nagarajan) {
   const json file = Printed("nagarajan");
   EXPECT_EQ(file["resulting_tables"].size(), 9U);
@@ -65,6 +70,7 @@ TEST(PrintedTables, Nagarajan) {
   }
 }
 
+// Elementos §2.4.1.
 TEST(PrintedTables, Scheveningen) {
   const json file = Printed("scheveningen");
   EXPECT_EQ(file["corrected_tables"].size(), 3U);
@@ -73,12 +79,14 @@ TEST(PrintedTables, Scheveningen) {
   }
 }
 
+// Elementos §2.4.2.
 TEST(PrintedTables, Djaja) {
   const json file = Printed("djaja");
   EXPECT_EQ(file["tables"].size(), 9U);
   for (const auto& [key, table] : file["tables"].items()) EXPECT_EQ(AsPrinted(*Djaja(std::stoi(key))), table) << key;
 }
 
+// Elementos §2.5.1.
 TEST(PrintedTables, Hutton) {
   const json file = Printed("hutton");
   EXPECT_EQ(file["tables"].size(), 3U);
@@ -93,6 +101,7 @@ json Sorted(json games) {
   return games;
 }
 
+// Elementos §2.5.2.
 TEST(PrintedTables, Hilton) {
   const json file = Printed("hilton");
   const json& tables = file["corrected_tables"];
@@ -107,6 +116,7 @@ TEST(PrintedTables, Hilton) {
   }
 }
 
+// Elementos §2.6.
 TEST(PrintedTables, Skalitzka) {
   const json file = Printed("skalitzka");
   const json ours = AsPrinted(*Skalitzka(6));

@@ -99,9 +99,9 @@ const DutchEdition kDutch2026{
                  .bracket = "1.3.2",
                  .subgroups = "3.2",
                  .transposition = "4.2",
-                 .exchange = "4.3.3",
+                 .exchange = "4.3.2",
                  .mdp_exchange = "4.4",
-                 .preference = "1.6.2",
+                 .preference = "1.7",
                  .floats = "1.4"},
 };
 
