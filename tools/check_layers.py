@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Fails on an include that the build does not declare.
+"""Fails on an include that the build does not declare and on an arrow nobody uses.
 
     check_layers.py [FOLDER]
 
 The arrows between modules are the DEPENDS of ronda_module() in src/ronda/*/CMakeLists.txt, followed transitively; they must not
-run in a circle. A third-party header may be included only by the module that names its library, and a library is named by one
-module only; fmt and tl::expected, which base names, are for all."""
+run in a circle, and a module includes something of each module it names. A third-party header may be included only by the
+module that names its library, and a library is named by one module only; fmt and tl::expected, which base names, are for all."""
 import pathlib
 import re
 import sys
@@ -17,6 +17,7 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
     "CLI": "CLI11::CLI11",
     "nlohmann": "nlohmann_json::nlohmann_json",
 }
+
 
 
 def words_after(keyword, arguments):
@@ -67,19 +68,29 @@ def fault_of_include(modules, module, line):
     return None
 
 
+def unused_arrows(modules, used):
+    """Modules that are named and of which nothing is included."""
+    return [f"{module} declares {other} and includes nothing of it" for module, (depends, _) in modules.items() for other in depends
+            if other not in used.get(module, set())]
+
+
 def main():
     root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".")
     modules = read_modules(root)
     faults = faults_of_build(modules)
+    used = {}
     for source in sorted(root.glob("src/ronda/**/*")):
         if source.suffix not in (".h", ".cc"):
             continue
         module = source.relative_to(root / "src/ronda").parts[0]
         for number, line in enumerate(source.read_text().splitlines(), 1):
             fault = fault_of_include(modules, module, line)
+            for other in re.findall(r'^\s*#\s*include "ronda/(\w+)/', line):
+                used.setdefault(module, set()).add(other)
             if fault:
                 faults.append(f"{source}:{number}: {fault}")
-    print("\n".join(faults) or f"{len(modules)} modules, every include declared")
+    faults += unused_arrows(modules, used)
+    print("\n".join(faults) or f"{len(modules)} modules, every include declared, every arrow used")
     sys.exit(1 if faults else 0)
 
 

@@ -11,6 +11,7 @@ MODULES = {
     "middle": "ronda_module(middle\n  SOURCES middle.cc\n  DEPENDS low\n  LIBRARIES nlohmann_json::nlohmann_json)",
     "high": "ronda_module(high SOURCES high.cc DEPENDS middle LIBRARIES CLI11::CLI11)",
 }
+USES = {"middle/uses.cc": '#include "ronda/low/low.h"\n', "high/uses.cc": '#include "ronda/middle/middle.h"\n'}
 
 
 class CheckLayers(unittest.TestCase):
@@ -21,9 +22,10 @@ class CheckLayers(unittest.TestCase):
             for module, listing in (modules or MODULES).items():
                 (root / "src/ronda" / module).mkdir(parents=True)
                 (root / "src/ronda" / module / "CMakeLists.txt").write_text(listing)
-            for path, text in sources.items():
-                (root / "src/ronda" / path).parent.mkdir(parents=True, exist_ok=True)
-                (root / "src/ronda" / path).write_text(text)
+            for path, text in {**USES, **sources}.items():
+                path = root / "src/ronda" / path
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
             result = subprocess.run([sys.executable, TOOL, root], capture_output=True, text=True, check=False)
             return result.returncode, result.stdout
 
@@ -32,7 +34,7 @@ class CheckLayers(unittest.TestCase):
             "middle/middle.cc": '#include "ronda/middle/middle.h"\n#include "ronda/low/low.h"\n#include <fmt/format.h>\n#include <vector>\n',
             "high/part/high.cc": '#include "ronda/low/low.h"  // through middle\n#include <CLI/CLI.hpp>\n',
         })
-        self.assertEqual((code, output), (0, "3 modules, every include declared\n"))
+        self.assertEqual((code, output), (0, "3 modules, every include declared, every arrow used\n"))
 
     def test_an_undeclared_include_fails(self):
         code, output = self.check({"low/low.h": '#pragma once\n#include "ronda/middle/middle.h"\n'})
@@ -63,6 +65,11 @@ class CheckLayers(unittest.TestCase):
         code, output = self.check({}, {**MODULES, "low": "ronda_module(low DEPENDS high)"})
         self.assertEqual(code, 1)
         self.assertIn("low depends on itself in a circle", output)
+
+    def test_an_arrow_nobody_uses_fails(self):
+        code, output = self.check({"high/uses.cc": "#include <vector>\n"})
+        self.assertEqual(code, 1)
+        self.assertIn("high declares middle and includes nothing of it", output)
 
 
 if __name__ == "__main__":
