@@ -19,6 +19,7 @@ using matches::TeamPreferenceAfter;
 constexpr Colour W = Colour::kWhite;
 constexpr Colour B = Colour::kBlack;
 
+// C.04.6 §2.2.3; C.04.5/2026 §2.2.3.
 // C.04.6 §2.2.4, the printed example: 2, 6, 8 have three points, 1, 3, 5 two and a half; two of the former and one of
 // the latter float.
 TEST(C04_6, Art2_2_4_OrderOfSets) {
@@ -33,6 +34,7 @@ TEST(C04_6, Art2_2_4_OrderOfSets) {
   EXPECT_EQ(sets, printed);
 }
 
+// C.04.6 §2.3.1; C.04.5/2026 §2.3.1, §2.3.2.
 // C.04.6 §2.3.2, the printed example.
 TEST(C04_6, Art2_3_2_Identifier) {
   EXPECT_EQ(judge::IdentifierOf({{11, 24}, {16, 6}, {10, 9}, {8, 4}}), (std::vector<int>{4, 6, 9, 11, 8, 16, 10, 24}));
@@ -42,6 +44,7 @@ std::optional<TeamPreference> Wish(std::vector<Colour> colours, PreferenceType t
   return TeamPreferenceAfter(colours, type, last);
 }
 
+// C.04.6 §1.7.1.1, §1.7.1.2, §1.7.1.3.
 TEST(C04_6, Art1_7_1_TypeA) {
   EXPECT_EQ(Wish({}, PreferenceType::kTypeA), std::nullopt);
   EXPECT_EQ(Wish({B}, PreferenceType::kTypeA), std::nullopt);
@@ -52,6 +55,7 @@ TEST(C04_6, Art1_7_1_TypeA) {
   EXPECT_EQ(Wish({W, W}, PreferenceType::kNone), std::nullopt);
 }
 
+// C.04.6 §1.7.2.1, §1.7.2.2, §1.7.2.3, §1.7.2.4, §1.7.2.5.
 TEST(C04_6, Art1_7_2_TypeB) {
   EXPECT_EQ(Wish({B}, PreferenceType::kTypeB), (TeamPreference{W, false}));
   EXPECT_EQ(Wish({B, B}, PreferenceType::kTypeB), (TeamPreference{W, true}));
@@ -119,6 +123,7 @@ std::string PairsBy(std::string_view system, TournamentData data) {
   return pairing->bye ? text + std::to_string(pairing->bye->value() + 1) + "U " : text;
 }
 
+// C.04.5/2026 §2.3.3.
 // Round 1: identifiers 1 2 3 4 5 6 come first; an odd number has the initial colour.
 TEST(C04_5_2026, Art2_3_And4_3_1_FirstRound) {
   TournamentData data = AfterOneRound(6, {});
@@ -129,6 +134,7 @@ TEST(C04_5_2026, Art2_3_And4_3_1_FirstRound) {
   EXPECT_EQ(PairsBy("double-swiss", data), "1-4 5-2 3-6 ");
 }
 
+// C.04.5/2026 §1.9.2, [C4].
 // Three winners: 4, the first of the losers, floats up (C.04.5/2026 §2.2.4). The tops 1 and 2 have 3 and 4; 4 has met
 // nobody here.
 TEST(C04_5_2026, Art2_2_FirstUpfloater) {
@@ -139,6 +145,7 @@ TEST(C04_5_2026, Art2_2_FirstUpfloater) {
 }
 
 // C.04.5/2026 [C6]: were 4 to float up, 5 and 6, who may not meet, would need both 7 and 8 as upfloaters.
+// Decision 140.
 TEST(C04_5_2026, C6_LooksAtTheFollowingScoregroup) {
   auto event = AfterOneRound(8, {{1, 4, ResultCode::kWin}, {2, 5, ResultCode::kWin}, {3, 6, ResultCode::kWin}});
   event.entries[6].result = event.entries[7].result = ResultCode::kZeroBye;
@@ -149,6 +156,7 @@ TEST(C04_5_2026, C6_LooksAtTheFollowingScoregroup) {
 }
 
 // C.04.5/2026 §2.1 and [C2]: 5 had the bye, so the last but one has it.
+// Decision 147.
 TEST(C04_5_2026, Art2_1_Bye) {
   auto event = AfterOneRound(5, {{1, 3, ResultCode::kDraw}, {2, 4, ResultCode::kDraw}});
   event.entries[4].result = ResultCode::kPairingBye;

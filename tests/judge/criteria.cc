@@ -118,6 +118,7 @@ Failure DeniedPreferences(const Candidate& candidate, Outlook& outlook) {
 }
 
 // C.04.3/2026 §2.4.8 [C13]; /2017 §C.11: players who do not get their strong colour preference.
+// Decision 002.
 Failure DeniedStrongPreferences(const Candidate& candidate, Outlook& outlook) {
   return CountInPairs(candidate, outlook, [](const Entrant& player, Colour gets) {
     const auto preference = player.ColourPreference();

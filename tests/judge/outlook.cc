@@ -56,6 +56,7 @@ std::optional<Points> Outlook::ByeScore(RankSet downfloaters) {
   return completion_.LowestByeScore(downfloaters | bracket_.below);
 }
 
+// Decision 008.
 bool Outlook::MayFloat(RankSet downfloaters) {
   if (const auto known = may_float_.find(downfloaters); known != may_float_.end()) return known->second;
   const RankSet open = downfloaters | bracket_.below;

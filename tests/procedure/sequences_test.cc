@@ -39,6 +39,7 @@ std::vector<Numbers> AllTranspositions() {
   return all;
 }
 
+// C.04.3/2012 §D1.1; /2011 §D1.1.
 TEST(Dutch2012, D1_Transpositions) {
   const auto all = AllTranspositions();
   ASSERT_EQ(all.size(), 720U);
@@ -61,12 +62,15 @@ void ExpectExchanges(const std::string& name, std::size_t count, std::size_t cel
   }
 }
 
+// C.04.3/2012 §D2; /2011 §D2.
+// Decision 120.
 TEST(Dutch2012, D2_Exchanges) {
   ExpectExchanges("one_player", 1, 30);
   ExpectExchanges("two_player", 2, 150);
   ExpectExchanges("three_players", 3, 6);
 }
 
+// C.04.3/2012 §D3.
 TEST(Dutch2012, D3_MovedDownPlayers) {
   std::vector<Numbers> found;
   for (std::size_t m1 = 5; m1 >= 1; --m1) {

@@ -402,6 +402,7 @@ void CheckRound(const TournamentData& data, JudgeEdition edition, Random& random
 
 class Explanations : public testing::TestWithParam<JudgeEdition> {};
 
+// Decision 061.
 TEST_P(Explanations, AreWhatTheJudgeFindsInBrackets) {
   checked = {};
   for (const BracketKindToTest kind : kBracketKinds) {

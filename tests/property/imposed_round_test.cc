@@ -78,6 +78,7 @@ void Compare(const TournamentData& data, JudgeEdition edition, Random& random) {
 
 class ImposedRounds : public testing::TestWithParam<JudgeEdition> {};
 
+// Decision 060.
 TEST_P(ImposedRounds, JudgeAndEngineAgreeOnBrackets) {
   answered = 0;
   for (const BracketKindToTest kind : kBracketKinds) {

@@ -41,6 +41,7 @@ Bars Pair(const swiss::RankedList& list) { return PairsOf(swiss::PairNeighbours(
 
 TEST(Neighbours, FirstAgainstSecondDownTheList) { EXPECT_EQ(Pair(ListOf(6, {})), (Bars{{1, 2}, {3, 4}, {5, 6}})); }
 
+// Decision 195.
 TEST(Neighbours, NearestBelowWhoMayBeMet) {
   EXPECT_EQ(Pair(ListOf(8, {{1, 2}})), (Bars{{1, 3}, {2, 4}, {5, 6}, {7, 8}}));
   EXPECT_EQ(Pair(ListOf(8, {{3, 4}, {5, 6}})), (Bars{{1, 2}, {3, 5}, {4, 6}, {7, 8}}));

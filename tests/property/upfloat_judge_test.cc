@@ -200,6 +200,7 @@ void ExpectAgreement(const Case& one, Rules rules) {
   EXPECT_GT(rounds, one.events);
 }
 
+// Decisions 141 and 145.
 TEST_P(UpfloatJudge, PairsAsTheEngineDoes) { ExpectAgreement(GetParam(), Rules::kNone); }
 TEST_P(UpfloatJudge, PairsAsTheEngineDoesWithPlayersKeptApart) { ExpectAgreement(GetParam(), Rules::kDrawn); }
 

@@ -50,6 +50,7 @@ std::vector<Fraction> TotalsOf(const PrizeFund& fund, const Eligibility& eligibi
 }
 
 // Takes players out of lists while somebody wins in more than one: he keeps the best, among equals the first.
+// Decision 049.
 Shares ShareBest(const PrizeFund& fund, std::span<const Placed> standings, Eligibility eligibility) {
   std::vector<std::vector<Fraction>> shares(fund.lists.size());
   std::vector<bool> changed(fund.lists.size(), true);

@@ -45,6 +45,7 @@ std::map<PlayerPair, int, bool (*)(const PlayerPair&, const PlayerPair&)> Number
 
 // The natural pairs as an arbiter meets them: those of the moved-down players, then those of the remainder that is
 // left.
+// Decision 061.
 Candidate NaturalInTurn(const PairedBracket& paired) {
   Candidate natural = dutch::NaturalCandidate(paired.bracket, paired.candidate);
   std::erase_if(natural.pairs, [&](const Pair& pair) { return pair.higher >= paired.bracket.residents.front(); });

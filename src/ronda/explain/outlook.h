@@ -2,7 +2,7 @@
 // twice, forbidden pairs, one bye a player. Colours depend on results to come and are not looked at.
 //
 // Three answers, each with its facts: impossible (a count or an exhaustive search shows it), possible (a schedule of
-// all rounds was found, or everybody has so many opponents left that one always exists), and undecided.
+// all rounds was found, or everybody has so many opponents left that one always exists), and undecided. Decision 062.
 #pragma once
 
 #include <cstdint>

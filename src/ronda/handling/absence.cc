@@ -56,7 +56,7 @@ Result<Handled> Finished(TournamentData data, std::span<const PlayerIndex> playe
   return handled;
 }
 
-// A zero-point bye in every round that is left (C.07 §16.1 calls the rounds after a withdrawal so).
+// A zero-point bye in every round that is left (C.07 §16.1.1 calls the rounds after a withdrawal so).
 Result<Handled> WithdrawAll(const Tournament& tournament, std::span<const PlayerIndex> players,
                             std::string_view article, std::string_view why) {
   const auto& planned = tournament.data().planned_rounds;

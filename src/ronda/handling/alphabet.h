@@ -1,6 +1,6 @@
 // Alphabets as data, and the order of names in them (C.04.2/2025 §2.2.3). A letter of an alphabet may have several
 // characters (the Czech "ch"); an accent that makes no letter of its own decides only between names that are otherwise
-// the same. The result depends on the alphabet alone, never on the machine's locale.
+// the same. The result depends on the alphabet alone, never on the machine's locale. Decision 161.
 #pragma once
 
 #include <compare>

@@ -68,6 +68,7 @@ Round CurrentRound(const Tournament& tournament) {
 }
 
 // C.04.2/2025 §4.8, the last two paragraphs.
+// Decision 162.
 std::optional<Diagnostic> RefusalOfTime(const Tournament& tournament, const Game& game,
                                         const GameCorrection& correction, const Edition& edition) {
   const auto refuse = [&](std::string message, std::string hint) {

@@ -39,6 +39,7 @@ constexpr Articles Articles2011() {
   return articles;
 }
 
+// Decision 160.
 constexpr std::array<Edition, 3> kEditions{{
     {"2011", kTitles2011, Round(3), PublishedPairs::kRematchOnly, Articles2011()},
     {"2025", kTitles, Round(3), PublishedPairs::kRematchOnly, kArticles2025},

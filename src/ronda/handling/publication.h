@@ -1,5 +1,6 @@
 // The pairs of the last round, once published, stay (C.04.2/2025 §4.10): they are taken back only where they break rule
-// 2 of C.04.1, that is where two players would meet for the second time. The edition of 2026 lists more cases.
+// 2 of C.04.1, that is where two players would meet for the second time. The edition of 2026 lists more cases. Decision
+// 163.
 #pragma once
 
 #include <cstdint>

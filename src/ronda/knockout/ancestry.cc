@@ -88,6 +88,7 @@ int Ancestry::Common(const Source& a, const Source& b) {
   return common;
 }
 
+// Decision 085.
 Couples CrossPairing(std::span<const Source> survivors, std::span<const Source> newcomers, Ancestry& ancestry) {
   const bool few_survivors = survivors.size() <= newcomers.size();
   BestCouples best(survivors, newcomers, ancestry);

@@ -15,11 +15,12 @@ namespace ronda {
 enum class Float : std::uint8_t { kNone, kDown, kUp };
 
 // Which unplayed rounds float a player down. Editions differ.
+// Decision 003.
 enum class UnplayedFloats : std::uint8_t {
   kAll,                  // Dutch 2017 A.4.b: whoever did not play, for whatever reason
   kPairingByeOrScoring,  // C.04.3/2026 §1.4.3: the pairing-allocated bye, and any other unplayed round worth more than
                          // a loss
-  kPairingByeOrWin,      // Dutch 2011 and 2012 B1.b: the pairing-allocated bye, and a full point without play
+  kPairingByeOrWin,      // C.04.3/2012 §B1.b; /2011 §B1.b: the pairing-allocated bye, and a full point without play
   kNone,                 // Double-Swiss and team Swiss: only who plays an opponent with another score floats
 };
 

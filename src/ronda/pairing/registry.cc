@@ -24,6 +24,7 @@ namespace {
 
 using Alias = std::pair<std::string_view, std::string_view>;
 
+// Decision 004.
 constexpr std::array kAliases{Alias{"dutch", "dutch-2026"}, Alias{"dutch-2025", "dutch-2026"},
                               Alias{"team-swiss", "team-swiss-2026"}};
 

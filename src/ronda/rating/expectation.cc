@@ -43,6 +43,7 @@ Fraction FormulaScore(int difference) {
   return Fraction(difference < 0 ? std::int64_t{kMillion} - higher : higher, kMillion);
 }
 
+// B.02 §8.3.1; Elementos §4.3.1.
 int CountedDifference(const RuleSet& rules, int own, int opponent) {
   const int difference = own - opponent;
   const bool exempt = rules.cap.exempt_from && own >= *rules.cap.exempt_from;
@@ -71,6 +72,7 @@ Fraction ChangeOf(const RuleSet& rules, int own, int k, std::span<const Game> ga
   return Fraction(k) * (ScoreOf(games) - ExpectedOf(rules, own, games));
 }
 
+// B.02 §7.2.1, §8.3.4.
 std::optional<int> NewRating(const RuleSet& rules, int own, const Fraction& change) {
   const auto rating = static_cast<int>(own + RoundHalfUp(change));
   if (rules.floor && rating < *rules.floor) return std::nullopt;

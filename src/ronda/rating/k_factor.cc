@@ -20,6 +20,7 @@ bool IsYoung(const KRule& rule, const KQuestion& question) {
   return false;
 }
 
+// B.02 §8.3.3.
 KChoice ByRule(const KRule& rule, const KQuestion& question) {
   const PlayerFacts& facts = question.facts;
   if (facts.k) return {*facts.k, KReason::kGiven, std::nullopt};

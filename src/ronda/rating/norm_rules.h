@@ -10,6 +10,7 @@ namespace ronda::rating {
 
 enum class NormTitle : std::uint8_t { kGm, kIm, kWgm, kWim };
 
+// B.01 §0.5, §1.4.5, §1.4.6, §1.4.8.b, §1.5.3.
 struct NormRule {
   NormTitle title;
   std::string_view name;

@@ -113,6 +113,7 @@ class NormCheck {
                               applicant_.is_exempt ? "international event: not needed" : ""});
   }
 
+  // B.01 §1.4.6, §1.4.8.
   void Perform() {
     std::vector<Game> games;
     for (const NormGame& game : games_) games.push_back({game.rating, game.score});
@@ -124,6 +125,7 @@ class NormCheck {
     norm_.performance = *PerformanceOf(games);
   }
 
+  // B.01 §1.4.1, §1.4.1.c.
   // In an event of nine rounds eight games are enough if the ninth was won without play.
   void CheckGames() {
     Add(NormCondition::kGames, norm_.performance.games, kNormGames);
@@ -134,6 +136,7 @@ class NormCheck {
     finding.note = "eight and a win without play: once in an application";
   }
 
+  // B.01 §1.4.3, §1.4.4.
   void CheckFederations() {
     const std::string own = FederationOf(applicant_.player);
     std::map<std::string, int> by_federation;
@@ -164,6 +167,7 @@ bool IsBetter(const Norm& a, const Norm& b) {
          std::tuple(-b.Missed(), b.performance.rating, b.rounds.size());
 }
 
+// B.01 §1.4.1.e, §1.4.1.f.
 // The lowest wins of the first so many games.
 std::vector<std::size_t> Droppable(const std::vector<NormGame>& games, std::size_t count) {
   std::vector<std::size_t> wins;

@@ -51,6 +51,7 @@ std::optional<Performance> PerformanceOf(std::span<const Game> games) {
   return performance;
 }
 
+// B.02 §7.1.4, §8.2.1; Elementos §4.3.2.
 FirstRating FirstRatingOf(const RuleSet& rules, std::span<const Game> games) {
   FirstRating first;
   first.games = static_cast<int>(games.size());
@@ -76,6 +77,7 @@ FirstRating FirstRatingOf(const RuleSet& rules, std::span<const Game> games) {
   return first;
 }
 
+// B.02 §7.2.1, §8.2.3.
 void SettleFirstRating(const RuleSet& rules, FirstRating& first) {
   first.calculated = static_cast<int>(RoundHalfUp(first.average + first.difference));
   if (rules.floor && first.calculated < *rules.floor) {

@@ -65,6 +65,7 @@ Cells Odd(int round, int boards) {
 // Two against two: whoever has White in round 1 has Black in round 2, so a round cannot be balanced.
 Cells Two(int round) { return round == 0 ? Cells{{0, true}, {1, true}} : Cells{{1, false}, {0, false}}; }
 
+// Decision 084.
 std::vector<Cells> TableOf(int boards) {
   if (boards > 10 && boards % 4 == 2) return DjajaInCouples(boards);
   std::vector<Cells> rounds;

@@ -44,6 +44,7 @@ std::optional<Fraction> EvaluateForeBuchholz(Session& session, const TieBreak& t
 }
 
 // C.07 §8.2: the average of the Buchholz of the opponents met.
+// Decision 047.
 std::optional<Fraction> EvaluateAverageBuchholz(Session& session, const TieBreak& tie_break, Spot spot,
                                                 Working& working) {
   const auto& column = session.Column(Underlying("BH", tie_break), 10);
@@ -62,6 +63,7 @@ std::optional<Fraction> EvaluateAverageBuchholz(Session& session, const TieBreak
 }
 
 // Elementos §3.2.5 and §3.4.2: the sum of the Buchholz of the opponents.
+// Decision 046.
 std::optional<Fraction> EvaluateSumOfBuchholz(Session& session, const TieBreak& tie_break, Spot spot,
                                               Working& working) {
   const Score score = session.ScoreOf(tie_break);

@@ -36,6 +36,7 @@ void CutLeast(int count, CutRule rule, Working& working) {
     Contribution* voluntary = rule == CutRule::kVoluntaryFirst ? Smallest(working, VoluntaryValue) : nullptr;
     // C.07/2026 §16.5: the smallest contribution of a voluntarily unplayed round goes first, if it is not below the
     // least significant one.
+    // Decision 041.
     if (voluntary != nullptr && voluntary != least && voluntary->value >= least->value) {
       voluntary->cut = Cut::kVoluntary;
     } else {

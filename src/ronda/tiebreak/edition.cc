@@ -18,6 +18,7 @@ constexpr std::array<Edition, 5> kEditions{{
      Encounter::kSafeRanks},
     {"c07-2009", "FIDE rules with a virtual opponent, to August 2023", "", "2023/08/31", AdjustedScore::kUnplayedDrawn,
      Dummy::kVirtualOpponent, CutRule::kLeast, PredeterminedForfeits::kGames, Encounter::kSafeRanks},
+    // Decision 051.
     {"book", "Elementos de un torneo (2017), chapter 3", "", "", AdjustedScore::kUnplayedDrawn, Dummy::kDrawWithOneself,
      CutRule::kLeast, PredeterminedForfeits::kAsElsewhere, Encounter::kPlainSum},
 }};

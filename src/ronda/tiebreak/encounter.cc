@@ -101,6 +101,7 @@ class Ranking {
 
   // 6.3: whoever is alone on top whatever the missing games would bring is first; then the second is looked for, and
   // so on; the rest is looked at again with its own games only.
+  // Decision 048.
   void RankWhatIsSafe(std::vector<MiniTableRow>& rows, std::int32_t first, std::vector<Placing>& placed) {
     const ResultValues& values = view_.record().values(score_);
     const auto missing = [&](const MiniTableRow& row) { return static_cast<std::int64_t>(rows.size()) - 1 - row.met; };
@@ -182,6 +183,7 @@ std::vector<std::int32_t> RankByScore(Session& session, const TieBreak& tie_brea
 // top board results, bottom board elimination.
 enum class BoardRule : std::uint8_t { kCount, kTop, kBottom };
 
+// Decision 053.
 std::vector<std::int64_t> BoardKeys(const Record& record, Participant who, Participant opponent, BoardRule rule) {
   const std::size_t boards = record.board_points(who, Round(1)).size();
   std::vector<std::int64_t> by_board(boards);

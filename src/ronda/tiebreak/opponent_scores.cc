@@ -19,6 +19,7 @@ struct Unplayed {
 
 // C.07/2026 §16.4: the own score, but not more than the scheduled opponent's (§16.4.1) or a draw in every round
 // (§16.4.2).
+// Decision 042.
 StandIn CappedScore(const Unplayed& unplayed) {
   const auto& [view, who, score, round, result] = unplayed;
   const Points own = view.FinalScore(who, score);

@@ -119,6 +119,7 @@ std::optional<Fraction> EvaluateRoundsElected(Session& session, const TieBreak&,
 
 // C.07 §7.7: a point for more points than the scheduled opponent got in the round, or for more than a draw where there
 // was none; half a point for as many.
+// Decision 050.
 std::optional<Fraction> EvaluateStandardPoints(Session& session, const TieBreak& tie_break, Spot spot,
                                                Working& working) {
   const Record& record = session.ForOwnResults().record();

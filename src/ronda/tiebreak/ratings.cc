@@ -13,6 +13,7 @@ namespace {
 std::int64_t Tenths(Outcome outcome) { return outcome == Outcome::kWin ? 10 : outcome == Outcome::kDraw ? 5 : 0; }
 
 // The ratings of the opponents; the factor of each is what was scored against him, in tenths of a point.
+// Decision 052.
 void GatherRatings(Session& session, Spot spot, Working& working) {
   Round round(0);
   for (const RoundRecord& result : session.Plain().record().results(spot.who)) {

@@ -33,7 +33,7 @@ enum class RoundKind : std::uint8_t {
   kPending,  // no result yet: nothing to count
 };
 
-// A requested bye is one of half a point or none; every round after a withdrawal is one (C.07/2026 §16.2).
+// A requested bye is one of half a point or none; every round after a withdrawal is one (C.07/2026 §16.1.1).
 constexpr bool IsRequestedBye(RoundKind kind) { return kind == RoundKind::kHalfBye || kind == RoundKind::kZeroBye; }
 // "Voluntarily unplayed round" (VUR): a requested bye or a forfeit loss.
 constexpr bool IsVoluntary(RoundKind kind) { return IsRequestedBye(kind) || kind == RoundKind::kForfeitLoss; }

@@ -61,6 +61,7 @@ std::string LowerCase(std::string text) {
 
 }  // namespace
 
+// Decision 040.
 bool IsPredetermined(const Tournament& tournament) {
   constexpr std::array<std::string_view, 6> kWords{"roundrobin",   "round-robin", "round robin",
                                                    "scheveningen", "schiller",    "berger"};

@@ -89,6 +89,7 @@ std::optional<Fraction> EvaluateKoya(Session& session, const TieBreak& tie_break
 }
 
 // Elementos §3.1.5: at least 50 %, then more than 60 %, 70 %, 80 %, 90 %.
+// Decision 054.
 std::optional<Fraction> EvaluateExtendedKoya(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
   return AgainstStrong(Question{session, tie_break, spot}, working, [&](Points reached, Points maximum) {
     const std::int64_t limit = std::int64_t{maximum.tenths()} * (5 + spot.level);

@@ -43,6 +43,8 @@ TournamentData Closed() {
                           "2b1 3w1 4b= 6b= 1w1", "1b1 4w= 2b= 5w= 3b0"});
 }
 
+// Elementos §3.5.1 with §3.1.1, §3.1.4, §3.1.6, §3.2.6.
+// Decision 051.
 TEST(BookChapter3, ClosedExample) {
   Book book(Closed());
   EXPECT_EQ(book.Value(1, "PTS"), Fraction(5, 2));
@@ -63,6 +65,7 @@ TEST(BookChapter3, ClosedExample) {
   EXPECT_EQ(book.Value(6, "SB"), Fraction(13, 2));
 }
 
+// Elementos §3.1.6.
 TEST(BookChapter3, OtherKashdans) {
   Book book(Closed());
   // Player 5: three wins and two draws.
@@ -73,7 +76,9 @@ TEST(BookChapter3, OtherKashdans) {
   EXPECT_EQ(book.Value(5, "KAS/10-4-1"), Fraction(38));
 }
 
+// Elementos §3.1.5.
 // 3.1.5: more than 60 % are 3.5 and more of 5: only player 5 (4.0) counts, up to 70 %; nobody has more than 80 %.
+// Decision 054.
 TEST(BookChapter3, ExtendedKoya) {
   Book book(Closed());
   EXPECT_EQ(book.Value(6, "KSX", 0), Fraction(2));
@@ -121,7 +126,9 @@ Record MakeRecord(const std::vector<std::vector<Game>>& rows) {
   return Record(std::move(data));
 }
 
+// Elementos §3.5.2 with §3.1.7, §3.2.1, §3.2.2, §3.2.3, §3.2.4, §3.3.1, §3.3.2, §3.3.3.
 // 3.5.2: a player with 4 points against A to F.
+// Decision 044.
 TEST(BookChapter3, OpenExample) {
   RecordData data;
   const std::vector<Game> player{{2, kWin},  {3, kWin},
@@ -160,6 +167,7 @@ TEST(BookChapter3, OpenExample) {
   EXPECT_EQ(value("PERF"), Fraction(2048));
 }
 
+// Elementos §3.
 // The introduction: A beat B, B beat C, C beat A; Sonneborn-Berger leaves A and B level above C; Kashdan 100 leaves B
 // and C level above A. Successively B, A, C; subsidiarily the direct encounter of A and B decides: A, B, C.
 TEST(BookChapter3, SuccessiveAndSubsidiary) {
@@ -186,7 +194,9 @@ TEST(BookChapter3, SuccessiveAndSubsidiary) {
   EXPECT_EQ(order(Application::kSubsidiary), (std::vector{Participant(0), Participant(1), Participant(2)}));
 }
 
+// Elementos §3.1.2, §3.1.3, §3.1.8, §3.2.5, §3.4.1, §3.4.2.
 // 3.1.2, 3.1.3, 3.1.8, 3.4.1, 3.4.2 on two rounds: 1 beat 2 and 3; 2 beat 4; 3 beat 4.
+// Decisions 043 and 046.
 TEST(BookChapter3, TheOtherTieBreaks) {
   Book book(test::TextEvent({"2w1 3b1", "1b0 4w1", "4w1 1w0", "3b0 2b0"}));
   EXPECT_EQ(book.Value(1, "PD", 0), Fraction(2));
@@ -205,6 +215,7 @@ TEST(BookChapter3, TheOtherTieBreaks) {
   EXPECT_EQ(book.Order("BLK", {2, 3}), (std::vector<int>{1, 1}));
 }
 
+// Elementos §B.6.
 // B.6: player 5 of the Lim example beat 12, 15 and 7 and drew 1 and 2, who end with 1.5, 2.5 (a bye among it), 3.0, 3.5
 // and 3.5. The printed 14.0 and 10.5 are not adjusted for the bye of player 15; with it he counts 2.0.
 TEST(BookAppendixB, DetailOfTheWinner) {
@@ -230,6 +241,7 @@ TEST(BookAppendixB, DetailOfTheWinner) {
   EXPECT_EQ(value("KAS/100"), Fraction(3));
 }
 
+// Elementos §B.6.
 // B.6: the final standings of the example, by points and progressive scores: player, half points, half points of
 // progressive score. The pairing rounds are those of B.1 to B.5, the first of a pair with White.
 TEST(BookAppendixB, FinalStandings) {

@@ -51,6 +51,7 @@ std::string By(std::string_view id, const Tournament& tournament) {
   return ToString(round);
 }
 
+// Elementos §2.9.
 TEST(BookB3Bis, ATranspositionAvoidsAClubmate) {
   // Round 1 would be 1-5 6-2 3-7 8-4. 1 and 5 are of one club, so 1 meets the next of S2, and 5 is left for 2.
   const Tournament first = With("club:relative", Event(8), {{"A", {1, 5}}});

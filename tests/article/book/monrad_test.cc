@@ -45,6 +45,7 @@ Pairs PairsOf(const Tournament& tournament, std::string_view system = "monrad") 
   return pairs;
 }
 
+// Elementos §2.9.1.
 // 1, 3 and 5 have won.
 TEST(Monrad, FirstAgainstSecondDownTheStandings) {
   EXPECT_EQ(PairsOf(TiesByNumber(Event(6).Round("1>2 3>4 5>6"))), (Pairs{{1, 3}, {5, 2}, {4, 6}}));
@@ -153,6 +154,7 @@ TEST(MonradDraw, GivesEveryPairingItsShare) {
   for (const auto& [pair, count] : times) EXPECT_NEAR(count, 1000, 120);
 }
 
+// Decision 196.
 TEST(MonradNorwegian, TheColourGoesToTheOneLongerWithoutIt) {
   // 1 had White and 3 Black; 2 and 4 had Black and White.
   EXPECT_EQ(PairsOf(TiesByNumber(Event(4).Round("1>2 4<3")), "monrad-norwegian"), (Pairs{{3, 1}, {2, 4}}));

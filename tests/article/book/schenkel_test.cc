@@ -53,6 +53,7 @@ std::vector<std::vector<int>> GroupsOf(const Tournament& tournament, const Group
   return numbers;
 }
 
+// Elementos §2.9.1.
 // One round each, then groups of four by the list 1 3 5 7 2 4 6 8. 1 3 5 7 have not met; nor have 2 4 6 8.
 TEST(Schenkel, GroupsAreMadeInTheOrderOfTheStandings) {
   const Tournament event = TiesByNumber(Event(8).Round("1>2 3>4 5>6 7>8"));

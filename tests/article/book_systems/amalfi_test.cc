@@ -15,6 +15,7 @@ namespace {
 using testing::ElementsAre;
 using testing::EndsWith;
 
+// Elementos §2.9.1.
 TEST(Amalfi, FirstRoundAtTheDistanceOfAllRounds) {
   EXPECT_EQ(Amalfi(Event(8).Planned(4)), "1-5 6-2 3-7 8-4");
   EXPECT_EQ(Amalfi(Event(10).Planned(5).Initial(Colour::kBlack)), "6-1 2-7 8-3 4-9 10-5");

@@ -14,6 +14,7 @@ TEST(Vega, TheFirstRoundIsThatOfTheDubovSystem) {
   EXPECT_EQ(Vega(Event(8).Planned(5)), "1-5 6-2 3-7 8-4");
 }
 
+// Elementos §2.9.1.
 TEST(Vega, WhiteSeekersByRisingBuchholz) {
   // One point: 1 (Buchholz 3) and 5 (1) are due White, 4 and 7 (both 2) are due Black. So 5 comes before 1.
   const Tournament event = Event(8).Planned(5).Round("1>5 6>2 3>7 8<4").Round("3>1 2<5 4<6 7>8");

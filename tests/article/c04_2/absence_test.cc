@@ -32,6 +32,7 @@ TEST(C04_2_2025, Art4_4_AnAnnouncedAbsenceScoresNothing) {
   EXPECT_NE(pairing.bye, PlayerIndex(3));
 }
 
+// Decision 165.
 TEST(C04_2_2025, Art4_4_UnlessTheRulesOfTheEventSayOtherwise) {
   const auto half = Bye(AfterRound1(), 4, 3, ResultCode::kHalfBye).value();
   EXPECT_EQ(half.tournament.RequestedByeOf(PlayerIndex(3), Round(3)), ResultCode::kHalfBye);
@@ -66,6 +67,7 @@ TEST(C04_2_2025, Art4_4_PointsThatCountedTheByeFollow) {
   EXPECT_EQ(back.player(PlayerIndex(3)).stated_points, Points{});
 }
 
+// C.07 §16.1.1.
 TEST(C04_2_2025, Art4_3_AWithdrawnPlayerIsNotPairedAnyMore) {
   const auto half = Bye(AfterRound1(), 2, 3, ResultCode::kHalfBye).value().tournament;
   const auto handled = handling::Withdraw(half, std::array{Tpn(2)}, StandardEdition()).value();

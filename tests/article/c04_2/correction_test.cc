@@ -131,6 +131,7 @@ TEST(C04_2_2025, Art4_8_AfterTheNextRoundOnlyForTheRating) {
   EXPECT_THAT(handled->remarks, ElementsAre(HasSubstr("for the rating only")));
 }
 
+// Decision 162.
 TEST(C04_2_2025, Art4_8_WhatCountsIsWhenItWasReported) {
   const auto two = Event(4).Planned(3).Round("1>3 4=2").Round("2=1 3=4").Build();
   GameCorrection correction = Game(1, 1, 3, kDrawn);
@@ -183,6 +184,7 @@ TEST(C04_2_2025, Art2_3_DataMayBeCorrectedAtAnyTimeTheNumbersStay) {
   EXPECT_THAT(handled.remarks, ElementsAre(HasSubstr("C.04.2/2025 §2.3")));
 }
 
+// Decision 163.
 TEST(C04_2_2025, Art4_10_PublishedPairsStay) {
   const auto event = Open(Event(4).Planned(3).Round("1>3 4=2").Round("2=1 3=4"));
   const auto refused = handling::TakeBack(event, std::nullopt, StandardEdition());

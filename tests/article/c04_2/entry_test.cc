@@ -29,6 +29,7 @@ TEST(C04_2_2025, Art3_2_1_InTimeForRound1) {
   EXPECT_TRUE(handled.tournament.data().requested_byes.empty());
 }
 
+// Decision 164.
 TEST(C04_2_2025, Art3_2_2_NoPointsForMissedRoundsAndARenumberedPast) {
   const auto handled = Enter(AfterRound1(), Person("Late", 2050)).value();
   const Tournament& after = handled.tournament;
@@ -51,6 +52,7 @@ TEST(C04_2_2025, Art3_2_2_PairedOnlyWhenHeArrives) {
   EXPECT_FALSE(pairing.bye);
 }
 
+// C.04.2/2026 §2.4.
 TEST(C04_2_2025, Art3_2_2_OnlyForRound2Or3) {
   const auto event = Rated(Event(4).Planned(7).Round("1>3 4=2").Round("2=1 3=4").Round("1=4 3=2"));
   const auto refused = Enter(event, Person("Late", 2050));

@@ -27,6 +27,7 @@ TEST(C04_2_2025, Art2_2_1_RatingComesFirst) {
   EXPECT_THAT(Ordered(list, Rules()), ElementsAre("C", "A", "B"));
 }
 
+// C.04.3/2011 §A2.c.
 TEST(C04_2_2025, Art2_2_2_TitlesOfTheEdition) {
   // The text of 2025: GM IM WGM FM WIM CM WFM WCM; that of 2011 has WIM before FM.
   const auto list = ListOf({Person("none", 2000), Person("WCM", 2000, "WCM"), Person("WFM", 2000, "WFM"),
@@ -49,6 +50,7 @@ TEST(C04_2_2025, Art2_2_3_AlphabeticalSurnameFirst) {
   EXPECT_THAT(Sorted({"O'Neil, B", "Oneil, A", "Onega, C"}, "en"), ElementsAre("Onega, C", "Oneil, A", "O'Neil, B"));
 }
 
+// Decision 161.
 TEST(C04_2_2025, Art2_2_3_AlphabetsOfLanguages) {
   EXPECT_THAT(Sorted({"Ñu", "Oz", "Nz", "Na"}, "es"), ElementsAre("Na", "Nz", "Ñu", "Oz"));
   EXPECT_THAT(Sorted({"Ñu", "Oz", "Nz", "Na"}, "en"), ElementsAre("Na", "Ñu", "Nz", "Oz"));

@@ -37,6 +37,7 @@ TEST(C04_3_2012, A7d_StrongAsAbsolute) {
 
 // 1 and 3 are strong, and the first candidate 1-3 2-4 brings them together. Every pair denies somebody White, so for
 // the book, which has no A7.d, there is nothing against it.
+// Decision 127.
 TEST(C04_3_2012, A7d_IsNotInTheBook) {
   const auto event = Situation(R"(
     1 2.0 B W B ZPB
@@ -62,6 +63,7 @@ TEST(C04_3_2012, A7e_A8_Z) {
 }
 
 // B1.b: neither a bye nor a win by forfeit is followed by a bye.
+// Decision 126.
 TEST(C04_3_2012, B1b_NoByeAfterAPointWithoutPlay) {
   EXPECT_EQ(By2012(Situation("1 1.0 W B\n2 1.0 B W\n3 1.0 F+ W\n")), "1-3 2U");
   EXPECT_EQ(By2012(Situation("1 1.0 W B\n2 1.0 B W\n3 1.0 PAB W\n")), "1-3 2U");
@@ -79,6 +81,7 @@ Situation AllWantWhite(std::string_view score_of_3_and_4) {
   return Situation("1 3.0 W W B B\n2 3.0 W W B B\n3 " + score + " W W B B\n4 " + score + " W W B B\n");
 }
 
+// Decision 124.
 TEST(C04_3_2012, B2_TopscorersInTheLastRound) {
   EXPECT_EQ(By2012(AllWantWhite("3.0")), "none");
   EXPECT_EQ(By2012(AllWantWhite("3.0").LastRound()), "1-3 2-4");

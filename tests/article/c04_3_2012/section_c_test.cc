@@ -23,6 +23,7 @@ TEST(C04_3_2012, C1_IncompatiblePlayerMovesDown) {
 }
 
 // 3 would be left over first, but cannot meet 4: C12 sends 2 down instead.
+// Decision 122.
 TEST(C04_3_2012, C1_C12_AnotherFloater) {
   const auto event = Situation(R"(
     1 1.0 B W
@@ -66,6 +67,7 @@ TEST(C04_3_2012, C9_AnotherTranspositionForTheRemainder) {
 
 // C10: what is lowered first. 5 floated down in the round before and is left over in the first candidate; 3 floated up
 // and would meet the moved-down player in the other.
+// Decision 121.
 TEST(C04_3_2012, C10_UpfloatsAreDroppedBeforeDownfloats) { EXPECT_EQ(By2012(UpfloatAgainstDownfloat()), "1-3 5-2 4U"); }
 
 // C10.a, C10.b: B6 is dropped before B5. One of 2 and 3 floats up: 2 did two rounds before, 3 in the round before.
@@ -94,6 +96,7 @@ TEST(C04_3_2012, C13_ThePenultimateGroupIsUndone) {
 
 // C13: 5 and 6 may not meet and need two from above, so the group above makes one pair instead of two. It is the first
 // that can be: 1-3 of S1 = 1, S2 = 2 3 4, since 1-2 would deny a preference.
+// Decision 123.
 TEST(C04_3_2012, C13_FewerPairsAbove) {
   const auto event = Situation(R"(
     1 1.0 B W

@@ -54,6 +54,7 @@ TEST(C04_3_2012, D4_NoExchangesInAHeterogeneousGroup) {
 // From the top the whole procedure comes to the same pairs.
 TEST(C04_3_2012, D4_InAWholeRound) { EXPECT_EQ(By2012(ExampleOfD4("")), "1-6 2-3 5-4"); }
 
+// Elementos §C.1.
 // Appendix C.1. The players 1 2 7 15 16 18 20 of the book are 1 to 7 here. The floater is who is left over, not whoever
 // one would choose: 1, not 15.
 TEST(DutchBook, C1_TheFloaterIsNotChosenBeforehand) {
@@ -71,12 +72,14 @@ TEST(DutchBook, C1_TheFloaterIsNotChosenBeforehand) {
   EXPECT_EQ(By2011(group), right);
 }
 
+// Elementos §C.2.
 // Appendix C.2, first example: unplayed rounds do not count, so the histories are the same.
 TEST(DutchBook, C2_SameHistory) {
   EXPECT_EQ(ByBook(Two("W ZPB B", "W B ZPB")), "1-2");
   EXPECT_EQ(By2012(Two("W ZPB B", "W B ZPB")), "1-2");
 }
 
+// Elementos §C.2; C.04.3/2012 §E3; /2011 §E3.
 // Appendix C.2, second example, and 2.9 E3: a game with the other colour against no game. The FIDE texts want a round
 // in which one had White and the other Black.
 TEST(DutchBook, C2_LongerWithoutTheColour) {

@@ -90,6 +90,7 @@ TEST(C04_3_2017, A7_TopscorersHaveMoreThanHalf) {
   EXPECT_EQ(Dutch2017(Two("B B", "B B", "1.5")), "none");
 }
 
+// C.04.3/2025 §1.8.4 measures alike.
 TEST(C04_3_2017, A8_DownfloaterIsMeasuredBelowTheLowestScore) {
   // 1 (a point) comes down to 2 and 3 (half a point). 1-2 and 3 floating: 0.5 and 0.5 - (0.5 - 1) = 1.0, so 1.0 0.5.
   // 2-3 and 1 floating: 0.0 and 1.0 - (-0.5) = 1.5, so 1.5 0.0. The former is lower.
@@ -111,6 +112,7 @@ Situation LastCanMeetOnlyTheTop() {
       .Forbid({6, 5});
 }
 
+// Decision 023.
 TEST(C04_3_2017, A9_PenultimateAndCollapsedBracket) {
   // After 1-2 the others cannot be completed. So {1 2} is the penultimate bracket, both float, and 3 4 5 6 collapse
   // into one bracket with them. One MDP meets 6 (2.0). If the other meets 3 or 4 (1.0), the rest differ by 0.5: 2.0 1.0

@@ -106,6 +106,7 @@ TEST(C04_3_2026, Art1_4_3_ByeAndScoringWithoutPlayAreDownfloats) {
   EXPECT_EQ(Dutch2026(OneOfThreeFloats("1.0 B W", "1.0 W F+")), "1-3 4-2");
 }
 
+// Decision 003.
 TEST(C04_3_2026, Art1_4_3_ByeIsADownfloatWhateverItIsWorth) {
   // 1, 2 and 3 won in round 1 and scored nothing in round 2, where 3 had the bye, worth no point here. The others are
   // away.
@@ -176,6 +177,7 @@ TEST(C04_3_2026, Art1_7_4_NoGameNoPreference) {
   EXPECT_EQ(Dutch2026(Two("PAB", "B")), "2-1");
 }
 
+// Decision 009.
 TEST(C04_3_2026, Art1_8_TopscorersHaveMoreThanHalf) {
   // Both want White absolutely. In the last round two players with more than half of the points may meet all the same.
   EXPECT_EQ(Dutch2026(Two("B B", "B B", "1.5").LastRound()), "1-2");

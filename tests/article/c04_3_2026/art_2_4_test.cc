@@ -36,6 +36,7 @@ TEST(C04_3_2026, Art2_4_3_C8_TheNextBracketMakesMostPairs) {
   EXPECT_EQ(Dutch2026(ThreeOneTwo()), "1-2 4-3 5-6");
 }
 
+// Decision 022.
 TEST(C04_3_2026, Art2_4_3_C8_OnlyTheNextBracket) {
   // Whether 2 or 3 floats, the next bracket makes one pair and sends one and a half points on. That it can send 4, who
   // can meet 6, only if 2 comes is a matter of the bracket after the next: 3 floats, as first in the order.
@@ -70,6 +71,7 @@ TEST(C04_3_2026, Art2_4_4_C9_NotForADownfloaterWithoutTheBye) {
             "1-2 4-3 5U");
 }
 
+// Decision 005.
 TEST(C04_3_2026, Art2_4_4_C9_AlsoAboveTheLastBracket) {
   // 4 and 5 have had a bye, so the one who floats from the first bracket gets it, although he passes theirs: 2, who
   // missed nothing, rather than 3.

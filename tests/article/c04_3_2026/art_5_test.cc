@@ -37,6 +37,7 @@ TEST(C04_3_2026, Art5_2_3_AlternateTheLastDifference) {
   EXPECT_EQ(Dutch2026(Two("W W B", "W B W")), "1-2");
 }
 
+// C.04.2/2025 §4.5.
 TEST(C04_3_2026, Art5_2_3_OnlyGamesCount) {
   // 1 has played B W B, 2 only B (C.04.2: unplayed rounds go to the front). Their last games are alike and 2 has no
   // other, so nothing is to be alternated; round by round they would differ in the second. The higher ranked gets

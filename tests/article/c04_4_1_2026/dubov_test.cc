@@ -45,6 +45,7 @@ TEST(C04_4_1_2026, Art1_7_1_AverageOfTheOpponentsMet) {
   EXPECT_EQ(RecordOf(2, event).in_g1, 2100);  // the second game was not played
 }
 
+// C.04.4.1/2026 §1.8.2.
 TEST(C04_4_1_2026, Art1_8_MaximumUpfloater) {
   EXPECT_EQ(dubov::MostUpfloats(4), 2);
   EXPECT_EQ(dubov::MostUpfloats(5), 3);
@@ -52,6 +53,7 @@ TEST(C04_4_1_2026, Art1_8_MaximumUpfloater) {
   EXPECT_EQ(dubov::MostUpfloats(10), 4);
 }
 
+// Decision 133.
 TEST(C04_4_1_2026, Art1_8_WhoIsPairedWithAHigherScoreIsUpfloated) {
   // In round 2 player 3, with half a point, is paired with 1, who has one; it does not matter that the game is
   // forfeited.
@@ -82,6 +84,7 @@ TEST(C04_4_1_2026, Art2_1_3_C3_NoExceptionForTopscorers) {
   EXPECT_THAT(Dubov(last_round), AnyOf("3-1 4-2", "4-1 3-2"));
 }
 
+// C.04.4.1/2026 §1.9.2, §3.2.1.
 TEST(C04_4_1_2026, Art2_3_2_C6_TheLargestDifferenceCountsFirst) {
   // Round 8. 2, alone with 6 points, takes 9 up. 1 and 4 (5.5) have met, so each needs an upfloater: 1 may still meet
   // 8, 11 and 12, and 4 may meet 5, 7 and 12. To take 5 (4.5) and 12 (0.5) up makes differences of 5 and 1, to take 7
@@ -100,12 +103,14 @@ TEST(C04_4_1_2026, Art2_3_2_C6_TheLargestDifferenceCountsFirst) {
   EXPECT_EQ(Dubov(event), "1-11 2-9 6-3 7-4 12-5 10-8");
 }
 
+// Decision 137.
 TEST(C04_4_1_2026, Art3_1_TheByeToTheLargestNumberOfTheLowestScore) {
   EXPECT_EQ(Dubov(Event(5).Planned(5)), "1-3 4-2 5U");
   // 5, 6 and 7 have nothing; 7 has not played.
   EXPECT_THAT(Dubov(Event(7).Planned(5).Round("1>6 2>5 3=4 7Z")), EndsWith("6U"));
 }
 
+// C.04.4.1/2026 §5.2.1.
 TEST(C04_4_1_2026, Art3_2_3_TheFirstHalfIfNobodyHasPlayed) {
   EXPECT_EQ(Dubov(Event(6).Planned(5)), "1-4 5-2 3-6");
   EXPECT_EQ(Dubov(Event(6).Planned(5).Initial(Colour::kBlack)), "4-1 2-5 6-3");
@@ -116,6 +121,7 @@ TEST(C04_4_1_2026, Art3_2_3_FirstGamesBesideOthers) {
   EXPECT_EQ(Dubov(Event(6).Planned(5).Round("1=3 4=2 5Z 6Z")), "2-1 3-4 5-6");
 }
 
+// C.04.4.1/2026 §4.4.2, §5.2.2.
 TEST(C04_4_1_2026, Art3_2_5_WhiteSeekersByTheirOpposition) {
   // Of the winners 2 and 4 want White; 4 met the weaker opponent and so meets 1, the first of the Black seekers. Of the
   // losers 5 and 7 want White; 7 met the weaker one.
@@ -141,6 +147,8 @@ TEST(C04_4_1_2026, Art4_3_3_ShiftersFromTheMiddle) {
   EXPECT_THAT(dubov::FromTheMiddle(std::vector<int>{1, 2, 3, 4}), ElementsAre(2, 3, 1, 4));
 }
 
+// C.04.4.1/2026 §3.2.4, §4.3.2.
+// Decision 136.
 TEST(C04_4_1_2026, Art4_3_ThreeOfFourWantBlack) {
   // 1, 2, 3 had White and want Black, 4 wants White. Of the Black seekers 1 2 3 the middle one is shifted: G1 is 2
   // and 4. 4 met the stronger opponents, so S1 is 2, 4; the first legal transposition of 1, 3 is 2-1, 4-3.
@@ -149,6 +157,7 @@ TEST(C04_4_1_2026, Art4_3_ThreeOfFourWantBlack) {
   EXPECT_EQ(Dubov(event), "2-1 4-3");
 }
 
+// C.04.4.1/2026 §3.2.6.
 TEST(C04_4_1_2026, Art4_4_TheFirstLegalTransposition) {
   // As in 3.2.5, but 4 may not meet 1: he meets 3.
   const Tournament event = Rated(Event(8).Planned(5).Round("1>5 6<2 3>7 8<4").Forbid({1, 4}),

@@ -66,6 +66,7 @@ TEST(C04_4_2_2026, Art1_7_2_AnUnplayedRoundIsAGameAgainstOneself) {
   EXPECT_EQ(IndexOf(1, Event(4).Planned(3).Round("1+3 2=4")), (Index{10, 100}));
 }
 
+// Decision 130.
 TEST(C04_4_2_2026, Art1_7_2_Exception_WhoIsAwayForGoodCountsDraws) {
   // 1 beat 2, who then stayed away twice with nothing and stays away now: two draws make his score 1.
   const auto event = [] { return Event(5).Planned(9).Round("1>2 3=4 5U").Round("3=1 4=5 2Z").Round("4=1 3=5 2Z"); };
@@ -77,6 +78,7 @@ TEST(C04_4_2_2026, Art1_7_2_Exception_WhoIsAwayForGoodCountsDraws) {
   EXPECT_EQ(IndexOf(1, event().Away("2H")), while_back);
 }
 
+// Decision 132.
 TEST(C04_4_2_2026, Art1_7_2_VirtualPointsDoNotCount) {
   const auto event = [] { return Event(4).Planned(3).Round("1>4 3=2"); };
   EXPECT_EQ(IndexOf(4, event().Accelerate(1, {Points::Whole(1), Points::Whole(1)})), IndexOf(4, event()));
@@ -93,6 +95,8 @@ TEST(C04_4_2_2026, Art2_1_3_C3_NoExceptionForTopscorers) {
   EXPECT_THAT(Burstein(last_round), AnyOf("3-1 4-2", "4-1 3-2"));
 }
 
+// C.04.4.2/2026 §1.9.2, §2.3.3 [C7], §3.2.2.
+// Decision 131.
 TEST(C04_4_2_2026, Art2_3_2_C6_TheLowestScoresFloat) {
   // Round 5: 1 has 4 points, 4 has 3, 2 3 5 6 have 2, 7 and 8 half a point. 1 and 4 have met, and so have 7 and 8, who
   // therefore need two of the bracket of 2 points. Of those only 1, 2 and 4 may meet 7; 1, 2 and 3 may meet 8. Floating
@@ -116,11 +120,13 @@ TEST(C04_4_2_2026, Art3_1_4_TheByeToWhoPlayedMost) {
   EXPECT_THAT(Burstein(Event(7).Planned(2).Round("1>6 2>7 3=4 5Z")), EndsWith("7U"));
 }
 
+// C.04.4.2/2026 §1.8.1, §1.8.2.
 TEST(C04_4_2_2026, Art3_1_5_TheByeToTheLowestRanked) {
   // 6 met players with 1 and 1.5 points, 7 with 2 and 1.5: 6 is ranked lower although his number is smaller.
   EXPECT_THAT(Burstein(Event(7).Planned(4).Round("1>6 2>7 3=4 5Z").Round("2>1 3>6 4>7 5Z")), EndsWith("6U"));
 }
 
+// C.04.4.2/2026 §3.2.1, §4.1, §4.2.
 TEST(C04_4_2_2026, Art4_3_OrderOfSixWithTwoFloaters) {
   std::vector<judge::BursteinPairing> listed;
   judge::ForEachBursteinPairing(6, 2, [&](const judge::BursteinPairing& pairing) {

@@ -113,6 +113,7 @@ TEST(C04_4_3, Art2_6_CrackingThePairOfTheSideWithFewerFloaters) {
   EXPECT_TRUE(pairing->brackets.back().pairs.empty());
 }
 
+// C.04.4.3 §2.3, §3.1.
 TEST(C04_4_3, Art3_2_2_TheFloaterEvensOutTheDueColours) {
   // Downwards 3 would float, but White is due to 1 and 2.
   EXPECT_EQ(Lim(Situation(R"(
@@ -154,6 +155,7 @@ TEST(C04_4_3, Art3_2_4_DownwardsTheLowestNumberedUpwardsTheHighest) {
   EXPECT_EQ(Lim(event), "1-2 3-4 5-6 7-8");
 }
 
+// C.04.4.3 §3.6.3.
 TEST(C04_4_3, Art3_6_And_3_7_OrderOfFloatersIntoTheMedian) {
   // 1 and 2 may not meet and float, as do 7 and 8. Nobody of those left is due a colour: 1 takes the highest numbered
   // of the median, 2 the next, 8 the lowest left, 7 the last.
@@ -174,6 +176,7 @@ TEST(C04_4_3, Art3_8_AFloaterMeetsOneWhoIsDueTheOtherColour) {
   EXPECT_EQ(LimMaxi(Rated(event, {2300, 2101, 2000, 1900})), "1-2 4-3");
 }
 
+// C.04.4.3 §3.5.
 TEST(C04_4_3, Art3_9_ATypeWithAnOpponentFloatsFirst) {
   // 3 may meet nobody of the median: he is of type c, 1 and 2 of type d. Of these 1 is due White like 3.
   EXPECT_EQ(Lim(Situation(R"(
@@ -201,6 +204,7 @@ TEST(C04_4_3, Art3_10_NotTwiceInARow) {
             "1-3 2-4 6-5");
 }
 
+// C.04.4.3 §2.4, §2.5.
 TEST(C04_4_3, Art4_2_ExchangesOfTheFirstPlayer) {
   EXPECT_EQ(Lim(Six()), "1-4 5-2 3-6");
   EXPECT_EQ(Lim(Six().Forbid({1, 4})), "1-5 4-2 3-6");
@@ -230,6 +234,7 @@ TEST(C04_4_3, Art4_1_2_UpwardsTheScrutinyBeginsWithTheLowestNumbered) {
   EXPECT_EQ(Lim(Six().Forbid({3, 6}).Forbid({2, 6})), "1-4 3-2 5-6");
 }
 
+// C.04.4.3 §2.3, §3.3, §3.4.
 TEST(C04_4_3, Art4_4_WhoCannotBePairedFloats) {
   // Of the six above the median 2 and 5 may meet nobody; the others are paired, and these two meet 7 and 8.
   EXPECT_EQ(Lim(Situation(R"(
@@ -275,6 +280,7 @@ TEST(C04_4_3, Art5_2_ASecondScrutinyForColours) {
             "1-4 3-2");
 }
 
+// C.04.4.3 §5.1, §5.5.
 TEST(C04_4_3, Art5_3_TheOnlyColourLeft) {
   // Both are due White, 1 because he has had Black once more, 2 because he has had it twice in a row.
   EXPECT_EQ(Lim(Situation(R"(
@@ -290,6 +296,7 @@ TEST(C04_4_3, Art5_4_AlternateFromTheLastDifference) {
             "2-1");
 }
 
+// C.04.4.3 §5.6.
 TEST(C04_4_3, Art5_4_EqualHistories_TheHigherRankedInTheMedianTheLowerBelow) {
   EXPECT_EQ(Lim(Situation(R"(
       1 1.0 W B

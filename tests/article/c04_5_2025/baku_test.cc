@@ -52,6 +52,8 @@ std::string RefusalFor(const TournamentData& data) {
   return table ? "" : table.error().code;
 }
 
+// C.04.7/2026 §1.1.1.
+// Decision 171.
 TEST(C04_5_2025, Art1_1_1_AWinIsTwoDrawsAndALossNothing) {
   TournamentData data = Field(8, 9);
   EXPECT_EQ(RefusalFor(data), "");
@@ -72,6 +74,7 @@ TEST(C04_5_2025, Art1_1_TheNumberOfRoundsMustBeKnown) {
   EXPECT_EQ(RefusalFor(data), "baku-refused");
 }
 
+// C.04.7/2026 §1.2.1.
 // The note: of 161 players the first 82; and twice a quarter of the players, rounded up.
 TEST(C04_5_2025, Art1_2_1_HalfOfThePlayersRoundedUpToAnEvenNumber) {
   EXPECT_EQ(SizeOfGroupA(161), 82U);
@@ -87,6 +90,7 @@ TEST(C04_5_2025, Art1_2_1_HalfOfThePlayersRoundedUpToAnEvenNumber) {
   EXPECT_EQ(SizeOfGroupA(1), 1U);
 }
 
+// C.04.7/2026 §1.3.2.
 // Eight played round 1, so 4 is the last of the group. A ninth player enters as number 3: the group is 1, 2, 3, 4 and
 // the old 4, who is now 5: an odd number. One who enters behind the last player of the group is in the other one.
 TEST(C04_5_2025, Art1_3_2_TheLastPlayerOfTheGroupStaysTheSame) {
@@ -119,6 +123,7 @@ TEST(C04_5_2025, Art1_4_VirtualPoints) {
   EXPECT_THAT(PointsOf(1), ElementsAre(kOne));
 }
 
+// C.04.7/2026 §1.4.2, §1.4.3.
 // C.04.7/2026: as many as for a win, then half of it. 11 rounds with 2, 1, 0.
 TEST(C04_5_2025, Art1_4_VirtualPointsWithMatchPoints) {
   TournamentData data = Field(12, 11);

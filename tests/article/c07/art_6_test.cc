@@ -40,6 +40,7 @@ TEST(C07, Art6_2_ThoseStillLevelAreLookedAtAgain) {
 }
 
 // 1 beat 2 and 3, who have not met: 1 has 2, either of them could reach 1. 1 is safely first; 2 and 3 stay tied.
+// Decision 048.
 TEST(C07, Art6_3_FirstWhateverTheMissingGameBrings) {
   const auto data = test::TextEvent({"2w1 3b1", "1b0 .", ". 1w0"});
   EXPECT_EQ(Encounter(data, {1, 2, 3}), (Ranks{1, 2, 2}));

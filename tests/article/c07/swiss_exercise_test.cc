@@ -120,10 +120,15 @@ void Compare(const Rows& rows, const Codes& codes, std::string_view edition) {
   }
 }
 
+// C.07/2024 §8.1, §8.2, §8.3, §9.1, §14.1, §14.2, §14.3.
 TEST(C07_2024, SwissExercise) { Compare(k2024, kCodes, "c07-2024"); }
+// C.07/2023 §8.1, §8.2, §8.3, §9.1, §14.1, §14.2, §14.3.
 TEST(C07_2023, SwissExercise) { Compare(k2024, kCodes, "c07-2023"); }
+// C.07/2026 §8.1, §8.2, §8.3, §9.1, §14.1, §14.2, §14.3, §16.4.
 TEST(C07_2026, SwissExercise) { Compare(k2026, kCodes, "c07-2026"); }
 
+// C.07 §7.1, §7.2, §7.3, §7.4, §7.5, §7.6, §10.1, §10.2, §10.3, §10.4, §10.5, §14.1.1.
+// Decision 047.
 TEST(C07, SwissExerciseOwnResultsAndRatings) {
   for (const std::string_view edition : {"c07-2023", "c07-2024", "c07-2026"}) Compare(kOwn, kOwnCodes, edition);
 }

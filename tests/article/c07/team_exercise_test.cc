@@ -94,6 +94,7 @@ void Expect(std::string_view code, const std::string& printed, int decimals) {
   }
 }
 
+// C.07 §8.1, §14.1 for teams.
 TEST(C07_2023, TeamExerciseBuchholz) {
   Expect("BH:MP", "64 57 58 56 55 46 44 41 50 44 41 41 52 36", -1);
   Expect("BH:MP/C1", "57 52 53 52 53 39 38 39 48 42 39 39 48 32", -1);
@@ -101,6 +102,7 @@ TEST(C07_2023, TeamExerciseBuchholz) {
   Expect("BH:GP/C1", "100.5 96 97 94.5 91.5 79.5 83 82.5 90 84.5 80.5 84.5 89.5 75.5", -1);
 }
 
+// C.07 §13.2.
 TEST(C07_2023, TeamExerciseSonnebornBerger) {
   Expect("EMMSB", "88 74 76 72 70 32 33 30 26 19 16 6 30 19", -1);
   Expect("EGMSB", "158 144 150 146 132 79.5 78.5 79 66.5 53 45 19 72 48", -1);
@@ -108,6 +110,7 @@ TEST(C07_2023, TeamExerciseSonnebornBerger) {
   Expect("EGGSB", "283 249.75 247.5 253.5 236 157.5 155 181.5 180 161.75 138.5 83.75 152.5 140.75", -1);
 }
 
+// C.07 §13.4.
 // The factor is 3: 14 match points in 7 rounds over 4 game points in a match.
 TEST(C07_2023, TeamExerciseScoresAndSchedule) {
   Expect("SSSC", "38.8 36.0 35.3 35.7 36.3 27.8 26.2 28.7 31.2 27.7 25.2 21.2 28.8 23.5", 1);

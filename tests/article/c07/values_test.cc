@@ -27,6 +27,7 @@ TournamentData RoundRobin() {
   return data;
 }
 
+// C.07 §9.1, §9.2.
 TEST(C07, Art9_RoundRobinExercise) {
   const std::array<std::array<std::string_view, 3>, 6> printed{{{"9.25", "9.25", "2.0"},
                                                                 {"6.25", "4.75", "0.5"},
@@ -60,6 +61,7 @@ TEST(C07, Art15_2_OwnResultsInARoundRobin) {
 // Player 1: a bye worth a win, a game won with Black, one lost, a half-point bye.
 TournamentData Small() { return test::TextEvent({"U 2b1 3w0 H", "3w= 1w0 . 3b0", "2b= . 1b1 2w1"}); }
 
+// C.07/2026 §7.1, §7.2, §7.3, §7.4, §7.5, §7.6, §7.7, §7.8.
 TEST(C07, Art7_OwnResults) {
   EXPECT_EQ(Value(Small(), 1, "WIN"), "2");
   EXPECT_EQ(Value(Small(), 1, "WON"), "1");
@@ -73,6 +75,7 @@ TEST(C07, Art7_OwnResults) {
 }
 
 // 7.7: half a point against nothing is more than the opponent got.
+// Decision 050.
 TEST(C07, Art7_7_StandardPointsCompareWithTheOpponent) {
   auto data = test::TextEvent({"2w=", "1b="});
   data.abnormal_points.push_back({ResultCode::kDraw, std::nullopt, Points{}, std::nullopt, {2}});
@@ -87,6 +90,7 @@ TEST(C07, Art8_3_ForeBuchholz) {
   EXPECT_EQ(Value(data, 1, "FB"), "3.5");  // 1.5, 1.5 and the drawn game with 4, who has 0.5
 }
 
+// C.07 §16.1.1, §16.2.3, §16.2.5, §16.3.1, §16.3.2.
 // 16.3: a requested bye with nothing but voluntarily unplayed rounds after it counts as a draw for opponents.
 TEST(C07, Art16_3_ByesAtTheEnd) {
   const auto gone = test::TextEvent({"2w1 . Z", "1b0 3w1 3b1", ". 2b0 2w0"});
@@ -97,15 +101,16 @@ TEST(C07, Art16_3_ByesAtTheEnd) {
   EXPECT_EQ(Value(again, 2, "BH"), "3.0");  // 1: a point, his bye stays one of none; 3: a point; own score 1
 }
 
-// 16.4.1: three rounds, three byes worth a point; the cap is three draws.
-TEST(C07_2026, Art16_4_1_CapOfByes) {
+// 16.4.2: three rounds, three byes worth a point; the cap is three draws.
+// Decision 042.
+TEST(C07_2026, Art16_4_2_CapOfByes) {
   const auto data = test::TextEvent({"U U U"});
   EXPECT_EQ(Value(data, 1, "BH"), "4.5");
   EXPECT_EQ(Value(data, 1, "BH", "c07-2024"), "9.0");
 }
 
-// 16.4.2: the score of the scheduled opponent, as it counts for tie-breaks.
-TEST(C07_2026, Art16_4_2_CapOfForfeits) {
+// 16.4.1: the score of the scheduled opponent, as it counts for tie-breaks.
+TEST(C07_2026, Art16_4_1_CapOfForfeits) {
   const auto data = test::TextEvent({"2w+ 3w1", "1b- 4w0", "4w1 1b0", "3b0 2b1"});
   EXPECT_EQ(Value(data, 1, "BH"), "1.0");  // 0 of player 2, 1 of player 3
   EXPECT_EQ(Value(data, 1, "BH", "c07-2024"), "3.0");
@@ -122,6 +127,7 @@ TEST(C07_2026, Art16_5_TheLargerOfTwoGoes) {
   EXPECT_EQ(Value(data, 1, "SB/C1"), "2.50");
 }
 
+// C.07/2009 §unplayed.
 // The old rules, as the handbook worked them out: absent in round 3 with 1.5 points before, nine rounds: the virtual
 // opponent has 1.5 + 1 + 3 draws = 5.5; a forfeit win in round 6 with 3.5: 3.5 + 0 + 1.5 = 5.0.
 TEST(C07_2009, VirtualOpponent) {
@@ -143,6 +149,7 @@ TEST(C07, EditionsByDate) {
 }
 
 // 10.1-10.3: unrated opponents do not count, unless the event gives them a rating.
+// Decision 052.
 TEST(C07, Art10_Unrated) {
   auto data = test::TextEvent({"2w1 3b=", "1b0 .", ". 1w="});
   data.players[1].rating = 2000;

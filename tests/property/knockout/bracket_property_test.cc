@@ -64,6 +64,7 @@ TEST(BracketProperty, KLossesPutOutAndNobodyElse) {
   }
 }
 
+// Decision 085.
 TEST(BracketProperty, MoreLosses) {
   Random random(2);
   for (int players = 2; players <= 40; ++players) {

@@ -101,6 +101,7 @@ bool AlternatesByRating(const Schedule& schedule) {
   });
 }
 
+// Decision 081.
 TEST(ScheduleProperty, NagarajanAlternatesByRating) {
   for (int players = 2; players <= kMost; ++players) {
     for (const auto winner : {LotOfTheBest::kNumber1, LotOfTheBest::kNumber2}) {
@@ -158,6 +159,7 @@ TEST(ScheduleProperty, ScheveningenAlternates) {
   }
 }
 
+// Decision 084.
 TEST(ScheduleProperty, DjajaBalancesEveryRoundAndEveryPlayer) {
   for (int boards = 2; boards <= kMost; ++boards) {
     const auto schedule = *Djaja(boards);

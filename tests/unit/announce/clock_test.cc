@@ -62,6 +62,7 @@ TEST(Clock, Mode6FideWithPeriods) {
   EXPECT_EQ(After("1m:30s:+10s fide", {100}).Fallen(), kWhite);
 }
 
+// Decision 106.
 TEST(Clock, Mode7Fischer) {
   EXPECT_EQ(Set("90m+30s").Shows(kWhite), 5430);
   const Clock clock = After("3m+2s", {1, 10, 1});

@@ -23,6 +23,7 @@ std::vector<std::int64_t> Served(const Problem& problem, const Assignment& assig
   return values;
 }
 
+// Decision 100.
 TEST(FairChoice, AgreesWithExhaustiveSearch) {
   Random random(3);
   for (int round = 0; round < 3000; ++round) {

@@ -28,6 +28,7 @@ Problem FromJson(const Json& example, Goal goal) {
   return problem;
 }
 
+// Elementos §2.7.1.
 TEST(Book2_7, Maximised) {
   const Json example = Book("maximise");
   const auto solution = Solve(FromJson(example, Goal::kMaximise));
@@ -38,6 +39,7 @@ TEST(Book2_7, Maximised) {
   }
 }
 
+// Elementos §2.7.2.
 TEST(Book2_7, Minimised) {
   const auto problem = FromJson(Book("minimise"), Goal::kMinimise);
   const auto solution = Solve(problem);

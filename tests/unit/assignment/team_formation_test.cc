@@ -272,6 +272,7 @@ void ExpectJudged(const Votes& votes, const TeamRules& rules) {
   ASSERT_EQ(placed.size() + formation->left.size(), votes.size());
 }
 
+// Decision 101.
 TEST(TeamFormation, AgreesWithTheJudge) {
   Random random(2);
   for (int round = 0; round < 1500; ++round) {
@@ -292,6 +293,7 @@ TEST(TeamFormation, AgreesWithTheJudge) {
   }
 }
 
+// Decision 102.
 TEST(TeamFormation, TheConfrontationCanBeReadBothWays) {
   // 1 and 2 are equal in T and St; 1 gives 2 more than he gets from him.
   const Votes votes{{0, 4, 2, 2}, {2, 0, 3, 4}, {4, 2, 0, 4}, {3, 3, 4, 0}};

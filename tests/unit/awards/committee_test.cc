@@ -50,6 +50,7 @@ const std::vector<Entry> kSix{{"Arbol, Ana", "ESP", 2400, "1990/01/01"},   {"Bau
                               {"Esempio, Eva", "ESP", 2350, "1960/01/01"}, {"Fall, Fritz", "GER", 2300, "1979/06/01"}};
 
 // Adults first, then other federations, then rating, then age.
+// Decision 105.
 TEST(Book1_2_3, ByTheOrderOfTheConditions) {
   const auto committee = ChooseCommittee(Field(kSix), Asked());
   EXPECT_EQ(Numbers(committee), (std::vector<int>{1, 6, 4, 5, 2}));

@@ -80,6 +80,7 @@ PrizeFund WithWomen(PerPlayer per_player) {
 }
 
 // Players 2 and 3 are women; 2 is second (100) and best woman (200).
+// Decision 049.
 TEST(Prizes, OneOrAll) {
   const Eligibility eligibility{{true, true, true, true}, {false, true, true, false}};
   const auto standing = Standing({5, 4, 3, 2});

@@ -88,6 +88,7 @@ class Plain {
   std::set<int> byes_;
 };
 
+// Decision 062.
 TEST(Outlook, IsRightOnSmallFields) {
   int impossible = 0;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {

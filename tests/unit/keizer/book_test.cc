@@ -55,6 +55,7 @@ TEST(KeizerBook, TheMaximumIsThreeHalvesOfThePlayers) {
   EXPECT_EQ(Standing::Make(thirty_three, settings, 0)->ValueOf(PlayerIndex(32)), Fraction(18));
 }
 
+// Elementos §2.10.
 TEST(KeizerBook, ListAfterRound1) {
   ExpectList(AfterRound1(), OfTheBook(),
              {{1, {Fraction(50), Fraction(49)}, Fraction(99), 50},
@@ -121,6 +122,7 @@ TEST(KeizerBook, PairingsOfRound2AsPrinted) {
 }
 
 // By the text Berta gets the White both are due, and Elena the Black.
+// Elementos §2.10.
 TEST(KeizerBook, PairingsOfRound2AsTheTextHasIt) {
   EXPECT_EQ(BoardsOf(AfterRound1(), OfTheBook()), (Boards{{6, 1}, {10, 3}, {4, 7}, {2, 8}, {9, 5}}));
 }

@@ -43,6 +43,7 @@ class KeizerOptions : public ::testing::Test {
 
 // Pass 1: 11, 5, 5.5, 5; order 1 3 2 4. Pass 2 with 6, 4, 5, 3: 10, 4, 6.5, 5.5; order 1 3 4 2. Pass 3 with 6, 3, 5, 4:
 // 9, 3, 7, 6.5; the order stays.
+// Decision 191.
 TEST_F(KeizerOptions, ValuesAreAssignedUntilTheListIsStable) {
   const Tournament club = Event(4).Round("1>2 3=4");
   EXPECT_EQ(List(club), (Rows{{1, Fraction(9)}, {3, Fraction(7)}, {4, Fraction(13, 2)}, {2, Fraction(3)}}));
@@ -51,6 +52,7 @@ TEST_F(KeizerOptions, ValuesAreAssignedUntilTheListIsStable) {
 }
 
 // The same with 6, 5, 4, 3 as what everybody starts with: 11, 5, 5.5, 5; 10, 5, 5.5, 5.5; 9, 5, 6, 5.5.
+// Decision 190.
 TEST_F(KeizerOptions, OriginalOwnValue) {
   settings_.own_value = OwnValue::kOriginal;
   EXPECT_EQ(List(Event(4).Round("1>2 3=4")),

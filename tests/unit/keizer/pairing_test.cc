@@ -34,6 +34,7 @@ TEST_F(KeizerPairing, RematchesAreFreeUnlessSet) {
   EXPECT_EQ(BoardsOf(Event(4).Round("1=2 3=4")), (Boards{{2, 1}, {4, 3}}));
 }
 
+// Decision 192.
 TEST_F(KeizerPairing, TheLeastChangeKeepsTheTopOfTheList) {
   settings_.rematch_after = 1;
   EXPECT_EQ(BoardsOf(Event(4).Round("1=2 3=4")), (Boards{{3, 1}, {2, 4}}));
@@ -183,6 +184,7 @@ TEST(KeizerColours, ThenWhoHasBeenLongerWithoutIt) {
   EXPECT_EQ(WhiteOf(WithHistory(1, {kW, kB}, {3, 4}), WithHistory(0, {kW, kB}, {1, 2})), 0);
 }
 
+// Decision 193.
 TEST(KeizerColours, ThenTheHigherOriginalValue) {
   const Present stronger = WithHistory(0, {kB}, {0, 1});
   const Present weaker = WithHistory(1, {kB}, {0, 1});

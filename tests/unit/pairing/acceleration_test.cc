@@ -92,6 +92,7 @@ TEST(AccelerationMethod, EveryProblemIsToldAtOnce) {
   EXPECT_THAT(ProblemsOf(":::"), SizeIs(1));
 }
 
+// Elementos §2.9.1.
 // Elementos §2.9.1: a point for the upper half in rounds 1 and 2.
 TEST(Haley, GivesTheUpperHalfAPointInTwoRounds) {
   const Tournament event = Players(6, 5);
@@ -100,6 +101,7 @@ TEST(Haley, GivesTheUpperHalfAPointInTwoRounds) {
   EXPECT_THAT(InRound("haley", event, 3), ElementsAre(Points{}, Points{}, Points{}, Points{}, Points{}, Points{}));
 }
 
+// Decision 172.
 TEST(Haley, FiveGroupsAreADrawApart) {
   EXPECT_THAT(
       InRound("haley:groups=5", Players(10, 5), 1),
@@ -119,6 +121,7 @@ TEST(Haley, RefusesMoreGroupsOrRoundsThanThereAre) {
   EXPECT_THAT(TableOf(Haley{}, MakeTournament(data)).diagnostics, SizeIs(1));
 }
 
+// Decision 173.
 TEST(McMahon, GivesAPointForEveryBarInAllRounds) {
   const Tournament event = Field({2100, 2000, 1999, 1500, 0}, 5);
   for (const int round : {1, 5}) {
@@ -186,6 +189,7 @@ TEST(Accelerate, KeepsWhatTheTournamentSays) {
   EXPECT_THAT(CodesOf(Accelerate(System("dutch"), *written.value, Haley{})), IsEmpty());
 }
 
+// C.04.7/2026 §1.1.1, §1.4.2, §1.4.3.
 // The file has two rounds a match; points are those of matches (decision 144).
 TEST(Accelerate, MatchesOfTwoGames) {
   const auto accelerated = Accelerate(System("double-swiss"), Players(8, 6), Haley{});

@@ -39,12 +39,14 @@ std::vector<std::string> Texts(std::span<const Deviation> deviations) {
   return texts;
 }
 
+// C.04.2/2025 §1.1.
 TEST(FideMode, IsWhatTheSystemsInForceAre) {
   for (const char* system : {"dutch", "burstein", "dubov"}) {
     EXPECT_THAT(Texts(Find(system, Field())), IsEmpty()) << system;
   }
 }
 
+// C.04.2/2025 §1.2.
 TEST(FideMode, SystemsFideDoesNotPublishAreOutside) {
   for (const char* system : {"dutch-book", "lim-uncoloured"}) {
     const auto found = Find(system, Field());

@@ -18,6 +18,8 @@ Result<Tournament> EventBy(std::string_view system, TournamentData data) {
 
 std::string CodeOf(const Result<Tournament>& result) { return result ? "" : result.error().code; }
 
+// C.04.5/2026 §1.2, §1.5.
+// Decision 142.
 TEST(TwoGameMatches, AddUpTheGames) {
   const auto event = EventBy("double-swiss", TextEvent({"2w1 2b=", "1b0 1w=", "U H"}));
   ASSERT_TRUE(event);
@@ -29,6 +31,7 @@ TEST(TwoGameMatches, AddUpTheGames) {
   EXPECT_EQ(event->ScoreAfter(Nr(3), 1), Points::Tenths(15));
 }
 
+// C.04.5/2026 §1.3.
 TEST(TwoGameMatches, AreForfeitedIfSomebodyForfeitsBothGames) {
   const auto event = EventBy("double-swiss", TextEvent({"2w+ 2b+", "1b- 1w-"}));
   ASSERT_TRUE(event);
@@ -38,6 +41,7 @@ TEST(TwoGameMatches, AreForfeitedIfSomebodyForfeitsBothGames) {
   EXPECT_TRUE(pairing) << "they may be paired again";
 }
 
+// C.04.5/2026 §1.3.
 TEST(TwoGameMatches, CountAsPlayedIfOneGameIsForfeited) {
   const auto event = EventBy("double-swiss", TextEvent({"2w+ 2b0", "1b- 1w1"}));
   ASSERT_TRUE(event);
@@ -106,6 +110,7 @@ TournamentData ThreeTeams(std::initializer_list<std::string_view> rows) {
   return data;
 }
 
+// C.04.6 §1.2.2.
 TEST(TeamMatches, AddUpTheBoards) {
   const auto event = EventBy("team-swiss", ThreeTeams({"3w1", "4b=", "1b0", "2w=", "U", "U"}));
   ASSERT_TRUE(event);
@@ -118,6 +123,7 @@ TEST(TeamMatches, AddUpTheBoards) {
   EXPECT_EQ(event->SecondaryScore(Nr(3)), Points::Whole(1));
 }
 
+// C.04.6 §1.2.1.
 TEST(TeamMatches, ByGamePoints) {
   TournamentData data = ThreeTeams({"3w1", "4b=", "1b0", "2w=", "U", "U"});
   data.system_code = "FIDE_TEAM_GP_MP";
@@ -141,6 +147,7 @@ TEST(TeamMatches, OfWhichNoBoardWasPlayedIsForfeited) {
   EXPECT_EQ(event->ScoreAfter(Nr(1), 1), Points::Whole(2));
 }
 
+// C.04.6 §1.6.1.
 TEST(TeamMatches, TheColourIsThatOfTheFirstBoardWhoeverTells) {
   TournamentData data = ThreeTeams({"Z", "4b1", "Z", "2w0", "Z", "Z"});
   data.line_ups.push_back({Round(1), TeamIndex(0), TeamIndex(1), {std::nullopt, Nr(2)}});

@@ -19,6 +19,7 @@ std::string_view SystemOfCode(std::string code, std::string type) {
   return system == nullptr ? "" : system->info().id;
 }
 
+// Decision 004.
 TEST(Registry, FindsSystemsAndTheirAliases) {
   EXPECT_EQ(IdOf("dutch-2026"), "dutch-2026");
   EXPECT_EQ(IdOf("dutch"), "dutch-2026");

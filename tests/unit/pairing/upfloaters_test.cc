@@ -42,18 +42,23 @@ std::vector<int> Chosen(const Past& past, When when = When::kBefore) {
   return numbers;
 }
 
+// C.04.4.1/2026 §3.2.2, §4.2.2.
 TEST(Upfloaters, TheFirstSetOfEqualOnes) { EXPECT_THAT(Chosen({}), ElementsAre(3, 5)); }
 
+// C.04.4.1/2026 §2.3.4 [C8].
 TEST(Upfloaters, C8_FewestMaximumUpfloaters) {
   // One who was upfloated five times rather than two who were twice.
   EXPECT_THAT(Chosen({.of_3 = Maximum(5), .of_4 = Maximum(2), .of_6 = Maximum(2)}), ElementsAre(3, 5));
   EXPECT_THAT(Chosen({.of_3 = Maximum(5)}), ElementsAre(4, 6));
 }
 
+// C.04.4.1/2026 §2.3.5 [C9].
+// Decision 134.
 TEST(Upfloaters, C9_FewestTimesOfMaximumUpfloaters) {
   EXPECT_THAT(Chosen({Maximum(3), Maximum(2), Maximum(2), Maximum(2)}), ElementsAre(4, 6));
 }
 
+// C.04.4.1/2026 §2.3.6 [C10].
 TEST(Upfloaters, C10_NotAgain) {
   const Record again{.upfloats = 1, .upfloated_last = true};
   EXPECT_THAT(Chosen({.of_5 = again}), ElementsAre(4, 6));
@@ -61,6 +66,7 @@ TEST(Upfloaters, C10_NotAgain) {
   EXPECT_THAT(Chosen({.of_4 = again, .of_5 = {.upfloats = 1}}), ElementsAre(3, 5));
 }
 
+// C.04.4.1/2026 §2.3.4 [C8], §2.3.5 [C9], §2.3.6 [C10].
 TEST(Upfloaters, TheLastRoundHasNoLimits) {
   EXPECT_THAT(Chosen({.of_3 = Maximum(5)}, When::kLastRound), ElementsAre(3, 5));
 }

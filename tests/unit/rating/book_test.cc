@@ -30,6 +30,7 @@ int Hundredths(const Json& text) {
 // Halves only, so the conversion is exact.
 Fraction Halves(const Json& number) { return Fraction(static_cast<std::int64_t>(number.get<double>() * 2), 2); }
 
+// B.02 §8.1.1; Elementos §4.
 TEST(BookChapter4, TableOfDifferences) {
   ASSERT_EQ(Book()["score_share_to_difference"].size(), 101U);
   for (const Json& row : Book()["score_share_to_difference"]) {
@@ -37,6 +38,7 @@ TEST(BookChapter4, TableOfDifferences) {
   }
 }
 
+// B.02 §8.1.2; Elementos §4.
 TEST(BookChapter4, TableOfExpectations) {
   ASSERT_EQ(Book()["difference_to_expected"].size(), 51U);
   for (const Json& row : Book()["difference_to_expected"]) {
@@ -72,6 +74,7 @@ TEST(BookChapter4, FormulaInWholeNumbers) {
   }
 }
 
+// Elementos §4.1.
 TEST(BookChapter4, Performance_4_1) {
   const std::vector<Game> games{{1980, Fraction(1)}, {1980, Fraction(0)}, {1980, Fraction(0)}, {1980, Fraction(0)}};
   const auto performance = PerformanceOf(games);
@@ -81,6 +84,7 @@ TEST(BookChapter4, Performance_4_1) {
   EXPECT_EQ(performance->rating, 1787);
 }
 
+// Elementos §4.2.
 TEST(BookChapter4, SingleGame_4_2) {
   const std::vector<Game> games{{1980, Fraction(1)}};
   EXPECT_EQ(ExpectedAgainst(Rules2017(), 1900, 1980), Fraction(39, 100));
@@ -97,6 +101,7 @@ std::vector<Game> GamesOf(const Json& example, const char* opponent_key) {
   return games;
 }
 
+// Elementos §4.3.1.
 TEST(BookChapter4, RatedPlayer_4_3_1) {
   const Json& example = Book()["examples"]["rated_4_3_1"];
   const auto games = GamesOf(example, "opponent");
@@ -114,6 +119,7 @@ TEST(BookChapter4, RatedPlayer_4_3_1) {
   EXPECT_EQ(NewRating(Rules2017(), 2000, change), 1989);
 }
 
+// Elementos §4.3.1.
 TEST(BookChapter4, Shortcut_4_3_1) {
   const auto games = GamesOf(Book()["examples"]["rated_4_3_1"], "opponent");
   const Fraction change = ShortcutChange(Rules2017(), 2000, 20, games);
@@ -121,6 +127,7 @@ TEST(BookChapter4, Shortcut_4_3_1) {
   EXPECT_EQ(NewRating(Rules2017(), 2000, change), 1990);
 }
 
+// Elementos §4.3.2.
 // The text demands five games, its example has four (an error of the book); the figures are right.
 TEST(BookChapter4, UnratedPlayer_4_3_2) {
   const auto games = GamesOf(Book()["examples"]["unrated_4_3_2"], "rating");
@@ -135,6 +142,7 @@ TEST(BookChapter4, UnratedPlayer_4_3_2) {
   EXPECT_EQ(first.rating, 1876);
 }
 
+// Elementos §4.3.2.
 TEST(BookChapter4, UnratedPlayerAboveHalf_4_3_2) {
   RuleSet four = Rules2017();
   four.initial.least_games = 4;
@@ -163,6 +171,8 @@ RoundRobinExample Example() {
   return result;
 }
 
+// Elementos §4.3.3.
+// Decision 104.
 TEST(BookChapter4, RoundRobinAverages_4_3_3) {
   const Json& example = Book()["examples"]["round_robin_4_3_3"];
   const auto [players, event] = Example();
@@ -179,6 +189,7 @@ TEST(BookChapter4, RoundRobinAverages_4_3_3) {
   }
 }
 
+// Elementos §4.3.3.
 TEST(BookChapter4, RoundRobinRated_4_3_3) {
   const auto [players, event] = Example();
   std::size_t i = 1;
@@ -193,6 +204,7 @@ TEST(BookChapter4, RoundRobinRated_4_3_3) {
   }
 }
 
+// Elementos §4.3.3.
 TEST(BookChapter4, RoundRobinUnrated_4_3_3) {
   const auto [players, event] = Example();
   for (const Json& column : Book()["examples"]["round_robin_4_3_3"]["unrated_player_A"]) {

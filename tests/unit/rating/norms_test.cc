@@ -63,6 +63,7 @@ std::vector<NormCondition> Missed(const Norm& norm) {
   return missed;
 }
 
+// B.01 §0.5, §1.4.
 TEST(B01, AGrandmasterNorm) {
   const Norm norm = First(Against(GmNorm()));
   EXPECT_EQ(norm.title, NormTitle::kGm);
@@ -72,12 +73,14 @@ TEST(B01, AGrandmasterNorm) {
   EXPECT_FALSE(norm.raised);
 }
 
+// B.01 §1.4.1.
 TEST(B01, EightGamesAreNotEnough) {
   auto opponents = GmNorm();
   opponents.pop_back();
   EXPECT_EQ(Missed(First(Against(opponents))), (std::vector{NormCondition::kGames}));
 }
 
+// B.01 §1.4.1.c.
 TEST(B01, EightGamesAndAWinWithoutPlayAreInNineRounds) {
   auto opponents = GmNorm();
   opponents.back().result = '+';
@@ -86,6 +89,7 @@ TEST(B01, EightGamesAndAWinWithoutPlayAreInNineRounds) {
   EXPECT_FALSE(FindingOf(norm, NormCondition::kGames).note.empty());
 }
 
+// B.01 §1.4.8.
 TEST(B01, ThePerformanceMayBeTooLow) {
   auto opponents = GmNorm();
   opponents[0].result = '=';
@@ -93,6 +97,7 @@ TEST(B01, ThePerformanceMayBeTooLow) {
   EXPECT_EQ(Missed(First(Against(opponents))), (std::vector{NormCondition::kPerformance}));
 }
 
+// B.01 §1.4.6.
 TEST(B01, OneLowOpponentIsRaised) {
   auto opponents = GmNorm();
   opponents.back().rating = 1500;
@@ -103,6 +108,7 @@ TEST(B01, OneLowOpponentIsRaised) {
   EXPECT_EQ(First(Against(opponents)).raised, Round(8));
 }
 
+// B.01 §1.4.5.
 TEST(B01, HalfTheOpponentsHoldTitles) {
   auto opponents = GmNorm();
   opponents[4].title = "CM";
@@ -113,12 +119,14 @@ TEST(B01, HalfTheOpponentsHoldTitles) {
   EXPECT_EQ(FindingOf(norm, NormCondition::kTitled).wanted, 5);
 }
 
+// B.01 §1.4.5.
 TEST(B01, AThirdHoldTheTitle) {
   auto opponents = GmNorm();
   opponents[2].title = "IM";
   EXPECT_EQ(Missed(First(Against(opponents))), (std::vector{NormCondition::kHolders}));
 }
 
+// B.01 §1.4.3, §1.4.4.
 TEST(B01, Federations) {
   auto opponents = GmNorm();
   for (std::size_t i = 0; i < 6; ++i) opponents[i].federation = "FRA";
@@ -134,6 +142,7 @@ TEST(B01, Federations) {
   EXPECT_EQ(Missed(First(Against(opponents))), (std::vector{NormCondition::kForeignFederations}));
 }
 
+// B.01 §1.4.8.b.
 TEST(B01, TheScoreIsAtLeast35Percent) {
   std::vector<Opponent> opponents(9, Opponent{2800, "GM", "FRA", '0'});
   for (std::size_t i = 0; i < 3; ++i) opponents[i].result = '1';
@@ -143,6 +152,8 @@ TEST(B01, TheScoreIsAtLeast35Percent) {
   EXPECT_EQ(FindingOf(norm, NormCondition::kScore).found, 33);
 }
 
+// B.01 §1.4.1.e, §1.4.1.f.
+// Decision 107.
 TEST(B01, LaterGamesAndWeakWinsMayBeLeftOut) {
   auto opponents = GmNorm();
   opponents.push_back({2300, "", "POL", '0'});
@@ -166,6 +177,7 @@ TEST(B01, OneSeeksOnlyHigherTitles) {
   EXPECT_TRUE(NormsOf(Against(GmNorm(), "GM"), PlayerIndex(0)).empty());
 }
 
+// B.01 §0.5, §1.4.6, §1.5.3.
 TEST(B01, TheRequirementsOfAllTitles) {
   const auto rules = NormRules();
   ASSERT_EQ(rules.size(), 4U);

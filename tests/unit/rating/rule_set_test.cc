@@ -19,12 +19,14 @@ TEST(RuleSets, TheFirstIsTheOneInForce) {
   EXPECT_EQ(FindRuleSet("fide-1970"), nullptr);
 }
 
+// B.02 §8.3.1.
 TEST(B02, DifferencesBeyond400CountAs400) {
   EXPECT_EQ(ExpectedAgainst(Rules("fide-2024"), 2400, 1500), Fraction(92, 100));
   EXPECT_EQ(ExpectedAgainst(Rules("fide-2024"), 1500, 2400), Fraction(8, 100));
   EXPECT_EQ(CountedDifference(Rules("fide-former"), 2400, 1500), 350);
 }
 
+// B.02 §8.3.1.
 // Since October 2025 the real difference counts for whoever is rated 2650 or more, and only for him.
 TEST(B02, October2025_NoCapFrom2650) {
   EXPECT_EQ(CountedDifference(Rules("fide-2024"), 2649, 2000), 400);
@@ -41,6 +43,7 @@ KQuestion Asked(int rating) {
   return question;
 }
 
+// B.02 §8.3.3.
 TEST(B02, K) {
   const KRule& rule = Rules("fide-2024").k;
   EXPECT_EQ(ChooseK(rule, Asked(2399)).k, 20);
@@ -57,6 +60,7 @@ TEST(B02, K) {
   EXPECT_EQ(ChooseK(rule, newcomer).k, 33);
 }
 
+// B.02 §8.3.3.
 TEST(B02, KOfTheYoung) {
   KQuestion young = Asked(2299);
   young.birth = Date{2008, 2, 1};                           // 18 years old this year
@@ -73,6 +77,7 @@ TEST(B02, KOfTheYoung) {
   EXPECT_EQ(ChooseK(Rules("fide-2024").k, young).k, 20);
 }
 
+// B.02 §8.3.3.
 TEST(B02, KTimesGamesIsAtMost700) {
   KQuestion busy = Asked(1800);
   busy.facts.games = 0;
@@ -90,7 +95,9 @@ std::vector<Game> Five(int rating, const Fraction& first) {
   return games;
 }
 
+// B.02 §8.2.2, §8.2.3.
 // 2 of 5 against 1700: (5 x 1700 + 2 x 1800) / 7 = 1728.57; p = 3 / 7 = .43, dp = -50.
+// Decision 103.
 TEST(B02, FirstRatingWithTwoHypotheticalDraws) {
   auto games = Five(1700, Fraction(1));
   games[1].score = Fraction(1);
@@ -100,6 +107,7 @@ TEST(B02, FirstRatingWithTwoHypotheticalDraws) {
   EXPECT_EQ(first.rating, 1679);
 }
 
+// B.02 §7.1.4, §8.2.1.
 TEST(B02, FirstRatingNeedsFiveGamesAndAPoint) {
   EXPECT_EQ(FirstRatingOf(Rules("fide-2024"), Five(1700, Fraction(0))).reason, NoFirstRating::kNoPoints);
   auto four = Five(1700, Fraction(1));
@@ -108,6 +116,7 @@ TEST(B02, FirstRatingNeedsFiveGamesAndAPoint) {
   EXPECT_EQ(FirstRatingOf(Rules("fide-2024"), {}).reason, NoFirstRating::kTooFewGames);
 }
 
+// B.02 §7.2.1, §8.2.3.
 TEST(B02, FirstRatingBetween1400And2200) {
   EXPECT_EQ(FirstRatingOf(Rules("fide-2024"), Five(1400, Fraction(1, 2))).reason, NoFirstRating::kBelowFloor);
   std::vector<Game> wins(9, Game{2400, Fraction(1)});
@@ -116,12 +125,14 @@ TEST(B02, FirstRatingBetween1400And2200) {
   EXPECT_GT(first.calculated, 2200);
 }
 
+// B.02 §7.2.1.
 TEST(B02, BelowTheFloorIsUnrated) {
   EXPECT_EQ(NewRating(Rules("fide-2024"), 1405, Fraction(-55, 10)), std::nullopt);  // -5.5 is -6
   EXPECT_EQ(NewRating(Rules("fide-2024"), 1405, Fraction(-54, 10)), 1400);
   EXPECT_EQ(NewRating(Rules("fide-2017"), 1405, Fraction(-55, 10)), 1399);
 }
 
+// B.02 §8.3.4.
 TEST(B02, HalvesAreRoundedAwayFromZero) {
   EXPECT_EQ(NewRating(Rules("fide-2024"), 2000, Fraction(1, 2)), 2001);
   EXPECT_EQ(NewRating(Rules("fide-2024"), 2000, Fraction(-1, 2)), 1999);

@@ -54,6 +54,7 @@ TEST(Varma, OrderOfTheDraw) {
   EXPECT_EQ(order, (std::vector<std::string>{"Ann", "Eve", "Fay", "Bob", "Zed", "Cid", "Dan", "Abe", "Guy"}));
 }
 
+// Elementos §2.2.2.
 TEST(Varma, PlayersOfOneOriginDrawFromOneEnvelope) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const auto field = Field({{"ESP", 4}, {"FRA", 3}, {"GER", 3}, {"ITA", 2}});
@@ -88,6 +89,7 @@ TEST(Varma, AGroupTooLargeIsReported) {
 }
 
 // The flaw of the printed table: 6 and 12 share an envelope and meet in round 11, the last.
+// Decision 080.
 TEST(Varma, ThePrintedTableFor12MeetsLate) {
   const auto printed = *VarmaEnvelopes(12, VarmaTable::kPrinted);
   EXPECT_EQ(printed[2], (std::vector<int>{6, 8, 12}));

@@ -55,6 +55,7 @@ TEST(TablePoints, AreThoseBeatenAtAFullTable) {
 }
 
 // The winner of a smaller table gets as much as that of a full one, the last as little.
+// Decision 198.
 TEST(TablePoints, AreSpreadEvenlyAtASmallerTable) {
   const Event event = EventOf(7, 4);
   EXPECT_THAT(PointsAt(event, Played({1, 2, 3}, {1, 2, 3})), ElementsAre(Fraction(3), Fraction(3, 2), Fraction(0)));
@@ -109,6 +110,7 @@ TEST(TableStandings, OnlyTheBestRoundsCount) {
 
 // The winners 1 and 4, the second 2 and 5, the last 3 and 6: level pairs, so the list is known up to the lot, and
 // nobody can avoid meeting somebody again: a table of three of two tables has two of one of them.
+// Decision 197.
 TEST(TableRound, AsFewAsPossibleMeetAgain) {
   Event event = EventOf(6, 3);
   event.rounds = {{Played({1, 2, 3}, {1, 2, 3}), Played({4, 5, 6}, {1, 2, 3})}};

@@ -37,6 +37,7 @@ TEST(TieBreakCode, ReadsOtherSpellings) {
   EXPECT_EQ(Parse("OTHER_KAS/310").weights.values, (std::array<int, 3>{3, 1, 0}));
 }
 
+// C.07 §5.
 TEST(TieBreakCode, EveryAcronymIsRead) {
   for (const Definition& definition : Catalogue()) {
     EXPECT_EQ(Parse(definition.acronym).definition, &definition) << definition.acronym;

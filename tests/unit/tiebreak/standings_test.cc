@@ -17,6 +17,7 @@ std::vector<TieBreak> List(std::initializer_list<std::string_view> codes) {
   return list;
 }
 
+// C.07 §4.2.
 TEST(Standings, TiesShareARank) {
   const Tournament tournament = test::MakeTournament(test::TextEvent({"2w=", "1b=", "4w1", "3b0"}));
   const Record record = RecordOfPlayers(tournament, 1);
@@ -30,6 +31,7 @@ TEST(Standings, PointsComeFirstUnlessTheListPlacesThem) {
   EXPECT_EQ(WithPoints(List({"BH", "PTS"})).front().definition->acronym, "BH");
 }
 
+// Elementos §2.9.1.
 // 1 has 1 + 0 + 0.5, 2 has 0 + 1 + 1, 3 has 0.5 + 0 + 0.5, 4 has 0.5 + 1 + 0: of the best round three have 1.
 TEST(Standings, OnlyTheBestRounds) {
   const Tournament tournament =
@@ -61,8 +63,10 @@ TEST(Standings, LowerIsBetterWhereTheDefinitionSaysSo) {
   EXPECT_EQ(Rank(session, List({"PTS", "TPN/R"}), Application::kSuccessive).ranks, (std::vector<std::int32_t>{2, 1}));
 }
 
+// Elementos §3.4.3; C.07 §4.2.
 // The published number counts through the tied in alphabetical order: 4 mod 3 = 1 draws the second, 4 / 3 = 1 then
 // 1 mod 2 = 1 the last of the other two.
+// Decision 045.
 TEST(Standings, LotsFromAPublishedNumber) {
   const Tournament tournament = test::MakeTournament(test::TextEvent({"2w=", "1b=", "H"}));
   const Record record = RecordOfPlayers(tournament, 1);
@@ -153,6 +157,7 @@ TEST(Standings, BoardsInExtendedDirectEncounter) {
   }
 }
 
+// C.07 §12.1, §12.2, §12.3; Elementos §3.1.9.
 // The same boards, board by board, for the tie-breaks over the whole event.
 TEST(Standings, BoardsOverTheEvent) {
   const Record record = TwoTeams({1, 1, 0, 1, 0, 0}, {0, 0, 1, 0, 1, 1});

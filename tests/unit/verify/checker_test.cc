@@ -165,6 +165,7 @@ TEST(Checker, PairsAreListedInTheOrderOfPublication) {
 }
 
 // Player 1 has a fictitious point and none of his own.
+// Decision 010.
 TEST(Checker, FictitiousPointsCanBeLeftOutOfTheOrder) {
   TournamentData data = TextEvent({"2w0", "1b1", "4w0", "3b1"});
   data.accelerations = {{Nr(1), {Points::Whole(1), Points::Whole(2)}}};

@@ -53,6 +53,7 @@ TEST(Legality, NobodyWhoIsAway) {
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 0}})), ElementsAre("player 3 is paired although he is away"));
 }
 
+// C.04.1 §2; C.04.2/2025 §4.6.
 TEST(Legality, NoRematchButAfterAForfeit) {
   EXPECT_THAT(Illegal(TextEvent({"2w1", "1b0"}), Paired({{2, 1}})), ElementsAre("players 2 and 1 have met in round 1"));
   EXPECT_THAT(Illegal(TextEvent({"2w+", "1b-"}), Paired({{1, 2}})), IsEmpty());
@@ -67,10 +68,12 @@ TEST(Legality, ForbiddenPairsInTheirRounds) {
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})), IsEmpty());
 }
 
+// C.04.1 §3.
 TEST(Legality, OneByeOnly) {
   EXPECT_THAT(Illegal(TextEvent({"", ""}), Paired({{1, 0}, {2, 0}})), ElementsAre("2 players have the bye"));
 }
 
+// C.04.1 §4; C.04.3/2012 §B1.b.
 // C.04.3/2026 [C2]: any unplayed round worth a win bars; /2017 §C.2: only the bye itself and a forfeit win.
 TEST(Legality, ByeBarsByEdition) {
   const TournamentData data = TextEvent({"U", "3w+", "2b-", "F", "6w1", "5b0", "H"});
@@ -96,6 +99,7 @@ TEST(Legality, SecondByeIsNamedWithTheFirst) {
       ElementsAre("players 1 and 2 have met in round 1", "player 3 has the bye after a pairing-bye in round 1"));
 }
 
+// C.04.1 §6, §7.
 // Players 1 and 2 have had White twice: both must have Black next.
 TEST(Legality, TwoWithTheSameAbsolutePreference) {
   TournamentData data = TextEvent({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});
@@ -104,6 +108,7 @@ TEST(Legality, TwoWithTheSameAbsolutePreference) {
               ElementsAre("players 1 and 2 both must have Black", "players 3 and 4 both must have White"));
 }
 
+// C.04.1 §6, §7.
 TEST(Legality, AbsolutePreferenceDenied) {
   TournamentData data = TextEvent({"3w1 4w1", "4w1 3b1", "1b0 2w0", "2b0 1b0"});
   data.planned_rounds = 9;
@@ -111,7 +116,7 @@ TEST(Legality, AbsolutePreferenceDenied) {
   EXPECT_THAT(Illegal(data, Paired({{2, 1}, {4, 3}})), IsEmpty());
 }
 
-// C.04.3/2026 §1.7: in the last round a player with more than half of the points is a topscorer, and his game is
+// C.04.3/2026 §1.8: in the last round a player with more than half of the points is a topscorer, and his game is
 // exempt.
 TEST(Legality, TopscorersAreExemptInTheLastRound) {
   TournamentData data = TextEvent({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});

@@ -76,6 +76,7 @@ bool IsProduct(std::string_view text) {
 }
 
 // BERGER_ROUNDROBIN_Gn and FIDE_SCHEVENINGEN_Gn: games a pairing. FIDE_SCHILLER_TxP: teams and players.
+// Decision 083.
 bool HasCount(std::string_view code) {
   const std::size_t last = code.rfind('_');
   if (last == std::string_view::npos) return false;

@@ -25,6 +25,7 @@ Points DrawsWhileAway(const Tournament& tournament, PlayerIndex player) {
 
 // Scores without fictitious points (C.04.4.2/2026 §1.7.2): what a player counts for himself, and what he counts for
 // others.
+// Decision 132.
 struct Scores {
   explicit Scores(const Tournament& tournament) {
     for (std::int32_t i = 0; i < tournament.player_count(); ++i) {

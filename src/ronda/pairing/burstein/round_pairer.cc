@@ -110,6 +110,7 @@ Solution RoundPairer::Solve(const Bracket& bracket, SolverTerms terms) const {
 }
 
 // C.04.4.2/2026 §3.2.
+// Decision 131.
 Candidate RoundPairer::Pair(const Bracket& bracket) const {
   if (bracket.next.empty()) return Solve(bracket, {.completion = CompletionRank::kFirst}).candidate;
   if (way_ == swiss::Way::kFastWhereProven) {

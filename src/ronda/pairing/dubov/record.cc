@@ -47,6 +47,7 @@ void PlaceByBuchholz(const Tournament& tournament, const swiss::Field& field, st
 
 int MostUpfloats(int planned_rounds) { return 2 + planned_rounds / 5; }
 
+// Decision 138.
 std::vector<Record> RecordsOf(const Tournament& tournament, const swiss::Field& field, SubgroupOrder order) {
   const History history(tournament);
   const int most = MostUpfloats(tournament.planned_rounds());

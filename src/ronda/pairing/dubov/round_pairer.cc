@@ -37,6 +37,7 @@ bool RoundPairer::Run() {
 
 // C.04.4.1/2026 §3.1: the lowest score, the most games played, the largest pairing number of those whose bye leaves a
 // complete pairing.
+// Decision 137.
 std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const {
   std::vector<int> candidates = swiss::ByeCandidates(field_, everybody);
   std::ranges::sort(candidates, {}, [&](int place) {

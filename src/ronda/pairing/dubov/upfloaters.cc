@@ -44,13 +44,15 @@ class UpfloatGraph {
     for (const int place : pool) scores_.emplace(field[place].score.tenths(), static_cast<int>(scores_.size()));
     int next = 0;
     for (auto& [score, digit] : scores_) digit = next++;
+    // Decision 135.
     for (std::size_t i = 0; i < scores_.size(); ++i) layout_.AddDigit(1);  // [C6]: from the lowest score up
     if (field.kept_apart().has_origins()) layout_.AddDigit(1);             // B3 bis
     if (field.kept_apart().has_ratings()) layout_.AddDigit(1);             // B3 bis bis
     layout_.AddDigit(1);                                                   // [C7]
     for (const int place : pool) most_upfloats_ = std::max(most_upfloats_, Of(place).upfloats);
     if (!terms_.with_limits) return;
-    layout_.AddDigit(1);                                           // [C8]
+    layout_.AddDigit(1);  // [C8]
+    // Decision 134.
     layout_.AddDigit(static_cast<std::uint64_t>(most_upfloats_));  // [C9]
     layout_.AddDigit(1);                                           // [C10]
   }

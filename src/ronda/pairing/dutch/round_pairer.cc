@@ -89,6 +89,7 @@ int RoundPairer::PairFrom(int first, int last) {
   }
   // C.04.3/2017 §A.9: this was the penultimate bracket; it is paired again and everybody below collapses into one
   // bracket.
+  // Decision 023.
   Accept(bracket, PairPenultimate(bracket));
   bracket = MakeBracket(last, field_.size());
   Accept(bracket, PairLast(bracket));
@@ -163,6 +164,7 @@ PairedBracket RoundPairer::PairWithEverybody(const swiss::Bracket& bracket) cons
       .with_next = true, .with_rest = true, .completion = swiss::CompletionRank::kFirst, .look_ahead = true};
   PairedBracket paired = Solve(bracket, terms);
   // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and he gets the bye.
+  // Decision 005.
   const bool bye_is_here =
       !bracket.bye_candidates.empty() && bracket.bye_candidates.front() <= bracket.residents.back();
   if (paired.candidate.downfloaters.size() != 1 || !bye_is_here) return paired;

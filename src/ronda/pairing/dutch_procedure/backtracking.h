@@ -1,4 +1,5 @@
-// C12: another pairing of the group above, which sends down other players of the same number (and, in 2012, scores).
+// C.04.3/2012 §C12; /2011 §C12: another pairing of the group above, which sends down other players of the same number
+// (and, in 2012, scores).
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// The order in which the procedure comes to the pairings of a group (D1, D2, D3).
+// The order in which the procedure comes to the pairings of a group (C.04.3/2012 §D1, §D2, §D3; /2011 §D1, §D2).
+// Decision 120.
 #pragma once
 
 #include "ronda/pairing/dutch_procedure/group.h"

@@ -104,7 +104,7 @@ class Search {
     return granted;
   }
 
-  // Settles the pair of a vertex of S1 with the first opponent he can have (D1).
+  // Settles the pair of a vertex of S1 with the first opponent he can have (C.04.3/2012 §D1; /2011 §D1).
   void Choose(int vertex) {
     int first = vertex + 1;
     while (!matching_.WeightOf(vertex, first)) ++first;
@@ -124,7 +124,7 @@ class Search {
     pairs_.push_back({vertex, mate});
   }
 
-  // D3: of the sets of moved-down players who can be paired the first.
+  // C.04.3/2012 §D3: of the sets of moved-down players who can be paired the first.
   void FixS1() {
     int left = 0;
     for (int mdp = 0; mdp < task_.s1_limit; ++mdp) left += IsHigher(mdp) ? 1 : 0;
@@ -151,7 +151,8 @@ class Search {
     }
   }
 
-  // D2: fewest players, then the smallest difference, then the lowest of S1, then the highest of S2.
+  // C.04.3/2012 §D2; /2011 §D2: fewest players, then the smallest difference, then the lowest of S1, then the highest
+  // of S2.
   void FixExchange(std::size_t pairs) {
     for (std::size_t number = 0; number < remainder_.size(); ++number) {
       const int v = remainder_[number];

@@ -1,7 +1,8 @@
-// Finds what C4 to C10 look for: of the pairings of a group that meet the requirements best, the one the procedure
-// comes to first. The procedure tries one after the other (D3, then the transpositions of the heterogeneous part, then
-// the exchanges and transpositions of the remainder); here the best is a heaviest matching, and the first of the best
-// is fixed wish by wish. docs/systems/dutch-procedure.md says why the two are the same.
+// Finds what the procedure looks for (C.04.3/2012 §C4, §C6, §C7, §C8, §C9, §C10; /2011 §C4, §C6, §C7, §C8, §C9, §C10):
+// of the pairings of a group that meet the requirements best, the one the procedure comes to first. The procedure tries
+// one after the other (D3, then the transpositions of the heterogeneous part, then the exchanges and transpositions of
+// the remainder); here the best is a heaviest matching, and the first of the best is fixed wish by wish.
+// docs/systems/dutch-procedure.md says why the two are the same.
 #pragma once
 
 #include <cstdint>

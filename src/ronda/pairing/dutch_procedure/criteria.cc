@@ -23,7 +23,7 @@ bool SameStrong(const Entrant& a, const Entrant& b) {
 
 int Square(int value) { return value * value; }
 
-// D4: the bye is an opponent with a point less than the lowest player.
+// C.04.3/2012 §D4: the bye is an opponent with a point less than the lowest player.
 Points ByeScore(const swiss::Field& field, const Group& group) {
   return field[group.player(group.size() - 1)].score - Points::Tenths(10);
 }
@@ -67,10 +67,11 @@ std::vector<int> Criteria::OfPair(const Pair& pair, PairKind kind) const {
   faults[Fault::kAbsoluteColours] = absolute ? 1 : 0;
   faults[Fault::kSameOrigin] = field_.SameOrigin(pair.higher, pair.lower) ? 1 : 0;
   faults[Fault::kRatingGap] = field_.RatingGap(pair.higher, pair.lower) ? 1 : 0;
-  // A7.d: a strong preference counts as absolute, so it may not meet its like.
+  // C.04.3/2012 §A7.d; /2011 §A7.d: a strong preference counts as absolute, so it may not meet its like.
   faults[Fault::kColoursTreatedSo] = IsOddRound() && strong && !absolute ? 1 : 0;
   faults[Fault::kSameColour] = SameColour(higher, lower) ? 1 : 0;
-  // A7.e: in even rounds a mild preference may be turned round, so it never stands against a strong one.
+  // C.04.3/2012 §A7.e; /2011 §A7.e: in even rounds a mild preference may be turned round, so it never stands against a
+  // strong one.
   faults[Fault::kSameStrongColour] = !IsOddRound() && strong ? 1 : 0;
   if (kind == PairKind::kSquareCounts)
     faults[Fault::kSquaredDifference] = Square((higher.score - lower.score).tenths());
@@ -106,7 +107,8 @@ bool Criteria::IsAskedFor(const Requirement& requirement) const {
   return true;
 }
 
-// A8. In even rounds the mild preferences (w and b) are those of players with an odd number of unplayed games.
+// C.04.3/2012 §A8; /2011 §A8. In even rounds the mild preferences (w and b) are those of players with an odd number of
+// unplayed games.
 ColourMinima Criteria::Minima(const Group& group) const {
   std::array<int, 2> firm{};  // B and W
   std::array<int, 2> mild{};  // b and w

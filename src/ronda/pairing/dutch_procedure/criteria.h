@@ -15,10 +15,10 @@ namespace ronda::dutch_procedure {
 enum class PairKind : std::uint8_t {
   kPlain,         // of a homogeneous group or a remainder
   kMovedDown,     // S1 against S2 of a heterogeneous group: the lower one floats up
-  kSquareCounts,  // plain, in a lowest group that was joined (D4)
+  kSquareCounts,  // plain, in a lowest group that was joined (C.04.3/2012 §D4)
 };
 
-// A8: the fewest pairs that cannot grant all preferences, and all strong ones (even rounds).
+// C.04.3/2012 §A8; /2011 §A8: the fewest pairs that cannot grant all preferences, and all strong ones (even rounds).
 struct ColourMinima {
   int x1 = 0;
   int z1 = 0;
@@ -32,9 +32,9 @@ class Criteria {
   const Rules& rules() const { return rules_; }
   bool IsOddRound() const { return round_ % 2 == 1; }
 
-  // B1.a and B2, which C10.g drops for topscorers: whether the two may meet at all.
+  // C.04.3/2012 §B1.a, §B2, §C10.g; /2011 §B1.a, §B2, §C10.g drops B2 for topscorers: whether the two may meet at all.
   bool MayMeet(int a, int b) const;
-  // C1: whether anybody of the group may meet the player.
+  // C.04.3/2012 §C1; /2011 §C1: whether anybody of the group may meet the player.
   bool HasOpponent(int player, const Group& group) const;
 
   // What counts against each requirement.

@@ -15,13 +15,13 @@ namespace {
 
 using swiss::Field;
 
-// E1 to E5.
+// C.04.3/2012 §E1, §E2, §E3, §E4, §E5; /2011 §E1, §E2, §E3, §E4, §E5.
 Board MakeBoard(const Field& field, const Rules& rules, const dutch_procedure::Pair& pair) {
   return swiss::MakeBoard(field[pair.higher], field[pair.lower], field.initial_colour(),
                           {rules.colour_articles, rules.colours});
 }
 
-// C4: S1 and S2 as they are first composed.
+// C.04.3/2012 §C4; /2011 §C4: S1 and S2 as they are first composed.
 void Compose(const Field& field, const PairedGroup& paired, BracketExplanation& explanation) {
   const Group& group = paired.group;
   const int s1 = paired.m1 > 0 ? paired.m1 : paired.p1();

@@ -1,4 +1,5 @@
-// A group of the procedure (A3) and the pairing it got. Players are places in the field, lists are in ranking order.
+// A group of the procedure (C.04.3/2012 §A3; /2011 §A3) and the pairing it got. Players are places in the field, lists
+// are in ranking order.
 #pragma once
 
 #include <optional>
@@ -12,14 +13,14 @@ namespace ronda::dutch_procedure {
 struct Group {
   std::vector<int> moved_down;  // M0 of them; they outrank the residents
   std::vector<int> residents;
-  std::vector<int> set_aside = {};  // C1: nobody here may meet them
+  std::vector<int> set_aside = {};  // C.04.3/2012 §C1; /2011 §C1: nobody here may meet them
   bool lowest = false;
-  bool joined = false;  // C13: two or more groups made into one
+  bool joined = false;  // C.04.3/2012 §C13; /2011 §C13: two or more groups made into one
 
   int size() const { return static_cast<int>(moved_down.size() + residents.size()); }
   int m0() const { return static_cast<int>(moved_down.size()); }
   int p0() const { return size() / 2; }
-  // A3: with at least half of the players from above a group is treated as homogeneous.
+  // C.04.3/2012 §A3; /2011 §A3: with at least half of the players from above a group is treated as homogeneous.
   bool heterogeneous() const { return m0() > 0 && 2 * m0() < size(); }
   int player(int i) const { return i < m0() ? moved_down.begin()[i] : residents.begin()[i - m0()]; }
 };

@@ -14,7 +14,7 @@ struct Size {
   int p1 = 0;
 };
 
-// C14: how many pairs with moved-down players, and then how many pairs, B1 and B2 allow.
+// C.04.3/2012 §C14; /2011 §C14: how many pairs with moved-down players, and then how many pairs, B1 and B2 allow.
 Size LargestSize(const Criteria& criteria, const Group& group, int s1_limit) {
   SearchTask task{.players = group.size(), .s1_limit = s1_limit, .vertices = group.size(), .most = {1, 1}};
   for (int u = 0; u < group.size(); ++u) {
@@ -55,7 +55,7 @@ std::optional<PairedGroup> PairLowest(const Criteria& criteria, const Group& gro
 std::optional<PairedGroup> PairWithin(const Criteria& criteria, const Group& group, int s1_limit) {
   if (group.lowest) return PairLowest(criteria, group, s1_limit);
   const Size size = LargestSize(criteria, group, s1_limit);
-  // C14.b in 2011: the M1 highest or fewer, whatever others could do.
+  // C.04.3/2011 §C14.b: the M1 highest or fewer, whatever others could do.
   if (criteria.rules().moved_down_choice == MovedDownChoice::kHighest && size.m1 < s1_limit) return std::nullopt;
   return PairAtSize(criteria, group, s1_limit, size.p1);
 }

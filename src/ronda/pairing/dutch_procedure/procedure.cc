@@ -68,7 +68,7 @@ Group Procedure::MakeGroup(const std::vector<int>& residents) const {
   return group;
 }
 
-// C1: who has no opponent in the group moves on.
+// C.04.3/2012 §C1; /2011 §C1: who has no opponent in the group moves on.
 void Procedure::SetAside(Group& group, std::vector<int>& list) const {
   std::vector<int> stays;
   for (const int player : list) {
@@ -97,7 +97,7 @@ void Procedure::Pair(const std::vector<int>& residents) {
   paired_.push_back(std::move(paired));
 }
 
-// C14: what was tried before the size the group came to. C12 has its turn at each.
+// C.04.3/2012 §C14; /2011 §C14: what was tried before the size the group came to. C12 has its turn at each.
 std::vector<Procedure::Level> Procedure::LevelsBefore(const PairedGroup& paired) {
   std::vector<Level> levels;
   const Group& group = paired.group;
@@ -108,7 +108,8 @@ std::vector<Procedure::Level> Procedure::LevelsBefore(const PairedGroup& paired)
   return levels;
 }
 
-// C12 for C1: the same number of others, who all find an opponent here.
+// C.04.3/2012 §C12, §C1; /2011 §C12, §C1: the same number of others, who all find an opponent here.
+// Decision 122.
 bool Procedure::BacktrackForOpponents(const Group& group) {
   GroupBelow below{.residents = group.residents, .pairs_among_residents = false};
   const auto& set_aside = paired_.back().group.set_aside;  // they come down whatever happens
@@ -119,7 +120,8 @@ bool Procedure::BacktrackForOpponents(const Group& group) {
   return below.places_for_residents >= 0 && Replace(below, 0);
 }
 
-// C12 after C10: the same number of others with whom P1 pairs can be made, M1 of them with moved-down players.
+// C.04.3/2012 §C12; /2011 §C12 after C10: the same number of others with whom P1 pairs can be made, M1 of them with
+// moved-down players.
 bool Procedure::BacktrackForLevel(const Group& group, const Level& level) {
   const auto moving_on = Without(Incoming(), group.moved_down).size();  // by C1
   GroupBelow below{.moved_down = paired_.back().group.set_aside, .residents = group.residents};
@@ -130,7 +132,7 @@ bool Procedure::BacktrackForLevel(const Group& group, const Level& level) {
   return Replace(below, 0);
 }
 
-// C12 in the lowest group: others with whom everybody can be paired.
+// C.04.3/2012 §C12; /2011 §C12 in the lowest group: others with whom everybody can be paired.
 bool Procedure::BacktrackForLowest(const Group& group, int pairs_to_beat) {
   if (paired_.empty() || Incoming().empty()) return false;
   const auto exchangeable = Without(Incoming(), paired_.back().group.set_aside);
@@ -148,7 +150,8 @@ bool Procedure::Replace(const GroupBelow& below, int pairs_to_beat) {
   return found.paired.has_value();
 }
 
-// C13: two groups are joined as often as it takes, the upper one as S1.
+// C.04.3/2012 §C13; /2011 §C13: two groups are joined as often as it takes, the upper one as S1.
+// Decision 123.
 bool Procedure::PairLowest(std::vector<int> residents) {
   std::vector<int> joined;
   while (true) {
@@ -182,7 +185,8 @@ std::optional<PairedGroup> Procedure::TryLowest(const std::vector<int>& resident
   return PairGroup(criteria_, MakeLowest(residents, joined));
 }
 
-// C13: another pairing of the penultimate group, with fewer pairs if need be but not with none.
+// C.04.3/2012 §C13; /2011 §C13: another pairing of the penultimate group, with fewer pairs if need be but not with
+// none.
 bool Procedure::PairPenultimateAgain(const Group& lowest) {
   if (paired_.empty() || paired_.back().pairs.empty()) return false;
   PairedGroup& above = paired_.back();

@@ -27,7 +27,8 @@ constexpr Requirement kB5Up{
 constexpr Requirement kB6Up{
     "B6 up", "C10.a", "upfloaters who floated up two rounds before", {kUpfloatAsEarlier, kUpfloatAsEarlier}};
 
-// C10 lowers the requirements from the end of the list on.
+// C.04.3/2012 §C10; /2011 §C10: lowers the requirements from the end of the list on.
+// Decision 121.
 constexpr std::array kRequirements2012{kB2, kD4, kB3Bis, kB3BisBis, kA7d, kX, kZ, kB5Down, kB6Down, kB5Up, kB6Up};
 constexpr std::array kRequirements2011{kB2, kB3Bis, kB3BisBis, kA7d, kX, kZ, kB5Down, kB6Down, kB5Up, kB6Up};
 constexpr std::array kRequirementsBook{
@@ -87,6 +88,7 @@ const Rules kDutch2011{
     .colour_articles = kColours,
 };
 
+// Decision 127.
 const Rules kDutchBook{
     .info = {"dutch-book", "Dutch system, short form", "Elementos de un torneo, 2.9", "", ""},
     .field_rules = kField,

@@ -16,22 +16,22 @@ namespace ronda::dutch_procedure {
 
 // What a pair or a player who is left over can do against the criteria.
 enum class Fault : std::uint8_t {
-  kAbsoluteColours,     // B2: two with the same absolute preference, one or both a topscorer
-  kSquaredDifference,   // B3 as D4 has it: the square of the difference of their scores, in tenths
-  kSameOrigin,          // B3 bis: the same club or federation
-  kRatingGap,           // B3 bis bis: the same score, and ratings too far apart
-  kColoursTreatedSo,    // A7.d: the same preference, both strong or absolute, in an odd round
-  kSameColour,          // X: the same preference
-  kSameStrongColour,    // Z: the same preference, both strong or absolute, in an even round
-  kDownfloatAgain,      // B5
-  kDownfloatAsEarlier,  // B6
-  kUpfloatAgain,        // B5
-  kUpfloatAsEarlier,    // B6
+  kAbsoluteColours,    // C.04.3/2012 §B2; /2011 §B2: two with the same absolute preference, one or both a topscorer
+  kSquaredDifference,  // C.04.3/2012 §B3 as §D4 has it: the square of the difference of their scores, in tenths
+  kSameOrigin,         // B3 bis: the same club or federation
+  kRatingGap,          // B3 bis bis: the same score, and ratings too far apart
+  kColoursTreatedSo,  // C.04.3/2012 §A7.d; /2011 §A7.d: the same preference, both strong or absolute, in an odd round
+  kSameColour,        // X: the same preference
+  kSameStrongColour,  // Z: the same preference, both strong or absolute, in an even round
+  kDownfloatAgain,    // C.04.3/2012 §B5; /2011 §B5
+  kDownfloatAsEarlier,  // C.04.3/2012 §B6; /2011 §B6
+  kUpfloatAgain,        // C.04.3/2012 §B5; /2011 §B5
+  kUpfloatAsEarlier,    // C.04.3/2012 §B6; /2011 §B6
 };
 template <class T>
 using ByFault = EnumArray<Fault, T, Fault::kUpfloatAsEarlier>;
 
-// One of the requirements of C3, met as well as possible before the next one is looked at.
+// One of the requirements (C.04.3/2012 §C3; /2011 §C3), met as well as possible before the next one is looked at.
 struct Requirement {
   std::string_view tag;
   std::string_view article;
@@ -39,13 +39,14 @@ struct Requirement {
   std::array<Fault, 2> faults;  // what counts against it; twice the same where it is one thing
 };
 
-// For whom B2 may be dropped in the last round (C10.g).
+// For whom B2 may be dropped in the last round (C.04.3/2012 §C10.g; /2011 §C10.g).
+// Decision 124.
 enum class TopscorerRule : std::uint8_t {
   kBothTopscorers,
   kEitherTopscorer,  // 2012: an opponent of a topscorer counts as one
 };
 
-// Which moved-down players are paired if not all can be (C8.b, D3, C14.b).
+// Which moved-down players are paired if not all can be (C.04.3/2012 §C8.b, §D3, §C14.b; /2011 §C14.b).
 enum class MovedDownChoice : std::uint8_t {
   kHighest,  // 2011: the M1 highest
   kByD3,     // 2012: the first set of M1 that can be

@@ -71,6 +71,7 @@ constexpr std::array kTeamColours{
     ColourStep{ColourRule::kOtherAlternates, {"4.3.9", "the other team alternates"}},
 };
 
+// Decisions 141 and 147.
 constexpr swiss::FieldRules kFieldRules{swiss::ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
 
 constexpr UpfloatArticles kArticles2026{"C1", "C2", "C3", "2.1", "2.2", "2.3"};

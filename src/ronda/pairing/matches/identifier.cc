@@ -119,7 +119,8 @@ class BracketPairer {
 
 bool Bracket::IsUpfloater(int place) const { return std::ranges::binary_search(upfloaters, place); }
 
-// C.04.6 §3.3: of two who want the same colour one is denied it, and the strong one has it (§4.3.4).
+// C.04.6/2025 §3.3.4 [C7]; /2026 [C8]: of two who want the same colour one is denied it, and the strong one has it
+// (§4.3.4).
 PairingCost CostOf(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket, const PlacePair& pair) {
   PairingCost cost;
   cost.same_origin = field.SameOrigin(pair.top, pair.bottom) ? 1 : 0;

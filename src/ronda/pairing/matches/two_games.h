@@ -1,5 +1,5 @@
 // Matches of two games (C.04.5/2026 §1.2): rounds 1 and 2 of the file are the first match, rounds 3 and 4 the second
-// (decision 142).
+// (decision 142). Decision 144.
 #pragma once
 
 #include "ronda/base/result.h"

@@ -1,5 +1,6 @@
 // Who floats up to the top scoregroup (C.04.5/2026 §2.2; C.04.6 §2.2): of the sets that leave a legal pairing for
-// everybody, the best by [C4] to [C7], and of those the first in the order of the regulation.
+// everybody, the best by the criteria of upfloaters (C.04.5/2026 [C4], [C6]; C.04.6/2025 §3.3.1 [C4]; /2026 [C4],
+// [C7]), and of those the first in the order of the regulation.
 #pragma once
 
 #include <span>
@@ -15,6 +16,7 @@ enum class Way : std::uint8_t {
   kExactOnly,
 };
 
+// Decision 140.
 struct Upfloaters {
   std::vector<int> places;  // by score, then pairing number: ascending places
   int next_upfloaters = 0;  // [C6]: how many the following scoregroup needs at least

@@ -11,6 +11,7 @@ namespace ronda::swiss {
 
 // C.04.2/2025 §4.9: by the score of the higher-ranked player, then the sum of both scores, then the initial ranking of
 // the higher-ranked. Scores are those the round is paired with.
+// Decision 010.
 template <class Pair>
 void SortForPublication(const Field& field, std::vector<Pair>& pairs) {
   const auto key = [&](const Pair& pair) {

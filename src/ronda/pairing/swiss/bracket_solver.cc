@@ -277,6 +277,7 @@ class Solver {
 
   // C.04.3/2026 §4.3.2; /2017 §D.2: fewest exchanged; then the smallest difference of sums; then the largest BSNs leave
   // S1; then the smallest leave S2.
+  // Decision 021.
   void FixExchange(int pairs) {
     const int size = static_cast<int>(remainder_.size());
     ForEachRemainderEdge([&](int h, int l) {

@@ -1,5 +1,5 @@
 // Whether a round can be completed: everybody paired within C1 and C3, but for at most one who may have the bye
-// (C.04.3/2026 §1.9.1, [C4]; /2017 §A.9).
+// (C.04.3/2026 §1.9.1, [C4]; /2017 §A.9). Decision 007.
 #pragma once
 
 #include <optional>

@@ -82,6 +82,7 @@ bool DeniesStrongPreference(const Entrant& a, const Entrant& b);
 
 // The score difference of a downfloater: from his score to one point below the lowest of the bracket (C.04.3/2025
 // §1.8.4; /2017 §A.8).
+// Decision 006.
 int FloatDifference(const Entrant& floater, int lowest_score_tenths);
 
 }  // namespace ronda::swiss

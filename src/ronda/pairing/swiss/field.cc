@@ -42,6 +42,7 @@ bool MayHaveBye(const Tournament& tournament, PlayerIndex player, ByeRule rule) 
 }
 
 // C.04.3/2026 §1.8; /2017 §A.7: more than half of the points that could be had so far.
+// Decision 009.
 bool IsTopscorer(const Tournament& tournament, Points score) {
   const PointSystem& system = tournament.data().point_system;
   const Points best = std::max(system.Win(), system.Draw());

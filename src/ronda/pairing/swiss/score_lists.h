@@ -21,6 +21,7 @@ std::unique_ptr<DigitBlock> DownfloaterScoresBlock(const Field& field, const Bra
 // C.04.3/2017 §A.8, §C.6.
 std::unique_ptr<DigitBlock> PairingScoreDifferenceBlock(const Field& field, const Bracket& bracket);
 // C.04.3/2026 §2.4.3 [C8]; /2017 §C.7; C.04.4.2/2026 §2.3.3 [C7].
+// Decision 022.
 std::unique_ptr<DigitBlock> NextBracketBlock(const Field& field, const Bracket& bracket);
 // C.04.3/2026 §2.4.13 [C18] and §2.4.15 [C20]; /2017 §C.16 and §C.18.
 std::unique_ptr<DigitBlock> DownfloatDifferencesBlock(FloatOf before, const Field& field, const Bracket& bracket);
