@@ -22,13 +22,13 @@ REGULATION = r"(?:[BC]\.\d\d(?:\.\d+)*(?!\d)|Elementos)"
 ARTICLE = r"(?:[A-F](?:\.?\d+(?:\.\d+)?)?(?:\.[a-z])?|\d+(?:\.\d+)*(?:\.[a-z])?|unplayed)(?![\w])"
 TAG = r"\[C\d+\]"
 TOKEN = re.compile(rf"(?P<regulation>{REGULATION})(?P<edition>/\d{{4}})?|(?P<other>/\d{{4}})(?= (?:§|\[))|§(?P<article>{ARTICLE})(?: (?P<tag>{TAG}))?|(?P<alone>{TAG})")
-NAMES = {"B01": "B.01", "B02": "B.02", "C07": "C.07", "Book": "Elementos"}
 
 
 class Regulation:
     def __init__(self, name, title):
         self.name, self.title, self.alike = name, title, False
         self.editions = {}  # edition: {article: (tag, what it says)}
+        self.notes = {}  # edition: what a reader should know
 
     def editions_of(self, edition, article):
         """The editions that a citation means, each with the article as it is listed."""
@@ -47,6 +47,8 @@ def read_articles(folder):
                 current = regulations[name] = Regulation(name, title)
             elif word == "alike":
                 current.alike = True
+            elif word == "note":
+                current.notes[year] = rest
             elif word == "edition":
                 year, *words = rest.split()
                 listed = current.editions[year] = dict(current.editions[words[1]]) if words else {}
@@ -88,40 +90,30 @@ def declared_name(line):
 
 def places_of(lines, file):
     """By line number: the place it belongs to. A comment at the margin belongs to what follows it, the first one to the file."""
-    places, current, waiting, in_body = {}, Place(file, None), [], False
+    places, current, waiting = {}, Place(file, None), []
     for number, line in enumerate(lines, 1):
-        if line.startswith("//") or line.startswith("template"):
-            waiting.append(number)
-            continue
-        if line.startswith("#") or not line.strip():
-            for one in waiting:
-                places[one] = Place(file, None) if not in_body else current
-            waiting = []
-            places[number] = current
+        waiting.append(number)
+        if line.startswith(("//", "template")):
             continue
         name = declared_name(line)
         if name:
-            current, in_body = Place(file, name), True
-        elif not line.startswith((" ", "}", ")")) and not waiting:
-            pass
-        for one in waiting + [number]:
-            places[one] = current
+            current = Place(file, name)
+        places.update((one, current) for one in waiting)
         waiting = []
     return places
 
 
 def texts_of(lines):
-    """(number of the first line, its text) of comments, joined where they go on, and of other lines with a §."""
-    texts, start, parts = [], None, []
+    """Lists of (line number, text): comments, joined where they go on, and other lines with a § or a comment."""
+    texts, parts = [], []
     for number, line in enumerate(lines + [""], 1):
         comment = re.match(r"\s*(?://|#(?!include|pragma|if|e|define)) ?(.*)", line)
         if comment:
-            start = start or number
             parts.append((number, comment.group(1)))
             continue
         if parts:
             texts.append(parts)
-            start, parts = None, []
+            parts = []
         if "§" in line or "//" in line:
             texts.append([(number, line)])
     return texts
@@ -156,15 +148,14 @@ def citations_in(parts):
 
 def citation_of_test(suite, name, regulations):
     """What the name of a test cites: (regulation, edition, [articles])."""
-    words = suite.split("_")
-    edition = words.pop() if len(words) > 1 and re.fullmatch(r"20\d\d", words[-1]) else ""
-    regulation = NAMES.get(words[0]) if len(words) == 1 else None
-    if re.fullmatch(r"C0\d", words[0]) and len(words) > 1:
-        regulation = f"C.{words[0][1:]}." + ".".join(words[1:])
-    if words[0].startswith("Book") and len(words) > 1:
-        return "Elementos", "", [words[0][4:] + "." + ".".join(words[1:])]
+    book = re.fullmatch(r"Book(\d+(?:_\d+)+)", suite)
+    if book:
+        return "Elementos", "", [book.group(1).replace("_", ".")]
+    named = re.fullmatch(r"([BC])(\d\d(?:_\d)*)(?:_(20\d\d))?", suite)
+    regulation = f"{named.group(1)}.{named.group(2).replace('_', '.')}" if named else None
     if regulation not in regulations:
         return None
+    edition = named.group(3) or ""
     articles = re.findall(r"(?:^Art|And_?)(\d+(?:_\d+)*)", name) if name.startswith("Art") else []
     if articles:
         return regulation, edition, [one.replace("_", ".") for one in articles]
@@ -240,7 +231,8 @@ class Map:
             lines.append(f"| [{name} {self.regulations[name].title}](#{anchor}) | {edition} | {len(keys)} | {sum(key in self.code for key in keys)} | "
                          f"{sum(bool(self.tests_of(key)) for key in keys)} |")
         for name, edition, articles in counts:
-            lines += ["", f"## {name} {edition}", "", f"{self.regulations[name].title}.", "", "| article | what | code | tests |", "|---|---|---|---|"]
+            note = self.regulations[name].notes.get(edition)
+            lines += ["", f"## {name} {edition}", "", f"{self.regulations[name].title}.{' ' + note if note else ''}", "", "| article | what | code | tests |", "|---|---|---|---|"]
             for article, (tag, what) in articles.items():
                 key = (name, edition, article)
                 cell = lambda places: "<br>".join(f"`{place}`" for place in sorted(map(str, places)))
