@@ -239,7 +239,8 @@ class Checker {
     const auto sits = [&](const std::string& name) { return !name.empty() && std::ranges::count(members, name) > 0; };
     const auto object = [&](const std::string& name, std::string_view office) {
       if (!sits(name)) return;
-      Contradiction("staff.committee", fmt::format("{} is {} and would hear appeals against himself", name, office),
+      Contradiction("staff.committee",
+                    fmt::format("{} is {} and would hear appeals against their own decisions", name, office),
                     "choose another member");
     };
     object(r_.staff.chief_arbiter, "the chief arbiter");

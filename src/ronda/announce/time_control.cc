@@ -113,7 +113,7 @@ std::string SettingWords(const ClockSetting& setting) {
     case ClockMode::kBronstein:
       return PeriodsWords(setting, setting.periods.size());
     case ClockMode::kFide:
-      return fmt::format("{}; once one player has used up his time, both get {} for every move",
+      return fmt::format("{}; once one player's time is used up, both get {} for every move",
                          PeriodsWords(setting, setting.periods.size() - 1),
                          DurationWords(setting.periods.back().increment));
     case ClockMode::kHourglass:

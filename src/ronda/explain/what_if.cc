@@ -78,8 +78,8 @@ RoundEntry& EntryOf(TournamentData& data, PlayerIndex player, int round) {
 // "5:", "12", "1-0", "8".
 Result<Tournament> ChangeResult(const Tournament& tournament, const std::vector<std::string_view>& words) {
   if (tournament.data().entries_are_matches) {
-    return tl::unexpected(
-        Refusal("a match has many results", "change them in the file; byes, withdrawals and prohibitions work here"));
+    return tl::unexpected(Refusal("a match has many results",
+                                  "change them in the file; byes, withdrawals and forbidden pairs work here"));
   }
   const auto round = Number(words[0].substr(0, words[0].size() - 1));
   if (!round || *round < 1 || *round > tournament.rounds()) {

@@ -9,7 +9,7 @@ namespace {
 
 std::optional<Diagnostic> RefusalForTeams(const Tournament& tournament) {
   if (!PairsTeams(tournament.data())) return std::nullopt;
-  return Refusal("handling-teams", "the tournament pairs teams, and an absence of a player is no absence of his team",
+  return Refusal("handling-teams", "the tournament pairs teams, and a player who is away does not keep the team away",
                  "write the bye of a team in a record 240; players are a matter of line-ups");
 }
 

@@ -51,7 +51,7 @@ Result<Handled> CorrectPlayer(const Tournament& tournament, const PlayerCorrecti
   const auto index = FindPlayer(tournament, correction.player);
   if (!index) return tl::unexpected(index.error());
   if (correction.name && IsBlank(*correction.name)) {
-    return tl::unexpected(Refusal("handling-player", "a player needs a name", "give his name"));
+    return tl::unexpected(Refusal("handling-player", "a player needs a name", "give the name"));
   }
   TournamentData data = tournament.data();
   Player& player = data.players[index->index()];

@@ -30,7 +30,7 @@ std::string_view ByeName(ResultCode kind) {
 Result<PlayerIndex> FindPlayer(const Tournament& tournament, Tpn number) {
   if (const auto player = tournament.Find(number)) return *player;
   return tl::unexpected(Refusal("handling-player", fmt::format("there is no player {}", number.value()),
-                                "name a player by his pairing number"));
+                                "name a player by the pairing number"));
 }
 
 Round PairingRound(const TournamentData& data, Round of_file) {

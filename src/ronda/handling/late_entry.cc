@@ -31,7 +31,7 @@ std::optional<Diagnostic> RefusalOfRound(const Tournament& tournament, Round arr
 }
 
 std::optional<Diagnostic> RefusalOfPlayer(std::span<const Player> players, const Player& player) {
-  if (IsBlank(player.name)) return Refusal("handling-entry", "a player needs a name", "give his name");
+  if (IsBlank(player.name)) return Refusal("handling-entry", "a player needs a name", "give the name");
   if (player.fide_id.empty()) return std::nullopt;
   const auto known = std::ranges::find(players, player.fide_id, &Player::fide_id);
   if (known == players.end()) return std::nullopt;

@@ -92,7 +92,7 @@ Result<Handled> Renumber(const Tournament& tournament, const OrderRules& rules) 
   const std::string_view article = rules.edition->articles.numbers;
   auto changes = NumberChanges(tournament, order, article);
   if (changes.empty())
-    return Handled{tournament, {}, {"every player has the number of his place in the initial order"}};
+    return Handled{tournament, {}, {"every player has the number of their place in the initial order already"}};
   if (PairingRound(tournament.data(), Round(tournament.rounds())) >= kNumbersFixed) {
     return tl::unexpected(
         Refusal("handling-numbers-fixed",

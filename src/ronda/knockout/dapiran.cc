@@ -81,7 +81,7 @@ std::optional<Diagnostic> WrongRequest(int registered, std::span<const Dispensed
     return Refused(std::move(message), std::move(hint)).value();
   };
   if (registered < 2)
-    return refused(fmt::format("a knockout of {} is no tournament", registered), "2 players are the least");
+    return refused(fmt::format("a knockout needs at least 2 players, not {}", registered), "give more players");
   if (registered > kMostPlayers) {
     return refused(fmt::format("{} players are more than a bracket holds", registered),
                    fmt::format("at most {}", kMostPlayers));

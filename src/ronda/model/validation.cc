@@ -100,10 +100,10 @@ class Validator {
       const Locus where{Field::kTpn, 0, player, std::nullopt};
       if (tpn.value() < 1) {
         Error("tpn-zero", fmt::format("pairing number {} is not a number from 1 up", tpn.value()),
-              "give every player a pairing number of his own, from 1", where);
+              "give every player a different pairing number, from 1", where);
       } else if (!seen.insert(tpn).second) {
         Error("tpn-repeated", fmt::format("pairing number {} is given to two players", tpn.value()),
-              "give every player a pairing number of his own", where);
+              "give every player a different pairing number", where);
       } else if (tpn.value() > count) {
         Warn("tpn-beyond-count",
              fmt::format("pairing number {} is beyond the number of players, {}", tpn.value(), count),
@@ -170,7 +170,7 @@ class Validator {
       return;
     }
     if (*entry.opponent == player) {
-      Error("opponent-self", fmt::format("player {} plays himself in round {}", own, round.value()),
+      Error("opponent-self", fmt::format("player {} is their own opponent in round {}", own, round.value()),
             "name the real opponent", where);
       return;
     }
@@ -251,13 +251,13 @@ class Validator {
     const Locus where{Field::kPoints, 0, player, std::nullopt};
     if (const auto why = CountedAhead(player, *record.stated_points - sum); !why.empty()) {
       Warn("points-ahead",
-           fmt::format("player {} has {} points, but his results make {}; the file counts {} as well",
+           fmt::format("player {} has {} points, but the results make {}; the file counts {} as well",
                        record.tpn.value(), ToString(*record.stated_points), ToString(sum), why),
            "points are those of the rounds played, without acceleration", where);
       return;
     }
     Error("points-sum",
-          fmt::format("player {} has {} points, but his results make {}", record.tpn.value(),
+          fmt::format("player {} has {} points, but the results make {}", record.tpn.value(),
                       ToString(*record.stated_points), ToString(sum)),
           "correct the points, a result, or the point system", where);
   }

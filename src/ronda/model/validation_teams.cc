@@ -33,7 +33,8 @@ void CheckMembers(const TournamentData& data, Findings& findings) {
                        "name players of the list", where);
       } else if (!taken.insert(player).second) {
         const int tpn = data.players[player.index()].tpn.value();
-        findings.Error("team-player-repeated", fmt::format("player {} is in two teams", tpn), "keep him in one", where);
+        findings.Error("team-player-repeated", fmt::format("player {} is in two teams", tpn), "keep the player in one",
+                       where);
       }
     }
   }

@@ -33,7 +33,7 @@ RoundPlan BergerRound(int round, int players, int table) {
 Result<Schedule> Berger(int players) {
   if (players < 2) {
     return tl::unexpected(
-        Refusal(fmt::format("a round robin of {} is no tournament", players), "2 players are the least"));
+        Refusal(fmt::format("a round robin needs at least 2 players, not {}", players), "give more players"));
   }
   const int table = players + players % 2;
   Schedule schedule{players, 0, {}};

@@ -55,7 +55,7 @@ std::vector<int> Identity(int count) {
 }
 
 std::string LateMeetingNote(const Tournament& tournament, const schedule::LateMeeting& late) {
-  return fmt::format("Note: {} and {} are of one origin and meet in round {}; no envelope holds all of them.",
+  return fmt::format("Note: {} and {} are of one origin and meet in round {}; no envelope holds all players of it.",
                      tournament.player(PlayerIndex(late.first)).name, tournament.player(PlayerIndex(late.second)).name,
                      late.round);
 }

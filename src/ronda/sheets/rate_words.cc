@@ -25,7 +25,7 @@ std::string_view ReasonOf(rating::KReason reason) {
     case rating::KReason::kNewcomer:
       return "newcomer";
     case rating::KReason::kTop:
-      return "reached the top";
+      return "has reached the top level";
     case rating::KReason::kYouth:
       return "youth";
     case rating::KReason::kUsual:

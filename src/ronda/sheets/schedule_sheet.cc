@@ -36,9 +36,10 @@ std::string BalanceNote(const Schedule& schedule) {
       balance.player_difference == 0
           ? "everybody has as many Whites as Blacks"
           : fmt::format("nobody has more than {} of one colour over the other", balance.player_difference);
-  std::string note = fmt::format("Colours: {}, at most {} running", players, balance.longest_run);
+  std::string note = fmt::format("Colours: {}, the same colour at most {} running", players, balance.longest_run);
   if (schedule.boards > 0) {
-    note += fmt::format("; a team {} in all and {} in a round", balance.team_difference, balance.round_difference);
+    note += fmt::format("; Whites and Blacks of a team differ by {} in all and by {} in a round",
+                        balance.team_difference, balance.round_difference);
   }
   return note + ".";
 }

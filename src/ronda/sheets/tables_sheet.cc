@@ -170,7 +170,7 @@ std::string TableCheckText(const Event& event, const std::vector<tables::RoundDi
   std::string text;
   for (const tables::RoundDifference& difference : differences) {
     text += fmt::format("round {}: {}\n", difference.round,
-                        difference.reason.empty() ? "the rules seat it otherwise" : difference.reason);
+                        difference.reason.empty() ? "the rules seat the players otherwise" : difference.reason);
     text += TablesText(event, "expected", difference.expected) + TablesText(event, "found", difference.found);
   }
   return text +

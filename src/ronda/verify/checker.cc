@@ -79,7 +79,7 @@ std::string TextOf(const Verdict& verdict) {
     case Verdict::Kind::kIllegal:
       return "illegal: " + verdict.reason;
     case Verdict::Kind::kLaterInOrder:
-      text = "same quality, later in the order";
+      text = "as good by every criterion, but the rules try the expected pairing first";
       break;
     case Verdict::Kind::kWorse:
       text = fmt::format("worse on {} ({}): {} instead of {}", verdict.found.tag, verdict.found.meaning,

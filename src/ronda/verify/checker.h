@@ -15,7 +15,7 @@ namespace ronda::verify {
 // A round the file pairs otherwise than the rules.
 struct RoundDifference {
   Round round{1};
-  // Why the file's pairing is not the one: "illegal: ...", "worse on C12 ...", "same quality, later in the order",
+  // Why the file's pairing is not the one: "illegal: ...", "worse on C12 ...", "as good by every criterion, but ...",
   // "same pairs, other colours: ..."; empty where the system cannot say.
   std::string verdict;
   // Only what differs; pairs in the order of publication.

@@ -58,7 +58,7 @@ class Inspector {
       if (times[player.index()] > 1)
         Add(ViolationKind::kPairedTwice, fmt::format("player {} is paired twice", Tpn(player)));
       if (times[player.index()] > 0 && away[player.index()]) {
-        Add(ViolationKind::kAbsentPaired, fmt::format("player {} is paired although he is away", Tpn(player)));
+        Add(ViolationKind::kAbsentPaired, fmt::format("player {} is paired although away", Tpn(player)));
       }
       if (times[player.index()] == 0 && !away[player.index()]) {
         Add(ViolationKind::kNotPaired, fmt::format("player {} is not paired", Tpn(player)));
@@ -74,7 +74,7 @@ class Inspector {
     }
     if (IsForbidden(pair)) {
       Add(ViolationKind::kForbiddenPair,
-          fmt::format("players {} and {} may not meet by the organiser's word", Tpn(pair.white), Tpn(pair.black)));
+          fmt::format("players {} and {} are forbidden to meet by the organiser", Tpn(pair.white), Tpn(pair.black)));
     }
     for (const KeptApart& rule : before_.data().kept_apart) {
       if (!Forbids(rule, Next(), before_.player(pair.white), before_.player(pair.black))) continue;
@@ -140,7 +140,7 @@ class Inspector {
     const auto of_black = AbsoluteColour(pair.black);
     if (of_white && of_white == of_black) {
       Add(ViolationKind::kAbsoluteColour,
-          fmt::format("players {} and {} both must have {}", Tpn(pair.white), Tpn(pair.black), NameOf(*of_white)));
+          fmt::format("players {} and {} must both have {}", Tpn(pair.white), Tpn(pair.black), NameOf(*of_white)));
       return;
     }
     if (!pair.has_colours) return;
@@ -156,7 +156,7 @@ class Inspector {
   void CheckBye(PlayerIndex player) {
     const auto bar = BarFromBye(before_, player, rules_);
     if (!bar) return;
-    Add(ViolationKind::kByeBarred, fmt::format("player {} has the bye after a {} in round {}", Tpn(player),
+    Add(ViolationKind::kByeBarred, fmt::format("player {} may not have the bye after the '{}' of round {}", Tpn(player),
                                                Traits(before_.entry(player, *bar).result).name, bar->value()));
   }
 

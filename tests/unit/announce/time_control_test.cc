@@ -25,9 +25,9 @@ constexpr Example kModes[] = {
     {"40/2h:1h", 2, "40 moves in 2 hours, then 1 hour for the rest of the game"},
     {"40/2h:20/1h:30m", 3, "40 moves in 2 hours, then 20 moves in 1 hour, then 30 minutes for the rest of the game"},
     {"40/2h:20/1h*", 4, "40 moves in 2 hours, then 20 moves in 1 hour, again and again"},
-    {"1h:+30s fide", 5, "1 hour; once one player has used up his time, both get 30 seconds for every move"},
+    {"1h:+30s fide", 5, "1 hour; once one player's time is used up, both get 30 seconds for every move"},
     {"2h:1h:+30s fide", 6,
-     "2 hours, then 1 hour; once one player has used up his time, both get 30 seconds for every move"},
+     "2 hours, then 1 hour; once one player's time is used up, both get 30 seconds for every move"},
     {"90m+30s", 7, "90 minutes for the whole game with 30 seconds added for every move"},
     {"40/90m+30s:30m+30s", 8,
      "40 moves in 90 minutes with 30 seconds added for every move, then 30 minutes for the rest of the game with 30 "

@@ -173,7 +173,7 @@ TEST(Validation, PointsMustBeTheSumOfTheResults) {
   data.players[1].stated_points = Points::Whole(1);
   const Finding finding = Only(data);
   EXPECT_EQ(finding.code, "points-sum");
-  EXPECT_EQ(finding.message, "player 2 has 1.0 points, but his results make 0.5");
+  EXPECT_EQ(finding.message, "player 2 has 1.0 points, but the results make 0.5");
 }
 
 TEST(Validation, PointsCountedAheadAreAWarning) {

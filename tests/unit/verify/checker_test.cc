@@ -102,7 +102,8 @@ TEST(Checker, TheSystemSaysWhyItIsWorse) {
             "worse on C12 (players who do not get their colour preference): 3 instead of 1, "
             "in the bracket of 1.5 points");
   system.WithVerdict({Verdict::Kind::kLaterInOrder, "", std::nullopt, {}, {}});
-  EXPECT_EQ(CheckRound(tournament, Round(1), system)->verdict, "same quality, later in the order");
+  EXPECT_EQ(CheckRound(tournament, Round(1), system)->verdict,
+            "as good by every criterion, but the rules try the expected pairing first");
   system.WithVerdict({Verdict::Kind::kIllegal, "the round cannot be completed", std::nullopt, {}, {}});
   EXPECT_EQ(CheckRound(tournament, Round(1), system)->verdict, "illegal: the round cannot be completed");
 }

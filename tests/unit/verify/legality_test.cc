@@ -50,7 +50,7 @@ TEST(Legality, NobodyWhoIsAway) {
   TournamentData data = TextEvent({"", "", ""});
   data.requested_byes = {{Round(1), Nr(3), ResultCode::kHalfBye}};
   EXPECT_THAT(Illegal(data, Paired({{1, 2}})), IsEmpty());
-  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 0}})), ElementsAre("player 3 is paired although he is away"));
+  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 0}})), ElementsAre("player 3 is paired although away"));
 }
 
 // C.04.1 §2; C.04.2/2025 §4.6.
@@ -63,7 +63,7 @@ TEST(Legality, ForbiddenPairsInTheirRounds) {
   TournamentData data = TextEvent({"", "", "", ""});
   data.forbidden = {{std::nullopt, std::nullopt, {Nr(1), Nr(3), Nr(4)}}};
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})),
-              ElementsAre("players 3 and 4 may not meet by the organiser's word"));
+              ElementsAre("players 3 and 4 are forbidden to meet by the organiser"));
   data.forbidden.front().first = Round(2);
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})), IsEmpty());
 }
@@ -94,9 +94,9 @@ TEST(Legality, ByeBarsByEdition) {
 }
 
 TEST(Legality, SecondByeIsNamedWithTheFirst) {
-  EXPECT_THAT(
-      Illegal(TextEvent({"2w1", "1b0", "U"}), Paired({{3, 0}, {1, 2}})),
-      ElementsAre("players 1 and 2 have met in round 1", "player 3 has the bye after a pairing-bye in round 1"));
+  EXPECT_THAT(Illegal(TextEvent({"2w1", "1b0", "U"}), Paired({{3, 0}, {1, 2}})),
+              ElementsAre("players 1 and 2 have met in round 1",
+                          "player 3 may not have the bye after the 'pairing-bye' of round 1"));
 }
 
 // C.04.1 §6, §7.
@@ -105,7 +105,7 @@ TEST(Legality, TwoWithTheSameAbsolutePreference) {
   TournamentData data = TextEvent({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});
   data.planned_rounds = 9;
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})),
-              ElementsAre("players 1 and 2 both must have Black", "players 3 and 4 both must have White"));
+              ElementsAre("players 1 and 2 must both have Black", "players 3 and 4 must both have White"));
 }
 
 // C.04.1 §6, §7.
@@ -121,7 +121,7 @@ TEST(Legality, AbsolutePreferenceDenied) {
 TEST(Legality, TopscorersAreExemptInTheLastRound) {
   TournamentData data = TextEvent({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});
   data.planned_rounds = 3;
-  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})), ElementsAre("players 3 and 4 both must have White"));
+  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})), ElementsAre("players 3 and 4 must both have White"));
 }
 
 }  // namespace

@@ -36,12 +36,12 @@ class SheetReader {
       } else if (i > 0) {  // the first line may be a heading
         sheet_.Error(record.front(), std::string(kCode),
                      fmt::format("{} is not the number of a player", text::Quoted(record.front().text)),
-                     "begin the line with the player's number, then his points of round 1, 2, ...");
+                     "begin the line with the player's number, then the points of round 1, 2, ...");
       }
     }
     if (given.rows.empty() && !sheet_.HasErrors()) {
       sheet_.Error(std::string(kCode), "the table is empty",
-                   "write a line a player: his number, then his fictitious points of round 1, 2, ...");
+                   "write a line a player: the number, then the fictitious points of round 1, 2, ...");
     }
     return given;
   }

@@ -181,7 +181,7 @@ class PlayerVotesReader {
       if (field.text.empty() || IsForbidden(field.text)) continue;
       const auto number = ReadNumber(sheet_, field);
       if (number && j == giver && *number != 0) {
-        sheet_.Error(field, "votes-own", "a player gives votes to himself", "leave the field empty");
+        sheet_.Error(field, "votes-own", "a player gives votes to their own name", "leave the field empty");
       } else if (number) {
         given[j] = *number;
       }

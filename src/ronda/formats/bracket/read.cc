@@ -124,7 +124,7 @@ class Reader {
       members.Finish();
       if (!values_.IsDamaged(item) && (player.tpn.value() < 1 || !numbers.insert(player.tpn.value()).second)) {
         values_.Error(item, "bracket-player", fmt::format("number {} is no number, or given twice", player.tpn.value()),
-                      "give every player a number of his own, from 1");
+                      "give every player a different number, from 1");
       }
       players_.push_back(std::move(player));
     }

@@ -132,7 +132,7 @@ void CellReader::ReadFideId(const Field& cell, Player& player) {
 void CellReader::ReadDate(const Field& cell, Player& player) {
   const auto birth = ReadBirthDate(cell.text);
   if (!birth) {
-    Warn(cell, "csv-birth", fmt::format("birth date {} is no date and left out", text::Quoted(cell.text)),
+    Warn(cell, "csv-birth", fmt::format("the birth date {} cannot be read and is left out", text::Quoted(cell.text)),
          "write 1990 or 1990-05-17");
     return;
   }

@@ -125,7 +125,7 @@ bool ValueReader::Read(Value value, PlayerIndex& player) {
     return true;
   }
   Error(value, "json-player-unknown", fmt::format("there is no player with the pairing number {}", number),
-        "name a player of the list by his \"tpn\"");
+        "name a player of the list by the \"tpn\"");
   return false;
 }
 

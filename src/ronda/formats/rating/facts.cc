@@ -76,7 +76,7 @@ class FactsReader {
     const auto player = FindPlayer(record);
     if (!player) {
       sheet_.Error(record.front(), "facts-player", "the tournament has no such player",
-                   "give his pairing number in the column tpn, or his FIDE number in fide_id");
+                   "give the pairing number in the column tpn, or the FIDE number in fide_id");
       return;
     }
     PlayerFacts& facts = facts_[player->index()];

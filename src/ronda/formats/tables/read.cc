@@ -130,7 +130,7 @@ class Reader {
       const tables::Index index(static_cast<std::int32_t>(event_.players.size()));
       if (!values_.IsDamaged(item) && (number < 1 || !by_number_.emplace(number, index).second)) {
         values_.Error(item, "tables-player", fmt::format("number {} is no number, or given twice", number),
-                      "give every player a number of his own, from 1");
+                      "give every player a different number, from 1");
       }
       event_.players.push_back({tables::Number(number), std::move(name)});
     }

@@ -182,14 +182,16 @@ void Assembler::TakeEntries() {
 bool Assembler::RefuseComing(const DraftEntry& entry, int number, SourceSpan span) {
   const ResultTraits& traits = Traits(entry.result);
   if (entry.opponent != 0) {
-    report_.Error(span, "bye-with-opponent",
-                  fmt::format("player {} has a {} but also an opponent, {}", number, traits.name, entry.opponent),
-                  "a bye is written 0000 - and its letter");
+    report_.Error(
+        span, "bye-with-opponent",
+        fmt::format("player {} has the result '{}' but also an opponent, {}", number, traits.name, entry.opponent),
+        "a bye is written 0000 - and its letter");
   } else if (entry.colour && (traits.opponent == OpponentRule::kNone || !IsTeamEvent())) {
     report_.Error(span, "colour-without-opponent", fmt::format("player {} has a colour but no opponent", number),
                   "write - for the colour of a player without opponent");
   } else if (traits.opponent == OpponentRule::kRequired) {
-    report_.Error(span, "game-without-opponent", fmt::format("player {} has a {} but no opponent", number, traits.name),
+    report_.Error(span, "game-without-opponent",
+                  fmt::format("player {} has the result '{}' but no opponent", number, traits.name),
                   "name the opponent, or use a bye: F, H or Z");
   } else {
     return false;
@@ -250,10 +252,12 @@ void Assembler::TakeBye(const ByeRecord& record, const Id& id) {
   const bool same =
       entry.result == record.kind || (entry.result == ResultCode::kAbsent && record.kind == ResultCode::kZeroBye);
   if (same || entry.damaged) return;
-  report_.Warn(id.span, "trf-bye-disagrees",
-               fmt::format("player {} has a {} in round {} here, but his 001 record says {}, which counts", id.number,
-                           Traits(record.kind).name, record.round.value(), Traits(entry.result).name),
-               "correct the 240 record or the 001 record");
+  report_.Warn(
+      id.span, "trf-bye-disagrees",
+      fmt::format(
+          "player {} has the result '{}' in round {} here, but record 001 of the player says '{}', which counts",
+          id.number, Traits(record.kind).name, record.round.value(), Traits(entry.result).name),
+      "correct the 240 record or the 001 record");
 }
 
 void Assembler::TakeOtherRecords() {

@@ -62,8 +62,8 @@ void FieldReader::Fail(SourceSpan span, std::string_view code, std::string messa
 void FieldReader::RequireBlank(std::initializer_list<int> gaps) {
   for (const int column : gaps) {
     if (columns_.CharAt(column) == ' ') continue;
-    Fail(Span(column, 1), "trf-shifted", fmt::format("column {} between two fields is not blank", column),
-         "the fields of the record do not stand in their columns");
+    Fail(Span(column, 1), "trf-shifted", fmt::format("something stands in column {}, which divides two fields", column),
+         "what stands to the left or to the right of it is shifted, or too long");
     return;
   }
 }

@@ -71,8 +71,8 @@ void ReadHeaderText(FieldReader& line, Draft& draft) {
 
 void ReadHeaderDate(FieldReader& line, Draft& draft) {
   if (const auto date = line.Value(); !date.empty() && !IsDate(date)) {
-    line.report().Warn(line.ValueSpan(), "trf-date", fmt::format("'{}' is no date", date),
-                       "dates are written YYYY/MM/DD");
+    line.report().Warn(line.ValueSpan(), "trf-date", fmt::format("'{}' is not a day written as YYYY/MM/DD", date),
+                       "write year, month and day with slashes, as in 2026/03/14");
   }
   *HeaderText(draft.info, line.code()) = line.Value();
 }
@@ -96,7 +96,8 @@ void ReadRoundDates(FieldReader& line, Draft& draft) {
     dates.emplace_back(date);
     if (date.empty() || IsShortDate(date)) continue;
     line.report().Warn(
-        line.SpanOf(rule), "trf-date", fmt::format("date '{}' of round {} is no date", date, round),
+        line.SpanOf(rule), "trf-date",
+        fmt::format("the date '{}' of round {} is not a day written as YY/MM/DD", date, round),
         fmt::format("columns {}-{} hold the date of round {} as YY/MM/DD", rule.column, rule.last(), round));
   }
   while (!dates.empty() && dates.back().empty()) dates.pop_back();

@@ -69,8 +69,9 @@ std::string ReadFideId(FieldReader& line) {
 std::string ReadBirthDate(FieldReader& line) {
   const std::string_view date = line.Text(fields::kBirthDate);
   if (!date.empty() && !IsBirthDate(date)) {
-    line.report().Warn(line.SpanOf(fields::kBirthDate), "trf-date", fmt::format("birth date '{}' is no date", date),
-                       "dates are written YYYY/MM/DD");
+    line.report().Warn(line.SpanOf(fields::kBirthDate), "trf-date",
+                       fmt::format("the birth date '{}' is not a day written as YYYY/MM/DD", date),
+                       "write year, month and day, as in 2004/03/27; 2004/00/00 if only the year is known");
   }
   return std::string(date);
 }
@@ -91,12 +92,13 @@ void CheckGaps(FieldReader& line) {
       line.Fail(line.Span(5, 5), "trf-tpn", "the pairing number has more than four digits",
                 "TRF has room for pairing numbers up to 9999; larger events need the JSON form");
     } else if (IsNumeric(c) && TouchesNumber(line.columns(), column)) {
-      line.Fail(line.Span(column, 1), "trf-shifted", fmt::format("column {} between two fields holds '{}'", column, c),
+      line.Fail(line.Span(column, 1), "trf-shifted",
+                fmt::format("'{}' stands in column {}, which divides two fields", c, column),
                 "the rating stands in columns 49-52, points in 81-84, the rank in 86-89, rounds from column 92 on");
     } else {
       line.report().Warn(line.Span(column, 1), "trf-gap",
-                         fmt::format("column {} between two fields is not blank", column),
-                         "a field may be too long, or the columns are shifted");
+                         fmt::format("something stands in column {}, which divides two fields", column),
+                         "what stands to the left or to the right of it is shifted, or too long");
     }
   }
 }

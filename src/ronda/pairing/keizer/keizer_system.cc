@@ -58,7 +58,7 @@ class Failure {
                      "set \"colours\": \"balanced\", so that no pair is avoided for its colours");
     }
     return Refusal("no pairing of the round exists: the pairs that are forbidden, and the byes had, leave none",
-                   "lift a prohibition, set \"byes\": \"level\", or let a player sit out on request");
+                   "allow a forbidden pair again, set \"byes\": \"level\", or let a player sit out on request");
   }
 
  private:

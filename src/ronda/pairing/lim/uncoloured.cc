@@ -32,13 +32,15 @@ Diagnostic NoLegalPairing() {
           .message =
               "no legal pairing of the round exists: too many have met already, or nobody may have the bye any "
               "more",
-          .hint = "a bye on request or a lifted prohibition may open a way"};
+          .hint = "a bye on request may open a way, or a forbidden pair that is allowed again"};
 }
 
 Diagnostic TooManyPairings() {
   return {.code = std::string(kTooManyPairings),
           .message = "a scoregroup has too many sets of floaters to try",
-          .hint = "a lifted prohibition may open a way; the system lim finds its floaters without trying sets"};
+          .hint =
+              "a forbidden pair that is allowed again may open a way; the system lim finds its floaters without trying "
+              "sets"};
 }
 
 // The lowest score; there the largest number without a breach of B5 and B6, as far as somebody has none.

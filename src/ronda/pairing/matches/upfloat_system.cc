@@ -48,13 +48,14 @@ RoundPairing Publish(const Field& field, const RoundTerms& terms, const UpfloatE
 Diagnostic NoPairing(const Tournament& event, const Field& field) {
   const auto may_have_bye = std::ranges::count(field.entrants(), true, &swiss::Entrant::may_have_bye);
   const bool nobody = field.size() % 2 == 1 && may_have_bye == 0;
-  return {
-      .severity = Severity::kError,
-      .code = std::string(kNoLegalPairing),
-      .message = fmt::format("no legal pairing of round {} exists: {}", event.next_round().value(),
-                             nobody ? "the number to be paired is odd and nobody may have the bye any more"
-                                    : "too many have met already or are forbidden to meet"),
-      .hint = "the rules leave it to the arbiter what to do; a bye on request or a lifted prohibition may open a way"};
+  return {.severity = Severity::kError,
+          .code = std::string(kNoLegalPairing),
+          .message = fmt::format("no legal pairing of round {} exists: {}", event.next_round().value(),
+                                 nobody ? "the number to be paired is odd and nobody may have the bye any more"
+                                        : "too many have met already or are forbidden to meet"),
+          .hint =
+              "the rules leave it to the arbiter what to do; a bye on request may open a way, or a forbidden pair that "
+              "is allowed again"};
 }
 
 Diagnostic NotAnEvent() {

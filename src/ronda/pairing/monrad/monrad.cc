@@ -89,7 +89,7 @@ Diagnostic NoPairing(const Tournament& tournament, const Field& field) {
           .message = fmt::format("no pairing of round {} exists: {}", tournament.next_round().value(),
                                  nobody ? "the number to be paired is odd and everybody has had the bye"
                                         : "too many have met already or are forbidden to meet"),
-          .hint = "end the event here, let somebody sit out on request, or lift a prohibition"};
+          .hint = "end the event here, let somebody sit out on request, or allow a forbidden pair again"};
 }
 
 Result<RoundPairing> PairField(const Tournament& tournament, const Field& field, Variant variant) {

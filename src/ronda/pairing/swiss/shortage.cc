@@ -31,7 +31,7 @@ std::string WhyMayNotMeet(const Tournament& tournament, const Field& field, int 
   const int first = tournament.player(field[a].player).tpn.value();
   const int second = tournament.player(field[b].player).tpn.value();
   if (field.IsForbidden(a, b)) return fmt::format("{} and {} have met or are forbidden to meet", first, second);
-  return fmt::format("{} and {} both must have {}", first, second,
+  return fmt::format("{} and {} must both have {}", first, second,
                      field[a].preference->colour == Colour::kWhite ? "White" : "Black");
 }
 
@@ -76,7 +76,8 @@ Diagnostic Refusal(std::string message, std::string hint) {
 
 Diagnostic WhyNoPairing(const Tournament& tournament, const Field& field) {
   const std::string hint =
-      "the rules leave it to the arbiter what to do; a bye on request or a lifted prohibition may open a way";
+      "the rules leave it to the arbiter what to do; a bye on request may open a way, or a forbidden pair that is "
+      "allowed again";
   const matching::PerfectMatching matching(GraphOf(field));
   const int unpaired = field.size() - 2 * matching.pairs();
   if (unpaired > field.size() % 2) {

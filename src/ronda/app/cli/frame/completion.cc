@@ -52,6 +52,7 @@ std::vector<CompletedVerb> Describe(Context& context) {
   for (const CLI::App* verb : app.get_subcommands({})) {
     CompletedVerb completed{verb->get_name(), verb->get_description(), {}, {}};
     for (const CLI::Option* option : verb->get_options()) {
+      if (option->get_group().empty()) continue;  // an old name
       if (option->get_positional()) {
         completed.words = ChoicesOf(*option);
       } else {

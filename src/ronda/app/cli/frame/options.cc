@@ -36,6 +36,8 @@ Option Option::Each(std::function<void(const std::string&)> action) const {
 
 Option Option::Shown(const std::string& value) const { return Option(*option_->option_text(value)); }
 
+Option Option::Hidden() const { return Option(*option_->group("")); }
+
 void ExcludeEachOther(std::span<const Option> options) {
   for (const Option one : options) {
     for (const Option other : options) {

@@ -38,6 +38,7 @@ class Option {
   Option Each(std::function<void(const std::string&)> action) const;
   // What stands for the value in the help; the name in capitals or the words to choose from unless it is said.
   Option Shown(const std::string& value) const;
+  Option Hidden() const;  // an old name, which help and completion leave out
 
   bool operator==(const Option&) const = default;
 

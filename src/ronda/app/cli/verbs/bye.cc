@@ -47,7 +47,7 @@ void AddBye(Verb app, Context& context) {
       "Examples:\n"
       "  ronda bye open.trf 7 --in-place                    player 7 is away in the next round\n"
       "  ronda bye open.trf 7 12 --round 5 --kind half -o new.trf   half-point byes in round 5\n"
-      "  ronda bye open.trf 7 --cancel -o new.trf           he comes after all");
+      "  ronda bye open.trf 7 --cancel -o new.trf           the player comes after all");
   verb.Run([options, &context] {
     Handle(context, options->common, [&](const Tournament& tournament, const handling::Edition& edition) {
       return Apply(*options, tournament, edition);

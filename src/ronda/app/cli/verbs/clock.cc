@@ -122,7 +122,7 @@ void AddClock(Verb app, Context& context) {
       "  ronda clock 40/2h:20/1h:30m            two periods by moves, then 30 minutes\n"
       "  ronda clock 40/2h:20/1h*               the second period again and again\n"
       "  ronda clock 25m+10s bronstein          up to 10 seconds given back after every move\n"
-      "  ronda clock '1h:+30s fide'             both get 30 seconds a move once one has used up his hour\n"
+      "  ronda clock '1h:+30s fide'             both get 30 seconds a move once one hour is used up\n"
       "  ronda clock 1m hourglass               what one uses the other gains\n"
       "  ronda clock 10s gong                   every turn takes 10 seconds\n"
       "  ronda clock 30m byo-yomi 5x30s         five periods of 30 seconds after the main time\n"

@@ -82,7 +82,7 @@ std::string Reasons(const Tournament& before, const SystemRound& round, const Sy
   const auto boards = std::ranges::count_if(round.pairing->boards,
                                             [&](const Board& board) { return !HasBoard(*first.pairing, board); });
   if (boards == 0 && round.pairing->bye == first.pairing->bye) return fmt::format("\n{} pairs the same.\n", own);
-  std::string text = fmt::format("\n{} pairs {} otherwise.\n", own, Counted(boards, "board"));
+  std::string text = fmt::format("\n{} pairs {} differently.\n", own, Counted(boards, "board"));
   for (const std::string& line : explain::SayAll(before, round.first_objects))
     text += fmt::format("  by {} that pairing is not the first: {}\n", base, line);
   for (const std::string& line : explain::SayAll(before, round.this_objects))
@@ -152,8 +152,9 @@ Result<std::vector<const PairingSystem*>> SystemsOf(const Tournament& tournament
   const SystemInfo& first = systems.front()->info();
   for (const PairingSystem* system : systems) {
     if (system->info().contest != first.contest)
-      return tl::unexpected(UsageError(fmt::format("{} and {} do not pair the same", first.id, system->info().id),
-                                       "compare systems that pair games, two-game matches or teams"));
+      return tl::unexpected(
+          UsageError(fmt::format("{} and {} do not pair the same kind of event", first.id, system->info().id),
+                     "compare systems that pair games, two-game matches or teams"));
   }
   return systems;
 }

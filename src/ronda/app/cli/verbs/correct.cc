@@ -130,12 +130,12 @@ void AddGameOptions(Verb verb, Options& options) {
 
 void AddFactOptions(Verb verb, Options& options) {
   verb.AddOption("--player", options.player, "Correct what the list says of this player").Between(1, kMostPlayers);
-  verb.AddOption("--rating", options.facts.rating, "His rating; 0 for none").Between(0, 9999);
-  verb.AddOption("--title", options.facts.title, "His title; \"\" for none");
-  verb.AddOption("--name", options.facts.name, "His name");
-  verb.AddOption("--federation", options.facts.federation, "His federation");
-  verb.AddOption("--fide-id", options.facts.fide_id, "His FIDE number");
-  verb.AddOption("--birth", options.facts.birth_date, "His birth date, YYYY/MM/DD");
+  verb.AddOption("--rating", options.facts.rating, "The right rating; 0 for none").Between(0, 9999);
+  verb.AddOption("--title", options.facts.title, "The right title; \"\" for none");
+  verb.AddOption("--name", options.facts.name, "The right name");
+  verb.AddOption("--federation", options.facts.federation, "The right federation");
+  verb.AddOption("--fide-id", options.facts.fide_id, "The right FIDE number");
+  verb.AddOption("--birth", options.facts.birth_date, "The right birth date, YYYY/MM/DD");
 }
 
 }  // namespace

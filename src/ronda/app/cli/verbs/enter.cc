@@ -74,18 +74,19 @@ void AddEnter(Verb app, Context& context) {
   AddHandlingOptions(verb, options->common);
   AddPlayerOptions(verb, *options);
   verb.AddOption("--players", options->list, "Enter the players of a list (CSV) instead");
-  verb.AddOption("--round", options->round, "The first round he can play; the next one if not given").Between(1, 999);
+  verb.AddOption("--round", options->round, "The first round the player can play; the next one if not given")
+      .Between(1, 999);
   verb.AddOption("--missed", options->missed, "What the rules of the event give for a missed round")
       .OneOf(service::ByeKindNames());
   AddOrderOptions(verb, options->order);
   verb.Footer(
-      "The player gets the number of his place in the initial order, and those behind him move up, in past rounds\n"
+      "The player gets the number of the place in the initial order, and those behind move up, in past rounds\n"
       "too. A late entry is for round 2 or 3 and scores nothing in the rounds before (C.04.2/2025, articles 3.2, "
       "3.3).\n"
       "\n"
       "Examples:\n"
       "  ronda enter open.trf --name \"Late, Lena\" --rating 2044 --title WFM --federation GER --in-place\n"
-      "  ronda enter open.trf --name \"Later, Leo\" --round 3 -o new.trf     he comes for round 3\n"
+      "  ronda enter open.trf --name \"Later, Leo\" --round 3 -o new.trf     in time for round 3\n"
       "  ronda enter open.trf --players more.csv -o new.trf                several at once");
   verb.Run([options, &context] { Run(context, *options); });
 }

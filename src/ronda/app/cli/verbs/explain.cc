@@ -51,7 +51,7 @@ Result<PlayerIndex> PlayerOf(const Request& request, int number) {
   if (request.before.RequestedByeOf(*player, request.before.next_round())) {
     return tl::unexpected(
         UsageError(fmt::format("player {} does not take part in round {}", number, request.before.next_round().value()),
-                   "he has a bye on request or has withdrawn, so the rules do not pair him"));
+                   "the player has a bye on request or has withdrawn, so the rules do not pair them"));
   }
   return *player;
 }
@@ -190,10 +190,11 @@ Result<std::string> Explain(const Request& request) {
 void WarnOfDifference(Context& context, const Tournament& tournament, int round, const PairingSystem& system) {
   if (round > tournament.rounds()) return;
   if (!verify::CheckRound(tournament, Round(round), system)) return;
-  const Diagnostic warning{.severity = Severity::kWarning,
-                           .code = "pairing-differs",
-                           .message = fmt::format("the file pairs round {} otherwise than {}", round, system.info().id),
-                           .hint = "explained is the round by the rules; ronda check shows the difference"};
+  const Diagnostic warning{
+      .severity = Severity::kWarning,
+      .code = "pairing-differs",
+      .message = fmt::format("the file pairs round {} differently from {}", round, system.info().id),
+      .hint = "what follows explains the pairing of the rules; ronda check shows the difference"};
   PrintDiagnostics(context, {&warning, 1});
 }
 
@@ -218,7 +219,7 @@ void Run(Context& context, const Options& options) {
 void AddQuestions(Verb verb, Options& options) {
   const std::vector<Option> questions{
       verb.AddOption("--bracket", options.bracket, "Only the bracket of this score, in full"),
-      verb.AddOption("--player", options.player, "One player's story: what he was due, what he got").Positive(),
+      verb.AddOption("--player", options.player, "One player's story: what was due, what came").Positive(),
       verb.AddOption("--pair", options.pair, "Why these two meet, as in 5-9"),
       verb.AddOption("--why-not", options.why_not, "Why these two do not meet, as in 5-9"),
       verb.AddOption("--why-not-bye", options.why_not_bye, "Why this player has not got the bye").Positive(),

@@ -29,7 +29,7 @@ void AddNumber(Verb app, Context& context) {
   AddHandlingOptions(verb, options->common);
   AddOrderOptions(verb, options->order);
   verb.Footer(
-      "Players are ordered by rating, title and name (C.04.2). Everything that names a player follows his\n"
+      "Players are ordered by rating, title and name (C.04.2). Everything that names a player follows the\n"
       "number: opponents of past rounds, byes, forbidden pairs, acceleration, teams. Refused once round 4 is paired.\n"
       "\n"
       "Examples:\n"

@@ -144,19 +144,24 @@ Result<std::string> KeizerTextFor(const Tournament& tournament, const keizer::Se
   return options.format == "json" ? sheets::KeizerJson(sheet) : sheets::KeizerText(sheet);
 }
 
+bool IsKeizerNamed(const Options& options) { return !options.system.id.empty() || !options.system.settings.empty(); }
+
 // A list of tie-breaks asks for the usual standings, unless the command names Keizer.
 const keizer::Settings* KeizerSettings(const service::SystemSettings& settings, const Tournament& tournament,
                                        const Options& options) {
-  const bool named = !options.system.id.empty() || !options.system.settings.empty();
-  return named || options.tiebreaks.empty() ? settings.KeizerFor(tournament) : nullptr;
+  return IsKeizerNamed(options) || options.tiebreaks.empty() ? settings.KeizerFor(tournament) : nullptr;
 }
 
 void Show(Context& context, const Options& options, const service::SystemSettings& settings,
           const Tournament& tournament) {
   if (const keizer::Settings* keizer = KeizerSettings(settings, tournament, options)) {
     if (!HasTieBreakOptions(options)) return Deliver(context, options, KeizerTextFor(tournament, *keizer, options));
-    const Diagnostic refusal = UsageError("a Keizer list has no tie-breaks, crosstable or categories",
-                                          "leave those options out, or --system keizer for the usual standings");
+    const Diagnostic refusal = UsageError(
+        "a Keizer list has no tie-breaks, crosstable or categories",
+        IsKeizerNamed(options) ? "leave out those options; for the usual standings leave out --system keizer "
+                                 "and --settings, and name tie-breaks (--tiebreaks)"
+                               : "leave out those options; for the usual standings name tie-breaks "
+                                 "(--tiebreaks)");
     return Refuse(context, options, {&refusal, 1});
   }
   const Tournament counted =
@@ -221,7 +226,7 @@ void AddRequestOptions(Verb verb, Options& options) {
   verb.AddOption("--after", options.request.after, "The standings after this round").Positive();
   verb.AddFlag("--start-points", options.start_points,
                "Count the fictitious points of the event too, as McMahon tournaments do");
-  verb.AddOption("--best", options.request.best, "Only the best so many rounds of a player count for his points")
+  verb.AddOption("--best", options.request.best, "Only the best so many rounds of a player count for the points")
       .Between(1, 1000);
   verb.AddOption("--rules", options.request.rules,
                  "Edition: c07-2026, c07-2024, c07-2023, c07-2009 (virtual opponent) or book; by the date of the "

@@ -18,7 +18,7 @@ struct Options {
   std::string output;
   bool json = false;
   bool fix = false;
-  bool write = false;
+  bool in_place = false;
 };
 
 // What became of one file.
@@ -48,7 +48,7 @@ Report RepairFile(const std::string& file, const std::string& bytes, const Optio
   if (auto repaired = trf::Read(fixed.bytes, file); repaired.value) {
     report.tournament = std::move(repaired.value->tournament);
   }
-  const bool in_place = options.write && !report.repairs.empty();
+  const bool in_place = options.in_place && !report.repairs.empty();
   const std::string target = options.output.empty() ? (in_place ? file : std::string()) : options.output;
   if (target.empty()) return report;
   if (const auto stored = WriteBytes(target, fixed.bytes)) {
@@ -94,7 +94,7 @@ std::string Verdict(const Report& report) {
 std::string RepairLine(const Report& report) {
   if (report.repairs.empty()) return fmt::format("{}: nothing to repair\n", report.file);
   const std::string outcome =
-      report.written_to ? "written to " + *report.written_to : "not written; use --write or -o OUT";
+      report.written_to ? "written to " + *report.written_to : "not written; use --in-place or -o OUT";
   return fmt::format("{}: {}, {}\n", report.file, Counted(report.repairs.size(), "repair"), outcome);
 }
 
@@ -158,10 +158,9 @@ void Refuse(Context& context, const Diagnostic& refusal, const Options& options)
 
 void Run(Context& context, const Options& options) {
   if (!options.output.empty() && options.files.size() > 1) {
-    return Refuse(context, UsageError("-o takes the repair of one file", "use --write to repair several in place"),
-                  options);
+    return Refuse(context, UsageError("-o takes the repair of one file", "use --in-place to repair several"), options);
   }
-  if (options.write && std::ranges::count(options.files, "-") > 0) {
+  if (options.in_place && std::ranges::count(options.files, "-") > 0) {
     return Refuse(context, UsageError("standard input cannot be repaired in place", "use -o OUT"), options);
   }
   Validate(context, options);
@@ -176,9 +175,12 @@ void AddValidate(Verb app, Context& context) {
   verb.AddFlag("--json", options->json, "Print a JSON document");
   const Option fix =
       verb.AddFlag("--fix", options->fix, "Show the repairs of a TRF file as a diff, with their reasons");
-  const Option write = verb.AddFlag("--write", options->write, "Store the repairs in the file").Needs(fix);
+  const Option in_place =
+      verb.AddFlag("--in-place", options->in_place, "Replace the file by the repaired one").Needs(fix);
+  const Option write = verb.AddFlag("--write", options->in_place, "The same as --in-place").Needs(fix).Hidden();
   verb.AddOption("-o,--output", options->output, "Store the repaired file here")
       .Needs(fix)
+      .Excludes(in_place)
       .Excludes(write)
       .Shown("OUT");
   verb.Footer(
@@ -187,7 +189,7 @@ void AddValidate(Verb app, Context& context) {
       "Examples:\n"
       "  ronda validate open.trf               every problem of a file, where it is and what to do\n"
       "  ronda validate --fix open.trf         what can be repaired, as a diff; nothing is written\n"
-      "  ronda validate --fix --write *.trf    repair files in place\n"
+      "  ronda validate --fix --in-place a.trf  repair a file in its place\n"
       "  ronda validate --json open.trf        the same for programs");
   verb.Run([options, &context] { Run(context, *options); });
 }

@@ -48,7 +48,8 @@ void AddWithdraw(Verb app, Context& context) {
       verb.AddFlag("--absent", options->absent, "Everybody who lost by forfeit in the last round, without notice");
   verb.AddOption("--excused", options->excused, "Of those, the ones with acceptable reasons").Needs(absent);
   verb.Footer(
-      "A withdrawn player has a zero-point bye in every round that is left; ronda bye --cancel brings him back.\n"
+      "A withdrawn player has a zero-point bye in every round that is left; ronda bye --cancel brings the player "
+      "back.\n"
       "\n"
       "Examples:\n"
       "  ronda withdraw open.trf 7 12 --in-place            players 7 and 12 leave the tournament\n"
