@@ -29,7 +29,7 @@ std::string HeadRow(const StandingsSheet& sheet) {
   }
   row += Head("Points", "", true);
   for (const auto& column : work.columns()) {
-    row += Head(column.tie_break.code, column.tie_break.definition->title, true);
+    row += Head(column.tie_break.code, TitleOf(column.tie_break), true);
   }
   return row + "</tr>\n";
 }
@@ -78,7 +78,7 @@ std::string StandingsHtml(const StandingsSheet& sheet) {
   }
   body += "<p class=\"note\">";
   for (const auto& column : sheet.work.columns()) {
-    body += fmt::format("{}: {} ({}). ", EscapeHtml(column.tie_break.code), column.tie_break.definition->title,
+    body += fmt::format("{}: {} ({}). ", EscapeHtml(column.tie_break.code), EscapeHtml(TitleOf(column.tie_break)),
                         column.tie_break.definition->article);
   }
   body += "</p>\n";

@@ -98,7 +98,9 @@ std::string RoundCell(const service::StandingsWork& work, Participant who, Round
   const std::string text = ResultText(work, who, round);
   if (!result.opponent) return text == " " ? "." : text;
   const std::string colour = !result.colour ? "" : *result.colour == Colour::kWhite ? "w" : "b";
-  return fmt::format("{}{}{}", work.record().entrant(*result.opponent).number, colour, text == " " ? "*" : text);
+  const std::string_view divided = work.teams() ? ":" : "";  // "24:0.0", not "240.0"
+  return fmt::format("{}{}{}{}", work.record().entrant(*result.opponent).number, colour, divided,
+                     text == " " ? "*" : text);
 }
 
 std::string BoardsText(const StandingsSheet& sheet, const StandingsSection& section) {

@@ -192,8 +192,8 @@ std::string GroupText(const service::StandingsWork& work, const StandingsColumn&
 std::string ColumnText(const service::StandingsWork& work, const StandingsColumn& column, Participant who) {
   const auto& definition = *column.tie_break.definition;
   const std::string value = service::ShownValue(column, who);
-  std::string text = fmt::format("\n{}  {} ({}): {}\n", column.tie_break.code, definition.title, definition.article,
-                                 value.empty() ? "no value" : value);
+  std::string text = fmt::format("\n{}  {} ({}): {}\n", column.tie_break.code, TitleOf(column.tie_break),
+                                 definition.article, value.empty() ? "no value" : value);
   if (definition.separate != nullptr) return text + GroupText(work, column, who);
   for (int level = 0; level < column.levels; ++level) {
     const Working working = tiebreak::WorkingOf(work.session(), column.tie_break, {who, level});

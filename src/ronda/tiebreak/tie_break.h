@@ -83,6 +83,9 @@ Result<TieBreak> ParseTieBreak(std::string_view code);
 // A list separated by commas; everything wrong with it in one go.
 Parsed<std::vector<TieBreak>> ParseTieBreaks(std::span<const std::string> codes);
 
+// With its modifiers in words: "Buchholz, the lowest cut".
+std::string TitleOf(const TieBreak& tie_break);
+
 // The number of steps a value of it has.
 int LevelsOf(const TieBreak& tie_break, const Record& record);
 Order OrderOf(const TieBreak& tie_break);

@@ -72,5 +72,13 @@ TEST(TieBreakCode, AListIsRefusedWithAllThatIsWrong) {
   EXPECT_EQ(parsed.diagnostics.size(), 2U);
 }
 
+TEST(TieBreakTitle, SaysTheModifiersInWords) {
+  EXPECT_EQ(TitleOf(Parse("BH")), "Buchholz");
+  EXPECT_EQ(TitleOf(Parse("BH/C1")), "Buchholz, the lowest cut");
+  EXPECT_EQ(TitleOf(Parse("BH:GP/C2/P")), "Buchholz, by game points, the 2 lowest cut, forfeits counted as games");
+  EXPECT_EQ(TitleOf(Parse("SB/M1")), "Sonneborn-Berger, the lowest and the highest cut");
+  EXPECT_EQ(TitleOf(Parse("PTS/B1")), "points, the best round only");
+}
+
 }  // namespace
 }  // namespace ronda::tiebreak

@@ -158,10 +158,9 @@ void Show(Context& context, const Options& options, const service::SystemSetting
     if (!HasTieBreakOptions(options)) return Deliver(context, options, KeizerTextFor(tournament, *keizer, options));
     const Diagnostic refusal = UsageError(
         "a Keizer list has no tie-breaks, crosstable or categories",
-        IsKeizerNamed(options) ? "leave out those options; for the usual standings leave out --system keizer "
-                                 "and --settings, and name tie-breaks (--tiebreaks)"
-                               : "leave out those options; for the usual standings name tie-breaks "
-                                 "(--tiebreaks)");
+        IsKeizerNamed(options) ? "leave out those options; for the usual standings leave out --system keizer and "
+                                 "--settings, and name tie-breaks (--tiebreaks)"
+                               : "leave out those options; for the usual standings name tie-breaks (--tiebreaks)");
     return Refuse(context, options, {&refusal, 1});
   }
   const Tournament counted =
@@ -187,7 +186,17 @@ void List(Context& context) {
     table.AddRow(
         {std::string(definition.acronym), modifiers, std::string(definition.article), std::string(definition.title)});
   }
-  context.out << table.ToText();
+  context.out << table.ToText()
+              << "\n:MP, :GP  by match points, by game points\n"
+                 "/C1, /C2  the lowest, the two lowest cut\n"
+                 "/M1, /M2  the lowest and the highest, two of each cut\n"
+                 "/B5       the best five rounds only\n"
+                 "/L+1      the limit moved by so many half points\n"
+                 "/K5       the factor or coefficient\n"
+                 "/P        forfeits counted as games\n"
+                 "/F        the games of the last round taken as draws\n"
+                 "/R        in reverse order\n"
+                 "/421      points for a win, a draw and a loss\n";
 }
 
 // What contradicts itself in the request.
