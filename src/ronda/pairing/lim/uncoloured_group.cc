@@ -4,7 +4,7 @@
 #include <iterator>
 #include <ranges>
 
-#include "ronda/pairing/matches/first_identifier.h"
+#include "ronda/pairing/swiss/first_identifier.h"
 #include "ronda/pairing/swiss/pairable.h"
 
 namespace ronda::lim {
@@ -167,7 +167,7 @@ bool Search::FloatersHaveRatingGap(int one, int other) const {
 }
 
 matching::Graph Search::GraphOf(std::span<const int> places) const {
-  matching::Graph graph = swiss::MayMeetGraph(field_, places);
+  matching::Graph graph = swiss::NotForbiddenGraph(field_, places);
   for (int u = 0; b2_bis_ && u < graph.vertices(); ++u) {
     for (int v = 0; v < u; ++v) {
       if (FloatersHaveRatingGap(places.begin()[u], places.begin()[v])) graph.RemoveEdge(u, v);
@@ -181,17 +181,15 @@ bool Search::CanPairHere(std::span<const int> places) const {
 }
 
 // The pairs that are possible, with what the organiser would rather not have.
-std::vector<matches::WeightedPair> PairsWithWishes(const swiss::Field& field, const matching::Graph& graph,
-                                                   std::span<const int> places) {
-  std::vector<matches::WeightedPair> pairs;
+std::vector<swiss::WeightedPair> PairsWithWishes(const swiss::Field& field, const matching::Graph& graph,
+                                                 std::span<const int> places) {
+  std::vector<swiss::WeightedPair> pairs;
   for (int u = 0; u < graph.vertices(); ++u) {
     for (int v = u + 1; v < graph.vertices(); ++v) {
       if (!graph.HasEdge(u, v)) continue;
       const int one = places.begin()[u];
       const int other = places.begin()[v];
-      pairs.push_back(
-          {{u, v},
-           {.same_origin = field.SameOrigin(one, other) ? 1 : 0, .rating_gap = field.RatingGap(one, other) ? 1 : 0}});
+      pairs.push_back({{u, v}, {field.SameOrigin(one, other) ? 1 : 0, field.RatingGap(one, other) ? 1 : 0}});
     }
   }
   return pairs;
@@ -204,8 +202,8 @@ void Search::PairRest(std::vector<int> rest, GroupPairing& result) const {
   std::ranges::sort(rest, {}, [&](int place) { return field_[place].player; });
   matching::Graph graph = GraphOf(rest);
   const bool wishes = field_.kept_apart().has_origins() || field_.kept_apart().has_ratings();
-  const auto first = wishes ? matches::FirstIdentifierByWeights(PairsWithWishes(field_, graph, rest), graph.vertices())
-                            : matches::FirstIdentifier(matching::PerfectMatching(std::move(graph)));
+  const auto first = wishes ? swiss::FirstIdentifierByWeights(PairsWithWishes(field_, graph, rest), graph.vertices())
+                            : swiss::FirstIdentifier(matching::PerfectMatching(std::move(graph)));
   for (const auto& [top, bottom] : first) {
     result.pairs.push_back({rest.begin()[top], rest.begin()[bottom]});
   }

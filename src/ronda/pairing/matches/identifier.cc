@@ -6,7 +6,7 @@
 
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/matching/vertex.h"
-#include "ronda/pairing/matches/first_identifier.h"
+#include "ronda/pairing/swiss/first_identifier.h"
 #include "ronda/pairing/swiss/pairable.h"
 
 namespace ronda::matches {
@@ -14,6 +14,10 @@ namespace {
 
 using matching::Graph;
 using matching::PerfectMatching;
+
+swiss::PairCosts InOrder(const PairingCost& cost) {
+  return {cost.same_origin, cost.rating_gap, cost.colours, cost.strong_colours, cost.floated_opponents};
+}
 
 // Everybody of the bracket by pairing number; vertex v is places[v].
 std::vector<int> ByNumber(const swiss::Field& field, const Bracket& bracket) {
@@ -30,9 +34,9 @@ class BracketPairer {
 
   std::vector<PlacePair> Run(Way way) const {
     if (way == Way::kFastWhereProven) {
-      if (auto graph = IdealGraph()) return InPlaces(FirstIdentifier(PerfectMatching(*std::move(graph))));
+      if (auto graph = IdealGraph()) return InPlaces(swiss::FirstIdentifier(PerfectMatching(*std::move(graph))));
     }
-    return InPlaces(FirstIdentifierByWeights(Edges(), size()));
+    return InPlaces(swiss::FirstIdentifierByWeights(Edges(), size()));
   }
 
  private:
@@ -40,17 +44,17 @@ class BracketPairer {
   int Place(int vertex) const { return places_[matching::Vertex(vertex).index()]; }
   PairingCost Cost(int u, int v) const { return CostOf(field_, terms_, bracket_, {Place(u), Place(v)}); }
 
-  std::vector<PlacePair> InPlaces(const std::vector<VertexPair>& pairs) const {
+  std::vector<PlacePair> InPlaces(const std::vector<swiss::VertexPair>& pairs) const {
     std::vector<PlacePair> in_places;
-    for (const VertexPair& pair : pairs) in_places.push_back({Place(pair.top), Place(pair.bottom)});
+    for (const swiss::VertexPair& pair : pairs) in_places.push_back({Place(pair.top), Place(pair.bottom)});
     return in_places;
   }
 
-  std::vector<WeightedPair> Edges() const {
-    std::vector<WeightedPair> edges;
+  std::vector<swiss::WeightedPair> Edges() const {
+    std::vector<swiss::WeightedPair> edges;
     for (int u = 0; u < size(); ++u) {
       for (int v = u + 1; v < size(); ++v) {
-        if (!field_.IsForbidden(Place(u), Place(v))) edges.push_back({{u, v}, Cost(u, v)});
+        if (!field_.IsForbidden(Place(u), Place(v))) edges.push_back({{u, v}, InOrder(Cost(u, v))});
       }
     }
     return edges;
@@ -95,7 +99,7 @@ class BracketPairer {
 
   // The graph whose perfect matchings are the best pairings, if they are as good as counting makes them.
   std::optional<Graph> IdealGraph() const {
-    Graph graph = swiss::MayMeetGraph(field_, places_);
+    Graph graph = swiss::NotForbiddenGraph(field_, places_);
     const bool keeps_apart = field_.kept_apart().has_origins() || field_.kept_apart().has_ratings();
     if (keeps_apart && !Keep(graph, [&](int u, int v) { return field_.IsUnwanted(Place(u), Place(v)); })) {
       return std::nullopt;

@@ -12,7 +12,8 @@
 
 namespace ronda::swiss {
 
-// Who may meet whom within C1 and C3; vertex v is places[v], in any order. Vertices beyond the places have no edges.
+// Who may meet whom within C1 and C3 (Field::MayMeet); vertex v is places[v], in any order. Vertices beyond the places
+// have no edges.
 matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, int vertices);
 
 // `places` in ranking order. With bye candidates exactly one of them stays unpaired; without, everybody is paired.

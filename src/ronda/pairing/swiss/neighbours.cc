@@ -17,7 +17,7 @@ using Places = IdVector<Vertex, Place>;
 bool MayMeet(const RankedList& list, Place a, Place b) { return !std::ranges::binary_search(list.forbidden[a], b); }
 
 // Vertex v is places[v], which are ascending.
-matching::Graph MayMeetGraph(const RankedList& list, const Places& places) {
+matching::Graph NotForbiddenGraph(const RankedList& list, const Places& places) {
   const int size = places.size();
   matching::VertexSet everybody(size);
   for (int v = 0; v < size; ++v) everybody.Insert(v);
@@ -68,7 +68,7 @@ class Pairer {
     std::optional<matching::PerfectMatching> matching;
     for (const Place place : list_.bye_candidates) {
       if (CertainlyPairable(std::ssize(free_) - 1)) return place;
-      if (!matching) matching.emplace(MayMeetGraph(list_, free_));
+      if (!matching) matching.emplace(NotForbiddenGraph(list_, free_));
       matching->SetAside(place.value());
       if (matching->IsPerfect()) return place;
       matching->Return(place.value());
@@ -92,7 +92,7 @@ class Pairer {
   }
 
   bool PairTail() {
-    matching::PerfectMatching matching(MayMeetGraph(list_, free_));
+    matching::PerfectMatching matching(NotForbiddenGraph(list_, free_));
     if (!matching.IsPerfect()) return false;
     IdVector<Vertex, bool> taken(free_.size(), false);
     for (const Vertex v : free_.ids()) {

@@ -21,7 +21,7 @@ bool EverybodyMayMeetHalf(const Field& field, std::span<const int> places) {
 
 }  // namespace
 
-matching::Graph MayMeetGraph(const Field& field, std::span<const int> places) {
+matching::Graph NotForbiddenGraph(const Field& field, std::span<const int> places) {
   const int size = static_cast<int>(places.size());
   std::vector<int> vertex_of(static_cast<std::size_t>(field.size()), -1);
   matching::VertexSet everybody(size);
@@ -46,7 +46,7 @@ matching::Graph MayMeetGraph(const Field& field, std::span<const int> places) {
 bool CanPair(const Field& field, std::span<const int> places) {
   if (places.size() % 2 == 1) return false;
   if (EverybodyMayMeetHalf(field, places)) return true;
-  return matching::PerfectMatching(MayMeetGraph(field, places)).IsPerfect();
+  return matching::PerfectMatching(NotForbiddenGraph(field, places)).IsPerfect();
 }
 
 std::vector<int> Without(std::span<const int> places, int place) {

@@ -10,8 +10,8 @@
 
 namespace ronda::swiss {
 
-// Who may meet whom; vertex v is places[v]. In any order.
-matching::Graph MayMeetGraph(const Field& field, std::span<const int> places);
+// Joins those whom nothing keeps apart (Field::IsForbidden); vertex v is places[v]. In any order.
+matching::Graph NotForbiddenGraph(const Field& field, std::span<const int> places);
 
 bool CanPair(const Field& field, std::span<const int> places);
 

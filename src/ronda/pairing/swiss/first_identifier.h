@@ -3,21 +3,24 @@
 // top member has the smallest bottom member it can have.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "ronda/matching/perfect_matching.h"
-#include "ronda/pairing/matches/identifier.h"
 
-namespace ronda::matches {
+namespace ronda::swiss {
 
 struct VertexPair {
   int top = 0;
   int bottom = 0;
 };
 
+// What a pair costs, in order of importance; zeros where a system knows fewer costs.
+using PairCosts = std::array<int, 5>;
+
 struct WeightedPair {
   VertexPair pair;
-  PairingCost cost;
+  PairCosts costs;
 };
 
 // Of the perfect matchings of a graph; there is one.
@@ -26,4 +29,4 @@ std::vector<VertexPair> FirstIdentifier(matching::PerfectMatching pairings);
 // Of the perfect matchings with the least cost; there is one. Only for costs that counting cannot settle.
 std::vector<VertexPair> FirstIdentifierByWeights(const std::vector<WeightedPair>& edges, int vertices);
 
-}  // namespace ronda::matches
+}  // namespace ronda::swiss

@@ -1,7 +1,6 @@
-#include "ronda/pairing/matches/first_identifier.h"
+#include "ronda/pairing/swiss/first_identifier.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -11,26 +10,18 @@
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 
-namespace ronda::matches {
+namespace ronda::swiss {
 namespace {
 
 using matching::Graph;
 using matching::LexWeight;
 using matching::PerfectMatching;
 
-// In order of importance.
-using CostParts = std::array<int, 5>;
-
-CostParts PartsOf(const PairingCost& cost) {
-  return {cost.same_origin, cost.rating_gap, cost.colours, cost.strong_colours, cost.floated_opponents};
-}
-
 // What no pair exceeds; a pair gets credit for what it stays below.
-CostParts MostOf(const std::vector<WeightedPair>& edges) {
-  CostParts most{};
+PairCosts MostOf(const std::vector<WeightedPair>& edges) {
+  PairCosts most{};
   for (const WeightedPair& edge : edges) {
-    const CostParts parts = PartsOf(edge.cost);
-    for (std::size_t i = 0; i < parts.size(); ++i) most[i] = std::max(most[i], parts[i]);
+    for (std::size_t i = 0; i < most.size(); ++i) most[i] = std::max(most[i], edge.costs[i]);
   }
   return most;
 }
@@ -116,11 +107,10 @@ class WeightedWalk {
   using Edge = std::pair<VertexPair, Weight>;
 
   WeightedWalk(const std::vector<WeightedPair>& edges, int vertices, const LexWeight& layout) : matching_(vertices) {
-    const CostParts most = MostOf(edges);
-    for (const auto& [pair, cost] : edges) {
+    const PairCosts most = MostOf(edges);
+    for (const auto& [pair, costs] : edges) {
       std::vector<std::uint64_t> digits{1};
-      const auto parts = PartsOf(cost);
-      for (std::size_t i = 0; i < parts.size(); ++i) digits.push_back(static_cast<std::uint64_t>(most[i] - parts[i]));
+      for (std::size_t i = 0; i < most.size(); ++i) digits.push_back(static_cast<std::uint64_t>(most[i] - costs[i]));
       edges_.push_back({pair, layout.Pack<Weight>(digits)});
       matching_.SetWeight(pair.top, pair.bottom, edges_.back().second);
     }
@@ -199,4 +189,4 @@ std::vector<VertexPair> FirstIdentifierByWeights(const std::vector<WeightedPair>
   });
 }
 
-}  // namespace ronda::matches
+}  // namespace ronda::swiss
