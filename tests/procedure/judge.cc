@@ -228,7 +228,7 @@ swiss::ColourPolicy PolicyOf(Text text) {
 }  // namespace
 
 std::optional<test::PairedRound> PairByJudge(const Tournament& tournament, Text text) {
-  const swiss::Field field(tournament, {swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrWin});
+  const swiss::Field field(tournament, {ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrWin});
   const Past past{field, text, tournament.next_round().value()};
   Round round(past);
   if (!round.Run()) return std::nullopt;

@@ -3,22 +3,25 @@
 #include <algorithm>
 #include <map>
 
-#include "ronda/pairing/dutch/candidate_order.h"
+#include "ronda/explain/facts.h"
+#include "ronda/explain/of_verdict.h"
 
 namespace ronda::explain {
 namespace {
 
-using dutch::PairedBracket;
+using swiss::BracketAccount;
 using swiss::Candidate;
+using swiss::Effort;
 using swiss::Pair;
+using swiss::RoundAccount;
 
 // Those who were free when the pair was made and come before the opponent chosen: residents for a moved-down player,
 // S2 for the others.
-std::vector<int> PassedOver(const PairedBracket& paired, std::size_t pair) {
+std::vector<int> PassedOver(const BracketAccount& paired, std::size_t pair) {
   const Candidate& candidate = paired.candidate;
   const auto [player, opponent] = candidate.pairs[pair];
   const bool is_mdp = player < paired.bracket.residents.front();
-  std::vector<int> free = is_mdp ? paired.bracket.residents : dutch::Remainder(paired.bracket, candidate);
+  std::vector<int> free = is_mdp ? paired.bracket.residents : paired.remainder;
   std::vector<int> gone;
   for (std::size_t i = 0; i < pair; ++i) gone.insert(gone.end(), {candidate.pairs[i].higher, candidate.pairs[i].lower});
   if (!is_mdp) {
@@ -43,32 +46,21 @@ std::map<PlayerPair, int, bool (*)(const PlayerPair&, const PlayerPair&)> Number
   return numbers;
 }
 
-// The natural pairs as an arbiter meets them: those of the moved-down players, then those of the remainder that is
-// left.
-// Decision 061.
-Candidate NaturalInTurn(const PairedBracket& paired) {
-  Candidate natural = dutch::NaturalCandidate(paired.bracket, paired.candidate);
-  std::erase_if(natural.pairs, [&](const Pair& pair) { return pair.higher >= paired.bracket.residents.front(); });
-  const Candidate remainder = dutch::NaturalRemainder(paired.bracket, paired.candidate);
-  natural.pairs.insert(natural.pairs.end(), remainder.pairs.begin(), remainder.pairs.end());
-  return natural;
-}
-
 // The natural pair of the board's higher-ranked player, else that of the lower-ranked one.
-std::optional<Pair> NaturalPairOf(const Candidate& natural, const Pair& made) {
-  if (std::ranges::find(natural.pairs, made) != natural.pairs.end()) return std::nullopt;
+std::optional<Pair> NaturalPairOf(const std::vector<Pair>& natural, const Pair& made) {
+  if (std::ranges::find(natural, made) != natural.end()) return std::nullopt;
   for (const int place : {made.higher, made.lower}) {
     const auto has_him = [&](const Pair& pair) { return pair.higher == place || pair.lower == place; };
-    const auto last = std::find_if(natural.pairs.rbegin(), natural.pairs.rend(), has_him);
-    if (last != natural.pairs.rend()) return *last;
+    const auto last = std::find_if(natural.rbegin(), natural.rend(), has_him);
+    if (last != natural.rend()) return *last;
   }
   return Pair{made.higher, made.higher};  // by nature neither is paired here
 }
 
 // Why the natural pair is not made although nobody who was free was passed over: they may not meet, or the one of it
 // who is not on this board is elsewhere.
-Statement WhyNotNatural(const DutchRound& round, const Candidate& candidate, const Pair& natural, const Pair& made) {
-  if (const auto apart = WhyMayNotMeet(round.scene(), natural.higher, natural.lower)) return *apart;
+Statement WhyNotNatural(const RoundAccount& round, const Candidate& candidate, const Pair& natural, const Pair& made) {
+  if (const auto apart = WhyMayNotMeet(round, natural.higher, natural.lower)) return *apart;
   const bool lower_is_here = natural.lower == made.higher || natural.lower == made.lower;
   const int missing = lower_is_here ? natural.higher : natural.lower;
   const Datum player{"player", round.field()[missing].player};
@@ -81,21 +73,20 @@ Statement WhyNotNatural(const DutchRound& round, const Candidate& candidate, con
 
 }  // namespace
 
-Statements WhyThisOpponent(DutchRound& round, std::size_t bracket, std::size_t pair, Effort& effort) {
-  const PairedBracket& paired = round.brackets()[bracket];
+Statements WhyThisOpponent(RoundAccount& round, std::size_t bracket, std::size_t pair, Effort& effort) {
+  const BracketAccount& paired = round.brackets()[bracket];
   const auto& pairs = paired.candidate.pairs;
   const int player = pairs[pair].higher;
   Statements all;
   for (const int other : PassedOver(paired, pair)) {
-    if (auto apart = WhyMayNotMeet(round.scene(), player, other)) {
+    if (auto apart = WhyMayNotMeet(round, player, other)) {
       all.push_back(*std::move(apart));
       continue;
     }
-    dutch::Settlement settlement;
+    swiss::Settlement settlement;
     settlement.pairs.assign(pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(pair));
     settlement.pairs.push_back({player, other});
-    auto why = round.WhyNotSettled(bracket, settlement, effort);
-    Statement statement = why ? *std::move(why) : Statement{"not-examined"};
+    Statement statement = OfAlternative(round.IfSettled(bracket, settlement, effort));
     statement.data.insert(statement.data.begin(),
                           {{"a", round.field()[player].player}, {"b", round.field()[other].player}});
     all.push_back({"passed-over", {{"a", round.field()[player].player}, {"b", round.field()[other].player}}});
@@ -104,9 +95,8 @@ Statements WhyThisOpponent(DutchRound& round, std::size_t bracket, std::size_t p
   return all;
 }
 
-std::vector<BoardStory> TellBoards(DutchRound& round, std::size_t bracket, Effort& effort) {
-  const PairedBracket& paired = round.brackets()[bracket];
-  const Candidate natural = NaturalInTurn(paired);
+std::vector<BoardStory> TellBoards(RoundAccount& round, std::size_t bracket, Effort& effort) {
+  const BracketAccount& paired = round.brackets()[bracket];
   const auto numbers = NumbersOf(round.pairing());
   std::vector<BoardStory> stories;
   for (std::size_t i = 0; i < paired.candidate.pairs.size(); ++i) {
@@ -117,8 +107,8 @@ std::vector<BoardStory> TellBoards(DutchRound& round, std::size_t bracket, Effor
     const Board& board = round.pairing().boards[static_cast<std::size_t>(story.number - 1)];
     story.white = board.white;
     story.black = board.black;
-    story.colours = WhyColours(round.scene(), board.white, board.black);
-    if (const auto instead_of = NaturalPairOf(natural, pair)) {
+    story.colours = WhyColours(round, board.white, board.black);
+    if (const auto instead_of = NaturalPairOf(paired.natural_pairs, pair)) {
       story.natural = {round.field()[instead_of->higher].player, round.field()[instead_of->lower].player};
       story.reasons = WhyThisOpponent(round, bracket, i, effort);
       if (story.reasons.empty() && instead_of->higher != instead_of->lower)
@@ -129,7 +119,7 @@ std::vector<BoardStory> TellBoards(DutchRound& round, std::size_t bracket, Effor
   return stories;
 }
 
-Statements TellPairing(DutchRound& round, std::size_t bracket, const BoardStory& board) {
+Statements TellPairing(RoundAccount& round, std::size_t bracket, const BoardStory& board) {
   Statements all;
   const BracketExplanation& explained = round.pairing().brackets[bracket];
   const auto [first, second] = std::pair(*round.field().Find(board.white), *round.field().Find(board.black));

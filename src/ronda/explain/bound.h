@@ -2,13 +2,14 @@
 // it, else the fact that the engine compared all candidates.
 #pragma once
 
-#include "ronda/explain/dutch_round.h"
+#include "ronda/explain/statement.h"
+#include "ronda/pairing/swiss/round_account.h"
 
 namespace ronda::explain {
 
 // "bound-none" where the criterion is met in full.
-Statement BoundOf(const DutchRound& round, std::size_t bracket, const swiss::CriterionInfo& info,
-                  const CriterionValue& value);
+Statement BoundOf(const swiss::Field& field, const swiss::BracketAccount& bracket,
+                  const swiss::CriterionAccount& criterion);
 
 // The least number of players who cannot get their colour preference, or their strong one, when so many pairs are made:
 // a board grants a colour to one player only.

@@ -1,9 +1,13 @@
 #include "ronda/explain/compare.h"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
-#include "ronda/explain/dutch_round.h"
+#include "ronda/explain/facts.h"
+#include "ronda/explain/of_verdict.h"
 #include "ronda/explain/why_not.h"
+#include "ronda/pairing/swiss/round_account.h"
 
 namespace ronda::explain {
 namespace {
@@ -13,59 +17,62 @@ bool SamePairing(const RoundPairing& a, const RoundPairing& b) {
 }
 
 // Rules of the round's system that the pairing breaks by itself.
-Statements BrokenRules(const DutchRound& round, const RoundPairing& other) {
+Statements BrokenRules(const swiss::RoundAccount& round, const RoundPairing& other) {
   Statements broken;
   for (const Board& board : other.boards) {
     const auto white = round.field().Find(board.white);
     const auto black = round.field().Find(board.black);
     if (!white || !black) continue;
-    if (auto apart = WhyMayNotMeet(round.scene(), *white, *black)) broken.push_back(*std::move(apart));
+    if (auto apart = WhyMayNotMeet(round, *white, *black)) broken.push_back(*std::move(apart));
   }
   if (other.bye) {
-    if (auto bar = WhyNoBye(round.scene(), *round.field().Find(*other.bye))) broken.push_back(*std::move(bar));
+    if (auto bar = WhyNoBye(round, *round.field().Find(*other.bye))) broken.push_back(*std::move(bar));
   }
   return broken;
 }
 
 // The same pairs with other colours: the rule behind each board that differs.
-Statements OtherColours(const DutchRound& round, const RoundPairing& other) {
+Statements OtherColours(const swiss::RoundAccount& round, const RoundPairing& other) {
   Statements all;
   for (const Board& board : BoardsOnlyIn(round.pairing(), other))
-    all.push_back(WhyColours(round.scene(), board.white, board.black));
+    all.push_back(WhyColours(round, board.white, board.black));
   return all;
 }
 
 }  // namespace
 
-Statements Objections(const Tournament& before, const PairingSystem& system, const RoundPairing& other) {
-  if (dutch::FindEdition(system.info().id) != nullptr) {
-    const auto round = DutchRound::Make(before, system);
-    if (!round || SamePairing((*round)->pairing(), other)) return {};
-    if (auto broken = BrokenRules(**round, other); !broken.empty()) return broken;
-    if (auto comparison = (*round)->Judge(other)) return {std::move(comparison->statement)};
-    return OtherColours(**round, other);
+Statements Objections(PairedRound& round, const RoundPairing& other) {
+  const swiss::RoundAccount* account = round.account();
+  if (account == nullptr) {
+    const auto verdict = round.Judge(other);
+    return verdict ? Statements{OfVerdict(*verdict)} : Statements{};
   }
-  const auto verdict = system.Judge(before, other);
-  return verdict ? Statements{OfVerdict(*verdict)} : Statements{};
+  if (SamePairing(round.pairing(), other)) return {};
+  if (auto broken = BrokenRules(*account, other); !broken.empty()) return broken;
+  if (const auto verdict = round.Judge(other)) return {OfAccountedVerdict(*verdict)};
+  return OtherColours(*account, other);
 }
 
 std::vector<SystemRound> CompareSystems(const Tournament& before, std::span<const PairingSystem* const> systems) {
   std::vector<SystemRound> rounds;
+  std::vector<std::unique_ptr<PairedRound>> paired;
   for (const PairingSystem* system : systems) {
     SystemRound round{system, std::nullopt, std::nullopt, {}, {}};
-    auto pairing = system->Pair(before);
-    if (pairing) {
-      round.pairing = *std::move(pairing);
+    auto result = system->PairForQuestions(before);
+    if (result) {
+      round.pairing = (*result)->pairing();
     } else {
-      round.failure = pairing.error();
+      round.failure = result.error();
     }
     rounds.push_back(std::move(round));
+    paired.push_back(result ? *std::move(result) : nullptr);
   }
   const SystemRound& first = rounds.front();
-  for (SystemRound& round : std::span(rounds).subspan(1)) {
+  for (std::size_t i = 1; i < rounds.size(); ++i) {
+    SystemRound& round = rounds[i];
     if (!first.pairing || !round.pairing || SamePairing(*first.pairing, *round.pairing)) continue;
-    round.first_objects = Objections(before, *first.system, *round.pairing);
-    round.this_objects = Objections(before, *round.system, *first.pairing);
+    round.first_objects = Objections(*paired.front(), *round.pairing);
+    round.this_objects = Objections(*paired[i], *first.pairing);
   }
   return rounds;
 }

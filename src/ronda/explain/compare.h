@@ -25,8 +25,8 @@ struct SystemRound {
 // In the order of the systems, of which there is at least one.
 std::vector<SystemRound> CompareSystems(const Tournament& before, std::span<const PairingSystem* const> systems);
 
-// Why the system does not pair the round like this: a rule it breaks, else the first criterion on which it is worse,
-// else its place in the order. Empty if the system pairs it so, or cannot say.
-Statements Objections(const Tournament& before, const PairingSystem& system, const RoundPairing& other);
+// Why the system that paired the round does not pair it like this: a rule it breaks, else the first criterion on which
+// it is worse, else its place in the order. Empty if the system pairs it so, or cannot say.
+Statements Objections(PairedRound& round, const RoundPairing& other);
 
 }  // namespace ronda::explain

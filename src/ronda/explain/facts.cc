@@ -85,49 +85,49 @@ std::optional<Statement> WhyNoBye(const Tournament& before, PlayerIndex player) 
   return std::nullopt;
 }
 
-std::optional<Statement> WhyMayNotMeet(const Scene& scene, int a, int b) {
-  const PlayerIndex first = scene.field[a].player;
-  const PlayerIndex second = scene.field[b].player;
-  const auto& articles = scene.edition.articles;
-  if (auto past = WhyMayNotMeet(scene.tournament, first, second)) {
+std::optional<Statement> WhyMayNotMeet(const swiss::RoundAccount& round, int a, int b) {
+  const PlayerIndex first = round.field()[a].player;
+  const PlayerIndex second = round.field()[b].player;
+  const auto& articles = round.articles();
+  if (auto past = WhyMayNotMeet(round.tournament(), first, second)) {
     if (past->code == "pair-met") {
       past->article = articles.rematch;
       past->tag = "C1";
     }
     return past;
   }
-  if (!scene.field.SameAbsoluteColour(a, b)) return std::nullopt;
+  if (!round.field().SameAbsoluteColour(a, b)) return std::nullopt;
   return Statement{"pair-absolute-colour",
-                   {{"a", first}, {"b", second}, {"colour", scene.field[a].preference->colour}},
+                   {{"a", first}, {"b", second}, {"colour", round.field()[a].preference->colour}},
                    articles.absolute_colour,
                    "C3"};
 }
 
-std::optional<Statement> WhyNoBye(const Scene& scene, int place) {
-  const PlayerIndex player = scene.field[place].player;
-  if (scene.field[place].may_have_bye) return std::nullopt;
-  const auto& article = scene.edition.articles.bye_bar;
-  const bool counts_points = scene.edition.field_rules.bye == swiss::ByeRule::kNoUnplayedWin;
-  const Points win = scene.tournament.data().point_system.Win();
-  for (int r = 1; r <= scene.tournament.rounds(); ++r) {
-    const ResultCode result = scene.tournament.entry(player, Round(r)).result;
+std::optional<Statement> WhyNoBye(const swiss::RoundAccount& round, int place) {
+  const PlayerIndex player = round.field()[place].player;
+  if (round.field()[place].may_have_bye) return std::nullopt;
+  const auto& article = round.articles().bye_bar;
+  const bool counts_points = round.bye_rule() == ByeRule::kNoUnplayedWin;
+  const Points win = round.tournament().data().point_system.Win();
+  for (int r = 1; r <= round.tournament().rounds(); ++r) {
+    const ResultCode result = round.tournament().entry(player, Round(r)).result;
     const std::vector<Datum> data{{"player", player}, {"round", Round(r)}};
     const ByeBar bar = Traits(result).bye_bar;
     if (bar == ByeBar::kPairingBye) return Statement{"bye-had", data, article, "C2"};
     if (bar == ByeBar::kForfeitWin && !counts_points) return Statement{"bye-forfeit-win", data, article, "C2"};
-    if (bar != ByeBar::kNever && counts_points && scene.tournament.PointsFor(player, Round(r)) >= win)
+    if (bar != ByeBar::kNever && counts_points && round.tournament().PointsFor(player, Round(r)) >= win)
       return Statement{"bye-unplayed-win", data, article, "C2"};
   }
   return Statement{"bye-barred", {{"player", player}}, article, "C2"};
 }
 
-Statement WhyColours(const Scene& scene, PlayerIndex white, PlayerIndex black) {
-  const int place_white = *scene.field.Find(white);
-  const int place_black = *scene.field.Find(black);
+Statement WhyColours(const swiss::RoundAccount& round, PlayerIndex white, PlayerIndex black) {
+  const int place_white = *round.field().Find(white);
+  const int place_black = *round.field().Find(black);
   const bool white_higher = place_white < place_black;
-  const Entrant& higher = scene.field[std::min(place_white, place_black)];
-  const Entrant& lower = scene.field[std::max(place_white, place_black)];
-  const auto rule = swiss::AllocateColours(higher, lower, scene.field.initial_colour()).rule;
+  const Entrant& higher = round.field()[std::min(place_white, place_black)];
+  const Entrant& lower = round.field()[std::max(place_white, place_black)];
+  const auto rule = swiss::AllocateColours(higher, lower, round.field().initial_colour()).rule;
   const Entrant& of_white = white_higher ? higher : lower;
   const Entrant& of_black = white_higher ? lower : higher;
   Statement statement{CodeOf(rule, higher, lower),
@@ -136,11 +136,11 @@ Statement WhyColours(const Scene& scene, PlayerIndex white, PlayerIndex black) {
                        {"white_preference", Wish{of_white.preference}},
                        {"black_preference", Wish{of_black.preference}},
                        {"higher", higher.player}},
-                      scene.edition.colour_articles[static_cast<std::size_t>(rule)].article};
+                      round.colour_articles()[static_cast<std::size_t>(rule)].article};
   if (rule == ColourRule::kLastDifference) statement.data.push_back({"games_back", GamesBack(higher, lower)});
   if (rule == ColourRule::kInitialColour) {
     statement.data.push_back({"number", higher.parity_number});
-    statement.data.push_back({"initial", scene.field.initial_colour()});
+    statement.data.push_back({"initial", round.field().initial_colour()});
   }
   return statement;
 }

@@ -6,17 +6,9 @@
 
 #include "ronda/explain/statement.h"
 #include "ronda/model/tournament.h"
-#include "ronda/pairing/dutch/edition.h"
-#include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/round_account.h"
 
 namespace ronda::explain {
-
-// What the facts are read from: the tournament before the round, its field and the edition's articles.
-struct Scene {
-  const Tournament& tournament;
-  const swiss::Field& field;
-  const dutch::DutchEdition& edition;
-};
 
 // That the two have met, or are forbidden to meet by the organiser; none if neither. For any system, so without an
 // article.
@@ -27,13 +19,13 @@ std::optional<Statement> WhyNoBye(const Tournament& before, PlayerIndex player);
 
 // Why the rules keep the two apart whatever the rest of the round is: they met, they are forbidden to meet, or both
 // must have the same colour. None if they may meet. Places in the field.
-std::optional<Statement> WhyMayNotMeet(const Scene& scene, int a, int b);
+std::optional<Statement> WhyMayNotMeet(const swiss::RoundAccount& round, int a, int b);
 
 // Why the player may not get the pairing-allocated bye; none if he may.
-std::optional<Statement> WhyNoBye(const Scene& scene, int place);
+std::optional<Statement> WhyNoBye(const swiss::RoundAccount& round, int place);
 
 // The rule that gave White and Black, with what it looked at.
-Statement WhyColours(const Scene& scene, PlayerIndex white, PlayerIndex black);
+Statement WhyColours(const swiss::RoundAccount& round, PlayerIndex white, PlayerIndex black);
 
 // "WBBW": his colours, a dash where he did not play.
 std::string ColoursOf(const Tournament& tournament, PlayerIndex player);

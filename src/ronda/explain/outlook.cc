@@ -8,7 +8,7 @@
 #include "ronda/base/random.h"
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/model/history.h"
-#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/field.h"
 
 namespace ronda::explain {
 namespace {
@@ -26,7 +26,7 @@ constexpr std::size_t kMostNamed = 8;  // players named as a reason
 // Who can play whom in each of the remaining rounds.
 class Future {
  public:
-  Future(const Tournament& tournament, swiss::ByeRule bye_rule)
+  Future(const Tournament& tournament, ByeRule bye_rule)
       : tournament_(tournament), history_(tournament), forbidden_(tournament.players().size(), 0) {
     FindByes(bye_rule);
     first_ = tournament.next_round().value();
@@ -54,7 +54,7 @@ class Future {
 
  private:
   // A bar from the bye follows from the past, so whoever is away in the next round is looked at, too.
-  void FindByes(swiss::ByeRule bye_rule) {
+  void FindByes(ByeRule bye_rule) {
     TournamentData data = tournament_.data();
     data.requested_byes.clear();
     const Tournament with_all = *Tournament::Make(std::move(data));
@@ -316,7 +316,7 @@ Outlook Search(const Future& future, int tries) {
 
 }  // namespace
 
-Outlook LookAhead(const Tournament& tournament, swiss::ByeRule bye_rule, Thoroughness thoroughness) {
+Outlook LookAhead(const Tournament& tournament, ByeRule bye_rule, Thoroughness thoroughness) {
   if (!tournament.data().planned_rounds) return {Answer::kUndecided, 0, {{"outlook-rounds-unknown"}}};
   if (tournament.next_round().value() > *tournament.data().planned_rounds)
     return {Answer::kPossible, 0, {{"outlook-over"}}};
@@ -331,12 +331,6 @@ Outlook LookAhead(const Tournament& tournament, swiss::ByeRule bye_rule, Thoroug
   if (auto few = TooFewOpponents(future)) return Said(Answer::kImpossible, future, *std::move(few));
   if (auto round = ImpossibleRound(future)) return Said(Answer::kImpossible, future, *std::move(round));
   return Search(future, quick ? kQuickTries : kTries);
-}
-
-swiss::ByeRule ByeRuleOf(const SystemInfo& system) {
-  if (system.contest != Contest::kGames) return swiss::ByeRule::kNoByeOfAWin;
-  const dutch::DutchEdition* edition = dutch::FindEdition(system.id);
-  return edition == nullptr ? swiss::ByeRule::kNoUnplayedWin : edition->field_rules.bye;
 }
 
 }  // namespace ronda::explain

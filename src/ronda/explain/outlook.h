@@ -10,8 +10,7 @@
 
 #include "ronda/explain/statement.h"
 #include "ronda/model/tournament.h"
-#include "ronda/pairing/pairing_system.h"
-#include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/bye_rule.h"
 
 namespace ronda::explain {
 
@@ -29,9 +28,6 @@ enum class Thoroughness : std::uint8_t {
 };
 
 // From the tournament's next round on. The bye rule is that of the system.
-Outlook LookAhead(const Tournament& tournament, swiss::ByeRule bye_rule, Thoroughness thoroughness);
-
-// The rule of the system; that of the basic rules now in force where it has none of its own.
-swiss::ByeRule ByeRuleOf(const SystemInfo& system);
+Outlook LookAhead(const Tournament& tournament, ByeRule bye_rule, Thoroughness thoroughness);
 
 }  // namespace ronda::explain

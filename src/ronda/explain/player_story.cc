@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ronda/explain/board_story.h"
+#include "ronda/explain/facts.h"
 #include "ronda/explain/round_story.h"
 
 namespace ronda::explain {
@@ -29,9 +30,9 @@ std::string_view PreferenceCode(const Entrant& entrant) {
   return "";
 }
 
-Statements Standing(const DutchRound& round, const Entrant& entrant) {
-  const Tournament& tournament = round.scene().tournament;
-  const auto& articles = round.edition().articles;
+Statements Standing(const swiss::RoundAccount& round, const Entrant& entrant) {
+  const Tournament& tournament = round.tournament();
+  const auto& articles = round.articles();
   const Datum player{"player", entrant.player};
   const Points points = tournament.ScoreAfter(entrant.player, tournament.rounds());
   Statements all{{"player-score", {player, {"score", points}}}};
@@ -58,7 +59,7 @@ Statements Standing(const DutchRound& round, const Entrant& entrant) {
 
 }  // namespace
 
-Statements TellPlayer(DutchRound& round, PlayerIndex player, Effort& effort) {
+Statements TellPlayer(swiss::RoundAccount& round, PlayerIndex player, swiss::Effort& effort) {
   const Entrant& entrant = round.field()[*round.field().Find(player)];
   Statements all = Standing(round, entrant);
   for (std::size_t i = 0; i < round.brackets().size(); ++i) {

@@ -1,11 +1,12 @@
 // One player's story in a round: where he stands, what he was due, what he got.
 #pragma once
 
-#include "ronda/explain/dutch_round.h"
+#include "ronda/explain/statement.h"
+#include "ronda/pairing/swiss/round_account.h"
 
 namespace ronda::explain {
 
 // He takes part in the round.
-Statements TellPlayer(DutchRound& round, PlayerIndex player, Effort& effort);
+Statements TellPlayer(swiss::RoundAccount& round, PlayerIndex player, swiss::Effort& effort);
 
 }  // namespace ronda::explain

@@ -6,21 +6,23 @@
 #include "ronda/explain/board_story.h"
 #include "ronda/explain/bound.h"
 #include "ronda/explain/bye_story.h"
-#include "ronda/pairing/dutch/candidate_order.h"
+#include "ronda/explain/facts.h"
+#include "ronda/explain/of_verdict.h"
 
 namespace ronda::explain {
 namespace {
 
-using dutch::BracketStage;
-using dutch::PairedBracket;
+using swiss::BracketAccount;
+using swiss::Effort;
+using swiss::RoundAccount;
 
-std::vector<PlayerIndex> Players(const DutchRound& round, std::span<const int> places) {
+std::vector<PlayerIndex> Players(const RoundAccount& round, std::span<const int> places) {
   std::vector<PlayerIndex> players;
   for (const int place : places) players.push_back(round.field()[place].player);
   return players;
 }
 
-std::vector<PlayerPair> Pairs(const DutchRound& round, std::span<const swiss::Pair> pairs) {
+std::vector<PlayerPair> Pairs(const RoundAccount& round, std::span<const swiss::Pair> pairs) {
   std::vector<PlayerPair> players;
   for (const auto& [higher, lower] : pairs)
     players.push_back({round.field()[higher].player, round.field()[lower].player});
@@ -28,16 +30,16 @@ std::vector<PlayerPair> Pairs(const DutchRound& round, std::span<const swiss::Pa
 }
 
 // C.04.3/2026 §1.3.2, §3.2; /2017 §A.3, §A.9, §B.2.
-Statements Composition(const DutchRound& round, std::size_t index) {
-  const PairedBracket& paired = round.brackets()[index];
+Statements Composition(const RoundAccount& round, std::size_t index) {
+  const BracketAccount& paired = round.brackets()[index];
   const auto& bracket = paired.bracket;
-  const auto& articles = round.edition().articles;
+  const auto& articles = round.articles();
   const BracketExplanation& explained = round.pairing().brackets[index];
   Statements all;
   const bool collapsed =
       round.field()[bracket.residents.front()].score != round.field()[bracket.residents.back()].score;
   if (collapsed) all.push_back({"bracket-collapsed", {}, "A.9"});
-  if (paired.stage == BracketStage::kPenultimate) all.push_back({"bracket-penultimate", {}, "A.9"});
+  if (paired.paired_again) all.push_back({"bracket-penultimate", {}, "A.9"});
   all.push_back({"bracket-residents",
                  {{"score", explained.score},
                   {"players", explained.residents},
@@ -52,21 +54,17 @@ Statements Composition(const DutchRound& round, std::size_t index) {
   return all;
 }
 
-std::vector<CriterionStory> Criteria(const DutchRound& round, std::size_t index) {
+std::vector<CriterionStory> Criteria(const RoundAccount& round, std::size_t index) {
   std::vector<CriterionStory> stories;
-  const auto& values = round.pairing().brackets[index].criteria;
-  for (const CriterionValue& value : values) {
-    const swiss::CriterionInfo& info =
-        *std::ranges::find(round.edition().quality, value.tag, &swiss::CriterionInfo::tag);
-    stories.push_back({value, round.PlayersBehind(info.criterion, index, round.brackets()[index].candidate),
-                       BoundOf(round, index, info, value)});
-  }
+  const BracketAccount& bracket = round.brackets()[index];
+  for (const swiss::CriterionAccount& criterion : bracket.criteria)
+    stories.push_back({criterion.value, criterion.players, BoundOf(round.field(), bracket, criterion)});
   return stories;
 }
 
 // Why each downfloater floats: he is the last in turn, or the one who would be in turn makes the bracket worse.
-Statements Floats(DutchRound& round, std::size_t index, const std::vector<int>& natural, Effort& effort) {
-  const PairedBracket& paired = round.brackets()[index];
+Statements Floats(RoundAccount& round, std::size_t index, const std::vector<int>& natural, Effort& effort) {
+  const BracketAccount& paired = round.brackets()[index];
   const auto& floaters = paired.candidate.downfloaters;
   std::vector<int> spared;
   std::ranges::set_difference(natural, floaters, std::back_inserter(spared));
@@ -80,15 +78,14 @@ Statements Floats(DutchRound& round, std::size_t index, const std::vector<int>& 
     }
     const Datum instead{"instead_of", round.field()[*in_turn].player};
     all.push_back({"float-instead", {player, instead}});
-    dutch::Settlement settlement;
+    swiss::Settlement settlement;
     std::ranges::copy_if(floaters, std::back_inserter(settlement.downfloaters),
                          [&](int other) { return other != place && std::ranges::count(natural, other) > 0; });
     settlement.downfloaters.push_back(*in_turn);
     std::ranges::sort(settlement.downfloaters);
     // Whoever floats from the last bracket has the bye.
-    auto why = paired.bracket.next.empty() ? WhyNoBye(round.scene(), *in_turn) : std::nullopt;
-    if (!why) why = round.WhyNotSettled(index, settlement, effort);
-    all.push_back(why ? *why : Statement{"not-examined"});
+    auto why = paired.bracket.next.empty() ? WhyNoBye(round, *in_turn) : std::nullopt;
+    all.push_back(why ? *std::move(why) : OfAlternative(round.IfSettled(index, settlement, effort)));
     if (std::next(in_turn) != spared.end()) ++in_turn;
   }
   return all;
@@ -121,7 +118,7 @@ BracketStory StoryOf(const BracketExplanation& explained) {
   return story;
 }
 
-// What a system that is not the Dutch one tells of its pairing.
+// What a system tells that gives no account of its brackets.
 RoundStory StoryOf(const Tournament& before, const PairingSystem& system, const RoundPairing& pairing) {
   RoundStory story{system.info(), before.next_round(), {}, !pairing.brackets.empty(), pairing.bye, {}};
   for (const BracketExplanation& explained : pairing.brackets) story.brackets.push_back(StoryOf(explained));
@@ -144,44 +141,44 @@ RoundStory StoryOf(const Tournament& before, const PairingSystem& system, const 
 
 }  // namespace
 
-BracketStory TellBracket(DutchRound& round, std::size_t bracket, Effort& effort) {
-  const PairedBracket& paired = round.brackets()[bracket];
-  const swiss::Candidate natural = dutch::NaturalCandidate(paired.bracket, paired.candidate);
+BracketStory TellBracket(RoundAccount& round, std::size_t bracket, Effort& effort) {
+  const BracketAccount& paired = round.brackets()[bracket];
   BracketStory story;
   story.score = round.pairing().brackets[bracket].score;
   story.composition = Composition(round, bracket);
-  story.natural_pairs = Pairs(round, natural.pairs);
-  story.natural_floaters = Players(round, natural.downfloaters);
+  story.natural_pairs = Pairs(round, paired.natural.pairs);
+  story.natural_floaters = Players(round, paired.natural.downfloaters);
   story.boards = TellBoards(round, bracket, effort);
   story.is_natural =
       std::ranges::none_of(story.boards, [](const BoardStory& board) { return board.natural.has_value(); });
-  const dutch::Exchange exchange = dutch::ExchangeOf(paired.bracket, paired.candidate);
-  if (!exchange.in.empty()) {
-    story.exchange.push_back({"exchange-made",
-                              {{"out", Players(round, exchange.out)}, {"in", Players(round, exchange.in)}},
-                              round.edition().articles.exchange});
-    const auto why = round.WhyExchange(bracket, effort);
-    story.exchange.push_back(why ? *why : Statement{"not-examined"});
+  if (!paired.exchange.in.empty()) {
+    story.exchange.push_back(
+        {"exchange-made",
+         {{"out", Players(round, paired.exchange.out)}, {"in", Players(round, paired.exchange.in)}},
+         round.articles().exchange});
+    story.exchange.push_back(OfAlternative(round.WithoutExchange(bracket, effort)));
   }
   story.criteria = Criteria(round, bracket);
-  story.floats = Floats(round, bracket, natural.downfloaters, effort);
+  story.floats = Floats(round, bracket, paired.natural.downfloaters, effort);
+  return story;
+}
+
+RoundStory TellRound(const Subject& subject) {
+  RoundAccount* account = subject.round.account();
+  const RoundPairing& pairing = subject.round.pairing();
+  if (account == nullptr) return StoryOf(subject.before, subject.system, pairing);
+  RoundStory story{subject.system.info(), subject.before.next_round(), {}, true, pairing.bye, {}};
+  Effort effort(kRoundEffort);
+  for (std::size_t i = 0; i < account->brackets().size(); ++i)
+    story.brackets.push_back(TellBracket(*account, i, effort));
+  story.bye_reasons = TellBye(*account, subject.system);
   return story;
 }
 
 Result<RoundStory> TellRound(const Tournament& before, const PairingSystem& system) {
-  if (dutch::FindEdition(system.info().id) == nullptr) {
-    const auto pairing = system.Pair(before);
-    if (!pairing) return tl::unexpected(pairing.error());
-    return StoryOf(before, system, *pairing);
-  }
-  auto round = DutchRound::Make(before, system);
+  const auto round = system.PairForQuestions(before);
   if (!round) return tl::unexpected(round.error());
-  RoundStory story{system.info(), before.next_round(), {}, true, (*round)->pairing().bye, {}};
-  Effort effort(kRoundEffort);
-  for (std::size_t i = 0; i < (*round)->brackets().size(); ++i)
-    story.brackets.push_back(TellBracket(**round, i, effort));
-  story.bye_reasons = TellBye(**round, system);
-  return story;
+  return TellRound({before, system, **round});
 }
 
 }  // namespace ronda::explain

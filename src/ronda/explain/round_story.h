@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "ronda/base/result.h"
-#include "ronda/explain/dutch_round.h"
 #include "ronda/explain/statement.h"
+#include "ronda/explain/subject.h"
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/round_account.h"
 
 namespace ronda::explain {
 
@@ -49,10 +50,11 @@ struct RoundStory {
   Statements bye_reasons;
 };
 
-// In full for the FIDE (Dutch) system from 2017 on; for others what their pairing says of itself.
+// In full where the round gives an account of itself; else what its pairing says.
+RoundStory TellRound(const Subject& subject);
 Result<RoundStory> TellRound(const Tournament& before, const PairingSystem& system);
 
 // One bracket of the round, with every question answered.
-BracketStory TellBracket(DutchRound& round, std::size_t bracket, Effort& effort);
+BracketStory TellBracket(swiss::RoundAccount& round, std::size_t bracket, swiss::Effort& effort);
 
 }  // namespace ronda::explain

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "ronda/explain/facts.h"
+#include "ronda/explain/of_verdict.h"
+#include "ronda/pairing/swiss/round_account.h"
+
 namespace ronda::explain {
 namespace {
 
@@ -24,15 +28,15 @@ bool Holds(const RoundPairing& pairing, const ImposedColour& colour) {
 }
 
 // What forbids it by itself.
-std::optional<Statement> WhyForbidden(const DutchRound& round, const ImposedPair& pair) {
-  return WhyMayNotMeet(round.scene(), *round.field().Find(pair.one), *round.field().Find(pair.other));
+std::optional<Statement> WhyForbidden(const swiss::RoundAccount& round, const ImposedPair& pair) {
+  return WhyMayNotMeet(round, *round.field().Find(pair.one), *round.field().Find(pair.other));
 }
-std::optional<Statement> WhyForbidden(const DutchRound& round, const ImposedBye& bye) {
+std::optional<Statement> WhyForbidden(const swiss::RoundAccount& round, const ImposedBye& bye) {
   if (round.field().size() % 2 == 0)
     return Statement{"bye-even", {{"player", bye.player}, {"players", round.field().size()}}};
-  return WhyNoBye(round.scene(), *round.field().Find(bye.player));
+  return WhyNoBye(round, *round.field().Find(bye.player));
 }
-std::optional<Statement> WhyForbidden(const DutchRound& /*round*/, const ImposedColour& /*colour*/) {
+std::optional<Statement> WhyForbidden(const swiss::RoundAccount& /*round*/, const ImposedColour& /*colour*/) {
   return std::nullopt;
 }
 
@@ -107,54 +111,56 @@ std::optional<Verdict> CompareBrackets(const RoundPairing& real, const RoundPair
   return std::nullopt;
 }
 
-}  // namespace
+// Of a round that gives an account of itself.
+template <class Imposed>
+WhyNot AskAccount(const Subject& subject, const swiss::RoundAccount& round, const Imposed& imposed) {
+  if (const auto forbidden = WhyForbidden(round, imposed)) return {Answer::kForbidden, {*forbidden}};
+  WhyNot answer = AskEngine(subject.before, subject.system, imposed);
+  if (!answer.best) return answer;
+  if (const auto verdict = round.Judge(*answer.best)) Conclude(answer, *verdict, OfAccountedVerdict(*verdict));
+  return answer;
+}
 
-WhyNot AskWhyNot(const DutchRound& round, const PairingSystem& system, const RoundConstraint& constraint) {
-  const auto ask = [&](const auto& imposed) -> WhyNot {
-    if (Holds(round.pairing(), imposed)) return {Answer::kIsSo, {HoldsStatement(imposed)}};
-    if (const auto forbidden = WhyForbidden(round, imposed)) return {Answer::kForbidden, {*forbidden}};
-    WhyNot answer = AskEngine(round.scene().tournament, system, imposed);
-    if (!answer.best) return answer;
-    if (auto comparison = round.Judge(*answer.best))
-      Conclude(answer, comparison->verdict, std::move(comparison->statement));
-    return answer;
-  };
-  WhyNot answer = std::visit(ask, constraint);
-  // A colour is first of all a matter of the board.
-  if (const auto* colour = std::get_if<ImposedColour>(&constraint)) {
-    if (const Board* board = BoardOf(round.pairing(), colour->player))
-      answer.statements.insert(answer.statements.begin(), WhyColours(round.scene(), board->white, board->black));
+template <class Imposed>
+WhyNot AskPairing(const Subject& subject, const Imposed& imposed) {
+  WhyNot answer = AskEngine(subject.before, subject.system, imposed);
+  if (answer.answer == Answer::kImpossible) {
+    if (auto bar = WhyForbidden(subject.before, imposed)) return {Answer::kForbidden, {*std::move(bar)}};
+  }
+  if (!answer.best) return answer;
+  auto verdict = subject.round.Judge(*answer.best);
+  if (!verdict) verdict = CompareBrackets(subject.round.pairing(), *answer.best);
+  if (verdict) {
+    Conclude(answer, *verdict, OfVerdict(*verdict));
+  } else {
+    answer.answer = Answer::kLater;
+    answer.statements.push_back({"later-procedure"});
   }
   return answer;
 }
 
+}  // namespace
+
+WhyNot AskWhyNot(const Subject& subject, const RoundConstraint& constraint) {
+  const swiss::RoundAccount* account = subject.round.account();
+  const RoundPairing& pairing = subject.round.pairing();
+  const auto ask = [&](const auto& imposed) -> WhyNot {
+    if (Holds(pairing, imposed)) return {Answer::kIsSo, {HoldsStatement(imposed)}};
+    return account == nullptr ? AskPairing(subject, imposed) : AskAccount(subject, *account, imposed);
+  };
+  WhyNot answer = std::visit(ask, constraint);
+  // A colour is first of all a matter of the board.
+  const auto* colour = std::get_if<ImposedColour>(&constraint);
+  if (account == nullptr || colour == nullptr) return answer;
+  if (const Board* board = BoardOf(pairing, colour->player))
+    answer.statements.insert(answer.statements.begin(), WhyColours(*account, board->white, board->black));
+  return answer;
+}
+
 Result<WhyNot> AskWhyNot(const Tournament& before, const PairingSystem& system, const RoundConstraint& constraint) {
-  if (dutch::FindEdition(system.info().id) != nullptr) {
-    auto round = DutchRound::Make(before, system);
-    if (!round) return tl::unexpected(round.error());
-    return AskWhyNot(**round, system, constraint);
-  }
-  const auto pairing = system.Pair(before);
-  if (!pairing) return tl::unexpected(pairing.error());
-  return std::visit(
-      [&](const auto& imposed) -> WhyNot {
-        if (Holds(*pairing, imposed)) return {Answer::kIsSo, {HoldsStatement(imposed)}};
-        WhyNot answer = AskEngine(before, system, imposed);
-        if (answer.answer == Answer::kImpossible) {
-          if (auto bar = WhyForbidden(before, imposed)) return {Answer::kForbidden, {*std::move(bar)}};
-        }
-        if (!answer.best) return answer;
-        auto verdict = system.Judge(before, *answer.best);
-        if (!verdict) verdict = CompareBrackets(*pairing, *answer.best);
-        if (verdict) {
-          Conclude(answer, *verdict, OfVerdict(*verdict));
-        } else {
-          answer.answer = Answer::kLater;
-          answer.statements.push_back({"later-procedure"});
-        }
-        return answer;
-      },
-      constraint);
+  const auto round = system.PairForQuestions(before);
+  if (!round) return tl::unexpected(round.error());
+  return AskWhyNot({before, system, **round}, constraint);
 }
 
 std::vector<Board> BoardsOnlyIn(const RoundPairing& one, const RoundPairing& other) {

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "ronda/explain/dutch_round.h"
 #include "ronda/explain/statement.h"
+#include "ronda/explain/subject.h"
 #include "ronda/pairing/round_constraint.h"
 
 namespace ronda::explain {
@@ -29,10 +29,9 @@ struct WhyNot {
   std::optional<Verdict> verdict = {};
 };
 
-// The players named take part in the round.
-WhyNot AskWhyNot(const DutchRound& round, const PairingSystem& system, const RoundConstraint& constraint);
-
-// The same for any system. Where it is not the Dutch one, what a rule forbids by itself is told without its article.
+// The players named take part in the round. Where it gives no account of itself, what a rule forbids by itself is told
+// without its article.
+WhyNot AskWhyNot(const Subject& subject, const RoundConstraint& constraint);
 Result<WhyNot> AskWhyNot(const Tournament& before, const PairingSystem& system, const RoundConstraint& constraint);
 
 // Boards of one that the other has not.

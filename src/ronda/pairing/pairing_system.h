@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/bye_rule.h"
+#include "ronda/pairing/paired_round.h"
 #include "ronda/pairing/round_constraint.h"
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/verdict.h"
@@ -39,6 +42,7 @@ struct SystemInfo {
   Contest contest = Contest::kGames;
   ColourUse colours = ColourUse::kAllocated;
   Rematches rematches = Rematches::kNever;
+  ByeRule bye_rule = ByeRule::kNoUnplayedWin;
 };
 
 inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";
@@ -65,6 +69,10 @@ class PairingSystem {
   // with code "no-legal-pairing" if the rules allow none (exit code 1), with "too-many-pairings" if a search was given
   // up (exit code 4), and with other codes if the tournament cannot be paired as it stands (exit code 3).
   virtual Result<RoundPairing> Pair(const Tournament& tournament) const = 0;
+
+  // The same round, kept with what was found out on the way, so that questions about it need not pair it again. The
+  // tournament and the system must outlive it.
+  virtual Result<std::unique_ptr<PairedRound>> PairForQuestions(const Tournament& tournament) const;
 
   // The same with something imposed on the round; the players it names take part in it. Fails with code
   // "no-legal-pairing" if no legal pairing has it so, and with "constraint-unsupported" if the system cannot say.

@@ -98,8 +98,8 @@ const Registry& StandardSystems() {
         systems.AddHidden(std::make_unique<schenkel::Schenkel>(monrad::GroupPlan{size, rounds}));
       }
     }
-    systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, dutch::Way::kExactOnly));
-    systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, dutch::Way::kExactOnly));
+    systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, swiss::Way::kExactOnly));
+    systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, swiss::Way::kExactOnly));
     systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kDubov, swiss::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kVega, swiss::Way::kExactOnly));

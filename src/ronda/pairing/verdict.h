@@ -49,6 +49,16 @@ struct Verdict {
   std::vector<CriterionValue> all_expected = {};
   std::vector<CriterionValue> all_found = {};
   std::optional<OrderStep> order = {};  // where it is later in the order
+
+  // Who is behind the two values, where the system names them: who floats down, or who is denied something.
+  struct Concerned {
+    enum class Role : std::uint8_t { kDownfloaters, kPlayers };
+
+    Role role = Role::kPlayers;
+    std::vector<PlayerIndex> expected;
+    std::vector<PlayerIndex> found;
+  };
+  std::optional<Concerned> concerned = {};
 };
 
 // Of a bracket that both pair, but differently: the first criterion on which the two differ, else the order. Both lists

@@ -107,22 +107,37 @@ std::string IllegalText(const std::vector<Violation>& violations) {
   return text;
 }
 
+std::vector<Violation> ViolationsOf(const Tournament& before, const RecordedRound& recorded, const SystemInfo& system) {
+  const SwissRules* rules = FindRules(system);
+  return rules == nullptr ? std::vector<Violation>{} : FindViolations(before, recorded, *rules);
+}
+
+// Whether what was found is what the pairing has; the difference is left with what differs.
+bool Agree(RoundDifference& difference, const SystemInfo& system, const RoundPairing& pairing) {
+  difference.expected = RoundOf(pairing);
+  if (system.colours == ColourUse::kNone) ForgetColours(difference.expected);
+  KeepDifferences(difference.expected, difference.found);
+  return IsEmpty(difference.expected) && IsEmpty(difference.found);
+}
+
 }  // namespace
+
+bool IsPairedOtherwise(const Tournament& tournament, Round round, const SystemInfo& system,
+                       const RoundPairing& expected) {
+  RoundDifference difference{round, {}, {}, RoundOf(tournament, round), {}};
+  if (!ViolationsOf(tournament.Before(round), difference.found, system).empty()) return true;
+  return !Agree(difference, system, expected);
+}
 
 std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round round, const PairingSystem& system) {
   const Tournament before = tournament.Before(round);
   const RecordedRound recorded = RoundOf(tournament, round);
-  const SwissRules* rules = FindRules(system.info());
-  const auto violations = rules == nullptr ? std::vector<Violation>{} : FindViolations(before, recorded, *rules);
+  const auto violations = ViolationsOf(before, recorded, system.info());
   const auto pairing = system.Pair(before);
 
   RoundDifference difference{round, {}, {}, recorded, {}};
   if (pairing) {
-    difference.expected = RoundOf(*pairing);
-    if (system.info().colours == ColourUse::kNone) ForgetColours(difference.expected);
-    KeepDifferences(difference.expected, difference.found);
-    const bool agrees = IsEmpty(difference.expected) && IsEmpty(difference.found);
-    if (agrees && violations.empty()) return std::nullopt;
+    if (Agree(difference, system.info(), *pairing) && violations.empty()) return std::nullopt;
   } else {
     difference.failure = pairing.error();
   }

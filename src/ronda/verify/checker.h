@@ -37,6 +37,10 @@ struct CheckReport {
 // a difference even if the system gives the same: then one of the two is wrong, and `expected` and `found` are empty.
 std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round round, const PairingSystem& system);
 
+// Whether it returns a difference, where the pairing the rules want is known.
+bool IsPairedOtherwise(const Tournament& tournament, Round round, const SystemInfo& system,
+                       const RoundPairing& expected);
+
 CheckReport CheckTournament(const Tournament& tournament, const PairingSystem& system);
 
 }  // namespace ronda::verify

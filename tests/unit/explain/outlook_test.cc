@@ -14,7 +14,7 @@ namespace {
 using Answer = Outlook::Answer;
 
 Outlook Look(const Tournament& tournament) {
-  return LookAhead(tournament, swiss::ByeRule::kNoUnplayedWin, Thoroughness::kFull);
+  return LookAhead(tournament, ByeRule::kNoUnplayedWin, Thoroughness::kFull);
 }
 
 bool Says(const Outlook& outlook, std::string_view code) {

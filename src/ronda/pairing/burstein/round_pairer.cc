@@ -8,7 +8,7 @@
 
 #include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/completion.h"
-#include "ronda/pairing/swiss/criteria.h"
+#include "ronda/pairing/swiss/valuation.h"
 
 namespace ronda::burstein {
 namespace {
@@ -176,31 +176,9 @@ std::vector<int> RoundPairer::NextValue(const PairedBracket& paired) const {
 }
 
 std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) const {
-  const auto count = [&](auto is_counted) {
-    const auto number = std::ranges::count_if(
-        paired.candidate.pairs, [&](const swiss::Pair& pair) { return is_counted(pair.higher, pair.lower); });
-    return std::vector{static_cast<int>(number)};
-  };
-  std::vector<CriterionValue> values;
-  for (const CriterionInfo& info : kQuality) {
-    if (!swiss::IsAskedFor(info.criterion, field_)) continue;
-    CriterionValue value{info.tag, info.article, info.meaning, {}, ValueUnit::kCounts};
-    if (info.criterion == kPairs) value.value = {static_cast<int>(paired.candidate.downfloaters.size())};
-    if (info.criterion == kDownfloaterScores) {
-      value.unit = ValueUnit::kTenths;
-      for (const int place : paired.candidate.downfloaters) value.value.push_back(field_[place].score.tenths());
-    }
-    if (info.criterion == kNextBracket) {
-      value.unit = ValueUnit::kCountThenTenths;
-      value.value = NextValue(paired);
-    }
-    if (info.criterion == kSameOrigin) value.value = count([&](int a, int b) { return field_.SameOrigin(a, b); });
-    if (info.criterion == kRatingGap) value.value = count([&](int a, int b) { return field_.RatingGap(a, b); });
-    if (info.criterion == kColourPreference)
-      value.value = count([&](int a, int b) { return swiss::DeniesPreference(field_[a], field_[b]); });
-    values.push_back(std::move(value));
-  }
-  return values;
+  swiss::Valuation valuation(field_, swiss::RepeatedDownfloats::kEverybody, paired.bracket, paired.candidate);
+  valuation.SetNextBracket(NextValue(paired));
+  return swiss::ValuesOf(kQuality, field_, valuation);
 }
 
 }  // namespace ronda::burstein

@@ -8,7 +8,7 @@
 
 #include "ronda/pairing/dubov/upfloaters.h"
 #include "ronda/pairing/swiss/completion.h"
-#include "ronda/pairing/swiss/criteria.h"
+#include "ronda/pairing/swiss/criterion_table.h"
 
 namespace ronda::dubov {
 namespace {
@@ -93,7 +93,8 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
       {"C6", "2.3.2", "score differences of the upfloaters", differences, ValueUnit::kTenths},
   };
   const auto add_if_asked = [&](const swiss::CriterionInfo& info, int value) {
-    if (swiss::IsAskedFor(info.criterion, field_)) values.push_back({info.tag, info.article, info.meaning, {value}});
+    if (swiss::RowOf(info.criterion).is_asked_for(field_))
+      values.push_back({info.tag, info.article, info.meaning, {value}});
   };
   add_if_asked(swiss::kB3Bis, same_origin);
   add_if_asked(swiss::kB3BisBis, rating_gap);

@@ -23,7 +23,7 @@ std::vector<PlayerIndex> Reversed(std::vector<PlayerIndex> players) {
   return players;
 }
 
-OrderStep StepOfExchange(const Field& field, const Exchange& expected, const Exchange& found) {
+OrderStep StepOfExchange(const Field& field, const swiss::Exchange& expected, const swiss::Exchange& found) {
   OrderStep step;
   step.kind = OrderStep::Kind::kExchange;
   step.expected_out = Reversed(field.PlayersAt(expected.out));
@@ -73,7 +73,7 @@ swiss::Candidate NaturalCandidate(const swiss::Bracket& bracket, const swiss::Ca
   return natural;
 }
 
-Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
+swiss::Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
   const auto remainder = Remainder(bracket, candidate);
   std::vector<int> higher;
   for (const swiss::Pair& pair : candidate.pairs) {
@@ -81,13 +81,13 @@ Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candi
   }
   std::ranges::sort(higher);
   const std::span<const int> s1(remainder.begin(), remainder.begin() + std::ssize(higher));
-  Exchange exchange;
+  swiss::Exchange exchange;
   std::ranges::set_difference(s1, higher, std::back_inserter(exchange.out));
   std::ranges::set_difference(higher, s1, std::back_inserter(exchange.in));
   return exchange;
 }
 
-std::optional<OrderStep> FirstDifference(const Field& field, const DutchArticles& articles,
+std::optional<OrderStep> FirstDifference(const Field& field, const swiss::Articles& articles,
                                          const swiss::Bracket& bracket,
                                          std::span<const swiss::Candidate, 2> expected_and_found) {
   const auto& [expected, found] = std::tie(expected_and_found[0], expected_and_found[1]);
@@ -108,9 +108,9 @@ std::optional<OrderStep> FirstDifference(const Field& field, const DutchArticles
   };
   step.kind = OrderStep::Kind::kMdpOpponent;
   if (std::ranges::any_of(bracket.mdps, opponent_differs)) return step;
-  const Exchange own_exchange = ExchangeOf(bracket, expected);
-  const Exchange other_exchange = ExchangeOf(bracket, found);
-  if (own_exchange.out != other_exchange.out || own_exchange.in != other_exchange.in) {
+  const swiss::Exchange own_exchange = ExchangeOf(bracket, expected);
+  const swiss::Exchange other_exchange = ExchangeOf(bracket, found);
+  if (own_exchange != other_exchange) {
     step = StepOfExchange(field, own_exchange, other_exchange);
     step.article = articles.exchange;
     return step;

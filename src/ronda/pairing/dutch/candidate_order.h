@@ -23,16 +23,11 @@ swiss::Candidate NaturalRemainder(const swiss::Bracket& bracket, const swiss::Ca
 // The residents that the MDPs leave, in ranking order.
 std::vector<int> Remainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate);
 
-// Who leaves the original S1 of the remainder and who comes into it; places, ascending. In any candidate S1 is taken to
-// be the higher-ranked player of each pair (docs/dutch-order.md).
-struct Exchange {
-  std::vector<int> out;
-  std::vector<int> in;
-};
-Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candidate);
+// Who changes between S1 and S2 of the remainder.
+swiss::Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candidate);
 
 // Where the two part; none if they are the same. They are of the same bracket and have as many pairs.
-std::optional<OrderStep> FirstDifference(const swiss::Field& field, const DutchArticles& articles,
+std::optional<OrderStep> FirstDifference(const swiss::Field& field, const swiss::Articles& articles,
                                          const swiss::Bracket& bracket,
                                          std::span<const swiss::Candidate, 2> expected_and_found);
 

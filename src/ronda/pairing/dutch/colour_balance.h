@@ -36,6 +36,7 @@ struct ColourCost {
 
   auto operator<=>(const ColourCost&) const = default;
   ColourCost operator+(ColourCost other) const { return {denied + other.denied, strong_denied + other.strong_denied}; }
+  ColourCost operator-(ColourCost other) const { return {denied - other.denied, strong_denied - other.strong_denied}; }
 };
 
 // What a pair of two classes costs; none if they may not meet. Two equal absolute preferences never meet here,

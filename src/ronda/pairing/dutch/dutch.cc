@@ -1,67 +1,15 @@
 #include "ronda/pairing/dutch/dutch.h"
 
-#include <algorithm>
-#include <utility>
-
+#include "ronda/pairing/dutch/explained_round.h"
 #include "ronda/pairing/dutch/judgement.h"
-#include "ronda/pairing/swiss/board_order.h"
+#include "ronda/pairing/dutch/publication.h"
 #include "ronda/pairing/swiss/shortage.h"
 
 namespace ronda::dutch {
-namespace {
 
 using swiss::Field;
 
-Board MakeBoard(const Field& field, const DutchEdition& edition, const swiss::Pair& pair) {
-  return swiss::MakeBoard(field[pair.higher], field[pair.lower], field.initial_colour(), {edition.colour_articles});
-}
-
-// S1, S2 and the limbo as they are first composed (C.04.3/2026 §3.2; /2017 §B.2).
-void Compose(const Field& field, const PairedBracket& paired, BracketExplanation& explanation) {
-  const swiss::Bracket& bracket = paired.bracket;
-  if (bracket.mdps.empty()) {
-    const auto half = static_cast<std::ptrdiff_t>(paired.candidate.pairs.size());
-    const auto players = field.PlayersAt(bracket.residents);
-    explanation.s1.assign(players.begin(), players.begin() + half);
-    explanation.s2.assign(players.begin() + half, players.end());
-    return;
-  }
-  for (const int mdp : bracket.mdps) {
-    const bool floats = std::ranges::binary_search(paired.candidate.downfloaters, mdp);
-    (floats ? explanation.limbo : explanation.s1).push_back(field[mdp].player);
-  }
-  explanation.s2 = field.PlayersAt(bracket.residents);
-}
-
-BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
-  BracketExplanation explanation;
-  explanation.score = field[paired.bracket.residents.front()].score;
-  explanation.moved_down = field.PlayersAt(paired.bracket.mdps);
-  explanation.residents = field.PlayersAt(paired.bracket.residents);
-  Compose(field, paired, explanation);
-  for (const swiss::Pair& pair : paired.candidate.pairs)
-    explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
-  explanation.downfloaters = field.PlayersAt(paired.candidate.downfloaters);
-  explanation.way = paired.fast ? "fast" : "exact";
-  return explanation;
-}
-
-RoundPairing Publish(const Field& field, const DutchEdition& edition, const RoundPairer& pairer) {
-  RoundPairing pairing;
-  std::vector<swiss::Pair> pairs;
-  for (const PairedBracket& paired : pairer.brackets()) {
-    pairs.insert(pairs.end(), paired.candidate.pairs.begin(), paired.candidate.pairs.end());
-    pairing.brackets.push_back(Describe(field, paired));
-  }
-  swiss::SortForPublication(field, pairs);
-  for (const swiss::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(field, edition, pair));
-  if (const auto bye = pairer.bye()) pairing.bye = field[*bye].player;
-  return pairing;
-}
-
-}  // namespace
-
-Dutch::Dutch(const DutchEdition& edition, Way way) : edition_(edition), way_(way), info_(edition.info) {
+Dutch::Dutch(const DutchEdition& edition, swiss::Way way) : edition_(edition), way_(way), info_(edition.info) {
   if (way == swiss::Way::kExactOnly) info_.id = edition.exact_id;
 }
 
@@ -69,12 +17,13 @@ Result<RoundPairing> Dutch::Pair(const Tournament& tournament) const {
   const Field field(tournament, edition_.field_rules);
   RoundPairer pairer(field, edition_, way_);
   if (!pairer.Run()) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
-  RoundPairing pairing = Publish(field, edition_, pairer);
-  for (std::size_t i = 0; i < pairing.brackets.size(); ++i) {
-    const PairedBracket& paired = pairer.brackets()[i];
-    pairing.brackets[i].criteria = pairer.Values(paired, paired.candidate);
-  }
-  return pairing;
+  return PublishWithValues(field, edition_, pairer);
+}
+
+Result<std::unique_ptr<PairedRound>> Dutch::PairForQuestions(const Tournament& tournament) const {
+  auto round = std::make_unique<ExplainedRound>(tournament, edition_, way_);
+  if (!round->Pair()) return tl::unexpected(swiss::WhyNoPairing(tournament, round->field()));
+  return round;
 }
 
 Result<RoundPairing> Dutch::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "ronda/pairing/dutch/fast_order.h"
+
 namespace ronda::dutch {
 namespace {
 
@@ -64,6 +66,8 @@ constexpr std::array kQuality2017{
                          "score differences of those who float up as two rounds before"},
 };
 
+static_assert(FastWayFollows(kQuality2026) && FastWayFollows(kQuality2017));
+
 // By swiss::ColourRule.
 constexpr std::array kColours2026{
     ColourReason{"5.2.1", "both colour preferences granted"},
@@ -88,8 +92,8 @@ const DutchEdition kDutch2026{
     .exact_id = "dutch-2026+exact",
     .quality = kQuality2026,
     .completion = Completion::kEveryBracket,
-    .field_rules = {swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrScoring},
-    .repeated_downfloats = RepeatedDownfloats::kResidentsAndMdpsApart,
+    .field_rules = {ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrScoring},
+    .repeated_downfloats = swiss::RepeatedDownfloats::kResidentsAndMdpsApart,
     .colour_articles = kColours2026,
     .articles = {.rematch = "2.1.1",
                  .bye_bar = "2.1.2",
@@ -106,13 +110,18 @@ const DutchEdition kDutch2026{
 };
 
 const DutchEdition kDutch2017{
-    .info = {"dutch-2017", "FIDE (Dutch) system", "FIDE Handbook C.04.3, 2017", "2017-07-01", "2026-01-31",
-             "FIDE_DUTCH_2017"},
+    .info = {.id = "dutch-2017",
+             .title = "FIDE (Dutch) system",
+             .regulation = "FIDE Handbook C.04.3, 2017",
+             .effective_from = "2017-07-01",
+             .effective_to = "2026-01-31",
+             .trf_code = "FIDE_DUTCH_2017",
+             .bye_rule = ByeRule::kNoPairingByeNorForfeitWin},
     .exact_id = "dutch-2017+exact",
     .quality = kQuality2017,
     .completion = Completion::kCollapseOnFail,
-    .field_rules = {swiss::ByeRule::kNoPairingByeNorForfeitWin, UnplayedFloats::kAll},
-    .repeated_downfloats = RepeatedDownfloats::kEverybody,
+    .field_rules = {ByeRule::kNoPairingByeNorForfeitWin, UnplayedFloats::kAll},
+    .repeated_downfloats = swiss::RepeatedDownfloats::kEverybody,
     .colour_articles = kColours2017,
     .articles = {.rematch = "C.1",
                  .bye_bar = "C.2",
@@ -127,12 +136,5 @@ const DutchEdition kDutch2017{
                  .preference = "A.6",
                  .floats = "A.4"},
 };
-
-const DutchEdition* FindEdition(std::string_view system_id) {
-  for (const DutchEdition* edition : {&kDutch2026, &kDutch2017}) {
-    if (system_id == edition->info.id || system_id == edition->exact_id) return edition;
-  }
-  return nullptr;
-}
 
 }  // namespace ronda::dutch

@@ -10,6 +10,8 @@
 #include "ronda/pairing/swiss/colour_allocation.h"
 #include "ronda/pairing/swiss/criterion.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/round_account.h"
+#include "ronda/pairing/swiss/valuation.h"
 
 namespace ronda::dutch {
 
@@ -21,44 +23,18 @@ enum class Completion : std::uint8_t {
                     // C.4)
 };
 
-// Whose repeated downfloats count (2026 [C14], [C16], [C18], [C20]; 2017 C.12, C.14, C.16, C.18). MDPs float down
-// whatever happens to them, so the two readings prefer the same candidates and differ only in the figures.
-enum class RepeatedDownfloats : std::uint8_t {
-  kEverybody,              // all who float down, MDPs included
-  kResidentsAndMdpsApart,  // residents are counted, MDPs weighed by their differences
-};
-
-// Where an edition says what is not a quality criterion.
-struct DutchArticles {
-  std::string_view rematch;          // [C1]
-  std::string_view bye_bar;          // [C2]
-  std::string_view absolute_colour;  // [C3]
-  std::string_view completion;       // [C4]
-  std::string_view bye_score;        // [C5]; empty where there is no such criterion
-  std::string_view bracket;          // residents and moved-down players
-  std::string_view subgroups;        // S1, S2, limbo
-  std::string_view transposition;
-  std::string_view exchange;
-  std::string_view mdp_exchange;
-  std::string_view preference;  // of colours
-  std::string_view floats;
-};
-
 struct DutchEdition {
   SystemInfo info;
   std::string_view exact_id;  // of the system that never takes the fast way
   std::span<const swiss::CriterionInfo> quality;
   Completion completion;
   swiss::FieldRules field_rules;
-  RepeatedDownfloats repeated_downfloats;
+  swiss::RepeatedDownfloats repeated_downfloats;
   std::span<const ColourReason> colour_articles;  // by swiss::ColourRule
-  DutchArticles articles;
+  swiss::Articles articles;
 };
 
 extern const DutchEdition kDutch2026;
 extern const DutchEdition kDutch2017;
-
-// The edition a pairing system of that identifier works by; null if it is another system.
-const DutchEdition* FindEdition(std::string_view system_id);
 
 }  // namespace ronda::dutch

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ronda/pairing/dutch/colour_balance.h"
+#include "ronda/pairing/dutch/fast_order.h"
 #include "ronda/pairing/dutch/remainder_walk.h"
 
 namespace ronda::dutch {
@@ -14,8 +15,7 @@ namespace {
 
 using swiss::Entrant;
 using swiss::Field;
-
-constexpr std::size_t kMostMdps = 2;  // the bound tries every kind of opponent for each of them
+using enum swiss::Criterion;
 
 // All that the cost of a resident depends on.
 struct Kind {
@@ -27,24 +27,14 @@ struct Kind {
   auto operator<=>(const Kind&) const = default;
 };
 
-// The criteria in order, smaller is better; where a bracket is paired in full, all others are equal.
-struct Cost {
-  int bye = 0;                                           // [C9]
-  ColourCost colours;                                    // [C12], [C13]
-  int repeated_down = 0;                                 // [C14]
-  int repeated_up = 0;                                   // [C15]
-  int earlier_down = 0;                                  // [C16]
-  int earlier_up = 0;                                    // [C17]
-  std::array<int, kMostMdps> repeated_up_differences{};  // [C19], largest first
-  std::array<int, kMostMdps> earlier_up_differences{};   // [C21]
+using Cost = FastCost;
 
-  auto operator<=>(const Cost&) const = default;
-};
-
-void InsertDescending(std::array<int, kMostMdps>& list, int value) {
-  list.back() = value;
-  std::ranges::sort(list, std::ranges::greater{});
+void AddColours(Cost& cost, const ColourCost& colours) {
+  cost.Of<kColourPreference>() += colours.denied;
+  cost.Of<kStrongColourPreference>() += colours.strong_denied;
 }
+
+ColourCost ColoursOf(const Cost& cost) { return {cost.Of<kColourPreference>(), cost.Of<kStrongColourPreference>()}; }
 
 class Walk {
  public:
@@ -73,8 +63,8 @@ class Walk {
     const Entrant& entrant = field_[place];
     Kind kind{ColourClassOf(entrant), entrant.last_float, entrant.earlier_float, 0};
     if (floater_ == Floater::kGetsBye) {
-      const bool counts = std::ranges::count(edition_.quality, swiss::Criterion::kByeUnplayedRounds,
-                                             &swiss::CriterionInfo::criterion) > 0;
+      const bool counts =
+          std::ranges::count(edition_.quality, kByeUnplayedRounds, &swiss::CriterionInfo::criterion) > 0;
       const bool may = std::ranges::binary_search(bracket_.bye_candidates, place);
       kind.float_cost = may ? std::optional(counts ? entrant.unplayed_rounds : 0) : std::nullopt;
     }
@@ -113,15 +103,15 @@ class Walk {
   std::optional<Cost> WithMdpPair(Cost cost, std::size_t mdp, const Kind& kind) const {
     const auto pair = CostOfPair(ColourClassOf(Mdp(mdp)), kind.colour);
     if (!pair) return std::nullopt;
-    cost.colours = cost.colours + *pair;
+    AddColours(cost, *pair);
     const int difference = (Mdp(mdp).score - field_[bracket_.residents.front()].score).tenths();
     if (kind.last == Float::kUp) {
-      ++cost.repeated_up;
-      InsertDescending(cost.repeated_up_differences, difference);
+      ++cost.Of<kRepeatedUpfloat>();
+      cost.AddToList<kRepeatedUpfloatDifferences>(difference);
     }
     if (kind.earlier == Float::kUp) {
-      ++cost.earlier_up;
-      InsertDescending(cost.earlier_up_differences, difference);
+      ++cost.Of<kEarlierUpfloat>();
+      cost.AddToList<kEarlierUpfloatDifferences>(difference);
     }
     return cost;
   }
@@ -131,13 +121,13 @@ class Walk {
     if (floater != nullptr) {
       if (!floater->float_cost) return std::nullopt;
       --group[At(floater->colour)];
-      cost.bye += *floater->float_cost;
-      cost.repeated_down += floater->last == Float::kDown ? 1 : 0;
-      cost.earlier_down += floater->earlier == Float::kDown ? 1 : 0;
+      cost.Of<kByeUnplayedRounds>() += *floater->float_cost;
+      cost.Of<kRepeatedDownfloat>() += floater->last == Float::kDown ? 1 : 0;
+      cost.Of<kEarlierDownfloat>() += floater->earlier == Float::kDown ? 1 : 0;
     }
     const auto colours = LeastCost(group);
     if (!colours) return std::nullopt;
-    cost.colours = cost.colours + *colours;
+    AddColours(cost, *colours);
     return cost;
   }
 
@@ -193,8 +183,7 @@ class Walk {
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
       floaters_[kind] = left_[kind] > 0 && WithRemainder(so_far, &kinds_[kind]) == bound;
     }
-    remainder_cost_ = {bound.colours.denied - so_far.colours.denied,
-                       bound.colours.strong_denied - so_far.colours.strong_denied};
+    remainder_cost_ = ColoursOf(bound) - ColoursOf(so_far);
     return true;
   }
 

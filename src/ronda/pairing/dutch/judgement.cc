@@ -6,6 +6,7 @@
 
 #include "ronda/pairing/dutch/candidate_order.h"
 #include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/criterion_table.h"
 #include "ronda/pairing/swiss/proposed_round.h"
 
 namespace ronda::dutch {
@@ -63,23 +64,36 @@ std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition&
   verdict.bracket = field[ours.bracket.residents.front()].score;
   const auto expected = ByeScoreAfter(field, ours.bracket, ours.candidate);
   const auto found = ByeScoreAfter(field, ours.bracket, theirs);
-  if (!edition.articles.bye_score.empty() && expected && found && *expected < *found) {
-    verdict.expected = {
-        "C5", edition.articles.bye_score, "score of the player with the bye", {expected->tenths()}, ValueUnit::kTenths};
-    verdict.found = verdict.expected;
-    verdict.found.value = {found->tenths()};
-    return verdict;
-  }
+  if (!edition.articles.bye_score.empty() && expected && found && *expected < *found)
+    return WorseByeScore(edition, std::move(verdict), {*expected, *found});
   verdict.expected = {"C4", edition.articles.completion, "the rest of the round cannot be completed", {0}};
   verdict.found = verdict.expected;
   verdict.found.value = {1};
   return verdict;
 }
 
+Verdict::Concerned Concerned(const Field& field, const DutchEdition& edition,
+                             std::pair<const PairedBracket&, const swiss::Candidate&> ours_and_theirs,
+                             std::string_view tag) {
+  const auto& [ours, theirs] = ours_and_theirs;
+  const swiss::Criterion criterion = std::ranges::find(edition.quality, tag, &swiss::CriterionInfo::tag)->criterion;
+  const auto players = [&](const swiss::Candidate& candidate) {
+    return swiss::RowOf(criterion).players({field, edition.repeated_downfloats, ours.bracket, candidate});
+  };
+  const auto role = criterion == swiss::Criterion::kPairs ? Verdict::Concerned::Role::kDownfloaters
+                                                          : Verdict::Concerned::Role::kPlayers;
+  return {role, players(ours.candidate), players(theirs)};
+}
+
 }  // namespace
 
-swiss::Candidate Restrict(const Field& field, const swiss::Bracket& bracket, const RoundPairing& pairing) {
-  return RestrictTo(bracket, swiss::ProposedRound(field, pairing));
+Verdict WorseByeScore(const DutchEdition& edition, Verdict verdict, std::pair<Points, Points> expected_and_found) {
+  const auto& [expected, found] = expected_and_found;
+  verdict.expected = {
+      "C5", edition.articles.bye_score, "score of the player with the bye", {expected.tenths()}, ValueUnit::kTenths};
+  verdict.found = verdict.expected;
+  verdict.found.value = {found.tenths()};
+  return verdict;
 }
 
 std::optional<Verdict> CompareInBracket(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
@@ -89,7 +103,10 @@ std::optional<Verdict> CompareInBracket(const Field& field, const DutchEdition& 
   if (auto verdict = CompareCompletion(field, edition, pairer, ours_and_theirs)) return verdict;
   Verdict verdict = CompareValues(field[ours.bracket.residents.front()].score, pairer.Values(ours, ours.candidate),
                                   pairer.Values(ours, theirs));
-  if (verdict.kind != Verdict::Kind::kLaterInOrder) return verdict;
+  if (verdict.kind != Verdict::Kind::kLaterInOrder) {
+    verdict.concerned = Concerned(field, edition, ours_and_theirs, verdict.found.tag);
+    return verdict;
+  }
   const std::array both{ours.candidate, theirs};
   verdict.order = FirstDifference(field, edition.articles, ours.bracket, both);
   return verdict;

@@ -16,8 +16,8 @@ namespace ronda::dutch {
 std::optional<Verdict> Compare(const swiss::Field& field, const DutchEdition& edition, const RoundPairer& pairer,
                                const RoundPairing& proposed);
 
-// What a pairing of the round does within a bracket: pairs with at least one resident; everybody else floats.
-swiss::Candidate Restrict(const swiss::Field& field, const swiss::Bracket& bracket, const RoundPairing& pairing);
+// The verdict on a bracket that leaves the bye to a higher score (C.04.3/2026 §2.3.1 [C5]).
+Verdict WorseByeScore(const DutchEdition& edition, Verdict verdict, std::pair<Points, Points> expected_and_found);
 
 // The same for one bracket: another candidate of a bracket that was paired. None if it has the same pairs.
 std::optional<Verdict> CompareInBracket(const swiss::Field& field, const DutchEdition& edition,

@@ -82,7 +82,7 @@ bool RemainderWalk::IsImpossible(int a, int b) const { return field_.IsForbidden
 bool RemainderWalk::KeepsBound(const Member& player, const Member& opponent) const {
   const auto pair = CostOfPair(player.colour, opponent.colour);
   if (!pair) return false;
-  const ColourCost wanted{cost_left_.denied - pair->denied, cost_left_.strong_denied - pair->strong_denied};
+  const ColourCost wanted = cost_left_ - *pair;
   ClassCounts s1 = s1_left_;
   ClassCounts s2 = s2_left_;
   --s1[At(player.colour)];
@@ -101,9 +101,7 @@ bool RemainderWalk::KeepsBound(const Member& player, const Member& opponent) con
 void RemainderWalk::MakePair(std::size_t i, int position) {
   const Member& player = s1_[i];
   const Member& opponent = s2_[Index(position)];
-  const auto cost = CostOfPair(player.colour, opponent.colour);
-  cost_left_.denied -= cost->denied;
-  cost_left_.strong_denied -= cost->strong_denied;
+  cost_left_ = cost_left_ - *CostOfPair(player.colour, opponent.colour);
   --s1_left_[At(player.colour)];
   --s2_left_[At(opponent.colour)];
   if (opponent.may_float) --floaters_left_[At(opponent.colour)];

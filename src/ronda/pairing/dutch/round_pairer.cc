@@ -4,8 +4,8 @@
 #include <numeric>
 #include <utility>
 
-#include "ronda/pairing/dutch/candidate_value.h"
 #include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/valuation.h"
 
 namespace ronda::dutch {
 namespace {
@@ -225,7 +225,9 @@ bool RoundPairer::LeavesCompletableRound(const swiss::Bracket& bracket, const sw
 // The penultimate bracket does not look at the next one (C.04.3/2017 §C.4, §C.7).
 std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired, const swiss::Candidate& candidate) const {
   auto next = paired.stage == BracketStage::kOrdinary ? NextValue(paired.bracket, candidate) : std::vector<int>{};
-  return ValueOf(field_, edition_, paired.bracket, candidate, std::move(next));
+  swiss::Valuation valuation(field_, edition_.repeated_downfloats, paired.bracket, candidate);
+  valuation.SetNextBracket(std::move(next));
+  return swiss::ValuesOf(edition_.quality, field_, valuation);
 }
 
 std::vector<int> RoundPairer::NextValue(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {

@@ -12,6 +12,7 @@
 #include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/bracket_solver.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/round_account.h"
 #include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dutch {
@@ -33,15 +34,11 @@ struct PairedBracket {
   BracketStage stage = BracketStage::kOrdinary;
 };
 
-// What is settled of a bracket beforehand.
-struct Settlement {
-  std::vector<swiss::Pair> pairs;
-  std::vector<int> downfloaters;
-};
-
 class RoundPairer {
  public:
   RoundPairer(const swiss::Field& field, const DutchEdition& edition, Way way);
+  // Whichever way the round was paired, questions about it are answered the fast way where it is proven.
+  void AnswerFast() { way_ = swiss::Way::kFastWhereProven; }
 
   // False if no legal pairing of the round exists.
   bool Run();
@@ -54,7 +51,7 @@ class RoundPairer {
   swiss::Candidate PairAgain(const PairedBracket& paired, const swiss::PairFilter& filter);
   // The same with some pairs and downfloaters settled beforehand. None if the exact way would be needed; the value of
   // the candidate is the best there is, its place in the order is not looked at.
-  std::optional<swiss::Candidate> PairAgainFast(const PairedBracket& paired, const Settlement& settlement) const;
+  std::optional<swiss::Candidate> PairAgainFast(const PairedBracket& paired, const swiss::Settlement& settlement) const;
 
   // Whether these downfloaters and everybody below can be paired, with the bye where it has to be.
   bool LeavesCompletableRound(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;

@@ -27,7 +27,7 @@ swiss::Candidate RoundPairer::PairAgain(const PairedBracket& paired, const swiss
 // What the settled ones add to a criterion is the same for every candidate, so the best of the others is the best of
 // all.
 std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired,
-                                                           const Settlement& settlement) const {
+                                                           const swiss::Settlement& settlement) const {
   if (!FastIsAllowed() || (paired.stage != BracketStage::kOrdinary && !paired.bracket.bye_candidates.empty()))
     return std::nullopt;
   swiss::Bracket others = paired.bracket;

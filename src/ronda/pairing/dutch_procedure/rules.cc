@@ -58,7 +58,7 @@ constexpr std::array kColoursBook{
 };
 
 // Decision 126.
-constexpr swiss::FieldRules kField{swiss::ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrWin};
+constexpr swiss::FieldRules kField{ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrWin};
 
 // Decision 201.
 constexpr swiss::FieldRules kFieldByTieBreaks{

@@ -16,7 +16,7 @@ namespace {
 using swiss::Field;
 using swiss::Without;
 
-constexpr swiss::FieldRules kFieldRules{swiss::ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
+constexpr swiss::FieldRules kFieldRules{ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
 
 const SystemInfo kInfo{.id = "lim-uncoloured",
                        .title = "Lim system without colours",

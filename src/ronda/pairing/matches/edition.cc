@@ -72,7 +72,7 @@ constexpr std::array kTeamColours{
 };
 
 // Decisions 141 and 147.
-constexpr swiss::FieldRules kFieldRules{swiss::ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
+constexpr swiss::FieldRules kFieldRules{ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
 
 constexpr UpfloatArticles kArticles2026{"C1", "C2", "C3", "2.1", "2.2", "2.3"};
 
@@ -91,7 +91,8 @@ const UpfloatEdition kDoubleSwiss{
              .effective_from = "2026-02-01",
              .effective_to = "",
              .trf_code = "FIDE_DOUBLESWISS",
-             .contest = Contest::kTwoGameMatches},
+             .contest = Contest::kTwoGameMatches,
+             .bye_rule = kFieldRules.bye},
     .exact_id = "double-swiss+exact",
     .field_rules = kFieldRules,
     .quality = kDoubleCriteria,
@@ -107,7 +108,8 @@ const UpfloatEdition kTeamSwiss2026{
              .effective_from = "2026-02-01",
              .effective_to = "",
              .trf_code = "FIDE_TEAM",
-             .contest = Contest::kTeams},
+             .contest = Contest::kTeams,
+             .bye_rule = kFieldRules.bye},
     .exact_id = "team-swiss-2026+exact",
     .field_rules = kFieldRules,
     .quality = kTeamCriteria2026,
@@ -123,7 +125,8 @@ const UpfloatEdition kTeamSwiss2025{
              .effective_from = "2025-07-01",
              .effective_to = "2026-01-31",
              .trf_code = "FIDE_TEAM",
-             .contest = Contest::kTeams},
+             .contest = Contest::kTeams,
+             .bye_rule = kFieldRules.bye},
     .exact_id = "team-swiss-2025+exact",
     .field_rules = kFieldRules,
     .quality = kTeamCriteria2025,

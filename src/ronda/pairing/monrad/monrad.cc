@@ -17,7 +17,7 @@ namespace {
 using swiss::Field;
 using swiss::RankedList;
 
-constexpr swiss::FieldRules kFieldRules{swiss::ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
+constexpr swiss::FieldRules kFieldRules{ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
 
 const SystemInfo kUncoloured{.id = "monrad",
                              .title = "Monrad system",

@@ -4,16 +4,23 @@
 #include <map>
 #include <numeric>
 
+#include "ronda/pairing/swiss/criterion_table.h"
+
 namespace ronda::swiss {
 namespace {
 
-bool TakesPart(Criterion criterion, const SolverTerms& terms) {
-  const bool about_pairs = criterion == Criterion::kPairs || criterion == Criterion::kDownfloaterScores ||
-                           criterion == Criterion::kPairingScoreDifference;
-  if (terms.pairs_only) return about_pairs;
-  if (criterion == Criterion::kNextBracket) return terms.look_ahead;
-  if (criterion == Criterion::kByeUnplayedRounds) return terms.bye_unplayed;
-  return true;
+bool IsCounted(TakesPart takes_part, const SolverTerms& terms) {
+  switch (takes_part) {
+    case TakesPart::kEvenInPairsOnly:
+      return true;
+    case TakesPart::kAlways:
+      return !terms.pairs_only;
+    case TakesPart::kLookingAhead:
+      return !terms.pairs_only && terms.look_ahead;
+    case TakesPart::kWithBye:
+      return !terms.pairs_only && terms.bye_unplayed;
+  }
+  return false;
 }
 
 }  // namespace
@@ -47,12 +54,10 @@ BracketGraph::BracketGraph(const Field& field, std::span<const CriterionInfo> qu
   for (const CriterionInfo& info : quality) {
     if (info.criterion == Criterion::kNextBracket && terms.completion == CompletionRank::kBeforeNextBracket)
       AddBlock(MatchedBlock());
-    if (!TakesPart(info.criterion, terms)) continue;
-    if (IsAskedFor(info.criterion, field)) {
-      if (info.criterion == Criterion::kSameOrigin) same_origin_digit_ = layout_.digits();
-      if (info.criterion == Criterion::kRatingGap) rating_gap_digit_ = layout_.digits();
-    }
-    AddBlock(MakeBlock(info.criterion, field, bracket));
+    const CriterionRow& row = RowOf(info.criterion);
+    if (!IsCounted(row.takes_part, terms)) continue;
+    if (row.unwanted != nullptr && row.is_asked_for(field)) unwanted_.push_back({layout_.digits(), row.unwanted});
+    AddBlock(row.digits(field, bracket));
   }
   criteria_digits_ = layout_.digits();
   const auto most = static_cast<std::uint64_t>(bracket_size_ + 3);
@@ -127,13 +132,6 @@ std::vector<int> BracketGraph::ForbiddenTo(int vertex) const {
     if (v != vertex && field_.kept_apart().Forbids(place(vertex), place(v))) forbidden.push_back(v);
   }
   return forbidden;
-}
-
-std::array<std::optional<int>, 2> BracketGraph::Against(int u, int v) const {
-  std::array<std::optional<int>, 2> digits;
-  if (same_origin_digit_ && field_.SameOrigin(place(u), place(v))) digits[0] = same_origin_digit_;
-  if (rating_gap_digit_ && field_.RatingGap(place(u), place(v))) digits[1] = rating_gap_digit_;
-  return digits;
 }
 
 bool BracketGraph::IsFilteredOut(int u, int v) const {

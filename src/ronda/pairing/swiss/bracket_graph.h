@@ -2,7 +2,6 @@
 // and what such an edge stands for.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,7 +46,8 @@ class BracketGraph {
 
   bool IsBracketPair(int u, int v) const { return std::max(u, v) < bracket_size_ && std::max(u, v) >= mdps_; }
 
-  // Vertices of the same kind have the same edges of the same digits, but for forbidden pairs and for what Against()
+  // Vertices of the same kind have the same edges of the same digits, but for forbidden pairs and for what
+  // ForEachDigitAgainst()
   // says.
   int kinds() const { return kinds_; }
   int kind(int vertex) const { return kind_[static_cast<std::size_t>(vertex)]; }
@@ -64,8 +64,13 @@ class BracketGraph {
 
   // Where the organiser keeps players apart as far as nobody floats for it: the digits of a bracket pair that are one
   // less than those of its kinds.
-  bool has_unwanted_pairs() const { return same_origin_digit_ || rating_gap_digit_; }
-  std::array<std::optional<int>, 2> Against(int u, int v) const;
+  bool has_unwanted_pairs() const { return !unwanted_.empty(); }
+  template <class Action>
+  void ForEachDigitAgainst(int u, int v, Action action) const {
+    for (const auto& [digit, is_unwanted] : unwanted_) {
+      if ((field_.*is_unwanted)(place(u), place(v))) action(digit);
+    }
+  }
 
   // The digits below all criteria, for the order of candidates.
   int mdp_set_digit() const { return criteria_digits_; }
@@ -74,6 +79,12 @@ class BracketGraph {
   int wish_digit() const { return criteria_digits_ + 3; }
 
  private:
+  // The digit of a criterion about pairs that are not wanted, and what it asks.
+  struct UnwantedDigit {
+    int digit;
+    PairQuestion is_unwanted;
+  };
+
   bool IsFilteredOut(int u, int v) const;
   bool IsBye(int vertex) const { return has_bye_ && vertex == vertices_ - 1; }
   bool IsPlayer(int vertex) const { return vertex < static_cast<int>(places_.size()); }
@@ -97,8 +108,7 @@ class BracketGraph {
   std::vector<std::unique_ptr<DigitBlock>> blocks_;
   matching::LexWeight layout_;
   int criteria_digits_ = 0;
-  std::optional<int> same_origin_digit_;
-  std::optional<int> rating_gap_digit_;
+  std::vector<UnwantedDigit> unwanted_;
   std::vector<int> scores_;
   std::vector<std::uint64_t> digits_;
 };

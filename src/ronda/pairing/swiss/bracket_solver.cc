@@ -88,9 +88,8 @@ class Solver {
 
   // What is against this pair of players and not against their kinds.
   void TakeOff(int u, int v) {
-    for (const auto& digit : graph_.Against(u, v)) {
-      if (digit) WeightOf(u, v) -= graph_.layout().template Unit<Weight>(*digit, 1);
-    }
+    graph_.ForEachDigitAgainst(u, v,
+                               [&](int digit) { WeightOf(u, v) -= graph_.layout().template Unit<Weight>(digit, 1); });
   }
 
   void StartFromFewer(const matching::KindWeights<Weight>& weights) {

@@ -56,29 +56,27 @@ class ByeUnplayedRounds final : public DigitBlock {
 // C.04.3/2026 §2.4.5 [C10] and §2.4.6 [C11]; /2017 §C.8 and §C.9.
 class TopscorerColours final : public DigitBlock {
  public:
-  using Count = int (*)(const Edge&, Colour);
-  TopscorerColours(Count count, Colour initial_colour)
+  TopscorerColours(TopscorerCount count, Colour initial_colour)
       : DigitBlock({Digit{2, {}}}), count_(count), initial_colour_(initial_colour) {}
   void Score(const Edge& edge, std::span<int> values) const override {
     if (edge.IsPair()) values[0] = 2 - count_(edge, initial_colour_);
   }
 
  private:
-  Count count_;
+  TopscorerCount count_;
   Colour initial_colour_;
 };
 
 // C.04.3/2026 §2.4.7 [C12] and §2.4.8 [C13]; /2017 §C.10 and §C.11.
 class ColourPreferences final : public DigitBlock {
  public:
-  using Denies = bool (*)(const Entrant&, const Entrant&);
-  explicit ColourPreferences(Denies denies) : DigitBlock({Digit{}}), denies_(denies) {}
+  explicit ColourPreferences(PairDenial denies) : DigitBlock({Digit{}}), denies_(denies) {}
   void Score(const Edge& edge, std::span<int> values) const override {
     if (edge.IsPair()) values[0] = denies_(*edge.higher, *edge.lower) ? 0 : 1;
   }
 
  private:
-  Denies denies_;
+  PairDenial denies_;
 };
 
 // C.04.3/2026 §2.4.9 [C14] and §2.4.11 [C16]; /2017 §C.12 and §C.14: few players who float down again. A pair saves
@@ -113,30 +111,6 @@ bool AnyHas(Float wanted, FloatOf before, const Field& field, std::span<const in
   return std::ranges::any_of(places, [&](int place) { return field[place].*before == wanted; });
 }
 
-std::unique_ptr<DigitBlock> MakeDownfloatBlock(FloatOf before, const Field& field, const Bracket& bracket) {
-  const bool any =
-      AnyHas(Float::kDown, before, field, bracket.mdps) || AnyHas(Float::kDown, before, field, bracket.residents);
-  if (!any) return nullptr;
-  return std::make_unique<Downfloats>(before);
-}
-
-std::unique_ptr<DigitBlock> MakeUpfloatBlock(FloatOf before, const Field& field, const Bracket& bracket) {
-  if (!AnyHas(Float::kUp, before, field, bracket.residents)) return nullptr;
-  return std::make_unique<Upfloats>(before);
-}
-
-std::unique_ptr<DigitBlock> MakeTopscorerBlock(TopscorerColours::Count count, const Field& field) {
-  if (!field.is_last_round()) return nullptr;
-  return std::make_unique<TopscorerColours>(count, field.initial_colour());
-}
-
-std::unique_ptr<DigitBlock> MakeByeBlock(const Field& field, const Bracket& bracket) {
-  int most = 0;
-  for (const int place : bracket.bye_candidates) most = std::max(most, field[place].unplayed_rounds);
-  if (most == 0) return nullptr;
-  return std::make_unique<ByeUnplayedRounds>(most);
-}
-
 // The colours the pair would get, higher-ranked player first.
 std::array<Colour, 2> ColoursOf(const Edge& pair, Colour initial_colour) {
   const Colour higher = AllocateColours(*pair.higher, *pair.lower, initial_colour).higher;
@@ -157,48 +131,31 @@ std::unique_ptr<DigitBlock> SpareBlock() { return std::make_unique<Spare>(); }
 std::unique_ptr<DigitBlock> PairBlock() { return std::make_unique<Pairs>(); }
 std::unique_ptr<DigitBlock> MustPairBlock(const Entrant& player) { return std::make_unique<MustPair>(player); }
 
-std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, const Bracket& bracket) {
-  switch (criterion) {
-    case Criterion::kPairs:
-      return std::make_unique<Pairs>();
-    case Criterion::kDownfloaterScores:
-      return DownfloaterScoresBlock(field, bracket);
-    case Criterion::kPairingScoreDifference:
-      return PairingScoreDifferenceBlock(field, bracket);
-    case Criterion::kNextBracket:
-      return NextBracketBlock(field, bracket);
-    case Criterion::kByeUnplayedRounds:
-      return MakeByeBlock(field, bracket);
-    case Criterion::kTopscorerColourDifference:
-      return MakeTopscorerBlock(BeyondColourDifference, field);
-    case Criterion::kTopscorerThirdColour:
-      return MakeTopscorerBlock(ThirdColour, field);
-    case Criterion::kSameOrigin:
-    case Criterion::kRatingGap:
-      return IsAskedFor(criterion, field) ? PairBlock() : nullptr;
-    case Criterion::kColourPreference:
-      return std::make_unique<ColourPreferences>(DeniesPreference);
-    case Criterion::kStrongColourPreference:
-      return std::make_unique<ColourPreferences>(DeniesStrongPreference);
-    case Criterion::kRepeatedDownfloat:
-      return MakeDownfloatBlock(&Entrant::last_float, field, bracket);
-    case Criterion::kRepeatedUpfloat:
-      return MakeUpfloatBlock(&Entrant::last_float, field, bracket);
-    case Criterion::kEarlierDownfloat:
-      return MakeDownfloatBlock(&Entrant::earlier_float, field, bracket);
-    case Criterion::kEarlierUpfloat:
-      return MakeUpfloatBlock(&Entrant::earlier_float, field, bracket);
-    case Criterion::kRepeatedDownfloatDifferences:
-      return DownfloatDifferencesBlock(&Entrant::last_float, field, bracket);
-    case Criterion::kRepeatedUpfloatDifferences:
-      return UpfloatDifferencesBlock(&Entrant::last_float, field, bracket);
-    case Criterion::kEarlierDownfloatDifferences:
-      return DownfloatDifferencesBlock(&Entrant::earlier_float, field, bracket);
-    case Criterion::kEarlierUpfloatDifferences:
-      return UpfloatDifferencesBlock(&Entrant::earlier_float, field, bracket);
-  }
-  return nullptr;
+std::unique_ptr<DigitBlock> DownfloatBlock(FloatOf before, const Field& field, const Bracket& bracket) {
+  const bool any =
+      AnyHas(Float::kDown, before, field, bracket.mdps) || AnyHas(Float::kDown, before, field, bracket.residents);
+  if (!any) return nullptr;
+  return std::make_unique<Downfloats>(before);
 }
+
+std::unique_ptr<DigitBlock> UpfloatBlock(FloatOf before, const Field& field, const Bracket& bracket) {
+  if (!AnyHas(Float::kUp, before, field, bracket.residents)) return nullptr;
+  return std::make_unique<Upfloats>(before);
+}
+
+std::unique_ptr<DigitBlock> TopscorerBlock(TopscorerCount count, const Field& field) {
+  if (!field.is_last_round()) return nullptr;
+  return std::make_unique<TopscorerColours>(count, field.initial_colour());
+}
+
+std::unique_ptr<DigitBlock> ByeBlock(const Field& field, const Bracket& bracket) {
+  int most = 0;
+  for (const int place : bracket.bye_candidates) most = std::max(most, field[place].unplayed_rounds);
+  if (most == 0) return nullptr;
+  return std::make_unique<ByeUnplayedRounds>(most);
+}
+
+std::unique_ptr<DigitBlock> ColourBlock(PairDenial denies) { return std::make_unique<ColourPreferences>(denies); }
 
 // Decision 020: a difference that was beyond ±2 already and shrinks is not got by this round.
 int BeyondColourDifference(const Edge& pair, Colour initial_colour) {

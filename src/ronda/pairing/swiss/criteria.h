@@ -63,14 +63,32 @@ std::unique_ptr<DigitBlock> MatchedBlock();
 // The spare vertex is always matched.
 std::unique_ptr<DigitBlock> SpareBlock();
 
-// A pair, as far as its kinds tell; what is against the two themselves is taken off its weight (BracketGraph::Against).
+// A pair, as far as its kinds tell; what is against the two themselves is taken off its weight
+// (BracketGraph::ForEachDigitAgainst).
 std::unique_ptr<DigitBlock> PairBlock();
 
 // This player is paired in the bracket.
 std::unique_ptr<DigitBlock> MustPairBlock(const Entrant& player);
 
-// The digits of a criterion in this bracket; null if it cannot tell candidates of this bracket apart.
-std::unique_ptr<DigitBlock> MakeBlock(Criterion criterion, const Field& field, const Bracket& bracket);
+// What can be asked of a pair.
+using PairQuestion = bool (Field::*)(int a, int b) const;
+using PairDenial = bool (*)(const Entrant& a, const Entrant& b);
+using TopscorerCount = int (*)(const Edge& pair, Colour initial_colour);
+// Which of a player's floats a criterion looks at.
+using FloatOf = Float Entrant::*;
+
+// The digits of a criterion in this bracket; null if it cannot tell candidates of this bracket apart. Those that
+// compare lists of scores are in score_lists.h.
+// C.04.3/2026 §2.4.4 [C9].
+std::unique_ptr<DigitBlock> ByeBlock(const Field& field, const Bracket& bracket);
+// C.04.3/2026 §2.4.5 [C10] and §2.4.6 [C11]; /2017 §C.8 and §C.9.
+std::unique_ptr<DigitBlock> TopscorerBlock(TopscorerCount count, const Field& field);
+// C.04.3/2026 §2.4.7 [C12] and §2.4.8 [C13]; /2017 §C.10 and §C.11.
+std::unique_ptr<DigitBlock> ColourBlock(PairDenial denies);
+// C.04.3/2026 §2.4.9 [C14] and §2.4.11 [C16]; /2017 §C.12 and §C.14.
+std::unique_ptr<DigitBlock> DownfloatBlock(FloatOf before, const Field& field, const Bracket& bracket);
+// C.04.3/2026 §2.4.10 [C15] and §2.4.12 [C17]; /2017 §C.13 and §C.15.
+std::unique_ptr<DigitBlock> UpfloatBlock(FloatOf before, const Field& field, const Bracket& bracket);
 
 // Players of the pair who are topscorers or opponents of topscorers and get a colour difference beyond ±2, or a colour
 // for the third time running.

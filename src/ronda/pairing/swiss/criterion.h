@@ -1,11 +1,10 @@
 // The criteria a candidate of a bracket is judged by, named by what they mean; each edition of each system gives them
-// its own tags, articles and order.
+// its own tags, articles and order. What each of them is, criterion_table.h has in one row.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
-
-#include "ronda/pairing/swiss/field.h"
 
 namespace ronda::swiss {
 
@@ -30,7 +29,12 @@ enum class Criterion : std::uint8_t {
   kRepeatedUpfloatDifferences,
   kEarlierDownfloatDifferences,
   kEarlierUpfloatDifferences,
+  kCount,  // how many there are; no criterion, and always last
 };
+inline constexpr auto kCriteria = static_cast<std::size_t>(Criterion::kCount);
+
+// Which count shows that a criterion cannot be met better.
+enum class BoundBy : std::uint8_t { kPairs, kLowestScores, kNextBracket, kColours, kStrongColours, kComparison };
 
 struct CriterionInfo {
   Criterion criterion;
@@ -44,8 +48,5 @@ inline constexpr CriterionInfo kB3Bis{Criterion::kSameOrigin, "B3 bis", "book 2.
                                       "pairs of the same club or federation"};
 inline constexpr CriterionInfo kB3BisBis{Criterion::kRatingGap, "B3 bis bis", "book 2.9",
                                          "pairs of equal score whose ratings are too far apart"};
-
-// Whether the criterion plays a part in the round at all.
-bool IsAskedFor(Criterion criterion, const Field& field);
 
 }  // namespace ronda::swiss

@@ -11,18 +11,12 @@
 
 #include "ronda/model/history.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/bye_rule.h"
 #include "ronda/pairing/round_constraint.h"
 #include "ronda/pairing/swiss/colour_preference.h"
 #include "ronda/pairing/swiss/kept_apart_in_round.h"
 
 namespace ronda::swiss {
-
-// Who may not get the pairing-allocated bye (C.04.1 §4). Editions differ.
-enum class ByeRule : std::uint8_t {
-  kNoPairingByeNorForfeitWin,  // until 2026-01: had it, or won by forfeit
-  kNoUnplayedWin,              // from 2026-02: had it, or scored as many points as for a win without playing
-  kNoByeOfAWin,                // matches: had it, won by forfeit, or had a full-point bye
-};
 
 // Who may meet with the same absolute preference in the last round (C.04.3/2026 §1.8, §2.1.3 [C3]).
 enum class TopscorerRule : std::uint8_t {

@@ -14,8 +14,6 @@
 
 namespace ronda::swiss {
 
-using FloatOf = Float Entrant::*;
-
 // C.04.3/2026 §2.4.2 [C7]; C.04.4.2/2026 §2.3.2 [C6].
 std::unique_ptr<DigitBlock> DownfloaterScoresBlock(const Field& field, const Bracket& bracket);
 // C.04.3/2017 §A.8, §C.6.

@@ -17,8 +17,6 @@
 namespace ronda::cli {
 namespace {
 
-using explain::DutchRound;
-
 struct Options {
   service::EventRequest event;
   int round = 0;  // 0: the one people talk about
@@ -38,6 +36,7 @@ struct Request {
   const PairingSystem& system;
   const Options& options;
   std::span<const Deviation> deviations;
+  const Result<std::unique_ptr<PairedRound>>& round;  // paired once, whatever is asked
 
   sheets::Occasion occasion() const { return {before, system.info(), deviations}; }
   const std::string& format() const { return options.to.format; }
@@ -89,12 +88,16 @@ std::string Format(const Request& request, const explain::RoundStory& story, she
   return sheets::RoundText(request.occasion(), story, detail);
 }
 
+Result<explain::Subject> SubjectOf(const Request& request) {
+  if (!request.round) return tl::unexpected(request.round.error());
+  return explain::Subject{request.before, request.system, **request.round};
+}
+
 Result<std::string> AnswerWhyNot(const Request& request, std::string question, const RoundConstraint& constraint) {
-  const auto real = request.system.Pair(request.before);
-  if (!real) return tl::unexpected(real.error());
-  auto why_not = explain::AskWhyNot(request.before, request.system, constraint);
-  if (!why_not) return tl::unexpected(why_not.error());
-  return Format(request, {std::move(question), why_not->statements, *why_not, *real});
+  const auto subject = SubjectOf(request);
+  if (!subject) return tl::unexpected(subject.error());
+  const explain::WhyNot why_not = explain::AskWhyNot(*subject, constraint);
+  return Format(request, {std::move(question), why_not.statements, why_not, subject->round.pairing()});
 }
 
 Result<std::string> AnswerWhyNotPair(const Request& request) {
@@ -117,8 +120,9 @@ Result<std::string> AnswerWhyNotColour(const Request& request, int number, Colou
   return AnswerWhyNot(request, fmt::format("Why has {} not got {}?", number, name), ImposedColour{*player, colour});
 }
 
-Result<std::unique_ptr<DutchRound>> NeedDutch(const Request& request, std::string_view option) {
-  if (dutch::FindEdition(request.system.info().id) != nullptr) return DutchRound::Make(request.before, request.system);
+Result<swiss::RoundAccount*> NeedAccount(const Request& request, std::string_view option) {
+  if (!request.round) return tl::unexpected(request.round.error());
+  if (swiss::RoundAccount* account = (*request.round)->account()) return account;
   return tl::unexpected(UsageError(fmt::format("{} is not answered for {}", option, request.system.info().id),
                                    "without it explain tells what the system says of its pairing"));
 }
@@ -126,9 +130,9 @@ Result<std::unique_ptr<DutchRound>> NeedDutch(const Request& request, std::strin
 Result<std::string> AnswerPlayer(const Request& request) {
   const auto player = PlayerOf(request, request.options.player);
   if (!player) return tl::unexpected(player.error());
-  const auto round = NeedDutch(request, "--player");
+  const auto round = NeedAccount(request, "--player");
   if (!round) return tl::unexpected(round.error());
-  explain::Effort effort(explain::kQuestionEffort);
+  swiss::Effort effort(explain::kQuestionEffort);
   const Player& named = request.before.player(*player);
   return Format(request, {fmt::format("Player {}, {}", named.tpn.value(), named.name),
                           explain::TellPlayer(**round, *player, effort)});
@@ -137,9 +141,9 @@ Result<std::string> AnswerPlayer(const Request& request) {
 Result<std::string> AnswerPair(const Request& request) {
   const auto pair = PairOf(request, request.options.pair);
   if (!pair) return tl::unexpected(pair.error());
-  const auto round = NeedDutch(request, "--pair");
+  const auto round = NeedAccount(request, "--pair");
   if (!round) return tl::unexpected(round.error());
-  explain::Effort effort(explain::kQuestionEffort);
+  swiss::Effort effort(explain::kQuestionEffort);
   for (std::size_t i = 0; i < (*round)->brackets().size(); ++i) {
     for (const auto& board : explain::TellBoards(**round, i, effort)) {
       if (std::minmax(board.white, board.black) != std::minmax(pair->one, pair->other)) continue;
@@ -158,18 +162,19 @@ Result<std::string> AnswerBracket(const Request& request) {
     return tl::unexpected(UsageError(fmt::format("'{}' is not a number of points", request.options.bracket),
                                      "name the bracket by the score of its residents, as in 3.5"));
   }
-  auto story = explain::TellRound(request.before, request.system);
-  if (!story) return tl::unexpected(story.error());
+  const auto subject = SubjectOf(request);
+  if (!subject) return tl::unexpected(subject.error());
+  explain::RoundStory story = explain::TellRound(*subject);
   std::string scores;
-  for (const auto& bracket : story->brackets)
+  for (const auto& bracket : story.brackets)
     scores += fmt::format("{}{}", scores.empty() ? "" : ", ", ToString(bracket.score));
-  std::erase_if(story->brackets, [&](const auto& bracket) { return bracket.score != *score; });
-  if (story->brackets.empty()) {
+  std::erase_if(story.brackets, [&](const auto& bracket) { return bracket.score != *score; });
+  if (story.brackets.empty()) {
     return tl::unexpected(
         UsageError(fmt::format("there is no bracket of {} points", ToString(*score)), "there are " + scores));
   }
-  story->bye_reasons.clear();
-  return Format(request, *story, sheets::Detail::kFull);
+  story.bye_reasons.clear();
+  return Format(request, story, sheets::Detail::kFull);
 }
 
 Result<std::string> Explain(const Request& request) {
@@ -181,19 +186,22 @@ Result<std::string> Explain(const Request& request) {
   if (!options.pair.empty()) return AnswerPair(request);
   if (options.player != 0) return AnswerPlayer(request);
   if (!options.bracket.empty()) return AnswerBracket(request);
-  const auto story = explain::TellRound(request.before, request.system);
-  if (!story) return tl::unexpected(story.error());
-  return Format(request, *story, options.verbose ? sheets::Detail::kFull : sheets::Detail::kShort);
+  const auto subject = SubjectOf(request);
+  if (!subject) return tl::unexpected(subject.error());
+  return Format(request, explain::TellRound(*subject),
+                options.verbose ? sheets::Detail::kFull : sheets::Detail::kShort);
 }
 
 // Says so if the file pairs the round otherwise than the rules; what is explained is what the rules give.
-void WarnOfDifference(Context& context, const Tournament& tournament, int round, const PairingSystem& system) {
-  if (round > tournament.rounds()) return;
-  if (!verify::CheckRound(tournament, Round(round), system)) return;
+void WarnOfDifference(Context& context, const Tournament& tournament, const Request& request) {
+  const Round round = request.before.next_round();
+  const SystemInfo& system = request.system.info();
+  if (round.value() > tournament.rounds()) return;
+  if (request.round && !verify::IsPairedOtherwise(tournament, round, system, (*request.round)->pairing())) return;
   const Diagnostic warning{
       .severity = Severity::kWarning,
       .code = "pairing-differs",
-      .message = fmt::format("the file pairs round {} differently from {}", round, system.info().id),
+      .message = fmt::format("the file pairs round {} differently from {}", round.value(), system.id),
       .hint = "what follows explains the pairing of the rules; ronda check shows the difference"};
   PrintDiagnostics(context, {&warning, 1});
 }
@@ -202,8 +210,10 @@ Result<std::string> ExplainEvent(Context& context, const service::WishedEvent& w
   const int round = options.round != 0 ? options.round : service::CurrentRound(wished.event);
   const auto before = service::BeforeRound(wished.event, round);
   if (!before) return tl::unexpected(before.error());
-  WarnOfDifference(context, wished.event, round, *wished.system);
-  return Explain({*before, *wished.system, options, wished.deviations});
+  const auto paired = wished.system->PairForQuestions(*before);
+  const Request request{*before, *wished.system, options, wished.deviations, paired};
+  WarnOfDifference(context, wished.event, request);
+  return Explain(request);
 }
 
 void Run(Context& context, const Options& options) {

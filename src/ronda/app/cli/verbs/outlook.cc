@@ -54,7 +54,7 @@ void Run(Context& context, const Options& options) {
                              "pair the next round; where there is no pairing ronda pair says why"),
                   options.to);
   }
-  Outlook outlook = explain::LookAhead(event, explain::ByeRuleOf(wished->system->info()), explain::Thoroughness::kFull);
+  Outlook outlook = explain::LookAhead(event, wished->system->info().bye_rule, explain::Thoroughness::kFull);
   // The next round is known in full, colours included.
   const auto open = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
   const bool known = outlook.remaining > 0 && std::ranges::none_of(event.data().entries, open);

@@ -76,7 +76,7 @@ void WarnOfOutlook(Context& context, const Tournament& before, const PairingSyst
   if (!before.data().planned_rounds || !before.data().teams.empty() || !swiss) return;
   const auto paired = service::WithRound(before, pairing);
   if (!paired) return;
-  const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system.info()), explain::Thoroughness::kQuick);
+  const auto outlook = explain::LookAhead(*paired, system.info().bye_rule, explain::Thoroughness::kQuick);
   if (outlook.answer != explain::Outlook::Answer::kImpossible) return;
   const Diagnostic warning{.severity = Severity::kWarning,
                            .code = "outlook",

@@ -1,0 +1,136 @@
+#include "ronda/pairing/swiss/valuation.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/criterion_table.h"
+
+namespace ronda::swiss {
+namespace {
+
+std::vector<int> Count(std::size_t number) { return {static_cast<int>(number)}; }
+
+}  // namespace
+
+Valuation::Valuation(const Field& field, RepeatedDownfloats downfloats, const Bracket& bracket,
+                     const Candidate& candidate)
+    : field_(field), downfloats_(downfloats), bracket_(bracket), candidate_(candidate) {
+  const int lowest = field[bracket.residents.back()].score.tenths();
+  for (const Pair& pair : candidate.pairs) {
+    const int difference = field[pair.higher].score.tenths() - field[pair.lower].score.tenths();
+    differences_.push_back(difference);
+    if (difference == 0) continue;
+    down_.push_back({&field[pair.higher], difference});
+    up_.push_back({&field[pair.lower], difference});
+  }
+  for (const int place : candidate.downfloaters) {
+    down_.push_back({&field[place], FloatDifference(field[place], lowest)});
+    differences_.push_back(down_.back().difference);
+  }
+  std::ranges::sort(differences_, std::greater{});
+}
+
+Valuation::Values Valuation::Downfloaters() const { return Count(candidate_.downfloaters.size()); }
+
+Valuation::Values Valuation::DownfloaterScores() const {
+  Values scores;
+  for (const int place : candidate_.downfloaters) scores.push_back(field_[place].score.tenths());
+  return scores;
+}
+
+// C.04.3/2026 §2.4.4, note: where exactly one player floats down and gets the bye.
+Valuation::Values Valuation::ByeUnplayedRounds() const {
+  if (candidate_.downfloaters.size() != 1) return {};
+  const int floater = candidate_.downfloaters.front();
+  if (!std::ranges::binary_search(bracket_.bye_candidates, floater)) return {};
+  return {field_[floater].unplayed_rounds};
+}
+
+Valuation::Values Valuation::Topscorers(TopscorerCount count) const {
+  int sum = 0;
+  for (const Pair& pair : candidate_.pairs)
+    sum += count({EdgeKind::kBracketPair, &field_[pair.higher], &field_[pair.lower]}, field_.initial_colour());
+  return {sum};
+}
+
+Valuation::Players Valuation::WhoAreUnwanted(PairQuestion asked) const {
+  Players players;
+  for (const auto& [higher, lower] : candidate_.pairs) {
+    if ((field_.*asked)(higher, lower)) players.insert(players.end(), {field_[higher].player, field_[lower].player});
+  }
+  return players;
+}
+
+Valuation::Values Valuation::Unwanted(PairQuestion asked) const { return Count(WhoAreUnwanted(asked).size() / 2); }
+
+Valuation::Players Valuation::WhoAreDenied(PairDenial denies) const {
+  Players players;
+  for (const Pair& pair : candidate_.pairs) {
+    const Entrant& higher = field_[pair.higher];
+    const Entrant& lower = field_[pair.lower];
+    if (!denies(higher, lower)) continue;
+    const Colour colour = AllocateColours(higher, lower, field_.initial_colour()).higher;
+    players.push_back(higher.preference->colour == colour ? lower.player : higher.player);
+  }
+  return players;
+}
+
+Valuation::Values Valuation::Denied(PairDenial denies) const {
+  return Count(static_cast<std::size_t>(std::ranges::count_if(
+      candidate_.pairs, [&](const Pair& pair) { return denies(field_[pair.higher], field_[pair.lower]); })));
+}
+
+// Who counts: everybody who floats down, or residents only.
+Valuation::Players Valuation::WhoFloatDownAgain(FloatOf before) const {
+  Players players;
+  for (const Floating& floating : down_) {
+    const bool counts = downfloats_ == RepeatedDownfloats::kEverybody || IsResident(*floating.player);
+    if (floating.player->*before == Float::kDown && counts) players.push_back(floating.player->player);
+  }
+  return players;
+}
+
+Valuation::Players Valuation::WhoFloatUpAgain(FloatOf before) const {
+  Players players;
+  for (const Floating& floating : up_) {
+    if (floating.player->*before == Float::kUp) players.push_back(floating.player->player);
+  }
+  return players;
+}
+
+Valuation::Values Valuation::Downfloats(FloatOf before) const { return Count(WhoFloatDownAgain(before).size()); }
+
+Valuation::Values Valuation::Upfloats(FloatOf before) const { return Count(WhoFloatUpAgain(before).size()); }
+
+Valuation::Values Valuation::DownfloatDifferences(FloatOf before) const {
+  Values list;
+  for (const Floating& floating : down_) {
+    const bool counts = downfloats_ == RepeatedDownfloats::kEverybody || !IsResident(*floating.player);
+    if (floating.player->*before == Float::kDown && counts) list.push_back(floating.difference);
+  }
+  std::ranges::sort(list, std::greater{});
+  return list;
+}
+
+Valuation::Values Valuation::UpfloatDifferences(FloatOf before) const {
+  Values list;
+  for (const Floating& floating : up_) {
+    if (floating.player->*before == Float::kUp) list.push_back(floating.difference);
+  }
+  std::ranges::sort(list, std::greater{});
+  return list;
+}
+
+std::vector<CriterionValue> ValuesOf(std::span<const CriterionInfo> quality, const Field& field,
+                                     const Valuation& valuation) {
+  std::vector<CriterionValue> values;
+  for (const CriterionInfo& info : quality) {
+    const CriterionRow& row = RowOf(info.criterion);
+    if (!row.is_asked_for(field)) continue;
+    values.push_back({info.tag, info.article, info.meaning, row.value(valuation), row.unit});
+  }
+  return values;
+}
+
+}  // namespace ronda::swiss
