@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/pairing/verdict.h"
+
 namespace ronda::explain {
 namespace {
 
@@ -47,17 +49,7 @@ class ValueText {
     return fmt::format("{} {}", kStrengths[static_cast<std::size_t>(wish.preference->strength)],
                        (*this)(wish.preference->colour));
   }
-  std::string operator()(const Measure& measure) const {
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < measure.numbers.size(); ++i) {
-      const bool is_count =
-          measure.unit == ValueUnit::kCounts || (measure.unit == ValueUnit::kCountThenTenths && i == 0);
-      const int number = measure.numbers[i];
-      parts.push_back(is_count ? fmt::format("{}", number) : ToString(Points::Tenths(number)));
-    }
-    if (parts.empty()) return "none";
-    return parts.size() == 1 ? parts.front() : fmt::format("({})", fmt::join(parts, ", "));
-  }
+  std::string operator()(const Measure& measure) const { return MeasureText(measure.numbers, measure.unit); }
 
  private:
   int NumberOf(PlayerIndex player) const { return tournament_.player(player).tpn.value(); }

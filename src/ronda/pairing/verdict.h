@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,6 +61,9 @@ struct Verdict {
   };
   std::optional<Concerned> concerned = {};
 };
+
+// The value of a criterion in words: "2", "2.0, 3 × 1.0 and 0.0", "2 (with 1.5 and 1.0 points)", "none".
+std::string MeasureText(std::span<const int> value, ValueUnit unit);
 
 // Of a bracket that both pair, but differently: the first criterion on which the two differ, else the order. Both lists
 // have the same tags in the same order.

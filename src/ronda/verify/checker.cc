@@ -1,7 +1,6 @@
 #include "ronda/verify/checker.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -61,19 +60,27 @@ RoundPairing AsPairing(const RecordedRound& round) {
   return pairing;
 }
 
-// "2", "(1.5, 1.0)", "none".
-std::string TextOf(const CriterionValue& criterion) {
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < criterion.value.size(); ++i) {
-    const bool is_count =
-        criterion.unit == ValueUnit::kCounts || (criterion.unit == ValueUnit::kCountThenTenths && i == 0);
-    parts.push_back(is_count ? fmt::format("{}", criterion.value[i]) : ToString(Points::Tenths(criterion.value[i])));
-  }
-  if (parts.empty()) return "none";
-  return parts.size() == 1 ? parts.front() : fmt::format("({})", fmt::join(parts, ", "));
+std::string TextOf(const CriterionValue& criterion) { return MeasureText(criterion.value, criterion.unit); }
+
+// "3 Anna".
+std::string Named(const Tournament& before, PlayerIndex index) {
+  const Player& player = before.player(index);
+  return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
 }
 
-std::string TextOf(const Verdict& verdict) {
+// "the bye for 3 Anna instead of 4 Bea"; the value of this criterion is the number of the player.
+std::string ByeText(const Tournament& before, const Verdict& verdict) {
+  const auto who = [&](const CriterionValue& criterion) -> std::string {
+    if (criterion.value.empty()) return "nobody";
+    const auto player = before.Find(Tpn(criterion.value.front()));
+    return player ? Named(before, *player) : TextOf(criterion);
+  };
+  return fmt::format("the bye for {} instead of {} ({})", who(verdict.found), who(verdict.expected),
+                     verdict.found.article);
+}
+
+std::string TextOf(const Tournament& before, const Verdict& verdict) {
+  if (verdict.kind == Verdict::Kind::kWorse && verdict.found.tag == "bye") return ByeText(before, verdict);
   std::string text;
   switch (verdict.kind) {
     case Verdict::Kind::kIllegal:
@@ -94,7 +101,7 @@ std::string ColourVerdict(const Tournament& before, const RoundPairing& pairing,
   const RecordedPair& first = differing.pairs.front();
   for (const Board& board : pairing.boards) {
     if (board.white != first.white || board.black != first.black) continue;
-    return fmt::format("same pairs, other colours: player {} has White{}{}{}", before.player(board.white).tpn.value(),
+    return fmt::format("same pairs, other colours: {} has White{}{}{}", Named(before, board.white),
                        board.colour_reason.article.empty() ? "" : " by ", board.colour_reason.article,
                        board.colour_reason.rule.empty() ? "" : fmt::format(" ({})", board.colour_reason.rule));
   }
@@ -147,7 +154,7 @@ std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round ro
   } else if (pairing && SamePairs(difference.expected, difference.found)) {
     difference.verdict = ColourVerdict(before, *pairing, difference.expected);
   } else if (pairing) {
-    if (const auto verdict = system.Judge(before, AsPairing(recorded))) difference.verdict = TextOf(*verdict);
+    if (const auto verdict = system.Judge(before, AsPairing(recorded))) difference.verdict = TextOf(before, *verdict);
   }
   return difference;
 }

@@ -73,7 +73,7 @@ TEST(Checker, ColoursAreComparedAndTheRuleIsNamed) {
   const auto difference = CheckRound(tournament, Round(1), CannedSystem(Pairing({{2, 1}})));
   ASSERT_TRUE(difference);
   EXPECT_EQ(difference->verdict,
-            "same pairs, other colours: player 2 has White by 5.2.1 (both colour preferences granted)");
+            "same pairs, other colours: 2 Player 2 has White by 5.2.1 (both colour preferences granted)");
   EXPECT_THAT(Pairs(difference->found), ElementsAre("1-2"));
 }
 
