@@ -5,7 +5,7 @@
 namespace ronda::explain {
 namespace {
 
-// A sentence that ends in a colon is continued by the next statement.
+// A sentence that ends in a colon is continued by the next statement. {count noun} is a number with its noun.
 constexpr std::array kSentences{
     // who is in a bracket
     Sentence{"bracket-residents", "players with {score} points: {players}"},
@@ -119,16 +119,16 @@ constexpr std::array kSentences{
         "float, so at least {least} do not get it"},
     Sentence{"bound-compared", "every candidate that is as good on the criteria before it was compared"},
     // the rounds to come
-    Sentence{"outlook-possible", "the remaining {rounds} rounds can still be paired:"},
-    Sentence{"outlook-impossible", "the remaining {rounds} rounds cannot all be paired:"},
-    Sentence{"outlook-undecided", "whether the remaining {rounds} rounds can be paired was not decided:"},
+    Sentence{"outlook-possible", "the remaining {rounds round} can still be paired:"},
+    Sentence{"outlook-impossible", "the remaining {rounds round} cannot all be paired:"},
+    Sentence{"outlook-undecided", "whether the remaining {rounds round} can be paired was not decided:"},
     Sentence{"outlook-plenty", "everybody has so many possible opponents left that every round has a pairing"},
     Sentence{"outlook-schedule", "a schedule of all of them was found"},
     Sentence{"outlook-colours", "colours depend on results to come and were not looked at"},
     Sentence{"outlook-few-opponents",
-             "{player} has {rounds} rounds to play and {count} opponents left ({opponents}), byes left: {byes}"},
+             "{player} has {rounds round} to play, {count opponent} left ({opponents}) and {byes bye} left"},
     Sentence{"outlook-few-byes",
-             "the number of players is odd in {rounds} of them, and {count} players may still have the bye"},
+             "the number of players is odd in {rounds} of them, and only {count player} may still have the bye"},
     Sentence{"outlook-round-impossible", "in round {round} {players} cannot all be paired, whatever happens before"},
     Sentence{"outlook-next-round", "{reason}"},
     Sentence{"outlook-exhausted", "every schedule was tried"},

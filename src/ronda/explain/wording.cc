@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/base/diagnostic.h"
 #include "ronda/pairing/verdict.h"
 
 namespace ronda::explain {
@@ -64,9 +65,17 @@ std::string Fill(const Tournament& tournament, const Statement& statement, std::
     text += sentence.substr(0, open);
     if (open == std::string_view::npos) break;
     const auto close = sentence.find('}', open);
-    const auto name = sentence.substr(open + 1, close - open - 1);
+    const auto placeholder = sentence.substr(open + 1, close - open - 1);
+    const auto space = placeholder.find(' ');
+    const auto name = placeholder.substr(0, space);
     const Value* value = statement.Find(name);
-    text += value == nullptr ? fmt::format("{{{}}}", name) : Say(tournament, *value);
+    if (value == nullptr) {
+      text += fmt::format("{{{}}}", name);
+    } else if (const int* count = std::get_if<int>(value); space != std::string_view::npos && count != nullptr) {
+      text += Counted(static_cast<std::size_t>(*count), placeholder.substr(space + 1));
+    } else {
+      text += Say(tournament, *value);
+    }
     sentence.remove_prefix(close + 1);
   }
   return text;
