@@ -17,11 +17,11 @@ using Answer = Outlook::Answer;
 
 constexpr int kTries = 60;  // schedules tried before giving up
 constexpr int kQuickTries = 10;
-constexpr int kSmallField = 10;        // players up to which every schedule is tried
-constexpr long kMostSteps = 400'000;   // of that search
-constexpr int kQuickField = 60;        // players up to which a quick look searches
-constexpr int kLargestField = 600;     // beyond it no schedule is searched
-constexpr std::size_t kMostNamed = 8;  // players named as a reason
+constexpr int kSmallField = 10;          // players up to which every schedule is tried
+constexpr long kMostSteps = 400'000;     // of that search
+constexpr int kQuickField = 60;          // players up to which a quick look searches
+constexpr int kLargestField = 600;       // beyond it no schedule is searched
+constexpr std::size_t kMostReasons = 8;  // players named as a reason
 
 // Who can play whom in each of the remaining rounds.
 class Future {
@@ -57,6 +57,7 @@ class Future {
   void FindByes(ByeRule bye_rule) {
     TournamentData data = tournament_.data();
     data.requested_byes.clear();
+    for (Player& player : data.players) player.stated_points.reset();  // they may count a bye that is gone
     const Tournament with_all = *Tournament::Make(std::move(data));
     const swiss::Field field(with_all, {bye_rule, UnplayedFloats::kAll});
     may_have_bye_.assign(tournament_.players().size(), false);
@@ -283,7 +284,7 @@ std::optional<Statement> ImpossibleRound(const Future& future) {
       }
     }
     std::ranges::sort(apart);
-    if (apart.size() > kMostNamed) apart.erase(apart.begin() + kMostNamed, apart.end());
+    if (apart.size() > kMostReasons) apart.erase(apart.begin() + kMostReasons, apart.end());
     return Statement{"outlook-round-impossible", {{"round", future.RoundAt(i)}, {"players", apart}}};
   }
   return std::nullopt;

@@ -48,6 +48,13 @@ TEST(Outlook, AClubOfFourAmongSix) {
   EXPECT_TRUE(Says(outlook, "outlook-round-impossible"));
 }
 
+TEST(Outlook, ATotalMayCountAComingBye) {
+  TournamentData data = test::Event(4).Planned(2).Build().data();
+  data.requested_byes.push_back({Round(1), PlayerIndex(0), ResultCode::kHalfBye});
+  data.players.front().stated_points = Points::Tenths(5);
+  EXPECT_EQ(Look(Tournament::Make(std::move(data)).value()).answer, Answer::kPossible);
+}
+
 TEST(Outlook, ManyPlayersAreCounted) { EXPECT_TRUE(Says(Look(test::Event(200).Planned(9)), "outlook-plenty")); }
 
 // Every schedule, tried plainly: pairs of the players left, then the next round.

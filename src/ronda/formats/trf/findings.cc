@@ -77,11 +77,12 @@ class Placer {
     return PlaceOf(PlayerIndex(0), rule);
   }
 
+  // The member the finding is about, else the team's line.
   SourceSpan PlaceOfTeam(const Locus& where) const {
     const auto& records = it_.draft.teams.empty() ? it_.draft.old_teams : it_.draft.teams;
     const TeamRecord& record = records[it_.sources.team[where.position]];
     const std::vector<PlayerIndex>& members = it_.data.teams[where.position].members;
-    const auto member = std::ranges::find(members, *where.player);
+    const auto member = std::ranges::find(members, where.player);
     if (member == members.end()) return {record.line, 1, 3};
     return record.members.begin()[member - members.begin()].span;
   }

@@ -16,12 +16,6 @@ struct Case {
   std::string text;
 };
 
-std::string Lines(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
 // Two players who played each other, after any lines that come before.
 std::string WithPlayers(std::vector<std::string> lines) {
   lines.push_back(PlayerLine(1, "1.0", {"   2 w 1"}));
@@ -359,6 +353,15 @@ std::set<std::string> CodesInFolder(const std::string& folder, const std::string
     codes.merge(CodesIn(FileBytes(entry.path()), prefix));
   }
   return codes;
+}
+
+// The finding is about a team and no player of it.
+TEST(TrfDiagnostics, ATeamWithTheNumberOfAnotherIsFoundInItsLine) {
+  const auto parsed = Read(FileBytes("tests/fuzz/corpus/trf/team-number-twice.trf"), "teams");
+  const auto found = std::ranges::find(parsed.diagnostics, "team-number", &Diagnostic::code);
+  ASSERT_NE(found, parsed.diagnostics.end());
+  ASSERT_TRUE(found->span.has_value());
+  EXPECT_EQ(found->span->column, 1);
 }
 
 TEST(TrfDiagnostics, EveryCodeIsDocumentedAndTested) {

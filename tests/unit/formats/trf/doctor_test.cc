@@ -6,12 +6,6 @@
 namespace ronda::trf {
 namespace {
 
-std::string Lines(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
 std::vector<std::string> CodesOf(const std::vector<Change>& repairs) {
   std::vector<std::string> codes;
   for (const Change& repair : repairs) codes.push_back(repair.code);

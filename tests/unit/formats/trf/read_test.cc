@@ -4,12 +4,6 @@
 namespace ronda::trf {
 namespace {
 
-std::string Lines(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
 TournamentData DataOf(const std::vector<std::string>& lines) { return ReadWell(Lines(lines)).tournament.data(); }
 
 TournamentData FromFile(const std::string& name) {

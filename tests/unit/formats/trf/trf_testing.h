@@ -30,6 +30,12 @@ inline std::vector<std::filesystem::path> TrfFiles(const std::filesystem::path& 
   return paths;
 }
 
+inline std::string Lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
 inline std::string AllOf(const std::vector<Diagnostic>& diagnostics) {
   std::string text;
   for (const Diagnostic& diagnostic : diagnostics) text += FormatDiagnostic(diagnostic);

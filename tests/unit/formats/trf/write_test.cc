@@ -4,12 +4,6 @@
 namespace ronda::trf {
 namespace {
 
-std::string Lines(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
 std::string Record(const std::string& name) { return FileBytes("tests/data/trf/records/" + name); }
 
 // Two players after one round.
