@@ -4,18 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
+#include "ronda/base/letters.h"
 #include "ronda/tiebreak/tie_break.h"
 
 namespace ronda::announce {
 namespace {
-
-std::string Lower(std::string_view text) {
-  std::string lower;
-  for (const char c : text) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
-}
 
 struct Word {
   std::string_view text;

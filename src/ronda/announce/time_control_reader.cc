@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/letters.h"
 
 namespace ronda::announce {
 namespace {
@@ -21,12 +21,6 @@ template <class T = ClockSetting>
 Result<T> Refuse(std::string message,
                  std::string hint = "write it like 90m+30s, 40/2h:1h, 25m+10s bronstein, 5m | 4m") {
   return tl::unexpected(NotUnderstood(std::move(message), std::move(hint)));
-}
-
-std::string Lower(std::string_view text) {
-  std::string lower;
-  for (const char c : text) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
 }
 
 std::vector<std::string_view> Split(std::string_view text, char separator) {
@@ -177,12 +171,12 @@ std::optional<std::string> Contradiction(const ClockSetting& setting) {
 
 Result<ClockSetting> ReadSetting(std::string_view text) {
   ClockSetting setting;
-  constexpr std::pair<std::string_view, ClockMode> kWords[] = {
+  constexpr std::pair<std::string_view, ClockMode> kModes[] = {
       {"bronstein", ClockMode::kBronstein}, {"fide", ClockMode::kFide},        {"hourglass", ClockMode::kHourglass},
       {"gong", ClockMode::kGong},           {"byo-yomi", ClockMode::kByoYomi}, {"byoyomi", ClockMode::kByoYomi},
       {"fischer", ClockMode::kPeriods}};
   std::string_view byo_yomi;
-  for (const auto& [word, mode] : kWords) {
+  for (const auto& [word, mode] : kModes) {
     const std::size_t at = text.find(word);
     if (at == std::string_view::npos) continue;
     setting.mode = mode;

@@ -11,7 +11,7 @@
 namespace ronda::assignment {
 namespace {
 
-constexpr std::size_t kMostWork = 10'000'000;  // steps of counting, about a second
+constexpr std::size_t kMostCounting = 10'000'000;  // steps of counting, about a second
 
 Count Times(const Count& a, const Count& b) {
   if (b.value != 0 && a.value > std::numeric_limits<std::uint64_t>::max() / b.value) {
@@ -108,7 +108,7 @@ class GroupCounter {
     States states{{Filled(place_.size(), 0), 1}};
     for (std::size_t row = 0; row < cells_.size(); ++row) {
       states = After(states, row);
-      if (overflow_ || work_ > kMostWork) return {2, false};
+      if (overflow_ || work_ > kMostCounting) return {2, false};
     }
     return {states.begin()->second, true};
   }
@@ -121,7 +121,7 @@ class GroupCounter {
     States next;
     for (const auto& [state, ways] : states) {
       work_ += cells_[row].size() * place_.size();
-      if (work_ > kMostWork) return next;
+      if (work_ > kMostCounting) return next;
       for (const Option option : cells_[row]) {
         Filled filled = state;
         if (++filled[place_[option]] > room_[option] || !Close(filled, row)) continue;

@@ -9,7 +9,7 @@
 namespace ronda::assignment {
 namespace {
 
-constexpr std::size_t kMostWork = 200'000'000;  // teams looked at in one search
+constexpr std::size_t kMostLooks = 200'000'000;  // teams looked at in one search
 
 // Branches on the player who has the fewest teams left; those who must be covered come first.
 class PackingSearch {
@@ -30,7 +30,7 @@ class PackingSearch {
     Visit();
     return std::move(best_);
   }
-  bool gave_up() const { return work_ > kMostWork; }
+  bool gave_up() const { return work_ > kMostLooks; }
 
  private:
   bool IsFree(std::size_t team) {

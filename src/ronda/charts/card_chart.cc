@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kColumns = 2;
 constexpr int kRows = 4;
-constexpr Length kMargin = 80;
+constexpr Length kCardMargin = 80;
 constexpr Length kGap = 40;
 constexpr int kFewestLines = 9;
 
@@ -31,12 +31,13 @@ class Cards {
 
   Chart Draw() {
     Chart chart{tournament_.data().info.name, sheet_, {}};
-    const Length width = (sheet_.width() - 2 * kMargin - kGap * (kColumns - 1)) / kColumns;
-    const Length height = (sheet_.height() - 2 * kMargin - kGap * (kRows - 1)) / kRows;
+    const Length width = (sheet_.width() - 2 * kCardMargin - kGap * (kColumns - 1)) / kColumns;
+    const Length height = (sheet_.height() - 2 * kCardMargin - kGap * (kRows - 1)) / kRows;
     for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
       const int place = i % (kColumns * kRows);
       if (place == 0) chart.pages.emplace_back(sheet_.width(), sheet_.height());
-      const Point corner{kMargin + (width + kGap) * (place % kColumns), kMargin + (height + kGap) * (place / kColumns)};
+      const Point corner{kCardMargin + (width + kGap) * (place % kColumns),
+                         kCardMargin + (height + kGap) * (place / kColumns)};
       DrawCard(chart.pages.back(), {corner, width, height}, PlayerIndex(i));
     }
     return chart;

@@ -8,8 +8,8 @@
 namespace ronda::charts {
 namespace {
 
-constexpr Length kMargin = 120;
-constexpr Length kTop = 300;
+constexpr Length kTableMargin = 120;
+constexpr Length kTableTop = 300;
 
 class Crosstable {
  public:
@@ -18,8 +18,8 @@ class Crosstable {
         count_(tournament.player_count()),
         sheet_{paper, count_ > 10 ? Orientation::kLandscape : Orientation::kPortrait},
         drawing_(sheet_.width(), sheet_.height()) {
-    const Length width = drawing_.width() - 2 * kMargin;
-    const Length height = drawing_.height() - kTop - kMargin;
+    const Length width = drawing_.width() - 2 * kTableMargin;
+    const Length height = drawing_.height() - kTableTop - kTableMargin;
     cell_ = std::min({120, height / (count_ + 1), (width - kNumber - 420 - kTotal - 3 * kTieBreak) / count_});
     name_ = width - kNumber - kTotal - 3 * kTieBreak - cell_ * count_;
     name_ = std::min(name_, 900);
@@ -27,9 +27,9 @@ class Crosstable {
 
   Chart Draw() {
     const std::string& title = tournament_.data().info.name;
-    drawing_.FittedText({kMargin, 190}, title.empty() ? "Round robin" : title, drawing_.width() - 2 * kMargin,
+    drawing_.FittedText({kTableMargin, 190}, title.empty() ? "Round robin" : title, drawing_.width() - 2 * kTableMargin,
                         {70, Anchor::kStart, Weight::kBold, Ink::kBlack});
-    drawing_.Text({kMargin, 250}, Subtitle(), {32, Anchor::kStart, Weight::kNormal, Ink::kAccent});
+    drawing_.Text({kTableMargin, 250}, Subtitle(), {32, Anchor::kStart, Weight::kNormal, Ink::kAccent});
     DrawHeader();
     for (int row = 0; row < count_; ++row) DrawRow(row);
     return {title, sheet_, {std::move(drawing_)}};
@@ -40,8 +40,8 @@ class Crosstable {
   static constexpr Length kTotal = 150;
   static constexpr Length kTieBreak = 100;
 
-  Length GridLeft() const { return kMargin + kNumber + name_; }
-  Length RowTop(int row) const { return kTop + cell_ * (row + 1); }
+  Length GridLeft() const { return kTableMargin + kNumber + name_; }
+  Length RowTop(int row) const { return kTableTop + cell_ * (row + 1); }
 
   std::string Subtitle() const {
     return tournament_.rounds() == 0
@@ -54,8 +54,8 @@ class Crosstable {
   }
 
   void DrawHeader() {
-    const Length base = kTop + cell_ * 7 / 10;
-    drawing_.Text({kMargin + kNumber, base}, "Name", {30, Anchor::kStart, Weight::kBold, Ink::kBlack});
+    const Length base = kTableTop + cell_ * 7 / 10;
+    drawing_.Text({kTableMargin + kNumber, base}, "Name", {30, Anchor::kStart, Weight::kBold, Ink::kBlack});
     for (int column = 0; column < count_; ++column) {
       drawing_.Text({GridLeft() + cell_ * column + cell_ / 2, base}, fmt::format("{}", column + 1),
                     {std::min<Length>(30, cell_ / 2), Anchor::kMiddle, Weight::kBold, Ink::kBlack});
@@ -74,13 +74,13 @@ class Crosstable {
     const Length top = RowTop(row);
     const Length base = top + cell_ * 7 / 10;
     const Length size = std::clamp<Length>(cell_ * 45 / 100, 18, 36);
-    drawing_.Rectangle({{kMargin, top}, kNumber, cell_});
-    drawing_.Text({kMargin + kNumber - 15, base}, fmt::format("{}", tournament_.player(player).tpn.value()),
+    drawing_.Rectangle({{kTableMargin, top}, kNumber, cell_});
+    drawing_.Text({kTableMargin + kNumber - 15, base}, fmt::format("{}", tournament_.player(player).tpn.value()),
                   {size, Anchor::kEnd, Weight::kNormal, Ink::kBlack});
-    drawing_.Rectangle({{kMargin + kNumber, top}, name_, cell_});
+    drawing_.Rectangle({{kTableMargin + kNumber, top}, name_, cell_});
     const Player& person = tournament_.player(player);
     const std::string name = person.title.empty() ? person.name : person.title + " " + person.name;
-    drawing_.FittedText({kMargin + kNumber + 12, base}, name, name_ - 20,
+    drawing_.FittedText({kTableMargin + kNumber + 12, base}, name, name_ - 20,
                         {size, Anchor::kStart, Weight::kNormal, Ink::kBlack});
     for (int column = 0; column < count_; ++column) DrawCell(row, column);
     DrawTotals(player, top, base);

@@ -8,8 +8,8 @@
 namespace ronda::charts {
 namespace {
 
-constexpr Length kMargin = 100;
-constexpr Length kTop = 280;
+constexpr Length kWallMargin = 100;
+constexpr Length kWallTop = 280;
 constexpr Length kRow = 86;
 constexpr Length kHeader = 60;
 constexpr Length kNumber = 80;
@@ -29,16 +29,16 @@ class WallPage {
  public:
   WallPage(const Tournament& tournament, const Sheet& sheet, const Part& part)
       : tournament_(tournament), part_(part), drawing_(sheet.width(), sheet.height()) {
-    const Length width = drawing_.width() - 2 * kMargin - kNumber - kRating - kTotal;
+    const Length width = drawing_.width() - 2 * kWallMargin - kNumber - kRating - kTotal;
     cell_ = std::min<Length>(220, width * 7 / 10 / std::max(part.rounds, 1));
     name_ = std::min<Length>(900, width - cell_ * part.rounds);
   }
 
   Drawing Draw() {
     const std::string& title = tournament_.data().info.name;
-    drawing_.FittedText({kMargin, 170}, title.empty() ? "Tournament" : title, drawing_.width() - 2 * kMargin,
+    drawing_.FittedText({kWallMargin, 170}, title.empty() ? "Tournament" : title, drawing_.width() - 2 * kWallMargin,
                         {66, Anchor::kStart, Weight::kBold, Ink::kBlack});
-    drawing_.Text({kMargin, 235},
+    drawing_.Text({kWallMargin, 235},
                   fmt::format("Players {} to {}; in each box opponent and colour, result, points so far",
                               part_.first_player + 1, part_.first_player + part_.players),
                   {30, Anchor::kStart, Weight::kNormal, Ink::kAccent});
@@ -48,15 +48,15 @@ class WallPage {
   }
 
  private:
-  Length RoundLeft(int column) const { return kMargin + kNumber + name_ + kRating + cell_ * column; }
+  Length RoundLeft(int column) const { return kWallMargin + kNumber + name_ + kRating + cell_ * column; }
 
   void DrawHeader() {
-    const Length base = kTop + kHeader - 18;
+    const Length base = kWallTop + kHeader - 18;
     const TextStyle bold{30, Anchor::kStart, Weight::kBold, Ink::kBlack};
     const TextStyle middle{30, Anchor::kMiddle, Weight::kBold, Ink::kBlack};
-    drawing_.Text({kMargin + 10, base}, "No", bold);
-    drawing_.Text({kMargin + kNumber + 10, base}, "Name", bold);
-    drawing_.Text({kMargin + kNumber + name_ + kRating / 2, base}, "Rating", middle);
+    drawing_.Text({kWallMargin + 10, base}, "No", bold);
+    drawing_.Text({kWallMargin + kNumber + 10, base}, "Name", bold);
+    drawing_.Text({kWallMargin + kNumber + name_ + kRating / 2, base}, "Rating", middle);
     for (int column = 0; column < part_.rounds; ++column) {
       drawing_.Text({RoundLeft(column) + cell_ / 2, base}, fmt::format("{}", part_.first_round + column), middle);
     }
@@ -66,19 +66,19 @@ class WallPage {
   void DrawRow(int row) {
     const PlayerIndex index(part_.first_player + row);
     const Player& player = tournament_.player(index);
-    const Length top = kTop + kHeader + kRow * row;
+    const Length top = kWallTop + kHeader + kRow * row;
     const Length base = top + kRow * 65 / 100;
     if (row % 2 == 1)
-      drawing_.Rectangle({{kMargin, top}, RoundLeft(part_.rounds) + kTotal - kMargin, kRow}, Fill::kSoft);
-    drawing_.Rectangle({{kMargin, top}, kNumber, kRow});
-    drawing_.Text({kMargin + kNumber - 14, base}, fmt::format("{}", player.tpn.value()),
+      drawing_.Rectangle({{kWallMargin, top}, RoundLeft(part_.rounds) + kTotal - kWallMargin, kRow}, Fill::kSoft);
+    drawing_.Rectangle({{kWallMargin, top}, kNumber, kRow});
+    drawing_.Text({kWallMargin + kNumber - 14, base}, fmt::format("{}", player.tpn.value()),
                   {34, Anchor::kEnd, Weight::kNormal, Ink::kBlack});
-    drawing_.Rectangle({{kMargin + kNumber, top}, name_, kRow});
-    drawing_.FittedText({kMargin + kNumber + 12, base},
+    drawing_.Rectangle({{kWallMargin + kNumber, top}, name_, kRow});
+    drawing_.FittedText({kWallMargin + kNumber + 12, base},
                         player.title.empty() ? player.name : player.title + " " + player.name, name_ - 20,
                         {34, Anchor::kStart, Weight::kNormal, Ink::kBlack});
-    drawing_.Rectangle({{kMargin + kNumber + name_, top}, kRating, kRow});
-    drawing_.Text({kMargin + kNumber + name_ + kRating / 2, base},
+    drawing_.Rectangle({{kWallMargin + kNumber + name_, top}, kRating, kRow});
+    drawing_.Text({kWallMargin + kNumber + name_ + kRating / 2, base},
                   player.rating ? fmt::format("{}", *player.rating) : "",
                   {32, Anchor::kMiddle, Weight::kNormal, Ink::kBlack});
     for (int column = 0; column < part_.rounds; ++column) DrawCell(index, column, top);
@@ -117,7 +117,7 @@ class WallPage {
 
 Chart DrawWallChart(const Tournament& tournament, Paper paper) {
   const Sheet sheet{paper, Orientation::kLandscape};
-  const int rows = (sheet.height() - kTop - kHeader - kMargin) / kRow;
+  const int rows = (sheet.height() - kWallTop - kHeader - kWallMargin) / kRow;
   const int all_rounds = std::max({tournament.planned_rounds(), tournament.rounds(), 1});
   Chart chart{tournament.data().info.name, sheet, {}};
   for (int player = 0; player < tournament.player_count(); player += rows) {

@@ -10,7 +10,7 @@
 namespace ronda::handling {
 namespace {
 
-std::optional<Diagnostic> RefusalOfRound(const Tournament& tournament, Round arrives, const Edition& edition) {
+std::optional<Diagnostic> RefusalOfEntry(const Tournament& tournament, Round arrives, const Edition& edition) {
   const auto refuse = [](std::string message, std::string hint) {
     return Refusal("handling-entry", std::move(message), std::move(hint));
   };
@@ -144,7 +144,7 @@ Result<Handled> Enter(const Tournament& tournament, std::span<const Entry> entri
   TournamentData data = tournament.data();
   std::vector<PlayerIndex> entrants;
   for (const Entry& entry : entries) {
-    auto refusal = RefusalOfRound(tournament, ArrivalOf(entry, tournament), *rules.edition);
+    auto refusal = RefusalOfEntry(tournament, ArrivalOf(entry, tournament), *rules.edition);
     if (!refusal) refusal = RefusalOfPlayer(data.players, entry.player);
     if (refusal) return tl::unexpected(*std::move(refusal));
     entrants.emplace_back(static_cast<std::int32_t>(data.players.size()));

@@ -184,21 +184,22 @@ class Builder {
   std::vector<Source> champions_;  // by level
 };
 
-Diagnostic Refused(std::string message, std::string hint) {
+Diagnostic RefusalOfSize(std::string message, std::string hint) {
   return {Severity::kError, kBracketSize, std::move(message), std::move(hint), "", std::nullopt, ""};
 }
 
 Diagnostic NoThirdPlace() {
-  return Refused("a match for third place needs two beaten semifinalists",
-                 "it goes with single elimination of 4 players or more");
+  return RefusalOfSize("a match for third place needs two beaten semifinalists",
+                       "it goes with single elimination of 4 players or more");
 }
 
 }  // namespace
 
 Result<Bracket> MakeBracket(const BracketOptions& options) {
   if (options.losses < 1 || options.losses > kMostLosses) {
-    return tl::unexpected(Refused(fmt::format("nobody is put out by {} losses here", options.losses),
-                                  fmt::format("1 is a plain knockout, 2 double elimination; at most {}", kMostLosses)));
+    return tl::unexpected(
+        RefusalOfSize(fmt::format("nobody is put out by {} losses here", options.losses),
+                      fmt::format("1 is a plain knockout, 2 double elimination; at most {}", kMostLosses)));
   }
   if (options.third_place && options.losses > 1) return tl::unexpected(NoThirdPlace());
   auto plan = PlanByDapiran(options.players, options.dispensed);

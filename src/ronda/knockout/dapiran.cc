@@ -15,7 +15,7 @@ constexpr int kMostRoundsSkipped = 12;
 constexpr int kMostPlayers = 65'536;
 constexpr int kMostPreliminary = 4;
 
-tl::unexpected<Diagnostic> Refused(std::string message, std::string hint) {
+tl::unexpected<Diagnostic> RefusedSize(std::string message, std::string hint) {
   return tl::unexpected(
       Diagnostic{Severity::kError, kBracketSize, std::move(message), std::move(hint), "", std::nullopt, ""});
 }
@@ -78,7 +78,7 @@ std::string NearestDispensed(int registered, std::span<const Dispensed> dispense
 
 std::optional<Diagnostic> WrongRequest(int registered, std::span<const Dispensed> dispensed) {
   const auto refused = [](std::string message, std::string hint) {
-    return Refused(std::move(message), std::move(hint)).value();
+    return RefusedSize(std::move(message), std::move(hint)).value();
   };
   if (registered < 2)
     return refused(fmt::format("a knockout needs at least 2 players, not {}", registered), "give more players");
@@ -112,7 +112,7 @@ Result<DapiranPlan> PlanByDapiran(int registered, std::span<const Dispensed> dis
   }
   const DapiranFigures& figures = plan.figures.back();
   if (figures.freed > figures.available) {
-    return Refused(
+    return RefusedSize(
         fmt::format("{} of {} players dispensed leave too few for the first rounds", CountOf(dispensed), registered),
         NearestDispensed(registered, dispensed));
   }

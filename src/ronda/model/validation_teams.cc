@@ -73,7 +73,7 @@ void CheckMatches(const TournamentData& data, Findings& findings) {
   }
 }
 
-void CheckForbidden(const TournamentData& data, Findings& findings) {
+void CheckForbiddenTeams(const TournamentData& data, Findings& findings) {
   for (const ForbiddenTeams& group : data.forbidden_teams) {
     const auto known = [&](TeamIndex team) { return HasTeam(data, team); };
     if (std::ranges::all_of(group.teams, known)) continue;
@@ -89,7 +89,7 @@ void ValidateTeams(const TournamentData& data, Findings& findings) {
   CheckMembers(data, findings);
   CheckLineUps(data, findings);
   CheckMatches(data, findings);
-  CheckForbidden(data, findings);
+  CheckForbiddenTeams(data, findings);
 }
 
 }  // namespace ronda

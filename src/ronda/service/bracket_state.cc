@@ -14,7 +14,7 @@ namespace {
 
 using bracket::State;
 
-constexpr int kMostPlayers = 10'000;
+constexpr int kMostSeeds = 10'000;
 
 Result<std::vector<knockout::Dispensed>> DispensedOf(const std::vector<std::string>& words) {
   std::vector<knockout::Dispensed> dispensed;
@@ -35,7 +35,7 @@ Result<std::vector<knockout::Dispensed>> DispensedOf(const std::vector<std::stri
 Parsed<std::vector<Player>> PlayersOf(const BracketRequest& request, std::string& name) {
   std::vector<Player> players;
   if (const auto count = ParseCount(request.who)) {
-    if (*count > kMostPlayers) {
+    if (*count > kMostSeeds) {
       return {std::nullopt,
               {UsageError(fmt::format("{} players are too many for a bracket", *count), "at most 10000")}};
     }

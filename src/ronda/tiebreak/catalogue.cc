@@ -37,7 +37,7 @@ constexpr Definition Teams(const Name& name, Evaluate* evaluate) {
           kHighestFirst, 2,          evaluate,     nullptr,        nullptr};
 }
 
-constexpr Definition Group(const Name& name, Separate* separate) {
+constexpr Definition PlayerGroup(const Name& name, Separate* separate) {
   return {name.acronym, name.title, name.article, name.modifiers, kAny,    Fit::kAny,
           kLowestFirst, 0,          nullptr,      nullptr,        separate};
 }
@@ -67,7 +67,7 @@ constexpr std::array kCatalogue{
     With(Own({"PTS", "points", "C.07 4.2", ":B"}, EvaluatePoints), 1),
     With(Own({"MPTS", "match points", "C.07 11", ""}, EvaluateMatchPoints), 1),
     With(Own({"GPTS", "game points", "C.07 11", ""}, EvaluateGamePoints), 1),
-    Group({"DE", "direct encounter", "C.07 6", ":P"}, SeparateByEncounter),
+    PlayerGroup({"DE", "direct encounter", "C.07 6", ":P"}, SeparateByEncounter),
     Own({"WIN", "number of wins", "C.07 7.1", ":"}, EvaluateWins),
     Own({"WON", "games won", "C.07 7.2", ""}, EvaluateWonGames),
     Own({"BPG", "games played with Black", "C.07 7.3", ""}, EvaluateBlackGames),
@@ -118,12 +118,12 @@ constexpr std::array kCatalogue{
     Opponents({"HARK", "Harkness median", "book 3.2.4", ":"}, EvaluateHarknessMedian),
     Opponents({"SBH", "sum of opponents' Buchholz", "book 3.2.5", ":CMPF"}, EvaluateSumOfBuchholz),
     Ratings({"PERF", "performance as an unrated player", "book 3.3.3", ""}, EvaluateBookPerformance),
-    Group({"BLK", "Black in the games among the tied", "book 3.4.1", ""}, SeparateByBlack),
+    PlayerGroup({"BLK", "Black in the games among the tied", "book 3.4.1", ""}, SeparateByBlack),
     Opponents({"BH2", "second-degree Buchholz", "book 3.4.2", ":CMPF"}, EvaluateSumOfBuchholz),
     With(With(Opponents({"SB2", "second-degree Sonneborn-Berger", "book 3.4.2", ":PF"}, EvaluateSecondSonnebornBerger),
               3),
          Fit::kAny),
-    Group({"LOT", "drawing of lots", "book 3.4.3", ""}, SeparateByLots),
+    PlayerGroup({"LOT", "drawing of lots", "book 3.4.3", ""}, SeparateByLots),
 };
 
 }  // namespace

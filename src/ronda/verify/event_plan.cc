@@ -193,9 +193,9 @@ TournamentData FieldOf(const TournamentData& model, int rounds) {
 }  // namespace
 
 int ForfeitOfOneSide(int share_of_games) {
-  constexpr std::uint64_t kMillion = 1'000'000;
-  const auto nobody = kMillion - static_cast<std::uint64_t>(share_of_games);
-  return static_cast<int>(kMillion - RootOf(nobody * kMillion));
+  constexpr std::uint64_t kAll = 1'000'000;
+  const auto nobody = kAll - static_cast<std::uint64_t>(share_of_games);
+  return static_cast<int>(kAll - RootOf(nobody * kAll));
 }
 
 Result<TournamentData> Accelerated(const EventPlan& plan, const SystemInfo& system, TournamentData start) {

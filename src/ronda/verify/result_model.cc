@@ -6,7 +6,7 @@
 namespace ronda::verify {
 namespace {
 
-constexpr std::int64_t kMillion = 1'000'000;
+constexpr std::int64_t kCertain = 1'000'000;
 
 // Beyond this mean rating the curves of the model cross.
 constexpr std::int64_t kHighestMean = 3300;
@@ -26,25 +26,25 @@ struct Curve {
 
 // ((value - from) / (to - from))², parts per million.
 std::int64_t SquaredShare(std::int64_t value, std::int64_t from, std::int64_t to) {
-  const std::int64_t share = (value - from) * kMillion / (to - from);
-  return share * share / kMillion;
+  const std::int64_t share = (value - from) * kCertain / (to - from);
+  return share * share / kCertain;
 }
 
 // `advantage` is the rating difference in the eyes of the side whose chance of a win is asked.
 std::int64_t ChanceOfWin(const Curve& curve, std::int64_t advantage) {
   if (advantage <= curve.lower) return 0;
-  if (advantage >= curve.upper) return kMillion;
+  if (advantage >= curve.upper) return kCertain;
   if (advantage <= curve.centre) {
-    return curve.at_centre * SquaredShare(advantage, curve.lower, curve.centre) / kMillion;
+    return curve.at_centre * SquaredShare(advantage, curve.lower, curve.centre) / kCertain;
   }
-  return kMillion - (kMillion - curve.at_centre) * SquaredShare(advantage, curve.upper, curve.centre) / kMillion;
+  return kCertain - (kCertain - curve.at_centre) * SquaredShare(advantage, curve.upper, curve.centre) / kCertain;
 }
 
 // q² with q = (mean - 1200) / 1200 above 1200, parts per million.
 std::int64_t StrengthSquared(std::int64_t double_mean) {
   if (double_mean <= 2400) return 0;
-  const std::int64_t strength = (double_mean - 2400) * kMillion / 2400;
-  return strength * strength / kMillion;
+  const std::int64_t strength = (double_mean - 2400) * kCertain / 2400;
+  return strength * strength / kCertain;
 }
 
 }  // namespace
@@ -60,13 +60,13 @@ GameOdds OddsOf(int white_rating, int black_rating) {
   const Curve black{-1428 * kStep + 388 * double_mean, 80 * kStep, 1753 * kStep - 416 * double_mean,
                     460'000 - 13 * strength / 100};
   const std::int64_t white_wins = ChanceOfWin(white, difference);
-  const std::int64_t black_wins = std::min(ChanceOfWin(black, -difference), kMillion - white_wins);
-  return {static_cast<int>(white_wins), static_cast<int>(kMillion - white_wins - black_wins),
+  const std::int64_t black_wins = std::min(ChanceOfWin(black, -difference), kCertain - white_wins);
+  return {static_cast<int>(white_wins), static_cast<int>(kCertain - white_wins - black_wins),
           static_cast<int>(black_wins)};
 }
 
 GameOdds WithDraws(const GameOdds& odds, int percentage) {
-  constexpr int kWhole = static_cast<int>(kMillion);
+  constexpr int kWhole = static_cast<int>(kCertain);
   const int double_score = 2 * odds.white_wins + odds.draw;
   const int room = std::min(double_score, 2 * kWhole - double_score);
   const int draw = std::min(percentage * (kWhole / 100), room);

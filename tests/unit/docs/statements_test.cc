@@ -13,29 +13,29 @@
 namespace ronda {
 namespace {
 
-constexpr const char* kDocument = "docs/explain.md";
+constexpr const char* kStatements = "docs/explain.md";
 
-std::string Table() {
+std::string StatementTable() {
   std::string table = "| code | sentence |\n|---|---|\n";
   for (const auto& [code, text] : explain::Sentences()) table += fmt::format("| `{}` | {} |\n", code, text);
   return table;
 }
 
-std::string ReadDocument() {
+std::string ReadStatements() {
   std::stringstream text;
-  text << std::ifstream(kDocument).rdbuf();
+  text << std::ifstream(kStatements).rdbuf();
   return text.str();
 }
 
 TEST(Docs, ExplainShowsEveryStatement) {
-  const std::string document = ReadDocument();
+  const std::string document = ReadStatements();
   const auto begin = document.find("| code | sentence |");
   ASSERT_NE(begin, std::string::npos) << "the document has no table";
   const auto end = document.find("\n\n", begin) + 1;
   if (std::getenv("UPDATE_DOCS") != nullptr) {
-    std::ofstream(kDocument) << document.substr(0, begin) << Table() << document.substr(end);
+    std::ofstream(kStatements) << document.substr(0, begin) << StatementTable() << document.substr(end);
   }
-  EXPECT_EQ(ReadDocument().substr(begin, Table().size()), Table());
+  EXPECT_EQ(ReadStatements().substr(begin, StatementTable().size()), StatementTable());
 }
 
 TEST(Docs, StatementsHaveOneSentenceEach) {

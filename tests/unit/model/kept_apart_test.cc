@@ -79,7 +79,7 @@ TEST(KeptApart, BarsOnlyWhereItIsAbsolute) {
   EXPECT_FALSE(Forbids(Rule("club"), Round(1), one, other));
 }
 
-std::vector<std::string> CodesOf(const KeptApart& rule) {
+std::vector<std::string> CodesOfRule(const KeptApart& rule) {
   TournamentData data;
   for (int i = 1; i <= 2; ++i) {
     data.players.emplace_back().tpn = Tpn(i);
@@ -92,13 +92,13 @@ std::vector<std::string> CodesOf(const KeptApart& rule) {
 }
 
 TEST(KeptApart, IsValidated) {
-  EXPECT_TRUE(CodesOf(Rule("federation")).empty());
-  EXPECT_EQ(CodesOf(Rule("club")), std::vector<std::string>{"apart-nobody"});
-  EXPECT_EQ(CodesOf(Rule("rating")), std::vector<std::string>{"apart-nobody"});
-  EXPECT_EQ(CodesOf({.by = By::kFederation, .first = Round(3), .last = Round(2)}),
+  EXPECT_TRUE(CodesOfRule(Rule("federation")).empty());
+  EXPECT_EQ(CodesOfRule(Rule("club")), std::vector<std::string>{"apart-nobody"});
+  EXPECT_EQ(CodesOfRule(Rule("rating")), std::vector<std::string>{"apart-nobody"});
+  EXPECT_EQ(CodesOfRule({.by = By::kFederation, .first = Round(3), .last = Round(2)}),
             std::vector<std::string>{"apart-rounds"});
-  EXPECT_EQ(CodesOf({.by = By::kRating, .strength = Strength::kAbsolute, .points = 100}).front(), "apart-rating");
-  EXPECT_EQ(CodesOf({.by = By::kRating, .strength = Strength::kRelative}).front(), "apart-rating");
+  EXPECT_EQ(CodesOfRule({.by = By::kRating, .strength = Strength::kAbsolute, .points = 100}).front(), "apart-rating");
+  EXPECT_EQ(CodesOfRule({.by = By::kRating, .strength = Strength::kRelative}).front(), "apart-rating");
 }
 
 }  // namespace

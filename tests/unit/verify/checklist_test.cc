@@ -12,7 +12,7 @@ using test::MakeTournament;
 using test::Nr;
 using test::TextEvent;
 
-const SwissRules& Rules(std::string_view system) { return RulesOf(StandardSystems().Find(system)->info()); }
+const SwissRules& ColumnRules(std::string_view system) { return RulesOf(StandardSystems().Find(system)->info()); }
 
 // Three rounds of five players; player 5 had the bye, player 4 withdrew before the third round with half a point.
 // Colours, preferences and floats worked out by hand; the columns are those of bbpPairings 6.0.0.
@@ -29,7 +29,7 @@ TEST(Checklist, ColumnsOfARound) {
   RoundPairing pairing;
   pairing.boards = {{Nr(1), Nr(4), {}}, {Nr(5), Nr(2), {}}};
   pairing.bye = Nr(3);
-  EXPECT_EQ(ChecklistOf(before, pairing, Rules("dutch-2026")),
+  EXPECT_EQ(ChecklistOf(before, pairing, ColumnRules("dutch-2026")),
             "\n"
             "ID\tPts\t---\tPref\tC2\tC14\tC16\t  Cur\t\tR1\tR2\t\n"
             "\n"
@@ -44,7 +44,8 @@ TEST(Checklist, ColumnsOfARound) {
 }
 
 TEST(Checklist, WithoutAPairingTheCurrentColumnIsEmpty) {
-  const std::string text = ChecklistOf(MakeTournament(TextEvent({"2w1", "1b0"})), std::nullopt, Rules("dutch-2026"));
+  const std::string text =
+      ChecklistOf(MakeTournament(TextEvent({"2w1", "1b0"})), std::nullopt, ColumnRules("dutch-2026"));
   EXPECT_EQ(text,
             "\n"
             "ID\tPts\t--\tPref\tC2\tC14\tC16\tCur\t\tR1\t\n"
@@ -59,10 +60,10 @@ TEST(Checklist, WithoutAPairingTheCurrentColumnIsEmpty) {
 TEST(Checklist, FloatsByEdition) {
   TournamentData data = TextEvent({"2w1", "1b0", "Z"});
   const Tournament before = MakeTournament(std::move(data));
-  EXPECT_NE(ChecklistOf(before, std::nullopt, Rules("dutch-2017")).find("C2\tC12\tC14"), std::string::npos);
-  EXPECT_NE(ChecklistOf(before, std::nullopt, Rules("dutch-2017")).find(" 3\t0.0\t  \t  A \t Y\t  D\t"),
+  EXPECT_NE(ChecklistOf(before, std::nullopt, ColumnRules("dutch-2017")).find("C2\tC12\tC14"), std::string::npos);
+  EXPECT_NE(ChecklistOf(before, std::nullopt, ColumnRules("dutch-2017")).find(" 3\t0.0\t  \t  A \t Y\t  D\t"),
             std::string::npos);
-  EXPECT_NE(ChecklistOf(before, std::nullopt, Rules("dutch-2026")).find(" 3\t0.0\t  \t  A \t Y\t   \t"),
+  EXPECT_NE(ChecklistOf(before, std::nullopt, ColumnRules("dutch-2026")).find(" 3\t0.0\t  \t  A \t Y\t   \t"),
             std::string::npos);
 }
 

@@ -20,12 +20,12 @@ using json::Optional;
 using json::Required;
 using json::Value;
 
-constexpr std::string_view kFormat = "ronda-tables";
+constexpr std::string_view kTablesFormat = "ronda-tables";
 constexpr int kMostRounds = 1000;
 
-class Reader {
+class TablesReader {
  public:
-  explicit Reader(std::vector<text::Problem>& problems) : values_(problems) {}
+  explicit TablesReader(std::vector<text::Problem>& problems) : values_(problems) {}
 
   std::optional<tables::Event> Read(Value root) {
     if (!values_.Expect(root, Kind::kObject)) return std::nullopt;
@@ -45,9 +45,9 @@ class Reader {
     std::string format;
     std::int32_t version = 0;
     const auto name = members.Take(json::kFormatKey);
-    if (name && values_.Read(*name, format) && format != kFormat) {
+    if (name && values_.Read(*name, format) && format != kTablesFormat) {
       values_.Error(*name, "tables-format", fmt::format("this is no event at tables but {}", text::Quoted(format)),
-                    fmt::format("write \"format\": \"{}\"", kFormat));
+                    fmt::format("write \"format\": \"{}\"", kTablesFormat));
     }
     const auto number = members.Take(json::kVersionKey);
     if (number && values_.Read(*number, version) && version != 1) {
@@ -236,7 +236,7 @@ class Reader {
 Parsed<tables::Event> ReadTables(std::string_view bytes, std::string_view file_name) {
   return json::ReadDocument<tables::Event>(
       bytes, file_name,
-      [](json::Value root, std::vector<text::Problem>& problems) { return Reader(problems).Read(root); });
+      [](json::Value root, std::vector<text::Problem>& problems) { return TablesReader(problems).Read(root); });
 }
 
 }  // namespace ronda::formats

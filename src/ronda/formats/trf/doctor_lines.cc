@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/letters.h"
 #include "ronda/base/utf8.h"
 #include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/editor.h"
@@ -120,9 +121,6 @@ void MendDigits(RepairJob& job, std::size_t line) {
   }
   job.Replace(line, std::move(plain), {"fix-digits", "plain digits, blanks and signs in place of look-alikes"});
 }
-
-char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 std::string WithProperCase(const std::string& text) {
   std::string proper = text;

@@ -9,6 +9,15 @@
 #include "ronda/formats/trf/writing.h"
 
 namespace ronda::trf {
+namespace {
+
+// The field as a line has it, blanks and all.
+std::string Padded(std::string_view line, const FieldRule& rule) {
+  std::string text(Columns(line).At(rule.column, rule.width));
+  return text + Repeated(' ', rule.width - Columns(text).size());
+}
+
+}  // namespace
 
 Editor::Editor(const Document& document) : place_(Records().size() + 1, Slot(0)), line_end_(CommonLineEnd(document)) {
   document_.encoding = document.encoding;
@@ -46,6 +55,13 @@ void Editor::Patch(int line, int column, std::string_view text) {
     patched.erase(std::max(patched.find_last_not_of(' ') + 1, least));
   }
   old = std::move(patched);
+}
+
+void Editor::PatchFields(int line, std::span<const FieldRule> fields, const ComposedLines& composed) {
+  for (const FieldRule& rule : fields) {
+    const std::string text = Padded(composed.wanted, rule);
+    if (text != Padded(composed.said, rule)) Patch(line, rule.column, text);
+  }
 }
 
 void Editor::MatchList(const std::vector<KeyedLine>& lines, const std::vector<KeyedText>& wanted) {

@@ -2,6 +2,7 @@
 // does not disturb the next. Lines that are not named stay to the byte as they were.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,12 @@ struct KeyedText {
   std::string text;
 };
 
+// A line as it was, and as it should be.
+struct ComposedLines {
+  std::string_view said;
+  std::string_view wanted;
+};
+
 class Editor {
  public:
   explicit Editor(const Document& document);
@@ -44,6 +51,8 @@ class Editor {
 
   // Puts text into columns; the line is made longer where it must be, and gets no trailing blanks it did not have.
   void Patch(int line, int column, std::string_view text);
+  // Puts the fields into a line in which two lines composed of them differ.
+  void PatchFields(int line, std::span<const FieldRule> fields, const ComposedLines& composed);
   // Makes the lines say what they should: those at the front and at the end that say it already stay.
   void MatchList(const std::vector<KeyedLine>& lines, const std::vector<KeyedText>& wanted);
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "ronda/base/letters.h"
 #include "ronda/formats/trf/dates.h"
 #include "ronda/formats/trf/header.h"
 #include "ronda/formats/trf/records.h"
@@ -12,8 +13,6 @@
 
 namespace ronda::trf {
 namespace {
-
-bool IsCapital(char c) { return c >= 'A' && c <= 'Z'; }
 
 void CheckFederation(FieldReader& line, std::string_view federation, SourceSpan span) {
   if (federation.empty() || (federation.size() == 3 && std::ranges::all_of(federation, IsCapital))) return;

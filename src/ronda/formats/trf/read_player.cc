@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/base/letters.h"
 #include "ronda/formats/trf/dates.h"
 #include "ronda/formats/trf/records.h"
 
@@ -18,8 +19,6 @@ constexpr std::array<std::string_view, 16> kTitles{"GM", "IM", "WGM", "FM", "WIM
 constexpr std::array<int, 11> kGaps{4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91};
 constexpr int kShortestLine = 84;
 
-bool IsCapital(char c) { return c >= 'A' && c <= 'Z'; }
-bool IsSmall(char c) { return c >= 'a' && c <= 'z'; }
 bool IsNumeric(char c) { return (c >= '0' && c <= '9') || c == '.'; }
 
 std::optional<Sex> ReadSex(FieldReader& line) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/base/letters.h"
 #include "ronda/formats/trf/records.h"
 
 namespace ronda::trf {
@@ -75,8 +76,6 @@ void CheckSpacing(FieldReader& line, const std::vector<Pair>& pairs, int first_s
     return;
   }
 }
-
-char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 }  // namespace
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/base/letters.h"
+
 namespace ronda::trf {
 namespace {
 
@@ -61,8 +63,6 @@ constexpr std::array<RecordRule, 51> kRecords{{
     {"802", kTrf26, "team results", false, ReadOther},
     {"###", kTrf26, "comment", false, ReadOther},
 }};
-
-bool IsCapital(char c) { return c >= 'A' && c <= 'Z'; }
 
 }  // namespace
 

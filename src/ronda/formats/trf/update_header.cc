@@ -30,7 +30,7 @@ Document WithoutNumberedLists(Document document) {
 
 std::string Count(std::optional<int> count) { return count ? fmt::to_string(*count) : std::string(); }
 
-std::string ColourLetter(std::optional<Colour> colour) {
+std::string ColourText(std::optional<Colour> colour) {
   if (!colour) return {};
   return *colour == Colour::kWhite ? "W" : "B";
 }
@@ -144,8 +144,7 @@ void Updater::UpdateInitialColour() {
   const bool has_152 = line_152 != 0;
   const std::vector<int> xxc_lines = editor_.LinesOf("XXC");
   if (has_152) {
-    UpdateRecord("152", std::string(editor_.text(line_152)),
-                 ComposeHeader("152", ColourLetter(after().initial_colour)));
+    UpdateRecord("152", std::string(editor_.text(line_152)), ComposeHeader("152", ColourText(after().initial_colour)));
   }
   const bool xxc_has_colour = before_.draft.colour_xxc.has_value();
   const bool said_elsewhere = has_152 || (xxc_lines.empty() && HasRecord(new_records_, "152"));
@@ -153,7 +152,7 @@ void Updater::UpdateInitialColour() {
   content.ranked_by_position = after().ranked_by_position;
   if (xxc_has_colour || !said_elsewhere) content.initial_colour = after().initial_colour;
   if (!has_152 && !content.initial_colour && after().initial_colour) {
-    editor_.Insert(ComposeHeader("152", ColourLetter(after().initial_colour)));
+    editor_.Insert(ComposeHeader("152", ColourText(after().initial_colour)));
   }
   for (const int line : xxc_lines) editor_.Remove(line);
   const std::string xxc = ComposeXxc(content);

@@ -32,11 +32,6 @@ std::map<int, std::string> RowsOf(const TournamentData& data) {
   return rows;
 }
 
-std::string Padded(std::string_view line, const FieldRule& rule) {
-  std::string text(Columns(line).At(rule.column, rule.width));
-  return text + Repeated(' ', rule.width - Columns(text).size());
-}
-
 // Lines of the records and what the elements made of them say; all of the lines without a key where they do not
 // correspond.
 template <class Record, class Element, class Compose>
@@ -188,10 +183,7 @@ void Updater::PatchTeam(std::size_t team) {
   const std::string said = ComposeTeam(before().teams[team], before());
   const std::string wanted = ComposeTeam(after().teams[team], after());
   if (said == wanted) return;
-  for (const FieldRule& rule : kTeamFields) {
-    const std::string text = Padded(wanted, rule);
-    if (text != Padded(said, rule)) editor_.Patch(line, rule.column, text);
-  }
+  editor_.PatchFields(line, kTeamFields, {said, wanted});
   const std::string members(Columns(wanted).From(team_fields::kIds));
   if (members == Columns(said).From(team_fields::kIds)) return;
   const Columns columns(editor_.text(line));

@@ -15,13 +15,6 @@ constexpr std::array<FieldRule, 9> kPersonFields{
     player_fields::kRating,    player_fields::kFederation, player_fields::kFideId,
     player_fields::kBirthDate, player_fields::kPoints,     player_fields::kRank};
 
-// The field as a line has it, blanks and all.
-std::string Padded(std::string_view line, const FieldRule& rule) {
-  std::string text(Columns(line).At(rule.column, rule.width));
-  const int missing = rule.width - Columns(text).size();
-  return text + Repeated(' ', missing);
-}
-
 bool SameEntry(const DraftEntry& a, const DraftEntry& b) {
   return a.opponent == b.opponent && a.result == b.result && a.colour == b.colour;
 }
@@ -134,10 +127,7 @@ void Updater::UpdatePerson(PlayerIndex player, const DraftPlayer& record) {
   const std::string old_line = ComposePerson(record.player, record.player.stated_points);
   const std::string new_line = ComposePerson(wanted, unstated ? std::nullopt : PointsToState(tournament_, player));
   if (old_line == new_line) return;
-  for (const FieldRule& rule : kPersonFields) {
-    const std::string text = Padded(new_line, rule);
-    if (text != Padded(old_line, rule)) editor_.Patch(record.line, rule.column, text);
-  }
+  editor_.PatchFields(record.line, kPersonFields, {old_line, new_line});
 }
 
 void Updater::UpdateRounds(PlayerIndex player, const DraftPlayer& record) {

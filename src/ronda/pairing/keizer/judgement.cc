@@ -9,7 +9,7 @@
 namespace ronda::keizer {
 namespace {
 
-constexpr std::string_view kArticle = "2.10";
+constexpr std::string_view kRestArticle = "2.10";
 
 // The place of the opponent; none for who rests and for who is not paired.
 using Opponents = IdVector<Place, std::optional<Place>>;
@@ -58,12 +58,12 @@ Verdict Worse(CriterionValue expected, CriterionValue found) {
 int Shown(std::optional<Place> place) { return place ? place->value() + 1 : 0; }
 
 CriterionValue ByePlace(std::optional<Place> place) {
-  return {"rest", kArticle, "place in the list of the player who rests", {Shown(place)}};
+  return {"rest", kRestArticle, "place in the list of the player who rests", {Shown(place)}};
 }
 
 CriterionValue OpponentPlace(Place place, std::optional<Place> opponent) {
   return {"list",
-          kArticle,
+          kRestArticle,
           "first place in the list with another opponent, and the opponent's place",
           {Shown(place), Shown(opponent)}};
 }

@@ -23,7 +23,7 @@ Present PresentOf(const Tournament& tournament, PlayerIndex player, const Settin
   return present;
 }
 
-bool IsAbsolute(const Present& player) {
+bool MustAlternate(const Present& player) {
   return player.preference && player.preference->strength == swiss::PreferenceStrength::kAbsolute;
 }
 
@@ -105,7 +105,7 @@ bool RoundList::MayMeet(Place a, Place b) const { return !std::ranges::binary_se
 
 bool RoundList::BothNeedTheSame(Place a, Place b) const {
   if (colours_ != ColourRule::kLimited) return false;
-  return IsAbsolute((*this)[a]) && IsAbsolute((*this)[b]) && (*this)[a].preference == (*this)[b].preference;
+  return MustAlternate((*this)[a]) && MustAlternate((*this)[b]) && (*this)[a].preference == (*this)[b].preference;
 }
 
 }  // namespace ronda::keizer

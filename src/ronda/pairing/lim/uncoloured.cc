@@ -16,7 +16,7 @@ namespace {
 using swiss::Field;
 using swiss::Without;
 
-constexpr swiss::FieldRules kFieldRules{ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
+constexpr swiss::FieldRules kUncolouredRules{ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
 
 const SystemInfo kInfo{.id = "lim-uncoloured",
                        .title = "Lim system without colours",
@@ -25,7 +25,7 @@ const SystemInfo kInfo{.id = "lim-uncoloured",
                        .effective_to = "",
                        .colours = ColourUse::kNone};
 
-using RankedPair = ronda::Pair<int>;
+using UncolouredPair = ronda::Pair<int>;
 
 Diagnostic NoLegalPairing() {
   return {.code = std::string(kNoLegalPairing),
@@ -74,7 +74,7 @@ std::vector<CriterionValue> Values(const Field& field, const UncolouredGroup& gr
 }
 
 RoundPairing Publish(const Field& field, const std::vector<PairedGroup>& groups, const ValuesOf& values) {
-  std::vector<RankedPair> pairs;
+  std::vector<UncolouredPair> pairs;
   for (const PairedGroup& paired : groups) {
     for (const auto& [one, other] : paired.pairing.pairs) pairs.push_back({std::min(one, other), std::max(one, other)});
   }
@@ -116,12 +116,12 @@ Result<RoundPairing> Uncoloured::PairField(const Tournament& tournament, const F
 }
 
 Result<RoundPairing> Uncoloured::Pair(const Tournament& tournament) const {
-  return PairField(tournament, Field(tournament, kFieldRules));
+  return PairField(tournament, Field(tournament, kUncolouredRules));
 }
 
 Result<RoundPairing> Uncoloured::PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const {
   if (std::holds_alternative<ImposedColour>(constraint)) return PairingSystem::PairUnder(tournament, constraint);
-  return PairField(tournament, Field(tournament, kFieldRules, constraint));
+  return PairField(tournament, Field(tournament, kUncolouredRules, constraint));
 }
 
 }  // namespace ronda::lim

@@ -20,9 +20,9 @@ bool IsOnABoard(const RoundEntry& entry) {
 // A team's boards in a round; none for an empty board.
 using Boards = std::vector<std::optional<PlayerIndex>>;
 
-class Builder {
+class TeamBuilder {
  public:
-  explicit Builder(const Tournament& tournament)
+  explicit TeamBuilder(const Tournament& tournament)
       : tournament_(tournament),
         in_(tournament.data()),
         order_(TeamsByNumber(tournament)),
@@ -317,6 +317,6 @@ Colour BoardColour(const Tournament& tournament, std::size_t board) {
   return colours.front() == Colour::kWhite ? colours[board] : Opposite(colours[board]);
 }
 
-Result<TournamentData> OfTeams(const Tournament& tournament) { return Builder(tournament).Run(); }
+Result<TournamentData> OfTeams(const Tournament& tournament) { return TeamBuilder(tournament).Run(); }
 
 }  // namespace ronda::matches

@@ -58,9 +58,9 @@ RoundEntry Played(const TwoGames& own, const TwoGames& other) {
   return entry;
 }
 
-class Builder {
+class TwoGameBuilder {
  public:
-  explicit Builder(const Tournament& tournament) : tournament_(tournament), data_(tournament.data()) {
+  explicit TwoGameBuilder(const Tournament& tournament) : tournament_(tournament), data_(tournament.data()) {
     data_.entries_are_matches = true;
     data_.entries.clear();
     data_.match_scores.clear();
@@ -166,7 +166,7 @@ class Builder {
 
 }  // namespace
 
-Result<TournamentData> OfTwoGames(const Tournament& tournament) { return Builder(tournament).Run(); }
+Result<TournamentData> OfTwoGames(const Tournament& tournament) { return TwoGameBuilder(tournament).Run(); }
 
 Result<TournamentData> WithTwoGames(const Tournament& tournament, const RoundPairing& pairing) {
   TournamentData data = tournament.data();
