@@ -8,7 +8,7 @@ namespace {
 TEST(Table, ColumnsAreAsWideAsTheyNeedToBe) {
   sheets::Table table;
   table.AddColumn("NAME");
-  table.AddColumn("PTS", Align::kRight);
+  table.AddColumn("PTS", sheets::Align::kRight);
   table.AddColumn("LAST");
   table.AddRow({"Åse", "1.5", "x"});
   table.AddRow({"Someone", "11.0", ""});

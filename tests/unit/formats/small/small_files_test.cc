@@ -47,10 +47,10 @@ TEST(Votes, PlacesAndForbiddenCells) {
   ASSERT_TRUE(votes.value);
   const auto& problem = votes.value->problem;
   EXPECT_EQ(votes.value->participants, (std::vector<std::string>{"x", "y"}));
-  EXPECT_EQ(problem.CapacityOf(0), 2);
-  EXPECT_EQ(problem.CapacityOf(1), 1);
-  EXPECT_EQ(problem.ValueOf(0, 1), std::nullopt);
-  EXPECT_EQ(problem.ValueOf(1, 0), 0);
+  EXPECT_EQ(problem.CapacityOf(assignment::Option(0)), 2);
+  EXPECT_EQ(problem.CapacityOf(assignment::Option(1)), 1);
+  EXPECT_EQ(problem.ValueOf(assignment::Participant(0), assignment::Option(1)), std::nullopt);
+  EXPECT_EQ(problem.ValueOf(assignment::Participant(1), assignment::Option(0)), 0);
 }
 
 TEST(Votes, TooManyAreRefused) {
