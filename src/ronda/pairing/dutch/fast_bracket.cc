@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/pairing/dutch/colour_balance.h"
 #include "ronda/pairing/dutch/fast_order.h"
 #include "ronda/pairing/dutch/remainder_walk.h"
@@ -52,6 +54,9 @@ class Walk {
   }
 
  private:
+  using KindId = StrongInt<struct KindIdTag>;
+  using Resident = StrongInt<struct ResidentTag>;  // place among the residents of the bracket
+
   // The bound leaves equal absolute preferences apart. Topscorers might meet like that to spare the bye a better
   // player, since [C9] comes before [C10] and [C11].
   bool HasTopscorers() const {
@@ -74,29 +79,29 @@ class Walk {
   void SortIntoKinds() {
     std::map<Kind, int> ids;
     for (const int place : bracket_.residents) {
-      const auto [entry, is_new] = ids.emplace(KindOf(place), static_cast<int>(kinds_.size()));
+      const auto [entry, is_new] = ids.emplace(KindOf(place), kinds_.size());
       if (is_new) {
         kinds_.push_back(entry->first);
         left_.push_back(0);
       }
       kind_of_.push_back(entry->second);
-      ++left_[static_cast<std::size_t>(entry->second)];
+      ++left_[KindId(entry->second)];
       ++colours_left_[At(entry->first.colour)];
     }
-    taken_.assign(bracket_.residents.size(), false);
+    taken_.assign(Residents(), false);
   }
 
   int Residents() const { return static_cast<int>(bracket_.residents.size()); }
   const Entrant& Mdp(std::size_t i) const { return field_[bracket_.mdps[i]]; }
-  int KindIdOf(int resident) const { return kind_of_[static_cast<std::size_t>(resident)]; }
+  KindId KindIdOf(int resident) const { return KindId(kind_of_[Resident(resident)]); }
 
-  void Take(int kind) {
-    --left_[static_cast<std::size_t>(kind)];
-    --colours_left_[At(kinds_[static_cast<std::size_t>(kind)].colour)];
+  void Take(KindId kind) {
+    --left_[kind];
+    --colours_left_[At(kinds_[kind].colour)];
   }
-  void PutBack(int kind) {
-    ++left_[static_cast<std::size_t>(kind)];
-    ++colours_left_[At(kinds_[static_cast<std::size_t>(kind)].colour)];
+  void PutBack(KindId kind) {
+    ++left_[kind];
+    ++colours_left_[At(kinds_[kind].colour)];
   }
 
   // The cost with this MDP against a resident of this kind; none if they may not meet.
@@ -139,9 +144,9 @@ class Walk {
     };
     const bool odd = (bracket_.residents.size() - bracket_.mdps.size()) % 2 == 1;
     if (mdp == bracket_.mdps.size() && !odd) return WithRemainder(so_far, nullptr);
-    for (int kind = 0; kind < static_cast<int>(kinds_.size()); ++kind) {
-      if (left_[static_cast<std::size_t>(kind)] == 0) continue;
-      const Kind& chosen = kinds_[static_cast<std::size_t>(kind)];
+    for (const KindId kind : kinds_.ids()) {
+      if (left_[kind] == 0) continue;
+      const Kind& chosen = kinds_[kind];
       if (mdp == bracket_.mdps.size()) {
         improve(WithRemainder(so_far, &chosen));
       } else if (const auto cost = WithMdpPair(so_far, mdp, chosen)) {
@@ -157,30 +162,30 @@ class Walk {
   bool PairMdps(const Cost& bound) {
     Cost so_far;
     for (std::size_t mdp = 0; mdp < bracket_.mdps.size(); ++mdp) {
-      std::vector<bool> tried(kinds_.size(), false);
+      IdVector<KindId, bool> tried(kinds_.size(), false);
       int chosen = -1;
       for (int resident = 0; resident < Residents() && chosen < 0; ++resident) {
-        const auto kind = static_cast<std::size_t>(KindIdOf(resident));
-        if (taken_[static_cast<std::size_t>(resident)] || tried[kind]) continue;
-        const int place = bracket_.residents[static_cast<std::size_t>(resident)];
+        const KindId kind = KindIdOf(resident);
+        if (taken_[Resident(resident)] || tried[kind]) continue;
+        const int place = bracket_.residents[Resident(resident).index()];
         if (field_.IsForbidden(bracket_.mdps[mdp], place) || field_.IsUnwanted(bracket_.mdps[mdp], place)) continue;
         tried[kind] = true;
         const auto cost = WithMdpPair(so_far, mdp, kinds_[kind]);
         if (!cost) continue;
-        Take(static_cast<int>(kind));
+        Take(kind);
         if (Bound(mdp + 1, *cost) == bound) {
           chosen = resident;
           so_far = *cost;
         } else {
-          PutBack(static_cast<int>(kind));
+          PutBack(kind);
         }
       }
       if (chosen < 0) return false;
-      taken_[static_cast<std::size_t>(chosen)] = true;
-      mdp_pairs_.push_back({bracket_.mdps[mdp], bracket_.residents[static_cast<std::size_t>(chosen)]});
+      taken_[Resident(chosen)] = true;
+      mdp_pairs_.push_back({bracket_.mdps[mdp], bracket_.residents[Resident(chosen).index()]});
     }
     floaters_.assign(kinds_.size(), false);
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+    for (const KindId kind : kinds_.ids()) {
       floaters_[kind] = left_[kind] > 0 && WithRemainder(so_far, &kinds_[kind]) == bound;
     }
     remainder_cost_ = ColoursOf(bound) - ColoursOf(so_far);
@@ -191,10 +196,10 @@ class Walk {
     const bool odd = (bracket_.residents.size() - bracket_.mdps.size()) % 2 == 1;
     std::vector<RemainderWalk::Member> remainder;
     for (int resident = 0; resident < Residents(); ++resident) {
-      if (taken_[static_cast<std::size_t>(resident)]) continue;
-      const auto kind = static_cast<std::size_t>(KindIdOf(resident));
+      if (taken_[Resident(resident)]) continue;
+      const KindId kind = KindIdOf(resident);
       remainder.push_back(
-          {bracket_.residents[static_cast<std::size_t>(resident)], kinds_[kind].colour, odd && floaters_[kind]});
+          {bracket_.residents[Resident(resident).index()], kinds_[kind].colour, odd && floaters_[kind]});
     }
     std::span<const int> byes;
     if (floater_ == Floater::kGetsBye && odd) byes = bracket_.bye_candidates;
@@ -209,12 +214,12 @@ class Walk {
   const swiss::Bracket& bracket_;
   Floater floater_;
 
-  std::vector<Kind> kinds_;
-  std::vector<int> kind_of_;  // by resident
-  std::vector<int> left_;     // by kind
+  IdVector<KindId, Kind> kinds_;
+  IdVector<Resident, int> kind_of_;
+  IdVector<KindId, int> left_;
   ClassCounts colours_left_{};
-  std::vector<bool> taken_;     // by resident: meets an MDP
-  std::vector<bool> floaters_;  // by kind: may float at the bound
+  IdVector<Resident, bool> taken_;   // meets an MDP
+  IdVector<KindId, bool> floaters_;  // may float at the bound
   ColourCost remainder_cost_;
   std::vector<swiss::Pair> mdp_pairs_;
 };

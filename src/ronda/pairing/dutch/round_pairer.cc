@@ -1,7 +1,6 @@
 #include "ronda/pairing/dutch/round_pairer.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "ronda/pairing/swiss/completion.h"
@@ -11,8 +10,8 @@ namespace ronda::dutch {
 namespace {
 
 std::vector<int> Places(int first, int last) {
-  std::vector<int> places(static_cast<std::size_t>(last - first));
-  std::iota(places.begin(), places.end(), first);
+  std::vector<int> places;
+  for (int place = first; place < last; ++place) places.push_back(place);
   return places;
 }
 

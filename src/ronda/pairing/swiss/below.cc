@@ -1,7 +1,8 @@
 #include "ronda/pairing/swiss/below.h"
 
 #include <algorithm>
-#include <numeric>
+
+#include "ronda/base/id_range.h"
 
 namespace ronda::swiss {
 namespace {
@@ -11,17 +12,16 @@ int Size(const std::vector<int>& places) { return static_cast<int>(places.size()
 }  // namespace
 
 Below::Below(const Field& field) : field_(field) {
-  for (auto& counts : absolute_before_) counts.assign(static_cast<std::size_t>(field.size()) + 1, 0);
-  most_by_name_from_.assign(static_cast<std::size_t>(field.size()) + 1, 0);
-  for (int place = 0; place < field.size(); ++place) {
-    const auto at = static_cast<std::size_t>(place);
-    const Entrant& entrant = field[place];
-    for (auto& counts : absolute_before_) counts[at + 1] = counts[at];
+  for (auto& counts : absolute_before_) counts.assign(field.size() + 1, 0);
+  most_by_name_from_.assign(field.size() + 1, 0);
+  for (const Place place : IdRange<Place>(field.size())) {
+    const Entrant& entrant = field[place.value()];
+    for (auto& counts : absolute_before_) counts[Next(place)] = counts[place];
     const bool absolute = entrant.preference && entrant.preference->strength == PreferenceStrength::kAbsolute;
-    if (absolute) ++absolute_before_[static_cast<std::size_t>(entrant.preference->colour)][at + 1];
+    if (absolute) ++absolute_before_[entrant.preference->colour][Next(place)];
   }
-  for (auto at = static_cast<std::size_t>(field.size()); at-- > 0;) {
-    most_by_name_from_[at] = std::max(most_by_name_from_[at + 1], ForbiddenByName(static_cast<int>(at)));
+  for (Place place(field.size() - 1); place >= Place(0); --place) {
+    most_by_name_from_[place] = std::max(most_by_name_from_[Next(place)], ForbiddenByName(place.value()));
   }
 }
 
@@ -42,11 +42,11 @@ bool Below::RestrictedMayMeet(int first, int last, int at_least) const {
 int Below::MostForbidden(int first, int last, int most_by_name) const {
   int absolute = 0;
   for (const auto& counts : absolute_before_) {
-    absolute = std::max(absolute, counts[static_cast<std::size_t>(last)] - counts[static_cast<std::size_t>(first)]);
+    absolute = std::max(absolute, counts[Place(last)] - counts[Place(first)]);
   }
   if (!field_.kept_apart().forbids_anybody()) return most_by_name + absolute;
-  std::vector<int> places(static_cast<std::size_t>(last - first));
-  std::iota(places.begin(), places.end(), first);
+  std::vector<int> places;
+  for (int place = first; place < last; ++place) places.push_back(place);
   return most_by_name + absolute + field_.kept_apart().MostForbidden(places);
 }
 
@@ -89,7 +89,7 @@ bool Below::RestTakesAny(const Bracket& bracket, int floaters, Restricted restri
   const int last = bracket.rest.back() + 1;
   if (with_bye && bracket.bye_candidates.back() < first) return false;
   const int top = bracket.mdps.empty() ? bracket.residents.front() : bracket.mdps.front();
-  const int forbidden = MostForbidden(first, last, most_by_name_from_[static_cast<std::size_t>(top)]);
+  const int forbidden = MostForbidden(first, last, most_by_name_from_[Place(top)]);
   const bool one_is_restricted = field_.restricted() && restricted == Restricted::kMayBeThere;
   const int kept_free = one_is_restricted ? 1 : 0;
   if (size - forbidden - kept_free - (with_bye ? 1 : 0) < floaters) return false;

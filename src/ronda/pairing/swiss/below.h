@@ -4,10 +4,11 @@
 // may fail where the claim is true, never hold where it is false.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
@@ -38,8 +39,8 @@ class Below {
   bool RestrictedMayMeet(int first, int last, int at_least) const;
 
   const Field& field_;
-  std::array<std::vector<int>, 2> absolute_before_;  // by colour: absolute preferences among the places before
-  std::vector<int> most_by_name_from_;               // most opponents forbidden to any player from this place down
+  ByColour<IdVector<Place, int>> absolute_before_;  // absolute preferences among the places before
+  IdVector<Place, int> most_by_name_from_;          // most opponents forbidden to any player from this place down
 };
 
 }  // namespace ronda::swiss

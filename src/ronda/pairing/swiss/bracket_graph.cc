@@ -4,9 +4,12 @@
 #include <map>
 #include <numeric>
 
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/criterion_table.h"
 
 namespace ronda::swiss {
+
+using matching::Vertex;
 namespace {
 
 bool IsCounted(TakesPart takes_part, const SolverTerms& terms) {
@@ -67,12 +70,12 @@ BracketGraph::BracketGraph(const Field& field, std::span<const CriterionInfo> qu
   layout_.AddDigit(most);  // wish_digit
   SortIntoKinds();
   if (const auto* ranks = terms.highest_against_lowest) {
-    by_rank_.resize(static_cast<std::size_t>(bracket_size_));
+    by_rank_.resize(Vertex(bracket_size_).index());
     std::iota(by_rank_.begin(), by_rank_.end(), 0);
-    std::ranges::sort(by_rank_, {}, [&](int v) { return (*ranks)[static_cast<std::size_t>(place(v))]; });
+    std::ranges::sort(by_rank_, {}, [&](int v) { return (*ranks)[Place(place(v)).index()]; });
   }
   scores_.assign(static_cast<std::size_t>(criteria_digits_), 0);
-  digits_.assign(static_cast<std::size_t>(layout_.digits()), 0);
+  digits_ = layout_.Zeros();
 }
 
 void BracketGraph::AddBlock(std::unique_ptr<DigitBlock> block) {
@@ -115,7 +118,7 @@ VertexKind BracketGraph::KindOf(int vertex) const {
   const auto& wish = entrant.preference;
   const bool absolute = wish && wish->strength == PreferenceStrength::kAbsolute && !entrant.topscorer;
   if (wish && (in_bracket || absolute)) kind.preference = {wish->colour, wish->strength};
-  if (has_bye_ && may_have_bye_[static_cast<std::size_t>(vertex)]) kind.bye = entrant.unplayed_rounds;
+  if (has_bye_ && may_have_bye_[Vertex(vertex).index()]) kind.bye = entrant.unplayed_rounds;
   return kind;
 }
 
@@ -148,7 +151,7 @@ std::optional<Edge> BracketGraph::EdgeBetween(int u, int v) const {
   const bool completes = terms_.completion != CompletionRank::kNone;
   if (IsSpare(v)) return Edge{EdgeKind::kSpare, &field_[place(u)], nullptr};
   if (IsBye(v)) {
-    if (!may_have_bye_[static_cast<std::size_t>(u)]) return std::nullopt;
+    if (!may_have_bye_[Vertex(u).index()]) return std::nullopt;
     return Edge{u < bracket_size_ ? EdgeKind::kFloaterToBye : EdgeKind::kOther, &field_[place(u)], nullptr};
   }
   EdgeKind kind = EdgeKind::kOther;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ronda/matching/lex_weight.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/pairing/swiss/bracket_solver.h"
 #include "ronda/pairing/swiss/criteria.h"
 
@@ -38,7 +39,7 @@ class BracketGraph {
   int upper_size() const { return upper_size_; }      // the next scoregroup follows
   // The vertices of the bracket from the highest rank down, where the terms give ranks; else empty.
   std::span<const int> by_rank() const { return by_rank_; }
-  int place(int vertex) const { return places_[static_cast<std::size_t>(vertex)]; }
+  int place(int vertex) const { return places_[matching::Vertex(vertex).index()]; }
 
   // Where the players need not all be matched and their number is odd, a spare vertex takes one who is left over. Every
   // matching can have it so; without it each odd number would make a blossom of all vertices.
@@ -50,7 +51,7 @@ class BracketGraph {
   // ForEachDigitAgainst()
   // says.
   int kinds() const { return kinds_; }
-  int kind(int vertex) const { return kind_[static_cast<std::size_t>(vertex)]; }
+  int kind(int vertex) const { return kind_[matching::Vertex(vertex).index()]; }
 
   // What joins the two unless the pair is forbidden; none if something else keeps them apart. u < v.
   std::optional<Edge> EdgeBetween(int u, int v) const;

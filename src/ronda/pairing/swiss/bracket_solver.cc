@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/matching/kind_duals.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/pairing/swiss/bracket_graph.h"
@@ -11,11 +14,15 @@
 namespace ronda::swiss {
 namespace {
 
+using matching::Kind;
+using matching::Vertex;
+using Bsn = StrongInt<struct BsnTag>;  // number in the remainder, from 0
+
 template <class Weight>
 class Solver {
  public:
   explicit Solver(BracketGraph& graph) : graph_(graph), matching_(graph.vertices()) {
-    weights_.resize(static_cast<std::size_t>(graph.bracket_size()) * static_cast<std::size_t>(graph.bracket_size()));
+    weights_.resize(Vertex(graph.bracket_size()).index() * Vertex(graph.bracket_size()).index());
     const auto weights = WeightsByKind();
     SetWeights(weights);
     StartFromFewer(weights);
@@ -47,17 +54,16 @@ class Solver {
  private:
   // Edges between two kinds are all alike, so their weight is packed once.
   matching::KindWeights<Weight> WeightsByKind() {
-    std::vector<std::vector<int>> first_two(static_cast<std::size_t>(graph_.kinds()));  // vertices, by kind
+    IdVector<Kind, std::vector<int>> first_two(graph_.kinds());  // vertices
     for (int v = 0; v < graph_.vertices(); ++v) {
-      auto& known = first_two[static_cast<std::size_t>(graph_.kind(v))];
+      auto& known = first_two[Kind(graph_.kind(v))];
       if (known.size() < 2) known.push_back(v);
     }
     matching::KindWeights<Weight> weights(graph_.kinds());
     for (int a = 0; a < graph_.kinds(); ++a) {
       for (int b = a; b < graph_.kinds(); ++b) {
-        const int u = first_two[static_cast<std::size_t>(a)].front();
-        const int v =
-            a == b ? first_two[static_cast<std::size_t>(a)].back() : first_two[static_cast<std::size_t>(b)].front();
+        const int u = first_two[Kind(a)].front();
+        const int v = a == b ? first_two[Kind(a)].back() : first_two[Kind(b)].front();
         if (u == v) continue;
         const auto edge = graph_.EdgeBetween(std::min(u, v), std::max(u, v));
         if (edge) weights.Set(a, b, graph_.layout().template Pack<Weight>(graph_.Digits(*edge)));
@@ -67,13 +73,13 @@ class Solver {
   }
 
   void SetWeights(const matching::KindWeights<Weight>& weights) {
-    std::vector<bool> is_forbidden(static_cast<std::size_t>(graph_.vertices()), false);
+    IdVector<Vertex, bool> is_forbidden(graph_.vertices(), false);
     for (int u = 0; u < graph_.vertices(); ++u) {
       const auto forbidden = graph_.ForbiddenTo(u);
-      for (const int v : forbidden) is_forbidden[static_cast<std::size_t>(v)] = true;
+      for (const int v : forbidden) is_forbidden[Vertex(v)] = true;
       for (int v = u + 1; v < graph_.vertices(); ++v) {
         const auto& weight = weights.Between(graph_.kind(u), graph_.kind(v));
-        if (!weight || is_forbidden[static_cast<std::size_t>(v)]) continue;
+        if (!weight || is_forbidden[Vertex(v)]) continue;
         if (!graph_.IsBracketPair(u, v)) {
           matching_.SetWeight(u, v, *weight);
           continue;
@@ -82,7 +88,7 @@ class Solver {
         if (graph_.has_unwanted_pairs()) TakeOff(u, v);
         matching_.SetWeight(u, v, WeightOf(u, v));
       }
-      for (const int v : forbidden) is_forbidden[static_cast<std::size_t>(v)] = false;
+      for (const int v : forbidden) is_forbidden[Vertex(v)] = false;
     }
   }
 
@@ -93,18 +99,17 @@ class Solver {
   }
 
   void StartFromFewer(const matching::KindWeights<Weight>& weights) {
-    std::vector<int> counts(static_cast<std::size_t>(graph_.kinds()), 0);
-    for (int v = 0; v < graph_.vertices(); ++v) ++counts[static_cast<std::size_t>(graph_.kind(v))];
-    const auto duals = matching::DualsOfFewer<Weight>(counts, weights);
+    IdVector<Kind, int> counts(graph_.kinds(), 0);
+    for (int v = 0; v < graph_.vertices(); ++v) ++counts[Kind(graph_.kind(v))];
+    const auto duals = matching::DualsOfFewer<Weight>(counts.values(), weights);
     if (duals.empty()) return;
     std::vector<Weight> start;
-    for (int v = 0; v < graph_.vertices(); ++v) start.push_back(duals[static_cast<std::size_t>(graph_.kind(v))]);
+    for (int v = 0; v < graph_.vertices(); ++v) start.push_back(duals[Kind(graph_.kind(v)).index()]);
     matching_.StartFrom(start);
   }
 
   Weight& WeightOf(int u, int v) {
-    return weights_[static_cast<std::size_t>(u) * static_cast<std::size_t>(graph_.bracket_size()) +
-                    static_cast<std::size_t>(v)];
+    return weights_[Vertex(u).index() * Vertex(graph_.bracket_size()).index() + Vertex(v).index()];
   }
 
   bool HasEdge(int u, int v) const { return matching_.WeightOf(u, v).has_value(); }
@@ -248,10 +253,10 @@ class Solver {
   void FixRemainder() {
     remainder_.clear();
     int pairs = 0;
-    std::vector<bool> is_frozen(static_cast<std::size_t>(graph_.bracket_size()), false);
-    for (const auto& [mdp, resident] : frozen_) is_frozen[static_cast<std::size_t>(resident)] = true;
+    IdVector<Vertex, bool> is_frozen(graph_.bracket_size(), false);
+    for (const auto& [mdp, resident] : frozen_) is_frozen[Vertex(resident)] = true;
     for (int v = graph_.mdps(); v < graph_.bracket_size(); ++v) {
-      if (is_frozen[static_cast<std::size_t>(v)]) continue;
+      if (is_frozen[Vertex(v)]) continue;
       remainder_.push_back(v);
       if (const auto mate = PartnerOf(v); mate && *mate > v) ++pairs;
     }
@@ -264,8 +269,8 @@ class Solver {
   // pairs first come up. So the order of exchanges is an order of the sets of higher-ranked players (proof in
   // docs/dutch-order.md).
   bool IsHigher(int bsn) const {
-    const auto mate = PartnerOf(Vertex(bsn));
-    return mate && *mate > Vertex(bsn);
+    const auto mate = PartnerOf(VertexAt(bsn));
+    return mate && *mate > VertexAt(bsn);
   }
 
   std::vector<bool> HigherOfPairs() const {
@@ -280,9 +285,9 @@ class Solver {
   void FixExchange(int pairs) {
     const int size = static_cast<int>(remainder_.size());
     ForEachRemainderEdge([&](int h, int l) {
-      AddToDigit(Vertex(h), Vertex(l), graph_.exchange_size_digit(), h < pairs ? 1 : 0);
-      AddToDigit(Vertex(h), Vertex(l), graph_.exchange_sum_digit(), size - h);
-      AddToDigit(Vertex(h), Vertex(l), graph_.wish_digit(), 1);
+      AddToDigit(VertexAt(h), VertexAt(l), graph_.exchange_size_digit(), h < pairs ? 1 : 0);
+      AddToDigit(VertexAt(h), VertexAt(l), graph_.exchange_sum_digit(), size - h);
+      AddToDigit(VertexAt(h), VertexAt(l), graph_.wish_digit(), 1);
     });
     matching_.Solve();
     FixOutOfS1(pairs);
@@ -290,7 +295,7 @@ class Solver {
     KeepOnlyS1AgainstS2();
   }
 
-  int Vertex(int bsn) const { return remainder_[static_cast<std::size_t>(bsn)]; }
+  int VertexAt(int bsn) const { return remainder_[Bsn(bsn).index()]; }
 
   int ExchangeSize(int pairs) const {
     const auto higher = HigherOfPairs();
@@ -302,26 +307,26 @@ class Solver {
     for (int bsn = pairs - 1; bsn >= 0 && left > 0; --bsn) {
       if (IsHigher(bsn)) {
         // A wish against the edges in which he would be in S1: all others have credit one.
-        ForEachLower(bsn, [&](int l) { TakeWish(Vertex(bsn), Vertex(l)); });
+        ForEachLower(bsn, [&](int l) { TakeWish(VertexAt(bsn), VertexAt(l)); });
         matching_.Solve();
       }
       if (IsHigher(bsn)) continue;
       --left;
-      ForEachLower(bsn, [&](int l) { matching_.RemoveEdge(Vertex(bsn), Vertex(l)); });
+      ForEachLower(bsn, [&](int l) { matching_.RemoveEdge(VertexAt(bsn), VertexAt(l)); });
     }
   }
 
   void FixIntoS1(int pairs) {
     int left = ExchangeSize(pairs);
     for (int bsn = pairs; bsn < static_cast<int>(remainder_.size()) && left > 0; ++bsn) {
-      ForEachLower(bsn, [&](int l) { AddToDigit(Vertex(bsn), Vertex(l), graph_.wish_digit(), 1); });
+      ForEachLower(bsn, [&](int l) { AddToDigit(VertexAt(bsn), VertexAt(l), graph_.wish_digit(), 1); });
       if (!IsHigher(bsn)) matching_.Solve();
       if (!IsHigher(bsn)) {  // his wish must not add up with those of others
-        ForEachLower(bsn, [&](int l) { matching_.RemoveEdge(Vertex(bsn), Vertex(l)); });
+        ForEachLower(bsn, [&](int l) { matching_.RemoveEdge(VertexAt(bsn), VertexAt(l)); });
         continue;
       }
       --left;
-      ForEachLower(bsn, [&](int l) { AddToDigit(Vertex(bsn), Vertex(l), graph_.wish_digit(), 1); });
+      ForEachLower(bsn, [&](int l) { AddToDigit(VertexAt(bsn), VertexAt(l), graph_.wish_digit(), 1); });
     }
     matching_.Solve();
   }
@@ -334,7 +339,7 @@ class Solver {
   template <class Action>
   void ForEachLower(int bsn, Action action) {
     for (int l = bsn + 1; l < static_cast<int>(remainder_.size()); ++l) {
-      if (HasEdge(Vertex(bsn), Vertex(l))) action(l);
+      if (HasEdge(VertexAt(bsn), VertexAt(l))) action(l);
     }
   }
 
@@ -348,8 +353,7 @@ class Solver {
   void KeepOnlyS1AgainstS2() {
     const auto higher = HigherOfPairs();
     ForEachRemainderEdge([&](int h, int l) {
-      if (!higher[static_cast<std::size_t>(h)] || higher[static_cast<std::size_t>(l)])
-        matching_.RemoveEdge(Vertex(h), Vertex(l));
+      if (!higher[Bsn(h).index()] || higher[Bsn(l).index()]) matching_.RemoveEdge(VertexAt(h), VertexAt(l));
     });
   }
 
@@ -363,13 +367,13 @@ class Solver {
 
   Candidate TakeCandidate() const {
     Candidate candidate;
-    std::vector<bool> paired(static_cast<std::size_t>(graph_.bracket_size()), false);
+    IdVector<Vertex, bool> paired(graph_.bracket_size(), false);
     for (const auto& [u, v] : frozen_) {
       candidate.pairs.push_back({graph_.place(u), graph_.place(v)});
-      paired[static_cast<std::size_t>(u)] = paired[static_cast<std::size_t>(v)] = true;
+      paired[Vertex(u)] = paired[Vertex(v)] = true;
     }
     for (int v = 0; v < graph_.bracket_size(); ++v) {
-      if (!paired[static_cast<std::size_t>(v)]) candidate.downfloaters.push_back(graph_.place(v));
+      if (!paired[Vertex(v)]) candidate.downfloaters.push_back(graph_.place(v));
     }
     return candidate;
   }

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/vertex_set.h"
 #include "ronda/pairing/swiss/kept_apart_in_round.h"
 
@@ -18,8 +19,10 @@ class CircleSets {
   void EraseForbidden(int place, matching::VertexSet& row) const;
 
  private:
+  using Circle = KeptApartInRound::Circle;
+
   const KeptApartInRound& kept_apart_;
-  std::vector<std::vector<matching::VertexSet>> sets_;  // by rule and circle
+  std::vector<IdVector<Circle, matching::VertexSet>> sets_;  // by rule
 };
 
 }  // namespace ronda::swiss

@@ -1,10 +1,10 @@
 #include "ronda/pairing/swiss/completion.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <optional>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/swiss/circle_sets.h"
 
@@ -19,10 +19,10 @@ std::optional<Colour> AbsoluteColour(const Entrant& entrant) {
   return preference->colour;
 }
 
-std::array<int, 2> CountAbsolute(const Field& field, std::span<const int> places) {
-  std::array<int, 2> count{};
+ByColour<int> CountAbsolute(const Field& field, std::span<const int> places) {
+  ByColour<int> count;
   for (const int place : places) {
-    if (const auto colour = AbsoluteColour(field[place])) ++count[static_cast<std::size_t>(*colour)];
+    if (const auto colour = AbsoluteColour(field[place])) ++count[*colour];
   }
   return count;
 }
@@ -47,7 +47,7 @@ bool EverybodyMayMeetHalf(const Field& field, std::span<const int> places, bool 
     const int place = places[i];
     if (place == field.restricted()) continue;
     int cannot = static_cast<int>(field.forbidden(place).size()) + kept_apart[i];
-    if (const auto colour = AbsoluteColour(field[place])) cannot += absolute[static_cast<std::size_t>(*colour)] - 1;
+    if (const auto colour = AbsoluteColour(field[place])) cannot += absolute[*colour] - 1;
     if (2 * (size - 1 - cannot) < size) return false;
   }
   return true;
@@ -58,7 +58,7 @@ matching::PerfectMatching MostPairs(const Field& field, std::span<const int> pla
   const int size = static_cast<int>(places.size());
   matching::Graph graph = MayMeetGraph(field, places, size + (bye_candidates.empty() ? 0 : 1));
   for (int v = 0; v < size && !bye_candidates.empty(); ++v) {
-    if (std::ranges::binary_search(bye_candidates, places[static_cast<std::size_t>(v)])) graph.AddEdge(v, size);
+    if (std::ranges::binary_search(bye_candidates, places.begin()[v])) graph.AddEdge(v, size);
   }
   return matching::PerfectMatching(std::move(graph));
 }
@@ -90,24 +90,24 @@ bool CanCompleteOthers(const Field& field, std::span<const int> places, std::spa
 matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, int vertices) {
   const int size = static_cast<int>(places.size());
   matching::VertexSet everybody(vertices);
-  std::array<matching::VertexSet, 2> absolute{matching::VertexSet(vertices), matching::VertexSet(vertices)};
-  std::vector<int> vertex_of(static_cast<std::size_t>(field.size()), -1);
+  ByColour<matching::VertexSet> absolute{{matching::VertexSet(vertices), matching::VertexSet(vertices)}};
+  IdVector<Place, int> vertex_of(field.size(), -1);
   for (int v = 0; v < size; ++v) {
-    const int place = places[static_cast<std::size_t>(v)];
-    vertex_of[static_cast<std::size_t>(place)] = v;
+    const int place = places.begin()[v];
+    vertex_of[Place(place)] = v;
     everybody.Insert(v);
-    if (const auto colour = AbsoluteColour(field[place])) absolute[static_cast<std::size_t>(*colour)].Insert(v);
+    if (const auto colour = AbsoluteColour(field[place])) absolute[*colour].Insert(v);
   }
   const CircleSets circles(field.kept_apart(), places, vertices);
   matching::Graph graph(vertices);
   for (int v = 0; v < size; ++v) {
-    const int place = places[static_cast<std::size_t>(v)];
+    const int place = places.begin()[v];
     matching::VertexSet row = everybody;
     row.Erase(v);
     circles.EraseForbidden(place, row);
-    if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[static_cast<std::size_t>(*colour)]);
+    if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[*colour]);
     for (const int forbidden : field.forbidden(place)) {
-      if (const int other = vertex_of[static_cast<std::size_t>(forbidden)]; other >= 0) row.Erase(other);
+      if (const int other = vertex_of[Place(forbidden)]; other >= 0) row.Erase(other);
     }
     graph.SetNeighbours(v, std::move(row));
   }
@@ -152,7 +152,7 @@ std::vector<int> LowestByeCandidates(const Field& field, std::span<const int> pl
 }
 
 std::vector<int> LowestByeCandidates(const Field& field) {
-  std::vector<int> everybody(static_cast<std::size_t>(field.size()));
+  std::vector<int> everybody(field.entrants().size());
   std::iota(everybody.begin(), everybody.end(), 0);
   return LowestByeCandidates(field, everybody);
 }

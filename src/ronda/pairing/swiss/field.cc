@@ -4,18 +4,18 @@
 #include <array>
 #include <string_view>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
 #include "ronda/pairing/swiss/tie_break_ranks.h"
 
 namespace ronda::swiss {
 namespace {
 
-std::size_t At(PlayerIndex player) { return static_cast<std::size_t>(player.value()); }
-
-std::vector<bool> AbsentFromNextRound(const Tournament& tournament) {
-  std::vector<bool> absent(tournament.players().size(), false);
+IdVector<PlayerIndex, bool> AbsentFromNextRound(const Tournament& tournament) {
+  IdVector<PlayerIndex, bool> absent(tournament.player_count(), false);
   for (const RequestedBye& bye : tournament.data().requested_byes) {
-    if (bye.round == tournament.next_round()) absent[At(bye.player)] = true;
+    if (bye.round == tournament.next_round()) absent[bye.player] = true;
   }
   return absent;
 }
@@ -63,14 +63,13 @@ bool IsFree(const Tournament& tournament, Points score, TopscorerRule rule) {
 
 // Decision 001: the numbers that count for parity are those of the players who were paired in some round up to this
 // one.
-std::vector<int> ParityNumbers(const Tournament& tournament, const std::vector<bool>& absent) {
-  std::vector<int> numbers(tournament.players().size(), 0);
+IdVector<PlayerIndex, int> ParityNumbers(const Tournament& tournament, const IdVector<PlayerIndex, bool>& absent) {
+  IdVector<PlayerIndex, int> numbers(tournament.player_count(), 0);
   int number = 0;
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    const bool paired =
-        !absent[At(PlayerIndex(i))] || std::ranges::any_of(tournament.entries(PlayerIndex(i)), TookPart);
+  for (const PlayerIndex player : tournament.player_ids()) {
+    const bool paired = !absent[player] || std::ranges::any_of(tournament.entries(player), TookPart);
     if (paired) ++number;
-    numbers[At(PlayerIndex(i))] = number;
+    numbers[player] = number;
   }
   return numbers;
 }
@@ -79,7 +78,7 @@ std::vector<int> ParityNumbers(const Tournament& tournament, const std::vector<b
 void SortByTieBreaks(const Tournament& tournament, std::vector<Entrant>& entrants) {
   constexpr std::array<std::string_view, 2> kTieBreaks{"BH", "SB"};
   const auto ranks = TieBreakRanks(tournament, kTieBreaks);
-  std::ranges::stable_sort(entrants, {}, [&](const Entrant& entrant) { return ranks[At(entrant.player)]; });
+  std::ranges::stable_sort(entrants, {}, [&](const Entrant& entrant) { return ranks[entrant.player.index()]; });
 }
 
 }  // namespace
@@ -90,7 +89,7 @@ Field::Field(const Tournament& tournament, const FieldRules& rules)
                      tournament.data().planned_rounds.has_value()),
       initial_colour_(tournament.InitialColour().value_or(Colour::kWhite)) {
   AddEntrants(tournament, rules);
-  AddForbidden(tournament, ForbiddenLists(entrants_.size()));
+  AddForbidden(tournament, ForbiddenLists(size()));
 }
 
 Field::Field(const Tournament& tournament, const FieldRules& rules, const RoundConstraint& constraint)
@@ -99,7 +98,7 @@ Field::Field(const Tournament& tournament, const FieldRules& rules, const RoundC
                      tournament.data().planned_rounds.has_value()),
       initial_colour_(tournament.InitialColour().value_or(Colour::kWhite)) {
   AddEntrants(tournament, rules);
-  ForbiddenLists forbidden(entrants_.size());
+  ForbiddenLists forbidden(size());
   std::visit([&](const auto& imposed) { Impose(imposed, forbidden); }, constraint);
   AddForbidden(tournament, std::move(forbidden));
 }
@@ -124,11 +123,11 @@ void Field::Impose(const ImposedPair& pair, ForbiddenLists& forbidden) {
   for (int place = 0; place < size(); ++place) {
     if (IsSettled(place)) continue;
     for (const int one : settled_) {
-      forbidden[static_cast<std::size_t>(place)].push_back(one);
-      forbidden[static_cast<std::size_t>(one)].push_back(place);
+      forbidden[Place(place)].push_back(one);
+      forbidden[Place(one)].push_back(place);
     }
   }
-  for (const int place : settled_) entrants_[static_cast<std::size_t>(place)].may_have_bye = false;
+  for (const int place : settled_) entrants_[Place(place).index()].may_have_bye = false;
 }
 
 void Field::Impose(const ImposedBye& bye, ForbiddenLists& forbidden) {
@@ -136,9 +135,9 @@ void Field::Impose(const ImposedBye& bye, ForbiddenLists& forbidden) {
   settled_ = {place};
   for (int other = 0; other < size(); ++other) {
     if (other == place) continue;
-    forbidden[static_cast<std::size_t>(place)].push_back(other);
-    forbidden[static_cast<std::size_t>(other)].push_back(place);
-    entrants_[static_cast<std::size_t>(other)].may_have_bye = false;
+    forbidden[Place(place)].push_back(other);
+    forbidden[Place(other)].push_back(place);
+    entrants_[Place(other).index()].may_have_bye = false;
   }
 }
 
@@ -146,15 +145,15 @@ void Field::Impose(const ImposedBye& bye, ForbiddenLists& forbidden) {
 void Field::Impose(const ImposedColour& colour, ForbiddenLists& forbidden) {
   const int place = *Find(colour.player);
   restricted_ = place;
-  entrants_[static_cast<std::size_t>(place)].may_have_bye = false;
+  entrants_[Place(place).index()].may_have_bye = false;
   for (int other = 0; other < size(); ++other) {
     if (other == place) continue;
     const Entrant& higher = (*this)[std::min(place, other)];
     const Entrant& lower = (*this)[std::max(place, other)];
     const Colour of_higher = AllocateColours(higher, lower, initial_colour_).higher;
     if ((place < other ? of_higher : Opposite(of_higher)) == colour.colour) continue;
-    forbidden[static_cast<std::size_t>(place)].push_back(other);
-    forbidden[static_cast<std::size_t>(other)].push_back(place);
+    forbidden[Place(place)].push_back(other);
+    forbidden[Place(other)].push_back(place);
   }
 }
 
@@ -162,9 +161,8 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
   const auto absent = AbsentFromNextRound(tournament);
   const auto numbers = ParityNumbers(tournament, absent);
   const Round next = tournament.next_round();
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    const PlayerIndex player(i);
-    if (absent[At(player)]) continue;
+  for (const PlayerIndex player : tournament.player_ids()) {
+    if (absent[player]) continue;
     Entrant entrant;
     entrant.player = player;
     entrant.score = history_.PairingScore(player, next);
@@ -181,7 +179,7 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
     entrant.unplayed_rounds = history_.unplayed_rounds(player);
     entrant.may_have_bye = MayHaveBye(tournament, player, rules.bye);
     entrant.topscorer = is_last_round_ && IsFree(tournament, entrant.score, rules.topscorers);
-    entrant.parity_number = numbers[At(player)];
+    entrant.parity_number = numbers[player];
     entrants_.push_back(entrant);
   }
   // C.04.3/2026 §1.2; /2017 §A.2: by score, then pairing number. The list is in order of pairing numbers already.
@@ -194,25 +192,25 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
 }
 
 void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden) {
-  std::vector<int> place_of(tournament.players().size(), -1);
-  for (int place = 0; place < size(); ++place) place_of[At((*this)[place].player)] = place;
+  IdVector<PlayerIndex, int> place_of(tournament.player_count(), -1);
+  for (int place = 0; place < size(); ++place) place_of[(*this)[place].player] = place;
 
   const Round next = tournament.next_round();
   for (const ForbiddenGroup& group : tournament.data().forbidden) {
     if ((group.first && next < *group.first) || (group.last && next > *group.last)) continue;
     for (const PlayerIndex a : group.players) {
       for (const PlayerIndex b : group.players) {
-        const int place_a = place_of[At(a)];
-        const int place_b = place_of[At(b)];
-        if (a != b && place_a >= 0 && place_b >= 0) forbidden[static_cast<std::size_t>(place_a)].push_back(place_b);
+        const int place_a = place_of[a];
+        const int place_b = place_of[b];
+        if (a != b && place_a >= 0 && place_b >= 0) forbidden[Place(place_a)].push_back(place_b);
       }
     }
   }
   forbidden_begin_.push_back(0);
   for (int place = 0; place < size(); ++place) {
-    std::vector<int>& others = forbidden[static_cast<std::size_t>(place)];
+    std::vector<int>& others = forbidden[Place(place)];
     for (const PlayerIndex opponent : history_.opponents((*this)[place].player)) {
-      if (place_of[At(opponent)] >= 0) others.push_back(place_of[At(opponent)]);
+      if (place_of[opponent] >= 0) others.push_back(place_of[opponent]);
     }
     std::ranges::sort(others);
     forbidden_.insert(forbidden_.end(), others.begin(), std::unique(others.begin(), others.end()));
@@ -221,7 +219,7 @@ void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden)
 }
 
 std::span<const int> Field::forbidden(int place) const {
-  const auto at = static_cast<std::size_t>(place);
+  const std::size_t at = Place(place).index();
   return std::span(forbidden_).subspan(forbidden_begin_[at], forbidden_begin_[at + 1] - forbidden_begin_[at]);
 }
 

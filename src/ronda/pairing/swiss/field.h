@@ -9,9 +9,11 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/model/history.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/bye_rule.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/round_constraint.h"
 #include "ronda/pairing/swiss/colour_preference.h"
 #include "ronda/pairing/swiss/kept_apart_in_round.h"
@@ -66,7 +68,7 @@ class Field {
   Field& operator=(const Field&) = delete;
 
   int size() const { return static_cast<int>(entrants_.size()); }
-  const Entrant& operator[](int place) const { return entrants_[static_cast<std::size_t>(place)]; }
+  const Entrant& operator[](int place) const { return entrants_[Place(place).index()]; }
   std::span<const Entrant> entrants() const { return entrants_; }
   std::optional<int> Find(PlayerIndex player) const;
   std::vector<PlayerIndex> PlayersAt(std::span<const int> places) const;
@@ -100,7 +102,7 @@ class Field {
 
  private:
   // By place: whom each may not meet besides.
-  using ForbiddenLists = std::vector<std::vector<int>>;
+  using ForbiddenLists = IdVector<Place, std::vector<int>>;
 
   void AddEntrants(const Tournament& tournament, const FieldRules& rules);
   void AddForbidden(const Tournament& tournament, ForbiddenLists forbidden);

@@ -2,7 +2,12 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/matching/vertex.h"
+
 namespace ronda::swiss {
+
+using matching::Vertex;
 
 bool FirstCandidate::Run() {
   FixMdpSet();
@@ -46,8 +51,8 @@ std::vector<std::optional<int>> FirstCandidate::Mates() const {
   std::vector<std::optional<int>> mates;
   for (int v = 0; v < graph_.vertices(); ++v) mates.push_back(best_.MateOf(v));
   for (const VertexPair& pair : pairs_) {
-    mates[static_cast<std::size_t>(pair.u)] = pair.v;
-    mates[static_cast<std::size_t>(pair.v)] = pair.u;
+    mates[Vertex(pair.u).index()] = pair.v;
+    mates[Vertex(pair.v).index()] = pair.u;
   }
   return mates;
 }
@@ -55,7 +60,7 @@ std::vector<std::optional<int>> FirstCandidate::Mates() const {
 // Whether an edge stands for a pair of the bracket, rather than for one with somebody below or for being left out.
 bool FirstCandidate::IsPair(int u, int v) const {
   if (!graph_.IsBracketPair(u, v) || !best_.graph().HasEdge(u, v)) return false;
-  return !(may_be_left_out_[static_cast<std::size_t>(u)] && may_be_left_out_[static_cast<std::size_t>(v)]);
+  return !(may_be_left_out_[Vertex(u).index()] && may_be_left_out_[Vertex(v).index()]);
 }
 
 bool FirstCandidate::IsPairedInBracket(int vertex) const {
@@ -121,8 +126,9 @@ bool FirstCandidate::FixRemainder() {
   for (int v = graph_.mdps(); v < graph_.bracket_size(); ++v) {
     if (std::ranges::count(pairs_, v, &VertexPair::v) == 0) remainder.push_back(v);
   }
-  const auto paired = std::ranges::count_if(remainder, [&](int v) { return IsPairedInBracket(v); });
-  const auto pairs = static_cast<std::size_t>(paired) / 2;
+  std::size_t paired = 0;
+  for (const int v : remainder) paired += IsPairedInBracket(v) ? 1U : 0U;
+  const std::size_t pairs = paired / 2;
   if (pairs == 0) return true;
   if (!KeepOnlyS1AgainstS2(remainder, pairs)) return false;
   for (std::size_t bsn = 0; bsn < pairs; ++bsn) Settle(remainder[bsn], remainder[bsn] + 1);
@@ -131,13 +137,13 @@ bool FirstCandidate::FixRemainder() {
 
 bool FirstCandidate::KeepOnlyS1AgainstS2(const std::vector<int>& remainder, std::size_t pairs) {
   matching::PerfectMatching original = best_;
-  std::vector<bool> in_s2(static_cast<std::size_t>(best_.graph().vertices()), false);
-  for (std::size_t bsn = pairs; bsn < remainder.size(); ++bsn) in_s2[static_cast<std::size_t>(remainder[bsn])] = true;
+  IdVector<Vertex, bool> in_s2(best_.graph().vertices(), false);
+  for (std::size_t bsn = pairs; bsn < remainder.size(); ++bsn) in_s2[Vertex(remainder[bsn])] = true;
   for (std::size_t bsn = 0; bsn < remainder.size(); ++bsn) {
     const int player = remainder[bsn];
     for (int other = 0; other < best_.graph().vertices(); ++other) {
       if (!best_.graph().HasEdge(player, other)) continue;
-      const bool meets_s2 = in_s2[static_cast<std::size_t>(other)] && IsPair(player, other);
+      const bool meets_s2 = in_s2[Vertex(other)] && IsPair(player, other);
       if (meets_s2 == (bsn < pairs)) continue;  // S1 meets S2 and nobody else, S2 does not meet S2
       best_.RemoveEdge(player, other);
       if (best_.IsPerfect()) continue;

@@ -5,13 +5,9 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "ronda/base/id_vector.h"
+
 namespace ronda::swiss {
-namespace {
-
-std::size_t At(int place) { return static_cast<std::size_t>(place); }
-
-}  // namespace
-
 KeptApartInRound::KeptApartInRound(const Tournament& tournament, Round round, std::span<const PlayerIndex> players) {
   for (const KeptApart& rule : tournament.data().kept_apart) {
     if (!rule.AppliesIn(round)) continue;
@@ -45,15 +41,15 @@ KeptApartInRound::Circles KeptApartInRound::CirclesBy(KeptApart::By by, const To
 
 bool KeptApartInRound::Share(std::span<const Circles> rules, int a, int b) {
   return std::ranges::any_of(rules, [&](const Circles& circles) {
-    return circles.of[At(a)] != Circles::kAlone && circles.of[At(a)] == circles.of[At(b)];
+    return circles.of[Place(a)] != Circles::kAlone && circles.of[Place(a)] == circles.of[Place(b)];
   });
 }
 
 // By circle: how many of the places are in it.
-std::vector<int> KeptApartInRound::Sizes(const Circles& circles, std::span<const int> places) {
-  std::vector<int> sizes(At(circles.count), 0);
+IdVector<KeptApartInRound::Circle, int> KeptApartInRound::Sizes(const Circles& circles, std::span<const int> places) {
+  IdVector<Circle, int> sizes(circles.count, 0);
   for (const int place : places) {
-    if (circles.of[At(place)] != Circles::kAlone) ++sizes[At(circles.of[At(place)])];
+    if (circles.of[Place(place)] != Circles::kAlone) ++sizes[Circle(circles.of[Place(place)])];
   }
   return sizes;
 }
@@ -69,16 +65,16 @@ std::vector<int> KeptApartInRound::ForbiddenAmong(std::span<const int> places) c
   for (const Circles& circles : absolute_) {
     const auto sizes = Sizes(circles, places);
     for (std::size_t i = 0; i < places.size(); ++i) {
-      const int circle = circles.of[At(places[i])];
-      if (circle != Circles::kAlone) forbidden[i] += sizes[At(circle)] - 1;
+      const int circle = circles.of[Place(places[i])];
+      if (circle != Circles::kAlone) forbidden[i] += sizes[Circle(circle)] - 1;
     }
   }
   return forbidden;
 }
 
 bool KeptApartInRound::RatingGap(int a, int b) const {
-  if (!has_ratings() || !ratings_[At(a)] || !ratings_[At(b)]) return false;
-  const int difference = std::abs(*ratings_[At(a)] - *ratings_[At(b)]);
+  if (!has_ratings() || !ratings_[Place(a)] || !ratings_[Place(b)]) return false;
+  const int difference = std::abs(*ratings_[Place(a)] - *ratings_[Place(b)]);
   return std::ranges::any_of(gaps_, [&](int gap) { return difference > gap; });
 }
 

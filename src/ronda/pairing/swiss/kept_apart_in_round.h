@@ -6,7 +6,10 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/place.h"
 
 namespace ronda::swiss {
 
@@ -24,10 +27,13 @@ class KeptApartInRound {
   // For each of these places, how many of the others it may not meet, at most.
   std::vector<int> ForbiddenAmong(std::span<const int> places) const;
 
-  // By place: the number of his circle, from 0; kAlone for who is in none.
+  // The number of a circle, from 0.
+  using Circle = StrongInt<struct CircleTag>;
+
+  // By place: the number of the circle; kAlone for who is in none.
   struct Circles {
     static constexpr int kAlone = -1;
-    std::vector<int> of;
+    IdVector<Place, int> of;
     int count = 0;
   };
   // One for each absolute rule.
@@ -44,12 +50,12 @@ class KeptApartInRound {
  private:
   static bool Share(std::span<const Circles> rules, int a, int b);
   static Circles CirclesBy(KeptApart::By by, const Tournament& tournament, std::span<const PlayerIndex> players);
-  static std::vector<int> Sizes(const Circles& circles, std::span<const int> places);
+  static IdVector<Circle, int> Sizes(const Circles& circles, std::span<const int> places);
 
   std::vector<Circles> absolute_;
   std::vector<Circles> relative_;
-  std::vector<int> gaps_;                    // the largest differences allowed
-  std::vector<std::optional<int>> ratings_;  // by place, where there are gaps
+  std::vector<int> gaps_;                        // the largest differences allowed
+  IdVector<Place, std::optional<int>> ratings_;  // where there are gaps
 };
 
 }  // namespace ronda::swiss

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/swiss/circle_sets.h"
 
@@ -23,10 +24,10 @@ bool EverybodyMayMeetHalf(const Field& field, std::span<const int> places) {
 
 matching::Graph NotForbiddenGraph(const Field& field, std::span<const int> places) {
   const int size = static_cast<int>(places.size());
-  std::vector<int> vertex_of(static_cast<std::size_t>(field.size()), -1);
+  IdVector<Place, int> vertex_of(field.size(), -1);
   matching::VertexSet everybody(size);
   for (int v = 0; v < size; ++v) {
-    vertex_of[static_cast<std::size_t>(places[static_cast<std::size_t>(v)])] = v;
+    vertex_of[Place(places.begin()[v])] = v;
     everybody.Insert(v);
   }
   const CircleSets circles(field.kept_apart(), places, size);
@@ -34,9 +35,9 @@ matching::Graph NotForbiddenGraph(const Field& field, std::span<const int> place
   for (int v = 0; v < size; ++v) {
     matching::VertexSet row = everybody;
     row.Erase(v);
-    circles.EraseForbidden(places[static_cast<std::size_t>(v)], row);
-    for (const int forbidden : field.forbidden(places[static_cast<std::size_t>(v)])) {
-      if (const int other = vertex_of[static_cast<std::size_t>(forbidden)]; other >= 0) row.Erase(other);
+    circles.EraseForbidden(places.begin()[v], row);
+    for (const int forbidden : field.forbidden(places.begin()[v])) {
+      if (const int other = vertex_of[Place(forbidden)]; other >= 0) row.Erase(other);
     }
     graph.SetNeighbours(v, std::move(row));
   }

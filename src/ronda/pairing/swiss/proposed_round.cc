@@ -18,15 +18,15 @@ Verdict Illegal(std::string reason) {
 }  // namespace
 
 ProposedRound::ProposedRound(const Field& field, const RoundPairing& proposed)
-    : field_(field), opponent_(static_cast<std::size_t>(field.size())) {
+    : field_(field), opponent_(field.size()) {
   std::map<PlayerIndex, int> place_of;
   for (int place = 0; place < field.size(); ++place) place_of.emplace(field[place].player, place);
   for (const Board& board : proposed.boards) {
     const auto white = place_of.find(board.white);
     const auto black = place_of.find(board.black);
     if (white == place_of.end() || black == place_of.end()) continue;
-    opponent_[static_cast<std::size_t>(white->second)] = black->second;
-    opponent_[static_cast<std::size_t>(black->second)] = white->second;
+    opponent_[Place(white->second)] = black->second;
+    opponent_[Place(black->second)] = white->second;
   }
   if (proposed.bye) bye_ = field.Find(*proposed.bye);
 }

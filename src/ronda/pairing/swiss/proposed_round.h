@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/field.h"
@@ -28,7 +29,7 @@ class ProposedRound {
  public:
   ProposedRound(const Field& field, const RoundPairing& proposed);
 
-  std::optional<int> OpponentOf(int place) const { return opponent_[static_cast<std::size_t>(place)]; }
+  std::optional<int> OpponentOf(int place) const { return opponent_[Place(place)]; }
   std::optional<int> bye() const { return bye_; }
 
   // Nothing if everybody is paired, may meet whom he meets, and the bye is where the rules have it (`expected_bye`).
@@ -39,7 +40,7 @@ class ProposedRound {
   std::optional<Verdict> WhyIllegal(const Tournament& tournament, const LegalityArticles& articles) const;
 
   const Field& field_;
-  std::vector<std::optional<int>> opponent_;  // by place
+  IdVector<Place, std::optional<int>> opponent_;
   std::optional<int> bye_;
 };
 

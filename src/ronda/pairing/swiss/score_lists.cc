@@ -12,14 +12,18 @@ using Descending = std::set<int, std::greater<>>;
 
 int Tenths(const Entrant& entrant) { return entrant.score.tenths(); }
 
+// Where a value stands, or would stand, in a descending list.
+std::size_t PlaceIn(std::span<const int> list, int value) {
+  const auto found = std::ranges::lower_bound(list, value, std::greater{});
+  return std::span(list.begin(), found).size();
+}
+
 // Values in descending order, each with a digit of its own.
 class ValueList {
  public:
   explicit ValueList(const Descending& values) : values_(values.begin(), values.end()) {}
 
-  std::size_t DigitOf(int value) const {
-    return static_cast<std::size_t>(std::ranges::lower_bound(values_, value, std::greater{}) - values_.begin());
-  }
+  std::size_t DigitOf(int value) const { return PlaceIn(values_, value); }
   std::vector<Digit> Digits(int most) const { return std::vector<Digit>(values_.size(), Digit{most, {}}); }
 
  private:
@@ -38,10 +42,7 @@ class ScoreList {
     }
   }
 
-  std::size_t DigitOf(const Entrant& player) const {
-    return static_cast<std::size_t>(std::ranges::lower_bound(scores_, Tenths(player), std::greater{}) -
-                                    scores_.begin());
-  }
+  std::size_t DigitOf(const Entrant& player) const { return PlaceIn(scores_, Tenths(player)); }
   const std::vector<Digit>& digits() const { return digits_; }
 
  private:

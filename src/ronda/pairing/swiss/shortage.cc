@@ -86,7 +86,7 @@ Diagnostic WhyNoPairing(const Tournament& tournament, const Field& field) {
                     tournament.next_round().value(), unpaired, Describe(tournament, field, matching.Explain())),
         hint);
   }
-  std::vector<int> everybody(static_cast<std::size_t>(field.size()));
+  std::vector<int> everybody(field.entrants().size());
   std::iota(everybody.begin(), everybody.end(), 0);
   if (ByeCandidates(field, everybody).empty()) {
     return Refusal(
