@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""Fails on an include that the build does not declare and on an arrow nobody uses.
+"""Fails on an include that the build does not declare, on an arrow nobody uses, and on a judge who knows the engine.
 
     check_layers.py [FOLDER]
 
 The arrows between modules are the DEPENDS of ronda_module() in src/ronda/*/CMakeLists.txt, followed transitively; they must not
 run in a circle, and a module includes something of each module it names. A third-party header may be included only by the
-module that names its library, and a library is named by one module only; fmt and tl::expected, which base names, are for all."""
+module that names its library, and a library is named by one module only; fmt and tl::expected, which base names, are for all.
+
+A judge of the tests (the sources in tests/judge and tests/procedure that are no tests, and the headers they include) knows the
+base and the model, and nothing of the code it judges."""
 import pathlib
 import re
 import sys
@@ -18,6 +21,8 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
     "nlohmann": "nlohmann_json::nlohmann_json",
 }
 
+FOR_JUDGES = ("base", "model")
+ASKS_BOTH = {"agreement"}  # compares what judge and engine say
 
 
 def words_after(keyword, arguments):
@@ -74,6 +79,27 @@ def unused_arrows(modules, used):
             if other not in used.get(module, set())]
 
 
+def includes_of(source):
+    return re.findall(r'^\s*#\s*include "([^"]+)"', source.read_text(), re.M) if source.exists() else []
+
+
+def faults_of_judges(root):
+    """Includes of the engine in judges, also through headers of the tests."""
+    faults, seen = [], set()
+    open_ends = [source for folder in ("judge", "procedure") for source in sorted(root.glob(f"tests/{folder}/*"))
+                 if source.suffix in (".h", ".cc") and not source.stem.endswith("_test") and source.stem not in ASKS_BOTH]
+    while open_ends:
+        source = open_ends.pop(0)
+        for name in includes_of(source):
+            module = re.match(r"ronda/(\w+)/", name)
+            if module and module.group(1) not in FOR_JUDGES:
+                faults.append(f"{source}: a judge may not include {name}; it knows {' and '.join(FOR_JUDGES)} only")
+            elif not module and root / "tests" / name not in seen:
+                seen.add(root / "tests" / name)
+                open_ends.append(root / "tests" / name)
+    return sorted(set(faults))
+
+
 def main():
     root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".")
     modules = read_modules(root)
@@ -89,7 +115,7 @@ def main():
                 used.setdefault(module, set()).add(other)
             if fault:
                 faults.append(f"{source}:{number}: {fault}")
-    faults += unused_arrows(modules, used)
+    faults += unused_arrows(modules, used) + faults_of_judges(root)
     print("\n".join(faults) or f"{len(modules)} modules, every include declared, every arrow used")
     sys.exit(1 if faults else 0)
 

@@ -82,36 +82,43 @@ TEST(Trf26, CodesOfTeamEvents) {
   EXPECT_FALSE(matches::IsTeamSwissCode("FIDE_TEAM_ROUNDROBIN"));
 }
 
-// Events of matches: the results of round 1, told as pairs of the numbers of White and Black.
+// Events of matches: the results of round after round, told as pairs of the numbers of White and Black; who is in none
+// has a bye worth nothing. A win is worth two points, a draw one.
 struct Match {
   int white;
   int black;
   ResultCode of_white;
 };
+using Matches = std::vector<Match>;
 
-TournamentData AfterOneRound(int entrants, const std::vector<Match>& matches) {
+TournamentData AfterRounds(int entrants, const std::vector<Matches>& rounds) {
   TournamentData data;
   data.entries_are_matches = true;
   data.planned_rounds = 9;
-  data.rounds = 1;
-  data.entries.resize(static_cast<std::size_t>(entrants));
+  data.rounds = static_cast<int>(rounds.size());
+  data.entries.resize(static_cast<std::size_t>(entrants) * rounds.size());
   data.match_scores.resize(data.entries.size());
   for (int i = 1; i <= entrants; ++i) {
     Player player;
     player.tpn = Tpn(i);
     data.players.push_back(player);
   }
-  for (const auto& [white, black, of_white] : matches) {
-    const auto w = static_cast<std::size_t>(white - 1);
-    const auto b = static_cast<std::size_t>(black - 1);
-    const bool draw = of_white == ResultCode::kDraw;
-    data.entries[w] = {of_white, Colour::kWhite, PlayerIndex(black - 1)};
-    data.entries[b] = {draw ? ResultCode::kDraw : ResultCode::kLoss, Colour::kBlack, PlayerIndex(white - 1)};
-    data.match_scores[w].primary = Points::Whole(draw ? 1 : 2);
-    data.match_scores[b].primary = Points::Whole(draw ? 1 : 0);
+  for (RoundEntry& entry : data.entries) entry.result = ResultCode::kZeroBye;
+  for (std::size_t r = 0; r < rounds.size(); ++r) {
+    for (const auto& [white, black, of_white] : rounds[r]) {
+      const auto w = static_cast<std::size_t>(white - 1) * rounds.size() + r;
+      const auto b = static_cast<std::size_t>(black - 1) * rounds.size() + r;
+      const bool draw = of_white == ResultCode::kDraw;
+      data.entries[w] = {of_white, Colour::kWhite, PlayerIndex(black - 1)};
+      data.entries[b] = {draw ? ResultCode::kDraw : ResultCode::kLoss, Colour::kBlack, PlayerIndex(white - 1)};
+      data.match_scores[w].primary = Points::Whole(draw ? 1 : 2);
+      data.match_scores[b].primary = Points::Whole(draw ? 1 : 0);
+    }
   }
   return data;
 }
+
+TournamentData AfterOneRound(int entrants, const Matches& matches) { return AfterRounds(entrants, {matches}); }
 
 std::string PairsBy(std::string_view system, TournamentData data) {
   const auto pairing = StandardSystems().Find(system)->Pair(*Tournament::Make(std::move(data)));
@@ -173,6 +180,83 @@ TEST(C04_6, Art4_2_2_SecondaryScore) {
   EXPECT_EQ(PairsBy("team-swiss-2026", event).substr(0, 4), "1-2 ") << "2 had White and alternates";
   event.system_code = "FIDE_TEAM_TYPEA_MP";
   EXPECT_EQ(PairsBy("team-swiss-2026", event).substr(0, 4), "2-1 ") << "1 has the smaller number and alternates";
+}
+
+constexpr ResultCode kWin = ResultCode::kWin;
+constexpr ResultCode kDraw = ResultCode::kDraw;
+
+std::string TeamPairs(std::string_view system, TournamentData event, std::string_view code = "FIDE_TEAM") {
+  event.system_code = code;
+  return PairsBy(system, std::move(event));
+}
+
+// C.04.6 §1.9.2, §2.2.5, §2.3.3, §2.3.4; /2025 §3.3.1 [C4]; /2026 [C4]: three winners need one more, and 4 is the first
+// of those with the most points who can. 1 has met 4, so 1-3 2-4 is the first pairing; 5 and 6 are left. 2 and 4 had
+// different colours (§4.3.5); 1 and 3, 5 and 6 the same, and the first team alternates (§4.3.8).
+TEST(C04_6, Art1_9_2_BracketAfterBracket) {
+  const auto event = AfterOneRound(6, {{1, 4, kWin}, {2, 5, kWin}, {3, 6, kWin}});
+  EXPECT_EQ(TeamPairs("team-swiss-2026", event), "3-1 4-2 5-6 ");
+  EXPECT_EQ(TeamPairs("team-swiss-2025", event), "3-1 4-2 5-6 ");
+  // Type B: 2 wants Black and 4 White (C.04.6 §4.3.3); 1 and 3 want Black, and the first team has it (§4.3.7).
+  EXPECT_EQ(TeamPairs("team-swiss-2026", event, "FIDE_TEAM_TYPEB"), "3-1 4-2 5-6 ");
+}
+
+// C.04.6 §1.9.3: two who have met, and nobody else.
+TEST(C04_6, Art1_9_3_NoPairing) {
+  EXPECT_EQ(TeamPairs("team-swiss-2026", AfterOneRound(2, {{1, 2, kWin}})), "none");
+  EXPECT_EQ(TeamPairs("team-swiss-2025", AfterOneRound(2, {{1, 2, kWin}})), "none");
+}
+
+// 3 and 4 have nothing and 5 had the bye: 4 has the larger number.
+TEST(C04_6, Art2_1_4_ByeToTheLargestNumber) {
+  auto event = AfterOneRound(5, {{1, 3, kWin}, {2, 4, kWin}});
+  event.entries[4].result = ResultCode::kPairingBye;
+  event.match_scores[4].primary = Points::Whole(1);
+  for (const auto* system : {"team-swiss-2026", "team-swiss-2025"}) {
+    EXPECT_EQ(TeamPairs(system, event).substr(8), "4U ") << system;
+  }
+  // C.04.6 §2.1.3: 4 did not appear, so 3 has played more.
+  event.entries[1] = {ResultCode::kForfeitWin, std::nullopt, PlayerIndex(3)};
+  event.entries[3] = {ResultCode::kForfeitLoss, std::nullopt, PlayerIndex(1)};
+  EXPECT_EQ(TeamPairs("team-swiss-2026", event).substr(8), "3U ");
+}
+
+// After round 2: 3 has four points; 1, 2, 4, 5 have two; 6 nothing. 3 may meet 2, 4 and 5. 2 and 4, who met with
+// different scores, floated in round 2, and 5 did not.
+TEST(C04_6_2026, C7_NotWhoFloatedInTheRoundBefore) {
+  const auto event =
+      AfterRounds(6, {{{1, 4, kWin}, {2, 5, kWin}, {3, 6, kWin}}, {{3, 1, kWin}, {4, 2, kWin}, {5, 6, kWin}}});
+  EXPECT_EQ(TeamPairs("team-swiss-2026", event).substr(0, 4), "5-3 ");
+  // The text of 2025 looks at it only when the bracket is paired (C.04.6/2025 §3.3.6 [C9]), and 2 comes first.
+  EXPECT_EQ(TeamPairs("team-swiss-2025", event).substr(0, 4), "2-3 ");
+  // Nor does it count in the last two rounds.
+  auto late = event;
+  late.planned_rounds = 4;
+  EXPECT_EQ(TeamPairs("team-swiss-2026", late).substr(0, 4), "2-3 ");
+}
+
+// 1 had Black twice, 2 once, 3 White twice, 4 once; 1 has met 3 and 4, so it meets 2, which is the first team.
+TEST(C04_6, Art4_3_2_And4_3_4_TheOnlyPreferenceAndTheOnlyStrongOne) {
+  auto event = AfterRounds(4, {{{3, 1, kDraw}}, {{4, 1, kDraw}, {3, 2, kDraw}}});
+  event.match_scores[3].primary = Points::Whole(3);  // of team 2 in round 2
+  EXPECT_EQ(TeamPairs("team-swiss-2026", event), "1-2 4-3 ") << "type A: 2 and 4 have no preference";
+  EXPECT_EQ(TeamPairs("team-swiss-2026", event, "FIDE_TEAM_TYPEB"), "1-2 4-3 ") << "type B: theirs are mild";
+}
+
+// 1 had White, then Black, 2 the other way round: alternate. 3 had Black twice, 4 White twice: both are granted.
+TEST(C04_6, Art4_3_3_And4_3_6_OppositePreferencesAndTheLastDifference) {
+  const auto event = AfterRounds(4, {{{1, 3, kDraw}, {4, 2, kDraw}}, {{4, 1, kDraw}, {2, 3, kDraw}}});
+  EXPECT_EQ(TeamPairs("team-swiss-2026", event), "1-2 3-4 ");
+}
+
+// C.04.6/2025 §3.3.4 [C7]; /2026 [C8]: 1 and 4 had White, 2 and 3 Black. The first pairing, 1-4 2-3, would deny two
+// wishes of type B; type A has none yet.
+TEST(C04_6, ColourPreferences) {
+  const auto event = AfterOneRound(4, {{1, 3, kDraw}, {4, 2, kDraw}});
+  for (const auto* system : {"team-swiss-2026", "team-swiss-2025"}) {
+    EXPECT_EQ(TeamPairs(system, event, "FIDE_TEAM_TYPEB"), "2-1 3-4 ") << system;
+    EXPECT_EQ(TeamPairs(system, event), "4-1 2-3 ") << system;
+  }
 }
 
 }  // namespace

@@ -38,10 +38,13 @@ Points PairingScore(const Tournament& tournament, PlayerIndex player, Round roun
 
 // C.04.3/2026 §1.4.3: the pairing-allocated bye, and whatever else brings more than a loss without play.
 // C.04.3/2017 §A.4.b: whoever does not play, for whatever reason.
+// C.04.3/2012 §B1.b; /2011 §B1.b: the bye, and a point without play.
 bool FloatsWithoutPlay(const Tournament& tournament, PlayerIndex player, Round round, JudgeEdition edition) {
   if (edition == JudgeEdition::kDutch2017) return true;
   if (tournament.entry(player, round).result == ResultCode::kPairingBye) return true;
-  return tournament.PointsFor(player, round) > tournament.data().point_system.Loss();
+  const Points points = tournament.PointsFor(player, round);
+  const PointSystem& system = tournament.data().point_system;
+  return edition == JudgeEdition::kDutch2012 ? points >= system.Win() : points > system.Loss();
 }
 
 // C.04.3/2026 §1.4.2: of two who met with different scores the higher ranked floated down, the other up.
@@ -59,8 +62,8 @@ Floated FloatIn(const Tournament& tournament, PlayerIndex player, int round_numb
   return own > other ? Floated::kDown : Floated::kUp;
 }
 
-// C.04.1/2026 rule 4: no second pairing-allocated bye, nor one after a round that brought as much as a win without
-// play. C.04.1/2017 d: nor one after a win by forfeit.
+// C.04.1/2026 §4; C.04.3/2012 §B1.b; /2011 §B1.b: no second pairing-allocated bye, nor one after a round that brought
+// as much as a win without play. C.04.3/2017 §C.2: nor one after a win by forfeit.
 bool BarsBye(const Tournament& tournament, PlayerIndex player, Round round, JudgeEdition edition) {
   const RoundEntry& entry = tournament.entry(player, round);
   if (entry.result == ResultCode::kPairingBye) return true;
@@ -127,11 +130,14 @@ bool KeptApartForGood(const Tournament& tournament, const Entrant& a, const Entr
   });
 }
 
-// C.04.3/2026 §2.1.1 [C1], §2.1.3 [C3]; /2017 §C.1, §C.3.
-bool MayMeetByRule(const Tournament& tournament, const Entrant& a, const Entrant& b) {
-  if (std::ranges::count(a.met, b.index) > 0) return false;
-  if (Forbidden(tournament, a.index, b.index)) return false;
-  if (KeptApartForGood(tournament, a, b)) return false;
+// C.04.3/2026 §2.1.1 [C1]; /2017 §C.1; /2012 §B1.a; /2011 §B1.a.
+bool MetOrForbidden(const Tournament& tournament, const Entrant& a, const Entrant& b) {
+  return std::ranges::count(a.met, b.index) > 0 || Forbidden(tournament, a.index, b.index) ||
+         KeptApartForGood(tournament, a, b);
+}
+
+// C.04.3/2026 §2.1.3 [C3]; /2017 §C.3.
+bool ColoursLetMeet(const Entrant& a, const Entrant& b) {
   if (a.topscorer || b.topscorer) return true;
   const auto of_a = a.ColourPreference();
   const auto of_b = b.ColourPreference();
@@ -183,10 +189,17 @@ Field::Field(const Tournament& tournament, JudgeEdition edition, const Impositio
   }
   for (const Entrant& a : entrants_) {
     RankSet partners = 0;
+    RankSet forbidden = 0;
     for (Rank b = 0; b < size(); ++b) {
-      if (a.index != (*this)[b].index && MayMeetByRule(tournament, a, (*this)[b])) partners |= Only(b);
+      if (a.index == (*this)[b].index) continue;
+      if (MetOrForbidden(tournament, a, (*this)[b])) {
+        forbidden |= Only(b);
+      } else if (ColoursLetMeet(a, (*this)[b])) {
+        partners |= Only(b);
+      }
     }
     may_meet_.push_back(partners);
+    forbidden_.push_back(forbidden);
   }
   Impose(imposition);
 }

@@ -72,6 +72,8 @@ class Field {
 
   // Whether [C1] and [C3] (and a ban of the organiser, which counts as [C1]) let the two meet.
   bool MayMeet(Rank a, Rank b) const { return Contains(may_meet_[static_cast<std::size_t>(a)], b); }
+  // Whether they have met or the organiser keeps them apart, whatever their colours.
+  bool IsForbidden(Rank a, Rank b) const { return Contains(forbidden_[static_cast<std::size_t>(a)], b); }
 
   // What the organiser would rather not have: two of the same club or federation (B3 bis), or of equal score and
   // ratings far apart (B3 bis bis).
@@ -86,6 +88,7 @@ class Field {
 
   std::vector<Entrant> entrants_;
   std::vector<RankSet> may_meet_;
+  std::vector<RankSet> forbidden_;
   std::vector<KeptApart> relative_;  // in force in the round
   Colour initial_colour_;
 };

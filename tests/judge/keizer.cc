@@ -7,14 +7,47 @@
 namespace ronda::judge {
 namespace {
 
-using keizer::Kind;
-using keizer::Settings;
-
 std::size_t At(int i) { return static_cast<std::size_t>(i); }
+
+// Decision 194: what a round brings, as a share of somebody's value.
+struct Worth {
+  Fraction share;
+  bool of_opponent = false;
+  bool is_absence = false;
+};
+
+Worth WorthOf(ResultCode result, bool has_entered, const KeizerRules& rules) {
+  const Fraction third(1, 3);
+  switch (result) {
+    case ResultCode::kWin:
+    case ResultCode::kUnratedWin:
+    case ResultCode::kForfeitWin:
+      return {Fraction(1), true};
+    case ResultCode::kDraw:
+    case ResultCode::kUnratedDraw:
+    case ResultCode::kAdjourned:
+      return {Fraction(1, 2), true};
+    case ResultCode::kLoss:
+    case ResultCode::kUnratedLoss:
+      return {Fraction(0), true};
+    case ResultCode::kPairingBye:
+    case ResultCode::kFullBye:
+      return {Fraction(1)};
+    case ResultCode::kHalfBye:
+      return {rules.excused, false, true};
+    case ResultCode::kForfeitLoss:
+    case ResultCode::kZeroBye:
+    case ResultCode::kAbsent:
+      return {third, false, has_entered};
+    case ResultCode::kPending:
+      return {Fraction(0)};
+  }
+  return {Fraction(0)};
+}
 
 class Club {
  public:
-  Club(const Tournament& tournament, const Settings& settings) : tournament_(tournament), settings_(settings) {
+  Club(const Tournament& tournament, const KeizerRules& rules) : tournament_(tournament), rules_(rules) {
     for (int i = 0; i < tournament.player_count(); ++i) initial_.push_back(i);
   }
 
@@ -27,7 +60,10 @@ class Club {
  private:
   Fraction ValueOf(const std::vector<int>& order, int player) const {
     const auto place = std::ranges::find(order, player) - order.begin();
-    return keizer::MaximumFor(settings_, tournament_.player_count()) - settings_.step * Fraction(place);
+    const Fraction exact = rules_.step * Fraction(3 * tournament_.player_count(), 2);
+    Fraction maximum(0);
+    while (maximum < exact) maximum += Fraction(1);
+    return maximum - rules_.step * Fraction(place);
   }
 
   // Whether the player was in a pairing up to the round.
@@ -40,17 +76,14 @@ class Club {
 
   Fraction PointsOf(const std::vector<int>& order, int player, int rounds) const {
     Fraction sum;
-    if (settings_.own_value == keizer::OwnValue::kCurrent) sum += ValueOf(order, player);
-    if (settings_.own_value == keizer::OwnValue::kOriginal) sum += ValueOf(initial_, player);
+    if (rules_.own == KeizerRules::Own::kCurrent) sum += ValueOf(order, player);
+    if (rules_.own == KeizerRules::Own::kOriginal) sum += ValueOf(initial_, player);
     int absences = 0;
     for (int r = 1; r <= rounds; ++r) {
       const RoundEntry& entry = tournament_.entry(PlayerIndex(player), Round(r));
-      Kind kind = settings_.KindOf(entry.result);
-      const bool game = kind == Kind::kWin || kind == Kind::kDraw || kind == Kind::kLoss;
-      if (kind == Kind::kAbsence && !HasEntered(player, r)) kind = Kind::kLateEntry;
-      const bool absence = kind == Kind::kAbsence || kind == Kind::kExcused;
-      if (absence && settings_.paid_absences && ++absences > *settings_.paid_absences) continue;
-      sum += settings_.Worth(kind) * ValueOf(order, game ? entry.opponent->value() : player);
+      const Worth worth = WorthOf(entry.result, HasEntered(player, r), rules_);
+      if (worth.is_absence && rules_.paid_absences && ++absences > *rules_.paid_absences) continue;
+      sum += worth.share * ValueOf(order, worth.of_opponent ? entry.opponent->value() : player);
     }
     return sum;
   }
@@ -66,7 +99,7 @@ class Club {
     std::vector<KeizerList> lists{{start, {}, 1}};
     while (true) {
       lists.push_back(Pass(lists.back().order, rounds));
-      if (settings_.recomputation == keizer::Recomputation::kOnce) return lists.back();
+      if (rules_.lists == KeizerRules::Lists::kOnce) return lists.back();
       const auto first = std::ranges::find(lists, lists.back().order, &KeizerList::order);
       if (first == lists.end() - 1) continue;
       KeizerList best =
@@ -77,19 +110,19 @@ class Club {
   }
 
   const Tournament& tournament_;
-  const Settings& settings_;
+  const KeizerRules& rules_;
   std::vector<int> initial_;
 };
 
 class Search {
  public:
-  Search(const Tournament& tournament, const Settings& settings) : tournament_(tournament), settings_(settings) {}
+  Search(const Tournament& tournament, const KeizerRules& rules) : tournament_(tournament), rules_(rules) {}
 
   bool MayMeet(int a, int b) const {
     for (int r = 1; r <= tournament_.rounds(); ++r) {
       const RoundEntry& entry = tournament_.entry(PlayerIndex(a), Round(r));
       if (!Traits(entry.result).played || entry.opponent != PlayerIndex(b)) continue;
-      if (!settings_.rematch_after || tournament_.rounds() + 1 - r <= *settings_.rematch_after) return false;
+      if (!rules_.rematch_after || tournament_.rounds() + 1 - r <= *rules_.rematch_after) return false;
     }
     return std::ranges::none_of(tournament_.data().forbidden, [&](const ForbiddenGroup& group) {
       return std::ranges::count(group.players, PlayerIndex(a)) + std::ranges::count(group.players, PlayerIndex(b)) == 2;
@@ -137,7 +170,7 @@ class Search {
   }
 
   const Tournament& tournament_;
-  const Settings& settings_;
+  const KeizerRules& rules_;
   std::vector<int> players_;
   std::optional<std::vector<int>> best_;
 };
@@ -149,16 +182,16 @@ int ByesOf(const Tournament& tournament, int player) {
 
 }  // namespace
 
-KeizerList KeizerListAfter(const Tournament& tournament, const Settings& settings, int rounds) {
-  return Club(tournament, settings).After(rounds);
+KeizerList KeizerListAfter(const Tournament& tournament, const KeizerRules& rules, int rounds) {
+  return Club(tournament, rules).After(rounds);
 }
 
-std::optional<KeizerPairs> KeizerPairsOf(const Tournament& tournament, const Settings& settings) {
-  std::vector<int> present = KeizerListAfter(tournament, settings, tournament.rounds()).order;
+std::optional<KeizerPairs> KeizerPairsOf(const Tournament& tournament, const KeizerRules& rules) {
+  std::vector<int> present = KeizerListAfter(tournament, rules, tournament.rounds()).order;
   std::erase_if(present, [&](int player) {
     return tournament.RequestedByeOf(PlayerIndex(player), tournament.next_round()).has_value();
   });
-  Search search(tournament, settings);
+  Search search(tournament, rules);
   if (present.size() % 2 == 0) {
     auto pairs = search.Best(present);
     if (!pairs) return std::nullopt;
@@ -167,7 +200,7 @@ std::optional<KeizerPairs> KeizerPairsOf(const Tournament& tournament, const Set
   std::vector<int> candidates(present.rbegin(), present.rend());
   std::ranges::stable_sort(candidates, {}, [&](int player) { return ByesOf(tournament, player); });
   for (const int candidate : candidates) {
-    if (settings.byes == keizer::ByeLimit::kOnce && ByesOf(tournament, candidate) > 0) continue;
+    if (rules.byes == KeizerRules::Byes::kOnce && ByesOf(tournament, candidate) > 0) continue;
     std::vector<int> others = present;
     std::erase(others, candidate);
     if (auto pairs = search.Best(others)) return KeizerPairs{*std::move(pairs), candidate};

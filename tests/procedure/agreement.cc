@@ -1,6 +1,7 @@
 #include "procedure/agreement.h"
 
 #include "ronda/pairing/registry.h"
+#include "support/pairers.h"
 
 namespace ronda::procedure {
 namespace {

@@ -23,6 +23,12 @@ std::string Paired(const Tournament& tournament, Text text);
 
 inline std::string By2011(const Tournament& tournament) { return Paired(tournament, Text::k2011); }
 inline std::string By2012(const Tournament& tournament) { return Paired(tournament, Text::k2012); }
+// Where the two texts say the same; both where they do not.
+inline std::string ByBoth(const Tournament& tournament) {
+  const std::string by_2012 = By2012(tournament);
+  const std::string by_2011 = By2011(tournament);
+  return by_2011 == by_2012 ? by_2012 : by_2012 + " and in 2011 " + by_2011;
+}
 inline std::string ByBook(const Tournament& tournament) { return Paired(tournament, Text::kBook); }
 
 }  // namespace ronda::procedure

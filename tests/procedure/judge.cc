@@ -4,7 +4,6 @@
 #include <map>
 
 #include "procedure/judged_group.h"
-#include "ronda/pairing/swiss/colour_allocation.h"
 
 namespace ronda::procedure {
 namespace {
@@ -220,23 +219,52 @@ class Round {
   std::vector<Done> done_;
 };
 
-swiss::ColourPolicy PolicyOf(Text text) {
-  return {swiss::EqualAbsolutes::kHistory,
-          text == Text::kBook ? swiss::PastColours::kLongerWithout : swiss::PastColours::kLastDifference};
+using judge::Entrant;
+
+// 2.9 E3 of the book (decision 125): what speaks for giving the wanted colour, the given number of games back: to have
+// had the other one, then not to have played, then to have had this one.
+int Claim(const Entrant& entrant, Colour wanted, std::size_t back) {
+  if (back > entrant.colours.size()) return 1;
+  return entrant.colours[entrant.colours.size() - back] == wanted ? 0 : 2;
+}
+
+// Section E for two of whom one has played at least: the colour of the higher ranked.
+Colour ByHistory(const Entrant& higher, const Entrant& lower, Text text) {
+  const auto own = higher.ColourPreference();
+  const auto other = lower.ColourPreference();
+  if (!own) return Opposite(other->colour);
+  if (!other || own->colour != other->colour) return own->colour;  // E1
+  if (own->strength != other->strength) {                          // E2
+    return own->strength > other->strength ? own->colour : Opposite(own->colour);
+  }
+  const std::size_t longer = std::max(higher.colours.size(), lower.colours.size());
+  const std::size_t shorter = std::min(higher.colours.size(), lower.colours.size());
+  for (std::size_t back = 1; back <= (text == Text::kBook ? longer : shorter); ++back) {  // E3
+    const int claim = Claim(higher, own->colour, back) - Claim(lower, own->colour, back);
+    if (claim != 0) return claim > 0 ? own->colour : Opposite(own->colour);
+  }
+  return own->colour;  // E4
+}
+
+Colour ColourOf(const judge::Field& field, int higher, int lower, Text text) {
+  const Entrant& a = field[higher];
+  const Entrant& b = field[lower];
+  if (!a.colours.empty() || !b.colours.empty()) return ByHistory(a, b, text);
+  return a.odd_number ? field.initial_colour() : Opposite(field.initial_colour());  // E5
 }
 
 }  // namespace
 
 std::optional<test::PairedRound> PairByJudge(const Tournament& tournament, Text text) {
-  const swiss::Field field(tournament, {ByeRule::kNoUnplayedWin, UnplayedFloats::kPairingByeOrWin});
+  const judge::Field field(tournament, judge::JudgeEdition::kDutch2012);
   const Past past{field, text, tournament.next_round().value()};
   Round round(past);
   if (!round.Run()) return std::nullopt;
   test::PairedRound paired;
-  const auto number = [&](int place) { return tournament.player(field[place].player).tpn.value(); };
+  const auto number = [&](int place) { return tournament.player(field[place].index).tpn.value(); };
   for (const Done& done : round.done()) {
     for (const auto& [a, b] : done.candidate.pairs) {
-      const auto colour = swiss::AllocateColours(field[a], field[b], field.initial_colour(), PolicyOf(text)).higher;
+      const Colour colour = ColourOf(field, a, b, text);
       paired.pairs.emplace(number(colour == Colour::kWhite ? a : b), number(colour == Colour::kWhite ? b : a));
     }
     if (done.group.lowest && !done.candidate.floaters.empty()) paired.bye = number(done.candidate.floaters.front());

@@ -5,14 +5,17 @@
 namespace ronda::procedure {
 namespace {
 
-using swiss::Entrant;
-using enum swiss::PreferenceStrength;
+using judge::Entrant;
+using judge::Floated;
+using enum judge::Strength;
 
 bool Same(const Entrant& a, const Entrant& b) {
-  return a.preference && b.preference && a.preference->colour == b.preference->colour;
+  const auto of_a = a.ColourPreference();
+  const auto of_b = b.ColourPreference();
+  return of_a && of_b && of_a->colour == of_b->colour;
 }
-bool BothAtLeast(const Entrant& a, const Entrant& b, swiss::PreferenceStrength strength) {
-  return Same(a, b) && a.preference->strength >= strength && b.preference->strength >= strength;
+bool BothAtLeast(const Entrant& a, const Entrant& b, judge::Strength strength) {
+  return Same(a, b) && a.ColourPreference()->strength >= strength && b.ColourPreference()->strength >= strength;
 }
 
 Numbers Minus(const Numbers& from, const Numbers& what) {
@@ -109,15 +112,15 @@ class Walk {
       z += !odd && BothAtLeast(a, b, kStrong);
       const bool heterogeneous = stage_.m1 > 0 && std::ranges::count(s1_, first) > 0;
       if (heterogeneous && a.score > b.score) {
-        b5_up += b.last_float == Float::kUp;
-        b6_up += b.earlier_float == Float::kUp;
+        b5_up += b.one_round_before == Floated::kUp;
+        b6_up += b.two_rounds_before == Floated::kUp;
       }
       if (!heterogeneous && group_.joined) d4 += Square((a.score - b.score).tenths());
     }
     for (const int player : candidate.floaters) {
       const Entrant& entrant = past_.field[player];
-      b5_down += entrant.last_float == Float::kDown;
-      b6_down += entrant.earlier_float == Float::kDown;
+      b5_down += entrant.one_round_before == Floated::kDown;
+      b6_down += entrant.two_rounds_before == Floated::kDown;
       const Points bye = past_.field[group_.Everybody().back()].score - Points::Tenths(10);
       if (group_.joined) d4 += Square((entrant.score - bye).tenths());
     }
@@ -142,10 +145,10 @@ class Walk {
     const bool odd = past_.round % 2 == 1;
     const Numbers everybody = group_.Everybody();
     for (const int player : everybody) {
-      const auto& preference = past_.field[player].preference;
+      const auto preference = past_.field[player].ColourPreference();
       if (!preference) {
         ++a;
-      } else if (!odd && preference->strength == kMild && past_.field[player].unplayed_rounds % 2 == 1) {
+      } else if (!odd && preference->strength == kMild && past_.field[player].unplayed_games % 2 == 1) {
         ++(preference->colour == Colour::kWhite ? w : b);
       } else {
         ++(preference->colour == Colour::kWhite ? white : black);

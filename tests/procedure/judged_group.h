@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "judge/field.h"
 #include "procedure/judge.h"
 #include "procedure/sequences.h"
-#include "ronda/pairing/swiss/field.h"
 
 namespace ronda::procedure {
 
@@ -37,7 +37,7 @@ struct JudgedCandidate {
 };
 
 struct Past {
-  const swiss::Field& field;
+  const judge::Field& field;
   Text text;
   int round;
 };

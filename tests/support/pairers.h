@@ -4,7 +4,6 @@
 
 #include <functional>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,16 +11,9 @@
 #include "judge/edition.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/round_pairing.h"
+#include "support/paired_round.h"
 
 namespace ronda::test {
-
-// Who meets whom in a paired round, without order.
-struct PairedRound {
-  std::set<std::pair<int, int>> pairs;  // numbers of White and Black
-  std::optional<int> bye;
-
-  bool operator==(const PairedRound&) const = default;
-};
 
 PairedRound ToRound(const Tournament& tournament, const RoundPairing& pairing);
 

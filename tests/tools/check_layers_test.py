@@ -23,7 +23,7 @@ class CheckLayers(unittest.TestCase):
                 (root / "src/ronda" / module).mkdir(parents=True)
                 (root / "src/ronda" / module / "CMakeLists.txt").write_text(listing)
             for path, text in {**USES, **sources}.items():
-                path = root / "src/ronda" / path
+                path = root / (path if path.startswith("tests/") else f"src/ronda/{path}")
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text)
             result = subprocess.run([sys.executable, TOOL, root], capture_output=True, text=True, check=False)
@@ -70,6 +70,25 @@ class CheckLayers(unittest.TestCase):
         code, output = self.check({"high/uses.cc": "#include <vector>\n"})
         self.assertEqual(code, 1)
         self.assertIn("high declares middle and includes nothing of it", output)
+
+    def test_a_judge_knows_base_and_model(self):
+        code, output = self.check({"tests/judge/judge.cc": '#include "judge/judge.h"\n#include "ronda/model/tournament.h"\n'})
+        self.assertEqual(code, 0, output)
+
+    def test_a_judge_that_includes_what_it_judges_fails(self):
+        code, output = self.check({"tests/judge/judge.cc": '#include "ronda/pairing/dutch/dutch.h"\n'})
+        self.assertEqual(code, 1)
+        self.assertIn("a judge may not include ronda/pairing/dutch/dutch.h; it knows base and model only", output)
+
+    def test_a_judge_that_does_so_through_a_header_of_the_tests_fails(self):
+        code, output = self.check({"tests/procedure/witness.cc": '#include "support/round.h"\n',
+                                   "tests/support/round.h": '#include "ronda/pairing/round_pairing.h"\n'})
+        self.assertEqual(code, 1)
+        self.assertIn("support/round.h: a judge may not include ronda/pairing/round_pairing.h", output)
+
+    def test_a_test_may_ask_judge_and_engine(self):
+        code, output = self.check({"tests/judge/judge_test.cc": '#include "ronda/pairing/dutch/dutch.h"\n'})
+        self.assertEqual(code, 0, output)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
 
 #include "article/dutch_situations.h"
 #include "procedure/agreement.h"
+#include "ronda/pairing/dutch_procedure/group.h"
 
 namespace ronda::test {
 namespace {
@@ -11,7 +12,9 @@ namespace {
 using procedure::By2011;
 using procedure::By2012;
 using procedure::ByBook;
+using procedure::ByBoth;
 
+// C.04.3/2012 §C4; /2011 §C4.
 TEST(C04_3_2011, F4_FirstRound) {
   EXPECT_EQ(By2012(Event(7)), "1-4 5-2 3-6 7U");
   EXPECT_EQ(By2011(Event(7)), "1-4 5-2 3-6 7U");
@@ -26,13 +29,14 @@ Situation StrongInAnOddRound() {
     4 2.0 W B W B )");
 }
 
+// C.04.3/2012 §A7.d, §C3.c, §C10.f; /2011 §A7.d, §C3.c, §C10.f.
 // A7.d: in an odd round a strong preference is treated as absolute, so 1 and 2 do not meet unless they must.
 TEST(C04_3_2012, A7d_StrongAsAbsolute) {
-  EXPECT_EQ(By2012(StrongInAnOddRound()), "1-3 2-4");
+  EXPECT_EQ(ByBoth(StrongInAnOddRound()), "1-3 2-4");
   // 2 may meet 1 and 3.
-  EXPECT_EQ(By2012(StrongInAnOddRound().Forbid({2, 4})), "1-4 2-3");
+  EXPECT_EQ(ByBoth(StrongInAnOddRound().Forbid({2, 4})), "1-4 2-3");
   // 1 may meet only 2; rather than make floaters A7.d is dropped (C10.f).
-  EXPECT_EQ(By2012(StrongInAnOddRound().Forbid({1, 3}).Forbid({1, 4})), "1-2 3-4");
+  EXPECT_EQ(ByBoth(StrongInAnOddRound().Forbid({1, 3}).Forbid({1, 4})), "1-2 3-4");
 }
 
 // 1 and 3 are strong, and the first candidate 1-3 2-4 brings them together. Every pair denies somebody White, so for
@@ -49,6 +53,7 @@ TEST(C04_3_2012, A7d_IsNotInTheBook) {
   EXPECT_EQ(ByBook(event), "1-3 2-4");
 }
 
+// C.04.3/2012 §A7.e, §A8.b; /2011 §A7.e, §A8.b.
 // A7.e, Z: in an even round one denied preference is better a mild one. All want White; 1 and 3 strongly, 2 and 4, who
 // have played two games, mildly. X1 is 2, Z1 is 0.
 TEST(C04_3_2012, A7e_A8_Z) {
@@ -62,17 +67,19 @@ TEST(C04_3_2012, A7e_A8_Z) {
   EXPECT_EQ(ByBook(event), "1-3 2-4");
 }
 
+// C.04.3/2012 §B1.b; /2011 §B1.b.
 // B1.b: neither a bye nor a win by forfeit is followed by a bye.
 // Decision 126.
 TEST(C04_3_2012, B1b_NoByeAfterAPointWithoutPlay) {
-  EXPECT_EQ(By2012(Situation("1 1.0 W B\n2 1.0 B W\n3 1.0 F+ W\n")), "1-3 2U");
-  EXPECT_EQ(By2012(Situation("1 1.0 W B\n2 1.0 B W\n3 1.0 PAB W\n")), "1-3 2U");
-  EXPECT_EQ(By2012(Situation("1 1.0 W B\n2 1.0 B W\n3 1.0 HPB W\n")), "1-2 3U");
+  EXPECT_EQ(ByBoth(Situation("1 1.0 W B\n2 1.0 B W\n3 1.0 F+ W\n")), "1-3 2U");
+  EXPECT_EQ(ByBoth(Situation("1 1.0 W B\n2 1.0 B W\n3 1.0 PAB W\n")), "1-3 2U");
+  EXPECT_EQ(ByBoth(Situation("1 1.0 W B\n2 1.0 B W\n3 1.0 HPB W\n")), "1-2 3U");
 }
 
+// C.04.3/2012 §B1.b, §B5; /2011 §B1.b, §B5.
 // B1.b: a win by forfeit is a downfloat: 3 of three has one, so he is not left over again (B5).
 TEST(C04_3_2012, B1b_B5_AForfeitWinIsADownfloat) {
-  EXPECT_EQ(By2012(OneOfThreeFloats("1.0 B W", "1.0 W F+")), "1-3 4-2");
+  EXPECT_EQ(ByBoth(OneOfThreeFloats("1.0 B W", "1.0 W F+")), "1-3 4-2");
 }
 
 // Four who want White absolutely: only in the last round, and only if they are topscorers, may they meet.
@@ -81,6 +88,7 @@ Situation AllWantWhite(std::string_view score_of_3_and_4) {
   return Situation("1 3.0 W W B B\n2 3.0 W W B B\n3 " + score + " W W B B\n4 " + score + " W W B B\n");
 }
 
+// C.04.3/2012 §B2, §C3.b, §C10.g; /2011 §B2, §C3.b, §C10.g.
 // Decision 124.
 TEST(C04_3_2012, B2_TopscorersInTheLastRound) {
   EXPECT_EQ(By2012(AllWantWhite("3.0")), "none");
@@ -89,6 +97,18 @@ TEST(C04_3_2012, B2_TopscorersInTheLastRound) {
   // 3 and 4 are no topscorers: they may meet topscorers in 2012, nobody in 2011.
   EXPECT_EQ(By2012(AllWantWhite("1.0").LastRound()), "1-3 2-4");
   EXPECT_EQ(By2011(AllWantWhite("1.0").LastRound()), "none");
+}
+
+// C.04.3/2012 §A3; /2011 §A3: half of the players from above make a group homogeneous, one of three does not.
+TEST(C04_3_2012, A3_HalfFromAboveIsHomogeneous) {
+  EXPECT_FALSE((dutch_procedure::Group{.moved_down = {0, 1}, .residents = {2, 3}}.heterogeneous()));
+  EXPECT_TRUE((dutch_procedure::Group{.moved_down = {0}, .residents = {1, 2}}.heterogeneous()));
+}
+
+// C.04.3/2012 §B1.a; /2011 §B1.a: 1 and 2 have met, and there is nobody else.
+TEST(C04_3_2012, B1a_NobodyMeetsTwice) {
+  EXPECT_EQ(ByBoth(Event(2).Round("1=2")), "none");
+  EXPECT_EQ(ByBoth(Event(2).Round("1+2")), "1-2") << "they have not played";
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ namespace {
 using procedure::By2011;
 using procedure::By2012;
 using procedure::ByBook;
+using procedure::ByBoth;
 
 // The example of D4: A to F are 1 to 6, and 6 meets only 1. A, B and C want White, the others Black, so that colours
 // speak for what B3 speaks against. Everybody but 7 has had the bye.
@@ -35,6 +36,7 @@ dutch_procedure::PairedGroup PairedAsLowest(const Tournament& tournament, const 
 
 using Pairs = std::vector<dutch_procedure::Pair>;
 
+// C.04.3/2012 §B3.
 TEST(C04_3_2012, D4_SquaresOfDifferences) {
   const Tournament example = ExampleOfD4("");
   const auto paired = PairedAsLowest(example, dutch_procedure::kDutch2012);
@@ -88,25 +90,35 @@ TEST(DutchBook, C2_LongerWithoutTheColour) {
   EXPECT_EQ(By2011(Two("ZPB ZPB W B", "W B W B")), "1-2");
 }
 
+// C.04.3/2012 §E1; /2011 §E1.
+TEST(C04_3_2012, E1_BothPreferences) {
+  EXPECT_EQ(ByBoth(Two("W", "B")), "2-1");
+  EXPECT_EQ(ByBoth(Two("B", "W")), "1-2");
+}
+
+// C.04.3/2012 §E2; /2011 §E2.
 TEST(C04_3_2012, E2_TheStrongerPreference) {
-  EXPECT_EQ(By2012(Two("B W", "W ZPB")), "1-2");
+  EXPECT_EQ(ByBoth(Two("B W", "W ZPB")), "1-2");
   // Two absolute preferences are equal, however wide the difference (not so from 2017 on), and
   // E3 decides: two games back 1 had Black and 2 had White.
-  EXPECT_EQ(By2012(Two("W W B B", "B B W B", "3.0").LastRound()), "1-2");
+  EXPECT_EQ(ByBoth(Two("W W B B", "B B W B", "3.0").LastRound()), "1-2");
 }
 
+// C.04.3/2012 §E3; /2011 §E3.
 TEST(C04_3_2012, E3_TheLastDifference) {
-  EXPECT_EQ(By2012(Two("B W W B", "W B W B")), "2-1");  // A.5.4 of the book: 28-21
+  EXPECT_EQ(ByBoth(Two("B W W B", "W B W B")), "2-1");  // A.5.4 of the book: 28-21
   EXPECT_EQ(ByBook(Two("B W W B", "W B W B")), "2-1");
-  EXPECT_EQ(By2012(Two("W B W B B W", "B W B W B W")), "1-2");  // A.7.2: 24-10
+  EXPECT_EQ(ByBoth(Two("W B W B B W", "B W B W B W")), "1-2");  // A.7.2: 24-10
 }
 
+// C.04.3/2012 §E4; /2011 §E4.
 TEST(C04_3_2012, E4_TheHigherRanked) {
-  EXPECT_EQ(By2012(Two("W", "W")), "2-1");
-  EXPECT_EQ(By2012(Situation("1 0.0 W\n2 1.0 W\n")), "1-2");
+  EXPECT_EQ(ByBoth(Two("W", "W")), "2-1");
+  EXPECT_EQ(ByBoth(Situation("1 0.0 W\n2 1.0 W\n")), "1-2");
 }
 
-TEST(C04_3_2012, E5_FirstRound) { EXPECT_EQ(By2012(Event(6).Initial(Colour::kBlack)), "4-1 2-5 6-3"); }
+// C.04.3/2012 §E5; /2011 §E5.
+TEST(C04_3_2012, E5_FirstRound) { EXPECT_EQ(ByBoth(Event(6).Initial(Colour::kBlack)), "4-1 2-5 6-3"); }
 
 }  // namespace
 }  // namespace ronda::test

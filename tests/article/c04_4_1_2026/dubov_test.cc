@@ -45,6 +45,13 @@ TEST(C04_4_1_2026, Art1_7_1_AverageOfTheOpponentsMet) {
   EXPECT_EQ(RecordOf(2, event).in_g1, 2100);  // the second game was not played
 }
 
+// Decision 138.
+TEST(C04_4_1_2026, Art1_1_AnUnratedOpponentCountsZero) {
+  // 1 met 2, rated 2000, and 3, who has no rating: (2000 + 0) / 2.
+  const Tournament event = Rated(Event(4).Planned(5).Round("1>2 3=4").Round("3=1 2+4"), {2100, 2000, 0, 1900});
+  EXPECT_EQ(RecordOf(1, event).in_g1, 1000);
+}
+
 // C.04.4.1/2026 §1.8.2.
 TEST(C04_4_1_2026, Art1_8_MaximumUpfloater) {
   EXPECT_EQ(dubov::MostUpfloats(4), 2);
@@ -85,6 +92,7 @@ TEST(C04_4_1_2026, Art2_1_3_C3_NoExceptionForTopscorers) {
 }
 
 // C.04.4.1/2026 §1.9.2, §3.2.1.
+// Decision 135.
 TEST(C04_4_1_2026, Art2_3_2_C6_TheLargestDifferenceCountsFirst) {
   // Round 8. 2, alone with 6 points, takes 9 up. 1 and 4 (5.5) have met, so each needs an upfloater: 1 may still meet
   // 8, 11 and 12, and 4 may meet 5, 7 and 12. To take 5 (4.5) and 12 (0.5) up makes differences of 5 and 1, to take 7

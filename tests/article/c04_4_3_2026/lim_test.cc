@@ -205,6 +205,20 @@ TEST(C04_4_3, Art3_10_NotTwiceInARow) {
 }
 
 // C.04.4.3 §2.4, §2.5.
+TEST(C04_4_3, Art3_10_2_UnlessAPairingIsLost) {
+  // 3 floated in the round before, but 1 and 3 may not meet, nor 2 and 3: were 2 to float, a pair would be lost.
+  EXPECT_EQ(Lim(Situation(R"(
+      1 2.0 W B
+      2 2.0 W B
+      3 2.0 W Bd
+      4 1.0 B W
+      5 1.0 B W
+      6 1.0 W B )")
+                    .Forbid({1, 3})
+                    .Forbid({2, 3})),
+            "1-2 3-4 6-5");
+}
+
 TEST(C04_4_3, Art4_2_ExchangesOfTheFirstPlayer) {
   EXPECT_EQ(Lim(Six()), "1-4 5-2 3-6");
   EXPECT_EQ(Lim(Six().Forbid({1, 4})), "1-5 4-2 3-6");

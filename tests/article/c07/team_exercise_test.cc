@@ -116,6 +116,13 @@ TEST(C07_2023, TeamExerciseScoresAndSchedule) {
   Expect("SSSC", "38.8 36.0 35.3 35.7 36.3 27.8 26.2 28.7 31.2 27.7 25.2 21.2 28.8 23.5", 1);
 }
 
+// 13.1: match points are primary here, so the game points count.
+TEST(C07, Art13_1_TheScoreThatIsNotPrimary) {
+  const auto values = Values("MPVGP", "c07-2026");
+  EXPECT_EQ(values, Values("GPTS", "c07-2026"));
+  EXPECT_NE(values, Values("MPTS", "c07-2026"));
+}
+
 TEST(C07, Art13_3_ExtendedDirectEncounterOfTheExercise) {
   const Record record = Exercise();
   Session session(record, CurrentEdition());

@@ -163,6 +163,16 @@ TEST(C07, Art10_Unrated) {
   EXPECT_EQ(average.definition->evaluate(session, average, {Participant(0), 0}, working), Fraction(1701));  // 1700.5
 }
 
+// 10.6: the rating itself, the highest first.
+TEST(C07_2026, Art10_6_Rating) {
+  auto data = test::TextEvent({"2w1", "1b0"});
+  data.players[0].rating = 1500;
+  data.players[1].rating = 2000;
+  EXPECT_EQ(Value(data, 1, "RTNG"), "1500");
+  EXPECT_EQ(Value(data, 2, "RTNG"), "2000");
+  EXPECT_EQ(ParseTieBreak("RTNG").value().definition->order, Order::kHighestFirst);
+}
+
 // 10.3: with all points, the rating that lets expect them all is 736 above the highest opponent; without one, 800 below
 // the lowest.
 TEST(C07, Art10_3_PerfectScores) {

@@ -31,6 +31,22 @@ Settings RandomSettings(Random& random) {
   return settings;
 }
 
+// The same for the judge, who knows no settings of the engine.
+judge::KeizerRules RulesOf(const Settings& settings) {
+  using Rules = judge::KeizerRules;
+  Rules rules;
+  rules.own = settings.own_value == OwnValue::kCurrent    ? Rules::Own::kCurrent
+              : settings.own_value == OwnValue::kOriginal ? Rules::Own::kOriginal
+                                                          : Rules::Own::kNothing;
+  rules.lists = settings.recomputation == Recomputation::kOnce ? Rules::Lists::kOnce : Rules::Lists::kUntilStable;
+  rules.byes = settings.byes == ByeLimit::kOnce ? Rules::Byes::kOnce : Rules::Byes::kLevel;
+  rules.step = settings.step;
+  rules.excused = settings.Worth(Kind::kExcused);
+  rules.paid_absences = settings.paid_absences;
+  rules.rematch_after = settings.rematch_after;
+  return rules;
+}
+
 judge::KeizerPairs WithoutColours(const RoundPairing& pairing, const std::vector<int>& order) {
   const auto place = [&](int player) { return std::ranges::find(order, player); };
   judge::KeizerPairs pairs;
@@ -47,7 +63,7 @@ judge::KeizerPairs WithoutColours(const RoundPairing& pairing, const std::vector
 
 void ExpectSameList(const Tournament& club, const Settings& settings) {
   const auto standing = Standing::Make(club, settings, club.rounds());
-  const auto judged = judge::KeizerListAfter(club, settings, club.rounds());
+  const auto judged = judge::KeizerListAfter(club, RulesOf(settings), club.rounds());
   ASSERT_TRUE(standing);
   for (std::size_t i = 0; i < judged.order.size(); ++i) {
     ASSERT_EQ(standing->order()[i].value(), judged.order[i]);
@@ -70,13 +86,13 @@ TEST(KeizerJudge, ListsAndPairingsAreThoseOfTheJudge) {
       const Tournament before = club.BeforeNextRound();
       ASSERT_NO_FATAL_FAILURE(ExpectSameList(before, settings));
       const auto pairing = KeizerSystem(settings).Pair(before);
-      const auto judged = judge::KeizerPairsOf(before, settings);
+      const auto judged = judge::KeizerPairsOf(before, RulesOf(settings));
       ASSERT_EQ(pairing.has_value(), judged.has_value());
       if (!pairing) {
         ++failures;
         break;
       }
-      const auto order = judge::KeizerListAfter(before, settings, before.rounds()).order;
+      const auto order = judge::KeizerListAfter(before, RulesOf(settings), before.rounds()).order;
       const auto pairs = WithoutColours(*pairing, order);
       ASSERT_EQ(pairs.pairs, judged->pairs);
       ASSERT_EQ(pairs.bye, judged->bye);
@@ -110,9 +126,9 @@ TEST(KeizerJudge, TheNearestWorkableSettingIsTheNearest) {
       const std::string value = pairing.error().hint.substr(colon + 2);
       const int nearest = value == "\"free\"" ? 0 : std::stoi(value);
       settings.rematch_after = nearest;
-      EXPECT_TRUE(judge::KeizerPairsOf(before, settings));
+      EXPECT_TRUE(judge::KeizerPairsOf(before, RulesOf(settings)));
       settings.rematch_after = nearest + 1;
-      EXPECT_FALSE(judge::KeizerPairsOf(before, settings));
+      EXPECT_FALSE(judge::KeizerPairsOf(before, RulesOf(settings)));
       ++checked;
       break;
     }

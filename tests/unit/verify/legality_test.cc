@@ -91,6 +91,11 @@ TEST(Legality, ByeBarsByEdition) {
   EXPECT_TRUE(barred(4, "dutch-2026"));
   EXPECT_FALSE(barred(4, "dutch-2017"));
   EXPECT_TRUE(barred(4, "dutch-2012")) << "B1.b: a point without play";
+  // C.04.5/2026 [C2]; C.04.6/2026 [C2]: the bye, a win by forfeit, a full-point bye.
+  for (const auto system : {"double-swiss", "team-swiss-2026"}) {
+    EXPECT_TRUE(barred(1, system) && barred(2, system) && barred(4, system)) << system;
+    EXPECT_FALSE(barred(3, system) || barred(5, system) || barred(7, system)) << system;
+  }
 }
 
 TEST(Legality, SecondByeIsNamedWithTheFirst) {
