@@ -8,7 +8,7 @@ namespace {
 // A sentence that ends in a colon is continued by the next statement. {count noun} is a number with its noun.
 constexpr std::array kSentences{
     // who is in a bracket
-    Sentence{"bracket-residents", "players with {score} points: {players}"},
+    Sentence{"bracket-residents", "with {score} points: {players}"},
     Sentence{"bracket-moved-down", "moved down from {score} points: {players}"},
     Sentence{"bracket-floaters", "moved in from other brackets: {players}"},
     Sentence{"bracket-upfloaters", "come up from lower brackets: {players}"},
@@ -18,14 +18,14 @@ constexpr std::array kSentences{
     Sentence{"limbo", "limbo, cannot be paired here: {players}"},
     // why two do not meet
     Sentence{"pair-met", "{a} and {b} met in round {round}"},
-    Sentence{"pair-kept-apart", "the organiser keeps players of {origin} apart, and {a} and {b} are both of it"},
+    Sentence{"pair-kept-apart", "the organiser keeps players of {origin} apart: {a} and {b}"},
     Sentence{"pair-forbidden", "{a} and {b} are forbidden to meet by the organiser"},
-    Sentence{"pair-absolute-colour", "{a} and {b} both must have {colour}"},
-    Sentence{"passed-over", "{a}-{b} would come first, but:"},
+    Sentence{"pair-absolute-colour", "{a} and {b} must both have {colour}"},
+    Sentence{"passed-over", "{a} against {b} would come first, but:"},
     Sentence{"natural-taken", "{player} meets {opponent}"},
     Sentence{"natural-floats", "{player} floats"},
     Sentence{"not-examined", "not examined here; --why-not compares the two"},
-    Sentence{"board-natural", "{player}-{opponent} is the natural pair"},
+    Sentence{"board-natural", "{player} and {opponent} are the natural pair"},
     // how another pairing compares
     Sentence{"worse-criterion", "{meaning}: {found} instead of {expected}, in the bracket of {bracket}"},
     Sentence{
@@ -37,7 +37,7 @@ constexpr std::array kSentences{
     Sentence{"worse-bye", "by the rules about the bye it goes to {expected}, not to {found}"},
     Sentence{"illegal", "{reason}"},
     Sentence{"later-opponent",
-             "equal on every criterion, but the rules try {player}-{expected} before {player}-{found}"},
+             "equal on every criterion, but as opponent of {player} the rules try {expected} before {found}"},
     Sentence{
         "later-exchange",
         "equal on every criterion, but the rules try the exchange of {expected_out} for {expected_in} before that of "
@@ -58,8 +58,8 @@ constexpr std::array kSentences{
     Sentence{"float-in-turn", "{player} floats down, as the last in turn"},
     Sentence{"float-instead", "{player} floats down instead of {instead_of}; if {instead_of} floated:"},
     // the bye
-    Sentence{"bye-odd", "{players} players are to be paired, so one gets the bye"},
-    Sentence{"bye-even", "{players} players are to be paired, so nobody gets the bye"},
+    Sentence{"bye-odd", "{players player} to be paired, an odd number, so one gets the bye"},
+    Sentence{"bye-even", "{players player} to be paired, an even number, so nobody gets the bye"},
     Sentence{"bye-given", "{player} gets the bye"},
     Sentence{"bye-lowest", "{player} is the lowest-ranked player who may have it"},
     Sentence{"bye-instead", "{player} gets it instead of {instead_of}, who is ranked lower;"},
@@ -74,25 +74,27 @@ constexpr std::array kSentences{
     Sentence{"impossible-pair", "if {a} and {b} met, the others could not all be paired"},
     Sentence{"impossible-bye", "if {player} had the bye, the others could not all be paired"},
     Sentence{"impossible-colour", "no legal round gives {player} {colour}"},
-    Sentence{"possible-pair", "{a}-{b} is legal; the best round with it:"},
-    Sentence{"possible-bye", "the bye for {player} is legal; the best round with it:"},
+    Sentence{"possible-pair", "{a} and {b} may meet; the best round in which they do:"},
+    Sentence{"possible-bye", "{player} may have the bye; the best round with it:"},
     Sentence{"possible-colour", "{colour} for {player} is possible; the best round with it:"},
     Sentence{"system-cannot-say", "this system cannot pair a round with something imposed on it"},
     // colours
-    Sentence{"colour-both", "both get the colour they should: {white} {white_preference}, {black} {black_preference}"},
-    Sentence{"colour-only-one", "only one has a preference: {white} {white_preference}, {black} {black_preference}"},
+    Sentence{"colour-both",
+             "both get the colour they should: {white} ({white_preference}), {black} ({black_preference})"},
+    Sentence{"colour-only-one",
+             "only one has a preference: {white} ({white_preference}), {black} ({black_preference})"},
     Sentence{"colour-stronger",
-             "the stronger preference counts: {white} {white_preference}, {black} {black_preference}"},
+             "the stronger preference counts: {white} ({white_preference}), {black} ({black_preference})"},
     Sentence{"colour-wider",
-             "of two absolute preferences the wider colour difference counts: {white} {white_preference}, {black} "
-             "{black_preference}"},
+             "of two absolute preferences the wider colour difference counts: {white} ({white_preference}), {black} "
+             "({black_preference})"},
     Sentence{"colour-alternate",
-             "equal preferences ({white} {white_preference}, {black} {black_preference}): both alternate from "
-             "{games_back} games "
-             "back, where their colours last differed"},
-    Sentence{"colour-higher-ranked",
-             "equal preferences and equal colours so far: the preference of {higher}, who is ranked higher, counts "
-             "({white} {white_preference}, {black} {black_preference})"},
+             "equal preferences, {white} ({white_preference}) and {black} ({black_preference}): both alternate from "
+             "{games_back game} back, where their colours last differed"},
+    Sentence{
+        "colour-higher-ranked",
+        "equal preferences and equal colours so far, {white} ({white_preference}) and {black} ({black_preference}): "
+        "the preference of {higher}, who is ranked higher, counts"},
     Sentence{
         "colour-initial",
         "neither has a preference: {higher}, ranked higher, has the number {number} among the players; odd numbers get "
@@ -100,23 +102,23 @@ constexpr std::array kSentences{
     Sentence{"colour-rule", "{rule}"},
     // why a criterion cannot be met better
     Sentence{"bound-none", "met in full"},
-    Sentence{"bound-odd", "{players} players are an odd number"},
-    Sentence{"bound-more-mdps", "{moved_down} moved-down players, {residents} residents"},
-    Sentence{"bound-apart", "{players} form {groups} odd groups who may not meet"},
+    Sentence{"bound-odd", "{players player}, an odd number"},
+    Sentence{"bound-more-mdps", "{moved_down moved-down player}, {residents resident}"},
+    Sentence{"bound-apart", "{players} form {groups} groups of odd size that may not meet each other"},
     Sentence{"bound-bottleneck",
-             "apart from {bottleneck}, {players} form {groups} odd groups who may not meet, so {least} of them stay"},
+             "apart from {bottleneck}, {players} form {groups} groups of odd size that may not meet each other, so "
+             "{least} of "
+             "them stay"},
     Sentence{"bound-completion",
              "by itself the bracket could leave {least}; the completion of the round and the bye take more"},
     Sentence{"bound-lowest-scores", "all downfloaters have the lowest score, {score}"},
-    Sentence{"bound-odd-next", "{players} players would be in the next bracket, an odd number"},
+    Sentence{"bound-odd-next", "{players player} would be in the next bracket, an odd number"},
     Sentence{"bound-colours",
-             "{wanting} should have {colour}, {boards} boards give it once each and {floaters} float, so at least "
-             "{least} do not "
-             "get it"},
-    Sentence{
-        "bound-strong-colours",
-        "{wanting} have a strong or absolute preference for {colour}, {boards} boards give it once each and {floaters} "
-        "float, so at least {least} do not get it"},
+             "{wanting} should have {colour}, {boards board} can give it once each and {floaters} float, so at least "
+             "{least} cannot get it"},
+    Sentence{"bound-strong-colours",
+             "{wanting} have a strong or absolute preference for {colour}, {boards board} can give it once each and "
+             "{floaters} float, so at least {least} cannot get it"},
     Sentence{"bound-compared", "every candidate that is as good on the criteria before it was compared"},
     // the rounds to come
     Sentence{"outlook-possible", "the remaining {rounds round} can still be paired:"},
@@ -132,9 +134,9 @@ constexpr std::array kSentences{
     Sentence{"outlook-round-impossible", "in round {round} {players} cannot all be paired, whatever happens before"},
     Sentence{"outlook-next-round", "{reason}"},
     Sentence{"outlook-exhausted", "every schedule was tried"},
-    Sentence{"outlook-no-schedule-found", "{tries} schedules were tried and none came to its end"},
-    Sentence{"outlook-too-large", "{players} players are too many to search, and counting does not tell"},
-    Sentence{"outlook-nobody", "there are {players} players to be paired"},
+    Sentence{"outlook-no-schedule-found", "{tries schedule} tried, and none came to its end"},
+    Sentence{"outlook-too-large", "{players player} are too many to search, and counting does not tell"},
+    Sentence{"outlook-nobody", "{players player} to be paired"},
     Sentence{"outlook-rounds-unknown", "the file does not say how many rounds are planned"},
     Sentence{"outlook-over", "every planned round is paired"},
     // a player

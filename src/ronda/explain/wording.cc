@@ -14,24 +14,31 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kStrengths{"mild", "strong", "absolute"};  // by swiss::PreferenceStrength
 
-// "3, 5 and 8".
+constexpr std::size_t kLongestNamedList = 8;  // in a longer list players are numbers only
+
+// "3, 5 and 8"; names with commas are divided by semicolons.
 std::string Listed(const std::vector<std::string>& parts) {
   if (parts.empty()) return "nobody";
   if (parts.size() == 1) return parts.front();
+  const bool commas = std::ranges::any_of(parts, [](const auto& part) { return part.find(',') != std::string::npos; });
   const std::vector<std::string> head(parts.begin(), parts.end() - 1);
-  return fmt::format("{} and {}", fmt::join(head, ", "), parts.back());
+  return fmt::format("{} and {}", fmt::join(head, commas ? "; " : ", "), parts.back());
 }
 
 class ValueText {
  public:
   explicit ValueText(const Tournament& tournament) : tournament_(tournament) {}
 
-  std::string operator()(PlayerIndex player) const { return fmt::format("{}", NumberOf(player)); }
+  std::string operator()(PlayerIndex player) const {
+    const std::string& name = tournament_.player(player).name;
+    return name.empty() ? fmt::format("{}", NumberOf(player)) : fmt::format("{} {}", NumberOf(player), name);
+  }
   std::string operator()(const std::vector<PlayerIndex>& players) const {
-    std::vector<std::string> numbers;
-    numbers.reserve(players.size());
-    for (const PlayerIndex player : players) numbers.push_back((*this)(player));
-    return Listed(numbers);
+    std::vector<std::string> parts;
+    parts.reserve(players.size());
+    for (const PlayerIndex player : players)
+      parts.push_back(players.size() > kLongestNamedList ? fmt::format("{}", NumberOf(player)) : (*this)(player));
+    return Listed(parts);
   }
   std::string operator()(const std::vector<PlayerPair>& pairs) const {
     std::vector<std::string> parts;

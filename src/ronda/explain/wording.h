@@ -1,4 +1,4 @@
-// Statements in English. Every code has one sentence with {names} of its data; players appear by their pairing numbers.
+// Statements in English. Every code has one sentence with {names} of its data; players appear by number and name.
 #pragma once
 
 #include <span>
@@ -19,14 +19,15 @@ struct Sentence {
 // All of them, in the order of docs/explain.md.
 std::span<const Sentence> Sentences();
 
-// The statement in words, followed by its criterion and article: "3 and 8 met in round 2 [C1, 2.1.1]". A statement
+// The statement in words, followed by its criterion and article: "3 Anna and 8 Bea met in round 2
+// [C1, 2.1.1]". A statement
 // without a sentence of its own is its code.
 std::string Say(const Tournament& tournament, const Statement& statement);
 
 // One line a statement; where a sentence ends in a colon the next statement continues it.
 std::vector<std::string> SayAll(const Tournament& tournament, std::span<const Statement> statements);
 
-// One value as it appears in a sentence: "12", "3, 5 and 8", "1-4, 2-5", "3.5", "White".
+// One value as it appears in a sentence: "12 Anna", "3, 5 and 8", "1-4, 2-5", "3.5", "White".
 std::string Say(const Tournament& tournament, const Value& value);
 
 }  // namespace ronda::explain

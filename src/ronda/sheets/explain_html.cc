@@ -37,8 +37,8 @@ std::string BoardHtml(const Tournament& before, const explain::BoardStory& board
                                  board.natural ? " other" : "", board.natural ? " open" : "", board.number,
                                  PlayerText(before, board.white), PlayerText(before, board.black));
   if (board.natural && board.natural->higher != board.natural->lower) {
-    html += fmt::format("<p>Natural would be {}-{}.</p>", before.player(board.natural->higher).tpn.value(),
-                        before.player(board.natural->lower).tpn.value());
+    html += fmt::format("<p>The natural pair would be {} – {}.</p>", PlayerText(before, board.natural->higher),
+                        PlayerText(before, board.natural->lower));
   }
   html += List(before, board.reasons);
   html += fmt::format("<p>Colours: {}</p></details>\n", EscapeHtml(Say(before, board.colours)));

@@ -27,15 +27,18 @@ std::string Heading(const Occasion& occasion) {
 
 int NumberOf(const Tournament& before, PlayerIndex player) { return before.player(player).tpn.value(); }
 
+std::string NamedPair(const Tournament& before, PlayerIndex white, PlayerIndex black) {
+  return fmt::format("{} - {}", Say(before, explain::Value(white)), Say(before, explain::Value(black)));
+}
+
 std::string InsteadOf(const Tournament& before, const BoardStory& board) {
   if (board.natural->higher == board.natural->lower) return "";
-  return fmt::format(" instead of {}-{}", NumberOf(before, board.natural->higher),
+  return fmt::format(", instead of {}-{}", NumberOf(before, board.natural->higher),
                      NumberOf(before, board.natural->lower));
 }
 
 std::string BoardLine(const Tournament& before, const BoardStory& board, std::size_t most_reasons) {
-  std::string line =
-      fmt::format("board {}: {}-{}", board.number, NumberOf(before, board.white), NumberOf(before, board.black));
+  std::string line = fmt::format("board {}: {}", board.number, NamedPair(before, board.white, board.black));
   if (!board.natural) return line;
   auto reasons = SayAll(before, board.reasons);
   const std::size_t more = reasons.size() > most_reasons ? reasons.size() - most_reasons : 0;
@@ -133,8 +136,8 @@ std::string FullBracket(const Tournament& before, const BracketStory& bracket) {
   }
   for (const std::string& line : SayAll(before, bracket.exchange)) text += fmt::format("  {}\n", line);
   for (const BoardStory& board : bracket.boards) {
-    text += fmt::format("  board {}: {}-{}{}\n", board.number, NumberOf(before, board.white),
-                        NumberOf(before, board.black), board.natural ? InsteadOf(before, board) : "");
+    text += fmt::format("  board {}: {}{}\n", board.number, NamedPair(before, board.white, board.black),
+                        board.natural ? InsteadOf(before, board) : "");
     for (const std::string& line : SayAll(before, board.reasons)) text += fmt::format("    {}\n", line);
     text += fmt::format("    {}\n", Say(before, board.colours));
   }
@@ -165,11 +168,10 @@ std::string ComparisonTable(const Tournament& before, const Verdict& verdict) {
 
 std::string BoardList(const Tournament& before, const std::vector<Board>& boards,
                       const std::optional<PlayerIndex>& bye) {
-  std::vector<std::string> parts;
-  parts.reserve(boards.size() + 1);
-  for (const Board& board : boards) parts.push_back(BoardText(before, board));
-  if (bye) parts.push_back(fmt::format("{} bye", NumberOf(before, *bye)));
-  return fmt::format("{}", fmt::join(parts, ", "));
+  std::string text;
+  for (const Board& board : boards) text += fmt::format("  {}\n", NamedPair(before, board.white, board.black));
+  if (bye) text += fmt::format("  {}: bye\n", Say(before, explain::Value(*bye)));
+  return text;
 }
 
 }  // namespace
@@ -201,7 +203,7 @@ std::string AnswerText(const Occasion& occasion, const Answer& answer) {
                         ToString(verdict->bracket.value_or(Points{})), ComparisonTable(before, *verdict));
   const bool other_bye = answer.real->bye != best->bye;
   text += fmt::format(
-      "\nAs paired: {}\nWith it:   {}\n",
+      "\nAs paired\n{}\nWith it\n{}",
       BoardList(before, explain::BoardsOnlyIn(*answer.real, *best), other_bye ? answer.real->bye : std::nullopt),
       BoardList(before, explain::BoardsOnlyIn(*best, *answer.real), other_bye ? best->bye : std::nullopt));
   return text;

@@ -10,6 +10,7 @@
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/explain/board_story.h"
 #include "ronda/explain/player_story.h"
+#include "ronda/explain/wording.h"
 #include "ronda/service/round_choice.h"
 #include "ronda/sheets/explain_output.h"
 #include "ronda/verify/checker.h"
@@ -76,6 +77,11 @@ Result<ImposedPair> PairOf(const Request& request, const std::string& text) {
   return ImposedPair{*one, *other};
 }
 
+// "5 Anna".
+std::string NamedPlayer(const Request& request, PlayerIndex player) {
+  return explain::Say(request.before, explain::Value(player));
+}
+
 std::string Format(const Request& request, const sheets::Answer& answer) {
   if (request.format() == "json") return sheets::AnswerJson(request.occasion(), answer);
   if (request.format() == "html") return sheets::AnswerHtml(request.occasion(), answer);
@@ -103,13 +109,16 @@ Result<std::string> AnswerWhyNot(const Request& request, std::string question, c
 Result<std::string> AnswerWhyNotPair(const Request& request) {
   const auto pair = PairOf(request, request.options.why_not);
   if (!pair) return tl::unexpected(pair.error());
-  return AnswerWhyNot(request, fmt::format("Why not {}?", request.options.why_not), *pair);
+  return AnswerWhyNot(
+      request,
+      fmt::format("Why do {} and {} not meet?", NamedPlayer(request, pair->one), NamedPlayer(request, pair->other)),
+      *pair);
 }
 
 Result<std::string> AnswerWhyNotBye(const Request& request) {
   const auto player = PlayerOf(request, request.options.why_not_bye);
   if (!player) return tl::unexpected(player.error());
-  return AnswerWhyNot(request, fmt::format("Why has {} not got the bye?", request.options.why_not_bye),
+  return AnswerWhyNot(request, fmt::format("Why has {} not got the bye?", NamedPlayer(request, *player)),
                       ImposedBye{*player});
 }
 
@@ -117,7 +126,8 @@ Result<std::string> AnswerWhyNotColour(const Request& request, int number, Colou
   const auto player = PlayerOf(request, number);
   if (!player) return tl::unexpected(player.error());
   const char* name = colour == Colour::kWhite ? "White" : "Black";
-  return AnswerWhyNot(request, fmt::format("Why has {} not got {}?", number, name), ImposedColour{*player, colour});
+  return AnswerWhyNot(request, fmt::format("Why has {} not got {}?", NamedPlayer(request, *player), name),
+                      ImposedColour{*player, colour});
 }
 
 Result<swiss::RoundAccount*> NeedAccount(const Request& request, std::string_view option) {
@@ -133,9 +143,7 @@ Result<std::string> AnswerPlayer(const Request& request) {
   const auto round = NeedAccount(request, "--player");
   if (!round) return tl::unexpected(round.error());
   swiss::Effort effort(explain::kQuestionEffort);
-  const Player& named = request.before.player(*player);
-  return Format(request, {fmt::format("Player {}, {}", named.tpn.value(), named.name),
-                          explain::TellPlayer(**round, *player, effort)});
+  return Format(request, {NamedPlayer(request, *player), explain::TellPlayer(**round, *player, effort)});
 }
 
 Result<std::string> AnswerPair(const Request& request) {
@@ -148,7 +156,9 @@ Result<std::string> AnswerPair(const Request& request) {
     for (const auto& board : explain::TellBoards(**round, i, effort)) {
       if (std::minmax(board.white, board.black) != std::minmax(pair->one, pair->other)) continue;
       explain::Statements all = explain::TellPairing(**round, i, board);
-      return Format(request, {fmt::format("Why {}?", request.options.pair), std::move(all)});
+      return Format(request, {fmt::format("Why do {} and {} meet?", NamedPlayer(request, pair->one),
+                                          NamedPlayer(request, pair->other)),
+                              std::move(all)});
     }
   }
   return tl::unexpected(

@@ -44,7 +44,8 @@ std::string ByeText(const Tournament& before, const std::optional<PlayerIndex>& 
 
 std::string ChangesText(const Rounds& rounds, const Options& options) {
   const Tournament& before = rounds.changed;
-  std::string text = fmt::format("Round {}, if {}\n", before.next_round().value(), fmt::join(options.changes, "; "));
+  std::string text =
+      fmt::format("Round {} after these changes: {}\n", before.next_round().value(), fmt::join(options.changes, "; "));
   if (!rounds.now) {
     text += fmt::format("as it stands the round cannot be paired yet; then it is\n  {}\n",
                         fmt::join(BoardsOf(before, rounds.then.boards), ", "));
