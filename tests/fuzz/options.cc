@@ -1,0 +1,64 @@
+#include "fuzz/options.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "fuzz/target.h"
+#include "ronda/app/cli/frame/application.h"
+
+namespace ronda::fuzz {
+namespace {
+
+constexpr std::string_view kEvent =
+    "012 Example\n"
+    "XXR 3\n"
+    "001    1      Player, A                         2000                             1.0    1     2 w 1\n"
+    "001    2      Player, B                         1900                             0.0    2     1 b 0\n";
+
+// A word that names no file outside the folder.
+std::string Harmless(std::string word) {
+  std::ranges::replace(word, '/', '-');
+  std::ranges::replace(word, '\0', ' ');
+  return word;
+}
+
+// An empty folder, for whatever is written; it is gone when the program ends.
+class Retreat {
+ public:
+  Retreat() : folder_((std::filesystem::temp_directory_path() / "ronda-XXXXXX").string()) {
+    Demand(mkdtemp(folder_.data()) != nullptr, "no folder to work in\n");
+  }
+  ~Retreat() {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  Retreat(const Retreat&) = delete;
+  Retreat& operator=(const Retreat&) = delete;
+
+  void Enter() const { std::filesystem::current_path(folder_); }
+
+ private:
+  std::string folder_;
+};
+
+}  // namespace
+
+void CheckOptions(std::string_view bytes) {
+  static const Retreat retreat;
+  retreat.Enter();
+  std::vector<std::string> words;
+  std::istringstream lines{std::string(bytes)};
+  for (std::string line; words.size() < 8 && std::getline(lines, line);) words.push_back(Harmless(line));
+  std::istringstream in{std::string(kEvent)};
+  std::ostringstream out;
+  std::ostringstream err;
+  const int code = cli::Run(words, cli::Context{in, out, err});
+  Demand(code != static_cast<int>(cli::ExitCode::kUnexpected), "the program met a bug\n");
+}
+
+}  // namespace ronda::fuzz
