@@ -1,13 +1,15 @@
-# ronda_module(NAME [SOURCES file...] [DEPENDS module...] [LIBRARIES target...])
+# ronda_module(NAME [SOURCES file...] [ALONE file...] [DEPENDS module...] [LIBRARIES target...])
 #
 # One static library a module, `ronda_NAME`, with headers included as "ronda/NAME/...". DEPENDS lists the modules it may include;
-# LIBRARIES the third-party targets only it may use. A module without sources is an interface library.
+# LIBRARIES the third-party targets only it may use. A module without sources is an interface library. ALONE repeats the sources
+# that take so long, or are so much alike, that CMAKE_UNITY_BUILD compiles each by itself too.
 function(ronda_module name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "SOURCES;ALONE;DEPENDS;LIBRARIES" ${ARGN})
   list(TRANSFORM ARG_DEPENDS PREPEND ronda_)
   add_library(ronda_${name} STATIC ${ARG_SOURCES})
   target_include_directories(ronda_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(ronda_${name} PUBLIC ${ARG_DEPENDS} ${ARG_LIBRARIES})
+  set_source_files_properties(${ARG_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # Warnings are errors everywhere; sanitizers and coverage by option.
