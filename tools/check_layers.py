@@ -18,6 +18,7 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
     "fmt": "fmt::fmt",
     "tl": "tl::expected",
     "CLI": "CLI11::CLI11",
+    "utf8proc.h": "utf8proc",
     "nlohmann": "nlohmann_json::nlohmann_json",
 }
 
@@ -66,7 +67,7 @@ def fault_of_include(modules, module, line):
         return 'include project headers as "ronda/module/header.h"'
     if own and own.group(1) != module and own.group(1) not in reachable(modules, module):
         return f"{module} may not include {own.group(1)}; it declares {' '.join(modules.get(module, ([], []))[0]) or 'nothing'}"
-    foreign = re.match(r"\s*#\s*include <(\w+)/", line)
+    foreign = re.match(r"\s*#\s*include <([\w.]+)[/>]", line)
     library = LIBRARY_OF.get(foreign.group(1)) if foreign else None
     if library and library not in FOR_ALL and library not in modules.get(module, ([], []))[1]:
         return f"{module} may not use {library}; it does not name it"

@@ -139,21 +139,21 @@ std::string ToMarkdown(const Regulations& regulations) {
 }
 
 std::string ToHtml(const Regulations& regulations) {
-  HtmlPage page;
-  page.title = regulations.name;
-  page.body = fmt::format("<h1>{}</h1>\n", EscapeHtml(regulations.name));
+  HtmlPage page{regulations.name, "", Markup("<h1>{}</h1>\n", Text(regulations.name))};
   if (!regulations.organiser.empty()) {
-    page.body += fmt::format("<p class=\"note\">Organised by {}</p>\n", EscapeHtml(regulations.organiser));
+    page.body += Markup("<p class=\"note\">Organised by {}</p>\n", Text(regulations.organiser));
   }
   int number = 0;
   for (const Part& part : PartsOf(regulations)) {
-    page.body += fmt::format("<h2>{}. {}</h2>\n<table><tbody>\n", ++number, part.title);
+    page.body += Markup("<h2>{}. {}</h2>\n<table><tbody>\n", ++number, Text(part.title));
     for (const Item& item : part.items) {
-      std::vector<std::string> lines;
-      for (const std::string& line : item.texts) lines.push_back(EscapeHtml(line));
-      page.body += fmt::format("<tr><th>{}</th><td>{}</td></tr>\n", item.label, fmt::join(lines, "<br>"));
+      Html lines;
+      for (const std::string& line : item.texts) {
+        lines += &line == &item.texts.front() ? Text(line) : Markup("<br>{}", Text(line));
+      }
+      page.body += Markup("<tr><th>{}</th><td>{}</td></tr>\n", Text(item.label), lines);
     }
-    page.body += "</tbody></table>\n";
+    page.body += Markup("</tbody></table>\n");
   }
   return ronda::ToHtml(page);
 }

@@ -38,8 +38,9 @@ details > :not(summary) { margin-left: 1.1rem; }
 
 }  // namespace
 
-std::string EscapeHtml(std::string_view text) {
-  std::string html;
+Html Text(std::string_view text) {
+  Html escaped;
+  std::string& html = escaped.markup_;
   html.reserve(text.size());
   for (const char c : text) {
     switch (c) {
@@ -62,7 +63,7 @@ std::string EscapeHtml(std::string_view text) {
         html += c;
     }
   }
-  return html;
+  return escaped;
 }
 
 std::string ToHtml(const HtmlPage& page) {
@@ -70,7 +71,7 @@ std::string ToHtml(const HtmlPage& page) {
       "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n{}\n</body>\n</html>\n",
-      EscapeHtml(page.title), kStyle, page.style, page.body);
+      Text(page.title), kStyle, page.style, page.body);
 }
 
 }  // namespace ronda

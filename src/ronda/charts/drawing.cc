@@ -11,51 +11,53 @@ namespace ronda::charts {
 namespace {
 
 // "12.5" for 125 tenths.
-std::string Mm(Length length) {
-  if (length < 0) return "-" + Mm(-length);
-  return length % 10 == 0 ? fmt::format("{}", length / 10) : fmt::format("{}.{}", length / 10, length % 10);
+Html Mm(Length length) {
+  if (length < 0) return Markup("-{}", Mm(-length));
+  return length % 10 == 0 ? Markup("{}", length / 10) : Markup("{}.{}", length / 10, length % 10);
 }
 
-std::string_view AnchorName(Anchor anchor) {
+Html AnchorName(Anchor anchor) {
   switch (anchor) {
     case Anchor::kStart:
-      return "start";
+      return Markup("start");
     case Anchor::kMiddle:
-      return "middle";
+      return Markup("middle");
     case Anchor::kEnd:
-      return "end";
+      return Markup("end");
   }
-  return "start";
+  return Markup("start");
 }
 
-std::string_view ClassOf(const TextStyle& style) {
+Html ClassOf(const TextStyle& style) {
   switch (style.ink) {
     case Ink::kBlack:
-      return style.weight == Weight::kBold ? "b" : "t";
+      return style.weight == Weight::kBold ? Markup("b") : Markup("t");
     case Ink::kGrey:
-      return style.weight == Weight::kBold ? "g b" : "g";
+      return style.weight == Weight::kBold ? Markup("g b") : Markup("g");
     case Ink::kAccent:
-      return style.weight == Weight::kBold ? "a b" : "a";
+      return style.weight == Weight::kBold ? Markup("a b") : Markup("a");
   }
-  return "t";
+  return Markup("t");
 }
 
-std::string_view ClassOf(Fill fill) {
+Html ClassOf(Fill fill) {
   switch (fill) {
     case Fill::kNone:
-      return "n";
+      return Markup("n");
     case Fill::kSoft:
-      return "s";
+      return Markup("s");
     case Fill::kDark:
-      return "d";
+      return Markup("d");
   }
-  return "n";
+  return Markup("n");
 }
 
-constexpr std::string_view kStyle =
-    "text{font-family:'DejaVu Sans','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;fill:#111}"
-    ".b{font-weight:bold}.g{fill:#666}.a{fill:#7a2e1d}"
-    "line,rect{stroke:#222;stroke-width:.2;fill:none}.k{stroke-width:.5}.s{fill:#f0efe9}.d{fill:#444}";
+Html Style() {
+  return Markup(
+      "text{{font-family:'DejaVu Sans','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;fill:#111}}"
+      ".b{{font-weight:bold}}.g{{fill:#666}}.a{{fill:#7a2e1d}}"
+      "line,rect{{stroke:#222;stroke-width:.2;fill:none}}.k{{stroke-width:.5}}.s{{fill:#f0efe9}}.d{{fill:#444}}");
+}
 
 // How wide a character is, in hundredths of the size of the letters.
 int WidthOf(char32_t c) {
@@ -66,8 +68,8 @@ int WidthOf(char32_t c) {
   return c >= U'A' && c <= U'Z' ? 70 : 63;
 }
 
-std::string Frame(const std::string& body, Length width, Length height) {
-  return fmt::format(
+Html Frame(const Html& body, Length width, Length height) {
+  return Markup(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}mm\" height=\"{1}mm\" viewBox=\"0 0 {0} "
       "{1}\">\n{2}</svg>\n",
       Mm(width), Mm(height), body);
@@ -87,8 +89,8 @@ Length WidthOf(std::string_view text, Length size) {
 
 void Drawing::Text(Point at, std::string_view text, const TextStyle& style) {
   if (text.empty()) return;
-  body_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\" class=\"{}\">{}</text>\n", Mm(at.x),
-                       Mm(at.y), Mm(style.size), AnchorName(style.anchor), ClassOf(style), EscapeHtml(text));
+  body_ += Markup("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\" class=\"{}\">{}</text>\n", Mm(at.x),
+                  Mm(at.y), Mm(style.size), AnchorName(style.anchor), ClassOf(style), ronda::Text(text));
 }
 
 void Drawing::FittedText(Point at, std::string_view text, Length width, const TextStyle& style) {
@@ -107,14 +109,13 @@ void Drawing::FittedText(Point at, std::string_view text, Length width, const Te
 }
 
 void Drawing::Line(Point from, Point to, Stroke stroke) {
-  body_ += fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", Mm(from.x), Mm(from.y), Mm(to.x),
-                       Mm(to.y), stroke == Stroke::kThick ? " class=\"k\"" : "");
+  body_ += Markup("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", Mm(from.x), Mm(from.y), Mm(to.x), Mm(to.y),
+                  stroke == Stroke::kThick ? Markup(" class=\"k\"") : Html());
 }
 
 void Drawing::Rectangle(const Box& box, Fill fill, Stroke stroke) {
-  body_ +=
-      fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" class=\"{}{}\"/>\n", Mm(box.at.x), Mm(box.at.y),
-                  Mm(box.width), Mm(box.height), ClassOf(fill), stroke == Stroke::kThick ? " k" : "");
+  body_ += Markup("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" class=\"{}{}\"/>\n", Mm(box.at.x), Mm(box.at.y),
+                  Mm(box.width), Mm(box.height), ClassOf(fill), stroke == Stroke::kThick ? Markup(" k") : Html());
 }
 
 Length Sheet::width() const {
@@ -132,23 +133,23 @@ Length Sheet::height() const {
 std::string ToSvg(const Chart& chart) {
   Length width = 0;
   Length height = 0;
-  std::string body = fmt::format("<title>{}</title>\n<style>{}</style>\n", EscapeHtml(chart.title), kStyle);
-  std::string pages;
+  Html body = Markup("<title>{}</title>\n<style>{}</style>\n", Text(chart.title), Style());
+  Html pages;
   for (const Drawing& page : chart.pages) {
-    pages += fmt::format("<g transform=\"translate(0 {})\">\n{}</g>\n", Mm(height), page.body());
+    pages += Markup("<g transform=\"translate(0 {})\">\n{}</g>\n", Mm(height), page.body());
     width = std::max(width, page.width());
     height += page.height();
   }
-  body += fmt::format("<rect width=\"{}\" height=\"{}\" style=\"fill:#fff;stroke:none\"/>\n", Mm(width), Mm(height));
-  return Frame(body + pages, width, height);
+  body += Markup("<rect width=\"{}\" height=\"{}\" style=\"fill:#fff;stroke:none\"/>\n", Mm(width), Mm(height));
+  return Frame(body + pages, width, height).str();
 }
 
 std::string ToPrintableHtml(const Chart& chart) {
   const std::string size = fmt::format("{} {}", chart.sheet.paper == Paper::kA4 ? "A4" : "letter",
                                        chart.sheet.orientation == Orientation::kPortrait ? "portrait" : "landscape");
-  std::string body;
+  Html body;
   for (const Drawing& page : chart.pages) {
-    body += "<div class=\"page\">" + Frame(page.body(), page.width(), page.height()) + "</div>\n";
+    body += Markup("<div class=\"page\">{}</div>\n", Frame(page.body(), page.width(), page.height()));
   }
   // The drawings are black on white whatever the screen is.
   std::string style = fmt::format(
@@ -158,7 +159,7 @@ std::string ToPrintableHtml(const Chart& chart) {
       "justify-content: center; overflow: hidden; break-after: page; }}\n.page:last-child {{ break-after: auto; }}\n"
       ".page svg {{ max-width: 100%; max-height: 100%; width: 100%; height: 100%; }}\n"
       "@media print {{ body {{ background: none; }} .page {{ margin: 0; }} }}\n",
-      kStyle, size, Mm(chart.sheet.width()), Mm(chart.sheet.height()));
+      Style(), size, Mm(chart.sheet.width()), Mm(chart.sheet.height()));
   return ToHtml({chart.title, std::move(style), std::move(body)});
 }
 

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "ronda/base/html.h"
+
 namespace ronda::charts {
 
 // Tenths of a millimetre: drawings come out the same everywhere.
@@ -51,12 +53,12 @@ class Drawing {
   void Rectangle(const Box& box, Fill fill = Fill::kNone, Stroke stroke = Stroke::kThin);
 
   // The elements, without the frame.
-  const std::string& body() const { return body_; }
+  const Html& body() const { return body_; }
 
  private:
   Length width_;
   Length height_;
-  std::string body_;
+  Html body_;
 };
 
 // About how wide a text is.

@@ -2,24 +2,16 @@
 
 namespace ronda::sheets {
 
-void WriteDiagnostics(JsonWriter& json, std::span<const Diagnostic> diagnostics) {
-  json.BeginArray();
-  for (const Diagnostic& diagnostic : diagnostics) {
-    json.BeginObject();
-    json.Field("severity", SeverityName(diagnostic.severity));
-    json.Field("code", diagnostic.code);
-    json.Field("message", diagnostic.message);
-    if (!diagnostic.hint.empty()) json.Field("hint", diagnostic.hint);
-    if (!diagnostic.file.empty()) json.Field("file", diagnostic.file);
-    if (diagnostic.span) {
-      json.Field("line", diagnostic.span->line);
-      json.Field("column", diagnostic.span->column);
-      json.Field("width", diagnostic.span->width);
+Value DocumentOf(std::span<const Diagnostic> diagnostics) {
+  return ListOf(diagnostics, [](const Diagnostic& diagnostic) {
+    Record record;
+    record.Add("severity", SeverityName(diagnostic.severity)).Add("code", diagnostic.code);
+    record.Add("message", diagnostic.message).AddText("hint", diagnostic.hint).AddText("file", diagnostic.file);
+    if (const auto& span = diagnostic.span) {
+      record.Add("line", span->line).Add("column", span->column).Add("width", span->width);
     }
-    if (!diagnostic.excerpt.empty()) json.Field("excerpt", diagnostic.excerpt);
-    json.EndObject();
-  }
-  json.EndArray();
+    return Value(std::move(record.AddText("excerpt", diagnostic.excerpt)));
+  });
 }
 
 }  // namespace ronda::sheets

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include "ronda/base/html.h"
 #include "ronda/explain/wording.h"
-#include "ronda/sheets/explain_output.h"
+#include "ronda/sheets/explain_sheet.h"
 #include "ronda/sheets/fide_mode.h"
+#include "ronda/sheets/names.h"
 
 namespace ronda::sheets {
 namespace {
@@ -18,115 +18,116 @@ constexpr std::string_view kStyle = R"(
 @media print { details::details-content { content-visibility: visible; display: block; } }
 )";
 
-std::string PlayerText(const Tournament& before, PlayerIndex index) {
-  const Player& player = before.player(index);
-  return EscapeHtml(
-      fmt::format("{} {}{}{}", player.tpn.value(), player.title, player.title.empty() ? "" : " ", player.name));
+Html PlayerHtml(const Tournament& before, PlayerIndex index) { return Text(NumberedName(before.player(index))); }
+
+Html ValueHtml(const Tournament& before, const CriterionValue& value) {
+  return Text(Say(before, explain::Value(Measure{value.value, value.unit})));
 }
 
-std::string List(const Tournament& before, std::span<const explain::Statement> statements) {
-  if (statements.empty()) return "";
-  std::string html = "<ul class=\"why\">";
-  for (const std::string& line : explain::SayAll(before, statements))
-    html += fmt::format("<li>{}</li>", EscapeHtml(line));
-  return html + "</ul>\n";
+Html ListHtml(const Tournament& before, std::span<const explain::Statement> statements) {
+  if (statements.empty()) return {};
+  Html items;
+  for (const std::string& line : explain::SayAll(before, statements)) items += Markup("<li>{}</li>", Text(line));
+  return Markup("<ul class=\"why\">{}</ul>\n", items);
 }
 
-std::string BoardHtml(const Tournament& before, const explain::BoardStory& board) {
-  std::string html = fmt::format("<details class=\"board{}\"{}><summary>{}. {} – {}</summary>\n",
-                                 board.natural ? " other" : "", board.natural ? " open" : "", board.number,
-                                 PlayerText(before, board.white), PlayerText(before, board.black));
+Html BoardHtml(const Tournament& before, const explain::BoardStory& board) {
+  Html html = Markup("<details class=\"board{}\"{}><summary>{}. {} – {}</summary>\n",
+                     board.natural ? Markup(" other") : Html(), board.natural ? Markup(" open") : Html(), board.number,
+                     PlayerHtml(before, board.white), PlayerHtml(before, board.black));
   if (board.natural && board.natural->higher != board.natural->lower) {
-    html += fmt::format("<p>The natural pair would be {} – {}.</p>", PlayerText(before, board.natural->higher),
-                        PlayerText(before, board.natural->lower));
+    html += Markup("<p>The natural pair would be {} – {}.</p>", PlayerHtml(before, board.natural->higher),
+                   PlayerHtml(before, board.natural->lower));
   }
-  html += List(before, board.reasons);
-  html += fmt::format("<p>Colours: {}</p></details>\n", EscapeHtml(Say(before, board.colours)));
-  return html;
+  html += ListHtml(before, board.reasons);
+  return html + Markup("<p>Colours: {}</p></details>\n", Text(Say(before, board.colours)));
 }
 
-std::string CriteriaHtml(const Tournament& before, const explain::BracketStory& bracket) {
-  if (bracket.criteria.empty()) return "";
-  std::string html =
-      "<details><summary>What it costs, and why it cannot be better</summary><div class=\"scroll\"><table>"
-      "<thead><tr><th>Criterion</th><th>Article</th><th>Value</th><th>What</th><th>Why not better</th></tr></thead>"
-      "<tbody>\n";
+Html CriteriaHtml(const Tournament& before, const explain::BracketStory& bracket) {
+  if (bracket.criteria.empty()) return {};
+  Html rows;
   for (const auto& [value, players, bound] : bracket.criteria) {
     std::string what(value.meaning);
     if (!players.empty()) what += fmt::format(": {}", Say(before, explain::Value(players)));
-    html +=
-        fmt::format("<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n", value.tag,
-                    value.article, EscapeHtml(Say(before, explain::Value(Measure{value.value, value.unit}))),
-                    EscapeHtml(what), bound.code.empty() ? "" : EscapeHtml(Say(before, bound)));
+    rows += Markup("<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n",
+                   Text(value.tag), Text(value.article), ValueHtml(before, value), Text(what),
+                   bound.code.empty() ? Html() : Text(Say(before, bound)));
   }
-  return html + "</tbody></table></div></details>\n";
+  return Markup(
+      "<details><summary>What it costs, and why it cannot be better</summary><div class=\"scroll\"><table>"
+      "<thead><tr><th>Criterion</th><th>Article</th><th>Value</th><th>What</th><th>Why not better</th></tr></thead>"
+      "<tbody>\n{}</tbody></table></div></details>\n",
+      rows);
 }
 
-std::string BracketHtml(const Tournament& before, const explain::BracketStory& bracket) {
-  std::string html = fmt::format("<h2>{} points{}</h2>\n", ToString(bracket.score),
-                                 bracket.is_natural && !bracket.boards.empty() ? ": natural" : "");
-  html += List(before, bracket.composition);
-  if (!bracket.natural_pairs.empty() && !bracket.is_natural)
-    html += fmt::format("<p>The natural pairing would be {}.</p>\n",
-                        EscapeHtml(Say(before, explain::Value(bracket.natural_pairs))));
-  html += List(before, bracket.exchange);
+Html BracketHtml(const Tournament& before, const explain::BracketStory& bracket) {
+  const bool natural = bracket.is_natural && !bracket.boards.empty();
+  Html html = Markup("<h2>{} points{}</h2>\n", Text(ToString(bracket.score)), natural ? Markup(": natural") : Html());
+  html += ListHtml(before, bracket.composition);
+  if (!bracket.natural_pairs.empty() && !bracket.is_natural) {
+    html +=
+        Markup("<p>The natural pairing would be {}.</p>\n", Text(Say(before, explain::Value(bracket.natural_pairs))));
+  }
+  html += ListHtml(before, bracket.exchange);
   for (const auto& board : bracket.boards) html += BoardHtml(before, board);
-  html += List(before, bracket.floats);
+  html += ListHtml(before, bracket.floats);
   return html + CriteriaHtml(before, bracket);
 }
 
-std::string Heading(const Occasion& occasion) {
-  std::string html =
-      fmt::format("<h1>{}</h1>\n<p class=\"note\">Round {}, {} ({}), {}</p>\n",
-                  EscapeHtml(occasion.before.data().info.name), occasion.before.next_round().value(),
-                  occasion.system.id, EscapeHtml(occasion.system.regulation), FideModeName(occasion.deviations));
-  if (occasion.deviations.empty()) return html;
-  return html + fmt::format("<pre class=\"note\">{}</pre>\n", EscapeHtml(DeviationLines(occasion.deviations)));
+std::string Page(const Occasion& occasion, const Html& body) {
+  const std::string& name = occasion.before.data().info.name;
+  const int round = occasion.before.next_round().value();
+  Sheet page(fmt::format("{}, round {}", name, round), std::string(kStyle));
+  page.Title(name).Note(fmt::format("Round {}, {} ({}), {}", round, occasion.system.id, occasion.system.regulation,
+                                    FideModeName(occasion.deviations)));
+  if (!occasion.deviations.empty()) {
+    page.OnlyPage(Markup("<pre class=\"note\">{}</pre>\n", Text(DeviationLines(occasion.deviations))));
+  }
+  return ToHtml(page.OnlyPage(body));
 }
 
-std::string Page(const Occasion& occasion, std::string body) {
-  return ToHtml({fmt::format("{}, round {}", occasion.before.data().info.name, occasion.before.next_round().value()),
-                 std::string(kStyle), Heading(occasion) + std::move(body)});
-}
-
-std::string ComparisonHtml(const Tournament& before, const Verdict& verdict) {
-  std::string html = fmt::format(
-      "<h2>The bracket of {}, criterion by criterion</h2><div class=\"scroll\"><table><thead><tr><th>Criterion</th>"
-      "<th>Article</th><th>As paired</th><th>With it</th><th>What</th></tr></thead><tbody>\n",
-      ToString(verdict.bracket.value_or(Points{})));
+Html ComparisonHtml(const Tournament& before, const Verdict& verdict) {
+  Html rows;
   for (std::size_t i = 0; i < verdict.all_expected.size(); ++i) {
     const CriterionValue& expected = verdict.all_expected[i];
     const CriterionValue& found = verdict.all_found[i];
-    html += fmt::format(
-        "<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
-        expected.tag, expected.article, Say(before, explain::Value(Measure{expected.value, expected.unit})),
-        Say(before, explain::Value(Measure{found.value, found.unit})), EscapeHtml(expected.meaning));
+    rows +=
+        Markup("<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
+               Text(expected.tag), Text(expected.article), ValueHtml(before, expected), ValueHtml(before, found),
+               Text(expected.meaning));
     if (expected.value != found.value) break;  // what comes after it decides nothing
   }
-  return html + "</tbody></table></div>\n";
+  return Markup(
+      "<h2>The bracket of {}, criterion by criterion</h2><div class=\"scroll\"><table><thead><tr><th>Criterion</th>"
+      "<th>Article</th><th>As paired</th><th>With it</th><th>What</th></tr></thead><tbody>\n{}"
+      "</tbody></table></div>\n",
+      Text(ToString(verdict.bracket.value_or(Points{}))), rows);
 }
 
-std::string BoardsHtml(const Tournament& before, std::string_view title, const std::vector<Board>& boards,
-                       const std::optional<PlayerIndex>& bye) {
-  std::string html = fmt::format("<h2>{}</h2><ul>", title);
-  for (const Board& board : boards)
-    html += fmt::format("<li>{} – {}</li>", PlayerText(before, board.white), PlayerText(before, board.black));
-  if (bye) html += fmt::format("<li>{}: bye</li>", PlayerText(before, *bye));
-  return html + "</ul>\n";
+Html BoardsHtml(const Tournament& before, std::string_view title, const std::vector<Board>& boards,
+                const std::optional<PlayerIndex>& bye) {
+  Html items;
+  for (const Board& board : boards) {
+    items += Markup("<li>{} – {}</li>", PlayerHtml(before, board.white), PlayerHtml(before, board.black));
+  }
+  if (bye) items += Markup("<li>{}: bye</li>", PlayerHtml(before, *bye));
+  return Markup("<h2>{}</h2><ul>{}</ul>\n", Text(title), items);
 }
 
 }  // namespace
 
-std::string RoundHtml(const Occasion& occasion, const explain::RoundStory& story) {
-  std::string body;
-  for (const auto& bracket : story.brackets) body += BracketHtml(occasion.before, bracket);
-  if (story.bye) body += fmt::format("<h2>The bye: {}</h2>\n", PlayerText(occasion.before, *story.bye));
-  return Page(occasion, body + List(occasion.before, story.bye_reasons));
+std::string HtmlOf(const ExplainedRound& round) {
+  const Tournament& before = round.occasion.before;
+  Html body;
+  for (const auto& bracket : round.story.brackets) body += BracketHtml(before, bracket);
+  if (round.story.bye) body += Markup("<h2>The bye: {}</h2>\n", PlayerHtml(before, *round.story.bye));
+  return Page(round.occasion, body + ListHtml(before, round.story.bye_reasons));
 }
 
-std::string AnswerHtml(const Occasion& occasion, const Answer& answer) {
-  const Tournament& before = occasion.before;
-  std::string body = fmt::format("<h2>{}</h2>\n{}", EscapeHtml(answer.question), List(before, answer.statements));
+std::string HtmlOf(const ExplainedAnswer& explained) {
+  const Answer& answer = explained.answer;
+  const Tournament& before = explained.occasion.before;
+  Html body = Markup("<h2>{}</h2>\n{}", Text(answer.question), ListHtml(before, answer.statements));
   if (answer.why_not && answer.why_not->best) {
     const auto& [kind, statements, best, verdict] = *answer.why_not;
     if (verdict && !verdict->all_expected.empty()) body += ComparisonHtml(before, *verdict);
@@ -136,7 +137,7 @@ std::string AnswerHtml(const Occasion& occasion, const Answer& answer) {
     body +=
         BoardsHtml(before, "With it", explain::BoardsOnlyIn(*best, *answer.real), other_bye ? best->bye : std::nullopt);
   }
-  return Page(occasion, body);
+  return Page(explained.occasion, body);
 }
 
 }  // namespace ronda::sheets

@@ -1,88 +1,77 @@
-#include <sstream>
-
-#include "ronda/sheets/explain_output.h"
+#include "ronda/sheets/explain_sheet.h"
 #include "ronda/sheets/fide_mode.h"
+#include "ronda/sheets/names.h"
 #include "ronda/sheets/statement_json.h"
 
 namespace ronda::sheets {
 namespace {
 
-int NumberOf(const Tournament& before, PlayerIndex player) { return before.player(player).tpn.value(); }
-
-void BeginDocument(JsonWriter& json, const Occasion& occasion) {
-  json.BeginObject().Field("tournament", occasion.before.data().info.name).Field("system", occasion.system.id);
-  json.Field("round", occasion.before.next_round().value());
-  WriteFideMode(json, occasion.deviations);
+Record Begun(const Occasion& occasion) {
+  Record record;
+  record.Add("tournament", occasion.before.data().info.name).Add("system", occasion.system.id);
+  record.Add("round", occasion.before.next_round());
+  AddFideMode(record, occasion.deviations);
+  return record;
 }
 
-void WriteBoard(JsonWriter& json, const Tournament& before, const explain::BoardStory& board) {
-  json.BeginObject().Field("board", board.number);
-  json.Field("white", NumberOf(before, board.white)).Field("black", NumberOf(before, board.black));
-  json.Field("natural", !board.natural.has_value());
+Value PairOf(const Tournament& before, PlayerIndex first, PlayerIndex second) {
+  return List().Add(NumberOf(before, first)).Add(NumberOf(before, second));
+}
+
+Value BoardOf(const Tournament& before, const explain::BoardStory& board) {
+  Record record;
+  record.Add("board", board.number).Add("white", NumberOf(before, board.white));
+  record.Add("black", NumberOf(before, board.black)).Add("natural", !board.natural.has_value());
   if (board.natural && board.natural->higher != board.natural->lower) {
-    json.Key("instead_of").BeginArray().Number(NumberOf(before, board.natural->higher));
-    json.Number(NumberOf(before, board.natural->lower)).EndArray();
+    record.Add("instead_of", PairOf(before, board.natural->higher, board.natural->lower));
   }
-  json.Key("reasons");
-  WriteStatements(json, before, board.reasons);
-  json.Key("colours");
-  WriteStatement(json, before, board.colours);
-  json.EndObject();
+  record.Add("reasons", ValuesOf(before, board.reasons)).Add("colours", ValueOf(before, board.colours));
+  return record;
 }
 
-void WriteCriterion(JsonWriter& json, const Tournament& before, const explain::CriterionStory& criterion) {
-  json.BeginObject().Field("tag", criterion.value.tag).Field("article", criterion.value.article);
-  json.Field("meaning", criterion.value.meaning).Key("value");
-  WriteValue(json, before, explain::Measure{criterion.value.value, criterion.value.unit});
-  json.Key("players");
-  WriteValue(json, before, criterion.players);
-  if (!criterion.bound.code.empty()) {
-    json.Key("bound");
-    WriteStatement(json, before, criterion.bound);
-  }
-  json.EndObject();
+Value CriterionOf(const Tournament& before, const explain::CriterionStory& criterion) {
+  const CriterionValue& value = criterion.value;
+  return Record()
+      .Add("tag", value.tag)
+      .Add("article", value.article)
+      .Add("meaning", value.meaning)
+      .Add("value", ValueOf(before, explain::Measure{value.value, value.unit}))
+      .Add("players", ValueOf(before, criterion.players))
+      .Add("bound", criterion.bound.code.empty() ? Value() : ValueOf(before, criterion.bound));
 }
 
-void WriteBracket(JsonWriter& json, const Tournament& before, const explain::BracketStory& bracket) {
-  json.BeginObject().Field("score", bracket.score).Key("composition");
-  WriteStatements(json, before, bracket.composition);
-  json.Key("natural_pairs");
-  WriteValue(json, before, bracket.natural_pairs);
-  json.Key("natural_floaters");
-  WriteValue(json, before, bracket.natural_floaters);
-  json.Field("natural", bracket.is_natural).Key("exchange");
-  WriteStatements(json, before, bracket.exchange);
-  json.Key("boards").BeginArray();
-  for (const auto& board : bracket.boards) WriteBoard(json, before, board);
-  json.EndArray().Key("criteria").BeginArray();
-  for (const auto& criterion : bracket.criteria) WriteCriterion(json, before, criterion);
-  json.EndArray().Key("floats");
-  WriteStatements(json, before, bracket.floats);
-  json.EndObject();
+Value BracketOf(const Tournament& before, const explain::BracketStory& bracket) {
+  return Record()
+      .Add("score", bracket.score)
+      .Add("composition", ValuesOf(before, bracket.composition))
+      .Add("natural_pairs", ValueOf(before, bracket.natural_pairs))
+      .Add("natural_floaters", ValueOf(before, bracket.natural_floaters))
+      .Add("natural", bracket.is_natural)
+      .Add("exchange", ValuesOf(before, bracket.exchange))
+      .Add("boards", ListOf(bracket.boards, [&](const auto& board) { return BoardOf(before, board); }))
+      .Add("criteria", ListOf(bracket.criteria, [&](const auto& criterion) { return CriterionOf(before, criterion); }))
+      .Add("floats", ValuesOf(before, bracket.floats));
 }
 
-void WriteRound(JsonWriter& json, const Tournament& before, const RoundPairing& pairing) {
-  json.BeginObject().Key("boards").BeginArray();
-  for (const Board& board : pairing.boards) {
-    json.BeginArray().Number(NumberOf(before, board.white)).Number(NumberOf(before, board.black)).EndArray();
-  }
-  json.EndArray();
-  if (pairing.bye) json.Field("bye", NumberOf(before, *pairing.bye));
-  json.EndObject();
+Value RoundOf(const Tournament& before, const RoundPairing& pairing) {
+  return Record()
+      .Add("boards",
+           ListOf(pairing.boards, [&](const Board& board) { return PairOf(before, board.white, board.black); }))
+      .Add("bye", pairing.bye ? NumberOf(before, *pairing.bye) : Value());
 }
 
-void WriteComparison(JsonWriter& json, const Tournament& before, const Verdict& verdict) {
-  json.BeginArray();
+Value ComparisonOf(const Tournament& before, const Verdict& verdict) {
+  List criteria;
   for (std::size_t i = 0; i < verdict.all_expected.size(); ++i) {
     const CriterionValue& expected = verdict.all_expected[i];
-    json.BeginObject().Field("tag", expected.tag).Field("article", expected.article);
-    json.Field("meaning", expected.meaning).Key("as_paired");
-    WriteValue(json, before, explain::Measure{expected.value, expected.unit});
-    json.Key("with_it");
-    WriteValue(json, before, explain::Measure{verdict.all_found[i].value, expected.unit});
-    json.EndObject();
+    criteria.Add(Record()
+                     .Add("tag", expected.tag)
+                     .Add("article", expected.article)
+                     .Add("meaning", expected.meaning)
+                     .Add("as_paired", ValueOf(before, explain::Measure{expected.value, expected.unit}))
+                     .Add("with_it", ValueOf(before, explain::Measure{verdict.all_found[i].value, expected.unit})));
   }
-  json.EndArray();
+  return criteria;
 }
 
 std::string_view NameOf(explain::WhyNot::Answer answer) {
@@ -106,41 +95,29 @@ std::string_view NameOf(explain::WhyNot::Answer answer) {
 
 }  // namespace
 
-std::string RoundJson(const Occasion& occasion, const explain::RoundStory& story) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  BeginDocument(json, occasion);
-  json.Key("brackets").BeginArray();
-  for (const auto& bracket : story.brackets) WriteBracket(json, occasion.before, bracket);
-  json.EndArray();
-  if (story.bye) json.Field("bye", NumberOf(occasion.before, *story.bye));
-  json.Key("bye_reasons");
-  WriteStatements(json, occasion.before, story.bye_reasons);
-  json.EndObject();
-  return out.str();
+Value DocumentOf(const ExplainedRound& round) {
+  const Tournament& before = round.occasion.before;
+  Record record = Begun(round.occasion);
+  record.Add("brackets", ListOf(round.story.brackets, [&](const auto& bracket) { return BracketOf(before, bracket); }));
+  if (round.story.bye) record.Add("bye", NumberOf(before, *round.story.bye));
+  record.Add("bye_reasons", ValuesOf(before, round.story.bye_reasons));
+  return record;
 }
 
-std::string AnswerJson(const Occasion& occasion, const Answer& answer) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  BeginDocument(json, occasion);
-  json.Field("question", answer.question);
-  if (answer.why_not) json.Field("answer", NameOf(answer.why_not->answer));
-  json.Key("statements");
-  WriteStatements(json, occasion.before, answer.statements);
-  if (answer.why_not && answer.why_not->verdict) {
-    if (const auto bracket = answer.why_not->verdict->bracket) json.Field("bracket", *bracket);
-    json.Key("criteria");
-    WriteComparison(json, occasion.before, *answer.why_not->verdict);
+Value DocumentOf(const ExplainedAnswer& explained) {
+  const Answer& answer = explained.answer;
+  const Tournament& before = explained.occasion.before;
+  const auto& why_not = answer.why_not;
+  Record record = Begun(explained.occasion).Add("question", answer.question);
+  if (why_not) record.Add("answer", NameOf(why_not->answer));
+  record.Add("statements", ValuesOf(before, answer.statements));
+  if (why_not && why_not->verdict) {
+    record.Add("bracket", why_not->verdict->bracket).Add("criteria", ComparisonOf(before, *why_not->verdict));
   }
-  if (answer.why_not && answer.why_not->best) {
-    json.Key("as_paired");
-    WriteRound(json, occasion.before, *answer.real);
-    json.Key("with_it");
-    WriteRound(json, occasion.before, *answer.why_not->best);
+  if (why_not && why_not->best) {
+    record.Add("as_paired", RoundOf(before, *answer.real)).Add("with_it", RoundOf(before, *why_not->best));
   }
-  json.EndObject();
-  return out.str();
+  return record;
 }
 
 }  // namespace ronda::sheets

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "ronda/explain/wording.h"
-#include "ronda/sheets/explain_output.h"
+#include "ronda/sheets/explain_sheet.h"
 #include "ronda/sheets/fide_mode.h"
-#include "ronda/sheets/table.h"
+#include "ronda/sheets/names.h"
 
 namespace ronda::sheets {
 namespace {
@@ -25,16 +25,14 @@ std::string Heading(const Occasion& occasion) {
                      occasion.system.id, FideModeName(occasion.deviations), DeviationLines(occasion.deviations));
 }
 
-int NumberOf(const Tournament& before, PlayerIndex player) { return before.player(player).tpn.value(); }
-
 std::string NamedPair(const Tournament& before, PlayerIndex white, PlayerIndex black) {
   return fmt::format("{} - {}", Say(before, explain::Value(white)), Say(before, explain::Value(black)));
 }
 
 std::string InsteadOf(const Tournament& before, const BoardStory& board) {
   if (board.natural->higher == board.natural->lower) return "";
-  return fmt::format(", instead of {}-{}", NumberOf(before, board.natural->higher),
-                     NumberOf(before, board.natural->lower));
+  return fmt::format(", instead of {}-{}", TpnOf(before, board.natural->higher),
+                     TpnOf(before, board.natural->lower));
 }
 
 std::string BoardLine(const Tournament& before, const BoardStory& board, std::size_t most_reasons) {
@@ -97,32 +95,16 @@ std::string ShortBracket(const Tournament& before, const BracketStory& bracket, 
   return bracket.natural_known ? text : text + Costs(before, bracket);
 }
 
-std::string Indented(std::string_view block) {
-  std::string text;
-  for (std::size_t at = 0; at < block.size();) {
-    const auto end = block.find('\n', at);
-    text += fmt::format("    {}\n", block.substr(at, end - at));
-    if (end == std::string_view::npos) break;
-    at = end + 1;
-  }
-  return text;
-}
-
 std::string CriteriaTable(const Tournament& before, const BracketStory& bracket) {
-  Table table;
-  table.AddColumn("Criterion");
-  table.AddColumn("Article");
-  table.AddColumn("Value");
-  table.AddColumn("What, and why not better");
+  Table table{{Words("Criterion"), Words("Article"), Words("Value"), Words("What, and why not better")}, {}, 4};
   for (const auto& [value, players, bound] : bracket.criteria) {
     std::vector<std::string> what;
     if (!players.empty()) what.push_back(Say(before, explain::Value(players)));
     if (!bound.code.empty()) what.push_back(Say(before, bound));
-    table.AddRow({std::string(value.tag), std::string(value.article),
-                  Say(before, explain::Value(Measure{value.value, value.unit})),
-                  fmt::format("{}{}{}", value.meaning, what.empty() ? "" : ": ", fmt::join(what, "; "))});
+    table.rows.push_back({value.tag, value.article, Say(before, explain::Value(Measure{value.value, value.unit})),
+                          fmt::format("{}{}{}", value.meaning, what.empty() ? "" : ": ", fmt::join(what, "; "))});
   }
-  return Indented(table.ToText());
+  return ToText(table);
 }
 
 std::string FullBracket(const Tournament& before, const BracketStory& bracket) {
@@ -148,22 +130,17 @@ std::string FullBracket(const Tournament& before, const BracketStory& bracket) {
 
 // The criteria of the bracket in which two rounds part, side by side, down to the one that decides.
 std::string ComparisonTable(const Tournament& before, const Verdict& verdict) {
-  Table table;
-  table.AddColumn("Criterion");
-  table.AddColumn("Article");
-  table.AddColumn("As paired", Align::kRight);
-  table.AddColumn("With it", Align::kRight);
-  table.AddColumn("");
+  Table table{{Words("Criterion"), Words("Article"), Number("As paired"), Number("With it"), Words("")}};
   bool decided = false;
   for (std::size_t i = 0; i < verdict.all_expected.size() && !decided; ++i) {
     const CriterionValue& expected = verdict.all_expected[i];
     const CriterionValue& found = verdict.all_found[i];
     decided = expected.value != found.value;
-    table.AddRow({std::string(expected.tag), std::string(expected.article),
-                  Say(before, explain::Value(Measure{expected.value, expected.unit})),
-                  Say(before, explain::Value(Measure{found.value, found.unit})), std::string(expected.meaning)});
+    table.rows.push_back({expected.tag, expected.article,
+                          Say(before, explain::Value(Measure{expected.value, expected.unit})),
+                          Say(before, explain::Value(Measure{found.value, found.unit})), expected.meaning});
   }
-  return table.ToText();
+  return ToText(table);
 }
 
 std::string BoardList(const Tournament& before, const std::vector<Board>& boards,
@@ -177,10 +154,11 @@ std::string BoardList(const Tournament& before, const std::vector<Board>& boards
 }  // namespace
 
 std::string BoardText(const Tournament& before, const Board& board) {
-  return fmt::format("{}-{}", NumberOf(before, board.white), NumberOf(before, board.black));
+  return fmt::format("{}-{}", TpnOf(before, board.white), TpnOf(before, board.black));
 }
 
-std::string RoundText(const Occasion& occasion, const explain::RoundStory& story, Detail detail) {
+std::string TextOf(const ExplainedRound& round) {
+  const auto& [occasion, story, detail] = round;
   std::string text = Heading(occasion);
   const std::string_view entrant = occasion.system.contest == Contest::kTeams ? "team" : "player";
   for (const BracketStory& bracket : story.brackets) {
@@ -192,9 +170,10 @@ std::string RoundText(const Occasion& occasion, const explain::RoundStory& story
   return text;
 }
 
-std::string AnswerText(const Occasion& occasion, const Answer& answer) {
-  const Tournament& before = occasion.before;
-  std::string text = fmt::format("{}\n{}\n", Heading(occasion), answer.question);
+std::string TextOf(const ExplainedAnswer& explained) {
+  const Answer& answer = explained.answer;
+  const Tournament& before = explained.occasion.before;
+  std::string text = fmt::format("{}\n{}\n", Heading(explained.occasion), answer.question);
   for (const std::string& line : SayAll(before, answer.statements)) text += fmt::format("  {}\n", line);
   if (!answer.why_not || !answer.why_not->best) return text;
   const auto& [kind, statements, best, verdict] = *answer.why_not;

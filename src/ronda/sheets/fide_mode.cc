@@ -24,13 +24,14 @@ std::string DeviationLines(std::span<const Deviation> deviations) {
   return text;
 }
 
-void WriteFideMode(JsonWriter& json, std::span<const Deviation> deviations) {
-  json.Field("fide_mode", IsFideMode(deviations)).Key("deviations").BeginArray();
-  for (const Deviation& deviation : deviations) {
-    json.BeginObject().Field("kind", deviation.kind == Kind::kOutside ? "outside" : "to-be-announced");
-    json.Field("what", deviation.what).Field("article", deviation.article).EndObject();
-  }
-  json.EndArray();
+void AddFideMode(Record& record, std::span<const Deviation> deviations) {
+  record.Add("fide_mode", IsFideMode(deviations));
+  record.Add("deviations", ListOf(deviations, [](const Deviation& deviation) {
+               return Value(Record()
+                                .Add("kind", deviation.kind == Kind::kOutside ? "outside" : "to-be-announced")
+                                .Add("what", deviation.what)
+                                .Add("article", deviation.article));
+             }));
 }
 
 }  // namespace ronda::sheets

@@ -3,11 +3,9 @@
 
 #include <span>
 #include <string>
-#include <vector>
 
-#include "ronda/base/diagnostic.h"
 #include "ronda/pairing/fide_mode.h"
-#include "ronda/sheets/json_writer.h"
+#include "ronda/sheets/value.h"
 
 namespace ronda::sheets {
 
@@ -17,7 +15,7 @@ std::string_view FideModeName(std::span<const Deviation> deviations);
 // A line for each of them; nothing if there are none.
 std::string DeviationLines(std::span<const Deviation> deviations);
 
-// The members "fide_mode" and "deviations" of an object.
-void WriteFideMode(JsonWriter& json, std::span<const Deviation> deviations);
+// The members "fide_mode" and "deviations".
+void AddFideMode(Record& record, std::span<const Deviation> deviations);
 
 }  // namespace ronda::sheets

@@ -2,9 +2,35 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace ronda::sheets {
 
 enum class Format : std::uint8_t { kText, kCsv, kJson, kHtml };
+
+// By the name of an option: "csv", "json", "html"; anything else is text.
+constexpr Format FormatNamed(std::string_view name) {
+  if (name == "csv") return Format::kCsv;
+  if (name == "json") return Format::kJson;
+  return name == "html" ? Format::kHtml : Format::kText;
+}
+
+// Some of the forms.
+class Forms {
+ public:
+  template <class... Formats>
+  constexpr explicit Forms(Formats... formats) : bits_((0U | ... | Bit(formats))) {}
+
+  constexpr bool Has(Format format) const { return (bits_ & Bit(format)) != 0; }
+
+ private:
+  static constexpr unsigned Bit(Format format) { return 1U << static_cast<unsigned>(format); }
+
+  unsigned bits_;
+};
+
+inline constexpr Forms kEveryForm{Format::kText, Format::kCsv, Format::kJson, Format::kHtml};
+inline constexpr Forms kForPeople{Format::kText, Format::kHtml};
+inline constexpr Forms kForPrograms{Format::kCsv, Format::kJson};
 
 }  // namespace ronda::sheets

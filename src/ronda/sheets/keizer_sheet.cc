@@ -3,13 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <sstream>
 
-#include "ronda/base/html.h"
-#include "ronda/formats/csv/csv.h"
 #include "ronda/sheets/keizer_words.h"
-#include "ronda/sheets/table.h"
+#include "ronda/sheets/names.h"
 
 namespace ronda::sheets {
 namespace {
@@ -28,164 +24,135 @@ std::string_view EndingKey(keizer::Ending ending) {
   return "given-up";
 }
 
-std::string NameOf(const Player& player) {
-  return player.title.empty() ? player.name : player.title + " " + player.name;
-}
-
-struct Head {
-  std::string_view title;
-  Align align;
-};
-
-constexpr std::array kHeads{Head{"Rank", Align::kRight},   Head{"No", Align::kRight},    Head{"Name", Align::kLeft},
-                            Head{"Rating", Align::kRight}, Head{"Value", Align::kRight}, Head{"Keizer", Align::kRight},
-                            Head{"Points", Align::kRight}, Head{"Games", Align::kRight}, Head{"Away", Align::kRight}};
-
 // The decimals all Keizer points of the list are shown with.
-int PointDecimals(const KeizerSheet& sheet) {
+int PointDecimals(const KeizerList& list) {
   int decimals = 0;
-  for (const PlayerIndex player : sheet.standing.order()) {
-    decimals = std::max(decimals, DecimalsOf(sheet.standing.PointsOf(player)));
+  for (const PlayerIndex player : list.standing.order()) {
+    decimals = std::max(decimals, DecimalsOf(list.standing.PointsOf(player)));
   }
   return decimals;
 }
 
-// One cell a head.
-std::vector<std::string> RowOf(const KeizerSheet& sheet, PlayerIndex index, int decimals) {
-  const Player& player = sheet.tournament.player(index);
-  const Attendance attendance = AttendanceOf(sheet, index);
-  return {fmt::format("{}", sheet.standing.PlaceOf(index) + 1),
-          fmt::format("{}", player.tpn.value()),
-          NameOf(player),
-          player.rating ? fmt::format("{}", *player.rating) : "-",
-          NumberText(sheet.standing.ValueOf(index)),
-          ToDecimal(sheet.standing.PointsOf(index), decimals),
-          ToString(sheet.tournament.ScoreAfter(index, sheet.standing.rounds())),
-          fmt::format("{}", attendance.games),
-          fmt::format("{}", attendance.absences)};
+Points ScoreOf(const KeizerList& list, PlayerIndex player) {
+  return list.tournament.ScoreAfter(player, list.standing.rounds());
 }
 
-Table WorkingTable(const KeizerSheet& sheet, PlayerIndex player) {
-  Table table;
-  table.AddColumn("Round", Align::kRight);
-  table.AddColumn("For");
-  for (const char* title : {"Value", "Share", "Points"}) table.AddColumn(title, Align::kRight);
-  for (const KeizerTerm& term : TermsOf(sheet, player)) {
-    table.AddRow({term.round, term.text, NumberText(term.value), FractionText(term.share), NumberText(term.points())});
+Table StandingsTable(const KeizerList& list) {
+  Table table{{Number("Rank"), Number("No"), Words("Name"), Number("Rating"), Number("Value"), Number("Keizer"),
+               Number("Points"), Number("Games"), Number("Away")}};
+  const int decimals = PointDecimals(list);
+  for (const PlayerIndex index : list.standing.order()) {
+    const Player& player = list.tournament.player(index);
+    const Attendance attendance = AttendanceOf(list, index);
+    table.rows.push_back({list.standing.PlaceOf(index) + 1, player.tpn, TitledName(player),
+                          player.rating ? Value(player.rating) : Value("-"), NumberText(list.standing.ValueOf(index)),
+                          ToDecimal(list.standing.PointsOf(index), decimals), ScoreOf(list, index), attendance.games,
+                          attendance.absences});
   }
-  table.AddRow({"", "sum", "", "", NumberText(sheet.standing.PointsOf(player))});
   return table;
 }
 
-std::string HtmlRow(const std::vector<std::string>& cells, std::string_view tag) {
-  std::string row = "<tr>";
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const bool number = kHeads[i].align == Align::kRight;
-    row += fmt::format("<{0}{1}>{2}</{0}>", tag, number ? " class=\"number\"" : "", EscapeHtml(cells[i]));
-  }
-  return row + "</tr>\n";
-}
-
-std::string HtmlWorking(const KeizerSheet& sheet, PlayerIndex player) {
-  std::string html = fmt::format(
-      "<details><summary>{} {}: {}</summary>\n<table><tbody>\n", sheet.tournament.player(player).tpn.value(),
-      EscapeHtml(NameOf(sheet.tournament.player(player))), NumberText(sheet.standing.PointsOf(player)));
-  for (const KeizerTerm& term : TermsOf(sheet, player)) {
-    html += fmt::format(
+Html WorkingHtml(const KeizerList& list, PlayerIndex player) {
+  Html rows;
+  for (const KeizerTerm& term : TermsOf(list, player)) {
+    rows += Markup(
         "<tr><td class=\"number\">{}</td><td>{}</td><td class=\"number\">{} &times; {}</td>"
         "<td class=\"number\">{}</td></tr>\n",
-        term.round, EscapeHtml(term.text), FractionText(term.share), NumberText(term.value), NumberText(term.points()));
+        Text(term.round), Text(term.text), Text(FractionText(term.share)), Text(NumberText(term.value)),
+        Text(NumberText(term.points())));
   }
-  return html + "</tbody></table></details>\n";
+  return Markup("<details><summary>{}: {}</summary>\n<table><tbody>\n{}</tbody></table></details>\n",
+                Text(NumberedName(list.tournament.player(player))), Text(NumberText(list.standing.PointsOf(player))),
+                rows);
+}
+
+// The places, numbers, names and points of a player.
+Record RecordOf(const KeizerList& list, PlayerIndex index) {
+  const Player& player = list.tournament.player(index);
+  const Fraction points = list.standing.PointsOf(index);
+  return Record()
+      .Add("rank", list.standing.PlaceOf(index) + 1)
+      .Add("tpn", player.tpn)
+      .AddText("title", player.title)
+      .Add("name", player.name)
+      .Add("rating", player.rating)
+      .AddText("federation", player.federation)
+      .Add("value", Value::Decimal(NumberText(list.standing.ValueOf(index))))
+      .Add("keizer_points", Value::Decimal(NumberText(points)))
+      .Add("exact", FractionText(points))
+      .Add("points", ScoreOf(list, index));
+}
+
+Value RecordOf(const KeizerTerm& term) {
+  return Record()
+      .Add("round", term.round.empty() ? Value() : Value::Decimal(term.round))
+      .Add("for", term.text)
+      .Add("value", Value::Decimal(NumberText(term.value)))
+      .Add("share", FractionText(term.share))
+      .Add("points", Value::Decimal(NumberText(term.points())))
+      .Add("exact", FractionText(term.points()));
 }
 
 }  // namespace
 
-std::string KeizerText(const KeizerSheet& sheet) {
-  Table table;
-  for (const Head& head : kHeads) table.AddColumn(std::string(head.title), head.align);
-  const int decimals = PointDecimals(sheet);
-  for (const PlayerIndex player : sheet.standing.order()) table.AddRow(RowOf(sheet, player, decimals));
-  std::string text;
-  for (const std::string& line : KeizerHeading(sheet)) text += line + '\n';
-  return text + '\n' + table.ToText();
+Sheet SheetOf(const KeizerList& list) {
+  const auto heading = KeizerHeading(list);
+  Sheet sheet(heading.front());
+  sheet.Title(heading.front());
+  for (std::size_t i = 1; i < heading.size(); ++i) sheet.Note(heading[i]);
+  sheet.Gap().Add(StandingsTable(list)).OnlyPage(Markup("<h2>Where the points come from</h2>\n"));
+  for (const PlayerIndex player : list.standing.order()) sheet.OnlyPage(WorkingHtml(list, player));
+  return sheet;
 }
 
-std::string KeizerCsv(const KeizerSheet& sheet) {
-  const std::vector<std::string> columns{"value", "keizer"};
-  std::vector<csv::StandingsRow> rows;
-  for (const PlayerIndex index : sheet.standing.order()) {
-    const Player& player = sheet.tournament.player(index);
-    rows.push_back({sheet.standing.PlaceOf(index) + 1,
-                    player.tpn,
-                    player.title,
-                    player.name,
-                    player.rating,
-                    player.federation,
-                    sheet.tournament.ScoreAfter(index, sheet.standing.rounds()),
-                    {NumberText(sheet.standing.ValueOf(index)), NumberText(sheet.standing.PointsOf(index))}});
+Table CsvTableOf(const KeizerList& list) {
+  Table table{Data({"rank", "tpn", "title", "name", "rating", "federation", "points", "value", "keizer"})};
+  for (const PlayerIndex index : list.standing.order()) {
+    const Player& player = list.tournament.player(index);
+    table.rows.push_back({list.standing.PlaceOf(index) + 1, player.tpn, player.title, player.name, player.rating,
+                          player.federation, ScoreOf(list, index), NumberText(list.standing.ValueOf(index)),
+                          NumberText(list.standing.PointsOf(index))});
   }
-  return csv::WriteStandings(columns, rows);
+  return table;
 }
 
-std::string KeizerJson(const KeizerSheet& sheet) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  const keizer::Settled& settled = sheet.standing.settled();
-  json.BeginObject().Field("tournament", sheet.tournament.data().info.name).Field("system", "keizer");
-  json.Field("rounds", sheet.standing.rounds()).Field("ending", EndingKey(settled.ending));
-  json.Field("passes", settled.passes).Field("circle", settled.circle).Key("standings").BeginArray();
-  for (const PlayerIndex player : sheet.standing.order()) {
-    json.BeginObject();
-    WriteKeizerPlayer(json, sheet, player);
-    const Attendance attendance = AttendanceOf(sheet, player);
-    json.Field("games", attendance.games).Field("absences", attendance.absences).EndObject();
+Value DocumentOf(const KeizerList& list) {
+  const keizer::Settled& settled = list.standing.settled();
+  return Record()
+      .Add("tournament", list.tournament.data().info.name)
+      .Add("system", "keizer")
+      .Add("rounds", list.standing.rounds())
+      .Add("ending", EndingKey(settled.ending))
+      .Add("passes", settled.passes)
+      .Add("circle", settled.circle)
+      .Add("standings", ListOf(list.standing.order(), [&](PlayerIndex player) {
+             const Attendance attendance = AttendanceOf(list, player);
+             return Value(RecordOf(list, player).Add("games", attendance.games).Add("absences", attendance.absences));
+           }));
+}
+
+Sheet SheetOf(const KeizerWorking& working) {
+  const auto& standing = working.list.standing;
+  const Player& player = working.list.tournament.player(working.player);
+  const bool current = standing.settled().basis == standing.settled().order;
+  Table table{{Number("Round"), Words("For"), Number("Value"), Number("Share"), Number("Points")}};
+  for (const KeizerTerm& term : TermsOf(working.list, working.player)) {
+    table.rows.push_back(
+        {term.round, term.text, NumberText(term.value), FractionText(term.share), NumberText(term.points())});
   }
-  json.EndArray().EndObject();
-  return out.str();
+  table.rows.push_back({"", "sum", "", "", NumberText(standing.PointsOf(working.player))});
+  Sheet sheet;
+  sheet.Title(fmt::format("{} {}: {} Keizer points, rank {}, after round {}", player.tpn.value(), player.name,
+                          NumberText(standing.PointsOf(working.player)), standing.PlaceOf(working.player) + 1,
+                          standing.rounds()));
+  sheet.Note(current ? "The values are those of this list." : "The values are those of the list before this one.");
+  return std::move(sheet.Gap().Add(std::move(table)));
 }
 
-std::string KeizerHtml(const KeizerSheet& sheet) {
-  const auto heading = KeizerHeading(sheet);
-  std::string body = fmt::format("<h1>{}</h1>\n", EscapeHtml(heading.front()));
-  for (std::size_t i = 1; i < heading.size(); ++i) {
-    body += fmt::format("<p class=\"note\">{}</p>\n", EscapeHtml(heading[i]));
-  }
-  std::vector<std::string> titles;
-  for (const Head& head : kHeads) titles.emplace_back(head.title);
-  body += "<div class=\"scroll\"><table>\n<thead>" + HtmlRow(titles, "th") + "</thead>\n<tbody>\n";
-  const int decimals = PointDecimals(sheet);
-  for (const PlayerIndex player : sheet.standing.order()) body += HtmlRow(RowOf(sheet, player, decimals), "td");
-  body += "</tbody></table></div>\n<h2>Where the points come from</h2>\n";
-  for (const PlayerIndex player : sheet.standing.order()) body += HtmlWorking(sheet, player);
-  return ToHtml({heading.front(), "", body});
-}
-
-std::string KeizerWorkingText(const KeizerSheet& sheet, PlayerIndex index) {
-  const Player& player = sheet.tournament.player(index);
-  const bool current = sheet.standing.settled().basis == sheet.standing.settled().order;
-  return fmt::format(
-      "{} {}: {} Keizer points, rank {}, after round {}\n{}\n\n{}", player.tpn.value(), player.name,
-      NumberText(sheet.standing.PointsOf(index)), sheet.standing.PlaceOf(index) + 1, sheet.standing.rounds(),
-      current ? "The values are those of this list." : "The values are those of the list before this one.",
-      WorkingTable(sheet, index).ToText());
-}
-
-std::string KeizerWorkingJson(const KeizerSheet& sheet, PlayerIndex player) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject();
-  WriteKeizerPlayer(json, sheet, player);
-  json.Key("terms").BeginArray();
-  for (const KeizerTerm& term : TermsOf(sheet, player)) {
-    json.BeginObject();
-    if (!term.round.empty()) json.Key("round").Decimal(term.round);
-    json.Field("for", term.text).Key("value").Decimal(NumberText(term.value));
-    json.Field("share", FractionText(term.share)).Key("points").Decimal(NumberText(term.points()));
-    json.Field("exact", FractionText(term.points())).EndObject();
-  }
-  json.EndArray().EndObject();
-  return out.str();
+Value DocumentOf(const KeizerWorking& working) {
+  return RecordOf(working.list, working.player)
+      .Add("terms",
+           ListOf(TermsOf(working.list, working.player), [](const KeizerTerm& term) { return RecordOf(term); }));
 }
 
 }  // namespace ronda::sheets

@@ -6,22 +6,27 @@
 
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/keizer/standing.h"
+#include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 
-struct KeizerSheet {
+struct KeizerList {
   const Tournament& tournament;
   const keizer::Settings& settings;
   const keizer::Standing& standing;
 };
 
-std::string KeizerText(const KeizerSheet& sheet);
-std::string KeizerCsv(const KeizerSheet& sheet);
-std::string KeizerJson(const KeizerSheet& sheet);
-std::string KeizerHtml(const KeizerSheet& sheet);
+Sheet SheetOf(const KeizerList& list);
+Table CsvTableOf(const KeizerList& list);
+Value DocumentOf(const KeizerList& list);
 
 // The points of one player, term by term.
-std::string KeizerWorkingText(const KeizerSheet& sheet, PlayerIndex player);
-std::string KeizerWorkingJson(const KeizerSheet& sheet, PlayerIndex player);
+struct KeizerWorking {
+  const KeizerList& list;
+  PlayerIndex player;
+};
+
+Sheet SheetOf(const KeizerWorking& working);
+Value DocumentOf(const KeizerWorking& working);
 
 }  // namespace ronda::sheets

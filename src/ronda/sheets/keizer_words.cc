@@ -30,18 +30,14 @@ int DecimalsOf(const Fraction& number) { return number.under() == 1 ? 0 : 10 % n
 
 std::string NumberText(const Fraction& number) { return ToDecimal(number, DecimalsOf(number)); }
 
-std::string FractionText(const Fraction& number) {
-  return number.under() == 1 ? fmt::format("{}", number.over()) : fmt::format("{}/{}", number.over(), number.under());
-}
-
-std::vector<std::string> KeizerHeading(const KeizerSheet& sheet) {
+std::vector<std::string> KeizerHeading(const KeizerList& list) {
   std::vector<std::string> lines;
-  const auto& data = sheet.tournament.data();
+  const auto& data = list.tournament.data();
   if (!data.info.name.empty()) lines.push_back(data.info.name);
-  const int rounds = sheet.standing.rounds();
+  const int rounds = list.standing.rounds();
   std::string when = rounds == 0 ? "Keizer list before round 1" : fmt::format("Keizer list after round {}", rounds);
   if (data.planned_rounds && rounds > 0) when += fmt::format(" of {}", *data.planned_rounds);
-  if (rounds > 0) when += fmt::format(", {}", EndingText(sheet.standing.settled()));
+  if (rounds > 0) when += fmt::format(", {}", EndingText(list.standing.settled()));
   lines.push_back(std::move(when));
   return lines;
 }
@@ -61,39 +57,26 @@ std::string EndingText(const keizer::Settled& settled) {
   return fmt::format("not stable after {}", passes);
 }
 
-std::vector<KeizerTerm> TermsOf(const KeizerSheet& sheet, PlayerIndex player) {
+std::vector<KeizerTerm> TermsOf(const KeizerList& list, PlayerIndex player) {
   std::vector<KeizerTerm> terms;
-  if (sheet.settings.own_value != keizer::OwnValue::kNone) {
-    const std::string text(OwnText(sheet.settings.own_value));
-    terms.push_back({"", text, sheet.standing.OwnShareOf(player), Fraction(1)});
+  if (list.settings.own_value != keizer::OwnValue::kNone) {
+    const std::string text(OwnText(list.settings.own_value));
+    terms.push_back({"", text, list.standing.OwnShareOf(player), Fraction(1)});
   }
-  for (const keizer::Item& item : sheet.standing.ItemsOf(player)) {
-    terms.push_back({fmt::format("{}", item.round.value()), TextOf(sheet.tournament, item),
-                     sheet.standing.UsedValueOf(item.basis), item.share});
+  for (const keizer::Item& item : list.standing.ItemsOf(player)) {
+    terms.push_back({fmt::format("{}", item.round.value()), TextOf(list.tournament, item),
+                     list.standing.UsedValueOf(item.basis), item.share});
   }
   return terms;
 }
 
-Attendance AttendanceOf(const KeizerSheet& sheet, PlayerIndex player) {
+Attendance AttendanceOf(const KeizerList& list, PlayerIndex player) {
   Attendance attendance;
-  for (const keizer::Item& item : sheet.standing.ItemsOf(player)) {
+  for (const keizer::Item& item : list.standing.ItemsOf(player)) {
     attendance.games += IsGame(item.kind) ? 1 : 0;
     attendance.absences += IsAbsence(item.kind) ? 1 : 0;
   }
   return attendance;
-}
-
-void WriteKeizerPlayer(JsonWriter& json, const KeizerSheet& sheet, PlayerIndex index) {
-  const Player& player = sheet.tournament.player(index);
-  json.Field("rank", sheet.standing.PlaceOf(index) + 1).Field("tpn", player.tpn.value());
-  if (!player.title.empty()) json.Field("title", player.title);
-  json.Field("name", player.name);
-  if (player.rating) json.Field("rating", *player.rating);
-  if (!player.federation.empty()) json.Field("federation", player.federation);
-  json.Key("value").Decimal(NumberText(sheet.standing.ValueOf(index)));
-  const Fraction points = sheet.standing.PointsOf(index);
-  json.Key("keizer_points").Decimal(NumberText(points)).Field("exact", FractionText(points));
-  json.Field("points", sheet.tournament.ScoreAfter(index, sheet.standing.rounds()));
 }
 
 }  // namespace ronda::sheets

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "ronda/sheets/json_writer.h"
 #include "ronda/sheets/keizer_sheet.h"
 
 namespace ronda::sheets {
@@ -12,11 +11,9 @@ namespace ronda::sheets {
 // As few decimals as say it, at most two: 0 for 49, 1 for 71.5, 2 for 66 2/3.
 int DecimalsOf(const Fraction& number);
 std::string NumberText(const Fraction& number);
-// "1/3"; exact.
-std::string FractionText(const Fraction& number);
 
 // The name of the event, and what the list is: "Club evening", "Keizer list after round 4 of 30".
-std::vector<std::string> KeizerHeading(const KeizerSheet& sheet);
+std::vector<std::string> KeizerHeading(const KeizerList& list);
 // How the list came to rest: "stable after 3 passes".
 std::string EndingText(const keizer::Settled& settled);
 
@@ -28,16 +25,13 @@ struct KeizerTerm {
   Fraction share;
   Fraction points() const { return value * share; }
 };
-std::vector<KeizerTerm> TermsOf(const KeizerSheet& sheet, PlayerIndex player);
+std::vector<KeizerTerm> TermsOf(const KeizerList& list, PlayerIndex player);
 
 // Games played, and rounds missed.
 struct Attendance {
   int games = 0;
   int absences = 0;
 };
-Attendance AttendanceOf(const KeizerSheet& sheet, PlayerIndex player);
-
-// The places, numbers, names and points of a player, as fields of an open object.
-void WriteKeizerPlayer(JsonWriter& json, const KeizerSheet& sheet, PlayerIndex player);
+Attendance AttendanceOf(const KeizerList& list, PlayerIndex player);
 
 }  // namespace ronda::sheets

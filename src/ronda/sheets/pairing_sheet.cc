@@ -2,24 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <sstream>
-
-#include "ronda/formats/csv/csv.h"
 #include "ronda/service/with_round.h"
 #include "ronda/sheets/fide_mode.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/sheets/table.h"
+#include "ronda/sheets/names.h"
 
 namespace ronda::sheets {
 namespace {
 
 Points PointsOf(const Tournament& before, PlayerIndex player) { return before.ScoreAfter(player, before.rounds()); }
-
-std::string NameOf(const Player& player) {
-  return player.title.empty() ? player.name : player.title + " " + player.name;
-}
-
-std::string RatingOf(const Player& player) { return player.rating ? fmt::format("{}", *player.rating) : "-"; }
 
 std::string_view ByeName(ResultCode kind) {
   switch (kind) {
@@ -32,22 +22,52 @@ std::string_view ByeName(ResultCode kind) {
   }
 }
 
-csv::Side SideOf(const Tournament& before, PlayerIndex index) {
+Record RecordOf(const Tournament& before, PlayerIndex index) {
   const Player& player = before.player(index);
-  return {player.tpn, player.title, player.name, player.rating, PointsOf(before, index)};
+  return Record()
+      .Add("tpn", player.tpn)
+      .Add("name", player.name)
+      .AddText("title", player.title)
+      .Add("rating", player.rating)
+      .Add("points", PointsOf(before, index));
 }
 
-void WritePlayer(JsonWriter& json, const Tournament& before, PlayerIndex index) {
-  const Player& player = before.player(index);
-  json.BeginObject().Field("tpn", player.tpn.value()).Field("name", player.name);
-  if (!player.title.empty()) json.Field("title", player.title);
-  if (player.rating) json.Field("rating", *player.rating);
-  json.Field("points", PointsOf(before, index)).EndObject();
+Table Boards(const PairedRound& round) {
+  Table table{{Number("Board"), Number("No"), Words("White"), Number("Rating"), Number("Points"), Number("No"),
+               Words("Black"), Number("Rating"), Number("Points")}};
+  int number = 0;
+  for (const Board& board : round.pairing.boards) {
+    Row row{++number};
+    for (const PlayerIndex index : {board.white, board.black}) {
+      const Player& player = round.before.player(index);
+      row.insert(row.end(), {player.tpn, TitledName(player), player.rating, PointsOf(round.before, index)});
+    }
+    table.rows.push_back(std::move(row));
+  }
+  return table;
 }
 
-void WritePlayer(JsonWriter& json, std::string_view key, const Tournament& before, PlayerIndex index) {
-  json.Key(key);
-  WritePlayer(json, before, index);
+// Who does not play, one a line.
+std::string SittingOut(const PairedRound& round) {
+  std::string text;
+  const auto sits_out = [&](PlayerIndex index, std::string_view why) {
+    const Player& player = round.before.player(index);
+    text += fmt::format("{} {}: {}\n", player.tpn.value(), TitledName(player), why);
+  };
+  if (round.pairing.bye) sits_out(*round.pairing.bye, "pairing-allocated bye");
+  for (const PlayerIndex player : round.pairing.rests) sits_out(player, "rests");
+  for (const RequestedBye& bye : service::AwayFrom(round.before)) sits_out(bye.player, ByeName(bye.kind));
+  return text;
+}
+
+Value BoardOf(const Tournament& before, int number, const Board& board) {
+  Record record = Record()
+                      .Add("board", number)
+                      .Add("white", RecordOf(before, board.white))
+                      .Add("black", RecordOf(before, board.black));
+  const ColourReason& reason = board.colour_reason;
+  if (reason.article.empty()) return record;
+  return std::move(record).Add("colour_rule", Record().Add("article", reason.article).Add("rule", reason.rule));
 }
 
 }  // namespace
@@ -61,95 +81,58 @@ std::string PairsText(const Tournament& before, const RoundPairing& pairing) {
   return text;
 }
 
-std::string TableText(const PairedRound& round) {
-  const Tournament& before = round.before;
-  const RoundPairing& pairing = round.pairing;
-  Table table;
-  table.AddColumn("Board", Align::kRight);
-  for (const char* side : {"White", "Black"}) {
-    table.AddColumn("No", Align::kRight);
-    table.AddColumn(side);
-    table.AddColumn("Rating", Align::kRight);
-    table.AddColumn("Points", Align::kRight);
-  }
-  int number = 0;
-  for (const Board& board : pairing.boards) {
-    std::vector<std::string> row{fmt::format("{}", ++number)};
-    for (const PlayerIndex index : {board.white, board.black}) {
-      const Player& player = before.player(index);
-      row.insert(row.end(), {fmt::format("{}", player.tpn.value()), NameOf(player), RatingOf(player),
-                             ToString(PointsOf(before, index))});
-    }
-    table.AddRow(std::move(row));
-  }
-  const std::string& name = before.data().info.name;
-  std::string text =
-      fmt::format("{}{}Round {}, {}, {}\n{}\n", name, name.empty() ? "" : "\n", before.next_round().value(),
-                  round.system.info().id, FideModeName(round.deviations), DeviationLines(round.deviations));
-  text += table.ToText();
-  const auto sits_out = [&](PlayerIndex index, std::string_view why) {
-    const Player& player = before.player(index);
-    text += fmt::format("{} {}: {}\n", player.tpn.value(), NameOf(player), why);
-  };
-  const auto away = service::AwayFrom(before);
-  if (pairing.bye || !pairing.rests.empty() || !away.empty()) text += '\n';
-  if (pairing.bye) sits_out(*pairing.bye, "pairing-allocated bye");
-  for (const PlayerIndex player : pairing.rests) sits_out(player, "rests");
-  for (const RequestedBye& bye : away) sits_out(bye.player, ByeName(bye.kind));
-  return text;
+Sheet SheetOf(const PairedRound& round) {
+  Sheet sheet;
+  if (const std::string& name = round.before.data().info.name; !name.empty()) sheet.Title(name);
+  sheet.Note(fmt::format("Round {}, {}, {}", round.before.next_round().value(), round.system.info().id,
+                         FideModeName(round.deviations)));
+  sheet.OnlyText(DeviationLines(round.deviations)).Gap().Add(Boards(round));
+  const std::string out = SittingOut(round);
+  if (!out.empty()) sheet.Gap().OnlyText(out);
+  return sheet;
 }
 
-std::string CsvText(const PairedRound& round) {
-  const Tournament& before = round.before;
-  const RoundPairing& pairing = round.pairing;
-  std::vector<csv::PairingRow> rows;
-  for (const Board& board : pairing.boards) {
-    const int number = static_cast<int>(rows.size()) + 1;
-    rows.push_back({number, SideOf(before, board.white), SideOf(before, board.black), ""});
+Table CsvTableOf(const PairedRound& round) {
+  Table table{Data({"board", "white_tpn", "white_title", "white_name", "white_rating", "white_points", "result",
+                    "black_tpn", "black_title", "black_name", "black_rating", "black_points"})};
+  const auto add = [](Row& row, const Tournament& before, PlayerIndex index) {
+    const Player& player = before.player(index);
+    row.insert(row.end(), {player.tpn, player.title, player.name, player.rating, PointsOf(before, index)});
+  };
+  int number = 0;
+  for (const Board& board : round.pairing.boards) {
+    Row& row = table.rows.emplace_back(Row{++number});
+    add(row, round.before, board.white);
+    row.emplace_back();
+    add(row, round.before, board.black);
   }
   const auto sits_out = [&](PlayerIndex index, ResultCode code) {
-    rows.push_back({std::nullopt, SideOf(before, index), std::nullopt, std::string(Traits(code).name)});
+    Row& row = table.rows.emplace_back(Row{Value()});
+    add(row, round.before, index);
+    row.emplace_back(Traits(code).name);
+    row.resize(table.columns.size());
   };
-  for (const PlayerIndex player : WithoutOpponent(pairing)) sits_out(player, ResultCode::kPairingBye);
-  for (const RequestedBye& bye : service::AwayFrom(before)) sits_out(bye.player, bye.kind);
-  return csv::WritePairings(rows);
+  for (const PlayerIndex player : WithoutOpponent(round.pairing)) sits_out(player, ResultCode::kPairingBye);
+  for (const RequestedBye& bye : service::AwayFrom(round.before)) sits_out(bye.player, bye.kind);
+  return table;
 }
 
-std::string JsonText(const PairedRound& round) {
+Value DocumentOf(const PairedRound& round) {
   const Tournament& before = round.before;
   const RoundPairing& pairing = round.pairing;
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject().Field("tournament", before.data().info.name).Field("system", round.system.info().id);
-  json.Field("round", before.next_round().value());
-  WriteFideMode(json, round.deviations);
-  json.Key("boards").BeginArray();
+  const auto player = [&](PlayerIndex index) { return Value(RecordOf(before, index)); };
+  Record record;
+  record.Add("tournament", before.data().info.name).Add("system", round.system.info().id);
+  record.Add("round", before.next_round());
+  AddFideMode(record, round.deviations);
   int number = 0;
-  for (const Board& board : pairing.boards) {
-    json.BeginObject().Field("board", ++number);
-    WritePlayer(json, "white", before, board.white);
-    WritePlayer(json, "black", before, board.black);
-    if (!board.colour_reason.article.empty()) {
-      json.Key("colour_rule").BeginObject().Field("article", board.colour_reason.article);
-      json.Field("rule", board.colour_reason.rule).EndObject();
-    }
-    json.EndObject();
-  }
-  json.EndArray();
-  if (pairing.bye) WritePlayer(json, "bye", before, *pairing.bye);
-  if (!pairing.rests.empty()) {
-    json.Key("rests").BeginArray();
-    for (const PlayerIndex player : pairing.rests) WritePlayer(json, before, player);
-    json.EndArray();
-  }
-  json.Key("away").BeginArray();
-  for (const RequestedBye& bye : service::AwayFrom(before)) {
-    json.BeginObject().Field("kind", Traits(bye.kind).name);
-    WritePlayer(json, "player", before, bye.player);
-    json.EndObject();
-  }
-  json.EndArray().EndObject();
-  return out.str();
+  record.Add("boards", ListOf(pairing.boards, [&](const Board& board) { return BoardOf(before, ++number, board); }));
+  if (pairing.bye) record.Add("bye", player(*pairing.bye));
+  if (!pairing.rests.empty()) record.Add("rests", ListOf(pairing.rests, player));
+  record.Add("away", ListOf(service::AwayFrom(before), [&](const RequestedBye& bye) {
+               return Value(Record().Add("kind", Traits(bye.kind).name).Add("player", player(bye.player)));
+             }));
+  return record;
 }
 
 }  // namespace ronda::sheets

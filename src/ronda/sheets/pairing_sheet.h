@@ -4,10 +4,10 @@
 #include <span>
 #include <string>
 
-#include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/fide_mode.h"
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 
@@ -22,11 +22,9 @@ struct PairedRound {
 std::string PairsText(const Tournament& before, const RoundPairing& pairing);
 
 // A table with names, ratings and points, then who sits out and why.
-std::string TableText(const PairedRound& round);
-
-std::string CsvText(const PairedRound& round);
-
+Sheet SheetOf(const PairedRound& round);
+Table CsvTableOf(const PairedRound& round);
 // Described in docs/formats/pairing-json.md.
-std::string JsonText(const PairedRound& round);
+Value DocumentOf(const PairedRound& round);
 
 }  // namespace ronda::sheets

@@ -2,26 +2,28 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "ronda/awards/unfinished.h"
 #include "ronda/service/standings_work.h"
+#include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 
-struct PrizesSheet {
+struct AwardedPrizes {
   const service::StandingsWork& work;
   const awards::PrizeFund& fund;
   std::vector<awards::Award> awards;
   std::optional<awards::Outlook> outlook;  // of a tournament that is not finished
   std::uint64_t seed = 0;                  // of a drawn outlook
   std::size_t open_games = 0;
+  std::span<const Diagnostic> diagnostics = {};  // for programs
 };
 
-std::string PrizesText(const PrizesSheet& sheet);
-std::string PrizesCsv(const PrizesSheet& sheet);
-std::string PrizesJson(const PrizesSheet& sheet, const std::vector<Diagnostic>& diagnostics);
-std::string PrizesHtml(const PrizesSheet& sheet);
+Sheet SheetOf(const AwardedPrizes& prizes);
+Table CsvTableOf(const AwardedPrizes& prizes);
+Value DocumentOf(const AwardedPrizes& prizes);
 
 }  // namespace ronda::sheets

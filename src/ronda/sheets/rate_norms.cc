@@ -2,12 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <sstream>
-
 #include "ronda/rating/norms.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/sheets/rate_sheet.h"
-#include "ronda/sheets/table.h"
 
 namespace ronda::sheets {
 namespace {
@@ -15,9 +10,6 @@ namespace {
 using rating::Norm;
 using rating::NormCondition;
 using rating::NormFinding;
-
-constexpr std::string_view kCaution =
-    "A help, not a certificate: a norm also depends on what a tournament file does not say.\n";
 
 struct FoundNorm {
   PlayerIndex player{0};
@@ -73,63 +65,64 @@ std::string Rounds(const std::vector<Round>& rounds) {
   return fmt::format("{}", fmt::join(numbers, ", "));
 }
 
-std::string Describe(const Tournament& tournament, const FoundNorm& found) {
+void Describe(Sheet& sheet, const Tournament& tournament, const FoundNorm& found) {
   const Player& player = tournament.player(found.player);
   const Norm& norm = found.norm;
-  std::string text = fmt::format("{} {}: {} norm {}\n", player.tpn.value(), player.name, TitleName(norm.title),
-                                 norm.IsMet() ? "made" : fmt::format("missed by {}", norm.Missed()));
-  Table table;
-  table.AddColumn("  Condition");
-  table.AddColumn("Found", Align::kRight);
-  table.AddColumn("Needed", Align::kRight);
-  table.AddColumn("");
+  sheet.Heading(fmt::format("{} {}: {} norm {}", player.tpn.value(), player.name, TitleName(norm.title),
+                            norm.IsMet() ? "made" : fmt::format("missed by {}", norm.Missed())));
+  Table table{{Words("Condition"), Number("Found"), Number("Needed"), Words("")}, {}, 2};
   for (const NormFinding& finding : norm.findings) {
-    table.AddRow(
-        {fmt::format("  {}", ConditionName(finding.condition)), fmt::format("{}", finding.found),
+    table.rows.push_back(
+        {ConditionName(finding.condition), finding.found,
          fmt::format("{} {}", IsLimit(finding.condition) ? "at most" : "at least", finding.wanted),
          fmt::format("{}{}{}", finding.is_met ? "met" : "missed", finding.note.empty() ? "" : ": ", finding.note)});
   }
-  text += table.ToText();
-  if (norm.raised) text += fmt::format("  The opponent of round {} counts with the floor.\n", norm.raised->value());
-  if (!norm.left_out.empty()) text += fmt::format("  Left out: round {}.\n", Rounds(norm.left_out));
-  return text + "\n";
+  sheet.Add(std::move(table));
+  if (norm.raised) sheet.Note(fmt::format("  The opponent of round {} counts with the floor.", norm.raised->value()));
+  if (!norm.left_out.empty()) sheet.Note(fmt::format("  Left out: round {}.", Rounds(norm.left_out)));
+  sheet.Gap();
 }
 
-void Write(JsonWriter& json, const Tournament& tournament, const FoundNorm& found) {
+Value RecordOf(const Tournament& tournament, const FoundNorm& found) {
   const Norm& norm = found.norm;
-  json.BeginObject().Field("tpn", tournament.player(found.player).tpn.value());
-  json.Field("name", tournament.player(found.player).name).Field("title", TitleName(norm.title));
-  json.Field("met", norm.IsMet()).Field("performance", norm.performance.rating);
-  json.Key("rounds").BeginArray();
-  for (const Round round : norm.rounds) json.Number(round.value());
-  json.EndArray().Key("left_out").BeginArray();
-  for (const Round round : norm.left_out) json.Number(round.value());
-  json.EndArray().Key("conditions").BeginArray();
-  for (const NormFinding& finding : norm.findings) {
-    json.BeginObject().Field("condition", ConditionName(finding.condition)).Field("met", finding.is_met);
-    json.Field("found", finding.found).Field(IsLimit(finding.condition) ? "at_most" : "at_least", finding.wanted);
-    if (!finding.note.empty()) json.Field("note", finding.note);
-    json.EndObject();
-  }
-  json.EndArray().EndObject();
+  const Player& player = tournament.player(found.player);
+  const auto condition = [](const NormFinding& finding) {
+    return Value(Record()
+                     .Add("condition", ConditionName(finding.condition))
+                     .Add("met", finding.is_met)
+                     .Add("found", finding.found)
+                     .Add(IsLimit(finding.condition) ? "at_most" : "at_least", finding.wanted)
+                     .AddText("note", finding.note));
+  };
+  return Record()
+      .Add("tpn", player.tpn)
+      .Add("name", player.name)
+      .Add("title", TitleName(norm.title))
+      .Add("met", norm.IsMet())
+      .Add("performance", norm.performance.rating)
+      .Add("rounds", ListOf(norm.rounds))
+      .Add("left_out", ListOf(norm.left_out))
+      .Add("conditions", ListOf(norm.findings, condition));
 }
 
 }  // namespace
 
-std::string NormsText(const Tournament& tournament, std::optional<PlayerIndex> player) {
-  std::string text;
-  for (const FoundNorm& found : Collect(tournament, player)) text += Describe(tournament, found);
-  if (text.empty()) text = player ? "There is no norm for this player to seek.\n" : "Nobody has made a norm.\n";
-  return text + std::string(kCaution);
+Sheet SheetOf(const SoughtNorms& norms) {
+  Sheet sheet;
+  const auto all = Collect(norms.tournament, norms.player);
+  for (const FoundNorm& found : all) Describe(sheet, norms.tournament, found);
+  if (all.empty()) {
+    sheet.Note(norms.player ? "There is no norm for this player to seek." : "Nobody has made a norm.");
+  }
+  return std::move(
+      sheet.Note("A help, not a certificate: a norm also depends on what a tournament file does not say."));
 }
 
-std::string NormsJson(const Tournament& tournament, std::optional<PlayerIndex> player) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject().Field("certificate", false).Key("norms").BeginArray();
-  for (const FoundNorm& found : Collect(tournament, player)) Write(json, tournament, found);
-  json.EndArray().EndObject();
-  return out.str();
+Value DocumentOf(const SoughtNorms& norms) {
+  return Record()
+      .Add("certificate", false)
+      .Add("norms", ListOf(Collect(norms.tournament, norms.player),
+                           [&](const FoundNorm& found) { return RecordOf(norms.tournament, found); }));
 }
 
 }  // namespace ronda::sheets

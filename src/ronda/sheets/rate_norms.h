@@ -2,13 +2,18 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "ronda/model/tournament.h"
+#include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 
-std::string NormsText(const Tournament& tournament, std::optional<PlayerIndex> player);
-std::string NormsJson(const Tournament& tournament, std::optional<PlayerIndex> player);
+struct SoughtNorms {
+  const Tournament& tournament;
+  std::optional<PlayerIndex> player;
+};
+
+Sheet SheetOf(const SoughtNorms& norms);
+Value DocumentOf(const SoughtNorms& norms);
 
 }  // namespace ronda::sheets

@@ -2,13 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <sstream>
-
-#include "ronda/base/html.h"
-#include "ronda/formats/csv/records.h"
-#include "ronda/sheets/json_writer.h"
+#include "ronda/sheets/names.h"
 #include "ronda/sheets/rate_words.h"
-#include "ronda/sheets/table.h"
 
 namespace ronda::sheets {
 namespace {
@@ -16,36 +11,9 @@ namespace {
 using rating::PlayerRating;
 using rating::RoundRating;
 
-std::string NameOf(const Player& player) {
-  return player.title.empty() ? player.name : player.title + " " + player.name;
-}
+Value OrDash(Value value) { return value.IsNothing() ? Value("-") : std::move(value); }
 
-std::string OrDash(const std::optional<int>& number) { return number ? fmt::format("{}", *number) : "-"; }
-std::string OrEmpty(const std::optional<int>& number) { return number ? fmt::format("{}", *number) : ""; }
-
-std::optional<int> NewRatingOf(const PlayerRating& player) {
-  return player.first ? player.first->rating : player.new_rating;
-}
-
-// One line a player; the same cells for the table and the page.
-std::vector<std::string> Cells(const RatedEvent& event, const PlayerRating& rated) {
-  const Player& player = event.tournament.player(rated.player);
-  return {fmt::format("{}", player.tpn.value()),
-          NameOf(player),
-          OrDash(player.rating),
-          fmt::format("{}", rated.games),
-          rated.games > 0 ? ScoreText(rated.score) : "-",
-          rated.expected ? ToDecimal(*rated.expected, 2) : "-",
-          rated.k ? fmt::format("{}", rated.k->k) : "-",
-          rated.expected ? Signed(rated.change, 1) : "-",
-          OrDash(NewRatingOf(rated)),
-          rated.performance ? fmt::format("{}", rated.performance->rating) : "-",
-          NoteOn(event, rated)};
-}
-
-constexpr std::array<const char*, 11> kTitles{"No", "Name",   "Rating", "Games",       "Score", "Expected",
-                                              "K",  "Change", "New",    "Performance", "Note"};
-constexpr bool IsText(std::size_t column) { return column == 1 || column == 10; }
+Value NewRatingOf(const PlayerRating& player) { return player.first ? player.first->rating : player.new_rating; }
 
 std::string HeadLine(const RatedEvent& event) {
   std::string line = event.rating.request.rules.id;
@@ -54,119 +22,101 @@ std::string HeadLine(const RatedEvent& event) {
   return line;
 }
 
-void WriteRounds(JsonWriter& json, const RatedEvent& event, const PlayerRating& rated) {
-  json.Key("rounds").BeginArray();
-  for (const RoundRating& round : rated.rounds) {
-    json.BeginObject().Field("round", round.round.value());
-    if (round.opponent) json.Field("opponent", event.tournament.player(*round.opponent).tpn.value());
-    json.Field("rated", !round.not_rated.has_value());
-    if (round.not_rated) {
-      json.Field("reason", ReasonOf(*round.not_rated));
-    } else {
-      json.Field("opponent_rating", round.opponent_rating).Field("score", ScoreText(round.score));
-      if (event.tournament.player(rated.player).rating) {
-        json.Field("difference", round.difference).Field("expected", ToDecimal(round.expected, 2));
-      }
-    }
-    json.EndObject();
+// One line a player.
+Table TableOf(const RatedEvent& event) {
+  Table table{{Number("No"), Words("Name"), Number("Rating"), Number("Games"), Number("Score"), Number("Expected"),
+               Number("K"), Number("Change"), Number("New"), Number("Performance"), Words("Note")}};
+  for (const PlayerRating& rated : event.rating.players) {
+    const Player& player = event.tournament.player(rated.player);
+    table.rows.push_back({player.tpn, TitledName(player), OrDash(player.rating), rated.games,
+                          rated.games > 0 ? ScoreText(rated.score) : "-",
+                          rated.expected ? ToDecimal(*rated.expected, 2) : "-",
+                          rated.k ? Value(rated.k->k) : Value("-"), rated.expected ? Signed(rated.change, 1) : "-",
+                          OrDash(NewRatingOf(rated)), rated.performance ? Value(rated.performance->rating) : Value("-"),
+                          NoteOn(event, rated)});
   }
-  json.EndArray();
+  return table;
 }
 
-void WritePerformance(JsonWriter& json, const rating::Performance& performance) {
-  json.Key("performance").BeginObject().Field("rating", performance.rating).Field("average", performance.average);
-  json.Field("percentage", performance.percentage).Field("difference", performance.difference).EndObject();
+Value RecordOf(const RatedEvent& event, const PlayerRating& rated, const RoundRating& round) {
+  Record record = Record().Add("round", round.round);
+  if (round.opponent) record.Add("opponent", NumberOf(event.tournament, *round.opponent));
+  record.Add("rated", !round.not_rated.has_value());
+  if (round.not_rated) return std::move(record).Add("reason", ReasonOf(*round.not_rated));
+  record.Add("opponent_rating", round.opponent_rating).Add("score", ScoreText(round.score));
+  if (!event.tournament.player(rated.player).rating) return record;
+  return std::move(record).Add("difference", round.difference).Add("expected", ToDecimal(round.expected, 2));
 }
 
-void WritePlayer(JsonWriter& json, const RatedEvent& event, const PlayerRating& rated) {
+Value RecordOf(const rating::Performance& performance) {
+  return Record()
+      .Add("rating", performance.rating)
+      .Add("average", performance.average)
+      .Add("percentage", performance.percentage)
+      .Add("difference", performance.difference);
+}
+
+Value RecordOf(const RatedEvent& event, const PlayerRating& rated) {
   const Player& player = event.tournament.player(rated.player);
-  json.BeginObject().Field("tpn", player.tpn.value()).Field("name", player.name);
-  if (!player.title.empty()) json.Field("title", player.title);
-  if (!player.fide_id.empty()) json.Field("fide_id", player.fide_id);
-  if (!player.federation.empty()) json.Field("federation", player.federation);
-  if (player.rating) json.Field("rating", *player.rating);
-  json.Field("games", rated.games).Field("score", ScoreText(rated.score));
-  if (rated.expected) json.Field("expected", ToDecimal(*rated.expected, 2));
-  if (rated.k) json.Field("k", rated.k->k).Field("k_reason", ReasonOf(rated.k->reason));
-  if (rated.expected) json.Field("change", ToDecimal(rated.change, 2));
-  if (const auto now = NewRatingOf(rated)) json.Field("new_rating", *now);
-  if (rated.performance) WritePerformance(json, *rated.performance);
-  if (const auto note = NoteOn(event, rated); !note.empty()) json.Field("note", note);
-  WriteRounds(json, event, rated);
-  json.EndObject();
-}
-
-std::string HtmlRow(const std::vector<std::string>& cells, std::string_view tag) {
-  std::string row = "<tr>";
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    row += fmt::format("<{0}{1}>{2}</{0}>", tag, IsText(i) ? "" : " class=\"number\"", EscapeHtml(cells[i]));
-  }
-  return row + "</tr>\n";
+  Record record;
+  record.Add("tpn", player.tpn).Add("name", player.name).AddText("title", player.title);
+  record.AddText("fide_id", player.fide_id).AddText("federation", player.federation).Add("rating", player.rating);
+  record.Add("games", rated.games).Add("score", ScoreText(rated.score));
+  if (rated.expected) record.Add("expected", ToDecimal(*rated.expected, 2));
+  if (rated.k) record.Add("k", rated.k->k).Add("k_reason", ReasonOf(rated.k->reason));
+  if (rated.expected) record.Add("change", ToDecimal(rated.change, 2));
+  record.Add("new_rating", NewRatingOf(rated));
+  if (rated.performance) record.Add("performance", RecordOf(*rated.performance));
+  record.AddText("note", NoteOn(event, rated));
+  record.Add("rounds", ListOf(rated.rounds, [&](const RoundRating& round) { return RecordOf(event, rated, round); }));
+  return record;
 }
 
 }  // namespace
 
-std::string RateTable(const RatedEvent& event) {
-  Table table;
-  for (std::size_t i = 0; i < kTitles.size(); ++i)
-    table.AddColumn(kTitles[i], IsText(i) ? Align::kLeft : Align::kRight);
-  for (const PlayerRating& rated : event.rating.players) table.AddRow(Cells(event, rated));
+Sheet SheetOf(const RatedEvent& event) {
   const std::string& name = event.tournament.data().info.name;
-  return fmt::format("{}{}{}\n\n{}", name, name.empty() ? "" : "\n", HeadLine(event), table.ToText());
+  const std::string title = name.empty() ? "Rating" : name + ": rating";
+  Sheet sheet(title);
+  sheet.OnlyPage(Markup("<h1>{}</h1>\n", Text(title)));
+  if (!name.empty()) sheet.OnlyText(name + '\n');
+  sheet.Note(HeadLine(event)).Gap().Add(TableOf(event)).OnlyPage(Markup("<h2>Working</h2>\n"));
+  for (const PlayerRating& rated : event.rating.players) {
+    sheet.OnlyPage(Markup("<details><summary>{}</summary><pre class=\"scroll\">{}</pre></details>\n",
+                          Text(NumberedName(event.tournament.player(rated.player))), Text(RateWorking(event, rated))));
+  }
+  return sheet;
 }
 
-std::string RateCsv(const RatedEvent& event) {
-  const std::vector<std::string> header{"tpn",         "fide_id", "title",  "name",       "federation",
-                                        "rating",      "games",   "score",  "expected",   "average",
-                                        "performance", "k",       "change", "new_rating", "note"};
-  std::string text = csv::Line(header);
+Table CsvTableOf(const RatedEvent& event) {
+  Table table{Data({"tpn", "fide_id", "title", "name", "federation", "rating", "games", "score", "expected", "average",
+                    "performance", "k", "change", "new_rating", "note"})};
   for (const PlayerRating& rated : event.rating.players) {
     const Player& player = event.tournament.player(rated.player);
-    const bool has_performance = rated.performance.has_value();
-    text += csv::Line(std::vector<std::string>{
-        fmt::format("{}", player.tpn.value()), player.fide_id, player.title, player.name, player.federation,
-        OrEmpty(player.rating), fmt::format("{}", rated.games), ScoreText(rated.score),
-        rated.expected ? ToDecimal(*rated.expected, 2) : "",
-        has_performance ? fmt::format("{}", rated.performance->average) : "",
-        has_performance ? fmt::format("{}", rated.performance->rating) : "",
-        rated.k ? fmt::format("{}", rated.k->k) : "", rated.expected ? ToDecimal(rated.change, 2) : "",
-        OrEmpty(NewRatingOf(rated)), NoteOn(event, rated)});
+    const auto& performance = rated.performance;
+    table.rows.push_back({player.tpn, player.fide_id, player.title, player.name, player.federation, player.rating,
+                          rated.games, ScoreText(rated.score), rated.expected ? ToDecimal(*rated.expected, 2) : "",
+                          performance ? Value(performance->average) : Value(),
+                          performance ? Value(performance->rating) : Value(), rated.k ? Value(rated.k->k) : Value(),
+                          rated.expected ? ToDecimal(rated.change, 2) : "", NewRatingOf(rated), NoteOn(event, rated)});
   }
-  return text;
+  return table;
 }
 
-std::string RateJson(const RatedEvent& event) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject().Field("tournament", event.tournament.data().info.name);
-  json.Field("rules", event.rating.request.rules.id);
-  json.Field("method", event.rating.round_robin ? "round-robin" : "games");
-  if (event.rating.request.day) json.Field("day", ToString(*event.rating.request.day));
+Value DocumentOf(const RatedEvent& event) {
+  Record record;
+  record.Add("tournament", event.tournament.data().info.name).Add("rules", event.rating.request.rules.id);
+  record.Add("method", event.rating.round_robin ? "round-robin" : "games");
+  if (event.rating.request.day) record.Add("day", ToString(*event.rating.request.day));
   if (const auto& robin = event.rating.round_robin) {
-    json.Key("round_robin").BeginObject().Field("rated_average", robin->rated_average);
-    json.Field("difference_average", robin->difference_average).Field("average", robin->average).EndObject();
+    record.Add("round_robin", Record()
+                                  .Add("rated_average", robin->rated_average)
+                                  .Add("difference_average", robin->difference_average)
+                                  .Add("average", robin->average));
   }
-  json.Key("players").BeginArray();
-  for (const PlayerRating& rated : event.rating.players) WritePlayer(json, event, rated);
-  json.EndArray().EndObject();
-  return out.str();
-}
-
-std::string RateHtml(const RatedEvent& event) {
-  const std::string& name = event.tournament.data().info.name;
-  HtmlPage page;
-  page.title = name.empty() ? "Rating" : name + ": rating";
-  page.body = fmt::format("<h1>{}</h1>\n<p class=\"note\">{}</p>\n<div class=\"scroll\"><table>\n<thead>",
-                          EscapeHtml(page.title), EscapeHtml(HeadLine(event)));
-  page.body += HtmlRow({kTitles.begin(), kTitles.end()}, "th") + "</thead>\n<tbody>\n";
-  for (const PlayerRating& rated : event.rating.players) page.body += HtmlRow(Cells(event, rated), "td");
-  page.body += "</tbody></table></div>\n<h2>Working</h2>\n";
-  for (const PlayerRating& rated : event.rating.players) {
-    const Player& player = event.tournament.player(rated.player);
-    page.body += fmt::format("<details><summary>{} {}</summary><pre class=\"scroll\">{}</pre></details>\n",
-                             player.tpn.value(), EscapeHtml(NameOf(player)), EscapeHtml(RateWorking(event, rated)));
-  }
-  return ToHtml(page);
+  record.Add("players",
+             ListOf(event.rating.players, [&](const PlayerRating& rated) { return RecordOf(event, rated); }));
+  return record;
 }
 
 }  // namespace ronda::sheets

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
+#include "ronda/sheets/names.h"
 #include "ronda/sheets/rate_sheet.h"
 #include "ronda/sheets/rate_words.h"
-#include "ronda/sheets/table.h"
 
 namespace ronda::sheets {
 namespace {
@@ -19,31 +19,23 @@ std::string OpponentText(const RatedEvent& event, const RoundRating& round) {
 
 std::string RoundsTable(const RatedEvent& event, const PlayerRating& rated) {
   const bool is_rated = event.tournament.player(rated.player).rating.has_value();
-  Table table;
-  table.AddColumn("Round", Align::kRight);
-  table.AddColumn("Opponent");
-  for (const char* title : {"Rating", "Score", "Difference", "Expected", "Gain"}) table.AddColumn(title, Align::kRight);
+  Table table{{Number("Round"), Words("Opponent"), Number("Rating"), Number("Score"), Number("Difference"),
+               Number("Expected"), Number("Gain")}};
   for (const RoundRating& round : rated.rounds) {
-    std::vector<std::string> row{fmt::format("{}", round.round.value()), OpponentText(event, round)};
+    Row row{round.round, OpponentText(event, round)};
     if (round.not_rated) {
-      row[1] += fmt::format(" ({})", ReasonOf(*round.not_rated));
-      row.resize(7, "-");
-    } else if (is_rated) {
-      row.insert(row.end(), {fmt::format("{}", round.opponent_rating), ScoreText(round.score),
-                             fmt::format("{:+}", round.difference), ToDecimal(round.expected, 2),
-                             Signed(round.score - round.expected, 2)});
+      row[1] = fmt::format("{} ({})", OpponentText(event, round), ReasonOf(*round.not_rated));
     } else {
-      row.insert(row.end(), {fmt::format("{}", round.opponent_rating), ScoreText(round.score), "-", "-", "-"});
+      row.insert(row.end(), {round.opponent_rating, ScoreText(round.score)});
     }
-    table.AddRow(std::move(row));
+    if (is_rated && !round.not_rated) {
+      row.insert(row.end(), {fmt::format("{:+}", round.difference), ToDecimal(round.expected, 2),
+                             Signed(round.score - round.expected, 2)});
+    }
+    row.resize(table.columns.size());
+    table.rows.push_back(std::move(row));
   }
-  return table.ToText();
-}
-
-std::string PerformanceLine(const rating::Performance& performance) {
-  return fmt::format("Performance: {} of {} is {} %, dp {:+}; average {} {:+} = {}\n", ScoreText(performance.score),
-                     performance.games, performance.percentage, performance.difference, performance.average,
-                     performance.difference, performance.rating);
+  return ToText(table);
 }
 
 std::string RoundRobinLines(const RatedEvent& event, const PlayerRating& rated) {
@@ -99,12 +91,30 @@ std::string Signed(const Fraction& value, int decimals) {
 
 std::string ScoreText(const Fraction& score) { return ToDecimal(score, score.under() == 1 ? 0 : 1); }
 
+std::string PerformanceText(const rating::Performance& performance) {
+  return fmt::format("{} of {} is {} %, dp {:+}; average {} {:+} = {}", ScoreText(performance.score), performance.games,
+                     performance.percentage, performance.difference, performance.average, performance.difference,
+                     performance.rating);
+}
+
 std::string RateWorking(const RatedEvent& event, const PlayerRating& rated) {
   std::string text = RoundsTable(event, rated);
   if (rated.round_robin) text += RoundRobinLines(event, rated);
-  if (rated.performance && !rated.round_robin) text += PerformanceLine(*rated.performance);
+  if (rated.performance && !rated.round_robin)
+    text += fmt::format("Performance: {}\n", PerformanceText(*rated.performance));
   if (rated.first) return text + FirstLines(event, *rated.first);
   return rated.games == 0 ? text + "No rated games: the rating stays\n" : text + ChangeLines(event, rated);
+}
+
+std::string RateWorkings(const RatedEvent& event, std::optional<Tpn> only) {
+  std::string text;
+  for (const PlayerRating& rated : event.rating.players) {
+    const Player& player = event.tournament.player(rated.player);
+    if (only && player.tpn != *only) continue;
+    text += fmt::format("{}{} {}\n{}", text.empty() ? "" : "\n", NumberedName(player),
+                        player.rating ? fmt::format("({})", *player.rating) : "(unrated)", RateWorking(event, rated));
+  }
+  return text;
 }
 
 }  // namespace ronda::sheets

@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <sstream>
 
-#include "ronda/base/html.h"
 #include "ronda/formats/csv/records.h"
 #include "ronda/schedule/balance.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/sheets/table.h"
+#include "ronda/schedule/groups.h"
+#include "ronda/sheets/names.h"
 
 namespace ronda::sheets {
 namespace {
@@ -18,16 +16,11 @@ using schedule::Game;
 using schedule::RoundPlan;
 using schedule::Schedule;
 using schedule::Seat;
+using service::DrawnSchedule;
 
-const Player* PlayerAt(const service::DrawnSchedule& sheet, Seat seat) {
+std::string NameAt(const DrawnSchedule& sheet, Seat seat) {
   const auto place = seat.index();
-  return place < sheet.players.size() ? &sheet.players[place] : nullptr;
-}
-
-std::string NameAt(const service::DrawnSchedule& sheet, Seat seat) {
-  const Player* player = PlayerAt(sheet, seat);
-  if (player == nullptr) return "";
-  return player->title.empty() ? player->name : player->title + " " + player->name;
+  return place < sheet.players.size() ? TitledName(sheet.players[place]) : "";
 }
 
 std::string BalanceNote(const Schedule& schedule) {
@@ -86,99 +79,59 @@ std::string CompactRounds(const Schedule& schedule) {
 }
 
 // One board a line, with names.
-std::string NamedRounds(const service::DrawnSchedule& sheet) {
+std::string NamedRounds(const DrawnSchedule& sheet) {
   std::string text;
   int number = 0;
   for (const RoundPlan& round : sheet.schedule.rounds) {
-    Table table;
-    table.AddColumn("Board", Align::kRight);
-    for (const char* side : {"White", "Black"}) {
-      table.AddColumn("No", Align::kRight);
-      table.AddColumn(side);
-    }
-    int board = 0;
+    Table table{{Number("Board"), Number("No"), Words("White"), Number("No"), Words("Black")}};
     for (const Game& game : round.games) {
-      table.AddRow({fmt::format("{}", ++board), Label(sheet.schedule, game.white), NameAt(sheet, game.white),
-                    Label(sheet.schedule, game.black), NameAt(sheet, game.black)});
+      table.rows.push_back({table.rows.size() + 1, Label(sheet.schedule, game.white), NameAt(sheet, game.white),
+                            Label(sheet.schedule, game.black), NameAt(sheet, game.black)});
     }
-    text += fmt::format("{}Round {}\n{}", number == 0 ? "" : "\n", number + 1, table.ToText());
+    text += fmt::format("{}Round {}\n{}", number == 0 ? "" : "\n", number + 1, ToText(table));
     ++number;
     for (const Seat rest : round.rests) text += fmt::format("{} rests\n", SeatName(sheet, rest));
   }
   return text;
 }
 
-void AppendPlayer(std::string& out, const service::DrawnSchedule& sheet, Seat seat) {
-  out += sheet.schedule.boards == 0 ? fmt::format_int(seat.value() + 1).str()
-                                    : fmt::format("\"{}\"", Label(sheet.schedule, seat));
+Value NumberAt(const Schedule& schedule, Seat seat) {
+  return schedule.boards == 0 ? Value(seat.value() + 1) : Value(Label(schedule, seat));
 }
 
-// Written by hand, a round a line, for the same reason.
-void AppendRounds(std::string& out, const service::DrawnSchedule& sheet, const Schedule& schedule) {
-  out += '[';
-  bool is_first = true;
-  for (const RoundPlan& round : schedule.rounds) {
-    out += is_first ? "\n    [" : ",\n    [";
-    is_first = false;
-    bool is_first_game = true;
-    const auto open = [&](Seat seat) {
-      out += is_first_game ? "[" : ", [";
-      is_first_game = false;
-      AppendPlayer(out, sheet, seat);
-      out += ", ";
-    };
+Value RoundsOf(const Schedule& schedule) {
+  return ListOf(schedule.rounds, [&](const RoundPlan& round) {
+    List pairs;
     for (const Game& game : round.games) {
-      open(game.white);
-      AppendPlayer(out, sheet, game.black);
-      out += ']';
+      pairs.Add(List().Add(NumberAt(schedule, game.white)).Add(NumberAt(schedule, game.black)));
     }
-    for (const Seat rest : round.rests) {
-      open(rest);
-      out += "null]";
-    }
-    out += ']';
+    for (const Seat rest : round.rests) pairs.Add(List().Add(NumberAt(schedule, rest)).Add({}));
+    return Value::OnOneLine(pairs);
+  });
+}
+
+Value PlayersOf(const DrawnSchedule& sheet) {
+  List players;
+  for (std::int32_t seat = 0; const Player& player : sheet.players) {
+    players.Add(Value::OnOneLine(Record()
+                                     .Add("number", NumberAt(sheet.schedule, Seat(seat++)))
+                                     .Add("name", player.name)
+                                     .Add("tpn", player.tpn)));
   }
-  out += "\n  ]";
+  return players;
 }
 
-std::string Quoted(std::string_view text) {
-  std::ostringstream out;
-  JsonWriter(out).String(text);
-  return out.str();
-}
-
-void AppendPeople(std::string& out, const service::DrawnSchedule& sheet) {
-  if (sheet.players.empty()) return;
-  out += ",\n  \"players\": [";
-  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-    out += i == 0 ? "\n    {\"number\": " : ",\n    {\"number\": ";
-    AppendPlayer(out, sheet, Seat(static_cast<std::int32_t>(i)));
-    out += fmt::format(", \"name\": {}, \"tpn\": {}}}", Quoted(sheet.players[i].name), sheet.players[i].tpn.value());
-  }
-  out += "\n  ]";
-}
-
-void AppendGroups(std::string& out, const service::DrawnSchedule& sheet) {
-  if (sheet.groups.empty()) return;
-  out += ",\n  \"groups\": [";
-  for (std::size_t g = 0; g < sheet.groups.size(); ++g) {
-    std::string members;
-    for (const int seat : sheet.groups[g]) members += fmt::format("{}{}", members.empty() ? "" : ", ", seat + 1);
-    out += fmt::format("{}[{}]", g == 0 ? "" : ", ", members);
-  }
-  out += "]";
-}
-
-void AppendBalance(std::string& out, const Schedule& schedule) {
+Value BalanceOf(const Schedule& schedule) {
   const auto balance = schedule::Measure(schedule);
-  out += fmt::format(
-      ",\n  \"balance\": {{\"player_difference\": {}, \"team_difference\": {}, \"round_difference\": {}, "
-      "\"longest_run\": {}, \"repetitions\": {}}}",
-      balance.player_difference, balance.team_difference, balance.round_difference, balance.longest_run,
-      balance.repetitions);
+  return Value::OnOneLine(Record()
+                              .Add("player_difference", balance.player_difference)
+                              .Add("team_difference", balance.team_difference)
+                              .Add("round_difference", balance.round_difference)
+                              .Add("longest_run", balance.longest_run)
+                              .Add("repetitions", balance.repetitions));
 }
 
-std::string GroupLines(const service::DrawnSchedule& sheet) {
+std::string GroupLines(const DrawnSchedule& sheet) {
   std::string text;
   for (std::size_t g = 0; g < sheet.groups.size(); ++g) {
     text += fmt::format("Group {}:", schedule::Letters(static_cast<int>(g)));
@@ -189,15 +142,7 @@ std::string GroupLines(const service::DrawnSchedule& sheet) {
   return text + (sheet.groups.empty() ? "" : "\n");
 }
 
-}  // namespace
-
-std::string SeatName(const service::DrawnSchedule& sheet, Seat seat) {
-  const std::string name = NameAt(sheet, seat);
-  const std::string label = Label(sheet.schedule, seat);
-  return name.empty() ? label : label + " " + name;
-}
-
-std::string ScheduleTable(const service::DrawnSchedule& sheet) {
+std::string TextOf(const DrawnSchedule& sheet) {
   std::string text = service::ScheduleHeading(sheet) + "\n\n" + GroupLines(sheet);
   for (std::size_t team = 0; team < sheet.teams.size(); ++team) {
     text += fmt::format("{}  {}\n{}", schedule::Letters(static_cast<int>(team)), sheet.teams[team],
@@ -213,25 +158,23 @@ std::string ScheduleTable(const service::DrawnSchedule& sheet) {
   return text;
 }
 
-std::string ScheduleJson(const service::DrawnSchedule& sheet) {
-  std::string out =
-      fmt::format("{{\n  \"system\": {},\n  \"code\": {},\n  \"rounds\": ", Quoted(sheet.system), Quoted(sheet.code));
-  AppendRounds(out, sheet, sheet.schedule);
-  AppendPeople(out, sheet);
-  AppendGroups(out, sheet);
-  for (const Schedule& stage : sheet.later_stages) {
-    service::DrawnSchedule final = sheet;
-    final.schedule = stage;
-    out += ",\n  \"final\": ";
-    AppendRounds(out, final, stage);
+Value DocumentOf(const DrawnSchedule& sheet) {
+  Record record;
+  record.Add("system", sheet.system).Add("code", sheet.code).Add("rounds", RoundsOf(sheet.schedule));
+  if (!sheet.players.empty()) record.Add("players", PlayersOf(sheet));
+  if (!sheet.groups.empty()) {
+    const auto numbers = [](const std::vector<int>& group) {
+      return Value(ListOf(group, [](int seat) { return Value(seat + 1); }));
+    };
+    record.Add("groups", Value::OnOneLine(ListOf(sheet.groups, numbers)));
   }
-  AppendBalance(out, sheet.schedule);
-  out += ",\n  \"notes\": [";
-  for (std::size_t i = 0; i < sheet.notes.size(); ++i) out += (i == 0 ? "" : ", ") + Quoted(sheet.notes[i]);
-  return out + "]\n}\n";
+  for (const Schedule& stage : sheet.later_stages) record.Add("final", RoundsOf(stage));
+  record.Add("balance", BalanceOf(sheet.schedule)).Add("notes", Value::OnOneLine(ListOf(sheet.notes)));
+  return record;
 }
 
-std::string ScheduleCsv(const service::DrawnSchedule& sheet) {
+// A row at a time, for the same reason as above.
+std::string CsvOf(const DrawnSchedule& sheet) {
   std::string text = "round,board,white,white_name,black,black_name\n";
   int number = 0;
   for (const RoundPlan& round : sheet.schedule.rounds) {
@@ -250,34 +193,74 @@ std::string ScheduleCsv(const service::DrawnSchedule& sheet) {
   return text;
 }
 
-std::string ScheduleHtml(const service::DrawnSchedule& sheet) {
-  std::string body = fmt::format("<h1>{}</h1>\n", EscapeHtml(service::ScheduleHeading(sheet)));
+Html RoundHtml(const DrawnSchedule& sheet, const RoundPlan& round, int number) {
+  Html rows;
+  int board = 0;
+  for (const Game& game : round.games) {
+    rows += Markup("<tr><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n", ++board,
+                   Text(SeatName(sheet, game.white)), Text(SeatName(sheet, game.black)));
+  }
+  for (const Seat rest : round.rests) {
+    rows += Markup("<tr><td></td><td>{}</td><td class=\"note\">rests</td></tr>\n", Text(SeatName(sheet, rest)));
+  }
+  return Markup("<section><h2>Round {}</h2>\n<table><tbody>\n{}</tbody></table></section>\n", number, rows);
+}
+
+Sheet PageOf(const DrawnSchedule& sheet) {
+  Sheet page(service::ScheduleHeading(sheet),
+             ".rounds { columns: 17rem; column-gap: 2rem; } section { break-inside: avoid; } "
+             "section h2 { margin-top: 0; padding-top: .8rem; } section table { width: 100%; }\n");
+  page.Title(service::ScheduleHeading(sheet));
   for (std::size_t g = 0; g < sheet.groups.size(); ++g) {
-    body += fmt::format("<h2>Group {}</h2>\n<ol>", schedule::Letters(static_cast<int>(g)));
-    for (const int seat : sheet.groups[g]) body += fmt::format("<li>{}</li>", EscapeHtml(SeatName(sheet, Seat(seat))));
-    body += "</ol>\n";
+    Html items;
+    for (const int seat : sheet.groups[g]) items += Markup("<li>{}</li>", Text(SeatName(sheet, Seat(seat))));
+    page.OnlyPage(Markup("<h2>Group {}</h2>\n<ol>{}</ol>\n", Text(schedule::Letters(static_cast<int>(g))), items));
   }
-  body += "<div class=\"rounds\">\n";
+  page.OnlyPage(Markup("<div class=\"rounds\">\n"));
   int number = 0;
-  for (const RoundPlan& round : sheet.schedule.rounds) {
-    body += fmt::format("<section><h2>Round {}</h2>\n<table><tbody>\n", ++number);
-    int board = 0;
-    for (const Game& game : round.games) {
-      body += fmt::format("<tr><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n", ++board,
-                          EscapeHtml(SeatName(sheet, game.white)), EscapeHtml(SeatName(sheet, game.black)));
-    }
-    for (const Seat rest : round.rests) {
-      body += fmt::format("<tr><td></td><td>{}</td><td class=\"note\">rests</td></tr>\n",
-                          EscapeHtml(SeatName(sheet, rest)));
-    }
-    body += "</tbody></table></section>\n";
+  for (const RoundPlan& round : sheet.schedule.rounds) page.OnlyPage(RoundHtml(sheet, round, ++number));
+  page.OnlyPage(Markup("</div>\n"));
+  for (const std::string& note : sheet.notes) page.Note(note);
+  return page;
+}
+
+}  // namespace
+
+std::string SeatName(const DrawnSchedule& sheet, Seat seat) {
+  const std::string name = NameAt(sheet, seat);
+  const std::string label = Label(sheet.schedule, seat);
+  return name.empty() ? label : label + " " + name;
+}
+
+std::string Show(const DrawnSchedule& sheet, Format format) {
+  switch (format) {
+    case Format::kText:
+      return TextOf(sheet);
+    case Format::kCsv:
+      return CsvOf(sheet);
+    case Format::kJson:
+      return ToJson(DocumentOf(sheet));
+    case Format::kHtml:
+      return ToHtml(PageOf(sheet));
   }
-  body += "</div>\n";
-  for (const std::string& note : sheet.notes) body += fmt::format("<p class=\"note\">{}</p>\n", EscapeHtml(note));
-  return ToHtml({service::ScheduleHeading(sheet),
-                 ".rounds { columns: 17rem; column-gap: 2rem; } section { break-inside: avoid; } "
-                 "section h2 { margin-top: 0; padding-top: .8rem; } section table { width: 100%; }\n",
-                 body});
+  return "";
+}
+
+std::string Show(const EqualGroups& groups, Format format) {
+  const auto splits = schedule::Splits(groups.players);
+  Table table{{Number("Groups", "groups"), Number("Players", "size"), Number("Rounds"), Number("Games")}};
+  for (const auto& split : splits) {
+    table.rows.push_back(
+        {split.groups, split.size, split.size - 1 + split.size % 2, split.groups * split.size * (split.size - 1) / 2});
+  }
+  if (format == Format::kJson) {
+    return ToJson(Record().Add("players", groups.players).Add("splits", Value::OnOneLine(RecordsOf(table))));
+  }
+  if (splits.empty()) {
+    return fmt::format("{} players cannot be split into equal groups; --uneven allows groups that differ by one.\n",
+                       groups.players);
+  }
+  return fmt::format("{} players in equal groups:\n\n{}\nChoose one with --groups.\n", groups.players, ToText(table));
 }
 
 }  // namespace ronda::sheets

@@ -2,21 +2,22 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "ronda/base/result.h"
-#include "ronda/model/tournament.h"
 #include "ronda/schedule/schedule.h"
 #include "ronda/service/drawn_schedule.h"
+#include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 
 // What people call the seat: number and, where known, name.
 std::string SeatName(const service::DrawnSchedule& sheet, schedule::Seat seat);
 
-std::string ScheduleTable(const service::DrawnSchedule& sheet);
-std::string ScheduleJson(const service::DrawnSchedule& sheet);
-std::string ScheduleCsv(const service::DrawnSchedule& sheet);
-std::string ScheduleHtml(const service::DrawnSchedule& sheet);
+std::string Show(const service::DrawnSchedule& sheet, Format format);
+
+// Every way to split the players into groups of one size.
+struct EqualGroups {
+  int players = 0;
+};
+std::string Show(const EqualGroups& groups, Format format);
 
 }  // namespace ronda::sheets

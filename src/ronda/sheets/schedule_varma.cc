@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
 
-#include "ronda/base/html.h"
 #include "ronda/schedule/berger.h"
 #include "ronda/schedule/schedule.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/sheets/table.h"
+#include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 namespace {
@@ -30,75 +27,53 @@ int LastMeeting(const std::vector<int>& envelope, int players) {
 std::string NumbersOf(const std::vector<int>& envelope) { return fmt::format("{}", fmt::join(envelope, ", ")); }
 
 std::string EnvelopesTable(const Envelopes& envelopes, int players) {
-  Table table;
-  table.AddColumn("Envelope");
-  table.AddColumn("Numbers");
-  table.AddColumn("Last meeting", Align::kRight);
+  Table table{{Words("Envelope"), Words("Numbers"), Number("Last meeting")}};
   for (std::size_t i = 0; i < envelopes.size(); ++i) {
     const int last = LastMeeting(envelopes[i], players);
-    table.AddRow({schedule::Letters(static_cast<int>(i)), NumbersOf(envelopes[i]),
-                  last == 0 ? "-" : fmt::format("round {}", last)});
+    table.rows.push_back({schedule::Letters(static_cast<int>(i)), NumbersOf(envelopes[i]),
+                          last == 0 ? "-" : fmt::format("round {}", last)});
   }
-  return fmt::format("Varma, {} players, {} rounds\n\n{}", players, players - 1 + players % 2, table.ToText());
+  return fmt::format("Varma, {} players, {} rounds\n\n{}", players, players - 1 + players % 2, ToText(table));
 }
 
-std::string DrawTable(const service::Field& field, const schedule::VarmaDraw& draw) {
-  Table table;
-  table.AddColumn("Draw", Align::kRight);
-  table.AddColumn("Player");
-  table.AddColumn("Federation");
-  table.AddColumn("Envelope");
-  table.AddColumn("Number", Align::kRight);
-  int place = 0;
+// A line a player, in the order of the draw.
+Table DrawTable(const service::Field& field, const schedule::VarmaDraw& draw) {
+  Table table{{Number("Draw"), Datum("tpn"), Words("Player", "name"), Words("Federation"),
+               Words("Envelope", "envelope"), Number("Number", "number")}};
   for (const auto& drawn : draw.draws) {
     const Player& player = field.tournament->player(PlayerIndex(drawn.contestant));
-    table.AddRow({fmt::format("{}", ++place), player.name, player.federation, schedule::Letters(drawn.envelope),
-                  fmt::format("{}", drawn.number)});
+    table.rows.push_back({table.rows.size() + 1, player.tpn, player.name, player.federation,
+                          schedule::Letters(drawn.envelope), drawn.number});
   }
-  return table.ToText();
-}
-
-void WriteEnvelopes(JsonWriter& json, const Envelopes& envelopes, int players) {
-  json.Key("envelopes").BeginArray();
-  for (std::size_t i = 0; i < envelopes.size(); ++i) {
-    json.BeginObject().Field("envelope", schedule::Letters(static_cast<int>(i))).Key("numbers").BeginArray();
-    for (const int number : envelopes[i]) json.Number(std::int64_t{number});
-    json.EndArray().Field("last_meeting", LastMeeting(envelopes[i], players)).EndObject();
-  }
-  json.EndArray();
+  return table;
 }
 
 std::string DrawJson(const service::Field& field, const Envelopes& envelopes, const schedule::VarmaDraw* draw) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject().Field("players", field.count);
-  WriteEnvelopes(json, envelopes, field.count);
-  if (draw != nullptr) {
-    json.Key("draw").BeginArray();
-    for (const auto& drawn : draw->draws) {
-      const Player& player = field.tournament->player(PlayerIndex(drawn.contestant));
-      json.BeginObject().Field("tpn", player.tpn.value()).Field("name", player.name);
-      json.Field("envelope", schedule::Letters(drawn.envelope)).Field("number", drawn.number).EndObject();
-    }
-    json.EndArray();
+  List list;
+  for (std::size_t i = 0; i < envelopes.size(); ++i) {
+    list.Add(Record()
+                 .Add("envelope", schedule::Letters(static_cast<int>(i)))
+                 .Add("numbers", ListOf(envelopes[i]))
+                 .Add("last_meeting", LastMeeting(envelopes[i], field.count)));
   }
-  json.EndObject();
-  return out.str();
+  Record record = Record().Add("players", field.count).Add("envelopes", std::move(list));
+  if (draw != nullptr) record.Add("draw", RecordsOf(DrawTable(field, *draw)));
+  return ToJson(record);
 }
 
 // Slips to cut out and fold: one box a number, envelope by envelope.
 std::string Slips(const Envelopes& envelopes, int players) {
-  std::string body = fmt::format("<h1>Restricted draw, {} players</h1>\n", players);
+  Sheet sheet("Restricted draw",
+              ".slips span { display: inline-block; width: 5rem; padding: 1.4rem 0; margin: .2rem; text-align: center; "
+              "border: 1px dashed var(--line); font-size: 1.6rem; }\n");
+  sheet.Title(fmt::format("Restricted draw, {} players", players));
   for (std::size_t i = 0; i < envelopes.size(); ++i) {
-    body += fmt::format("<h2>Envelope {}</h2>\n<div class=\"slips\">", schedule::Letters(static_cast<int>(i)));
-    for (const int number : envelopes[i]) body += fmt::format("<span>{}</span>", number);
-    body += "</div>\n";
+    sheet.Heading("Envelope " + schedule::Letters(static_cast<int>(i)));
+    Html slips;
+    for (const int number : envelopes[i]) slips += Markup("<span>{}</span>", number);
+    sheet.OnlyPage(Markup("<div class=\"slips\">{}</div>\n", slips));
   }
-  return ToHtml(
-      {"Restricted draw",
-       ".slips span { display: inline-block; width: 5rem; padding: 1.4rem 0; margin: .2rem; text-align: center; "
-       "border: 1px dashed var(--line); font-size: 1.6rem; }\n",
-       body});
+  return ToHtml(sheet);
 }
 
 }  // namespace
@@ -120,7 +95,7 @@ Result<std::string> VarmaText(const service::Field& field, const service::Schedu
   const auto draw = service::DrawFor(field, request, seed);
   if (!draw) return tl::unexpected(draw.error());
   if (format == "json") return DrawJson(field, *envelopes, &*draw);
-  std::string text = EnvelopesTable(*envelopes, field.count) + "\n" + DrawTable(field, *draw);
+  std::string text = EnvelopesTable(*envelopes, field.count) + "\n" + ToText(DrawTable(field, *draw));
   for (const auto& late : draw->late_meetings) {
     text += fmt::format("Note: {} and {} meet in round {}; no envelope holds all of their group.\n",
                         field.tournament->player(PlayerIndex(late.first)).name,

@@ -1,92 +1,81 @@
 #include <fmt/format.h>
 
-#include <sstream>
-
 #include "ronda/sheets/diagnostics_json.h"
-#include "ronda/sheets/json_writer.h"
+#include "ronda/sheets/names.h"
 #include "ronda/sheets/standings_sheet.h"
 
 namespace ronda::sheets {
 namespace {
 
+using service::StandingsWork;
 using tiebreak::Participant;
 
-void WriteValue(JsonWriter& json, const tiebreak::StandingsColumn& column, Participant who) {
+Value TieBreakOf(const tiebreak::StandingsColumn& column, Participant who) {
   const int decimals = column.tie_break.definition->decimals;
-  json.BeginObject().Field("code", column.tie_break.code).Key("value");
+  const auto written = [&](const std::optional<Fraction>& value) {
+    return value ? Value::Decimal(ToDecimal(*value, decimals)) : Value::Null();
+  };
   const auto values = column.ValuesOf(who);
-  if (values.size() > 1) json.BeginArray();
-  for (const auto& value : values) value ? json.Decimal(ToDecimal(*value, decimals)) : json.Null();
-  if (values.size() > 1) json.EndArray();
-  if (const auto& first = values.front(); first && values.size() == 1) {
-    json.Field("exact", first->under() == 1 ? fmt::format("{}", first->over())
-                                            : fmt::format("{}/{}", first->over(), first->under()));
-  }
-  json.EndObject();
+  Record record = Record().Add("code", column.tie_break.code);
+  if (values.size() > 1) return std::move(record).Add("value", ListOf(values, written));
+  record.Add("value", written(values.front()));
+  if (const auto& first = values.front()) record.Add("exact", FractionText(*first));
+  return record;
 }
 
-void WriteRounds(JsonWriter& json, const service::StandingsWork& work, Participant who) {
-  json.Key("rounds").BeginArray();
+Value RoundsOf(const StandingsWork& work, Participant who) {
+  List rounds;
   for (int r = 1; r <= work.rounds(); ++r) {
     const tiebreak::RoundRecord& result = work.record().result(who, Round(r));
-    json.BeginObject().Field("round", r);
-    if (result.opponent) json.Field("opponent", work.record().entrant(*result.opponent).number);
-    if (result.colour) json.Field("colour", *result.colour == Colour::kWhite ? "w" : "b");
-    json.Field("points", result.In(work.record().primary())).EndObject();
+    Record record = Record().Add("round", r);
+    if (result.opponent) record.Add("opponent", work.record().entrant(*result.opponent).number);
+    if (result.colour) record.Add("colour", *result.colour == Colour::kWhite ? "w" : "b");
+    rounds.Add(std::move(record).Add("points", result.In(work.record().primary())));
   }
-  json.EndArray();
+  return rounds;
 }
 
-void WriteBoards(JsonWriter& json, const service::StandingsWork& work, Participant team) {
-  json.Key("boards").BeginArray();
-  for (const BoardLine& line : BoardsOf(work, team)) {
-    json.BeginObject().Field("name", line.name).Field("games", line.games).Field("points", line.points).EndObject();
-  }
-  json.EndArray();
+Value BoardRecordsOf(const StandingsWork& work, Participant team) {
+  return ListOf(BoardsOf(work, team), [](const BoardLine& line) {
+    return Value(Record().Add("name", line.name).Add("games", line.games).Add("points", line.points));
+  });
 }
 
-void WriteParticipant(JsonWriter& json, const StandingsSheet& sheet, Participant who) {
-  const service::StandingsWork& work = sheet.work;
-  json.BeginObject().Field("rank", work.standings().RankOf(who));
-  json.Field(work.teams() ? "team" : "tpn", work.record().entrant(who).number);
+Value RecordOf(const RankedList& list, Participant who) {
+  const StandingsWork& work = list.work;
+  Record record = Record().Add("rank", work.standings().RankOf(who));
+  record.Add(work.teams() ? "team" : "tpn", work.record().entrant(who).number);
   if (const Player* player = work.PlayerOf(who)) {
-    if (!player->title.empty()) json.Field("title", player->title);
-    json.Field("name", player->name);
-    if (player->rating) json.Field("rating", *player->rating);
-    if (!player->federation.empty()) json.Field("federation", player->federation);
+    record.AddText("title", player->title).Add("name", player->name).Add("rating", player->rating);
+    record.AddText("federation", player->federation);
   } else {
-    json.Field("name", work.NameOf(who));
+    record.Add("name", work.NameOf(who));
   }
-  json.Field("points", work.ScoreOf(who));
-  if (work.teams()) json.Field("second_points", work.SecondScoreOf(who));
-  json.Key("tiebreaks").BeginArray();
-  for (const auto& column : work.columns()) WriteValue(json, column, who);
-  json.EndArray();
-  if (sheet.crosstable) WriteRounds(json, work, who);
-  if (sheet.boards && work.teams()) WriteBoards(json, work, who);
-  json.EndObject();
+  record.Add("points", work.ScoreOf(who));
+  if (work.teams()) record.Add("second_points", work.SecondScoreOf(who));
+  record.Add("tiebreaks", ListOf(work.columns(), [&](const auto& column) { return TieBreakOf(column, who); }));
+  if (list.crosstable) record.Add("rounds", RoundsOf(work, who));
+  if (list.boards && work.teams()) record.Add("boards", BoardRecordsOf(work, who));
+  return record;
 }
 
 }  // namespace
 
-std::string StandingsJson(const StandingsSheet& sheet, const std::vector<Diagnostic>& diagnostics) {
-  const service::StandingsWork& work = sheet.work;
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject().Field("tournament", work.tournament().data().info.name).Field("rounds", work.rounds());
-  json.Field("rules", work.edition().id).Field("application", work.subsidiary() ? "subsidiary" : "successive");
-  json.Key("sections").BeginArray();
-  for (const StandingsSection& section : sheet.sections) {
-    json.BeginObject();
-    if (!section.title.empty()) json.Field("title", section.title);
-    json.Key("standings").BeginArray();
-    for (const Participant who : section.participants) WriteParticipant(json, sheet, who);
-    json.EndArray().EndObject();
-  }
-  json.EndArray().Key("diagnostics");
-  WriteDiagnostics(json, diagnostics);
-  json.EndObject();
-  return out.str();
+Value DocumentOf(const RankedList& list) {
+  const StandingsWork& work = list.work;
+  return Record()
+      .Add("tournament", work.tournament().data().info.name)
+      .Add("rounds", work.rounds())
+      .Add("rules", work.edition().id)
+      .Add("application", work.subsidiary() ? "subsidiary" : "successive")
+      .Add("sections", ListOf(list.sections,
+                              [&](const StandingsSection& section) {
+                                Record record = Record().AddText("title", section.title);
+                                return Value(std::move(record).Add(
+                                    "standings", ListOf(section.participants,
+                                                        [&](Participant who) { return RecordOf(list, who); })));
+                              }))
+      .Add("diagnostics", DocumentOf(list.diagnostics));
 }
 
 }  // namespace ronda::sheets

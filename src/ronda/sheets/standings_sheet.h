@@ -1,10 +1,12 @@
 // Standings as they are shown: as a table, as CSV, JSON and HTML. Sections divide them by category.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "ronda/service/standings_work.h"
+#include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 
@@ -14,20 +16,13 @@ struct StandingsSection {
   std::vector<tiebreak::Participant> participants;
 };
 
-struct StandingsSheet {
+struct RankedList {
   const service::StandingsWork& work;
   std::vector<StandingsSection> sections;
   bool crosstable = false;
-  bool boards = false;  // of team events: the players under each team
+  bool boards = false;                           // of team events: the players under each team
+  std::span<const Diagnostic> diagnostics = {};  // for programs
 };
-
-// "Club Open", "After round 4 of 7", the rules and how they are applied.
-std::vector<std::string> HeadingOf(const service::StandingsWork& work);
-
-// The crosstable: a column a round with opponent, colour and result ("12w1"; "U", "H" for what was not played), or,
-// where pairings are predetermined, a column for each place with the results against whoever has it.
-std::vector<std::string> CrosstableHeads(const service::StandingsWork& work);
-std::vector<std::string> CrosstableCells(const service::StandingsWork& work, tiebreak::Participant who);
 
 // A board of a team: who, in how many games, how many points.
 struct BoardLine {
@@ -37,9 +32,12 @@ struct BoardLine {
 };
 std::vector<BoardLine> BoardsOf(const service::StandingsWork& work, tiebreak::Participant team);
 
-std::string StandingsText(const StandingsSheet& sheet);
-std::string StandingsCsv(const StandingsSheet& sheet);
-std::string StandingsJson(const StandingsSheet& sheet, const std::vector<Diagnostic>& diagnostics);
-std::string StandingsHtml(const StandingsSheet& sheet);
+Sheet SheetOf(const RankedList& list);
+// Of sections the players in them, one section after the other.
+Table CsvTableOf(const RankedList& list);
+Value DocumentOf(const RankedList& list);
+
+// Every tie-break with its code, modifiers and article, and what the modifiers mean.
+Sheet TieBreakCatalogue();
 
 }  // namespace ronda::sheets

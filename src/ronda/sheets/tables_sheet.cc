@@ -3,11 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <sstream>
-
-#include "ronda/formats/csv/records.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/sheets/table.h"
+#include <ranges>
 
 namespace ronda::sheets {
 namespace {
@@ -25,40 +21,26 @@ std::vector<int> NumbersOf(const Event& event, const std::vector<tables::Index>&
 
 std::string_view NameOf(tables::System system) { return system == tables::System::kSchenkel ? "schenkel" : "monrad"; }
 
-std::string Heading(const Event& event, const std::string& what) {
-  return fmt::format("{}{}{}\n\n", event.name, event.name.empty() ? "" : "\n", what);
+constexpr Forms kNotJson{Format::kText, Format::kCsv, Format::kHtml};
+
+Sheet Headed(const Event& event, std::string what) {
+  Sheet sheet;
+  if (!event.name.empty()) sheet.Title(event.name);
+  return std::move(sheet.Note(std::move(what)).Gap());
 }
 
 // What the players should know about the seating.
 std::string Remark(const tables::SeatedRound& round) {
-  if (round.repeats == 0) return "nobody meets anybody again\n";
+  if (round.repeats == 0) return "nobody meets anybody again";
   const std::string count =
       round.repeats == 1 ? "1 repeated meeting" : fmt::format("{} repeated meetings", round.repeats);
-  return count + (round.proven ? ", and no seating has fewer\n" : "; the search for fewer was cut short\n");
+  return count + (round.proven ? ", and no seating has fewer" : "; the search for fewer was cut short");
 }
 
-std::string Decimal(const Fraction& value) { return ToDecimal(value, 2); }
+Value Decimal(const Fraction& value) { return Value::Decimal(ToDecimal(value, 2)); }
 
-std::vector<std::string> CellsOf(const Event& event, const Line& line) {
-  const tables::Player& player = PlayerOf(event, line.player);
-  std::vector<std::string> cells{fmt::format("{}", line.rank), fmt::format("{}", player.number.value()), player.name,
-                                 fmt::format("{}", line.rounds), Decimal(line.points)};
-  for (int place = 0; place < event.table_size; ++place) {
-    cells.push_back(fmt::format("{}", line.places.begin()[place]));
-  }
-  cells.push_back(Decimal(line.opponents));
-  return cells;
-}
-
-void WriteTables(JsonWriter& json, std::string_view key, const Event& event,
-                 const std::vector<std::vector<tables::Index>>& list) {
-  json.Key(key).BeginArray();
-  for (const auto& table : list) {
-    json.BeginArray();
-    for (const int number : NumbersOf(event, table)) json.Number(number);
-    json.EndArray();
-  }
-  json.EndArray();
+Value NumbersIn(const Event& event, const std::vector<std::vector<tables::Index>>& list) {
+  return ListOf(list, [&](const auto& table) { return Value(ListOf(NumbersOf(event, table))); });
 }
 
 std::string TablesText(const Event& event, std::string_view title,
@@ -68,129 +50,115 @@ std::string TablesText(const Event& event, std::string_view title,
   return text;
 }
 
+Value NamesAt(const Event& event, const tables::SeatedTable& table) {
+  return ListOf(table.players, [&](tables::Index index) {
+    const tables::Player& player = PlayerOf(event, index);
+    return Value(Record().Add("number", player.number.value()).Add("name", player.name));
+  });
+}
+
 }  // namespace
 
-std::string SeatedText(const Event& event, const tables::SeatedRound& round) {
-  Table table;
+Sheet SheetOf(const SeatedEvent& seated) {
+  const auto& event = seated.event;
   const bool groups = event.system == tables::System::kSchenkel;
-  if (groups) table.AddColumn("Group", Align::kRight);
-  table.AddColumn("Table", Align::kRight);
-  table.AddColumn("Players");
-  int number = 0;
-  for (const tables::SeatedTable& seated : round.tables) {
-    std::vector<std::string> row;
-    if (groups) row.push_back(fmt::format("{}", seated.group));
-    row.push_back(fmt::format("{}", ++number));
+  Table table{{Number("Group").In(groups ? kForPeople : Forms()), Number("Table"), Words("Players")}};
+  for (const tables::SeatedTable& one : seated.round.tables) {
     std::vector<std::string> names;
-    for (const tables::Index index : seated.players) {
+    for (const tables::Index index : one.players) {
       names.push_back(fmt::format("{} {}", PlayerOf(event, index).number.value(), PlayerOf(event, index).name));
     }
-    row.push_back(fmt::format("{}", fmt::join(names, ", ")));
-    table.AddRow(std::move(row));
+    table.rows.push_back({one.group, table.rows.size() + 1, fmt::format("{}", fmt::join(names, ", "))});
   }
-  return Heading(event, fmt::format("Round {}, {} at tables", round.number, NameOf(event.system))) + table.ToText() +
-         "\n" + Remark(round);
+  Sheet sheet = Headed(event, fmt::format("Round {}, {} at tables", seated.round.number, NameOf(event.system)));
+  return std::move(sheet.Add(std::move(table)).Gap().Note(Remark(seated.round)));
 }
 
-std::string SeatedJson(const Event& event, const tables::SeatedRound& round) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject().Field("event", event.name).Field("system", NameOf(event.system)).Field("round", round.number);
-  json.Key("tables").BeginArray();
+Table CsvTableOf(const SeatedEvent& seated) {
+  Table table{Data({"table", "number", "name"})};
   int number = 0;
-  for (const tables::SeatedTable& table : round.tables) {
-    json.BeginObject().Field("table", ++number);
-    if (table.group > 0) json.Field("group", table.group);
-    json.Key("players").BeginArray();
-    for (const tables::Index index : table.players) {
-      json.BeginObject().Field("number", PlayerOf(event, index).number.value());
-      json.Field("name", PlayerOf(event, index).name).EndObject();
-    }
-    json.EndArray().EndObject();
-  }
-  json.EndArray().Field("repeats", round.repeats).Field("fewest", round.proven || round.repeats == 0).EndObject();
-  return out.str();
-}
-
-std::string SeatedCsv(const Event& event, const tables::SeatedRound& round) {
-  std::string text = csv::Line(std::vector<std::string>{"table", "number", "name"});
-  int number = 0;
-  for (const tables::SeatedTable& table : round.tables) {
+  for (const tables::SeatedTable& one : seated.round.tables) {
     ++number;
-    for (const tables::Index index : table.players) {
-      text += csv::Line(std::vector<std::string>{fmt::format("{}", number),
-                                                 fmt::format("{}", PlayerOf(event, index).number.value()),
-                                                 PlayerOf(event, index).name});
+    for (const tables::Index index : one.players) {
+      const tables::Player& player = PlayerOf(seated.event, index);
+      table.rows.push_back({number, player.number.value(), player.name});
     }
   }
-  return text;
+  return table;
 }
 
-std::string TableStandingsText(const Event& event) {
-  Table table;
-  table.AddColumn("Rank", Align::kRight);
-  table.AddColumn("No", Align::kRight);
-  table.AddColumn("Name");
-  table.AddColumn("Rounds", Align::kRight);
-  table.AddColumn("Points", Align::kRight);
-  for (int place = 1; place <= event.table_size; ++place) table.AddColumn(fmt::format("{}.", place), Align::kRight);
-  table.AddColumn("Opponents", Align::kRight);
-  for (const Line& line : Standings(event)) table.AddRow(CellsOf(event, line));
-  std::string title = fmt::format("Standings after round {}", event.rounds.size());
-  if (event.best > 0) title += fmt::format(", best {} rounds", event.best);
-  return Heading(event, title) + table.ToText();
+Value DocumentOf(const SeatedEvent& seated) {
+  const tables::SeatedRound& round = seated.round;
+  int number = 0;
+  const auto table = [&](const tables::SeatedTable& one) {
+    Record record = Record().Add("table", ++number);
+    if (one.group > 0) record.Add("group", one.group);
+    return Value(std::move(record.Add("players", NamesAt(seated.event, one))));
+  };
+  return Record()
+      .Add("event", seated.event.name)
+      .Add("system", NameOf(seated.event.system))
+      .Add("round", round.number)
+      .Add("tables", ListOf(round.tables, table))
+      .Add("repeats", round.repeats)
+      .Add("fewest", round.proven || round.repeats == 0);
 }
 
-std::string TableStandingsJson(const Event& event) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject().Field("event", event.name).Field("rounds", static_cast<int>(event.rounds.size()));
-  json.Key("standings").BeginArray();
+Table CsvTableOf(const TableStandings& standings) {
+  const Event& event = standings.event;
+  Table table{{Number("Rank", "rank"), Number("No", "number"), Words("Name", "name"), Number("Rounds", "rounds"),
+               Number("Points", "points"), Datum("places", Forms(Format::kJson))}};
+  for (int place = 1; place <= event.table_size; ++place) {
+    table.columns.push_back(Number(fmt::format("{}.", place), fmt::format("place {}", place)).In(kNotJson));
+  }
+  table.columns.push_back(Number("Opponents", "opponents"));
   for (const Line& line : Standings(event)) {
     const tables::Player& player = PlayerOf(event, line.player);
-    json.BeginObject().Field("rank", line.rank).Field("number", player.number.value()).Field("name", player.name);
-    json.Field("rounds", line.rounds).Key("points").Decimal(Decimal(line.points)).Key("places").BeginArray();
-    for (int place = 0; place < event.table_size; ++place) json.Number(line.places.begin()[place]);
-    json.EndArray().Key("opponents").Decimal(Decimal(line.opponents)).EndObject();
+    const auto places = std::ranges::subrange(line.places.begin(), line.places.begin() + event.table_size);
+    Row row{line.rank, player.number.value(), player.name, line.rounds, Decimal(line.points), ListOf(places)};
+    row.insert(row.end(), places.begin(), places.end());
+    row.push_back(Decimal(line.opponents));
+    table.rows.push_back(std::move(row));
   }
-  json.EndArray().EndObject();
-  return out.str();
+  return table;
 }
 
-std::string TableStandingsCsv(const Event& event) {
-  std::vector<std::string> titles{"rank", "number", "name", "rounds", "points"};
-  for (int place = 1; place <= event.table_size; ++place) titles.push_back(fmt::format("place {}", place));
-  titles.emplace_back("opponents");
-  std::string text = csv::Line(titles);
-  for (const Line& line : Standings(event)) text += csv::Line(CellsOf(event, line));
-  return text;
+Sheet SheetOf(const TableStandings& standings) {
+  std::string title = fmt::format("Standings after round {}", standings.event.rounds.size());
+  if (standings.event.best > 0) title += fmt::format(", best {} rounds", standings.event.best);
+  return std::move(Headed(standings.event, title).Add(CsvTableOf(standings)));
 }
 
-std::string TableCheckText(const Event& event, const std::vector<tables::RoundDifference>& differences) {
-  std::string text;
-  for (const tables::RoundDifference& difference : differences) {
-    text += fmt::format("round {}: {}\n", difference.round,
-                        difference.reason.empty() ? "the rules seat the players otherwise" : difference.reason);
-    text += TablesText(event, "expected", difference.expected) + TablesText(event, "found", difference.found);
-  }
-  return text +
-         fmt::format("checked {}: {}\n", Counted(event.rounds.size(), "round"),
-                     differences.size() == 1 ? "1 discrepancy" : fmt::format("{} discrepancies", differences.size()));
+Value DocumentOf(const TableStandings& standings) {
+  return Record()
+      .Add("event", standings.event.name)
+      .Add("rounds", standings.event.rounds.size())
+      .Add("standings", RecordsOf(CsvTableOf(standings)));
 }
 
-std::string TableCheckJson(const Event& event, const std::vector<tables::RoundDifference>& differences) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject().Field("rounds", static_cast<int>(event.rounds.size())).Key("differences").BeginArray();
-  for (const tables::RoundDifference& difference : differences) {
-    json.BeginObject().Field("round", difference.round);
-    if (!difference.reason.empty()) json.Field("reason", difference.reason);
-    WriteTables(json, "expected", event, difference.expected);
-    WriteTables(json, "found", event, difference.found);
-    json.EndObject();
+Sheet SheetOf(const TableCheck& check) {
+  Sheet sheet;
+  for (const tables::RoundDifference& difference : check.differences) {
+    sheet.Note(fmt::format("round {}: {}", difference.round,
+                           difference.reason.empty() ? "the rules seat the players otherwise" : difference.reason));
+    sheet.OnlyText(TablesText(check.event, "expected", difference.expected));
+    sheet.OnlyText(TablesText(check.event, "found", difference.found));
   }
-  json.EndArray().EndObject();
-  return out.str();
+  const std::size_t count = check.differences.size();
+  return std::move(sheet.Note(fmt::format("checked {}: {}", Counted(check.event.rounds.size(), "round"),
+                                          count == 1 ? "1 discrepancy" : fmt::format("{} discrepancies", count))));
+}
+
+Value DocumentOf(const TableCheck& check) {
+  return Record()
+      .Add("rounds", check.event.rounds.size())
+      .Add("differences", ListOf(check.differences, [&](const tables::RoundDifference& difference) {
+             return Value(Record()
+                              .Add("round", difference.round)
+                              .AddText("reason", difference.reason)
+                              .Add("expected", NumbersIn(check.event, difference.expected))
+                              .Add("found", NumbersIn(check.event, difference.found)));
+           }));
 }
 
 }  // namespace ronda::sheets

@@ -3,11 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
 
 #include "ronda/base/columns.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/sheets/table.h"
 #include "ronda/tiebreak/encounter.h"
 
 namespace ronda::sheets {
@@ -134,30 +131,21 @@ class Explainer {
   Participant who_;
 };
 
-std::string ContributionsText(const service::StandingsWork& work, Participant who, const StandingsColumn& column,
-                              const Working& working) {
+Table ContributionsTable(const service::StandingsWork& work, Participant who, const StandingsColumn& column,
+                         const Working& working) {
   const Explainer explainer(work, who);
-  Table table;
-  table.AddColumn(Explainer::IsBoards(column) ? "  Board" : "  Round", Align::kRight);
-  table.AddColumn("Opponent");
-  if (working.products) {
-    table.AddColumn("Score", Align::kRight);
-    table.AddColumn("Points", Align::kRight);
-  }
-  table.AddColumn("Counts", Align::kRight);
-  table.AddColumn("");
+  const Forms products = working.products ? kForPeople : Forms();
+  Table table{{Number(Explainer::IsBoards(column) ? "Board" : "Round"), Words("Opponent"), Number("Score").In(products),
+               Number("Points").In(products), Number("Counts"), Words("")},
+              {},
+              2};
   for (const Contribution& one : working.contributions) {
-    std::vector<std::string> row{fmt::format("{}", one.round.value()), explainer.OpponentText(one)};
-    if (working.products) {
-      row.push_back(Shown(one.score, working.score_unit));
-      row.push_back(fmt::format("x {}", Shown(one.factor, 10)));
-    }
     const std::string value = Shown(one.value, working.unit);
-    row.push_back(one.cut == Cut::kKept ? value : fmt::format("({})", value));
-    row.push_back(explainer.Notes(column, one));
-    table.AddRow(std::move(row));
+    table.rows.push_back({one.round, explainer.OpponentText(one), Shown(one.score, working.score_unit),
+                          fmt::format("x {}", Shown(one.factor, 10)),
+                          one.cut == Cut::kKept ? value : fmt::format("({})", value), explainer.Notes(column, one)});
   }
-  return table.ToText();
+  return table;
 }
 
 std::vector<Participant> TiedGroup(const StandingsColumn& column, Participant who) {
@@ -169,78 +157,71 @@ std::vector<Participant> TiedGroup(const StandingsColumn& column, Participant wh
   return group;
 }
 
-std::string GroupText(const service::StandingsWork& work, const StandingsColumn& column, Participant who) {
+void AddGroup(Sheet& sheet, const service::StandingsWork& work, const StandingsColumn& column, Participant who) {
   const auto group = TiedGroup(column, who);
-  if (group.empty()) return "  not needed: nobody was tied with this participant\n";
+  if (group.empty()) {
+    sheet.Note("  not needed: nobody was tied with this participant");
+    return;
+  }
   auto& session = work.session();
   const auto score = session.ScoreOf(column.tie_break);
-  Table table;
-  table.AddColumn("  Rank", Align::kRight);
-  table.AddColumn("Tied");
-  table.AddColumn("Points among them", Align::kRight);
-  table.AddColumn("Met", Align::kRight);
+  Table table{{Number("Rank"), Words("Tied"), Number("Points among them"), Number("Met")}, {}, 2};
   for (const auto& row : tiebreak::MiniTable(session, session.ForMeetings(column.tie_break), score, group)) {
     const auto& rank = column.ValuesOf(row.who).front();
-    table.AddRow({rank ? ToDecimal(*rank, 0) : "-",
-                  fmt::format("{} {}", work.record().entrant(row.who).number, work.NameOf(row.who)),
-                  ToDecimal(row.points, row.points.under() <= 2 ? 1 : 2),
-                  fmt::format("{} of {}", row.met, group.size() - 1)});
+    table.rows.push_back({rank ? Value(ToDecimal(*rank, 0)) : Value(),
+                          fmt::format("{} {}", work.record().entrant(row.who).number, work.NameOf(row.who)),
+                          ToDecimal(row.points, row.points.under() <= 2 ? 1 : 2),
+                          fmt::format("{} of {}", row.met, group.size() - 1)});
   }
-  return table.ToText();
+  sheet.Add(std::move(table));
 }
 
-std::string ColumnText(const service::StandingsWork& work, const StandingsColumn& column, Participant who) {
+void AddColumn(Sheet& sheet, const service::StandingsWork& work, const StandingsColumn& column, Participant who) {
   const auto& definition = *column.tie_break.definition;
   const std::string value = service::ShownValue(column, who);
-  std::string text = fmt::format("\n{}  {} ({}): {}\n", column.tie_break.code, TitleOf(column.tie_break),
-                                 definition.article, value.empty() ? "no value" : value);
-  if (definition.separate != nullptr) return text + GroupText(work, column, who);
+  sheet.Gap().Heading(fmt::format("{}  {} ({}): {}", column.tie_break.code, TitleOf(column.tie_break),
+                                  definition.article, value.empty() ? "no value" : value));
+  if (definition.separate != nullptr) return AddGroup(sheet, work, column, who);
   for (int level = 0; level < column.levels; ++level) {
     const Working working = tiebreak::WorkingOf(work.session(), column.tie_break, {who, level});
-    if (level == 0 && !working.contributions.empty()) text += ContributionsText(work, who, column, working);
+    if (level == 0 && !working.contributions.empty()) sheet.Add(ContributionsTable(work, who, column, working));
     std::string figures;
     for (const auto& [name, figure] : working.figures) {
       figures += fmt::format("{}{} {}", figures.empty() ? "  " : ", ", name,
                              figure.under() == 1 ? ToDecimal(figure, 0) : ToDecimal(figure, 2));
     }
-    if (!figures.empty()) text += figures + '\n';
+    if (!figures.empty()) sheet.Note(std::move(figures));
   }
-  return text;
 }
 
-void WriteContributions(JsonWriter& json, const service::StandingsWork& work, Participant who,
-                        const StandingsColumn& column) {
+void AddContributions(Record& record, const service::StandingsWork& work, Participant who,
+                      const StandingsColumn& column) {
   const Working working = tiebreak::WorkingOf(work.session(), column.tie_break, {who, 0});
   const Explainer explainer(work, who);
-  json.Key("contributions").BeginArray();
-  for (const Contribution& one : working.contributions) {
-    json.BeginObject().Field(Explainer::IsBoards(column) ? "board" : "round", one.round.value());
-    if (one.opponent) json.Field("opponent", work.record().entrant(*one.opponent).number);
-    json.Key("score").Decimal(Shown(one.score, working.score_unit));
-    if (working.products) json.Key("points").Decimal(Shown(one.factor, 10));
-    json.Key("value").Decimal(Shown(one.value, working.unit));
-    json.Field("cut", one.cut != Cut::kKept);
-    const std::string notes = explainer.Notes(column, one);
-    if (!notes.empty()) json.Field("notes", notes);
-    json.EndObject();
-  }
-  json.EndArray().Key("figures").BeginArray();
-  for (const auto& [name, figure] : working.figures) {
-    json.BeginObject().Field("name", name).Key("value").Decimal(ToDecimal(figure, 2)).EndObject();
-  }
-  json.EndArray();
+  record.Add("contributions", ListOf(working.contributions, [&](const Contribution& one) {
+               Record part = Record().Add(Explainer::IsBoards(column) ? "board" : "round", one.round);
+               if (one.opponent) part.Add("opponent", work.record().entrant(*one.opponent).number);
+               part.Add("score", Value::Decimal(Shown(one.score, working.score_unit)));
+               if (working.products) part.Add("points", Value::Decimal(Shown(one.factor, 10)));
+               part.Add("value", Value::Decimal(Shown(one.value, working.unit))).Add("cut", one.cut != Cut::kKept);
+               return Value(std::move(part.AddText("notes", explainer.Notes(column, one))));
+             }));
+  record.Add(
+      "figures", ListOf(working.figures, [](const auto& figure) {
+        return Value(Record().Add("name", figure.first).Add("value", Value::Decimal(ToDecimal(figure.second, 2))));
+      }));
 }
 
-void WriteGroup(JsonWriter& json, const service::StandingsWork& work, const StandingsColumn& column, Participant who) {
+Value GroupOf(const service::StandingsWork& work, const StandingsColumn& column, Participant who) {
   auto& session = work.session();
-  const auto group = TiedGroup(column, who);
-  json.Key("tied").BeginArray();
-  for (const auto& row :
-       tiebreak::MiniTable(session, session.ForMeetings(column.tie_break), session.ScoreOf(column.tie_break), group)) {
-    json.BeginObject().Field("number", work.record().entrant(row.who).number).Field("met", row.met);
-    json.Key("points").Decimal(ToDecimal(row.points, 2)).EndObject();
-  }
-  json.EndArray();
+  const auto rows = tiebreak::MiniTable(session, session.ForMeetings(column.tie_break),
+                                        session.ScoreOf(column.tie_break), TiedGroup(column, who));
+  return ListOf(rows, [&](const auto& row) {
+    return Value(Record()
+                     .Add("number", work.record().entrant(row.who).number)
+                     .Add("met", row.met)
+                     .Add("points", Value::Decimal(ToDecimal(row.points, 2))));
+  });
 }
 
 std::string LowerCase(std::string text) {
@@ -288,29 +269,38 @@ Result<PlayerIndex> FindPlayer(const Tournament& tournament, const std::string& 
   return FindByWord(all, word).map([](std::int32_t place) { return PlayerIndex(place); });
 }
 
-std::string WorkingText(const service::StandingsWork& work, Participant who) {
-  std::string text = fmt::format("{} {}: {} points, rank {}, after round {} ({})\n", work.record().entrant(who).number,
-                                 work.NameOf(who), ToString(work.ScoreOf(who)), work.standings().RankOf(who),
-                                 work.rounds(), work.edition().title);
-  for (const StandingsColumn& column : work.columns()) text += ColumnText(work, column, who);
-  return text;
+Sheet SheetOf(const TieBreakWorking& working) {
+  const auto& [work, who] = working;
+  Sheet sheet;
+  sheet.Title(fmt::format("{} {}: {} points, rank {}, after round {} ({})", work.record().entrant(who).number,
+                          work.NameOf(who), ToString(work.ScoreOf(who)), work.standings().RankOf(who), work.rounds(),
+                          work.edition().title));
+  for (const StandingsColumn& column : work.columns()) AddColumn(sheet, work, column, who);
+  return sheet;
 }
 
-std::string WorkingJson(const service::StandingsWork& work, Participant who) {
-  std::ostringstream out;
-  JsonWriter json(out);
-  json.BeginObject().Field("number", work.record().entrant(who).number).Field("name", work.NameOf(who));
-  json.Field("rank", work.standings().RankOf(who)).Field("points", work.ScoreOf(who));
-  json.Field("rules", work.edition().id).Key("tiebreaks").BeginArray();
+Value DocumentOf(const TieBreakWorking& working) {
+  const auto& [work, who] = working;
+  List columns;
   for (const StandingsColumn& column : work.columns()) {
-    json.BeginObject().Field("code", column.tie_break.code).Field("title", column.tie_break.definition->title);
-    json.Field("article", column.tie_break.definition->article).Field("value", service::ShownValue(column, who));
-    column.tie_break.definition->separate != nullptr ? WriteGroup(json, work, column, who)
-                                                     : WriteContributions(json, work, who, column);
-    json.EndObject();
+    const auto& definition = *column.tie_break.definition;
+    Record record;
+    record.Add("code", column.tie_break.code).Add("title", definition.title).Add("article", definition.article);
+    record.Add("value", service::ShownValue(column, who));
+    if (definition.separate != nullptr) {
+      record.Add("tied", GroupOf(work, column, who));
+    } else {
+      AddContributions(record, work, who, column);
+    }
+    columns.Add(std::move(record));
   }
-  json.EndArray().EndObject();
-  return out.str();
+  return Record()
+      .Add("number", work.record().entrant(who).number)
+      .Add("name", work.NameOf(who))
+      .Add("rank", work.standings().RankOf(who))
+      .Add("points", work.ScoreOf(who))
+      .Add("rules", work.edition().id)
+      .Add("tiebreaks", std::move(columns));
 }
 
 }  // namespace ronda::sheets

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ronda/service/standings_work.h"
+#include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 
@@ -11,7 +12,12 @@ namespace ronda::sheets {
 Result<tiebreak::Participant> FindParticipant(const service::StandingsWork& work, const std::string& word);
 Result<PlayerIndex> FindPlayer(const Tournament& tournament, const std::string& word);
 
-std::string WorkingText(const service::StandingsWork& work, tiebreak::Participant who);
-std::string WorkingJson(const service::StandingsWork& work, tiebreak::Participant who);
+struct TieBreakWorking {
+  const service::StandingsWork& work;
+  tiebreak::Participant who;
+};
+
+Sheet SheetOf(const TieBreakWorking& working);
+Value DocumentOf(const TieBreakWorking& working);
 
 }  // namespace ronda::sheets

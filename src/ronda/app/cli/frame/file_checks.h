@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -14,7 +13,7 @@
 #include "ronda/app/cli/frame/progress.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/service/ordered_work.h"
-#include "ronda/sheets/json_writer.h"
+#include "ronda/sheets/value.h"
 
 namespace ronda::cli {
 
@@ -40,26 +39,30 @@ struct CheckTotals {
   }
 };
 
-// `write` puts a report into the JSON, `print` on the screen.
-template <class Report, class Check, class Write, class Print>
-void CheckFiles(Context& context, const std::vector<std::string>& files, CheckManner manner, Check check, Write write,
-                Print print) {
+// `print` puts a report on the screen; sheets::DocumentOf() makes it part of the JSON.
+template <class Report, class Check, class Print>
+void CheckFiles(Context& context, const std::vector<std::string>& files, CheckManner manner, Check check, Print print) {
   CheckTotals totals;
-  sheets::JsonWriter json(context.out);
-  if (manner.json) json.BeginObject().Key("files").BeginArray();
+  sheets::List reports;
   Progress progress(context, "checked", files.size());
   service::OrderedWork<Report> work(files.size(), [&](std::size_t i) { return check(files[i]); });
   work.Run(manner.jobs, [&](std::size_t i, const Report& report) {
     totals.Add(report);
     if (!report.errors.empty() || report.Discrepancies() > 0 || manner.verbose) progress.Erase();
-    manner.json ? write(json, report) : print(report);
+    if (manner.json) {
+      reports.Add(DocumentOf(report));
+    } else {
+      print(report);
+    }
     progress.Show(i + 1);
   });
   progress.Erase();
   if (manner.json) {
-    json.EndArray().Field("tournaments", static_cast<std::int64_t>(totals.tournaments));
-    json.Field("rounds", static_cast<std::int64_t>(totals.rounds));
-    json.Field("discrepancies", static_cast<std::int64_t>(totals.discrepancies)).EndObject();
+    context.out << ToJson(sheets::Record()
+                              .Add("files", std::move(reports))
+                              .Add("tournaments", totals.tournaments)
+                              .Add("rounds", totals.rounds)
+                              .Add("discrepancies", totals.discrepancies));
   } else {
     context.out << fmt::format("checked {} tournaments, {} rounds: {} discrepancies\n", totals.tournaments,
                                totals.rounds, totals.discrepancies);

@@ -59,10 +59,7 @@ void PrintWarnings(Context& context, std::span<const Diagnostic> diagnostics) {
 }
 
 void PrintDiagnosticsDocument(Context& context, std::span<const Diagnostic> diagnostics) {
-  sheets::JsonWriter json(context.out);
-  json.BeginObject().Key("diagnostics");
-  sheets::WriteDiagnostics(json, diagnostics);
-  json.EndObject();
+  context.out << ToJson(sheets::Record().Add("diagnostics", sheets::DocumentOf(diagnostics)));
 }
 
 ExitCode ExitCodeFor(std::span<const Diagnostic> diagnostics) {

@@ -7,7 +7,7 @@
 #include "ronda/formats/files.h"
 #include "ronda/service/bracket_state.h"
 #include "ronda/service/bracket_tournament.h"
-#include "ronda/sheets/bracket_text.h"
+#include "ronda/sheets/bracket_sheet.h"
 
 namespace ronda::cli {
 namespace {
@@ -34,13 +34,11 @@ std::string FormatOf(const Options& options) {
 Result<std::string> TextOf(const bracket::State& state, const Options& options) {
   const std::string format = FormatOf(options);
   const auto paper = options.paper == "letter" ? charts::Paper::kLetter : charts::Paper::kA4;
-  if (format == "json") return sheets::BracketJson(state);
-  if (format == "csv") return sheets::BracketCsv(state);
   if (format == "svg") return charts::ToSvg(sheets::BracketChart(state, paper));
   if (format == "html") return charts::ToPrintableHtml(sheets::BracketChart(state, paper));
   if (format == "state") return bracket::Write(state);
   if (format == "trf") return service::BracketTrf(state);
-  return sheets::BracketTable(state);
+  return Show(sheets::KnockoutList{state}, sheets::FormatNamed(format));
 }
 
 void Refuse(Context& context, std::span<const Diagnostic> refusals, const Options& options) {

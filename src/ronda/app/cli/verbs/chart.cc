@@ -8,7 +8,7 @@
 #include "ronda/charts/tournament_charts.h"
 #include "ronda/formats/files.h"
 #include "ronda/service/bracket_state.h"
-#include "ronda/sheets/bracket_text.h"
+#include "ronda/sheets/bracket_sheet.h"
 
 namespace ronda::cli {
 namespace {

@@ -14,8 +14,7 @@
 #include "ronda/app/cli/verbs/check_standings.h"
 #include "ronda/formats/files.h"
 #include "ronda/service/system_settings.h"
-#include "ronda/sheets/fide_mode.h"
-#include "ronda/verify/checker.h"
+#include "ronda/sheets/check_sheet.h"
 
 namespace ronda::cli {
 namespace {
@@ -32,29 +31,6 @@ struct Options {
   bool standings = false;
   std::string rules;
   service::EventOptions event;
-};
-
-// A pair as it is printed: two pairing numbers, 0 for the bye.
-using Numbers = std::array<int, 2>;
-
-struct Difference {
-  int round = 0;
-  std::string text;
-  std::vector<Numbers> expected;
-  std::vector<Numbers> found;
-};
-
-// What became of one file.
-struct FileReport {
-  std::string file;
-  std::vector<Diagnostic> errors;
-  std::string system;
-  int rounds = 0;
-  std::vector<Difference> differences;
-  std::vector<Deviation> deviations;
-  std::vector<Diagnostic> warnings;
-
-  std::size_t Discrepancies() const { return differences.size(); }
 };
 
 bool IsTournamentFile(const fs::path& path) {
@@ -84,25 +60,7 @@ std::vector<std::string> FindFiles(const std::vector<std::string>& paths) {
   return files;
 }
 
-std::vector<Numbers> NumbersOf(const Tournament& tournament, const verify::RecordedRound& round) {
-  const auto tpn = [&](PlayerIndex player) { return tournament.player(player).tpn.value(); };
-  std::vector<Numbers> numbers;
-  for (const verify::RecordedPair& pair : round.pairs) numbers.push_back({tpn(pair.white), tpn(pair.black)});
-  for (const PlayerIndex player : round.byes) numbers.push_back({tpn(player), 0});
-  return numbers;
-}
-
-Difference DescribeDifference(const Tournament& tournament, const verify::RoundDifference& difference) {
-  std::string text = difference.verdict.empty() ? "the rules give other pairs" : difference.verdict;
-  if (difference.failure) {
-    const std::string reason = "the rules give no pairing: " + difference.failure->message;
-    text = difference.verdict.empty() ? reason : difference.verdict + "; " + reason;
-  }
-  return {difference.round.value(), std::move(text), NumbersOf(tournament, difference.expected),
-          NumbersOf(tournament, difference.found)};
-}
-
-void CheckRounds(const Tournament& tournament, const PairingSystem& system, int only, FileReport& report) {
+void CheckRounds(const Tournament& tournament, const PairingSystem& system, int only, sheets::CheckedRounds& report) {
   for (int r = 1; r <= tournament.rounds(); ++r) {
     if (only != 0 && r != only) continue;
     const auto difference = verify::CheckRound(tournament, Round(r), system);
@@ -112,7 +70,7 @@ void CheckRounds(const Tournament& tournament, const PairingSystem& system, int 
       continue;
     }
     ++report.rounds;
-    if (difference) report.differences.push_back(DescribeDifference(tournament, *difference));
+    if (difference) report.differences.push_back(sheets::Described(tournament, *difference));
   }
 }
 
@@ -127,8 +85,8 @@ void AddAbout(const std::string& file, std::span<const Diagnostic> diagnostics, 
   for (const Diagnostic& diagnostic : diagnostics) all.emplace_back(diagnostic).file = file;
 }
 
-FileReport CheckFile(const std::string& file, const CheckRules& rules) {
-  FileReport report{file, {}, {}, 0, {}, {}, {}};
+sheets::CheckedRounds CheckFile(const std::string& file, const CheckRules& rules) {
+  sheets::CheckedRounds report{file, {}, {}, 0, {}, {}, {}};
   auto parsed = LoadTournament(file);
   if (!parsed.value || HasErrors(parsed.diagnostics)) {
     std::ranges::copy_if(parsed.diagnostics, std::back_inserter(report.errors),
@@ -149,74 +107,25 @@ FileReport CheckFile(const std::string& file, const CheckRules& rules) {
   return report;
 }
 
-std::string PairText(const std::vector<Numbers>& pairs, std::size_t at) {
-  return at < pairs.size() ? fmt::format("{:>5} - {:<5}", pairs[at][0], pairs[at][1]) : std::string(13, ' ');
-}
-
-std::string TextOf(const Difference& difference) {
-  std::string text = fmt::format("    {:<13}   {}\n", "  expected", "  found");
-  const std::size_t lines = std::max(difference.expected.size(), difference.found.size());
-  for (std::size_t i = 0; i < lines; ++i) {
-    std::string line = fmt::format("    {}   {}", PairText(difference.expected, i), PairText(difference.found, i));
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + '\n';
-  }
-  return text;
-}
-
-std::string Indented(std::string_view lines) {
-  std::string text;
-  while (!lines.empty()) {
-    const std::size_t end = lines.find('\n') + 1;
-    text += fmt::format("    {}", lines.substr(0, end));
-    lines.remove_prefix(end);
-  }
-  return text;
-}
-
-void PrintReport(Context& context, const FileReport& report, const Options& options) {
+void PrintReport(Context& context, const sheets::CheckedRounds& report, const Options& options) {
   PrintDiagnostics(context, report.errors);
   PrintDiagnostics(context, report.warnings);
   const Painter painter = Painter::ForOut(context);
-  for (const Difference& difference : report.differences) {
+  for (const sheets::FoundDifference& difference : report.differences) {
     const std::string place = fmt::format("{}: round {}:", report.file, difference.round);
-    context.out << painter.Paint(Ink::kStrong, place) << ' ' << difference.text << '\n' << TextOf(difference);
+    context.out << painter.Paint(Ink::kStrong, place) << ' ' << difference.text << '\n' << SideBySide(difference);
   }
   if (options.verbose && report.errors.empty() && report.differences.empty()) {
-    context.out << fmt::format("{}: {}, no difference ({}, {})\n{}", report.file, Counted(report.rounds, "round"),
-                               report.system, sheets::FideModeName(report.deviations),
-                               Indented(sheets::DeviationLines(report.deviations)));
+    context.out << AllRight(report);
   }
-}
-
-void WritePairs(sheets::JsonWriter& json, std::string_view key, const std::vector<Numbers>& pairs) {
-  json.Key(key).BeginArray();
-  for (const auto& [white, black] : pairs) json.BeginArray().Number(white).Number(black).EndArray();
-  json.EndArray();
-}
-
-void WriteReport(sheets::JsonWriter& json, const FileReport& report) {
-  json.BeginObject().Field("file", report.file);
-  if (!report.system.empty()) json.Field("system", report.system);
-  if (report.errors.empty()) sheets::WriteFideMode(json, report.deviations);
-  json.Field("rounds", report.rounds).Key("differences").BeginArray();
-  for (const Difference& difference : report.differences) {
-    json.BeginObject().Field("round", difference.round).Field("verdict", difference.text);
-    WritePairs(json, "expected", difference.expected);
-    WritePairs(json, "found", difference.found);
-    json.EndObject();
-  }
-  json.EndArray().Key("diagnostics");
-  sheets::WriteDiagnostics(json, report.errors.empty() ? report.warnings : report.errors);
-  json.EndObject();
 }
 
 void Check(Context& context, const CheckRules& rules, const Options& options) {
   const std::vector<std::string> files = FindFiles(options.paths);
-  CheckFiles<FileReport>(
+  CheckFiles<sheets::CheckedRounds>(
       context, files, {options.jobs, options.json, options.verbose},
-      [&](const std::string& file) { return CheckFile(file, rules); }, WriteReport,
-      [&](const FileReport& report) { PrintReport(context, report, options); });
+      [&](const std::string& file) { return CheckFile(file, rules); },
+      [&](const sheets::CheckedRounds& report) { PrintReport(context, report, options); });
 }
 
 void Run(Context& context, const Options& options) {

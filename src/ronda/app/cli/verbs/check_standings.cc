@@ -11,21 +11,10 @@
 #include "ronda/base/columns.h"
 #include "ronda/base/suggestion.h"
 #include "ronda/formats/files.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/verify/standings_checker.h"
+#include "ronda/sheets/check_sheet.h"
 
 namespace ronda::cli {
 namespace {
-
-struct FileReport {
-  std::string file;
-  std::vector<Diagnostic> errors;
-  std::string rules;
-  int rounds = 0;
-  verify::StandingsReport standings;
-
-  std::size_t Discrepancies() const { return standings.differences.size(); }
-};
 
 bool IsWrongTotal(const Diagnostic& diagnostic) { return diagnostic.code == "points-sum" && diagnostic.span; }
 
@@ -74,8 +63,8 @@ const tiebreak::Edition& EditionFor(const Tournament& tournament, const std::str
   return start.empty() ? tiebreak::CurrentEdition() : tiebreak::EditionOn(start);
 }
 
-FileReport CheckFile(const std::string& file, const StandingsCheckOptions& options) {
-  FileReport report{file, {}, {}, 0, {}};
+sheets::CheckedStandings CheckFile(const std::string& file, const StandingsCheckOptions& options) {
+  sheets::CheckedStandings report{file, {}, {}, 0, {}};
   std::vector<Diagnostic> wrong_totals;
   auto parsed = Load(file, wrong_totals);
   if (!parsed.value) {
@@ -100,7 +89,7 @@ FileReport CheckFile(const std::string& file, const StandingsCheckOptions& optio
   return report;
 }
 
-void PrintReport(Context& context, const FileReport& report, const StandingsCheckOptions& options) {
+void PrintReport(Context& context, const sheets::CheckedStandings& report, const StandingsCheckOptions& options) {
   PrintDiagnostics(context, report.errors);
   const Painter painter = Painter::ForOut(context);
   for (const auto& difference : report.standings.differences) {
@@ -113,25 +102,8 @@ void PrintReport(Context& context, const FileReport& report, const StandingsChec
     context.out << fmt::format("{}: note: {}\n", report.file, report.standings.limitation);
   }
   if (report.standings.differences.empty()) {
-    context.out << fmt::format("{}: standings after {}, no difference ({}{}{})\n", report.file,
-                               Counted(report.rounds, "round"), report.rules, report.standings.list.empty() ? "" : ", ",
-                               report.standings.list);
+    context.out << AllRight(report);
   }
-}
-
-void WriteReport(sheets::JsonWriter& json, const FileReport& report) {
-  json.BeginObject().Field("file", report.file);
-  if (!report.rules.empty()) json.Field("rules", report.rules).Field("tiebreaks", report.standings.list);
-  if (!report.standings.limitation.empty()) json.Field("limitation", report.standings.limitation);
-  json.Field("rounds", report.rounds).Key("differences").BeginArray();
-  for (const auto& difference : report.standings.differences) {
-    json.BeginObject().Field(report.standings.teams ? "team" : "player", difference.number);
-    json.Field("what", difference.what).Field("stated", difference.stated).Field("computed", difference.computed);
-    json.EndObject();
-  }
-  json.EndArray().Key("diagnostics");
-  sheets::WriteDiagnostics(json, report.errors);
-  json.EndObject();
 }
 
 // The rules are the same for all files, so they are refused once.
@@ -153,10 +125,10 @@ void CheckStandingsOf(Context& context, const std::vector<std::string>& files, c
     options.json ? PrintDiagnosticsDocument(context, {&*refusal, 1}) : PrintDiagnostics(context, {&*refusal, 1});
     return;
   }
-  CheckFiles<FileReport>(
+  CheckFiles<sheets::CheckedStandings>(
       context, files, {options.jobs, options.json, options.verbose},
-      [&](const std::string& file) { return CheckFile(file, options); }, WriteReport,
-      [&](const FileReport& report) { PrintReport(context, report, options); });
+      [&](const std::string& file) { return CheckFile(file, options); },
+      [&](const sheets::CheckedStandings& report) { PrintReport(context, report, options); });
 }
 
 }  // namespace ronda::cli

@@ -3,17 +3,12 @@
 #include <memory>
 #include <ostream>
 
-#include "ronda/announce/clock.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/report.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/sheets/table.h"
+#include "ronda/sheets/clock_sheet.h"
 
 namespace ronda::cli {
 namespace {
-
-using announce::Clock;
-using announce::TimeControl;
 
 struct Options {
   std::vector<std::string> words;
@@ -21,70 +16,6 @@ struct Options {
   std::string moves;
   bool as_json = false;
 };
-
-// 1:05:09, 4:30.
-std::string Display(std::int32_t seconds) {
-  const std::string short_form = fmt::format("{:02}:{:02}", seconds % 3600 / 60, seconds % 60);
-  return seconds >= 3600 ? fmt::format("{}:{}", seconds / 3600, short_form) : short_form;
-}
-
-struct Shown {
-  int move = 0;
-  Colour player = Colour::kWhite;
-  std::int32_t thought = 0;
-  std::int32_t white = 0;
-  std::int32_t black = 0;
-  std::optional<Colour> fallen;
-};
-
-std::vector<Shown> Play(const TimeControl& control, const std::vector<int>& moves) {
-  std::vector<Shown> shown;
-  Clock clock(control);
-  for (const int seconds : moves) {
-    const Colour player = clock.OnMove();
-    clock.Move(seconds);
-    shown.push_back({static_cast<int>(shown.size() / 2) + 1, player, seconds, clock.Shows(Colour::kWhite),
-                     clock.Shows(Colour::kBlack), clock.Fallen()});
-    if (clock.Fallen()) break;
-  }
-  return shown;
-}
-
-std::string_view ColourName(Colour colour) { return colour == Colour::kWhite ? "White" : "Black"; }
-
-void PrintText(Context& context, const TimeControl& control, const std::vector<Shown>& shown) {
-  const int mode = announce::BookMode(control.white);
-  context.out << fmt::format("{}\n{}\nMode: {}\n", announce::ToString(control), announce::InWords(control),
-                             announce::BookModeName(mode));
-  const auto trf = announce::ToTrf(control);
-  context.out << (trf ? fmt::format("TRF record 222: {}\n", *trf) : fmt::format("TRF: {}\n", trf.error().message));
-  if (shown.empty()) return;
-  sheets::Table table;
-  table.AddColumn("Move", sheets::Align::kRight);
-  table.AddColumn("Player");
-  for (const char* title : {"Thought", "White", "Black"}) table.AddColumn(title, sheets::Align::kRight);
-  for (const Shown& line : shown) {
-    table.AddRow({fmt::format("{}", line.move), std::string(ColourName(line.player)), Display(line.thought),
-                  Display(line.white), Display(line.black)});
-  }
-  context.out << "\n" << table.ToText();
-  if (shown.back().fallen) context.out << fmt::format("{}'s flag has fallen\n", ColourName(*shown.back().fallen));
-}
-
-void PrintJson(Context& context, const TimeControl& control, const std::vector<Shown>& shown) {
-  sheets::JsonWriter json(context.out);
-  const int mode = announce::BookMode(control.white);
-  json.BeginObject().Field("time_control", announce::ToString(control)).Field("words", announce::InWords(control));
-  json.Field("mode", mode).Field("mode_name", announce::BookModeName(mode));
-  if (const auto trf = announce::ToTrf(control)) json.Field("trf", *trf);
-  json.Key("moves").BeginArray();
-  for (const Shown& line : shown) {
-    json.BeginObject().Field("move", line.move).Field("player", ColourName(line.player));
-    json.Field("thought", line.thought).Field("white", line.white).Field("black", line.black);
-    json.Field("fallen", line.fallen.has_value()).EndObject();
-  }
-  json.EndArray().EndObject();
-}
 
 void Run(Context& context, const Options& options) {
   const Destination to{"", options.as_json ? "json" : "table"};
@@ -103,8 +34,7 @@ void Run(Context& context, const Options& options) {
     if (!numbers) return Refuse(context, numbers.error(), to);
     moves = *numbers;
   }
-  const auto shown = Play(*control, moves);
-  options.as_json ? PrintJson(context, *control, shown) : PrintText(context, *control, shown);
+  context.out << Show(sheets::ReadClock(*control, moves), sheets::FormatNamed(to.format));
 }
 
 }  // namespace

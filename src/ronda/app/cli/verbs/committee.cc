@@ -2,23 +2,17 @@
 
 #include <algorithm>
 #include <memory>
-#include <sstream>
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/report.h"
-#include "ronda/awards/committee.h"
 #include "ronda/base/columns.h"
-#include "ronda/formats/csv/records.h"
 #include "ronda/formats/files.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/sheets/table.h"
+#include "ronda/sheets/committee_sheet.h"
 
 namespace ronda::cli {
 namespace {
 
-using awards::CommitteeMember;
 using awards::CommitteeQuestion;
-using awards::CommitteeRole;
 using awards::CommitteeWay;
 
 struct Options {
@@ -131,82 +125,9 @@ Result<CommitteeQuestion> QuestionOf(const Tournament& tournament, const Options
   return question;
 }
 
-std::string_view RoleName(CommitteeRole role) {
-  switch (role) {
-    case CommitteeRole::kPresident:
-      return "president";
-    case CommitteeRole::kMember:
-      return "member";
-    case CommitteeRole::kReserve:
-      return "reserve";
-  }
-  return "";
-}
-
-std::string ReasonOf(const CommitteeMember& member, const Options& options) {
-  if (options.by == "lot") return fmt::format("by lot (seed {})", options.seed);
-  if (member.decided_by_votes) return "more votes than the next";
-  if (!member.decided_by) return "";
-  return fmt::format("before the next by: {}", awards::NameOf(*member.decided_by));
-}
-
-struct Outcome {
-  const Tournament& tournament;
-  std::vector<CommitteeMember> committee;
-  bool is_dispute = false;
-};
-
-std::string TableText(const Outcome& outcome, const Options& options) {
-  sheets::Table table;
-  table.AddColumn("Role");
-  table.AddColumn("No", sheets::Align::kRight);
-  table.AddColumn("Name");
-  table.AddColumn("Federation");
-  table.AddColumn("Rating", sheets::Align::kRight);
-  table.AddColumn("Age", sheets::Align::kRight);
-  if (!outcome.is_dispute) table.AddColumn("Reason");
-  for (const CommitteeMember& member : outcome.committee) {
-    const Player& player = outcome.tournament.player(member.player);
-    std::vector<std::string> row{std::string(RoleName(member.role)),
-                                 fmt::format("{}", player.tpn.value()),
-                                 player.name,
-                                 player.federation,
-                                 player.rating ? fmt::format("{}", *player.rating) : "-",
-                                 member.age ? fmt::format("{}", *member.age) : "-"};
-    if (!outcome.is_dispute) row.push_back(ReasonOf(member, options));
-    table.AddRow(std::move(row));
-  }
-  return table.ToText();
-}
-
-std::string CsvText(const Outcome& outcome, const Options& options) {
-  std::string text = csv::Line(std::vector<std::string>{"role", "tpn", "name", "federation", "reason"});
-  for (const CommitteeMember& member : outcome.committee) {
-    const Player& player = outcome.tournament.player(member.player);
-    text +=
-        csv::Line(std::vector<std::string>{std::string(RoleName(member.role)), fmt::format("{}", player.tpn.value()),
-                                           player.name, player.federation, ReasonOf(member, options)});
-  }
-  return text;
-}
-
-std::string JsonText(const Outcome& outcome, const Options& options) {
-  std::ostringstream out;
-  sheets::JsonWriter json(out);
-  json.BeginObject().Field("by", options.by).Field("dispute", outcome.is_dispute).Key("members").BeginArray();
-  for (const CommitteeMember& member : outcome.committee) {
-    const Player& player = outcome.tournament.player(member.player);
-    json.BeginObject().Field("role", RoleName(member.role)).Field("tpn", player.tpn.value()).Field("name", player.name);
-    if (member.age) json.Field("age", *member.age);
-    if (const auto reason = ReasonOf(member, options); !reason.empty()) json.Field("reason", reason);
-    json.EndObject();
-  }
-  json.EndArray().EndObject();
-  return out.str();
-}
-
 // What the choice lacked; the committee stands all the same.
-std::vector<Diagnostic> Doubts(const Outcome& outcome, const CommitteeQuestion& question, const Options& options) {
+std::vector<Diagnostic> Doubts(const sheets::ChosenCommittee& outcome, const CommitteeQuestion& question,
+                               const Options& options) {
   std::vector<Diagnostic> doubts;
   const auto warn = [&](std::string message, std::string hint) {
     doubts.push_back({.severity = Severity::kWarning,
@@ -217,8 +138,8 @@ std::vector<Diagnostic> Doubts(const Outcome& outcome, const CommitteeQuestion& 
   };
   const auto seats =
       static_cast<std::ptrdiff_t>(outcome.is_dispute ? options.members : options.members + options.reserves);
-  if (std::ssize(outcome.committee) < seats) {
-    warn(fmt::format("only {} of {} places could be filled", outcome.committee.size(), seats),
+  if (std::ssize(outcome.members) < seats) {
+    warn(fmt::format("only {} of {} places could be filled", outcome.members.size(), seats),
          "announce more reserves, or appoint somebody from outside");
   }
   if (!question.day && options.by == "rule") {
@@ -234,12 +155,11 @@ void Run(Context& context, const Options& options) {
   if (!question) return Refuse(context, question.error(), options.to);
   const auto parties = PlayersOf(*tournament.value, options.parties, "--parties");
   if (!parties) return Refuse(context, parties.error(), options.to);
-  Outcome outcome{*tournament.value, awards::ChooseCommittee(*tournament.value, *question), !parties->empty()};
-  if (outcome.is_dispute) outcome.committee = awards::SittingIn(outcome.committee, *parties, options.members);
+  sheets::ChosenCommittee outcome{*tournament.value, question->rules,
+                                  awards::ChooseCommittee(*tournament.value, *question), !parties->empty()};
+  if (outcome.is_dispute) outcome.members = awards::SittingIn(outcome.members, *parties, options.members);
   PrintDiagnostics(context, Doubts(outcome, *question, options));
-  if (options.to.format == "json") return Deliver(context, JsonText(outcome, options), options.to);
-  if (options.to.format == "csv") return Deliver(context, CsvText(outcome, options), options.to);
-  Deliver(context, TableText(outcome, options), options.to);
+  Deliver(context, Show(outcome, sheets::FormatNamed(options.to.format)), options.to);
 }
 
 }  // namespace

@@ -144,13 +144,10 @@ void Report(Context& context, const Options& options, const Input& input) {
   context.exit_code = ExitCodeFor(input.diagnostics);
   const bool done = context.exit_code == ExitCode::kDone;
   if (options.json) {
-    sheets::JsonWriter json(context.out);
-    json.BeginObject().Field("in", options.in);
-    if (done) json.Field("out", options.out).Field("players", input.tournament->player_count());
-    if (done) json.Field("rounds", input.tournament->rounds());
-    json.Key("diagnostics");
-    sheets::WriteDiagnostics(json, input.diagnostics);
-    json.EndObject();
+    sheets::Record record = sheets::Record().Add("in", options.in);
+    if (done) record.Add("out", options.out).Add("players", input.tournament->player_count());
+    if (done) record.Add("rounds", input.tournament->rounds());
+    context.out << ToJson(record.Add("diagnostics", sheets::DocumentOf(input.diagnostics)));
     return;
   }
   PrintDiagnostics(context, input.diagnostics);

@@ -12,7 +12,7 @@
 #include "ronda/explain/player_story.h"
 #include "ronda/explain/wording.h"
 #include "ronda/service/round_choice.h"
-#include "ronda/sheets/explain_output.h"
+#include "ronda/sheets/explain_sheet.h"
 #include "ronda/verify/checker.h"
 
 namespace ronda::cli {
@@ -40,7 +40,7 @@ struct Request {
   const Result<std::unique_ptr<PairedRound>>& round;  // paired once, whatever is asked
 
   sheets::Occasion occasion() const { return {before, system.info(), deviations}; }
-  const std::string& format() const { return options.to.format; }
+  sheets::Format format() const { return sheets::FormatNamed(options.to.format); }
 };
 
 Result<PlayerIndex> PlayerOf(const Request& request, int number) {
@@ -83,15 +83,11 @@ std::string NamedPlayer(const Request& request, PlayerIndex player) {
 }
 
 std::string Format(const Request& request, const sheets::Answer& answer) {
-  if (request.format() == "json") return sheets::AnswerJson(request.occasion(), answer);
-  if (request.format() == "html") return sheets::AnswerHtml(request.occasion(), answer);
-  return sheets::AnswerText(request.occasion(), answer);
+  return Show(sheets::ExplainedAnswer{request.occasion(), answer}, request.format());
 }
 
 std::string Format(const Request& request, const explain::RoundStory& story, sheets::Detail detail) {
-  if (request.format() == "json") return sheets::RoundJson(request.occasion(), story);
-  if (request.format() == "html") return sheets::RoundHtml(request.occasion(), story);
-  return sheets::RoundText(request.occasion(), story, detail);
+  return Show(sheets::ExplainedRound{request.occasion(), story, detail}, request.format());
 }
 
 Result<explain::Subject> SubjectOf(const Request& request) {

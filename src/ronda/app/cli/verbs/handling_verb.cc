@@ -9,7 +9,6 @@
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/service/tournament_file.h"
-#include "ronda/sheets/json_writer.h"
 
 namespace ronda::cli {
 namespace {
@@ -105,23 +104,22 @@ void PrintDone(Context& context, const Handled& handled, const std::string& wher
   context.err << text << where << '\n';
 }
 
-void WriteDone(Context& context, const Handled& handled, const HandlingOptions& options, const std::string& target) {
-  sheets::JsonWriter json(context.out);
-  json.BeginObject().Field("file", options.file).Field("rules", options.rules).Key("changes").BeginArray();
-  for (const Change& change : handled.changes) {
-    json.BeginObject().Field("code", change.code);
-    if (!change.article.empty()) json.Field("article", change.article);
-    if (change.player) json.Field("player", change.player->value());
-    if (change.old_tpn) json.Field("was", change.old_tpn->value());
-    json.Field("text", change.text).EndObject();
-  }
-  json.EndArray().Key("remarks").BeginArray();
-  for (const std::string& remark : handled.remarks) json.String(remark);
-  json.EndArray();
-  if (!target.empty()) json.Field("written_to", target);
-  json.Key("diagnostics");
-  sheets::WriteDiagnostics(json, {});
-  json.EndObject();
+sheets::Value DocumentOf(const Handled& handled, const HandlingOptions& options, const std::string& target) {
+  const auto change_of = [](const Change& change) {
+    return sheets::Value(sheets::Record()
+                             .Add("code", change.code)
+                             .AddText("article", change.article)
+                             .Add("player", change.player)
+                             .Add("was", change.old_tpn)
+                             .Add("text", change.text));
+  };
+  return sheets::Record()
+      .Add("file", options.file)
+      .Add("rules", options.rules)
+      .Add("changes", sheets::ListOf(handled.changes, change_of))
+      .Add("remarks", sheets::ListOf(handled.remarks))
+      .AddText("written_to", target)
+      .Add("diagnostics", sheets::List());
 }
 
 // Where the tournament was put: a file, or empty for standard output and nowhere.
@@ -166,8 +164,8 @@ void Handle(Context& context, const HandlingOptions& options, const Operation& o
   if (!text) return Refuse(context, text.error(), options);
   const auto stored = Store(context, *text, options);
   if (!stored) return Refuse(context, stored.error(), options);
-  options.json ? WriteDone(context, *handled, options, *stored)
-               : PrintDone(context, *handled, WhereText(*stored, options));
+  if (!options.json) return PrintDone(context, *handled, WhereText(*stored, options));
+  context.out << ToJson(DocumentOf(*handled, options, *stored));
 }
 
 Result<Handled> Then(Result<Handled> first, const Operation& second, const handling::Edition& edition) {

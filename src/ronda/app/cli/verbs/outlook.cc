@@ -8,8 +8,7 @@
 #include "ronda/app/cli/frame/command.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/report.h"
-#include "ronda/explain/wording.h"
-#include "ronda/sheets/statement_json.h"
+#include "ronda/sheets/future_sheet.h"
 
 namespace ronda::cli {
 namespace {
@@ -20,29 +19,6 @@ struct Options {
   service::EventRequest event;
   Destination to;
 };
-
-std::string_view NameOf(Outlook::Answer answer) {
-  switch (answer) {
-    case Outlook::Answer::kPossible:
-      return "possible";
-    case Outlook::Answer::kImpossible:
-      return "impossible";
-    case Outlook::Answer::kUndecided:
-      return "undecided";
-  }
-  return "";
-}
-
-void Print(Context& context, const Tournament& tournament, const Outlook& outlook, const Options& options) {
-  if (options.to.format != "json") {
-    for (const std::string& line : explain::SayAll(tournament, outlook.statements)) context.out << line << '\n';
-    return;
-  }
-  sheets::JsonWriter json(context.out);
-  json.BeginObject().Field("answer", NameOf(outlook.answer)).Field("rounds", outlook.remaining).Key("statements");
-  sheets::WriteStatements(json, tournament, outlook.statements);
-  json.EndObject();
-}
 
 void Run(Context& context, const Options& options) {
   const auto wished = LoadEvent(context, options.event, options.to);
@@ -66,7 +42,7 @@ void Run(Context& context, const Options& options) {
     }
   }
   if (outlook.answer == Outlook::Answer::kImpossible) context.exit_code = ExitCode::kNoPairing;
-  Print(context, event, outlook, options);
+  context.out << Show(sheets::RoundsAhead{event, outlook}, sheets::FormatNamed(options.to.format));
 }
 
 }  // namespace

@@ -63,10 +63,8 @@ Result<std::string> TrfText(const Work& work, const sheets::PairedRound& round) 
 Result<std::string> Format(const Work& work, const sheets::PairedRound& round) {
   const std::string& format = work.options.to.format;
   if (format == "pairs") return sheets::PairsText(round.before, round.pairing);
-  if (format == "csv") return sheets::CsvText(round);
-  if (format == "json") return sheets::JsonText(round);
   if (format == "trf") return TrfText(work, round);
-  return sheets::TableText(round);
+  return Show(round, sheets::FormatNamed(format));
 }
 
 // Says so if after this round the rest of the tournament cannot be paired.

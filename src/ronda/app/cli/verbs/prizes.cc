@@ -80,7 +80,8 @@ Result<std::string> TextFor(const service::StandingsWork& work, const awards::Pr
   const auto eligibility = EligibilityFor(work, fund, options.tags);
   if (!eligibility) return tl::unexpected(eligibility.error());
   const auto placed = PlacedBy(work.standings(), work.session());
-  sheets::PrizesSheet sheet{work, fund, {}, std::nullopt, options.draws.seed, awards::OpenGames(work.record()).size()};
+  sheets::AwardedPrizes sheet{work,       fund, {}, {}, options.draws.seed, awards::OpenGames(work.record()).size(),
+                              diagnostics};
   if (options.unfinished == "outcomes" && sheet.open_games > 0) {
     std::size_t places = 0;
     for (const auto& list : fund.lists) places = std::max(places, list.prizes.size());
@@ -90,10 +91,7 @@ Result<std::string> TextFor(const service::StandingsWork& work, const awards::Pr
   }
   const awards::Shares shares = sheet.outlook ? sheet.outlook->shares : awards::ShareOut(fund, placed, *eligibility);
   sheet.awards = awards::RoundToCoins(fund, shares, placed);
-  if (options.format == "csv") return sheets::PrizesCsv(sheet);
-  if (options.format == "html") return sheets::PrizesHtml(sheet);
-  if (options.format == "json") return sheets::PrizesJson(sheet, diagnostics);
-  return sheets::PrizesText(sheet);
+  return Show(sheet, sheets::FormatNamed(options.format));
 }
 
 void Run(Context& context, Options options) {

@@ -41,24 +41,10 @@ Parsed<std::vector<rating::PlayerFacts>> FactsFor(const Options& options, const 
   return facts;
 }
 
-std::string WorkingText(const sheets::RatedEvent& event, const Options& options) {
-  std::string text;
-  for (const rating::PlayerRating& rated : event.rating.players) {
-    const Player& player = event.tournament.player(rated.player);
-    if (options.player > 0 && player.tpn != Tpn(options.player)) continue;
-    text += fmt::format("{}{} {}{} {}\n", text.empty() ? "" : "\n", player.tpn.value(), player.title,
-                        player.title.empty() ? player.name : " " + player.name,
-                        player.rating ? fmt::format("({})", *player.rating) : "(unrated)");
-    text += sheets::RateWorking(event, rated);
-  }
-  return text;
-}
-
 std::string Text(const sheets::RatedEvent& event, const Options& options) {
-  if (options.to.format == "csv") return sheets::RateCsv(event);
-  if (options.to.format == "json") return sheets::RateJson(event);
-  if (options.to.format == "html") return sheets::RateHtml(event);
-  return options.working || options.player > 0 ? WorkingText(event, options) : sheets::RateTable(event);
+  const auto format = sheets::FormatNamed(options.to.format);
+  if (format != sheets::Format::kText || (!options.working && options.player == 0)) return Show(event, format);
+  return sheets::RateWorkings(event, options.player > 0 ? std::optional(Tpn(options.player)) : std::nullopt);
 }
 
 Result<rating::Request> RequestOf(const Options& options, const rating::RuleSet& rules) {
@@ -76,9 +62,8 @@ Result<rating::Request> RequestOf(const Options& options, const rating::RuleSet&
 
 void RunNorms(Context& context, const Tournament& tournament, const Options& options) {
   const auto player = options.player > 0 ? tournament.Find(Tpn(options.player)) : std::nullopt;
-  Deliver(context,
-          options.to.format == "json" ? sheets::NormsJson(tournament, player) : sheets::NormsText(tournament, player),
-          options.to);
+  const sheets::SoughtNorms norms{tournament, player};
+  Deliver(context, Show(norms, sheets::FormatNamed(options.to.format)), options.to);
 }
 
 void Run(Context& context, const Options& options) {

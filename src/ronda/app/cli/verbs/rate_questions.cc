@@ -9,8 +9,7 @@
 #include "ronda/formats/rating/rules.h"
 #include "ronda/rating/k_factor.h"
 #include "ronda/rating/performance.h"
-#include "ronda/sheets/json_writer.h"
-#include "ronda/sheets/rate_sheet.h"
+#include "ronda/sheets/rate_questions.h"
 
 namespace ronda::cli {
 namespace {
@@ -28,26 +27,9 @@ Destination To(bool as_json) { return {"", as_json ? "json" : "table"}; }
 void RunExpected(Context& context, const ExpectedOptions& options) {
   const auto rules = RulesFor(options.rules);
   if (!rules.value) return Refuse(context, rules.diagnostics, To(options.as_json));
-  const Fraction expected = rating::ExpectedAgainst(*rules.value, options.own, options.opponent);
-  const int difference = rating::CountedDifference(*rules.value, options.own, options.opponent);
   const int k = options.k > 0 ? options.k : rating::ChooseK(rules.value->k, {options.own, {}, {}, {}, 1}).k;
-  const auto decimals = rules.value->expectation == rating::Expectation::kTable ? 2 : 4;
-  const auto change = [&](const Fraction& score) { return sheets::Signed(Fraction(k) * (score - expected), 1); };
-  if (options.as_json) {
-    sheets::JsonWriter json(context.out);
-    json.BeginObject().Field("rating", options.own).Field("opponent", options.opponent);
-    json.Field("rules", rules.value->id).Field("difference", difference);
-    json.Field("expected", ToDecimal(expected, decimals)).Field("k", k);
-    json.Key("change").BeginObject().Field("win", change(Fraction(1))).Field("draw", change(Fraction(1, 2)));
-    json.Field("loss", change(Fraction(0))).EndObject().EndObject();
-    return;
-  }
-  const bool capped = difference != options.own - options.opponent;
-  context.out << fmt::format("{} against {}: difference {:+}{}, expected {}\n", options.own, options.opponent,
-                             options.own - options.opponent, capped ? fmt::format(" (counts as {:+})", difference) : "",
-                             ToDecimal(expected, decimals));
-  context.out << fmt::format("with K {}: win {}, draw {}, loss {} ({})\n", k, change(Fraction(1)),
-                             change(Fraction(1, 2)), change(Fraction(0)), rules.value->id);
+  const sheets::ExpectedGame game{*rules.value, options.own, options.opponent, k};
+  context.out << Show(game, sheets::FormatNamed(To(options.as_json).format));
 }
 
 void AddExpected(Verb rate, Context& context) {
@@ -86,17 +68,8 @@ void RunPerformance(Context& context, const PerformanceOptions& options) {
   std::vector<rating::Game> games;
   for (const int opponent : *opponents) games.push_back({opponent, Fraction(0)});
   games.front().score = *score;
-  const auto performance = *rating::PerformanceOf(games);
-  if (options.as_json) {
-    sheets::JsonWriter json(context.out);
-    json.BeginObject().Field("games", performance.games).Field("score", sheets::ScoreText(performance.score));
-    json.Field("average", performance.average).Field("percentage", performance.percentage);
-    json.Field("difference", performance.difference).Field("performance", performance.rating).EndObject();
-    return;
-  }
-  context.out << fmt::format("{} of {} is {} %, dp {:+}; average {} {:+} = {}\n", sheets::ScoreText(performance.score),
-                             performance.games, performance.percentage, performance.difference, performance.average,
-                             performance.difference, performance.rating);
+  const sheets::PerformanceAnswer answer{*rating::PerformanceOf(games)};
+  context.out << Show(answer, sheets::FormatNamed(To(options.as_json).format));
 }
 
 void AddPerformance(Verb rate, Context& context) {

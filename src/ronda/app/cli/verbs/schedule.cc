@@ -6,13 +6,11 @@
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/formats/files.h"
 #include "ronda/schedule/berger.h"
-#include "ronda/schedule/groups.h"
 #include "ronda/service/drawn_schedule.h"
 #include "ronda/service/schedule_request.h"
 #include "ronda/service/tournament_text.h"
 #include "ronda/sheets/schedule_sheet.h"
 #include "ronda/sheets/schedule_varma.h"
-#include "ronda/sheets/table.h"
 
 namespace ronda::cli {
 namespace {
@@ -24,36 +22,9 @@ struct Options {
   std::string output;
 };
 
-// Every way to split the players, where no number of groups was asked for.
-std::string SplitsText(int players, const std::string& format) {
-  const auto splits = schedule::Splits(players);
-  if (format == "json") {
-    std::string text = fmt::format("{{\n  \"players\": {},\n  \"splits\": [", players);
-    for (std::size_t i = 0; i < splits.size(); ++i) {
-      text += fmt::format("{}{{\"groups\": {}, \"size\": {}}}", i == 0 ? "" : ", ", splits[i].groups, splits[i].size);
-    }
-    return text + "]\n}\n";
-  }
-  if (splits.empty()) {
-    return fmt::format("{} players cannot be split into equal groups; --uneven allows groups that differ by one.\n",
-                       players);
-  }
-  sheets::Table table;
-  for (const char* title : {"Groups", "Players", "Rounds", "Games"}) table.AddColumn(title, sheets::Align::kRight);
-  for (const auto& split : splits) {
-    table.AddRow({fmt::format("{}", split.groups), fmt::format("{}", split.size),
-                  fmt::format("{}", split.size - 1 + split.size % 2),
-                  fmt::format("{}", split.groups * split.size * (split.size - 1) / 2)});
-  }
-  return fmt::format("{} players in equal groups:\n\n{}\nChoose one with --groups.\n", players, table.ToText());
-}
-
 Result<std::string> SheetText(const service::DrawnSchedule& sheet, const std::string& format) {
-  if (format == "json") return sheets::ScheduleJson(sheet);
-  if (format == "csv") return sheets::ScheduleCsv(sheet);
-  if (format == "html") return sheets::ScheduleHtml(sheet);
   if (format == "trf") return service::ScheduleTrf(sheet);
-  return sheets::ScheduleTable(sheet);
+  return sheets::Show(sheet, sheets::FormatNamed(format));
 }
 
 Result<std::string> FinalText(const service::Field& field, const Options& options) {
@@ -96,7 +67,7 @@ Result<std::string> Answer(const service::Field& field, const Options& options) 
       return tl::unexpected(
           schedule::Refusal(fmt::format("{} players cannot be split", field.count), "4 players are the least"));
     }
-    return SplitsText(field.count, options.format);
+    return Show(sheets::EqualGroups{field.count}, sheets::FormatNamed(options.format));
   }
   const auto sheet = service::MakeSheet(field, request);
   if (!sheet) return tl::unexpected(sheet.error());

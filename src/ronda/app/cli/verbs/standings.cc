@@ -15,7 +15,6 @@
 #include "ronda/service/system_settings.h"
 #include "ronda/sheets/keizer_sheet.h"
 #include "ronda/sheets/standings_sheet.h"
-#include "ronda/sheets/table.h"
 #include "ronda/sheets/working_sheet.h"
 
 namespace ronda::cli {
@@ -103,15 +102,12 @@ Result<std::string> TextFor(const service::StandingsWork& work, const Options& o
   if (!options.working.empty()) {
     const auto who = sheets::FindParticipant(work, options.working);
     if (!who) return tl::unexpected(who.error());
-    return options.format == "json" ? sheets::WorkingJson(work, *who) : sheets::WorkingText(work, *who);
+    return Show(sheets::TieBreakWorking{work, *who}, sheets::FormatNamed(options.format));
   }
   auto sections = SectionsFor(work, options);
   if (!sections) return tl::unexpected(sections.error());
-  const sheets::StandingsSheet sheet{work, *std::move(sections), options.crosstable, options.boards};
-  if (options.format == "csv") return sheets::StandingsCsv(sheet);
-  if (options.format == "html") return sheets::StandingsHtml(sheet);
-  if (options.format == "json") return sheets::StandingsJson(sheet, diagnostics);
-  return sheets::StandingsText(sheet);
+  const sheets::RankedList list{work, *std::move(sections), options.crosstable, options.boards, diagnostics};
+  return Show(list, sheets::FormatNamed(options.format));
 }
 
 void Deliver(Context& context, const Options& options, const Result<std::string>& text) {
@@ -132,16 +128,13 @@ Result<std::string> KeizerTextFor(const Tournament& tournament, const keizer::Se
   }
   const auto standing = keizer::Standing::Make(tournament, settings, rounds);
   if (!standing) return tl::unexpected(standing.error());
-  const sheets::KeizerSheet sheet{tournament, settings, *standing};
+  const sheets::KeizerList list{tournament, settings, *standing};
   if (!options.working.empty()) {
     const auto player = sheets::FindPlayer(tournament, options.working);
     if (!player) return tl::unexpected(player.error());
-    return options.format == "json" ? sheets::KeizerWorkingJson(sheet, *player)
-                                    : sheets::KeizerWorkingText(sheet, *player);
+    return Show(sheets::KeizerWorking{list, *player}, sheets::FormatNamed(options.format));
   }
-  if (options.format == "csv") return sheets::KeizerCsv(sheet);
-  if (options.format == "html") return sheets::KeizerHtml(sheet);
-  return options.format == "json" ? sheets::KeizerJson(sheet) : sheets::KeizerText(sheet);
+  return Show(list, sheets::FormatNamed(options.format));
 }
 
 bool IsKeizerNamed(const Options& options) { return !options.system.id.empty() || !options.system.settings.empty(); }
@@ -172,33 +165,6 @@ void Show(Context& context, const Options& options, const service::SystemSetting
   Deliver(context, options, text);
 }
 
-void List(Context& context) {
-  sheets::Table table;
-  table.AddColumn("CODE");
-  table.AddColumn("MODIFIERS");
-  table.AddColumn("ARTICLE");
-  table.AddColumn("TIE-BREAK");
-  for (const auto& definition : tiebreak::Catalogue()) {
-    std::string modifiers;
-    for (const char letter : definition.modifiers) {
-      modifiers += letter == ':' ? ":MP :GP " : letter == '#' ? "/421 " : fmt::format("/{} ", letter);
-    }
-    table.AddRow(
-        {std::string(definition.acronym), modifiers, std::string(definition.article), std::string(definition.title)});
-  }
-  context.out << table.ToText()
-              << "\n:MP, :GP  by match points, by game points\n"
-                 "/C1, /C2  the lowest, the two lowest cut\n"
-                 "/M1, /M2  the lowest and the highest, two of each cut\n"
-                 "/B5       the best five rounds only\n"
-                 "/L+1      the limit moved by so many half points\n"
-                 "/K5       the factor or coefficient\n"
-                 "/P        forfeits counted as games\n"
-                 "/F        the games of the last round taken as draws\n"
-                 "/R        in reverse order\n"
-                 "/421      points for a win, a draw and a loss\n";
-}
-
 // What contradicts itself in the request.
 std::optional<Diagnostic> Contradiction(const Options& options) {
   if (options.file.empty()) return UsageError("no tournament given", "see ronda standings --help");
@@ -212,7 +178,10 @@ std::optional<Diagnostic> Contradiction(const Options& options) {
 }
 
 void Run(Context& context, Options options) {
-  if (options.list) return List(context);
+  if (options.list) {
+    context.out << ToText(sheets::TieBreakCatalogue());
+    return;
+  }
   if (options.json) options.format = "json";
   if (const auto contradiction = Contradiction(options)) return Refuse(context, options, {&*contradiction, 1});
   options.request.tiebreaks = service::SplitCodes(options.tiebreaks);

@@ -54,24 +54,18 @@ Result<std::string> PairText(const tables::Event& event, const Options& options)
   tables::Event before = options.round == 0 ? event : Before(event, options.round);
   const auto round = NextRound(before);
   if (!round) return tl::unexpected(round.error());
-  if (options.to.format == "json") return sheets::SeatedJson(before, *round);
-  if (options.to.format == "csv") return sheets::SeatedCsv(before, *round);
-  if (options.to.format != "event") return sheets::SeatedText(before, *round);
+  if (options.to.format != "event") {
+    return Show(sheets::SeatedEvent{before, *round}, sheets::FormatNamed(options.to.format));
+  }
   std::erase_if(before.away, [&](const tables::Absence& absence) { return absence.round == round->number; });
   before.rounds.push_back(AsRound(*round));
   return formats::WriteTables(before);
 }
 
-std::string StandingsText(const tables::Event& event, const std::string& format) {
-  if (format == "json") return sheets::TableStandingsJson(event);
-  if (format == "csv") return sheets::TableStandingsCsv(event);
-  return sheets::TableStandingsText(event);
-}
-
 std::string CheckText(Context& context, const tables::Event& event, const std::string& format) {
   const auto differences = CheckRounds(event);
   if (!differences.empty()) context.exit_code = ExitCode::kNoPairing;
-  return format == "json" ? sheets::TableCheckJson(event, differences) : sheets::TableCheckText(event, differences);
+  return Show(sheets::TableCheck{event, differences}, sheets::FormatNamed(format));
 }
 
 void Generate(Context& context, const Options& options) {
@@ -89,7 +83,8 @@ void Run(Context& context, const Options& options) {
   if (!event.value) return Refuse(context, event.diagnostics, options.to);
   PrintWarnings(context, event.diagnostics);
   if (options.action == "standings") {
-    return Deliver(context, StandingsText(*event.value, options.to.format), options.to);
+    const sheets::TableStandings standings{*event.value};
+    return Deliver(context, Show(standings, sheets::FormatNamed(options.to.format)), options.to);
   }
   if (options.action == "check") {
     return Deliver(context, CheckText(context, *event.value, options.to.format), options.to);

@@ -106,45 +106,46 @@ void PrintReport(Context& context, const Report& report, const Options& options)
   context.out << report.file << ": " << Verdict(report) << '\n';
 }
 
-void WriteReport(sheets::JsonWriter& json, const Report& report, const Options& options) {
-  json.BeginObject().Field("file", report.file).Field("valid", IsValid(report));
+sheets::Value DocumentOf(const Report& report, const Options& options) {
+  sheets::Record record = sheets::Record().Add("file", report.file).Add("valid", IsValid(report));
   if (report.tournament) {
-    json.Field("players", report.tournament->player_count());
-    json.Field("rounds", report.tournament->rounds());
-    json.Field("planned_rounds", report.tournament->planned_rounds());
+    record.Add("players", report.tournament->player_count()).Add("rounds", report.tournament->rounds());
+    record.Add("planned_rounds", report.tournament->planned_rounds());
   }
   if (options.fix) {
-    json.Key("repairs").BeginArray();
-    for (const trf::Change& change : report.repairs) {
-      json.BeginObject().Field("code", change.code).Field("reason", change.reason).Field("line", change.line);
-      json.Field("before", change.before).Field("after", change.after).EndObject();
-    }
-    json.EndArray();
-    if (report.written_to) json.Field("written_to", *report.written_to);
+    record.Add("repairs", sheets::ListOf(report.repairs, [](const trf::Change& change) {
+                 return sheets::Value(sheets::Record()
+                                          .Add("code", change.code)
+                                          .Add("reason", change.reason)
+                                          .Add("line", change.line)
+                                          .Add("before", change.before)
+                                          .Add("after", change.after));
+               }));
+    record.Add("written_to", report.written_to);
   }
-  json.Key("diagnostics");
-  sheets::WriteDiagnostics(json, report.diagnostics);
-  json.EndObject();
+  record.Add("diagnostics", sheets::DocumentOf(report.diagnostics));
+  return record;
 }
 
 ExitCode Worse(ExitCode a, ExitCode b) { return std::max(a, b); }
 
 void Validate(Context& context, const Options& options) {
   std::size_t valid = 0;
-  sheets::JsonWriter json(context.out);
-  if (options.json) json.BeginObject().Key("files").BeginArray();
+  sheets::List reports;
   for (const std::string& file : options.files) {
     const Report report = Examine(file, options);
     if (IsValid(report)) ++valid;
     context.exit_code = Worse(context.exit_code, ExitCodeFor(report.diagnostics));
-    options.json ? WriteReport(json, report, options) : PrintReport(context, report, options);
+    if (options.json) {
+      reports.Add(DocumentOf(report, options));
+    } else {
+      PrintReport(context, report, options);
+    }
   }
   const std::size_t invalid = options.files.size() - valid;
   if (options.json) {
-    json.EndArray()
-        .Field("valid", static_cast<std::int64_t>(valid))
-        .Field("invalid", static_cast<std::int64_t>(invalid));
-    json.EndObject();
+    context.out << ToJson(
+        sheets::Record().Add("files", std::move(reports)).Add("valid", valid).Add("invalid", invalid));
   } else if (options.files.size() > 1) {
     context.out << fmt::format("{}: {} valid, {} not\n", Counted(options.files.size(), "file"), valid, invalid);
   }

@@ -3,18 +3,23 @@
 
 #include <string>
 
-#include "ronda/base/result.h"
 #include "ronda/charts/drawing.h"
 #include "ronda/formats/bracket/bracket.h"
+#include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 
+struct KnockoutList {
+  const bracket::State& state;
+};
+
 // How the byes come about, every round with its matches, and who plays next.
-std::string BracketTable(const bracket::State& state);
+Sheet SheetOf(const KnockoutList& list);
+Table CsvTableOf(const KnockoutList& list);
+Value DocumentOf(const KnockoutList& list);
+
 // Who plays next, or who won.
 std::string NextMatches(const bracket::State& state);
-std::string BracketJson(const bracket::State& state);
-std::string BracketCsv(const bracket::State& state);
 charts::Chart BracketChart(const bracket::State& state, charts::Paper paper);
 
 }  // namespace ronda::sheets

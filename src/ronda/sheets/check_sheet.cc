@@ -1,0 +1,105 @@
+#include "ronda/sheets/check_sheet.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/sheets/diagnostics_json.h"
+#include "ronda/sheets/fide_mode.h"
+#include "ronda/sheets/names.h"
+
+namespace ronda::sheets {
+namespace {
+
+std::vector<PairNumbers> NumbersOf(const Tournament& tournament, const verify::RecordedRound& round) {
+  std::vector<PairNumbers> numbers;
+  for (const verify::RecordedPair& pair : round.pairs) {
+    numbers.push_back({TpnOf(tournament, pair.white), TpnOf(tournament, pair.black)});
+  }
+  for (const PlayerIndex player : round.byes) numbers.push_back({TpnOf(tournament, player), 0});
+  return numbers;
+}
+
+Value PairList(const std::vector<PairNumbers>& pairs) {
+  return ListOf(pairs, [](const PairNumbers& pair) { return Value(ListOf(pair)); });
+}
+
+std::string PairText(const std::vector<PairNumbers>& pairs, std::size_t at) {
+  return at < pairs.size() ? fmt::format("{:>5} - {:<5}", pairs[at][0], pairs[at][1]) : std::string(13, ' ');
+}
+
+std::string Indented(std::string_view lines) {
+  std::string text;
+  while (!lines.empty()) {
+    const std::size_t end = lines.find('\n') + 1;
+    text += fmt::format("    {}", lines.substr(0, end));
+    lines.remove_prefix(end);
+  }
+  return text;
+}
+
+}  // namespace
+
+FoundDifference Described(const Tournament& tournament, const verify::RoundDifference& difference) {
+  std::string text = difference.verdict.empty() ? "the rules give other pairs" : difference.verdict;
+  if (difference.failure) {
+    const std::string reason = "the rules give no pairing: " + difference.failure->message;
+    text = difference.verdict.empty() ? reason : difference.verdict + "; " + reason;
+  }
+  return {difference.round.value(), std::move(text), NumbersOf(tournament, difference.expected),
+          NumbersOf(tournament, difference.found)};
+}
+
+Value DocumentOf(const CheckedRounds& checked) {
+  Record record = Record().Add("file", checked.file).AddText("system", checked.system);
+  if (checked.errors.empty()) AddFideMode(record, checked.deviations);
+  record.Add("rounds", checked.rounds);
+  record.Add("differences", ListOf(checked.differences, [](const FoundDifference& difference) {
+               return Value(Record()
+                                .Add("round", difference.round)
+                                .Add("verdict", difference.text)
+                                .Add("expected", PairList(difference.expected))
+                                .Add("found", PairList(difference.found)));
+             }));
+  record.Add("diagnostics", DocumentOf(checked.errors.empty() ? checked.warnings : checked.errors));
+  return record;
+}
+
+Value DocumentOf(const CheckedStandings& checked) {
+  const verify::StandingsReport& standings = checked.standings;
+  Record record = Record().Add("file", checked.file);
+  if (!checked.rules.empty()) record.Add("rules", checked.rules).Add("tiebreaks", standings.list);
+  record.AddText("limitation", standings.limitation).Add("rounds", checked.rounds);
+  record.Add("differences", ListOf(standings.differences, [&](const verify::StandingsDifference& difference) {
+               return Value(Record()
+                                .Add(standings.teams ? "team" : "player", difference.number)
+                                .Add("what", difference.what)
+                                .Add("stated", difference.stated)
+                                .Add("computed", difference.computed));
+             }));
+  record.Add("diagnostics", DocumentOf(checked.errors));
+  return record;
+}
+
+std::string SideBySide(const FoundDifference& difference) {
+  std::string text = fmt::format("    {:<13}   {}\n", "  expected", "  found");
+  const std::size_t lines = std::max(difference.expected.size(), difference.found.size());
+  for (std::size_t i = 0; i < lines; ++i) {
+    std::string line = fmt::format("    {}   {}", PairText(difference.expected, i), PairText(difference.found, i));
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+std::string AllRight(const CheckedRounds& checked) {
+  return fmt::format("{}: {}, no difference ({}, {})\n{}", checked.file, Counted(checked.rounds, "round"),
+                     checked.system, FideModeName(checked.deviations), Indented(DeviationLines(checked.deviations)));
+}
+
+std::string AllRight(const CheckedStandings& checked) {
+  return fmt::format("{}: standings after {}, no difference ({}{}{})\n", checked.file, Counted(checked.rounds, "round"),
+                     checked.rules, checked.standings.list.empty() ? "" : ", ", checked.standings.list);
+}
+
+}  // namespace ronda::sheets

@@ -1,0 +1,204 @@
+#include "ronda/sheets/sheet.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "ronda/base/display_width.h"
+#include "ronda/formats/csv/records.h"
+
+namespace ronda::sheets {
+namespace {
+
+std::string TextOf(const Value& value, std::string_view nothing) {
+  if (const auto* text = std::get_if<std::string>(&value.content())) return *text;
+  if (const auto* token = std::get_if<Value::Token>(&value.content())) return token->text;
+  if (const auto* yes = std::get_if<bool>(&value.content())) return *yes ? "yes" : "no";
+  assert(value.IsNothing());
+  return std::string(nothing);
+}
+
+// The cells of the columns a form has, the heads first.
+std::vector<std::vector<std::string>> CellsFor(const Table& table, Format format) {
+  std::vector<std::vector<std::string>> lines;
+  lines.reserve(table.rows.size() + 1);
+  auto& heads = lines.emplace_back();
+  for (const Column& column : table.columns) {
+    if (column.forms.Has(format)) heads.push_back(format == Format::kCsv ? column.key : column.head);
+  }
+  const std::string_view nothing = format == Format::kText ? "-" : "";
+  for (const Row& row : table.rows) {
+    assert(row.size() == table.columns.size());
+    auto& cells = lines.emplace_back();
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (!table.columns[i].forms.Has(format)) continue;
+      const bool sign = table.columns[i].kind == Kind::kSignature;
+      cells.push_back(sign && format == Format::kText ? std::string(24, '_') : TextOf(row[i], nothing));
+    }
+  }
+  return lines;
+}
+
+std::vector<const Column*> ColumnsFor(const Table& table, Format format) {
+  std::vector<const Column*> columns;
+  for (const Column& column : table.columns) {
+    if (column.forms.Has(format)) columns.push_back(&column);
+  }
+  return columns;
+}
+
+bool IsRight(const Column& column) { return column.kind == Kind::kNumber || column.kind == Kind::kPrefix; }
+
+Html ClassOf(const Column& column) {
+  if (column.kind == Kind::kNumber) return Markup(" class=\"number\"");
+  return column.kind == Kind::kSignature ? Markup(" class=\"signature\"") : Html();
+}
+
+Html HtmlTable(const Table& table) {
+  const auto columns = ColumnsFor(table, Format::kHtml);
+  Html html = Markup("<div class=\"scroll\"><table>\n<thead><tr>");
+  for (const Column* column : columns) {
+    html +=
+        Markup("<th{}{}>{}</th>", ClassOf(*column),
+               column->meaning.empty() ? Html() : Markup(" title=\"{}\"", Text(column->meaning)), Text(column->head));
+  }
+  html += Markup("</tr>\n</thead>\n<tbody>\n");
+  const auto lines = CellsFor(table, Format::kHtml);
+  for (std::size_t row = 1; row < lines.size(); ++row) {
+    html += Markup("<tr>");
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      html += Markup("<td{}>{}</td>", ClassOf(*columns[i]), Text(lines[row][i]));
+    }
+    html += Markup("</tr>\n");
+  }
+  return html + Markup("</tbody></table></div>\n");
+}
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+}  // namespace
+
+Column Column::In(Forms others) && {
+  forms = others;
+  return std::move(*this);
+}
+
+Column Column::Meaning(std::string_view words) && {
+  meaning = words;
+  return std::move(*this);
+}
+
+Column Words(std::string_view head, std::string_view key) {
+  return {std::string(head), std::string(key), Kind::kWords, key.empty() ? kForPeople : kEveryForm};
+}
+
+Column Number(std::string_view head, std::string_view key) {
+  return {std::string(head), std::string(key), Kind::kNumber, key.empty() ? kForPeople : kEveryForm};
+}
+
+Column Datum(std::string_view key, Forms forms) { return {"", std::string(key), Kind::kWords, forms}; }
+
+std::vector<Column> Data(std::initializer_list<std::string_view> keys) {
+  std::vector<Column> columns;
+  for (const std::string_view key : keys) columns.push_back(Datum(key));
+  return columns;
+}
+
+Sheet& Sheet::AddLine(Line kind, std::string text) {
+  parts_.emplace_back(LineOf{kind, std::move(text)});
+  return *this;
+}
+
+Sheet& Sheet::Add(Table table) {
+  parts_.emplace_back(std::move(table));
+  return *this;
+}
+
+Sheet& Sheet::OnlyText(std::string_view lines) {
+  parts_.emplace_back(std::string(lines));
+  return *this;
+}
+
+Sheet& Sheet::OnlyPage(const Html& markup) {
+  parts_.emplace_back(markup);
+  return *this;
+}
+
+Html Sheet::HtmlOf(const LineOf& line) {
+  switch (line.kind) {
+    case Line::kTitle:
+      return Markup("<h1>{}</h1>\n", Text(line.text));
+    case Line::kHeading:
+      return Markup("<h2>{}</h2>\n", Text(line.text));
+    case Line::kNote:
+      return Markup("<p class=\"note\">{}</p>\n", Text(line.text));
+  }
+  return {};
+}
+
+std::string ToText(const Table& table) {
+  const auto columns = ColumnsFor(table, Format::kText);
+  const auto lines = CellsFor(table, Format::kText);
+  std::vector<std::size_t> widths(columns.size(), 0);
+  for (const auto& cells : lines) {
+    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], DisplayWidth(cells[i]));
+  }
+  std::string text;
+  for (const auto& cells : lines) {
+    std::string line(table.indent, ' ');
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const std::string padding(widths[i] - DisplayWidth(cells[i]), ' ');
+      line += i > 0 ? "  " : "";
+      line += IsRight(*columns[i]) ? padding + cells[i] : cells[i] + padding;
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+std::string ToText(const Sheet& sheet) {
+  std::string text;
+  for (const Sheet::Part& part : sheet.parts_) {
+    text += std::visit(
+        Overloaded{[](const Sheet::LineOf& line) { return line.text + '\n'; },
+                   [](const Table& table) { return table.forms.Has(Format::kText) ? ToText(table) : std::string(); },
+                   [](const std::string& lines) { return lines; }, [](const Html&) { return std::string(); }},
+        part);
+  }
+  return text;
+}
+
+std::string ToHtml(const Sheet& sheet) {
+  HtmlPage page{sheet.page_title_, sheet.style_, {}};
+  for (const Sheet::Part& part : sheet.parts_) {
+    page.body += std::visit(
+        Overloaded{[](const Sheet::LineOf& line) { return Sheet::HtmlOf(line); },
+                   [](const Table& table) { return table.forms.Has(Format::kHtml) ? HtmlTable(table) : Html(); },
+                   [](const std::string&) { return Html(); }, [](const Html& html) { return html; }},
+        part);
+  }
+  return ronda::ToHtml(page);
+}
+
+std::string ToCsv(const Table& table) {
+  std::string text;
+  for (const auto& cells : CellsFor(table, Format::kCsv)) text += csv::Line(cells);
+  return text;
+}
+
+List RecordsOf(const Table& table) {
+  return ListOf(table.rows, [&](const Row& row) {
+    Record record;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (table.columns[i].forms.Has(Format::kJson)) record.Add(table.columns[i].key, row[i]);
+    }
+    return Value(std::move(record));
+  });
+}
+
+}  // namespace ronda::sheets
