@@ -130,13 +130,7 @@ std::string SettingWords(const ClockSetting& setting) {
 }
 
 Diagnostic NotInTrf(std::string message) {
-  return {Severity::kError,
-          "time-control-trf",
-          std::move(message),
-          "write it in record 122, as text",
-          "",
-          std::nullopt,
-          ""};
+  return {.code = "time-control-trf", .message = std::move(message), .hint = "write it in record 122, as text"};
 }
 
 Result<std::string> TrfSetting(const ClockSetting& setting) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::int32_t kLongest = 7 * 24 * 3600;  // seconds
 
 Diagnostic NotUnderstood(std::string message, std::string hint) {
-  return {Severity::kError, "time-control", std::move(message), std::move(hint), "", std::nullopt, ""};
+  return {.code = "time-control", .message = std::move(message), .hint = std::move(hint)};
 }
 
 template <class T = ClockSetting>

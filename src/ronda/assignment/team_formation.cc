@@ -14,13 +14,7 @@ namespace {
 constexpr std::size_t kMostTeams = 1'000'000;
 
 Diagnostic TooMany(std::string message) {
-  return {Severity::kError,
-          "teams-too-many",
-          std::move(message),
-          "form smaller teams, or vote in groups",
-          "",
-          std::nullopt,
-          ""};
+  return {.code = "teams-too-many", .message = std::move(message), .hint = "form smaller teams, or vote in groups"};
 }
 
 // All combinations of the players, ascending.

@@ -116,10 +116,11 @@ Result<Category> Category::Parse(std::string_view text) {
     const auto condition = ParseCondition(part);
     if (!condition) {
       return tl::unexpected(Diagnostic{
-          Severity::kError, "category-unknown", fmt::format("'{}' is no category", part),
-          "write sex=w, U12, S65, age<=12, rating<2000, rating=1600-1799, rating=none, federation=ESP, club=..., "
-          "title=..., tag=..., or several joined with +",
-          "", std::nullopt, ""});
+          .code = "category-unknown",
+          .message = fmt::format("'{}' is no category", part),
+          .hint =
+              "write sex=w, U12, S65, age<=12, rating<2000, rating=1600-1799, rating=none, federation=ESP, club=..., "
+              "title=..., tag=..., or several joined with +"});
     }
     category.conditions_.push_back(*condition);
     rest = plus == std::string_view::npos ? std::string_view{} : rest.substr(plus + 1);
@@ -160,10 +161,10 @@ Result<void> CheckDivision(std::string_view key) {
   if (std::ranges::count(kKeys, key) > 0) return {};
   const std::vector<std::string> known(kKeys.begin(), kKeys.end());
   const auto closest = Closest(key, known);
-  return tl::unexpected(Diagnostic{
-      Severity::kError, "category-unknown", fmt::format("players cannot be divided by '{}'", key),
-      closest ? fmt::format("did you mean '{}'?", *closest) : "by age, sex, club, federation, rating, title or tag", "",
-      std::nullopt, ""});
+  return tl::unexpected(Diagnostic{.code = "category-unknown",
+                                   .message = fmt::format("players cannot be divided by '{}'", key),
+                                   .hint = closest ? fmt::format("did you mean '{}'?", *closest)
+                                                   : "by age, sex, club, federation, rating, title or tag"});
 }
 
 std::vector<std::string> GroupsOf(std::string_view key, const Player& player, const Facts& facts) {

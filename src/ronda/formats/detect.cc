@@ -18,13 +18,10 @@ constexpr std::size_t kLongestLineStart = 4;
 
 tl::unexpected<Diagnostic> Refused(std::string_view code, std::string_view file_name, std::string message,
                                    std::string hint) {
-  return tl::unexpected(Diagnostic{Severity::kError,
-                                   std::string(code),
-                                   std::move(message),
-                                   std::move(hint),
-                                   std::string(file_name),
-                                   std::nullopt,
-                                   {}});
+  return tl::unexpected(Diagnostic{.code = std::string(code),
+                                   .message = std::move(message),
+                                   .hint = std::move(hint),
+                                   .file = std::string(file_name)});
 }
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }

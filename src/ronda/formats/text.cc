@@ -117,13 +117,11 @@ std::vector<Diagnostic> Locate(std::vector<Problem> problems, std::string_view t
   Cursor cursor(text);
   int excerpts = 0;
   for (Problem& problem : problems) {
-    Diagnostic diagnostic{problem.severity,
-                          std::move(problem.code),
-                          std::move(problem.message),
-                          std::move(problem.hint),
-                          std::string(file_name),
-                          std::nullopt,
-                          {}};
+    Diagnostic diagnostic{.severity = problem.severity,
+                          .code = std::move(problem.code),
+                          .message = std::move(problem.message),
+                          .hint = std::move(problem.hint),
+                          .file = std::string(file_name)};
     if (problem.where) {
       cursor.AdvanceTo(problem.where->offset);
       diagnostic.span = SourceSpan{cursor.line(), cursor.column(), cursor.WidthOf(problem.where->length)};

@@ -185,7 +185,7 @@ class Builder {
 };
 
 Diagnostic RefusalOfSize(std::string message, std::string hint) {
-  return {Severity::kError, kBracketSize, std::move(message), std::move(hint), "", std::nullopt, ""};
+  return {.code = kBracketSize, .message = std::move(message), .hint = std::move(hint)};
 }
 
 Diagnostic NoThirdPlace() {

@@ -16,8 +16,7 @@ constexpr int kMostPlayers = 65'536;
 constexpr int kMostPreliminary = 4;
 
 tl::unexpected<Diagnostic> RefusedSize(std::string message, std::string hint) {
-  return tl::unexpected(
-      Diagnostic{Severity::kError, kBracketSize, std::move(message), std::move(hint), "", std::nullopt, ""});
+  return tl::unexpected(Diagnostic{.code = kBracketSize, .message = std::move(message), .hint = std::move(hint)});
 }
 
 int CountOf(std::span<const Dispensed> dispensed) {

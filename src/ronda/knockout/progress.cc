@@ -10,8 +10,7 @@ namespace ronda::knockout {
 namespace {
 
 tl::unexpected<Diagnostic> RefusedResult(std::string message, std::string hint) {
-  return tl::unexpected(
-      Diagnostic{Severity::kError, kBracketResult, std::move(message), std::move(hint), "", std::nullopt, ""});
+  return tl::unexpected(Diagnostic{.code = kBracketResult, .message = std::move(message), .hint = std::move(hint)});
 }
 
 constexpr Occupant kNobody{Occupant::State::kNobody, SeedIndex(0)};

@@ -103,13 +103,10 @@ void RateGameByGame(const Tournament& tournament, const Request& request, Player
 }
 
 Diagnostic NoRoundRobin(std::string message) {
-  return {Severity::kError,
-          "rate-round-robin",
-          std::move(message),
-          "the method of round robins needs every game of everybody against everybody; rate game by game instead",
-          "",
-          std::nullopt,
-          ""};
+  return {
+      .code = "rate-round-robin",
+      .message = std::move(message),
+      .hint = "the method of round robins needs every game of everybody against everybody; rate game by game instead"};
 }
 
 // How often everybody met everybody; an error if that is not the same for all or a game was not played.

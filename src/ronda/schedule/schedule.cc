@@ -41,7 +41,7 @@ Schedule Repeated(const Schedule& once, int cycles, CycleEnd end) {
 }
 
 Diagnostic Refusal(std::string message, std::string hint) {
-  return {Severity::kError, kScheduleSize, std::move(message), std::move(hint), "", std::nullopt, ""};
+  return {.code = kScheduleSize, .message = std::move(message), .hint = std::move(hint)};
 }
 
 }  // namespace ronda::schedule

@@ -78,8 +78,7 @@ Result<std::string> BracketTrf(const State& state) {
   AddRounds(state, data);
   const auto tournament = Tournament::Make(std::move(data));
   if (!tournament) {
-    return tl::unexpected(
-        Diagnostic{Severity::kError, "unexpected", "the bracket contradicts itself", "", "", std::nullopt, ""});
+    return tl::unexpected(Diagnostic{.code = "unexpected", .message = "the bracket contradicts itself"});
   }
   return TrfText(*tournament, trf::Dialect::kTrf26, trf::LineEnd::kLf);
 }

@@ -75,8 +75,7 @@ Result<Tournament> ScheduledTournament(const DrawnSchedule& sheet) {
   AddTeams(sheet, data);
   AddRounds(sheet.schedule, data);
   if (auto tournament = Tournament::Make(std::move(data))) return *std::move(tournament);
-  return tl::unexpected(
-      Diagnostic{Severity::kError, "unexpected", "the schedule contradicts itself", "", "", std::nullopt, ""});
+  return tl::unexpected(Diagnostic{.code = "unexpected", .message = "the schedule contradicts itself"});
 }
 
 Result<std::string> ScheduleTrf(const DrawnSchedule& sheet) {

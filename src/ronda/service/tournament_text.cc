@@ -45,10 +45,10 @@ Result<std::string> TrfText(const Tournament& tournament, trf::Dialect dialect, 
   const std::string_view loss =
       read.value ? LossOf(tournament.data(), read.value->tournament.data()) : std::string_view("its point system");
   if (loss.empty()) return text;
-  return tl::unexpected(
-      Diagnostic{Severity::kError, "format-loss",
-                 fmt::format("{} cannot hold all of the tournament: it would lose {}", NameOf(dialect), loss),
-                 "write another format: --to trfbx, trfx or json", "", std::nullopt, ""});
+  return tl::unexpected(Diagnostic{
+      .code = "format-loss",
+      .message = fmt::format("{} cannot hold all of the tournament: it would lose {}", NameOf(dialect), loss),
+      .hint = "write another format: --to trfbx, trfx or json"});
 }
 
 Result<std::string> TournamentText(const Tournament& tournament, std::string_view format) {

@@ -35,8 +35,7 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
     }
     if (auto tournament = Tournament::Make(std::move(data))) return *std::move(tournament);
   }
-  return tl::unexpected(Diagnostic{Severity::kError, "unexpected", "the paired round contradicts the tournament", "",
-                                   "", std::nullopt, ""});
+  return tl::unexpected(Diagnostic{.code = "unexpected", .message = "the paired round contradicts the tournament"});
 }
 
 }  // namespace ronda::service

@@ -11,7 +11,8 @@ namespace {
 constexpr std::string_view kUnsuitable = "tiebreak-unsuitable";
 
 Diagnostic Say(Severity severity, std::string message, std::string hint) {
-  return {severity, std::string(kUnsuitable), std::move(message), std::move(hint), "", std::nullopt, ""};
+  return {
+      .severity = severity, .code = std::string(kUnsuitable), .message = std::move(message), .hint = std::move(hint)};
 }
 
 std::int32_t CountUnrated(const Record& record) {

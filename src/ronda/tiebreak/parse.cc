@@ -31,7 +31,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kAliases
 }};
 
 Diagnostic Refusal(std::string code, std::string message, std::string hint) {
-  return {Severity::kError, std::move(code), std::move(message), std::move(hint), "", std::nullopt, ""};
+  return {.code = std::move(code), .message = std::move(message), .hint = std::move(hint)};
 }
 
 // "BHC1" is "BH/C1" without its slash.

@@ -44,7 +44,7 @@ class Event {
 
  private:
   static tl::unexpected<Diagnostic> Fail(std::string_view code, std::string message) {
-    return tl::unexpected(Diagnostic{Severity::kError, std::string(code), std::move(message), "", "", {}, ""});
+    return tl::unexpected(Diagnostic{.code = std::string(code), .message = std::move(message)});
   }
 
   std::vector<RequestedBye> DrawByes(Round round) {

@@ -115,9 +115,12 @@ class ConfigReader {
   }
 
   void Report(const Line& line, std::string code, std::string message, std::string hint) {
-    diagnostics_.push_back({Severity::kError, std::move(code), std::move(message), std::move(hint),
-                            std::string(file_name_), SourceSpan{line.number, 1, static_cast<int>(line.text.size())},
-                            std::string(line.text)});
+    diagnostics_.push_back({.code = std::move(code),
+                            .message = std::move(message),
+                            .hint = std::move(hint),
+                            .file = std::string(file_name_),
+                            .span = SourceSpan{line.number, 1, static_cast<int>(line.text.size())},
+                            .excerpt = std::string(line.text)});
   }
 
   std::string_view file_name_;

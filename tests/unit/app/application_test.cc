@@ -74,7 +74,12 @@ TEST(Application, OutputThatCannotBeWrittenIsExitCode5) {
 }
 
 Diagnostic WithCode(Severity severity, const std::string& code) {
-  return {severity, code, "message", "", "f", SourceSpan{1, 2, 3}, "abcdef"};
+  return {.severity = severity,
+          .code = code,
+          .message = "message",
+          .file = "f",
+          .span = SourceSpan{1, 2, 3},
+          .excerpt = "abcdef"};
 }
 
 TEST(Report, ExitCodesOfDiagnostics) {

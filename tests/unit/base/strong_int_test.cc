@@ -42,7 +42,7 @@ TEST(StrongInt, HasNeighboursAndDistances) {
 TEST(Result, IsAValueOrADiagnostic) {
   const auto half = [](int n) -> Result<int> {
     if (n % 2 == 0) return n / 2;
-    return tl::unexpected(Diagnostic{Severity::kError, "odd", "not even", "", "", std::nullopt, ""});
+    return tl::unexpected(Diagnostic{.code = "odd", .message = "not even"});
   };
   EXPECT_EQ(half(4), 2);
   EXPECT_EQ(half(3).error().code, "odd");

@@ -67,7 +67,7 @@ class NeighbourSystem final : public PairingSystem {
       present.pop_back();
     }
     if (Extend(History(tournament), present, pairing)) return pairing;
-    return tl::unexpected(Diagnostic{Severity::kError, std::string(kNoLegalPairing), "all have met", "", "", {}, ""});
+    return tl::unexpected(Diagnostic{.code = std::string(kNoLegalPairing), .message = "all have met"});
   }
 
  private:

@@ -46,7 +46,8 @@ std::string_view EndOf(LineEnd end) {
 }
 
 Diagnostic Fault(std::string_view file_name, std::string code, std::string message, std::string hint) {
-  return {Severity::kError, std::move(code), std::move(message), std::move(hint), std::string(file_name), {}, {}};
+  return {
+      .code = std::move(code), .message = std::move(message), .hint = std::move(hint), .file = std::string(file_name)};
 }
 
 bool LooksLikeUtf16(std::string_view bytes) { return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"); }

@@ -148,14 +148,11 @@ class Comparison {
 
  private:
   void Lost(const std::string& what) {
-    losses_.push_back({Severity::kWarning,
-                       "trf-lost",
-                       fmt::format("{} cannot say all of this: {}", NameOf(dialect_), what),
-                       dialect_ == Dialect::kTrf26 ? "the JSON form keeps everything"
-                                                   : "TRF26 may keep it, the JSON form keeps everything",
-                       {},
-                       std::nullopt,
-                       {}});
+    losses_.push_back({.severity = Severity::kWarning,
+                       .code = "trf-lost",
+                       .message = fmt::format("{} cannot say all of this: {}", NameOf(dialect_), what),
+                       .hint = dialect_ == Dialect::kTrf26 ? "the JSON form keeps everything"
+                                                           : "TRF26 may keep it, the JSON form keeps everything"});
   }
 
   // Players are compared by their numbers: their order is a matter of the ranking.

@@ -81,21 +81,14 @@ Draft ReadLines(const Document& document, Report& report) {
   }
   const bool recognised = std::ranges::any_of(draft.first_line, [](int line) { return line != 0; });
   if (!recognised) {
-    report.Add({Severity::kError,
-                "trf-not-trf",
-                "no line of the file is a record of a TRF",
-                "the records begin with three digits, e.g. 012 and 001",
-                {},
-                std::nullopt,
-                {}});
+    report.Add({.code = "trf-not-trf",
+                .message = "no line of the file is a record of a TRF",
+                .hint = "the records begin with three digits, e.g. 012 and 001"});
   } else if (draft.players.empty()) {
-    report.Add({Severity::kWarning,
-                "trf-no-players",
-                "the file has no players",
-                "each player needs a 001 record",
-                {},
-                std::nullopt,
-                {}});
+    report.Add({.severity = Severity::kWarning,
+                .code = "trf-no-players",
+                .message = "the file has no players",
+                .hint = "each player needs a 001 record"});
   }
   if (draft.odd_case) {
     report.Note(*draft.odd_case, "trf-letter-case",

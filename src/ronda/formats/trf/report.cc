@@ -21,15 +21,23 @@ Report::Report(const Document& document, std::string_view file_name)
 }
 
 void Report::Error(SourceSpan span, std::string_view code, std::string message, std::string hint) {
-  Add({Severity::kError, std::string(code), std::move(message), std::move(hint), {}, span, {}});
+  Add({.code = std::string(code), .message = std::move(message), .hint = std::move(hint), .span = span});
 }
 
 void Report::Warn(SourceSpan span, std::string_view code, std::string message, std::string hint) {
-  Add({Severity::kWarning, std::string(code), std::move(message), std::move(hint), {}, span, {}});
+  Add({.severity = Severity::kWarning,
+       .code = std::string(code),
+       .message = std::move(message),
+       .hint = std::move(hint),
+       .span = span});
 }
 
 void Report::Note(SourceSpan span, std::string_view code, std::string message, std::string hint) {
-  Add({Severity::kNote, std::string(code), std::move(message), std::move(hint), {}, span, {}});
+  Add({.severity = Severity::kNote,
+       .code = std::string(code),
+       .message = std::move(message),
+       .hint = std::move(hint),
+       .span = span});
 }
 
 void Report::Add(Diagnostic diagnostic) {

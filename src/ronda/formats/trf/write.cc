@@ -187,13 +187,8 @@ class Writer {
 
 std::optional<Diagnostic> Refusal(const Tournament& tournament) {
   const auto fault = [](std::string code, std::string message) {
-    return Diagnostic{Severity::kError,
-                      std::move(code),
-                      std::move(message),
-                      "use the JSON form for larger events",
-                      {},
-                      std::nullopt,
-                      {}};
+    return Diagnostic{
+        .code = std::move(code), .message = std::move(message), .hint = "use the JSON form for larger events"};
   };
   const auto beyond = [](const Player& player) { return player.tpn.value() > kMaxTpn; };
   if (tournament.player_count() > kMaxTpn || std::ranges::any_of(tournament.players(), beyond)) {
