@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
 
 #include "ronda/base/columns.h"
 #include "ronda/base/random.h"
@@ -61,11 +60,9 @@ Result<std::string> DrawSeeds(std::vector<Player>& players, const BracketRequest
     return tl::unexpected(UsageError(fmt::format("{} of {} players cannot be seeded", *request.seeded, players.size()),
                                      fmt::format("--seeded {} at most; 0 draws everybody", players.size())));
   }
-  std::random_device device;
-  const std::uint64_t seed = request.seed.value_or(device());
-  Random random(seed);
+  Random random(request.seed);
   random.Shuffle(std::span(players.begin() + *request.seeded, players.end()));
-  return fmt::format("{} seeded, the others drawn with --seed {}", *request.seeded, seed);
+  return fmt::format("{} seeded, the others drawn with --seed {}", *request.seeded, request.seed);
 }
 
 Result<State> NewState(std::vector<Player> players, std::string name, const BracketRequest& request) {
@@ -73,8 +70,7 @@ Result<State> NewState(std::vector<Player> players, std::string name, const Brac
   options.players = static_cast<int>(players.size());
   options.losses = request.losses;
   options.third_place = request.third_place;
-  options.seeding =
-      request.seeding == "equidistant" ? knockout::Seeding::kEquidistant : knockout::Seeding::kCompensation;
+  options.seeding = request.seeding;
   auto dispensed = DispensedOf(request.dispensed);
   if (!dispensed) return tl::unexpected(dispensed.error());
   options.dispensed = *std::move(dispensed);

@@ -15,9 +15,9 @@ struct BracketRequest {
   std::string who;  // a number, a file of players, or the file of a bracket
   int losses = 1;
   int games = 1;
-  std::string seeding = "compensation";
+  knockout::Seeding seeding = knockout::Seeding::kCompensation;
   std::optional<int> seeded;  // players who keep their seeds; the others are drawn
-  std::optional<std::uint64_t> seed;
+  std::uint64_t seed = 0;     // of the draw
   bool third_place = false;
   std::vector<std::string> dispensed;  // "6" or "3:2": players, and rounds they skip
   std::vector<std::string> results;    // "5=1-0"

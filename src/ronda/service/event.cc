@@ -24,11 +24,9 @@ Parsed<acceleration::Method> MethodOf(const std::string& text) {
 }
 
 // The file in question, where a message is about it.
-std::vector<Diagnostic> About(const std::string& file, std::vector<Diagnostic> diagnostics) {
-  for (Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.file.empty() && diagnostic.code != "usage") diagnostic.file = file;
-  }
-  return diagnostics;
+Diagnostic About(const std::string& file, Diagnostic diagnostic) {
+  if (diagnostic.file.empty() && diagnostic.code != "usage") diagnostic.file = file;
+  return diagnostic;
 }
 
 // The tournament with these rules instead of its own, and what is odd about them.
@@ -84,7 +82,7 @@ Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& 
 }
 
 Parsed<WishedEvent> OpenEvent(const EventRequest& request) {
-  const auto loaded = LoadTournament(request.file);
+  const auto loaded = TournamentOf(request.file);
   if (!loaded.value) return {std::nullopt, loaded.diagnostics};
   return OpenEvent(request, *loaded.value);
 }
@@ -95,10 +93,11 @@ Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tou
   auto settings = SystemSettings::Read(request.system);
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   const auto system = settings.value->SystemFor(tournament);
-  if (!system) return {std::nullopt, About(request.file, {system.error()})};
+  if (!system) return {std::nullopt, {About(request.file.name, system.error())}};
   auto wished = ApplyWishes(*wishes.value, **system, tournament);
-  wished.diagnostics = About(request.file, std::move(wished.diagnostics));
+  for (Diagnostic& one : wished.diagnostics) one = About(request.file.name, std::move(one));
   if (!wished.value) return wished;
+  wished.value->source = request.file.name;
   wished.value->settings = std::make_shared<const SystemSettings>(*std::move(settings.value));
   std::vector<Diagnostic> told = std::move(settings.diagnostics);
   told.insert(told.end(), wishes.diagnostics.begin(), wishes.diagnostics.end());
@@ -106,6 +105,8 @@ Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tou
   wished.diagnostics = std::move(told);
   return wished;
 }
+
+Diagnostic RefusalOf(const WishedEvent& event, Diagnostic refusal) { return About(event.source, std::move(refusal)); }
 
 std::vector<Diagnostic> RefusalsOf(std::span<const Deviation> deviations) {
   std::vector<Diagnostic> refusals;

@@ -37,20 +37,24 @@ struct WishedEvent {
   Tournament event;       // what the system pairs of it (pairing/entrants.h)
   std::vector<Deviation> deviations;
   std::shared_ptr<const SystemSettings> settings{};  // the system may be theirs
+  std::string source{};                              // the name of its file, for messages; may be empty
 };
 Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, const Tournament& tournament);
 
 // What a question about one tournament starts from.
 struct EventRequest {
-  std::string file;
+  Source file;
   SystemRequest system;
   EventOptions options;
 };
 
-// The file, or a tournament read from it, with its system and the wishes; without value if something is refused.
+// The source, or a tournament read from it, with its system and the wishes; without value if something is refused.
 // Messages about the tournament name its file.
 Parsed<WishedEvent> OpenEvent(const EventRequest& request);
 Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tournament);
+
+// The refusal with the name of the event's file, where it is about the event and not about the request.
+Diagnostic RefusalOf(const WishedEvent& event, Diagnostic refusal);
 
 // What is outside the rules, as reasons to refuse (--fide).
 std::vector<Diagnostic> RefusalsOf(std::span<const Deviation> deviations);

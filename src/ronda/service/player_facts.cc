@@ -1,16 +1,15 @@
 #include "ronda/service/player_facts.h"
 
-#include "ronda/formats/files.h"
 #include "ronda/formats/tags.h"
 
 namespace ronda::service {
 
-Result<awards::Facts> FactsFor(const Tournament& tournament, const std::string& tags_file) {
+Result<awards::Facts> FactsFor(const Tournament& tournament, const std::optional<Source>& tags) {
   awards::Facts facts{awards::YearOf(tournament.data().info), {}};
-  if (tags_file.empty()) return facts;
-  const auto bytes = ReadBytes(tags_file);
+  if (!tags) return facts;
+  const auto bytes = BytesOf(*tags);
   if (!bytes) return tl::unexpected(bytes.error());
-  auto read = formats::ReadTags(*bytes, tags_file);
+  auto read = formats::ReadTags(*bytes, tags->name);
   if (!read) return tl::unexpected(read.error());
   facts.tags = *std::move(read);
   return facts;

@@ -14,14 +14,14 @@ std::ptrdiff_t GamesWithoutResult(const Tournament& tournament) {
 
 }  // namespace
 
-Result<Tournament> BeforeRound(const Tournament& tournament, int round) {
+Result<Tournament> BeforeRound(const Tournament& tournament, std::optional<int> round) {
   const int next = tournament.rounds() + 1;
-  if (round > next) {
+  if (round && *round > next) {
     return tl::unexpected(
-        UsageError(fmt::format("round {} cannot be paired after {}", round, Counted(next - 1, "round")),
+        UsageError(fmt::format("round {} cannot be paired after {}", *round, Counted(next - 1, "round")),
                    fmt::format("the next round is {}", next)));
   }
-  if (round != 0 && round < next) return tournament.Before(Round(round));
+  if (round && *round < next) return tournament.Before(Round(*round));
   if (const auto open = GamesWithoutResult(tournament); open > 0) {
     return tl::unexpected(
         UsageError(fmt::format("{} of round {} {} without a result", Counted(open, "game"), tournament.rounds(),

@@ -1,14 +1,16 @@
 // Which round a command is about, and the tournament as it stood before it.
 #pragma once
 
+#include <optional>
+
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
 
 namespace ronda::service {
 
-// The tournament before the round that is to be paired; 0 is the next one. Refuses a round that cannot be paired yet,
-// and the next one while games are open or when every planned round is paired.
-Result<Tournament> BeforeRound(const Tournament& tournament, int round);
+// The tournament before the round that is to be paired; the next one unless it is named. Refuses a round that cannot be
+// paired yet, and the next one while games are open or when every planned round is paired.
+Result<Tournament> BeforeRound(const Tournament& tournament, std::optional<int> round);
 
 // The round people talk about: the last one while its games are open or when all planned rounds are paired, else the
 // next one.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
 
 #include "ronda/base/columns.h"
 #include "ronda/formats/files.h"
@@ -63,19 +62,19 @@ std::string LateMeetingNote(const Tournament& tournament, const schedule::LateMe
 // Who sits where, after the draw if one is asked for.
 Result<std::vector<int>> SeatOrder(const Field& field, const ScheduleRequest& request, DrawnSchedule& sheet) {
   auto order = Identity(field.count);
-  if (request.draw == "none") return order;
+  if (request.draw == Draw::kNone) return order;
   if (!field.tournament) {
     return tl::unexpected(
         UsageError("a draw needs players, not their number", "give a file of players (CSV, TRF, JSON)"));
   }
-  const std::uint64_t seed = SeedOf(request);
-  sheet.notes.push_back(fmt::format("Drawn with --draw {} --seed {}.", request.draw, seed));
-  if (request.draw == "random") {
-    Random random(seed);
+  sheet.notes.push_back(
+      fmt::format("Drawn with --draw {} --seed {}.", request.draw == Draw::kRandom ? "random" : "varma", request.seed));
+  if (request.draw == Draw::kRandom) {
+    Random random(request.seed);
     random.Shuffle(std::span(order));
     return order;
   }
-  const auto draw = DrawFor(field, request, seed);
+  const auto draw = DrawFor(field, request);
   if (!draw) return tl::unexpected(draw.error());
   for (const schedule::DrawnNumber& drawn : draw->draws) {
     order.begin()[drawn.number - 1] = drawn.contestant;
@@ -87,7 +86,7 @@ Result<std::vector<int>> SeatOrder(const Field& field, const ScheduleRequest& re
 std::string RoundRobinCode(const ScheduleRequest& request) {
   if (request.system == "nagarajan" || request.cycles > 2) return "CUSTOM_ROUNDROBIN";
   if (request.cycles == 2) return request.fide_order ? "FIDE_DOUBLEROUNDROBIN" : "BERGER_DOUBLEROUNDROBIN";
-  return request.draw == "varma" ? "FIDE_ROUNDROBIN" : "BERGER_ROUNDROBIN";
+  return request.draw == Draw::kVarma ? "FIDE_ROUNDROBIN" : "BERGER_ROUNDROBIN";
 }
 
 schedule::CycleEnd EndOf(const ScheduleRequest& request) {
@@ -108,7 +107,7 @@ Result<DrawnSchedule> RoundRobin(const Field& field, const ScheduleRequest& requ
                                                                                   : schedule::LotOfTheBest::kNumber2)
                            : schedule::Berger(field.count);
   if (!once) return tl::unexpected(once.error());
-  if (is_nagarajan && request.draw != "none") {
+  if (is_nagarajan && request.draw != Draw::kNone) {
     return tl::unexpected(UsageError("Nagarajan numbers the players by rating", "leave --draw out"));
   }
   sheet.schedule = schedule::Repeated(*once, request.cycles, EndOf(request));
@@ -169,11 +168,10 @@ std::string BalanceClaim(const ScheduleRequest& request, int boards) {
 
 void SeatTeams(const Tournament& tournament, std::vector<Team> teams, const ScheduleRequest& request,
                DrawnSchedule& sheet) {
-  if (request.draw == "random") {
-    const std::uint64_t seed = SeedOf(request);
-    Random random(seed);
+  if (request.draw == Draw::kRandom) {
+    Random random(request.seed);
     random.Shuffle(std::span(teams));
-    sheet.notes.push_back(fmt::format("Letters drawn with --draw random --seed {}.", seed));
+    sheet.notes.push_back(fmt::format("Letters drawn with --draw random --seed {}.", request.seed));
   }
   for (const Team& team : teams) {
     sheet.teams.push_back(team.name);
@@ -184,7 +182,7 @@ void SeatTeams(const Tournament& tournament, std::vector<Team> teams, const Sche
 Result<DrawnSchedule> Teams(const Field& field, const ScheduleRequest& request, DrawnSchedule sheet) {
   const bool counts_teams = request.system == "hutton" || request.system == "hilton";
   int count = counts_teams ? field.count : 2;
-  int boards = counts_teams ? request.boards : field.count;
+  int boards = counts_teams ? request.boards.value_or(0) : field.count;
   if (field.tournament) {
     auto teams = EvenTeams(*field.tournament, request.system);
     if (!teams) return tl::unexpected(teams.error());
@@ -210,23 +208,25 @@ Result<DrawnSchedule> Groups(const Field& field, const ScheduleRequest& request,
   const auto order = SeatOrder(field, request, sheet);
   if (!order) return tl::unexpected(order.error());
   if (field.tournament) sheet.players = Seated(*field.tournament, *order);
-  auto members = schedule::SpreadOver(field.count, request.groups,
+  auto members = schedule::SpreadOver(field.count, request.groups.value_or(1),
                                       request.uneven ? schedule::Sizes::kWithinOne : schedule::Sizes::kEqual);
   if (!members) return tl::unexpected(members.error());
+  const auto groups = static_cast<int>(members->size());
   const auto smallest = std::ranges::min(*members, {}, [](const auto& group) { return group.size(); }).size();
-  if (request.qualifiers > static_cast<int>(smallest)) {
-    return tl::unexpected(UsageError(fmt::format("{} cannot qualify from a group of {}", request.qualifiers, smallest),
+  const int qualifiers = request.qualifiers.value_or(0);
+  if (qualifiers > static_cast<int>(smallest)) {
+    return tl::unexpected(UsageError(fmt::format("{} cannot qualify from a group of {}", qualifiers, smallest),
                                      fmt::format("--qualifiers {} at most", smallest)));
   }
   sheet.schedule = schedule::GroupStage(*members);
   sheet.groups = *std::move(members);
   sheet.code = "CUSTOM_ROUNDROBIN";
-  if (request.qualifiers == 0) return sheet;
-  auto final = request.system == "amsterdam" ? schedule::AmsterdamFinal(request.groups, request.qualifiers)
-                                             : schedule::Final(request.groups, request.qualifiers);
+  if (!request.qualifiers) return sheet;
+  auto final = request.system == "amsterdam" ? schedule::AmsterdamFinal(groups, qualifiers)
+                                             : schedule::Final(groups, qualifiers);
   if (!final) return tl::unexpected(final.error());
   sheet.later_stages.push_back(*std::move(final));
-  if (request.system == "amsterdam" && request.qualifiers > 1) {
+  if (request.system == "amsterdam" && qualifiers > 1) {
     sheet.notes.push_back(
         "\nThose of one group do not meet again in the final: the result of their game counts there, too.");
   }
@@ -234,12 +234,6 @@ Result<DrawnSchedule> Groups(const Field& field, const ScheduleRequest& request,
 }
 
 }  // namespace
-
-std::uint64_t SeedOf(const ScheduleRequest& request) {
-  if (request.seed) return *request.seed;
-  std::random_device device;
-  return device();
-}
 
 Parsed<Field> ReadField(const std::string& who) {
   if (const auto count = ParseCount(who)) {
@@ -259,12 +253,12 @@ Parsed<Field> ReadField(const std::string& who) {
   return field;
 }
 
-Result<schedule::VarmaDraw> DrawFor(const Field& field, const ScheduleRequest& request, std::uint64_t seed) {
+Result<schedule::VarmaDraw> DrawFor(const Field& field, const ScheduleRequest& request) {
   std::vector<schedule::Contestant> contestants;
   for (std::int32_t i = 0; i < field.count; ++i) {
     contestants.push_back({field.tournament->player(PlayerIndex(i)).name, OriginOf(*field.tournament, i, request.by)});
   }
-  Random random(seed);
+  Random random(request.seed);
   const auto table = request.printed ? schedule::VarmaTable::kPrinted : schedule::VarmaTable::kCorrected;
   return schedule::DrawByVarma(contestants, table, random);
 }

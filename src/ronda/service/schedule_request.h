@@ -12,19 +12,22 @@
 
 namespace ronda::service {
 
+// How numbers are drawn.
+enum class Draw : std::uint8_t { kNone, kRandom, kVarma };
+
 struct ScheduleRequest {
   std::string system;
-  std::string who;  // a number, or a file
-  int boards = 0;   // 0: as usual for the system
+  std::string who;            // a number, or a file
+  std::optional<int> boards;  // of a team; none: as usual for the system
   int cycles = 1;
   bool fide_order = false;
-  std::string draw = "none";
+  Draw draw = Draw::kNone;
   std::string by = "federation";
-  std::optional<std::uint64_t> seed;
+  std::uint64_t seed = 0;  // of a draw
   bool printed = false;
   int winner = 1;
-  int groups = 0;
-  int qualifiers = 0;
+  std::optional<int> groups;
+  std::optional<int> qualifiers;  // of each group; none: no final
   bool uneven = false;
   bool final = false;
 };
@@ -38,10 +41,7 @@ struct Field {
 Parsed<Field> ReadField(const std::string& who);
 
 // The draw of numbers with Varma's envelopes, for the players of the file.
-Result<schedule::VarmaDraw> DrawFor(const Field& field, const ScheduleRequest& request, std::uint64_t seed);
-
-// The seed asked for, or another one every time.
-std::uint64_t SeedOf(const ScheduleRequest& request);
+Result<schedule::VarmaDraw> DrawFor(const Field& field, const ScheduleRequest& request);
 
 Result<DrawnSchedule> MakeSheet(const Field& field, const ScheduleRequest& request);
 

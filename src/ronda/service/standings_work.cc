@@ -13,27 +13,17 @@
 namespace ronda::service {
 namespace {
 
-Result<const tiebreak::Edition*> EditionFor(const Tournament& tournament, const std::string& rules) {
-  if (rules.empty()) {
-    const std::string& start = tournament.data().info.start_date;
-    return start.empty() ? &tiebreak::CurrentEdition() : &tiebreak::EditionOn(start);
-  }
-  if (const auto* edition = tiebreak::FindEdition(rules)) return edition;
-  std::vector<std::string> known;
-  for (const auto& edition : tiebreak::Editions()) known.emplace_back(edition.id);
-  const auto closest = Closest(rules, known);
-  return tl::unexpected(UsageError(
-      fmt::format("there are no tie-break rules '{}'", rules),
-      closest ? fmt::format("did you mean '{}'?", *closest) : fmt::format("there are {}", fmt::join(known, ", "))));
+Result<const tiebreak::Edition*> EditionFor(const Tournament& tournament, const std::optional<std::string>& rules) {
+  if (rules) return EditionNamed(*rules);
+  return &EditionOf(tournament);
 }
 
 tiebreak::Record RecordFor(const Tournament& tournament, const StandingsRequest& request) {
-  const int rounds = request.after == 0 ? tournament.rounds() : request.after;
+  const int rounds = request.after.value_or(tournament.rounds());
   const bool teams = !request.players && tiebreak::PlaysMatches(tournament);
   auto record = teams ? tiebreak::RecordOfTeams(tournament, rounds) : tiebreak::RecordOfPlayers(tournament, rounds);
-  if (request.event == "swiss") return record.AsSwiss();
-  if (request.event == "round-robin") return record.AsRoundRobin();
-  return record;
+  if (!request.event) return record;
+  return *request.event == EventKind::kSwiss ? record.AsSwiss() : record.AsRoundRobin();
 }
 
 // What the request names is read strictly; what the file names as far as it is known.
@@ -72,6 +62,21 @@ std::optional<Diagnostic> PutBestFirst(int rounds, std::vector<tiebreak::TieBrea
 
 }  // namespace
 
+Result<const tiebreak::Edition*> EditionNamed(const std::string& rules) {
+  if (const auto* edition = tiebreak::FindEdition(rules)) return edition;
+  std::vector<std::string> known;
+  for (const auto& edition : tiebreak::Editions()) known.emplace_back(edition.id);
+  const auto closest = Closest(rules, known);
+  return tl::unexpected(UsageError(
+      fmt::format("there are no tie-break rules '{}'", rules),
+      closest ? fmt::format("did you mean '{}'?", *closest) : fmt::format("there are {}", fmt::join(known, ", "))));
+}
+
+const tiebreak::Edition& EditionOf(const Tournament& tournament) {
+  const std::string& start = tournament.data().info.start_date;
+  return start.empty() ? tiebreak::CurrentEdition() : tiebreak::EditionOn(start);
+}
+
 std::vector<std::string> SplitCodes(const std::string& text) {
   std::vector<std::string> codes;
   for (std::size_t at = 0; at <= text.size() && !text.empty();) {
@@ -89,9 +94,9 @@ std::string FaultOfLot(const std::string& text) {
 
 Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const StandingsRequest& request) {
   Parsed<StandingsWork> parsed;
-  if (request.after > tournament.rounds()) {
+  if (request.after.value_or(0) > tournament.rounds()) {
     parsed.diagnostics.push_back(
-        UsageError(fmt::format("there is no round {} yet", request.after),
+        UsageError(fmt::format("there is no round {} yet", *request.after),
                    fmt::format("the tournament has {}", Counted(tournament.rounds(), "round"))));
     return parsed;
   }
@@ -108,8 +113,8 @@ Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const St
   auto list = ListFor(tournament, request, *work.record_);
   parsed.diagnostics = std::move(list.diagnostics);
   if (!list.value) return parsed;
-  if (request.best > 0) {
-    if (auto refusal = PutBestFirst(request.best, *list.value)) {
+  if (request.best) {
+    if (auto refusal = PutBestFirst(*request.best, *list.value)) {
       parsed.diagnostics.push_back(*std::move(refusal));
       return parsed;
     }

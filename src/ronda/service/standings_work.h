@@ -14,17 +14,24 @@
 
 namespace ronda::service {
 
+enum class EventKind : std::uint8_t { kSwiss, kRoundRobin };
+
 struct StandingsRequest {
   std::vector<std::string> tiebreaks;  // empty: the list of the tournament, else the default of its kind
-  std::string rules;                   // empty: the edition in force when the event began
-  int after = 0;                       // 0: all rounds
-  int best = 0;                        // rounds that count for the points; 0: all
+  std::optional<std::string> rules;    // none: the edition in force when the event began
+  std::optional<int> after;            // none: all rounds
+  std::optional<int> best;             // rounds that count for the points; none: all
   bool subsidiary = false;
-  bool players = false;  // of a team event, too
-  std::string event;     // "swiss" or "round-robin"; empty: as the tournament says
+  bool players = false;            // of a team event, too
+  std::optional<EventKind> event;  // none: as the tournament says
   std::optional<int> unrated;
   std::int64_t lot = 0;
 };
+
+// The edition of the tie-break rules with this name; a usage error if there is none.
+Result<const tiebreak::Edition*> EditionNamed(const std::string& rules);
+// The one in force when the event began.
+const tiebreak::Edition& EditionOf(const Tournament& tournament);
 
 // The codes of a list separated by commas.
 std::vector<std::string> SplitCodes(const std::string& text);

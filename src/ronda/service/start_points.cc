@@ -5,9 +5,9 @@
 
 namespace ronda::service {
 
-Tournament WithStartPoints(const Tournament& tournament, int round) {
+Tournament WithStartPoints(const Tournament& tournament, std::optional<int> round) {
   if (tournament.rounds() == 0) return tournament;
-  const Round counted(round == 0 ? tournament.rounds() : std::min(round, tournament.rounds()));
+  const Round counted(std::min(round.value_or(tournament.rounds()), tournament.rounds()));
   TournamentData data = tournament.data();
   for (const PlayerIndex index : tournament.player_ids()) {
     Player& player = data.players[index.index()];

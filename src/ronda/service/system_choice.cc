@@ -28,8 +28,8 @@ Result<const PairingSystem*> SystemById(const std::string& id) {
                  closest ? fmt::format("did you mean '{}'?", *closest) : "ronda systems lists all of them"));
 }
 
-Result<const PairingSystem*> SystemFor(const Tournament& tournament, const std::string& id) {
-  if (!id.empty()) return SystemById(id);
+Result<const PairingSystem*> SystemFor(const Tournament& tournament, const std::optional<std::string>& id) {
+  if (id) return SystemById(*id);
   if (const PairingSystem* system = StandardSystems().For(tournament)) return system;
   const std::string& code = tournament.data().system_code;
   if (code.empty() && tournament.data().teams.empty()) return SystemById(std::string(kDefaultSystem));

@@ -1,6 +1,7 @@
 // Which pairing system a command works with.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "ronda/base/result.h"
@@ -9,11 +10,11 @@
 
 namespace ronda::service {
 
-// By the identifier of --system.
+// By its identifier.
 Result<const PairingSystem*> SystemById(const std::string& id);
 
-// What --system says, else what the tournament asks for, else the current Dutch system. A tournament that asks for a
+// The one named, else what the tournament asks for, else the current Dutch system. A tournament that asks for a
 // system there is not is refused.
-Result<const PairingSystem*> SystemFor(const Tournament& tournament, const std::string& id);
+Result<const PairingSystem*> SystemFor(const Tournament& tournament, const std::optional<std::string>& id);
 
 }  // namespace ronda::service

@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "ronda/formats/files.h"
 #include "ronda/formats/keizer/settings.h"
 #include "ronda/service/system_choice.h"
 
@@ -13,15 +12,15 @@ namespace ronda::service {
 Parsed<SystemSettings> SystemSettings::Read(const SystemRequest& request) {
   Parsed<SystemSettings> read{SystemSettings(), {}};
   read.value->id_ = request.id;
-  if (request.settings.empty()) return read;
-  if (!request.id.empty() && request.id != "keizer") {
+  if (!request.settings) return read;
+  if (request.id.value_or("keizer") != "keizer") {
     return {std::nullopt,
-            {UsageError(fmt::format("the system {} has no settings", request.id),
+            {UsageError(fmt::format("the system {} has no settings", *request.id),
                         "leave --settings out, or use --system keizer")}};
   }
-  const auto bytes = ReadBytes(request.settings);
+  const auto bytes = BytesOf(*request.settings);
   if (!bytes) return {std::nullopt, {bytes.error()}};
-  auto settings = keizer::ReadSettings(*bytes, request.settings);
+  auto settings = keizer::ReadSettings(*bytes, request.settings->name);
   if (!settings.value) return {std::nullopt, std::move(settings.diagnostics)};
   read.value->keizer_ = std::make_unique<keizer::KeizerSystem>(*std::move(settings.value));
   read.diagnostics = std::move(settings.diagnostics);
@@ -35,7 +34,7 @@ Result<const PairingSystem*> SystemSettings::SystemFor(const Tournament& tournam
 
 Result<const PairingSystem*> SystemSettings::System() const {
   if (keizer_) return keizer_.get();
-  return SystemById(id_.empty() ? "dutch" : id_);
+  return SystemById(id_.value_or("dutch"));
 }
 
 const keizer::Settings* SystemSettings::KeizerFor(const Tournament& tournament) const {

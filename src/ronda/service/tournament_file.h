@@ -9,6 +9,7 @@
 #include "ronda/formats/files.h"
 #include "ronda/formats/trf/trf.h"
 #include "ronda/model/tournament.h"
+#include "ronda/service/source.h"
 
 namespace ronda::service {
 
@@ -18,7 +19,10 @@ struct TournamentFile {
   std::optional<trf::Document> document;  // the lines of a TRF
 };
 
-// Reads TRF, JSON or a CSV player list; "-" is standard input.
-Parsed<TournamentFile> ReadTournamentFile(const std::string& path);
+// Reads TRF, JSON or a CSV player list.
+Parsed<TournamentFile> ReadTournamentFile(const Source& source);
+
+// The changed tournament as TRF: in the lines of the file where it is one, a new TRF26 file where not.
+Result<std::string> TrfInto(const TournamentFile& file, const Tournament& changed);
 
 }  // namespace ronda::service

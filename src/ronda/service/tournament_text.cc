@@ -51,12 +51,10 @@ Result<std::string> TrfText(const Tournament& tournament, trf::Dialect dialect, 
       .hint = "write another format: --to trfbx, trfx or json"});
 }
 
-Result<std::string> TournamentText(const Tournament& tournament, std::string_view format) {
-  if (format == "json") return json::Write(tournament);
-  for (const auto dialect : {trf::Dialect::kTrf16, trf::Dialect::kTrfX, trf::Dialect::kTrfBx}) {
-    if (format == NameOf(dialect)) return TrfText(tournament, dialect, trf::LineEnd::kLf);
-  }
-  return TrfText(tournament, trf::Dialect::kTrf26, trf::LineEnd::kLf);
+Result<std::string> TournamentText(const Tournament& tournament, const TextTarget& target) {
+  if (target.format == FileFormat::kJson) return json::Write(tournament);
+  return TrfText(tournament, target.dialect.value_or(trf::Dialect::kTrf26),
+                 target.line_end.value_or(trf::LineEnd::kLf));
 }
 
 }  // namespace ronda::service

@@ -1,10 +1,11 @@
 // A tournament as the text of a new file.
 #pragma once
 
+#include <optional>
 #include <string>
-#include <string_view>
 
 #include "ronda/base/result.h"
+#include "ronda/formats/files.h"
 #include "ronda/formats/trf/trf.h"
 #include "ronda/model/tournament.h"
 
@@ -14,7 +15,14 @@ namespace ronda::service {
 // may have no record for it.
 Result<std::string> TrfText(const Tournament& tournament, trf::Dialect dialect, trf::LineEnd line_end);
 
-// By the name of a format: "trf26", "trf16", "trfx", "trfbx" or "json".
-Result<std::string> TournamentText(const Tournament& tournament, std::string_view format);
+// What to write. TRF without a dialect keeps the dialect of a TRF file and is TRF26 otherwise.
+struct TextTarget {
+  FileFormat format = FileFormat::kTrf;
+  std::optional<trf::Dialect> dialect = {};
+  std::optional<trf::LineEnd> line_end = {};  // none: as the file has them, or line feeds
+};
+
+// A new file in TRF or JSON.
+Result<std::string> TournamentText(const Tournament& tournament, const TextTarget& target);
 
 }  // namespace ronda::service

@@ -11,14 +11,7 @@
 namespace ronda::sheets {
 namespace {
 
-std::vector<PairNumbers> NumbersOf(const Tournament& tournament, const verify::RecordedRound& round) {
-  std::vector<PairNumbers> numbers;
-  for (const verify::RecordedPair& pair : round.pairs) {
-    numbers.push_back({TpnOf(tournament, pair.white), TpnOf(tournament, pair.black)});
-  }
-  for (const PlayerIndex player : round.byes) numbers.push_back({TpnOf(tournament, player), 0});
-  return numbers;
-}
+using service::PairNumbers;
 
 Value PairList(const std::vector<PairNumbers>& pairs) {
   return ListOf(pairs, [](const PairNumbers& pair) { return Value(ListOf(pair)); });
@@ -39,16 +32,6 @@ std::string Indented(std::string_view lines) {
 }
 
 }  // namespace
-
-FoundDifference Described(const Tournament& tournament, const verify::RoundDifference& difference) {
-  std::string text = difference.verdict.empty() ? "the rules give other pairs" : difference.verdict;
-  if (difference.failure) {
-    const std::string reason = "the rules give no pairing: " + difference.failure->message;
-    text = difference.verdict.empty() ? reason : difference.verdict + "; " + reason;
-  }
-  return {difference.round.value(), std::move(text), NumbersOf(tournament, difference.expected),
-          NumbersOf(tournament, difference.found)};
-}
 
 Value DocumentOf(const CheckedRounds& checked) {
   Record record = Record().Add("file", checked.file).AddText("system", checked.system);

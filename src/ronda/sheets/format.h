@@ -2,18 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 namespace ronda::sheets {
 
 enum class Format : std::uint8_t { kText, kCsv, kJson, kHtml };
-
-// By the name of an option: "csv", "json", "html"; anything else is text.
-constexpr Format FormatNamed(std::string_view name) {
-  if (name == "csv") return Format::kCsv;
-  if (name == "json") return Format::kJson;
-  return name == "html" ? Format::kHtml : Format::kText;
-}
 
 // Some of the forms.
 class Forms {

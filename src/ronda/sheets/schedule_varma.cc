@@ -78,30 +78,24 @@ std::string Slips(const Envelopes& envelopes, int players) {
 
 }  // namespace
 
-Result<std::string> VarmaText(const service::Field& field, const service::ScheduleRequest& request,
-                              const std::string& format) {
+Result<std::string> VarmaText(const service::Field& field, const service::ScheduleRequest& request, Format format) {
   const auto table = request.printed ? schedule::VarmaTable::kPrinted : schedule::VarmaTable::kCorrected;
   const auto envelopes = schedule::VarmaEnvelopes(field.count, table);
   if (!envelopes) return tl::unexpected(envelopes.error());
-  if (format == "html") return Slips(*envelopes, field.count);
-  if (format == "trf" || format == "csv") {
-    return tl::unexpected(UsageError(fmt::format("the draw has no {} form", format),
-                                     "ronda schedule berger FILE --draw varma writes the rounds in any format"));
-  }
+  if (format == Format::kHtml) return Slips(*envelopes, field.count);
   if (!field.tournament) {
-    return format == "json" ? DrawJson(field, *envelopes, nullptr) : EnvelopesTable(*envelopes, field.count);
+    return format == Format::kJson ? DrawJson(field, *envelopes, nullptr) : EnvelopesTable(*envelopes, field.count);
   }
-  const std::uint64_t seed = service::SeedOf(request);
-  const auto draw = service::DrawFor(field, request, seed);
+  const auto draw = service::DrawFor(field, request);
   if (!draw) return tl::unexpected(draw.error());
-  if (format == "json") return DrawJson(field, *envelopes, &*draw);
+  if (format == Format::kJson) return DrawJson(field, *envelopes, &*draw);
   std::string text = EnvelopesTable(*envelopes, field.count) + "\n" + ToText(DrawTable(field, *draw));
   for (const auto& late : draw->late_meetings) {
     text += fmt::format("Note: {} and {} meet in round {}; no envelope holds all of their group.\n",
                         field.tournament->player(PlayerIndex(late.first)).name,
                         field.tournament->player(PlayerIndex(late.second)).name, late.round);
   }
-  return text + fmt::format("\nDrawn with --seed {}; the same seed draws the same numbers.\n", seed);
+  return text + fmt::format("\nDrawn with --seed {}; the same seed draws the same numbers.\n", request.seed);
 }
 
 }  // namespace ronda::sheets

@@ -5,16 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "ronda/service/standings_work.h"
+#include "ronda/service/standings.h"
 #include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
 
-// Some of the participants, in rank order; ranks are those of the whole event, places those within the section.
-struct StandingsSection {
-  std::string title;  // empty: everybody
-  std::vector<tiebreak::Participant> participants;
-};
+using service::StandingsSection;
 
 struct RankedList {
   const service::StandingsWork& work;

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <ostream>
 
 #include "ronda/app/cli/frame/report.h"
@@ -11,11 +12,44 @@
 #include "ronda/formats/files.h"
 
 namespace ronda::cli {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Form>, 11> kForms{{{"table", Form::kText},
+                                                                    {"text", Form::kText},
+                                                                    {"csv", Form::kCsv},
+                                                                    {"json", Form::kJson},
+                                                                    {"html", Form::kHtml},
+                                                                    {"markdown", Form::kMarkdown},
+                                                                    {"pairs", Form::kPairs},
+                                                                    {"trf", Form::kTrf},
+                                                                    {"svg", Form::kSvg},
+                                                                    {"state", Form::kState},
+                                                                    {"event", Form::kEvent}}};
+
+}  // namespace
+
+Form FormNamed(std::string_view word) {
+  const auto* known = std::ranges::find(kForms, word, &decltype(kForms)::value_type::first);
+  return known == kForms.end() ? Form::kText : known->second;
+}
+
+sheets::Format Destination::sheet() const {
+  switch (form) {
+    case Form::kCsv:
+      return sheets::Format::kCsv;
+    case Form::kJson:
+      return sheets::Format::kJson;
+    case Form::kHtml:
+      return sheets::Format::kHtml;
+    default:
+      return sheets::Format::kText;
+  }
+}
 
 void Refuse(Context& context, std::span<const Diagnostic> diagnostics, const Destination& destination) {
   context.exit_code = std::max(context.exit_code, ExitCodeFor(diagnostics));
-  destination.format == "json" ? PrintDiagnosticsDocument(context, diagnostics)
-                               : PrintDiagnostics(context, diagnostics);
+  destination.form == Form::kJson ? PrintDiagnosticsDocument(context, diagnostics)
+                                  : PrintDiagnostics(context, diagnostics);
 }
 
 void Refuse(Context& context, const Diagnostic& diagnostic, const Destination& destination) {
@@ -23,9 +57,9 @@ void Refuse(Context& context, const Diagnostic& diagnostic, const Destination& d
 }
 
 void Deliver(Context& context, const std::string& text, const Destination& destination) {
-  if (destination.file.empty() || destination.file == "-") {
+  if (destination.file.value_or("-") == "-") {
     context.out << text;
-  } else if (const auto stored = WriteBytes(destination.file, text); !stored) {
+  } else if (const auto stored = WriteBytes(*destination.file, text); !stored) {
     Refuse(context, stored.error(), destination);
   }
 }
@@ -39,11 +73,24 @@ void AnswerFrom(Context& context, const std::string& file, const Destination& de
 }
 
 void AddDestination(Verb verb, Destination& to, const std::vector<std::string>& formats) {
-  verb.AddOption("--format", to.format,
-                 fmt::format("{} or {}", fmt::join(formats.begin(), formats.end() - 1, ", "), formats.back()))
+  AddFormat(verb, to, formats,
+            fmt::format("{} or {}", fmt::join(formats.begin(), formats.end() - 1, ", "), formats.back()));
+  AddJson(verb, to, "The same as --format json");
+  AddOutput(verb, to);
+}
+
+void AddFormat(Verb verb, Destination& to, const std::vector<std::string>& formats, const std::string& description) {
+  verb.AddValue(
+          "--format", [&to](const std::string& word) { to.form = FormNamed(word); }, description)
       .OneOf(formats);
+}
+
+void AddJson(Verb verb, Destination& to, const std::string& description) {
   verb.AddAction(
-      "--json", [&to] { to.format = "json"; }, "The same as --format json");
+      "--json", [&to] { to.form = Form::kJson; }, description);
+}
+
+void AddOutput(Verb verb, Destination& to) {
   verb.AddOption("-o,--output", to.file, "Write to this file instead of standard output");
 }
 

@@ -1,20 +1,34 @@
 // The last step of a verb that makes one text: to standard output or into a file; and its refusals, as text or as JSON.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ronda/app/cli/frame/command.h"
+#include "ronda/app/cli/frame/report.h"
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
+#include "ronda/sheets/format.h"
 
 namespace ronda::cli {
 
+// What a verb may print.
+enum class Form : std::uint8_t { kText, kCsv, kJson, kHtml, kMarkdown, kPairs, kTrf, kSvg, kState, kEvent };
+
+// By the word of --format: "table" and "text" are both text.
+Form FormNamed(std::string_view word);
+
 struct Destination {
-  std::string file;              // empty: standard output
-  std::string format = "table";  // "json" makes refusals JSON as well
+  std::optional<std::string> file = {};  // none: standard output
+  Form form = Form::kText;               // JSON makes refusals JSON as well
+
+  // The form of a sheet; text where the form is not one of sheets.
+  sheets::Format sheet() const;
 };
 
 // Prints the diagnostics and sets the exit code they mean.
@@ -23,12 +37,29 @@ void Refuse(Context& context, const Diagnostic& diagnostic, const Destination& d
 
 void Deliver(Context& context, const std::string& text, const Destination& destination);
 
+// The value, with its warnings printed; none if it is refused, and that is printed.
+template <class Value>
+std::optional<Value> Told(Context& context, Parsed<Value> parsed, const Destination& destination) {
+  parsed.value ? PrintWarnings(context, parsed.diagnostics) : Refuse(context, parsed.diagnostics, destination);
+  return std::move(parsed.value);
+}
+template <class Value>
+std::optional<Value> Told(Context& context, Result<Value> result, const Destination& destination) {
+  if (result) return *std::move(result);
+  Refuse(context, result.error(), destination);
+  return std::nullopt;
+}
+
 // Loads a tournament and delivers the text it makes, or refuses.
 void AnswerFrom(Context& context, const std::string& file, const Destination& destination,
                 const std::function<Result<std::string>(const Tournament&)>& text_of);
 
 // The options --format (its default is in `to`), --json and --output. `to` must live as long as the verb.
 void AddDestination(Verb verb, Destination& to, const std::vector<std::string>& formats);
+// Each of them alone.
+void AddFormat(Verb verb, Destination& to, const std::vector<std::string>& formats, const std::string& description);
+void AddJson(Verb verb, Destination& to, const std::string& description);
+void AddOutput(Verb verb, Destination& to);
 
 // A small input file; what is empty or not text is refused.
 Result<std::string> ReadText(const std::string& path);

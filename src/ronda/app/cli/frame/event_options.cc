@@ -1,24 +1,17 @@
 #include "ronda/app/cli/frame/event_options.h"
 
-#include "ronda/app/cli/frame/report.h"
-
 namespace ronda::cli {
-namespace {
 
-std::optional<service::WishedEvent> Reported(Context& context, Parsed<service::WishedEvent> event,
-                                             const Destination& destination) {
-  if (event.value) {
-    PrintWarnings(context, event.diagnostics);
-  } else {
-    Refuse(context, event.diagnostics, destination);
-  }
-  return std::move(event.value);
+Option AddSource(Verb verb, const std::string& name, std::optional<service::Source>& target, const std::string& what) {
+  const auto take = [&target](const std::string& file) {
+    if (!file.empty()) target = service::Source{file};
+  };
+  return verb.AddValue(name, take, what);
 }
 
-}  // namespace
-
-void AddSettings(Verb verb, service::SystemRequest& request) {
-  verb.AddOption("--settings", request.settings, "Settings of the system (JSON); only keizer has any");
+void AddSystem(Verb verb, service::SystemRequest& request, const std::string& what) {
+  verb.AddOption("--system", request.id, what);
+  AddSource(verb, "--settings", request.settings, "Settings of the system (JSON); only keizer has any");
 }
 
 void AddEventOptions(Verb verb, service::EventOptions& options) {
@@ -31,16 +24,6 @@ void AddEventOptions(Verb verb, service::EventOptions& options) {
                  "floats for it), federation:rounds=3, rating:100; several, or none ")
       .Delimiter(',');
   verb.AddFlag("--fide", options.fide, "Refuse what is outside the rules FIDE publishes, instead of saying so");
-}
-
-std::optional<service::WishedEvent> LoadEvent(Context& context, const service::EventRequest& request,
-                                              const Destination& destination) {
-  return Reported(context, service::OpenEvent(request), destination);
-}
-
-std::optional<service::WishedEvent> WishedFrom(Context& context, const service::EventRequest& request,
-                                               const Tournament& tournament, const Destination& destination) {
-  return Reported(context, service::OpenEvent(request, tournament), destination);
 }
 
 }  // namespace ronda::cli

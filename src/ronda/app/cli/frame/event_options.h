@@ -3,23 +3,20 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "ronda/app/cli/frame/command.h"
-#include "ronda/app/cli/frame/delivery.h"
 #include "ronda/service/event.h"
 
 namespace ronda::cli {
 
-// The option --settings.
-void AddSettings(Verb verb, service::SystemRequest& request);
+// An option that names a file. `target` must live as long as the verb.
+Option AddSource(Verb verb, const std::string& name, std::optional<service::Source>& target, const std::string& what);
+
+// The options --system and --settings; `what` is said of the first.
+void AddSystem(Verb verb, service::SystemRequest& request, const std::string& what);
 
 // The options must live as long as the verb.
 void AddEventOptions(Verb verb, service::EventOptions& options);
-
-// The file, its system and the wishes. None if something is refused; that and every warning is reported.
-std::optional<service::WishedEvent> LoadEvent(Context& context, const service::EventRequest& request,
-                                              const Destination& destination);
-std::optional<service::WishedEvent> WishedFrom(Context& context, const service::EventRequest& request,
-                                               const Tournament& tournament, const Destination& destination);
 
 }  // namespace ronda::cli

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <ostream>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "ronda/app/cli/frame/command.h"
@@ -39,9 +40,11 @@ struct CheckTotals {
   }
 };
 
-// `print` puts a report on the screen; sheets::DocumentOf() makes it part of the JSON.
-template <class Report, class Check, class Print>
-void CheckFiles(Context& context, const std::vector<std::string>& files, CheckManner manner, Check check, Print print) {
+// `document` makes a report part of the JSON, `print` puts it on the screen.
+template <class Check, class Document, class Print>
+void CheckFiles(Context& context, const std::vector<std::string>& files, CheckManner manner, Check check,
+                Document document, Print print) {
+  using Report = std::invoke_result_t<Check, const std::string&>;
   CheckTotals totals;
   sheets::List reports;
   Progress progress(context, "checked", files.size());
@@ -50,7 +53,7 @@ void CheckFiles(Context& context, const std::vector<std::string>& files, CheckMa
     totals.Add(report);
     if (!report.errors.empty() || report.Discrepancies() > 0 || manner.verbose) progress.Erase();
     if (manner.json) {
-      reports.Add(DocumentOf(report));
+      reports.Add(document(report));
     } else {
       print(report);
     }

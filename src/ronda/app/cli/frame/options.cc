@@ -65,6 +65,15 @@ template Option Verb::AddOption(const std::string&, std::int64_t&, const std::st
 template Option Verb::AddOption(const std::string&, std::uint64_t&, const std::string&) const;
 template Option Verb::AddOption(const std::string&, std::optional<std::uint64_t>&, const std::string&) const;
 
+Option Verb::AddValue(const std::string& name, std::function<void(const std::string&)> take,
+                      const std::string& description) const {
+  return Option(*app_->add_option_function<std::string>(name, std::move(take), description));
+}
+
+Option Verb::AddNumber(const std::string& name, std::function<void(int)> take, const std::string& description) const {
+  return Option(*app_->add_option_function<int>(name, std::move(take), description));
+}
+
 Option Verb::AddFlag(const std::string& name, bool& target, const std::string& description) const {
   return Option(*app_->add_flag(name, target, description));
 }

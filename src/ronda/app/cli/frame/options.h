@@ -5,6 +5,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace CLI {
@@ -49,6 +50,9 @@ class Option {
 // At most one of them may be given.
 void ExcludeEachOther(std::span<const Option> options);
 
+template <class Value>
+using Choices = std::vector<std::pair<std::string, Value>>;
+
 // A verb; the program itself is one whose verbs are `pair`, `check`, ... A handle like Option.
 class Verb {
  public:
@@ -60,6 +64,23 @@ class Verb {
   // default, where the option is not given.
   template <class Target>
   Option AddOption(const std::string& name, Target& target, const std::string& description) const;
+  // Calls `take` with the value; for what is not kept as it is written.
+  Option AddValue(const std::string& name, std::function<void(const std::string&)> take,
+                  const std::string& description) const;
+  // One of the words, each with what it means.
+  template <class Target, class Value>
+  Option AddChoice(const std::string& name, Target& target, const Choices<Value>& choices,
+                   const std::string& description) const {
+    std::vector<std::string> words;
+    for (const auto& [word, value] : choices) words.push_back(word);
+    const auto take = [&target, choices](const std::string& said) {
+      for (const auto& [word, value] : choices) {
+        if (word == said) target = value;
+      }
+    };
+    return AddValue(name, take, description).OneOf(words);
+  }
+  Option AddNumber(const std::string& name, std::function<void(int)> take, const std::string& description) const;
   Option AddFlag(const std::string& name, bool& target, const std::string& description) const;
   Option AddAction(const std::string& name, std::function<void()> action, const std::string& description) const;
 

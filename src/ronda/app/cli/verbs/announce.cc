@@ -12,7 +12,7 @@ struct Options {
   std::string file;
   bool check = false;
   bool draft = false;
-  Destination to{"", "markdown"};
+  Destination to{.form = Form::kMarkdown};
 };
 
 void Run(Context& context, const Options& options) {
@@ -22,9 +22,10 @@ void Run(Context& context, const Options& options) {
   const bool refused = !regulations.value || (HasErrors(regulations.diagnostics) && !options.draft);
   if (refused || options.check) return Refuse(context, regulations.diagnostics, options.to);
   PrintDiagnostics(context, regulations.diagnostics);
-  Deliver(context,
-          options.to.format == "html" ? announce::ToHtml(*regulations.value) : announce::ToMarkdown(*regulations.value),
-          options.to);
+  Deliver(
+      context,
+      options.to.form == Form::kHtml ? announce::ToHtml(*regulations.value) : announce::ToMarkdown(*regulations.value),
+      options.to);
 }
 
 }  // namespace
@@ -35,15 +36,15 @@ void AddAnnounce(Verb app, Context& context) {
   verb.AddOption("FILE", options->file, "The announcement (JSON); - reads standard input").Required();
   verb.AddFlag("--check", options->check, "Only say what is missing and what contradicts itself");
   verb.AddFlag("--draft", options->draft, "Print it although it contradicts itself");
-  verb.AddOption("--format", options->to.format, "markdown or html").OneOf({"markdown", "html"});
+  AddFormat(verb, options->to, {"markdown", "html"}, "markdown or html");
   verb.AddAction(
       "--json",
       [options] {
-        options->to.format = "json";
+        options->to.form = Form::kJson;
         options->check = true;
       },
       "Only the findings, as JSON");
-  verb.AddOption("-o,--output", options->to.file, "Write to this file instead of standard output");
+  AddOutput(verb, options->to);
   verb.Footer(
       "A file begins like this; docs/formats/announcement.md lists all keys:\n"
       "  {\"name\": \"Club Open\", \"type\": {\"system\": \"Swiss (Dutch)\", \"rounds\": 7, \"time_control\": "

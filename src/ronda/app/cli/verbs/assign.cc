@@ -1,31 +1,27 @@
 #include <memory>
+#include <optional>
 
 #include "ronda/app/cli/frame/delivery.h"
-#include "ronda/app/cli/frame/report.h"
+#include "ronda/service/votes.h"
 #include "ronda/sheets/assignment_sheet.h"
 
 namespace ronda::cli {
 namespace {
 
-using assignment::FairChoice;
 using assignment::Goal;
 
 struct Options {
   std::string file;
-  std::string by = "votes";
+  Goal goal = Goal::kMaximise;
   std::optional<std::uint64_t> seed;
   Destination to;
 };
 
 void Run(Context& context, const Options& options) {
-  const auto text = ReadText(options.file);
-  if (!text) return Refuse(context, text.error(), options.to);
-  const Goal goal = options.by == "votes" ? Goal::kMaximise : Goal::kMinimise;
-  const auto votes = assignment::ReadOptionVotes(*text, options.file, goal);
-  if (!votes.value) return Refuse(context, votes.diagnostics, options.to);
-  const FairChoice choice = assignment::ChooseFairly(votes.value->problem, options.seed);
-  const sheets::ChosenOptions chosen{*votes.value, choice, goal, options.seed};
-  Deliver(context, Show(chosen, sheets::FormatNamed(options.to.format)), options.to);
+  const auto chosen = Told(context, service::ChooseOptions({options.file}, options.goal, options.seed), options.to);
+  if (!chosen) return;
+  const sheets::ChosenOptions shown{chosen->votes, chosen->choice, options.goal, options.seed};
+  Deliver(context, Show(shown, options.to.sheet()), options.to);
 }
 
 }  // namespace
@@ -34,7 +30,8 @@ void AddAssign(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("assign", "Give everybody one option, by votes or ranks (Hungarian method)");
   verb.AddOption("FILE", options->file, "CSV: options across, participants down; - reads standard input").Required();
-  verb.AddOption("--by", options->by, "votes: more is better; ranks: less is better").OneOf({"votes", "ranks"});
+  verb.AddChoice("--by", options->goal, Choices<Goal>{{"votes", Goal::kMaximise}, {"ranks", Goal::kMinimise}},
+                 "votes: more is better; ranks: less is better");
   verb.AddOption("--seed", options->seed, "Draw lots among equally fair assignments, the same with the same seed");
   AddDestination(verb, options->to, {"table", "csv", "json"});
   verb.Footer(

@@ -3,7 +3,9 @@
 #include <memory>
 #include <ostream>
 
-#include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/fresh_seed.h"
+#include "ronda/app/cli/frame/paper_names.h"
 #include "ronda/formats/files.h"
 #include "ronda/service/bracket_state.h"
 #include "ronda/service/bracket_tournament.h"
@@ -14,83 +16,78 @@ namespace {
 
 struct Options {
   service::BracketRequest request;
-  std::string format;
-  bool json = false;
-  std::string paper = "a4";
-  std::string output;
+  std::optional<std::uint64_t> seed;  // none: another one every time
+  std::optional<Form> form;           // none: by the name of the file
+  charts::Paper paper = charts::Paper::kA4;
+  std::optional<std::string> output;
   bool has_settings = false;  // an option that only a new bracket takes
 };
 
 // As asked for, else by the name of the file: a bracket is stored as JSON.
-std::string FormatOf(const Options& options) {
-  if (options.json) return "json";
-  if (!options.format.empty()) return options.format;
+Destination DestinationOf(const Options& options) {
+  if (options.form) return {options.output, *options.form};
+  if (!options.output) return {};
   for (const char* extension : {"svg", "html", "csv", "trf"}) {
-    if (options.output.ends_with(std::string(".") + extension)) return extension;
+    if (options.output->ends_with(std::string(".") + extension)) return {options.output, FormNamed(extension)};
   }
-  return options.output.empty() ? "table" : "state";
+  return {options.output, Form::kState};
 }
 
-Result<std::string> TextOf(const bracket::State& state, const Options& options) {
-  const std::string format = FormatOf(options);
-  const auto paper = options.paper == "letter" ? charts::Paper::kLetter : charts::Paper::kA4;
-  if (format == "svg") return charts::ToSvg(sheets::BracketChart(state, paper));
-  if (format == "html") return charts::ToPrintableHtml(sheets::BracketChart(state, paper));
-  if (format == "state") return bracket::Write(state);
-  if (format == "trf") return service::BracketTrf(state);
-  return Show(sheets::KnockoutList{state}, sheets::FormatNamed(format));
-}
-
-void Refuse(Context& context, std::span<const Diagnostic> refusals, const Options& options) {
-  context.exit_code = ExitCodeFor(refusals);
-  options.json || options.format == "json" ? PrintDiagnosticsDocument(context, refusals)
-                                           : PrintDiagnostics(context, refusals);
+Result<std::string> TextOf(const bracket::State& state, const Destination& to, charts::Paper paper) {
+  if (to.form == Form::kSvg) return charts::ToSvg(sheets::BracketChart(state, paper));
+  if (to.form == Form::kHtml) return charts::ToPrintableHtml(sheets::BracketChart(state, paper));
+  if (to.form == Form::kState) return bracket::Write(state);
+  if (to.form == Form::kTrf) return service::BracketTrf(state);
+  return Show(sheets::KnockoutList{state}, to.sheet());
 }
 
 // Puts the changed bracket where it came from, or where it is wanted, and says who plays next.
-Result<std::string> Store(const bracket::State& state, const Options& options, bool is_from_file) {
-  const std::string format = FormatOf(options);
-  const bool goes_back = options.request.Changes() && is_from_file && (options.output.empty() || format != "state");
+Result<std::string> Store(const bracket::State& state, const Options& options, const service::LoadedBracket& loaded) {
+  const Destination to = DestinationOf(options);
+  const bool goes_back = options.request.Changes() && loaded.is_from_file && (!to.file || to.form != Form::kState);
   if (goes_back) {
     if (const auto stored = WriteBytes(options.request.who, bracket::Write(state)); !stored) {
       return tl::unexpected(stored.error());
     }
   }
-  if (goes_back && options.output.empty() && format == "table") return sheets::NextMatches(state);
-  const auto text = TextOf(state, options);
-  if (!text || options.output.empty()) return text;
-  if (const auto stored = WriteBytes(options.output, *text); !stored) return tl::unexpected(stored.error());
+  if (goes_back && !to.file && to.form == Form::kText) return sheets::NextMatches(state);
+  const auto text = TextOf(state, to, options.paper);
+  if (!text || !to.file) return text;
+  if (const auto stored = WriteBytes(*to.file, *text); !stored) return tl::unexpected(stored.error());
   return sheets::NextMatches(state);
 }
 
-void Run(Context& context, const Options& options) {
-  auto loaded = service::LoadBracket(options.request);
-  if (!loaded.value) return Refuse(context, loaded.diagnostics, options);
-  PrintWarnings(context, loaded.diagnostics);
-  if (loaded.value->is_from_file && options.has_settings) {
-    const auto refusal =
+void Run(Context& context, Options options) {
+  const Destination screen{.form = options.form.value_or(Form::kText)};
+  options.request.seed = options.seed ? *options.seed : FreshSeed();
+  const auto loaded = Told(context, service::LoadBracket(options.request), screen);
+  if (!loaded) return;
+  if (loaded->is_from_file && options.has_settings) {
+    return Refuse(
+        context,
         UsageError("the settings of a bracket under way cannot be changed",
-                   "make a new one from the list of players; --result, --withdraw and --take-back change this one");
-    return Refuse(context, {&refusal, 1}, options);
+                   "make a new one from the list of players; --result, --withdraw and --take-back change this one"),
+        screen);
   }
-  const auto state = service::Changed(std::move(loaded.value->state), options.request);
-  if (!state) return Refuse(context, {&state.error(), 1}, options);
-  const auto text = Store(*state, options, loaded.value->is_from_file);
-  if (!text) return Refuse(context, {&text.error(), 1}, options);
-  context.out << *text;
+  const auto state = Told(context, service::Changed(loaded->state, options.request), screen);
+  if (!state) return;
+  const auto text = Told(context, Store(*state, options, *loaded), screen);
+  if (text) Deliver(context, *text, screen);
 }
 
-void AddSettings(Verb verb, service::BracketRequest& request) {
+void AddSettings(Verb verb, Options& options) {
+  service::BracketRequest& request = options.request;
   verb.AddOption("--losses", request.losses, "Losses that put a player out: 1 (default), 2 for double elimination, ...")
       .Positive();
   verb.AddOption("--games", request.games, "Regular games of a match: best of 3, 5, ...; 2 and a play-off if level")
       .Between(1, 99);
-  verb.AddOption("--seeding", request.seeding,
-                 "compensation (default: 1 meets the last) or equidistant (1 meets the middle)")
-      .OneOf({"compensation", "equidistant"});
+  verb.AddChoice("--seeding", request.seeding,
+                 Choices<knockout::Seeding>{{"compensation", knockout::Seeding::kCompensation},
+                                            {"equidistant", knockout::Seeding::kEquidistant}},
+                 "compensation (default: 1 meets the last) or equidistant (1 meets the middle)");
   verb.AddOption("--seeded", request.seeded, "Only the first so many are seeded, the others drawn; 0 draws everybody")
       .NotNegative();
-  verb.AddOption("--seed", request.seed, "Seed of the draw; the same seed draws the same bracket");
+  verb.AddOption("--seed", options.seed, "Seed of the draw; the same seed draws the same bracket");
   verb.AddOption("--dispensed", request.dispensed,
                  "Players who skip the first round, or PLAYERS:ROUNDS; may be repeated");
   verb.AddFlag("--third-place", request.third_place, "A match for third place");
@@ -105,14 +102,17 @@ void AddBracket(Verb app, Context& context) {
           "WHO", options->request.who,
           "How many players, a file of them in the order of their seeds (CSV, TRF, JSON), or the file of a bracket")
       .Required();
-  AddSettings(verb, options->request);
+  AddSettings(verb, *options);
   verb.AddOption("--result", options->request.results, "Enter a result: MATCH=SCORE; may be repeated");
   verb.AddOption("--withdraw", options->request.withdrawals, "A player, by number, leaves the event; may be repeated");
   verb.AddOption("--take-back", options->request.take_back, "Take back the result of a match");
-  verb.AddOption("--format", options->format, "table, json, csv, trf, svg, html, or state (the file of the bracket)")
+  verb.AddValue(
+          "--format", [options](const std::string& word) { options->form = FormNamed(word); },
+          "table, json, csv, trf, svg, html, or state (the file of the bracket)")
       .OneOf({"table", "json", "csv", "trf", "svg", "html", "state"});
-  verb.AddFlag("--json", options->json, "The same as --format json");
-  verb.AddOption("--paper", options->paper, "a4 or letter, for svg and html").OneOf({"a4", "letter"});
+  verb.AddAction(
+      "--json", [options] { options->form = Form::kJson; }, "The same as --format json");
+  verb.AddChoice("--paper", options->paper, PaperNames(), "a4 or letter, for svg and html");
   verb.AddOption("-o,--output", options->output,
                  "Write to this file; .svg, .html, .csv and .trf say the format, else the state");
   verb.Footer(

@@ -1,10 +1,8 @@
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
-#include "ronda/app/cli/frame/report.h"
 #include "ronda/app/cli/verbs/handling_verb.h"
 #include "ronda/handling/absence.h"
-#include "ronda/service/bye_kind.h"
 
 namespace ronda::cli {
 namespace {
@@ -13,14 +11,14 @@ struct Options {
   HandlingOptions common;
   std::vector<int> players;
   std::string rounds;
-  std::string kind = "zero";
+  ResultCode kind = ResultCode::kZeroBye;
   bool cancel = false;
 };
 
 Result<handling::Handled> Apply(const Options& options, const Tournament& tournament,
                                 const handling::Edition& edition) {
   handling::ByeRequest request;
-  request.kind = service::ByeKind(options.kind);
+  request.kind = options.kind;
   for (const int number : options.players) request.players.emplace_back(number);
   if (!options.rounds.empty()) {
     const auto rounds = NumberList(options.rounds, "--round");
@@ -40,8 +38,8 @@ void AddBye(Verb app, Context& context) {
   AddHandlingOptions(verb, options->common);
   verb.AddOption("PLAYER", options->players, "Pairing numbers").Required().Between(1, kMostPlayers);
   verb.AddOption("--round", options->rounds, "Rounds, with commas between them; the next one if not given");
-  verb.AddOption("--kind", options->kind, "What it scores: nothing, unless the rules of the event say otherwise")
-      .OneOf(service::ByeKindNames());
+  verb.AddChoice("--kind", options->kind, ByeKinds(),
+                 "What it scores: nothing, unless the rules of the event say otherwise");
   verb.AddFlag("--cancel", options->cancel, "The players are back: no bye in these rounds, or in any coming one");
   verb.Footer(
       "Examples:\n"

@@ -3,7 +3,8 @@
 #include <memory>
 #include <ostream>
 
-#include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/paper_names.h"
 #include "ronda/base/columns.h"
 #include "ronda/charts/tournament_charts.h"
 #include "ronda/formats/files.h"
@@ -17,8 +18,8 @@ struct Options {
   std::string kind;
   std::string who;
   int rounds = 9;
-  std::string paper = "a4";
-  std::string output;
+  charts::Paper paper = charts::Paper::kA4;
+  Destination to;
 };
 
 // A tournament nobody has entered yet, for forms to be filled in by hand.
@@ -45,7 +46,7 @@ Parsed<Tournament> TournamentOf(const Options& options) {
 }
 
 Parsed<charts::Chart> ChartOf(const Options& options) {
-  const auto paper = options.paper == "letter" ? charts::Paper::kLetter : charts::Paper::kA4;
+  const charts::Paper paper = options.paper;
   if (options.kind == "bracket") {
     service::BracketRequest request;
     request.who = options.who;
@@ -68,22 +69,12 @@ Parsed<charts::Chart> ChartOf(const Options& options) {
   return {charts::DrawCrosstable(*tournament.value, paper), {}};
 }
 
-void Refuse(Context& context, std::span<const Diagnostic> refusals) {
-  context.exit_code = ExitCodeFor(refusals);
-  PrintDiagnostics(context, refusals);
-}
-
 void Run(Context& context, const Options& options) {
-  const auto chart = ChartOf(options);
-  if (!chart.value) return Refuse(context, chart.diagnostics);
-  PrintWarnings(context, chart.diagnostics);
-  const bool is_page = options.output.ends_with(".html") || options.output.ends_with(".htm");
-  const std::string text = is_page ? charts::ToPrintableHtml(*chart.value) : charts::ToSvg(*chart.value);
-  if (options.output.empty() || options.output == "-") {
-    context.out << text;
-  } else if (const auto stored = WriteBytes(options.output, text); !stored) {
-    Refuse(context, {&stored.error(), 1});
-  }
+  const auto chart = Told(context, ChartOf(options), options.to);
+  if (!chart) return;
+  const std::string file = options.to.file.value_or("");
+  const bool is_page = file.ends_with(".html") || file.ends_with(".htm");
+  Deliver(context, is_page ? charts::ToPrintableHtml(*chart) : charts::ToSvg(*chart), options.to);
 }
 
 }  // namespace
@@ -98,8 +89,8 @@ void AddChart(Verb app, Context& context) {
                  "The tournament or bracket (TRF, JSON, CSV), or a number of players for an empty form")
       .Required();
   verb.AddOption("--rounds", options->rounds, "Rounds of an empty wall chart or card (9)").Between(1, 99);
-  verb.AddOption("--paper", options->paper, "a4 or letter").OneOf({"a4", "letter"});
-  verb.AddOption("-o,--output", options->output,
+  verb.AddChoice("--paper", options->paper, PaperNames(), "a4 or letter");
+  verb.AddOption("-o,--output", options->to.file,
                  "File to write: .svg, or .html with one page of paper after the other");
   verb.Footer(
       "Examples:\n"

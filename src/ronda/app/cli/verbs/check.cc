@@ -10,10 +10,7 @@
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/file_checks.h"
 #include "ronda/app/cli/frame/painter.h"
-#include "ronda/app/cli/frame/report.h"
-#include "ronda/app/cli/verbs/check_standings.h"
-#include "ronda/formats/files.h"
-#include "ronda/service/system_settings.h"
+#include "ronda/service/check.h"
 #include "ronda/sheets/check_sheet.h"
 
 namespace ronda::cli {
@@ -25,11 +22,11 @@ struct Options {
   std::vector<std::string> paths;
   service::SystemRequest system;
   int jobs = service::CoreCount();
-  int round = 0;  // 0: all of them
+  std::optional<int> round;  // none: all of them
   bool json = false;
   bool verbose = false;
   bool standings = false;
-  std::string rules;
+  std::optional<std::string> rules;  // none: by the date of each event
   service::EventOptions event;
 };
 
@@ -60,87 +57,55 @@ std::vector<std::string> FindFiles(const std::vector<std::string>& paths) {
   return files;
 }
 
-void CheckRounds(const Tournament& tournament, const PairingSystem& system, int only, sheets::CheckedRounds& report) {
-  for (int r = 1; r <= tournament.rounds(); ++r) {
-    if (only != 0 && r != only) continue;
-    const auto difference = verify::CheckRound(tournament, Round(r), system);
-    if (difference && difference->IsUndecided()) {
-      report.errors.push_back(*difference->failure);
-      report.errors.back().file = report.file;
-      continue;
-    }
-    ++report.rounds;
-    if (difference) report.differences.push_back(sheets::Described(tournament, *difference));
-  }
-}
-
-// What files are checked by.
-struct CheckRules {
-  const service::SystemSettings& settings;
-  const service::EventWishes& wishes;
-  int round = 0;  // 0: all
-};
-
-void AddAbout(const std::string& file, std::span<const Diagnostic> diagnostics, std::vector<Diagnostic>& all) {
-  for (const Diagnostic& diagnostic : diagnostics) all.emplace_back(diagnostic).file = file;
-}
-
-sheets::CheckedRounds CheckFile(const std::string& file, const CheckRules& rules) {
-  sheets::CheckedRounds report{file, {}, {}, 0, {}, {}, {}};
-  auto parsed = LoadTournament(file);
-  if (!parsed.value || HasErrors(parsed.diagnostics)) {
-    std::ranges::copy_if(parsed.diagnostics, std::back_inserter(report.errors),
-                         [](const Diagnostic& d) { return d.severity == Severity::kError; });
-    return report;
-  }
-  const auto system = rules.settings.SystemFor(*parsed.value);
-  if (!system) {
-    AddAbout(file, {&system.error(), 1}, report.errors);
-    return report;
-  }
-  report.system = (*system)->info().id;
-  const auto wished = service::ApplyWishes(rules.wishes, **system, *parsed.value);
-  AddAbout(file, wished.diagnostics, wished.value ? report.warnings : report.errors);
-  if (!wished.value) return report;
-  report.deviations = wished.value->deviations;
-  CheckRounds(wished.value->event, **system, rules.round, report);
-  return report;
-}
-
-void PrintReport(Context& context, const sheets::CheckedRounds& report, const Options& options) {
+void PrintReport(Context& context, const service::CheckedRounds& report, const Options& options) {
   PrintDiagnostics(context, report.errors);
   PrintDiagnostics(context, report.warnings);
   const Painter painter = Painter::ForOut(context);
-  for (const sheets::FoundDifference& difference : report.differences) {
+  for (const service::FoundDifference& difference : report.differences) {
     const std::string place = fmt::format("{}: round {}:", report.file, difference.round);
-    context.out << painter.Paint(Ink::kStrong, place) << ' ' << difference.text << '\n' << SideBySide(difference);
+    context.out << painter.Paint(Ink::kStrong, place) << ' ' << difference.text << '\n'
+                << sheets::SideBySide(difference);
   }
-  if (options.verbose && report.errors.empty() && report.differences.empty()) {
-    context.out << AllRight(report);
-  }
+  if (options.verbose && report.errors.empty() && report.differences.empty()) context.out << sheets::AllRight(report);
 }
 
-void Check(Context& context, const CheckRules& rules, const Options& options) {
-  const std::vector<std::string> files = FindFiles(options.paths);
-  CheckFiles<sheets::CheckedRounds>(
-      context, files, {options.jobs, options.json, options.verbose},
-      [&](const std::string& file) { return CheckFile(file, rules); },
-      [&](const sheets::CheckedRounds& report) { PrintReport(context, report, options); });
+void PrintStandings(Context& context, const service::CheckedStandings& report, const Options& options) {
+  PrintDiagnostics(context, report.errors);
+  const Painter painter = Painter::ForOut(context);
+  for (const auto& difference : report.standings.differences) {
+    context.out << painter.Paint(Ink::kStrong, report.file + ": standings:")
+                << fmt::format(" {} {}: {} {} stated, {} computed\n", report.standings.teams ? "team" : "player",
+                               difference.number, difference.what, difference.stated, difference.computed);
+  }
+  if (!options.verbose || !report.errors.empty()) return;
+  if (!report.standings.limitation.empty()) {
+    context.out << fmt::format("{}: note: {}\n", report.file, report.standings.limitation);
+  }
+  if (report.standings.differences.empty()) context.out << sheets::AllRight(report);
+}
+
+// Checks every file and reports in their order.
+template <class Check, class Print>
+void CheckAll(Context& context, const Options& options, Check check, Print print) {
+  CheckFiles(
+      context, FindFiles(options.paths), {options.jobs, options.json, options.verbose},
+      [&](const std::string& file) { return check(service::Source{file}); },
+      [](const auto& report) { return sheets::DocumentOf(report); },
+      [&](const auto& report) { print(context, report, options); });
 }
 
 void Run(Context& context, const Options& options) {
+  const Destination to{.form = options.json ? Form::kJson : Form::kText};
   if (options.standings) {
-    return CheckStandingsOf(context, FindFiles(options.paths),
-                            {options.rules, options.jobs, options.json, options.verbose});
+    const auto edition = Told(context, service::CheckedEdition(options.rules), to);
+    if (!edition) return;
+    const auto check = [&](const service::Source& source) { return service::CheckStandings(source, *edition); };
+    return CheckAll(context, options, check, PrintStandings);
   }
-  const Destination to{"", options.json ? "json" : "table"};
-  const auto settings = service::SystemSettings::Read(options.system);
-  if (!settings.value) return Refuse(context, settings.diagnostics, to);
-  if (const auto system = settings.value->System(); !system) return Refuse(context, system.error(), to);
-  const auto wishes = service::ReadEventOptions(options.event);
-  if (!wishes.value) return Refuse(context, wishes.diagnostics, to);
-  PrintWarnings(context, settings.diagnostics);
-  Check(context, {*settings.value, *wishes.value, options.round}, options);
+  const auto rules = Told(context, service::ReadCheckRules(options.system, options.event, options.round), to);
+  if (!rules) return;
+  CheckAll(
+      context, options, [&](const service::Source& source) { return service::Check(source, *rules); }, PrintReport);
 }
 
 }  // namespace
@@ -149,8 +114,7 @@ void AddCheck(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("check", "Pair every round of every file again and report each difference");
   verb.AddOption("FILE", options->paths, "Tournaments, or folders of them (.trf, .json)").Required();
-  verb.AddOption("--system", options->system.id, "Check by this system instead of the one the file names");
-  AddSettings(verb, options->system);
+  AddSystem(verb, options->system, "Check by this system instead of the one the file names");
   verb.AddOption("--round", options->round, "Check only this round").Positive();
   verb.AddOption("--jobs", options->jobs, "Threads to use; as many as there are cores by default").Positive();
   AddEventOptions(verb, options->event);

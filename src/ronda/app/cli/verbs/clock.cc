@@ -14,27 +14,26 @@ struct Options {
   std::vector<std::string> words;
   std::string trf;
   std::string moves;
-  bool as_json = false;
+  Destination to;
 };
 
 void Run(Context& context, const Options& options) {
-  const Destination to{"", options.as_json ? "json" : "table"};
   const std::string text = fmt::format("{}", fmt::join(options.words, " "));
   if (text.empty() == options.trf.empty()) {
     return Refuse(context,
                   UsageError("ronda clock: give a time control, or one of a TRF with --trf",
                              "for example ronda clock 90m+30s, or --trf 5400+30"),
-                  to);
+                  options.to);
   }
   const auto control = options.trf.empty() ? announce::ParseTimeControl(text) : announce::FromTrf(options.trf);
-  if (!control) return Refuse(context, control.error(), to);
+  if (!control) return Refuse(context, control.error(), options.to);
   std::vector<int> moves;
   if (!options.moves.empty()) {
     const auto numbers = NumberList(options.moves, "--moves");
-    if (!numbers) return Refuse(context, numbers.error(), to);
+    if (!numbers) return Refuse(context, numbers.error(), options.to);
     moves = *numbers;
   }
-  context.out << Show(sheets::ReadClock(*control, moves), sheets::FormatNamed(to.format));
+  context.out << Show(sheets::ReadClock(*control, moves), options.to.sheet());
 }
 
 }  // namespace
@@ -45,7 +44,7 @@ void AddClock(Verb app, Context& context) {
   verb.AddOption("CONTROL", options->words, "The time control as players write it");
   verb.AddOption("--trf", options->trf, "A time control of TRF record 222 instead");
   verb.AddOption("--moves", options->moves, "Seconds thought, White and Black in turn, with commas between them");
-  verb.AddFlag("--json", options->as_json, "Print a JSON document");
+  AddJson(verb, options->to, "Print a JSON document");
   verb.Footer(
       "Examples:\n"
       "  ronda clock 90m+30s                    Fischer: 30 seconds added for every move\n"

@@ -1,17 +1,12 @@
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
 #include <memory>
+#include <optional>
 #include <utility>
 
-#include "ronda/app/cli/frame/report.h"
 #include "ronda/app/cli/verbs/handling_verb.h"
-#include "ronda/base/columns.h"
 #include "ronda/handling/correct_game.h"
 #include "ronda/handling/correct_player.h"
 #include "ronda/handling/publication.h"
-#include "ronda/service/game_result.h"
+#include "ronda/service/handling.h"
 
 namespace ronda::cli {
 namespace {
@@ -29,21 +24,16 @@ struct Options {
   std::optional<int> player;
   handling::PlayerCorrection facts;
   bool take_back = false;
-  std::string ground;
+  std::optional<handling::Ground> ground;
 };
 
-constexpr std::array<std::pair<std::string_view, handling::Ground>, 5> kGrounds{{
-    {"unpublished", handling::Ground::kNotPublished},
-    {"rules", handling::Ground::kRules},
-    {"no-opponents", handling::Ground::kNoOpponents},
-    {"late-entry", handling::Ground::kLateEntry},
-    {"last-round", handling::Ground::kLastRound},
-}};
-
-std::vector<std::string> GroundNames() {
-  std::vector<std::string> names;
-  for (const auto& [name, ground] : kGrounds) names.emplace_back(name);
-  return names;
+Choices<handling::Ground> Grounds() {
+  using handling::Ground;
+  return {{"unpublished", Ground::kNotPublished},
+          {"rules", Ground::kRules},
+          {"no-opponents", Ground::kNoOpponents},
+          {"late-entry", Ground::kLateEntry},
+          {"last-round", Ground::kLastRound}};
 }
 
 bool HasFacts(const handling::PlayerCorrection& facts) {
@@ -67,55 +57,32 @@ std::optional<Diagnostic> Nonsense(const Options& options) {
   return std::nullopt;
 }
 
-// "7-12:1-0": White, Black and the result; without a result the colours alone.
-Result<handling::GameCorrection> ReadGame(const std::string& text, const Options& options) {
-  const std::string_view game(text);
-  const auto colon = game.find(':');
-  const std::string_view players = game.substr(0, colon);
-  const auto dash = std::min(players.find('-'), players.size());
-  const auto white = ParseCount(Trim(players.substr(0, dash)));
-  const auto black = ParseCount(Trim(players.substr(std::min(dash + 1, players.size()))));
-  handling::GameCorrection correction;
-  if (colon != std::string_view::npos) correction.score = service::AnyGame(Trim(game.substr(colon + 1)));
-  if (!white || !black || (colon != std::string_view::npos && !correction.score)) {
-    return tl::unexpected(UsageError(
-        fmt::format("'{}' is no game", text),
-        "write WHITE-BLACK:RESULT, e.g. 7-12:1-0, 7-12:=-=, 7-12:+-, 7-12:adjourned, or 7-12 for the colours alone"));
-  }
-  correction.white = Tpn(*white);
-  correction.black = Tpn(*black);
-  if (options.round) correction.round = Round(*options.round);
-  if (options.reported) correction.reported = Round(*options.reported);
-  if (options.wrong_colours) correction.colours = handling::PlayedColours::kAsGiven;
-  if (options.for_rating) correction.purpose = handling::Purpose::kRating;
+// The game with what the options say of all of them.
+Result<handling::GameCorrection> CorrectionOf(const std::string& game, const Options& options) {
+  auto correction = service::ReadGame(game);
+  if (!correction) return correction;
+  if (options.round) correction->round = Round(*options.round);
+  if (options.reported) correction->reported = Round(*options.reported);
+  if (options.wrong_colours) correction->colours = handling::PlayedColours::kAsGiven;
+  if (options.for_rating) correction->purpose = handling::Purpose::kRating;
   return correction;
-}
-
-Result<Handled> TakeBack(const Options& options, const Tournament& tournament, const Edition& edition) {
-  const auto* ground = std::ranges::find(kGrounds, options.ground, &decltype(kGrounds)::value_type::first);
-  return handling::TakeBack(tournament, ground == kGrounds.end() ? std::nullopt : std::optional(ground->second),
-                            edition);
 }
 
 Result<Handled> Apply(const Options& options, const Tournament& tournament, const Edition& edition) {
   if (auto nonsense = Nonsense(options)) return tl::unexpected(*std::move(nonsense));
-  if (options.take_back) return TakeBack(options, tournament, edition);
+  if (options.take_back) return handling::TakeBack(tournament, options.ground, edition);
   Result<Handled> handled = Handled{tournament};
   for (const std::string& text : options.games) {
-    const auto game = ReadGame(text, options);
+    const auto game = CorrectionOf(text, options);
     if (!game) return tl::unexpected(game.error());
-    const auto correct = [&](const Tournament& now, const Edition& rules) {
-      return handling::CorrectGame(now, *game, rules);
-    };
-    handled = Then(std::move(handled), correct, edition);
+    handled = service::Then(std::move(handled),
+                            [&](const Tournament& now) { return handling::CorrectGame(now, *game, edition); });
   }
   if (!options.player) return handled;
   handling::PlayerCorrection facts = options.facts;
   facts.player = Tpn(*options.player);
-  const auto correct = [&](const Tournament& now, const Edition& rules) {
-    return handling::CorrectPlayer(now, facts, rules);
-  };
-  return Then(std::move(handled), correct, edition);
+  return service::Then(std::move(handled),
+                       [&](const Tournament& now) { return handling::CorrectPlayer(now, facts, edition); });
 }
 
 void AddGameOptions(Verb verb, Options& options) {
@@ -148,8 +115,8 @@ void AddCorrect(Verb app, Context& context) {
   AddFactOptions(verb, *options);
   const Option take_back =
       verb.AddFlag("--take-back", options->take_back, "Take back the pairs of the last round, if two have met before");
-  verb.AddOption("--ground", options->ground, "Another ground to take them back; those after the first: 2026 only")
-      .OneOf(GroundNames())
+  verb.AddChoice("--ground", options->ground, Grounds(),
+                 "Another ground to take them back; those after the first: 2026 only")
       .Needs(take_back);
   verb.Footer(
       "Results: 1-0, 0-1, =-=, forfeits +-, -+, --, not rated W-L, L-W, D-D, unusual 0-0, =-0, 0-=, and adjourned,\n"

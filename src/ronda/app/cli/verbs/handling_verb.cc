@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <ostream>
 
+#include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/painter.h"
 #include "ronda/app/cli/frame/report.h"
-#include "ronda/formats/json/json.h"
-#include "ronda/service/tournament_file.h"
+#include "ronda/service/handling.h"
 
 namespace ronda::cli {
 namespace {
@@ -22,14 +22,12 @@ std::vector<std::string> EditionNames() {
   return names;
 }
 
-void Refuse(Context& context, std::span<const Diagnostic> diagnostics, const HandlingOptions& options) {
-  context.exit_code = ExitCodeFor(diagnostics);
-  options.json ? PrintDiagnosticsDocument(context, diagnostics) : PrintDiagnostics(context, diagnostics);
-}
+Destination ScreenOf(const HandlingOptions& options) { return {.form = options.json ? Form::kJson : Form::kText}; }
 
+// A refusal that is about the file says so.
 void Refuse(Context& context, Diagnostic refusal, const HandlingOptions& options) {
   if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.file;
-  Refuse(context, std::span<const Diagnostic>(&refusal, 1), options);
+  cli::Refuse(context, refusal, ScreenOf(options));
 }
 
 // Requests that make no sense whatever the file holds.
@@ -45,50 +43,6 @@ std::optional<Diagnostic> Nonsense(const HandlingOptions& options) {
     return UsageError("--json and the tournament both want standard output", "use -o OUT, --in-place or --dry-run");
   }
   return std::nullopt;
-}
-
-bool SamePeople(const Tournament& a, const Tournament& b) {
-  const auto same = [](const Player& x, const Player& y) {
-    return x.tpn == y.tpn && x.name == y.name && x.title == y.title && x.rating == y.rating &&
-           x.federation == y.federation && x.fide_id == y.fide_id && x.birth_date == y.birth_date;
-  };
-  return std::ranges::equal(a.players(), b.players(), same);
-}
-
-bool SameByes(const Tournament& a, const Tournament& b) {
-  for (const RequestedBye& bye : a.data().requested_byes) {
-    if (b.RequestedByeOf(bye.player, bye.round) != a.RequestedByeOf(bye.player, bye.round)) return false;
-  }
-  return a.data().requested_byes.size() == b.data().requested_byes.size();
-}
-
-// What the text would not give back when it is read again, in words.
-std::string_view LossOf(const Tournament& meant, const std::string& text) {
-  const auto read = ParseTournament(text, "");
-  if (!read.value) return "something that makes it unreadable";
-  if (!SamePeople(meant, *read.value)) return "a name, a title or another fact of a player as it is";
-  if (meant.data().entries != read.value->data().entries) return "the results";
-  if (!SameByes(meant, *read.value)) return "the byes of coming rounds";
-  return {};
-}
-
-Result<std::string> TextOf(const service::TournamentFile& file, const Tournament& changed,
-                           const HandlingOptions& options) {
-  const bool list_to_json = file.format == FileFormat::kCsv && FormatOfExtension(options.output) == FileFormat::kJson;
-  Result<std::string> text;
-  if (file.format == FileFormat::kJson || list_to_json) {
-    text = json::Write(changed);
-  } else if (file.document) {
-    text = trf::Update(*file.document, changed);
-  } else {
-    text = trf::Write(changed, trf::Dialect::kTrf26);
-  }
-  if (!text) return text;
-  const std::string_view loss = LossOf(changed, *text);
-  if (loss.empty()) return text;
-  return tl::unexpected(Diagnostic{.code = "format-loss",
-                                   .message = fmt::format("the format of the file cannot hold {}", loss),
-                                   .hint = "shorten it, or convert the file to JSON first"});
 }
 
 void PrintDone(Context& context, const Handled& handled, const std::string& where) {
@@ -152,29 +106,20 @@ void AddHandlingOptions(Verb verb, HandlingOptions& options) {
 
 void Handle(Context& context, const HandlingOptions& options, const Operation& operation) {
   if (const auto nonsense = Nonsense(options)) return Refuse(context, *nonsense, options);
-  const auto file = service::ReadTournamentFile(options.file);
-  if (!file.value) return Refuse(context, file.diagnostics, options);
+  const auto file = service::ReadTournamentFile({options.file});
+  if (!file.value) return cli::Refuse(context, file.diagnostics, ScreenOf(options));
   if (options.in_place && file.value->format == FileFormat::kCsv) {
     return Refuse(context, UsageError("a list of players cannot be replaced by a tournament", "use -o open.trf"),
                   options);
   }
   const auto handled = operation(file.value->tournament, *handling::FindEdition(options.rules));
   if (!handled) return Refuse(context, handled.error(), options);
-  const auto text = TextOf(*file.value, handled->tournament, options);
+  const auto text = service::TextInto(*file.value, handled->tournament, FormatOfExtension(options.output));
   if (!text) return Refuse(context, text.error(), options);
   const auto stored = Store(context, *text, options);
   if (!stored) return Refuse(context, stored.error(), options);
   if (!options.json) return PrintDone(context, *handled, WhereText(*stored, options));
   context.out << ToJson(DocumentOf(*handled, options, *stored));
-}
-
-Result<Handled> Then(Result<Handled> first, const Operation& second, const handling::Edition& edition) {
-  if (!first) return first;
-  auto next = second(first->tournament, edition);
-  if (!next) return next;
-  next->changes.insert(next->changes.begin(), first->changes.begin(), first->changes.end());
-  next->remarks.insert(next->remarks.begin(), first->remarks.begin(), first->remarks.end());
-  return next;
 }
 
 }  // namespace ronda::cli

@@ -14,6 +14,11 @@ namespace ronda::cli {
 // The highest pairing number an option takes.
 inline constexpr int kMostPlayers = 1'000'000;
 
+// The kinds of byes on request, as options have them.
+inline Choices<ResultCode> ByeKinds() {
+  return {{"zero", ResultCode::kZeroBye}, {"half", ResultCode::kHalfBye}, {"full", ResultCode::kFullBye}};
+}
+
 struct HandlingOptions {
   std::string file;
   std::string rules{handling::StandardEdition().id};
@@ -30,9 +35,5 @@ using Operation = std::function<Result<handling::Handled>(const Tournament&, con
 
 // Reads the file, applies the operation and delivers the result; or refuses.
 void Handle(Context& context, const HandlingOptions& options, const Operation& operation);
-
-// The second operation after the first, with what both of them did.
-Result<handling::Handled> Then(Result<handling::Handled> first, const Operation& second,
-                               const handling::Edition& edition);
 
 }  // namespace ronda::cli

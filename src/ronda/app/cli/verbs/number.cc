@@ -9,13 +9,13 @@ namespace {
 
 struct Options {
   HandlingOptions common;
-  OrderOptions order;
+  service::OrderRequest order;
 };
 
 void Run(Context& context, const Options& options) {
   Handle(context, options.common,
          [&](const Tournament& tournament, const handling::Edition& edition) -> Result<handling::Handled> {
-           const auto rules = OrderRulesOf(options.order, tournament, edition);
+           const auto rules = service::OrderRulesOf(options.order, tournament, edition);
            if (!rules) return tl::unexpected(rules.error());
            return handling::Renumber(tournament, *rules);
          });

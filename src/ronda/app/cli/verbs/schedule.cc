@@ -3,8 +3,8 @@
 #include <memory>
 #include <ostream>
 
-#include "ronda/app/cli/frame/report.h"
-#include "ronda/formats/files.h"
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/schedule/berger.h"
 #include "ronda/service/drawn_schedule.h"
 #include "ronda/service/schedule_request.h"
@@ -17,14 +17,13 @@ namespace {
 
 struct Options {
   service::ScheduleRequest request;
-  std::string format = "table";
-  bool json = false;
-  std::string output;
+  std::optional<std::uint64_t> seed;  // none: another one every time
+  Destination to;
 };
 
-Result<std::string> SheetText(const service::DrawnSchedule& sheet, const std::string& format) {
-  if (format == "trf") return service::ScheduleTrf(sheet);
-  return sheets::Show(sheet, sheets::FormatNamed(format));
+Result<std::string> SheetText(const service::DrawnSchedule& sheet, const Destination& to) {
+  if (to.form == Form::kTrf) return service::ScheduleTrf(sheet);
+  return sheets::Show(sheet, to.sheet());
 }
 
 Result<std::string> FinalText(const service::Field& field, const Options& options) {
@@ -32,10 +31,9 @@ Result<std::string> FinalText(const service::Field& field, const Options& option
     return tl::unexpected(UsageError("--final needs the file of the groups with their results",
                                      "give the file, as ronda schedule amsterdam groups.trf --final"));
   }
-  const auto final =
-      service::AmsterdamFinalOf(*field.tournament, options.request.qualifiers == 0 ? 2 : options.request.qualifiers);
+  const auto final = service::AmsterdamFinalOf(*field.tournament, options.request.qualifiers.value_or(2));
   if (!final) return tl::unexpected(final.error());
-  return service::TournamentText(*final, options.format == "json" ? "json" : "trf26");
+  return service::TournamentText(*final, {options.to.form == Form::kJson ? FileFormat::kJson : FileFormat::kTrf});
 }
 
 std::optional<Diagnostic> Misuse(const service::ScheduleRequest& request) {
@@ -43,57 +41,56 @@ std::optional<Diagnostic> Misuse(const service::ScheduleRequest& request) {
   const auto only_for = [](const char* option, const char* systems) {
     return UsageError(fmt::format("{} makes no sense here", option), fmt::format("it goes with {}", systems));
   };
-  if (!in_groups && (request.groups != 0 || request.qualifiers != 0 || request.uneven)) {
+  if (!in_groups && (request.groups || request.qualifiers || request.uneven)) {
     return only_for("--groups, --qualifiers or --uneven", "groups and amsterdam");
   }
   if (request.final && request.system != "amsterdam") return only_for("--final", "amsterdam");
-  if (request.boards != 0 && request.system != "hutton" && request.system != "hilton") {
+  if (request.boards && request.system != "hutton" && request.system != "hilton") {
     return only_for("--boards", "hutton and hilton; give the number of boards itself to the others");
   }
   if (request.fide_order && request.cycles < 2) return only_for("--fide-order", "--cycles 2 or more");
   if (in_groups && request.cycles > 1) return only_for("--cycles", "berger, nagarajan and the systems of teams");
-  if (request.draw == "varma" && request.system != "berger") return only_for("--draw varma", "berger");
+  if (request.draw == service::Draw::kVarma && request.system != "berger") return only_for("--draw varma", "berger");
   return std::nullopt;
+}
+
+Result<std::string> VarmaText(const service::Field& field, const Options& options) {
+  if (options.to.form == Form::kTrf || options.to.form == Form::kCsv) {
+    return tl::unexpected(
+        UsageError(fmt::format("the draw has no {} form", options.to.form == Form::kTrf ? "trf" : "csv"),
+                   "ronda schedule berger FILE --draw varma writes the rounds in any format"));
+  }
+  return sheets::VarmaText(field, options.request, options.to.sheet());
 }
 
 Result<std::string> Answer(const service::Field& field, const Options& options) {
   const service::ScheduleRequest& request = options.request;
   if (auto misuse = Misuse(request)) return tl::unexpected(*std::move(misuse));
-  if (request.system == "varma") return sheets::VarmaText(field, request, options.format);
+  if (request.system == "varma") return VarmaText(field, options);
   if (request.final) return FinalText(field, options);
   const bool in_groups = request.system == "groups" || request.system == "amsterdam";
-  if (in_groups && request.groups == 0) {
+  if (in_groups && !request.groups) {
     if (field.count < 4) {
       return tl::unexpected(
           schedule::Refusal(fmt::format("{} players cannot be split", field.count), "4 players are the least"));
     }
-    return Show(sheets::EqualGroups{field.count}, sheets::FormatNamed(options.format));
+    return Show(sheets::EqualGroups{field.count}, options.to.sheet());
   }
   const auto sheet = service::MakeSheet(field, request);
   if (!sheet) return tl::unexpected(sheet.error());
-  return SheetText(*sheet, options.format);
-}
-
-void Refuse(Context& context, std::span<const Diagnostic> refusals, const Options& options) {
-  context.exit_code = ExitCodeFor(refusals);
-  options.format == "json" ? PrintDiagnosticsDocument(context, refusals) : PrintDiagnostics(context, refusals);
+  return SheetText(*sheet, options.to);
 }
 
 void Run(Context& context, Options options) {
-  if (options.json) options.format = "json";
-  const auto field = service::ReadField(options.request.who);
-  if (!field.value) return Refuse(context, field.diagnostics, options);
-  PrintWarnings(context, field.diagnostics);
-  const auto text = Answer(*field.value, options);
-  if (!text) return Refuse(context, {&text.error(), 1}, options);
-  if (options.output.empty()) {
-    context.out << *text;
-  } else if (const auto stored = WriteBytes(options.output, *text); !stored) {
-    Refuse(context, {&stored.error(), 1}, options);
-  }
+  options.request.seed = options.seed ? *options.seed : FreshSeed();
+  const auto field = Told(context, service::ReadField(options.request.who), options.to);
+  if (!field) return;
+  const auto text = Told(context, Answer(*field, options), options.to);
+  if (text) Deliver(context, *text, options.to);
 }
 
-void AddChoices(Verb verb, service::ScheduleRequest& request) {
+void AddChoices(Verb verb, Options& options) {
+  service::ScheduleRequest& request = options.request;
   verb.AddOption(
           "SYSTEM", request.system,
           "berger, nagarajan, varma (the draw), groups, amsterdam; for teams scheveningen, djaja, hutton, hilton, "
@@ -111,11 +108,14 @@ void AddChoices(Verb verb, service::ScheduleRequest& request) {
       .Between(1, 100);
   verb.AddFlag("--fide-order", request.fide_order,
                "Exchange the last two rounds of a cycle, so that nobody has three equal colours running");
-  verb.AddOption("--draw", request.draw, "Draw the numbers: none, random, or varma (players of one origin not late)")
-      .OneOf({"none", "random", "varma"});
+  verb.AddChoice(
+      "--draw", request.draw,
+      Choices<service::Draw>{
+          {"none", service::Draw::kNone}, {"random", service::Draw::kRandom}, {"varma", service::Draw::kVarma}},
+      "Draw the numbers: none, random, or varma (players of one origin not late)");
   verb.AddOption("--by", request.by, "What keeps players apart in the draw: federation, club or team")
       .OneOf({"federation", "club", "team"});
-  verb.AddOption("--seed", request.seed, "Seed of the draw; the same seed draws the same numbers");
+  verb.AddOption("--seed", options.seed, "Seed of the draw; the same seed draws the same numbers");
   verb.AddFlag("--printed", request.printed,
                "Varma's table for 11-12 as printed, in which 6 and 12 meet in the last round");
   verb.AddOption("--winner", request.winner, "Who of numbers 1 and 2 won the lot (nagarajan)").Between(1, 2);
@@ -130,11 +130,8 @@ void AddChoices(Verb verb, service::ScheduleRequest& request) {
 void AddSchedule(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("schedule", "All rounds of a closed system: round robins and team matches");
-  AddChoices(verb, options->request);
-  verb.AddOption("--format", options->format, "table, json, csv, trf or html")
-      .OneOf({"table", "json", "csv", "trf", "html"});
-  verb.AddFlag("--json", options->json, "The same as --format json");
-  verb.AddOption("-o,--output", options->output, "Write to this file instead of standard output");
+  AddChoices(verb, *options);
+  AddDestination(verb, options->to, {"table", "json", "csv", "trf", "html"});
   verb.Footer(
       "Examples:\n"
       "  ronda schedule berger 10                       the Berger table for 10 players\n"

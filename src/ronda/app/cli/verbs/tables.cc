@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <random>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/formats/tables/tables.h"
 #include "ronda/pairing/tables/generate.h"
@@ -40,7 +40,7 @@ std::optional<Diagnostic> Contradiction(const Options& options) {
                       "what holds for an event stands in its file");
   }
   if (options.round > 0 && options.action != "pair") return UsageError("--round is for pair", "leave it out");
-  if (options.to.format == "event" && (options.action == "standings" || options.action == "check")) {
+  if (options.to.form == Form::kEvent && (options.action == "standings" || options.action == "check")) {
     return UsageError(fmt::format("{} changes no event", options.action), "use --format table, json or csv");
   }
   return std::nullopt;
@@ -54,24 +54,24 @@ Result<std::string> PairText(const tables::Event& event, const Options& options)
   tables::Event before = options.round == 0 ? event : Before(event, options.round);
   const auto round = NextRound(before);
   if (!round) return tl::unexpected(round.error());
-  if (options.to.format != "event") {
-    return Show(sheets::SeatedEvent{before, *round}, sheets::FormatNamed(options.to.format));
+  if (options.to.form != Form::kEvent) {
+    return Show(sheets::SeatedEvent{before, *round}, options.to.sheet());
   }
   std::erase_if(before.away, [&](const tables::Absence& absence) { return absence.round == round->number; });
   before.rounds.push_back(AsRound(*round));
   return formats::WriteTables(before);
 }
 
-std::string CheckText(Context& context, const tables::Event& event, const std::string& format) {
+std::string CheckText(Context& context, const tables::Event& event, const Destination& to) {
   const auto differences = CheckRounds(event);
   if (!differences.empty()) context.exit_code = ExitCode::kNoPairing;
-  return Show(sheets::TableCheck{event, differences}, sheets::FormatNamed(format));
+  return Show(sheets::TableCheck{event, differences}, to.sheet());
 }
 
 void Generate(Context& context, const Options& options) {
   tables::Wanted wanted = options.wanted;
   if (options.system == "schenkel") wanted.system = tables::System::kSchenkel;
-  const std::uint64_t seed = options.seed ? *options.seed : std::random_device{}();
+  const std::uint64_t seed = options.seed ? *options.seed : FreshSeed();
   const auto event = tables::Generate(wanted, seed);
   event ? Deliver(context, formats::WriteTables(*event), options.to) : Refuse(context, event.error(), options.to);
 }
@@ -84,10 +84,10 @@ void Run(Context& context, const Options& options) {
   PrintWarnings(context, event.diagnostics);
   if (options.action == "standings") {
     const sheets::TableStandings standings{*event.value};
-    return Deliver(context, Show(standings, sheets::FormatNamed(options.to.format)), options.to);
+    return Deliver(context, Show(standings, options.to.sheet()), options.to);
   }
   if (options.action == "check") {
-    return Deliver(context, CheckText(context, *event.value, options.to.format), options.to);
+    return Deliver(context, CheckText(context, *event.value, options.to), options.to);
   }
   const auto text = PairText(*event.value, options);
   if (text) return Deliver(context, *text, options.to);

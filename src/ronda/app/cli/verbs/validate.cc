@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <memory>
 
+#include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/painter.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/app/cli/verbs/diff.h"
 #include "ronda/formats/files.h"
-#include "ronda/formats/trf/doctor.h"
-#include "ronda/formats/trf/trf.h"
+#include "ronda/service/repair.h"
 
 namespace ronda::cli {
 namespace {
@@ -22,53 +22,26 @@ struct Options {
 };
 
 // What became of one file.
-struct Report {
-  std::string file;
-  std::optional<Tournament> tournament;
-  std::vector<Diagnostic> diagnostics;
-  std::vector<trf::Change> repairs;
-  std::optional<std::string> written_to;
+struct Report : service::Examination {
+  std::optional<std::string> written_to = {};
 };
 
 std::ptrdiff_t CountOf(const Report& report, Severity severity) {
   return std::ranges::count(report.diagnostics, severity, &Diagnostic::severity);
 }
 
-bool IsValid(const Report& report) { return report.tournament && !HasErrors(report.diagnostics); }
-
-Report Check(const std::string& file) {
-  auto parsed = LoadTournament(file);
-  return {file, std::move(parsed.value), std::move(parsed.diagnostics), {}, std::nullopt};
-}
-
-// Repairs the bytes of a TRF file and stores them where they are wanted.
-Report RepairFile(const std::string& file, const std::string& bytes, const Options& options) {
-  trf::RepairedFile fixed = trf::Repair(bytes, file);
-  Report report{file, std::nullopt, std::move(fixed.remaining), std::move(fixed.repairs), std::nullopt};
-  if (auto repaired = trf::Read(fixed.bytes, file); repaired.value) {
-    report.tournament = std::move(repaired.value->tournament);
-  }
-  const bool in_place = options.in_place && !report.repairs.empty();
+// Examines the file, and repairs it and stores it where it is wanted.
+Report ReportOn(const std::string& file, const Options& options) {
+  Report report{options.fix ? service::Repair({file}) : service::Examine({file})};
+  const bool in_place = options.write && !report.repairs.empty();
   const std::string target = options.output.empty() ? (in_place ? file : std::string()) : options.output;
-  if (target.empty()) return report;
-  if (const auto stored = WriteBytes(target, fixed.bytes)) {
+  if (target.empty() || !report.repaired) return report;
+  if (const auto stored = WriteBytes(target, *report.repaired)) {
     report.written_to = target;
   } else {
     report.diagnostics.push_back(stored.error());
   }
   return report;
-}
-
-Report Examine(const std::string& file, const Options& options) {
-  if (!options.fix) return Check(file);
-  const auto bytes = ReadBytes(file);
-  if (!bytes) return {file, std::nullopt, {bytes.error()}, {}, std::nullopt};
-  // A TRF file may be damaged beyond recognition; its name still tells what it is meant to be.
-  const auto format = DetectFormat(*bytes, file);
-  const bool is_trf = format ? *format == FileFormat::kTrf : FormatOfExtension(file) == FileFormat::kTrf;
-  if (is_trf) return RepairFile(file, *bytes, options);
-  auto parsed = ParseTournament(*bytes, file);
-  return {file, std::move(parsed.value), std::move(parsed.diagnostics), {}, std::nullopt};
 }
 
 // "4 of 7 rounds", or "4 rounds" where the event does not say how many are planned.
@@ -80,7 +53,7 @@ std::string RoundsOf(const Tournament& event) {
 
 std::string Verdict(const Report& report) {
   std::vector<std::string> parts;
-  if (IsValid(report)) {
+  if (report.IsValid()) {
     const Tournament& event = *report.tournament;
     parts.push_back(fmt::format("valid: {}, {}", Counted(event.players().size(), "player"), RoundsOf(event)));
   } else {
@@ -107,7 +80,7 @@ void PrintReport(Context& context, const Report& report, const Options& options)
 }
 
 sheets::Value DocumentOf(const Report& report, const Options& options) {
-  sheets::Record record = sheets::Record().Add("file", report.file).Add("valid", IsValid(report));
+  sheets::Record record = sheets::Record().Add("file", report.file).Add("valid", report.IsValid());
   if (report.tournament) {
     record.Add("players", report.tournament->player_count()).Add("rounds", report.tournament->rounds());
     record.Add("planned_rounds", report.tournament->planned_rounds());
@@ -127,15 +100,13 @@ sheets::Value DocumentOf(const Report& report, const Options& options) {
   return record;
 }
 
-ExitCode Worse(ExitCode a, ExitCode b) { return std::max(a, b); }
-
 void Validate(Context& context, const Options& options) {
   std::size_t valid = 0;
   sheets::List reports;
   for (const std::string& file : options.files) {
-    const Report report = Examine(file, options);
-    if (IsValid(report)) ++valid;
-    context.exit_code = Worse(context.exit_code, ExitCodeFor(report.diagnostics));
+    const Report report = ReportOn(file, options);
+    if (report.IsValid()) ++valid;
+    context.exit_code = std::max(context.exit_code, ExitCodeFor(report.diagnostics));
     if (options.json) {
       reports.Add(DocumentOf(report, options));
     } else {
@@ -151,18 +122,14 @@ void Validate(Context& context, const Options& options) {
   }
 }
 
-void Refuse(Context& context, const Diagnostic& refusal, const Options& options) {
-  context.exit_code = ExitCode::kBadInput;
-  const std::span<const Diagnostic> all(&refusal, 1);
-  options.json ? PrintDiagnosticsDocument(context, all) : PrintDiagnostics(context, all);
-}
-
 void Run(Context& context, const Options& options) {
+  const Destination screen{.form = options.json ? Form::kJson : Form::kText};
   if (!options.output.empty() && options.files.size() > 1) {
-    return Refuse(context, UsageError("-o takes the repair of one file", "use --in-place to repair several"), options);
+    return Refuse(context, UsageError("-o takes the repair of one file", "use --write to repair several in place"),
+                  screen);
   }
-  if (options.in_place && std::ranges::count(options.files, "-") > 0) {
-    return Refuse(context, UsageError("standard input cannot be repaired in place", "use -o OUT"), options);
+  if (options.write && std::ranges::count(options.files, "-") > 0) {
+    return Refuse(context, UsageError("standard input cannot be repaired in place", "use -o OUT"), screen);
   }
   Validate(context, options);
 }

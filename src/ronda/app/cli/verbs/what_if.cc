@@ -1,13 +1,8 @@
-#include "ronda/explain/what_if.h"
-
 #include <memory>
-#include <ostream>
 
-#include "ronda/app/cli/frame/command.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/event_options.h"
-#include "ronda/app/cli/frame/report.h"
-#include "ronda/service/round_choice.h"
+#include "ronda/service/what_if.h"
 #include "ronda/sheets/future_sheet.h"
 
 namespace ronda::cli {
@@ -19,31 +14,13 @@ struct Options {
   Destination to;
 };
 
-Result<std::string> AnswerWhatIf(const service::WishedEvent& wished, const Options& options) {
-  const Tournament& tournament = wished.event;
-  const PairingSystem* system = wished.system;
-  Tournament changed = tournament;
-  for (const std::string& change : options.changes) {
-    auto next = explain::Change(changed, change);
-    if (!next) return tl::unexpected(next.error());
-    changed = *std::move(next);
-  }
-  const auto before = service::BeforeRound(changed, 0);
-  if (!before) return tl::unexpected(before.error());
-  const auto then = system->Pair(*before);
-  if (!then) return tl::unexpected(then.error());
-  sheets::ChangedRound round{*before, std::nullopt, *then, options.changes};
-  if (const auto as_it_stands = service::BeforeRound(tournament, 0)) {
-    if (const auto now = system->Pair(*as_it_stands)) round.now = *now;
-  }
-  return Show(round, sheets::FormatNamed(options.to.format));
-}
-
 void Run(Context& context, const Options& options) {
-  const auto wished = LoadEvent(context, options.event, options.to);
-  if (!wished) return;
-  const auto text = AnswerWhatIf(*wished, options);
-  text ? Deliver(context, *text, options.to) : Refuse(context, text.error(), options.to);
+  const auto event = Told(context, service::OpenEvent(options.event), options.to);
+  if (!event) return;
+  const auto round = Told(context, service::WhatIf(*event, options.changes), options.to);
+  if (!round) return;
+  const sheets::ChangedRound changed{round->before, round->now, round->then, options.changes};
+  Deliver(context, Show(changed, options.to.sheet()), options.to);
 }
 
 }  // namespace
@@ -51,13 +28,11 @@ void Run(Context& context, const Options& options) {
 void AddWhatIf(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("whatif", "Tell which boards of the next round would change");
-  verb.AddOption("FILE", options->event.file, "The tournament (TRF or JSON); - reads standard input").Required();
+  verb.AddOption("FILE", options->event.file.name, "The tournament (TRF or JSON); - reads standard input").Required();
   verb.AddOption("CHANGE", options->changes, "What is to be different; see below").Required();
-  verb.AddOption("--system", options->event.system.id, "Pair by this system instead of the one the file names");
-  AddSettings(verb, options->event.system);
+  AddSystem(verb, options->event.system, "Pair by this system instead of the one the file names");
   AddEventOptions(verb, options->event.options);
-  verb.AddAction(
-      "--json", [options] { options->to.format = "json"; }, "Print JSON");
+  AddJson(verb, options->to, "Print JSON");
   verb.Footer(
       "Changes:\n"
       "  \"5: 12 1-0 8\"   the game of round 5 ended so, White first (1-0, 0-1, =, forfeits +--, --+, ---)\n"

@@ -1,0 +1,94 @@
+#include "ronda/service/pair.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/explain/outlook.h"
+#include "ronda/explain/wording.h"
+#include "ronda/pairing/entrants.h"
+#include "ronda/service/round_choice.h"
+#include "ronda/service/with_round.h"
+
+namespace ronda::service {
+namespace {
+
+// Says in the tournament how it is paired, where it does not say so itself and the system is not one of FIDE.
+Result<Tournament> Named(Result<Tournament> tournament, const SystemInfo& system) {
+  const bool says_so = tournament && !tournament->data().system_code.empty();
+  if (!tournament || says_so || !system.trf_code.starts_with("CUSTOM_")) return tournament;
+  TournamentData data = tournament->data();
+  data.system_code = system.trf_code;
+  return *Tournament::Make(std::move(data));
+}
+
+// After this round the rest of the tournament cannot be paired.
+std::optional<Diagnostic> DeadEnd(const PairedRound& round) {
+  const SystemInfo& system = round.system->info();
+  const bool swiss = system.contest == Contest::kGames && system.rematches == Rematches::kNever;
+  const TournamentData& data = round.before.data();
+  if (!data.planned_rounds || !data.teams.empty() || !swiss) return std::nullopt;
+  const auto paired = WithRound(round.before, round.pairing);
+  if (!paired) return std::nullopt;
+  const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system), explain::Thoroughness::kQuick);
+  if (outlook.answer != explain::Outlook::Answer::kImpossible) return std::nullopt;
+  return Diagnostic{.severity = Severity::kWarning,
+                    .code = "outlook",
+                    .message = "after this round " + explain::SayAll(round.before, outlook.statements).front(),
+                    .hint = "fewer rounds, fewer forbidden pairs or other players may help; see ronda outlook"};
+}
+
+// Two who met in the last round meet again.
+std::optional<Diagnostic> Rematch(const PairedRound& round) {
+  const Tournament& before = round.before;
+  if (before.rounds() == 0) return std::nullopt;
+  const auto met = [&](const Board& board) {
+    const RoundEntry& last = before.entry(board.white, Round(before.rounds()));
+    return Traits(last.result).played && last.opponent == board.black;
+  };
+  const auto again = std::ranges::find_if(round.pairing.boards, met);
+  if (again == round.pairing.boards.end()) return std::nullopt;
+  const auto tpn = [&](PlayerIndex player) { return before.player(player).tpn.value(); };
+  return Diagnostic{
+      .severity = Severity::kWarning,
+      .code = "rematch",
+      .message = fmt::format("players {} and {} met in the last round already", tpn(again->white), tpn(again->black)),
+      .hint = "to keep them apart give settings with \"rematch\" (--settings); see docs/formats/keizer.md"};
+}
+
+}  // namespace
+
+Parsed<PairedRound> Pair(const WishedEvent& event, std::optional<int> round) {
+  auto before = BeforeRound(event.event, round);
+  if (!before) return {std::nullopt, {RefusalOf(event, before.error())}};
+  auto pairing = event.system->Pair(*before);
+  if (!pairing) return {std::nullopt, {RefusalOf(event, pairing.error())}};
+  Parsed<PairedRound> paired{PairedRound{*std::move(before), event.system, *std::move(pairing), event.deviations}, {}};
+  if (auto warning = DeadEnd(*paired.value)) paired.diagnostics.push_back(*std::move(warning));
+  const bool has_settings = event.settings && event.settings->HasOwn();
+  if (auto warning = Rematch(*paired.value); warning && !has_settings) {
+    paired.diagnostics.push_back(*std::move(warning));
+  }
+  return paired;
+}
+
+std::vector<Diagnostic> DeviationWarnings(std::span<const Deviation> deviations) {
+  std::vector<Diagnostic> warnings = RefusalsOf(deviations);
+  for (Diagnostic& warning : warnings) {
+    warning.severity = Severity::kWarning;
+    warning.hint = "this is not FIDE mode";
+  }
+  return warnings;
+}
+
+Result<Tournament> WithPairedRound(const WishedEvent& event, const PairedRound& round) {
+  const Tournament& tournament = event.tournament;
+  const SystemInfo& system = round.system->info();
+  const int number = round.before.next_round().value();
+  const Round first(system.contest == Contest::kTwoGameMatches ? 2 * number - 1 : number);
+  const Tournament before = first == tournament.next_round() ? tournament : tournament.Before(first);
+  if (system.contest == Contest::kGames) return Named(WithRound(before, round.pairing), system);
+  return WithPairedMatches(system, before, round.pairing);
+}
+
+}  // namespace ronda::service

@@ -1,0 +1,34 @@
+// Who gets which prize.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ronda/awards/unfinished.h"
+#include "ronda/service/source.h"
+#include "ronda/service/standings_work.h"
+
+namespace ronda::service {
+
+struct PrizesRequest {
+  Source file;
+  Source prizes;
+  StandingsRequest standings;
+  std::optional<Source> tags;             // of players, for categories by tag
+  std::optional<awards::Draws> outcomes;  // where games have no result: the chance of each place; none: as it stands
+};
+
+struct SharedPrizes {
+  std::unique_ptr<const Tournament> tournament;  // the work points to it
+  StandingsWork work;
+  awards::PrizeFund fund;
+  std::vector<awards::Award> awards;
+  std::optional<awards::Outlook> outlook;  // of a tournament that is not finished
+  std::size_t open_games = 0;
+};
+
+Parsed<SharedPrizes> SharePrizes(const PrizesRequest& request);
+
+}  // namespace ronda::service

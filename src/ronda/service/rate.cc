@@ -1,0 +1,144 @@
+#include "ronda/service/rate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "ronda/base/suggestion.h"
+#include "ronda/formats/rating/facts.h"
+#include "ronda/formats/rating/rules.h"
+#include "ronda/rating/k_factor.h"
+
+namespace ronda::service {
+namespace {
+
+Diagnostic NoPlayer(int number) {
+  return UsageError(fmt::format("there is no player {}", number), "give a pairing number of the file");
+}
+
+Result<rating::Request> RequestOf(const RateRequest& asked, rating::RuleSet rules) {
+  rating::Request request{std::move(rules), asked.method, std::nullopt, {}};
+  if (!asked.date) return request;
+  request.day = ParseDate(*asked.date);
+  if (request.day) return request;
+  return tl::unexpected(UsageError(fmt::format("--date: '{}' is not a day", *asked.date),
+                                   "write year, month and day: --date 2026-03-07"));
+}
+
+Parsed<std::vector<rating::PlayerFacts>> FactsFor(const RateRequest& request, const Tournament& tournament) {
+  Parsed<std::vector<rating::PlayerFacts>> facts{std::vector<rating::PlayerFacts>(tournament.players().size()), {}};
+  if (request.facts) {
+    const auto text = TextOf(*request.facts);
+    if (!text) return {std::nullopt, {text.error()}};
+    facts = rating::ReadFacts(*text, request.facts->name, tournament);
+  }
+  if (facts.value && request.k) {
+    for (rating::PlayerFacts& fact : *facts.value) {
+      if (!fact.k) fact.k = request.k;
+    }
+  }
+  return facts;
+}
+
+// As far as the event has gone.
+Result<RatingNeed> NeedIn(const Tournament& tournament, const NeedRequest& asked, rating::RuleSet rules) {
+  const auto player = tournament.Find(Tpn(asked.player));
+  if (!player) return tl::unexpected(NoPlayer(asked.player));
+  rating::Request request{rules, rating::Method::kGameByGame, std::nullopt, {}};
+  if (asked.k) request.facts.assign(tournament.players().size(), {*asked.k, std::nullopt, std::nullopt});
+  const auto event = rating::RateEvent(tournament, request);
+  if (!event) return tl::unexpected(event.error());
+  const Player& named = tournament.player(*player);
+  RatingNeed need{std::move(rules), {}, named.name};
+  need.standing.rating = named.rating;
+  need.standing.games = rating::CountedGames(event->players[player->index()]);
+  if (!named.rating) return need;
+  rating::KQuestion question{*named.rating, ParseDate(named.birth_date), event->request.day, {}, 0};
+  if (asked.k) question.facts.k = *asked.k;
+  question.games = static_cast<int>(need.standing.games.size() + std::max<std::size_t>(asked.opponents.size(), 1));
+  need.standing.k = rating::ChooseK(need.rules.k, question).k;
+  return need;
+}
+
+}  // namespace
+
+Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name) {
+  if (!name) return {rating::StandardRuleSets().front(), {}};
+  if (const rating::RuleSet* found = rating::FindRuleSet(*name)) return {*found, {}};
+  if (name->ends_with(".json")) {
+    const auto text = TextOf({*name});
+    if (!text) return {std::nullopt, {text.error()}};
+    return rating::ReadRules(*text, *name);
+  }
+  std::vector<std::string> known;
+  for (const rating::RuleSet& rules : rating::StandardRuleSets()) known.push_back(rules.id);
+  const auto closest = Closest(*name, known);
+  return {std::nullopt,
+          {UsageError(fmt::format("'{}' is not a set of rating rules", *name),
+                      closest ? fmt::format("did you mean '{}'?", *closest)
+                              : fmt::format("known are {}, or a file that ends in .json", fmt::join(known, ", ")))}};
+}
+
+Parsed<RatingEvent> OpenForRating(const RateRequest& request) {
+  auto rules = RatingRules(request.rules);
+  Parsed<RatingEvent> event{std::nullopt, std::move(rules.diagnostics)};
+  if (!rules.value) return event;
+  const auto refuse = [&](Diagnostic refusal) {
+    event.diagnostics.push_back(std::move(refusal));
+    return event;
+  };
+  auto rating = RequestOf(request, *std::move(rules.value));
+  if (!rating) return refuse(rating.error());
+  auto loaded = TournamentOf(request.file);
+  if (!loaded.value) {
+    std::ranges::move(loaded.diagnostics, std::back_inserter(event.diagnostics));
+    return event;
+  }
+  std::optional<PlayerIndex> player;
+  if (request.player) {
+    player = loaded.value->Find(Tpn(*request.player));
+    if (!player) return refuse(NoPlayer(*request.player));
+  }
+  event.value = RatingEvent{*std::move(loaded.value), *std::move(rating), player};
+  return event;
+}
+
+Parsed<rating::EventRating> Rate(const RatingEvent& event, const RateRequest& request) {
+  auto facts = FactsFor(request, event.tournament);
+  if (!facts.value) return {std::nullopt, std::move(facts.diagnostics)};
+  rating::Request rating = event.request;
+  rating.facts = *std::move(facts.value);
+  auto rated = rating::RateEvent(event.tournament, std::move(rating));
+  if (rated) return {*std::move(rated), std::move(facts.diagnostics)};
+  facts.diagnostics.push_back(rated.error());
+  facts.diagnostics.back().file = request.file.name;
+  return {std::nullopt, std::move(facts.diagnostics)};
+}
+
+int UsualK(const rating::RuleSet& rules, int own) { return rating::ChooseK(rules.k, {own, {}, {}, {}, 1}).k; }
+
+Result<rating::Performance> PerformanceOf(const std::string& score, const std::vector<int>& opponents) {
+  const auto points = ParsePoints(score);
+  const auto most = static_cast<std::int32_t>(opponents.size()) * 10;
+  if (!points || points->tenths() < 0 || points->tenths() % 5 != 0 || points->tenths() > most) {
+    return tl::unexpected(UsageError(fmt::format("'{}' is not a score of {}", score, Counted(opponents.size(), "game")),
+                                     "write points with a dot: 5.5"));
+  }
+  std::vector<rating::Game> games;
+  for (const int opponent : opponents) games.push_back({opponent, Fraction(0)});
+  games.front().score = Fraction(points->tenths(), 10);
+  return *rating::PerformanceOf(games);
+}
+
+Parsed<RatingNeed> NeedOf(const NeedRequest& request) {
+  const auto tournament = TournamentOf(request.file);
+  if (!tournament.value) return {std::nullopt, tournament.diagnostics};
+  auto rules = RatingRules(request.rules);
+  if (!rules.value) return {std::nullopt, std::move(rules.diagnostics)};
+  auto need = NeedIn(*tournament.value, request, *std::move(rules.value));
+  if (!need) return {std::nullopt, {need.error()}};
+  return {*std::move(need), {}};
+}
+
+}  // namespace ronda::service

@@ -1,0 +1,60 @@
+// Rating an event, and what a player needs in the games to come.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ronda/rating/event_rating.h"
+#include "ronda/rating/forecast.h"
+#include "ronda/rating/performance.h"
+#include "ronda/service/source.h"
+
+namespace ronda::service {
+
+// A standard rule set by its name, or the rules of a JSON file; the rules in force if nothing is named.
+Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name);
+
+struct RateRequest {
+  Source file;
+  std::optional<std::string> rules;
+  rating::Method method = rating::Method::kGameByGame;
+  std::optional<Source> facts;      // of the rating list: CSV with tpn and any of k, games, peak
+  std::optional<std::string> date;  // on which ages are counted; none: the end of the event
+  std::optional<int> k;             // of everybody of whom no other is given; none: by the rules
+  std::optional<int> player;        // in question
+};
+
+struct RatingEvent {
+  Tournament tournament;
+  rating::Request request;
+  std::optional<PlayerIndex> player;
+};
+
+// The event, its rules and its day; enough to look for norms.
+Parsed<RatingEvent> OpenForRating(const RateRequest& request);
+Parsed<rating::EventRating> Rate(const RatingEvent& event, const RateRequest& request);
+
+// K of a player with this rating in his next game.
+int UsualK(const rating::RuleSet& rules, int own);
+
+// The rating that a score against these opponents stands for; the score is written with a dot.
+Result<rating::Performance> PerformanceOf(const std::string& score, const std::vector<int>& opponents);
+
+struct NeedRequest {
+  Source file;
+  int player = 0;
+  std::vector<int> opponents;  // to come
+  std::optional<int> k;        // none: by the rules
+  std::optional<std::string> rules;
+};
+
+struct RatingNeed {
+  rating::RuleSet rules;
+  rating::Standing standing;
+  std::string name;
+};
+
+Parsed<RatingNeed> NeedOf(const NeedRequest& request);
+
+}  // namespace ronda::service

@@ -1,0 +1,29 @@
+#include "ronda/service/repair.h"
+
+#include "ronda/formats/files.h"
+#include "ronda/formats/trf/trf.h"
+
+namespace ronda::service {
+
+Examination Examine(const Source& source) {
+  auto parsed = TournamentOf(source);
+  return {source.name, std::move(parsed.value), std::move(parsed.diagnostics)};
+}
+
+Examination Repair(const Source& source) {
+  const auto bytes = BytesOf(source);
+  if (!bytes) return {source.name, std::nullopt, {bytes.error()}};
+  // A TRF file may be damaged beyond recognition; its name still tells what it is meant to be.
+  const auto format = DetectFormat(*bytes, source.name);
+  const bool is_trf = format ? *format == FileFormat::kTrf : FormatOfExtension(source.name) == FileFormat::kTrf;
+  if (!is_trf) return Examine({source.name, *bytes});
+  trf::RepairedFile fixed = trf::Repair(*bytes, source.name);
+  Examination examined{source.name, std::nullopt, std::move(fixed.remaining), std::move(fixed.repairs)};
+  if (auto read = trf::Read(fixed.bytes, source.name); read.value) {
+    examined.tournament = std::move(read.value->tournament);
+  }
+  examined.repaired = std::move(fixed.bytes);
+  return examined;
+}
+
+}  // namespace ronda::service

@@ -1,0 +1,29 @@
+// Something to read: a file, or bytes that a front end already has.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ronda/base/result.h"
+#include "ronda/model/tournament.h"
+
+namespace ronda::service {
+
+struct Source {
+  std::string name;                       // a path, "-" for standard input; of bytes: what messages call them
+  std::optional<std::string> bytes = {};  // given: no file is read
+};
+
+Result<std::string> BytesOf(const Source& source);
+
+// A small text; what is empty or not text is refused.
+Result<std::string> TextOf(const Source& source);
+
+Parsed<Tournament> TournamentOf(const Source& source);
+
+// The errors alone, without warnings and notes.
+std::vector<Diagnostic> ErrorsAmong(std::span<const Diagnostic> diagnostics);
+
+}  // namespace ronda::service

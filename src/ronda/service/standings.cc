@@ -1,0 +1,84 @@
+#include "ronda/service/standings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include "ronda/awards/category.h"
+#include "ronda/service/assumed_results.h"
+#include "ronda/service/player_facts.h"
+
+namespace ronda::service {
+namespace {
+
+using Sections = std::vector<StandingsSection>;
+
+StandingsSection SectionOf(const StandingsWork& work, const awards::Category& category, const awards::Facts& facts) {
+  StandingsSection section{category.text(), {}};
+  std::ranges::copy_if(work.standings().order, std::back_inserter(section.participants),
+                       [&](tiebreak::Participant who) { return category.Contains(*work.PlayerOf(who), facts); });
+  return section;
+}
+
+void AddDivided(const StandingsWork& work, const std::string& key, const awards::Facts& facts, Sections& all) {
+  std::map<std::string, StandingsSection> sections;
+  for (const tiebreak::Participant who : work.standings().order) {
+    for (const std::string& group : awards::GroupsOf(key, *work.PlayerOf(who), facts)) {
+      StandingsSection& section = sections[group];
+      section.title = group;
+      section.participants.push_back(who);
+    }
+  }
+  for (auto& [title, section] : sections) all.push_back(std::move(section));
+}
+
+}  // namespace
+
+Parsed<RankedEvent> OpenForStandings(const RankedEventRequest& request) {
+  auto settings = SystemSettings::Read(request.system);
+  if (!settings.value) return {std::nullopt, std::move(settings.diagnostics)};
+  if (const auto system = settings.value->System(); !system) return {std::nullopt, {system.error()}};
+  auto loaded = TournamentOf(request.file);
+  if (!loaded.value) return {std::nullopt, std::move(loaded.diagnostics)};
+  if (!request.suppositions.empty()) {
+    auto supposed = WithSupposedResults(*loaded.value, request.suppositions);
+    if (!supposed) return {std::nullopt, {supposed.error()}};
+    loaded.value = *std::move(supposed);
+  }
+  return {RankedEvent{*std::move(settings.value), *std::move(loaded.value)}, std::move(settings.diagnostics)};
+}
+
+Result<Sections> SectionsOf(const StandingsWork& work, const SectionRequest& request) {
+  if (!request.Divides()) return Sections{{"", work.standings().order}};
+  if (work.teams()) {
+    return tl::unexpected(UsageError("categories are of players, and these are the standings of teams",
+                                     "add --players for the standings of the players"));
+  }
+  const auto facts = FactsFor(work.tournament(), request.tags);
+  if (!facts) return tl::unexpected(facts.error());
+  Sections sections;
+  for (const std::string& text : request.categories) {
+    const auto category = awards::Category::Parse(text);
+    if (!category) return tl::unexpected(category.error());
+    sections.push_back(SectionOf(work, *category, *facts));
+  }
+  if (request.division) {
+    if (const auto known = awards::CheckDivision(*request.division); !known) return tl::unexpected(known.error());
+    AddDivided(work, *request.division, *facts, sections);
+  }
+  return sections;
+}
+
+Result<keizer::Standing> KeizerStanding(const Tournament& tournament, const keizer::Settings& settings,
+                                        std::optional<int> after) {
+  const int rounds = after.value_or(tournament.rounds());
+  if (rounds > tournament.rounds()) {
+    return tl::unexpected(UsageError(fmt::format("there is no round {} yet", rounds),
+                                     fmt::format("the last round is {}", tournament.rounds())));
+  }
+  return keizer::Standing::Make(tournament, settings, rounds);
+}
+
+}  // namespace ronda::service

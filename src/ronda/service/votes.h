@@ -1,0 +1,30 @@
+// Options and teams given by votes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "ronda/assignment/fair_choice.h"
+#include "ronda/assignment/team_formation.h"
+#include "ronda/formats/assignment/votes.h"
+#include "ronda/service/source.h"
+
+namespace ronda::service {
+
+struct ChosenOptions {
+  assignment::OptionVotes votes;
+  assignment::FairChoice choice;
+};
+
+// One option for everybody. With a seed lots decide among equally fair assignments, else the order of the list.
+Parsed<ChosenOptions> ChooseOptions(const Source& votes, assignment::Goal goal, std::optional<std::uint64_t> seed);
+
+struct FormedTeams {
+  assignment::PlayerVotes votes;
+  assignment::TeamFormation formation;
+};
+
+// Warns of players who gave more votes than there are.
+Parsed<FormedTeams> FormTeams(const Source& votes, const assignment::TeamRules& rules);
+
+}  // namespace ronda::service
