@@ -17,7 +17,7 @@ std::vector<PairNumbers> NumbersOf(const Tournament& tournament, const verify::R
 }
 
 FoundDifference Described(const Tournament& tournament, const verify::RoundDifference& difference) {
-  std::string text = difference.verdict.empty() ? "the rules pair it otherwise" : difference.verdict;
+  std::string text = difference.verdict.empty() ? "the rules give other pairs" : difference.verdict;
   if (difference.failure) {
     const std::string reason = "the rules give no pairing: " + difference.failure->message;
     text = difference.verdict.empty() ? reason : difference.verdict + "; " + reason;

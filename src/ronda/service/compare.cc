@@ -47,7 +47,7 @@ Result<Systems> SystemsOf(const Tournament& tournament, const std::vector<std::s
   const SystemInfo& first = systems->front()->info();
   for (const PairingSystem* system : *systems) {
     if (system->info().contest != first.contest)
-      return tl::unexpected(UsageError(fmt::format("{} and {} do not pair the same", first.id, system->info().id),
+      return tl::unexpected(UsageError(fmt::format("{} and {} do not pair the same kind of event", first.id, system->info().id),
                                        "compare systems that pair games, two-game matches or teams"));
   }
   return systems;

@@ -8,19 +8,20 @@
 
 #include "ronda/explain/board_story.h"
 #include "ronda/explain/player_story.h"
+#include "ronda/explain/wording.h"
 #include "ronda/service/round_choice.h"
 #include "ronda/verify/checker.h"
 
 namespace ronda::service {
 namespace {
 
-using explain::DutchRound;
 using Said = std::variant<explain::RoundStory, Answer>;
 
-// The round a question is about.
+// The round a question is about, paired once, whatever is asked.
 struct Subject {
   const Tournament& before;
   const PairingSystem& system;
+  const Result<std::unique_ptr<ronda::PairedRound>>& round;
 };
 
 Result<PlayerIndex> PlayerOf(const Subject& round, int number) {
@@ -31,7 +32,7 @@ Result<PlayerIndex> PlayerOf(const Subject& round, int number) {
   if (round.before.RequestedByeOf(*player, round.before.next_round())) {
     return tl::unexpected(
         UsageError(fmt::format("player {} does not take part in round {}", number, round.before.next_round().value()),
-                   "he has a bye on request or has withdrawn, so the rules do not pair him"));
+                   "the player has a bye on request or has withdrawn, so the rules do not pair them"));
   }
   return *player;
 }
@@ -57,27 +58,35 @@ Result<ImposedPair> PairOf(const Subject& round, const std::string& text) {
   return ImposedPair{*one, *other};
 }
 
-Result<Said> WhyNot(const Subject& round, std::string question, const RoundConstraint& constraint) {
-  const auto real = round.system.Pair(round.before);
-  if (!real) return tl::unexpected(real.error());
-  auto why_not = explain::AskWhyNot(round.before, round.system, constraint);
-  if (!why_not) return tl::unexpected(why_not.error());
-  return Answer{std::move(question), why_not->statements, *why_not, *real};
+// "5 Anna".
+std::string NamedPlayer(const Subject& round, PlayerIndex player) {
+  return explain::Say(round.before, explain::Value(player));
 }
 
-Result<std::unique_ptr<DutchRound>> NeedDutch(const Subject& round, std::string_view option) {
-  if (dutch::FindEdition(round.system.info().id) != nullptr) return DutchRound::Make(round.before, round.system);
+Result<explain::Subject> PairedSubject(const Subject& round) {
+  if (!round.round) return tl::unexpected(round.round.error());
+  return explain::Subject{round.before, round.system, **round.round};
+}
+
+Result<Said> WhyNot(const Subject& round, std::string question, const RoundConstraint& constraint) {
+  const auto subject = PairedSubject(round);
+  if (!subject) return tl::unexpected(subject.error());
+  const explain::WhyNot why_not = explain::AskWhyNot(*subject, constraint);
+  return Answer{std::move(question), why_not.statements, why_not, subject->round.pairing()};
+}
+
+Result<swiss::RoundAccount*> NeedAccount(const Subject& round, std::string_view option) {
+  if (!round.round) return tl::unexpected(round.round.error());
+  if (swiss::RoundAccount* account = (*round.round)->account()) return account;
   return tl::unexpected(UsageError(fmt::format("{} is not answered for {}", option, round.system.info().id),
                                    "without it explain tells what the system says of its pairing"));
 }
 
-Result<Said> TellWholeRound(const Subject& round) {
-  auto story = explain::TellRound(round.before, round.system);
-  if (!story) return tl::unexpected(story.error());
-  return *std::move(story);
+Result<Said> AnswerTo(const AskRound&, const Subject& round) {
+  const auto subject = PairedSubject(round);
+  if (!subject) return tl::unexpected(subject.error());
+  return explain::TellRound(*subject);
 }
-
-Result<Said> AnswerTo(const AskRound&, const Subject& round) { return TellWholeRound(round); }
 
 Result<Said> AnswerTo(const AskBracket& asked, const Subject& round) {
   const auto score = ParsePoints(asked.score);
@@ -85,41 +94,42 @@ Result<Said> AnswerTo(const AskBracket& asked, const Subject& round) {
     return tl::unexpected(UsageError(fmt::format("'{}' is not a number of points", asked.score),
                                      "name the bracket by the score of its residents, as in 3.5"));
   }
-  auto story = explain::TellRound(round.before, round.system);
-  if (!story) return tl::unexpected(story.error());
+  const auto subject = PairedSubject(round);
+  if (!subject) return tl::unexpected(subject.error());
+  explain::RoundStory story = explain::TellRound(*subject);
   std::string scores;
-  for (const auto& bracket : story->brackets)
+  for (const auto& bracket : story.brackets)
     scores += fmt::format("{}{}", scores.empty() ? "" : ", ", ToString(bracket.score));
-  std::erase_if(story->brackets, [&](const auto& bracket) { return bracket.score != *score; });
-  if (story->brackets.empty()) {
+  std::erase_if(story.brackets, [&](const auto& bracket) { return bracket.score != *score; });
+  if (story.brackets.empty()) {
     return tl::unexpected(
         UsageError(fmt::format("there is no bracket of {} points", ToString(*score)), "there are " + scores));
   }
-  story->bye_reasons.clear();
-  return *std::move(story);
+  story.bye_reasons.clear();
+  return story;
 }
 
 Result<Said> AnswerTo(const AskPlayer& asked, const Subject& round) {
   const auto player = PlayerOf(round, asked.player);
   if (!player) return tl::unexpected(player.error());
-  const auto dutch = NeedDutch(round, "--player");
-  if (!dutch) return tl::unexpected(dutch.error());
-  explain::Effort effort(explain::kQuestionEffort);
-  const Player& named = round.before.player(*player);
-  return Answer{fmt::format("Player {}, {}", named.tpn.value(), named.name),
-                explain::TellPlayer(**dutch, *player, effort)};
+  const auto account = NeedAccount(round, "--player");
+  if (!account) return tl::unexpected(account.error());
+  swiss::Effort effort(explain::kQuestionEffort);
+  return Answer{NamedPlayer(round, *player), explain::TellPlayer(**account, *player, effort)};
 }
 
 Result<Said> AnswerTo(const AskPair& asked, const Subject& round) {
   const auto pair = PairOf(round, asked.players);
   if (!pair) return tl::unexpected(pair.error());
-  const auto dutch = NeedDutch(round, "--pair");
-  if (!dutch) return tl::unexpected(dutch.error());
-  explain::Effort effort(explain::kQuestionEffort);
-  for (std::size_t i = 0; i < (*dutch)->brackets().size(); ++i) {
-    for (const auto& board : explain::TellBoards(**dutch, i, effort)) {
+  const auto account = NeedAccount(round, "--pair");
+  if (!account) return tl::unexpected(account.error());
+  swiss::Effort effort(explain::kQuestionEffort);
+  for (std::size_t i = 0; i < (*account)->brackets().size(); ++i) {
+    for (const auto& board : explain::TellBoards(**account, i, effort)) {
       if (std::minmax(board.white, board.black) != std::minmax(pair->one, pair->other)) continue;
-      return Answer{fmt::format("Why {}?", asked.players), explain::TellPairing(**dutch, i, board)};
+      return Answer{
+          fmt::format("Why do {} and {} meet?", NamedPlayer(round, pair->one), NamedPlayer(round, pair->other)),
+          explain::TellPairing(**account, i, board)};
     }
   }
   return tl::unexpected(
@@ -130,31 +140,36 @@ Result<Said> AnswerTo(const AskPair& asked, const Subject& round) {
 Result<Said> AnswerTo(const AskWhyNotPair& asked, const Subject& round) {
   const auto pair = PairOf(round, asked.players);
   if (!pair) return tl::unexpected(pair.error());
-  return WhyNot(round, fmt::format("Why not {}?", asked.players), *pair);
+  return WhyNot(
+      round, fmt::format("Why do {} and {} not meet?", NamedPlayer(round, pair->one), NamedPlayer(round, pair->other)),
+      *pair);
 }
 
 Result<Said> AnswerTo(const AskWhyNotBye& asked, const Subject& round) {
   const auto player = PlayerOf(round, asked.player);
   if (!player) return tl::unexpected(player.error());
-  return WhyNot(round, fmt::format("Why has {} not got the bye?", asked.player), ImposedBye{*player});
+  return WhyNot(round, fmt::format("Why has {} not got the bye?", NamedPlayer(round, *player)), ImposedBye{*player});
 }
 
 Result<Said> AnswerTo(const AskWhyNotColour& asked, const Subject& round) {
   const auto player = PlayerOf(round, asked.player);
   if (!player) return tl::unexpected(player.error());
   const char* name = asked.colour == Colour::kWhite ? "White" : "Black";
-  return WhyNot(round, fmt::format("Why has {} not got {}?", asked.player, name), ImposedColour{*player, asked.colour});
+  return WhyNot(round, fmt::format("Why has {} not got {}?", NamedPlayer(round, *player), name), ImposedColour{*player, asked.colour});
 }
 
 // The event pairs the round otherwise than the rules.
-std::optional<Diagnostic> DifferenceWarning(const WishedEvent& event, int round) {
-  if (round > event.event.rounds() || !verify::CheckRound(event.event, Round(round), *event.system)) {
+std::optional<Diagnostic> DifferenceWarning(const WishedEvent& event, const Subject& subject) {
+  const Round round = subject.before.next_round();
+  const SystemInfo& system = subject.system.info();
+  if (round.value() > event.event.rounds()) return std::nullopt;
+  if (subject.round && !verify::IsPairedOtherwise(event.event, round, system, (*subject.round)->pairing())) {
     return std::nullopt;
   }
   return Diagnostic{.severity = Severity::kWarning,
                     .code = "pairing-differs",
-                    .message = fmt::format("the file pairs round {} otherwise than {}", round, event.system->info().id),
-                    .hint = "explained is the round by the rules; ronda check shows the difference"};
+                    .message = fmt::format("the file pairs round {} differently from {}", round.value(), system.id),
+                    .hint = "what follows explains the pairing of the rules; ronda check shows the difference"};
 }
 
 }  // namespace
@@ -164,8 +179,9 @@ Parsed<Explanation> Explain(const WishedEvent& event, std::optional<int> round, 
   auto before = BeforeRound(event.event, asked);
   if (!before) return {std::nullopt, {RefusalOf(event, before.error())}};
   Parsed<Explanation> explained;
-  if (auto warning = DifferenceWarning(event, asked)) explained.diagnostics.push_back(*std::move(warning));
-  const Subject subject{*before, *event.system};
+  const auto paired = event.system->PairForQuestions(*before);
+  const Subject subject{*before, *event.system, paired};
+  if (auto warning = DifferenceWarning(event, subject)) explained.diagnostics.push_back(*std::move(warning));
   auto said = std::visit([&](const auto& one) { return AnswerTo(one, subject); }, question);
   if (!said) {
     explained.diagnostics.push_back(RefusalOf(event, said.error()));

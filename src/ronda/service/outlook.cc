@@ -13,7 +13,7 @@ Result<explain::Outlook> LookAhead(const WishedEvent& event) {
     return tl::unexpected(UsageError(fmt::format("{} has no outlook: players may meet again", system.id),
                                      "pair the next round; where there is no pairing ronda pair says why"));
   }
-  Outlook outlook = explain::LookAhead(event.event, explain::ByeRuleOf(system), explain::Thoroughness::kFull);
+  Outlook outlook = explain::LookAhead(event.event, system.bye_rule, explain::Thoroughness::kFull);
   // The next round is known in full, colours included.
   const auto open = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
   const bool known = outlook.remaining > 0 && std::ranges::none_of(event.event.data().entries, open);

@@ -30,7 +30,7 @@ std::optional<Diagnostic> DeadEnd(const PairedRound& round) {
   if (!data.planned_rounds || !data.teams.empty() || !swiss) return std::nullopt;
   const auto paired = WithRound(round.before, round.pairing);
   if (!paired) return std::nullopt;
-  const auto outlook = explain::LookAhead(*paired, explain::ByeRuleOf(system), explain::Thoroughness::kQuick);
+  const auto outlook = explain::LookAhead(*paired, system.bye_rule, explain::Thoroughness::kQuick);
   if (outlook.answer != explain::Outlook::Answer::kImpossible) return std::nullopt;
   return Diagnostic{.severity = Severity::kWarning,
                     .code = "outlook",

@@ -59,22 +59,24 @@ Result<std::string> KeizerTextFor(const Tournament& tournament, const keizer::Se
   return Show(list, options.to.sheet());
 }
 
-bool IsKeizerNamed(const Options& options) { return !options.system.id.empty() || !options.system.settings.empty(); }
+bool IsKeizerNamed(const Options& options) { return options.event.system.id || options.event.system.settings; }
 
 // A list of tie-breaks asks for the usual standings, unless the command names Keizer.
 const keizer::Settings* KeizerSettings(const service::RankedEvent& event, const Options& options) {
-  const bool named = options.event.system.id || options.event.system.settings;
-  return named || options.tiebreaks.empty() ? event.settings.KeizerFor(event.tournament) : nullptr;
+  return IsKeizerNamed(options) || options.tiebreaks.empty() ? event.settings.KeizerFor(event.tournament) : nullptr;
+}
+
+Diagnostic NoKeizerTieBreaks(const Options& options) {
+  return UsageError("a Keizer list has no tie-breaks, crosstable or categories",
+                    IsKeizerNamed(options)
+                        ? "leave out those options; for the usual standings leave out --system keizer and --settings, "
+                          "and name tie-breaks (--tiebreaks)"
+                        : "leave out those options; for the usual standings name tie-breaks (--tiebreaks)");
 }
 
 void Show(Context& context, const service::RankedEvent& event, const Options& options) {
   if (const keizer::Settings* keizer = KeizerSettings(event, options)) {
-    if (HasTieBreakOptions(options)) {
-      return Refuse(context,
-                    UsageError("a Keizer list has no tie-breaks, crosstable or categories",
-                               "leave those options out, or --system keizer for the usual standings"),
-                    options.to);
-    }
+    if (HasTieBreakOptions(options)) return Refuse(context, NoKeizerTieBreaks(options), options.to);
     const auto text = Told(context, KeizerTextFor(event.tournament, *keizer, options), options.to);
     if (text) Deliver(context, *text, options.to);
     return;

@@ -33,7 +33,7 @@ std::ptrdiff_t CountOf(const Report& report, Severity severity) {
 // Examines the file, and repairs it and stores it where it is wanted.
 Report ReportOn(const std::string& file, const Options& options) {
   Report report{options.fix ? service::Repair({file}) : service::Examine({file})};
-  const bool in_place = options.write && !report.repairs.empty();
+  const bool in_place = options.in_place && !report.repairs.empty();
   const std::string target = options.output.empty() ? (in_place ? file : std::string()) : options.output;
   if (target.empty() || !report.repaired) return report;
   if (const auto stored = WriteBytes(target, *report.repaired)) {
@@ -125,10 +125,10 @@ void Validate(Context& context, const Options& options) {
 void Run(Context& context, const Options& options) {
   const Destination screen{.form = options.json ? Form::kJson : Form::kText};
   if (!options.output.empty() && options.files.size() > 1) {
-    return Refuse(context, UsageError("-o takes the repair of one file", "use --write to repair several in place"),
+    return Refuse(context, UsageError("-o takes the repair of one file", "use --in-place to repair several"),
                   screen);
   }
-  if (options.write && std::ranges::count(options.files, "-") > 0) {
+  if (options.in_place && std::ranges::count(options.files, "-") > 0) {
     return Refuse(context, UsageError("standard input cannot be repaired in place", "use -o OUT"), screen);
   }
   Validate(context, options);
