@@ -5,7 +5,7 @@
 // literal, so a name that was not escaped does not compile.
 #pragma once
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <concepts>
 #include <string>
