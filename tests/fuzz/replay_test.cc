@@ -37,7 +37,7 @@ TEST_P(FuzzReplay, Corpus) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Targets, FuzzReplay, testing::ValuesIn(Targets().begin(), Targets().end()),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& target) { return std::string(target.param.name); });
 
 }  // namespace
 }  // namespace ronda::fuzz
