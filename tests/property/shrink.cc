@@ -9,7 +9,7 @@
 namespace ronda::test {
 namespace {
 
-std::size_t At(int i) { return static_cast<std::size_t>(i); }
+std::size_t SlotOf(int i) { return static_cast<std::size_t>(i); }
 
 int PlayersOf(const TournamentData& data) { return static_cast<int>(data.players.size()); }
 
@@ -36,7 +36,7 @@ TournamentData WithoutPlayer(TournamentData data, int gone) {
   std::vector<RoundEntry> entries;
   for (int player = 0; player < PlayersOf(data); ++player) {
     for (int round = 0; player != gone && round < data.rounds; ++round) {
-      RoundEntry entry = data.entries[At(player * data.rounds + round)];
+      RoundEntry entry = data.entries[SlotOf(player * data.rounds + round)];
       if (entry.opponent) entry.opponent = After(*entry.opponent, gone);
       const bool alone = !entry.opponent && Traits(entry.result).opponent != OpponentRule::kNone;
       entries.push_back(alone ? RoundEntry{ResultCode::kZeroBye, std::nullopt, std::nullopt} : entry);
@@ -92,14 +92,14 @@ std::vector<TournamentData> Smaller(const TournamentData& data) {
 }
 
 std::string DescribePlayer(const TournamentData& data, int player) {
-  std::string line = fmt::format("{:3}:", data.players[At(player)].tpn.value());
+  std::string line = fmt::format("{:3}:", data.players[SlotOf(player)].tpn.value());
   for (int round = 0; round < data.rounds; ++round) {
-    const RoundEntry& entry = data.entries[At(player * data.rounds + round)];
-    const int opponent = entry.opponent ? data.players[At(entry.opponent->value())].tpn.value() : 0;
+    const RoundEntry& entry = data.entries[SlotOf(player * data.rounds + round)];
+    const int opponent = entry.opponent ? data.players[SlotOf(entry.opponent->value())].tpn.value() : 0;
     const char colour = !entry.colour ? '-' : *entry.colour == Colour::kWhite ? 'w' : 'b';
     line += fmt::format(" {:3} {} {}", opponent, colour, Traits(entry.result).trf);
   }
-  const Player& person = data.players[At(player)];
+  const Player& person = data.players[SlotOf(player)];
   if (!data.kept_apart.empty()) {
     line += fmt::format("  club '{}', federation '{}', rating {}", person.club, person.federation,
                         person.rating.value_or(0));
@@ -126,7 +126,7 @@ std::string Describe(const TournamentData& data) {
   std::string text =
       fmt::format("round {} of {}, initial colour {}\n", data.rounds + 1, data.planned_rounds.value_or(data.rounds),
                   data.initial_colour == Colour::kBlack ? "black" : "white");
-  const auto tpn = [&](PlayerIndex player) { return data.players[At(player.value())].tpn.value(); };
+  const auto tpn = [&](PlayerIndex player) { return data.players[SlotOf(player.value())].tpn.value(); };
   for (int player = 0; player < PlayersOf(data); ++player) text += DescribePlayer(data, player);
   for (const RequestedBye& bye : data.requested_byes) {
     text += fmt::format("away: {} {}\n", tpn(bye.player), Traits(bye.kind).trf);

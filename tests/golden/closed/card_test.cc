@@ -25,7 +25,7 @@ TEST(PrintedTables, CardOfPlayer38) {
   ASSERT_TRUE(tournament.value);
   const auto chart = DrawCards(*tournament.value, CardKind::kShort, Paper::kA4);
   ASSERT_EQ(chart.pages.size(), 5U);  // 40 players
-  const auto texts = TextsOf(chart.pages[4].body());
+  const auto texts = TextsOf(chart.pages[4].body().str());
   // Players 33 to 40 are on the last page; every card has one heading "Points", and its lines come after it.
   auto card = texts.begin();
   for (int number = 33; number <= 38; ++number) card = std::find(card, texts.end(), "Points") + 1;
