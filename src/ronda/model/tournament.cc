@@ -145,13 +145,17 @@ std::optional<Colour> Tournament::InitialColour() const {
   if (data_.initial_colour) return data_.initial_colour;
   if (data_.rounds == 0) return std::nullopt;
   // In round 1 nobody has a preference: of the players paired in it, those with an odd number got the initial colour
-  // against a lower-ranked one.
+  // against a lower-ranked one. Only fictitious points rank before the numbers then.
+  const auto ranks_before = [this](PlayerIndex one, PlayerIndex other) {
+    const Points lead = AccelerationOf(one, Round(1)) - AccelerationOf(other, Round(1));
+    return lead == Points{} ? one < other : lead > Points{};
+  };
   int number = 0;
   for (const PlayerIndex player : player_ids()) {
     const RoundEntry& entry = this->entry(player, Round(1));
     if (!TookPart(entry)) continue;
     ++number;
-    if (!entry.colour || !entry.opponent || *entry.opponent < player) continue;
+    if (!entry.colour || !entry.opponent || ranks_before(*entry.opponent, player)) continue;
     return number % 2 == 1 ? *entry.colour : Opposite(*entry.colour);
   }
   return std::nullopt;

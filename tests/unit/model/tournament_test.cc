@@ -91,6 +91,16 @@ TEST(Tournament, OfTwoRequestsForOneRoundTheFirstCounts) {
   EXPECT_EQ(MakeTournament(data).RequestedByeOf(Nr(1), Round(2)), ResultCode::kHalfBye);
 }
 
+// C.04.3/2026 §5.2.5; /2017 §E.5: the pairing number of the higher-ranked player decides. Player 1 has Black against
+// player 3: as the higher-ranked one this shows that Black was drawn. With a fictitious point player 3 ranks before,
+// and White of an odd number shows that White was drawn, as Black of player 2 against player 4 does.
+TEST(Tournament, TheInitialColourShowsInTheHigherRankedPlayerOfAPair) {
+  TournamentData data = TextEvent({"3b0", "4b0", "1w1", "2w1"});
+  EXPECT_EQ(MakeTournament(data).InitialColour(), Colour::kBlack);
+  data.accelerations.push_back({Nr(3), {Points::Whole(1)}});
+  EXPECT_EQ(MakeTournament(data).InitialColour(), Colour::kWhite);
+}
+
 TEST(AbnormalPoints, AKindReplacesWhatSuchAResultYields) {
   TournamentData data = TextEvent({"2w1 Z", "1b0 Z", "U 4w1", "Z 3b0"});
   data.abnormal_points = {{ResultCode::kZeroBye, std::nullopt, Points::Tenths(3), std::nullopt, {}},
