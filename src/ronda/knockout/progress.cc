@@ -122,7 +122,7 @@ Result<void> Progress::CheckScore(const Score& score) const {
   if (score.walkover) {
     if (*score.walkover == Walkover::kNobody && bracket_.options.losses > 1) {
       return RefusedResult("both cannot lose a match by default where a loss does not put out",
-                     "withdraw those who have left (--withdraw NUMBER)");
+                           "withdraw those who have left (--withdraw NUMBER)");
     }
     return {};
   }
@@ -130,23 +130,24 @@ Result<void> Progress::CheckScore(const Score& score) const {
   const Points most = std::max(score.home, score.away);
   const bool is_whole = total % 10 == 0 && most.tenths() % 5 == 0 && std::min(score.home, score.away) >= Points();
   if (!is_whole || total == 0 || total > games_ * 10 || (most.tenths() - 10) * 2 > games_ * 10) {
-    return RefusedResult(fmt::format("{} is no result of {} {}", ToString(score), games_, games_ == 1 ? "game" : "games"),
-                   games_ == 1 ? "write 1-0 or 0-1, or 0.5-0.5,1-0 with the play-off after the comma"
-                               : "write the points of the regular games, as 1.5-0.5; a play-off comes after a comma");
+    return RefusedResult(
+        fmt::format("{} is no result of {} {}", ToString(score), games_, games_ == 1 ? "game" : "games"),
+        games_ == 1 ? "write 1-0 or 0-1, or 0.5-0.5,1-0 with the play-off after the comma"
+                    : "write the points of the regular games, as 1.5-0.5; a play-off comes after a comma");
   }
   const bool is_level = score.home == score.away && total == games_ * 10;
   const bool is_decided = most.tenths() * 2 > games_ * 10 || (total == games_ * 10 && !is_level);
   if (!is_decided && !is_level) {
     return RefusedResult(fmt::format("{} does not decide a match of {} games", ToString(score), games_),
-                   "enter the result when the match is over");
+                         "enter the result when the match is over");
   }
   if (is_level && (!score.play_off_home || score.play_off_home == score.play_off_away)) {
     return RefusedResult(fmt::format("{} leaves nobody to go on", ToString(score)),
-                   "add the play-off after a comma, as 0.5-0.5,1-0");
+                         "add the play-off after a comma, as 0.5-0.5,1-0");
   }
   if (is_decided && score.play_off_home) {
     return RefusedResult(fmt::format("{} has a play-off after a match that was decided", ToString(score)),
-                   "leave the part after the comma out");
+                         "leave the part after the comma out");
   }
   return {};
 }
@@ -154,7 +155,7 @@ Result<void> Progress::CheckScore(const Score& score) const {
 Result<void> Progress::Enter(MatchIndex match, const Score& score) {
   if (match.value() < 0 || match.value() >= static_cast<std::int32_t>(bracket_.matches.size())) {
     return RefusedResult(fmt::format("there is no match {}", match.value() + 1),
-                   fmt::format("the matches are 1 to {}", bracket_.matches.size()));
+                         fmt::format("the matches are 1 to {}", bracket_.matches.size()));
   }
   const int number = match.value() + 1;
   switch (view(match).state) {
@@ -162,12 +163,13 @@ Result<void> Progress::Enter(MatchIndex match, const Score& score) {
       return RefusedResult(fmt::format("match {} has no players yet", number), "enter the matches before it first");
     case MatchState::kPlayed:
       return RefusedResult(fmt::format("match {} has a result already: {}", number, ToString(*view(match).score)),
-                     "take it out of the file if it is wrong");
+                           "take it out of the file if it is wrong");
     case MatchState::kByDefault:
-      return RefusedResult(fmt::format("match {} is decided: an opponent is missing", number), "there is nothing to enter");
+      return RefusedResult(fmt::format("match {} is decided: an opponent is missing", number),
+                           "there is nothing to enter");
     case MatchState::kNotNeeded:
       return RefusedResult(fmt::format("match {} is not needed: the finals are decided", number),
-                     "there is nothing to enter");
+                           "there is nothing to enter");
     case MatchState::kReady:
       break;
   }

@@ -8,6 +8,7 @@
 
 #include "ronda/base/result.h"
 #include "ronda/formats/bracket/bracket.h"
+#include "ronda/knockout/seeding.h"
 
 namespace ronda::service {
 

@@ -47,8 +47,9 @@ Result<Systems> SystemsOf(const Tournament& tournament, const std::vector<std::s
   const SystemInfo& first = systems->front()->info();
   for (const PairingSystem* system : *systems) {
     if (system->info().contest != first.contest)
-      return tl::unexpected(UsageError(fmt::format("{} and {} do not pair the same kind of event", first.id, system->info().id),
-                                       "compare systems that pair games, two-game matches or teams"));
+      return tl::unexpected(
+          UsageError(fmt::format("{} and {} do not pair the same kind of event", first.id, system->info().id),
+                     "compare systems that pair games, two-game matches or teams"));
   }
   return systems;
 }
@@ -60,8 +61,9 @@ Parsed<Comparison> Compare(const CompareRequest& request) {
   if (!loaded.value) return {std::nullopt, loaded.diagnostics};
   const auto systems = SystemsOf(*loaded.value, request.systems);
   if (!systems) return {std::nullopt, {systems.error()}};
-  const std::string first(systems->front()->info().id);
-  auto event = OpenEvent({request.file, {first, std::nullopt}, request.options}, *loaded.value);
+  EventRequest first{request.file, {}, request.options};
+  first.system.id = systems->front()->info().id;
+  auto event = OpenEvent(first, *loaded.value);
   Parsed<Comparison> compared{std::nullopt, std::move(event.diagnostics)};
   if (!event.value) return compared;
   auto before = BeforeRound(event.value->event, request.round.value_or(CurrentRound(event.value->event)));

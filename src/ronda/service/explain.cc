@@ -155,7 +155,8 @@ Result<Said> AnswerTo(const AskWhyNotColour& asked, const Subject& round) {
   const auto player = PlayerOf(round, asked.player);
   if (!player) return tl::unexpected(player.error());
   const char* name = asked.colour == Colour::kWhite ? "White" : "Black";
-  return WhyNot(round, fmt::format("Why has {} not got {}?", NamedPlayer(round, *player), name), ImposedColour{*player, asked.colour});
+  return WhyNot(round, fmt::format("Why has {} not got {}?", NamedPlayer(round, *player), name),
+                ImposedColour{*player, asked.colour});
 }
 
 // The event pairs the round otherwise than the rules.

@@ -24,8 +24,8 @@ void ExpectOnPage(const Chart& chart) {
   for (const Drawing& page : chart.pages) {
     EXPECT_EQ(page.width(), chart.sheet.width());
     const std::regex number(R"re((x|x1|x2|y|y1|y2)="(-?[0-9.]+)")re");
-    for (auto m = std::sregex_iterator(page.body().str().begin(), page.body().str().end(), number); m != std::sregex_iterator();
-         ++m) {
+    for (auto m = std::sregex_iterator(page.body().str().begin(), page.body().str().end(), number);
+         m != std::sregex_iterator(); ++m) {
       const bool is_x = (*m)[1].str()[0] == 'x';
       const double value = std::stod((*m)[2]);
       EXPECT_GE(value, 0.0);

@@ -13,12 +13,14 @@
 namespace ronda::schedule {
 namespace {
 
+std::string MessageOf(const Result<Schedule>& result) { return result ? "not refused" : result.error().message; }
 std::string HintOf(const Result<Schedule>& result) { return result ? "not refused" : result.error().hint; }
 
 TEST(Refusals, TooFewPlayers) {
   for (const int players : {-1, 0, 1}) {
-    EXPECT_EQ(HintOf(Berger(players)), "2 players are the least");
-    EXPECT_EQ(HintOf(Nagarajan(players, LotOfTheBest::kNumber1)), "2 players are the least");
+    const std::string refusal = "a round robin needs at least 2 players, not " + std::to_string(players);
+    EXPECT_EQ(MessageOf(Berger(players)), refusal);
+    EXPECT_EQ(MessageOf(Nagarajan(players, LotOfTheBest::kNumber1)), refusal);
     EXPECT_EQ(HintOf(Djaja(players)), "teams of 2 are the least");
     EXPECT_EQ(HintOf(Scheveningen(players)), "teams of 2 are the least");
   }

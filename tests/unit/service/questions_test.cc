@@ -53,7 +53,8 @@ TEST(Explain, AnswersWhyNot) {  // the pairs of round 1 cannot meet again in rou
   const auto explained = Explain(event, 2, AskWhyNotPair{pair});
   ASSERT_TRUE(explained.value);
   const auto& answer = std::get<Answer>(explained.value->said);
-  EXPECT_EQ(answer.question, "Why not " + pair + "?");
+  const auto named = [&](PlayerIndex player) { return number(player) + " " + event.event.player(player).name; };
+  EXPECT_EQ(answer.question, "Why do " + named(board.white) + " and " + named(board.black) + " not meet?");
   EXPECT_FALSE(answer.statements.empty());
 }
 

@@ -47,9 +47,7 @@ TEST(Value, BytesThatAreNotUtf8AreReplaced) {
   EXPECT_EQ(ToJson("a\xFF\xC3z\xED\xA0\x80"), "\"a\xEF\xBF\xBD\xEF\xBF\xBDz\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"\n");
 }
 
-TEST(Value, AReplacementCharacterOfTheTextStays) {
-  EXPECT_EQ(ToJson("\xEF\xBF\xBD!"), "\"\xEF\xBF\xBD!\"\n");
-}
+TEST(Value, AReplacementCharacterOfTheTextStays) { EXPECT_EQ(ToJson("\xEF\xBF\xBD!"), "\"\xEF\xBF\xBD!\"\n"); }
 
 }  // namespace
 }  // namespace ronda::sheets

@@ -56,7 +56,8 @@ void AddEnter(Verb app, Context& context) {
   AddHandlingOptions(verb, options->common);
   AddPlayerOptions(verb, *options);
   AddSource(verb, "--players", options->list, "Enter the players of a list (CSV) instead");
-  verb.AddOption("--round", options->round, "The first round the player can play; the next one if not given").Between(1, 999);
+  verb.AddOption("--round", options->round, "The first round the player can play; the next one if not given")
+      .Between(1, 999);
   verb.AddChoice("--missed", options->entry.missed, ByeKinds(), "What the rules of the event give for a missed round");
   AddOrderOptions(verb, options->order);
   verb.Footer(

@@ -47,8 +47,7 @@ void AddQuestions(Verb verb, service::Question& question) {
   using service::AskWhyNotColour;
   const std::vector<Option> questions{
       verb.AddValue("--bracket", Asking<service::AskBracket>(question), "Only the bracket of this score, in full"),
-      verb.AddNumber("--player", Asking<service::AskPlayer>(question),
-                     "One player's story: what was due, what came")
+      verb.AddNumber("--player", Asking<service::AskPlayer>(question), "One player's story: what was due, what came")
           .Positive(),
       verb.AddValue("--pair", Asking<service::AskPair>(question), "Why these two meet, as in 5-9"),
       verb.AddValue("--why-not", Asking<service::AskWhyNotPair>(question), "Why these two do not meet, as in 5-9"),

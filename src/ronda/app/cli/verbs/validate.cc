@@ -125,8 +125,7 @@ void Validate(Context& context, const Options& options) {
 void Run(Context& context, const Options& options) {
   const Destination screen{.form = options.json ? Form::kJson : Form::kText};
   if (!options.output.empty() && options.files.size() > 1) {
-    return Refuse(context, UsageError("-o takes the repair of one file", "use --in-place to repair several"),
-                  screen);
+    return Refuse(context, UsageError("-o takes the repair of one file", "use --in-place to repair several"), screen);
   }
   if (options.in_place && std::ranges::count(options.files, "-") > 0) {
     return Refuse(context, UsageError("standard input cannot be repaired in place", "use -o OUT"), screen);
