@@ -94,20 +94,6 @@ bool ValueReader::Read(Value value, ResultCode& code) {
   return RefuseWord(value, names);
 }
 
-bool ValueReader::Read(Value value, Tpn& number) {
-  std::int32_t read = 0;
-  if (!Read(value, read)) return false;
-  number = Tpn(read);
-  return true;
-}
-
-bool ValueReader::Read(Value value, TeamNumber& number) {
-  std::int32_t read = 0;
-  if (!Read(value, read)) return false;
-  number = TeamNumber(read);
-  return true;
-}
-
 bool ValueReader::Read(Value value, Round& round) {
   std::int32_t read = 0;
   if (!Read(value, read)) return false;

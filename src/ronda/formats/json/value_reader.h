@@ -46,11 +46,11 @@ class ValueReader {
   bool Read(Value value, KeptApart::By& by) { return ReadWord(value, kKeptApartByWords, by); }
   bool Read(Value value, KeptApart::Strength& strength) { return ReadWord(value, kStrengthWords, strength); }
   bool Read(Value value, MatchForfeit& outcome) { return ReadWord(value, kMatchForfeitWords, outcome); }
-  bool Read(Value value, Tpn& number);
-  bool Read(Value value, TeamNumber& number);
   bool Read(Value value, Round& round);
   bool Read(Value value, PlayerIndex& player);
   bool Read(Value value, TeamIndex& team);
+  template <class Tag, std::int32_t kFirst>
+  bool Read(Value value, StrongInt<Tag, kFirst>& number);
   bool Read(Value value, std::array<Points, 2>& by_colour);
   bool Read(Value value, RoundEntry& entry);
   template <class T>
@@ -111,6 +111,15 @@ T Blank() {
   } else {
     return T(0);
   }
+}
+
+// A number that means one thing; what it may be is the model's to say.
+template <class Tag, std::int32_t kFirst>
+bool ValueReader::Read(Value value, StrongInt<Tag, kFirst>& number) {
+  std::int32_t read = 0;
+  if (!Read(value, read)) return false;
+  number = StrongInt<Tag, kFirst>(read);
+  return true;
 }
 
 template <class T>
