@@ -19,6 +19,7 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
     "tl": "tl::expected",
     "CLI": "CLI11::CLI11",
     "utf8proc.h": "utf8proc",
+    "sodium.h": "sodium",
     "nlohmann": "nlohmann_json::nlohmann_json",
 }
 

@@ -1,0 +1,105 @@
+// The keys of what a journal holds beside the tournament, one function a type, as in formats/json/keys.h: written and
+// read by the same lists.
+#pragma once
+
+#include "ronda/formats/json/keys.h"
+#include "ronda/journal/act.h"
+#include "ronda/journal/state.h"
+
+namespace ronda::journal {
+
+using json::Is;
+using json::Optional;
+using json::Required;
+
+void Describe(Is<RoundFacts> auto& facts, auto&& visit) {
+  visit(Required("round"), facts.round);
+  visit(Optional("system"), facts.system);
+  visit(Optional("engine"), facts.engine);
+  visit(Optional("input"), facts.input);
+  visit(Optional("published"), facts.published);
+  visit(Optional("edited"), facts.edited);
+  visit(Optional("tables"), facts.tables);
+}
+
+void Describe(Is<Claim> auto& claim, auto&& visit) {
+  visit(Required("round"), claim.round);
+  visit(Required("player"), claim.player);
+  visit(Required("result"), claim.result);
+}
+
+void Describe(Is<CheckedResult> auto& checked, auto&& visit) {
+  visit(Required("round"), checked.round);
+  visit(Required("white"), checked.white);
+  visit(Required("by"), checked.by);
+}
+
+void Describe(Is<CheckedIn> auto& there, auto&& visit) {
+  visit(Required("round"), there.round);
+  visit(Required("players"), there.players);
+}
+
+void Describe(Is<FixedTable> auto& fixed, auto&& visit) {
+  visit(Required("player"), fixed.player);
+  visit(Required("table"), fixed.table);
+}
+
+void Describe(Is<CategoryFact> auto& category, auto&& visit) {
+  visit(Required("name"), category.name);
+  visit(Required("rule"), category.rule);
+}
+
+void Describe(Is<Note> auto& note, auto&& visit) {
+  visit(Required("at"), note.at);
+  visit(Required("by"), note.by);
+  visit(Required("text"), note.text);
+}
+
+void Describe(Is<PersonCommitment> auto& person, auto&& visit) {
+  visit(Required("player"), person.player);
+  visit(Required("commitment"), person.commitment);
+}
+
+void Describe(Is<Actor> auto& actor, auto&& visit) {
+  visit(Optional("account"), actor.account);
+  visit(Optional("name"), actor.name);
+  visit(Optional("link"), actor.link);
+}
+
+void Describe(Is<Told> auto& told, auto&& visit) {
+  visit(Optional("round"), told.round);
+  visit(Optional("board"), told.board);
+  visit(Optional("players"), told.players);
+  visit(Optional("rounds"), told.rounds);
+  visit(Optional("was"), told.was);
+  visit(Optional("now"), told.now);
+  visit(Optional("via"), told.via);
+  visit(Optional("articles"), told.articles);
+  visit(Optional("objections"), told.objections);
+  visit(Optional("reason"), told.reason);
+  visit(Optional("text"), told.text);
+  visit(Optional("of"), told.of);
+}
+
+void Describe(Is<DeskFacts> auto& facts, auto&& visit) {
+  visit(Optional("system"), facts.system);
+  visit(Optional("settings"), facts.settings);
+  visit(Optional("acceleration"), facts.acceleration);
+  visit(Optional("rounds"), facts.rounds);
+  visit(Optional("claims"), facts.claims);
+  visit(Optional("checked"), facts.checked);
+  visit(Optional("checked_in"), facts.checked_in);
+  visit(Optional("withdrawn"), facts.withdrawn);
+  visit(Optional("fixed_tables"), facts.fixed_tables);
+  visit(Optional("categories"), facts.categories);
+  visit(Optional("prizes"), facts.prizes);
+  visit(Optional("bracket"), facts.bracket);
+  visit(Optional("tables"), facts.tables);
+  visit(Optional("notes"), facts.notes);
+  visit(Optional("persons"), facts.persons);
+  visit(Optional("left_fide_mode"), facts.left_fide_mode);
+  visit(Optional("handed_over"), facts.handed_over);
+  visit(Optional("closed"), facts.closed);
+}
+
+}  // namespace ronda::journal

@@ -1,0 +1,144 @@
+// What a journal comes to: the tournament, who its players are whatever their numbers become, and what only a desk
+// knows of them (what is published, what was claimed, who is there, what is to be won). A state is folded from acts
+// (fold.h) and never changed in any other way.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ronda/base/id_vector.h"
+#include "ronda/model/tournament.h"
+
+namespace ronda::journal {
+
+// The number a player has in the journal: given once, never changed and never given again, though pairing numbers
+// change until round 4 is paired (C.04.2/2025 §2.3).
+using Uid = StrongInt<struct UidTag, 1>;
+
+// What the desk knows of a paired round besides its entries.
+struct RoundFacts {
+  Round round{1};
+  std::string system;                // "dutch-2026"
+  std::string engine;                // "ronda 0.1.0"
+  std::string input;                 // fingerprint of the tournament it was paired from
+  std::string published;             // when; empty: a draft
+  std::string edited;                // why it is not the round of the engine; empty: it is
+  std::vector<std::int32_t> tables;  // by board where they are not 1, 2, 3, ...
+
+  bool operator==(const RoundFacts&) const = default;
+};
+
+// What a player says the result of the own game was.
+struct Claim {
+  Round round{1};
+  Uid player{1};
+  ResultCode result = ResultCode::kPending;
+
+  bool operator==(const Claim&) const = default;
+};
+
+// A result that a second person has entered alike.
+struct CheckedResult {
+  Round round{1};
+  Uid white{1};
+  std::string by;
+
+  bool operator==(const CheckedResult&) const = default;
+};
+
+struct CheckedIn {
+  Round round{1};
+  std::vector<Uid> players;
+
+  bool operator==(const CheckedIn&) const = default;
+};
+
+// A player who always sits at the same table.
+struct FixedTable {
+  Uid player{1};
+  std::int32_t table = 1;
+
+  bool operator==(const FixedTable&) const = default;
+};
+
+// A category of players for lists and prizes, in the words of `ronda standings --category`.
+struct CategoryFact {
+  std::string name;
+  std::string rule;
+
+  bool operator==(const CategoryFact&) const = default;
+};
+
+struct Note {
+  std::string at;
+  std::string by;
+  std::string text;
+
+  bool operator==(const Note&) const = default;
+};
+
+// What is known of a person outside the chain (mail, telephone, full date of birth), as a salted commitment: the chain
+// stays whole when the data are erased.
+struct PersonCommitment {
+  Uid player{1};
+  std::string commitment;  // SHA-256, hexadecimal
+
+  bool operator==(const PersonCommitment&) const = default;
+};
+
+struct DeskFacts {
+  std::string system;    // the system chosen; empty: as the tournament says
+  std::string settings;  // of the system, as the JSON of its file; may be empty
+  std::string acceleration;
+  std::vector<RoundFacts> rounds;
+  std::vector<Claim> claims;
+  std::vector<CheckedResult> checked;
+  std::vector<CheckedIn> checked_in;
+  std::vector<Uid> withdrawn;
+  std::vector<FixedTable> fixed_tables;
+  std::vector<CategoryFact> categories;
+  std::string prizes;   // the JSON of a file of prizes; may be empty
+  std::string bracket;  // a knockout, as the JSON of its file; may be empty
+  std::string tables;   // an event at tables, likewise
+  std::vector<Note> notes;
+  std::vector<PersonCommitment> persons;
+  std::string left_fide_mode;  // why; empty: in FIDE mode as far as the rules of the event are
+  std::string handed_over;     // the key of the desk that has it now; empty: this one
+  bool closed = false;
+
+  bool operator==(const DeskFacts&) const = default;
+};
+
+struct State {
+  TournamentData data;
+  IdVector<PlayerIndex, Uid> uids;  // by place
+  std::int32_t last_uid = 0;        // the highest ever given
+  DeskFacts facts;
+
+  bool operator==(const State&) const = default;
+
+  std::optional<PlayerIndex> Find(Uid uid) const;
+  const Player& player(Uid uid) const { return data.players[Find(uid)->index()]; }
+};
+
+// The places of all players by their numbers in the journal, for whoever looks up many.
+class PlacesByUid {
+ public:
+  explicit PlacesByUid(const State& state);
+  std::optional<PlayerIndex> operator()(Uid uid) const;
+
+ private:
+  IdVector<Uid, std::optional<PlayerIndex>> places_;
+};
+
+// A tournament with numbers for its players, in their order.
+State StateOf(TournamentData data);
+
+// What the desk knows of the round; none if it is not paired.
+const RoundFacts* FactsOf(const State& state, Round round);
+// Whether the last round is paired and not published.
+bool HasDraft(const State& state);
+
+}  // namespace ronda::journal
