@@ -21,6 +21,10 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
     "utf8proc.h": "utf8proc",
     "sodium.h": "sodium",
     "nlohmann": "nlohmann_json::nlohmann_json",
+    "boost": "Boost::headers",
+    "openssl": "OpenSSL::SSL",
+    "zlib.h": "ZLIB::ZLIB",
+    "spdlog": "spdlog::spdlog",
 }
 
 FOR_JUDGES = ("base", "model")

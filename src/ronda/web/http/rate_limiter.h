@@ -1,0 +1,55 @@
+// Token buckets by name: so many a second in the long run, so many at once. Names that have not been heard of for so
+// long that their bucket is full again are forgotten, and there are never more than a fixed number of them.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace ronda::web {
+
+class RateLimiter {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  struct Rate {
+    double per_second = 1;
+    double burst = 1;
+  };
+
+  explicit RateLimiter(Rate rate, std::size_t most_names = 100'000) : rate_(rate), most_names_(most_names) {}
+
+  // Takes one out of the bucket of that name; false if it is empty. Any thread.
+  bool Allow(std::string_view name, Clock::time_point now = Clock::now());
+  std::size_t size() const;
+
+ private:
+  struct Bucket {
+    double left = 0;
+    Clock::time_point at;
+  };
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+  };
+
+  double LeftAt(const Bucket& bucket, Clock::time_point now) const;
+  void ForgetFull(Clock::time_point now);
+
+  mutable std::mutex mutex_;
+  Rate rate_;
+  std::size_t most_names_;
+  std::unordered_map<std::string, Bucket, Hash, std::equal_to<>> buckets_;
+  std::optional<Clock::time_point> swept_;
+};
+
+// The part of an address that stands for one client: an IPv4 address, or the first half of an IPv6 address, of which a
+// client has all the rest.
+std::string ClientKey(std::string_view address);
+
+}  // namespace ronda::web
