@@ -103,7 +103,7 @@ def main():
         if not mark.exists():
             work.append((entry, command_of(arguments.check, entry, build), mark))
     failures = 0
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with concurrent.futures.ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
         futures = {pool.submit(look, entry, command): (entry, mark) for entry, command, mark in work}
         for done, future in enumerate(concurrent.futures.as_completed(futures), 1):
             entry, mark = futures[future]

@@ -108,8 +108,8 @@ void Accelerate(std::span<const Placement> placements, TournamentData& data) {
 }
 
 std::string WhatEntered(const Entry& entry, Round arrives, Tpn number) {
-  const std::string text = fmt::format("{} enters as number {} and plays from round {} on", entry.player.name,
-                                       number.value(), arrives.value());
+  std::string text = fmt::format("{} enters as number {} and plays from round {} on", entry.player.name, number.value(),
+                                 arrives.value());
   if (arrives == Round(1)) return text;
   const int missed = arrives.value() - 1;
   return fmt::format("{}, with a {} in {}", text, ByeName(entry.missed),

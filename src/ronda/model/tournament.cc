@@ -176,7 +176,7 @@ Tournament Tournament::Before(Round round) const {
     const auto past = entries(index);
     data.entries.insert(data.entries.end(), past.begin(), past.begin() + kept);
     if (!data_.match_scores.empty()) {
-      const auto scores = data_.match_scores.begin() + index.value() * data_.rounds;
+      const auto scores = data_.match_scores.begin() + std::ptrdiff_t{index.value()} * data_.rounds;
       data.match_scores.insert(data.match_scores.end(), scores, scores + kept);
     }
     data.players[index.index()].stated_points.reset();

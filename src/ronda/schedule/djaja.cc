@@ -26,7 +26,7 @@ constexpr std::array<int, 100> kTen{
 
 Cells Printed(std::span<const int> table, int round, int boards) {
   Cells cells;
-  const auto first = table.begin() + round * boards;
+  const auto first = table.begin() + std::ptrdiff_t{round} * boards;
   for (const int cell : std::span(first, first + boards)) {
     cells.push_back({std::abs(cell) - 1, cell > 0});
   }

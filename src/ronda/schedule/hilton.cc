@@ -18,7 +18,7 @@ constexpr int kRounds = 3;
 constexpr std::array<std::string_view, kRounds> kFourTeams{"CBDAACBDBADC", "BADCCBDAACBD", "ACBDBADCCBDA"};
 
 std::vector<Meeting> FourTeams(int round, int board) {
-  const auto letters = kFourTeams.begin()[round].begin() + board % 3 * 4;
+  const auto letters = kFourTeams.begin()[round].begin() + std::ptrdiff_t{4} * (board % 3);
   return {{letters[0] - 'A', letters[1] - 'A'}, {letters[2] - 'A', letters[3] - 'A'}};
 }
 

@@ -66,7 +66,7 @@ std::vector<int> NagarajanOrder(int table) {
 }
 
 Result<Schedule> Nagarajan(int players, LotOfTheBest winner) {
-  const auto berger = Berger(players);
+  auto berger = Berger(players);
   if (!berger) return berger;
   const int table = players + players % 2;
   Schedule schedule{players, 0, {}};

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <ranges>
 
 #include "ronda/rating/k_factor.h"
 #include "ronda/sheets/rate_sheet.h"
@@ -35,9 +34,10 @@ Table ProspectTable(const RatingNeed& need) {
   Table table{{Number("Score"), Number("Change"), Number("New"), Number("Performance"),
                Number("Enough").In(HasGoal(need) ? kForPeople : Forms())}};
   const auto prospects = rating::ProspectsOf(need.rules, need.standing, need.opponents);
-  for (const auto& prospect : std::views::reverse(prospects)) {
-    table.rows.push_back({ScoreText(prospect.score), need.standing.rating ? Value(Signed(prospect.change, 1)) : Value(),
-                          prospect.new_rating, prospect.performance, rating::Reaches(prospect, need.goal)});
+  for (auto prospect = prospects.rbegin(); prospect != prospects.rend(); ++prospect) {
+    table.rows.push_back({ScoreText(prospect->score),
+                          need.standing.rating ? Value(Signed(prospect->change, 1)) : Value(), prospect->new_rating,
+                          prospect->performance, rating::Reaches(*prospect, need.goal)});
   }
   return table;
 }

@@ -26,7 +26,7 @@ struct StandingsColumn {
   IdVector<Participant, std::optional<Participant>> group;
 
   std::span<const std::optional<Fraction>> ValuesOf(Participant who) const {
-    const auto first = values.begin() + who.value() * levels;
+    const auto first = values.begin() + std::ptrdiff_t{who.value()} * levels;
     return {first, first + levels};
   }
 };

@@ -63,11 +63,13 @@ class FastCost {
 
   template <swiss::Criterion criterion>
   constexpr int& Of() {
-    return numbers_[FirstFastNumber(criterion)];
+    constexpr std::size_t kFirst = FirstFastNumber(criterion);
+    return numbers_[kFirst];
   }
   template <swiss::Criterion criterion>
   constexpr int Of() const {
-    return numbers_[FirstFastNumber(criterion)];
+    constexpr std::size_t kFirst = FirstFastNumber(criterion);
+    return numbers_[kFirst];
   }
 
   template <swiss::Criterion criterion>

@@ -75,14 +75,14 @@ std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition&
 Verdict::Concerned Concerned(const Field& field, const DutchEdition& edition,
                              std::pair<const PairedBracket&, const swiss::Candidate&> ours_and_theirs,
                              std::string_view tag) {
-  const auto& [ours, theirs] = ours_and_theirs;
+  const PairedBracket& ours = ours_and_theirs.first;
   const swiss::Criterion criterion = std::ranges::find(edition.quality, tag, &swiss::CriterionInfo::tag)->criterion;
   const auto players = [&](const swiss::Candidate& candidate) {
     return swiss::RowOf(criterion).players({field, edition.repeated_downfloats, ours.bracket, candidate});
   };
   const auto role = criterion == swiss::Criterion::kPairs ? Verdict::Concerned::Role::kDownfloaters
                                                           : Verdict::Concerned::Role::kPlayers;
-  return {role, players(ours.candidate), players(theirs)};
+  return {role, players(ours.candidate), players(ours_and_theirs.second)};
 }
 
 }  // namespace

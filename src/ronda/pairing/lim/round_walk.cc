@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <compare>
 #include <iterator>
-#include <ranges>
 #include <utility>
 
 namespace ronda::lim {
@@ -122,9 +121,9 @@ void RoundWalk::BreakUp(Group& median) {
 }
 
 bool RoundWalk::CrackOn(Direction direction, std::vector<int>& incoming) {
-  for (PairedGroup& paired : std::views::reverse(groups_)) {
-    auto& [pairs, floaters, arranged] = paired.pairing;
-    if (paired.group.direction != direction || pairs.empty()) continue;
+  for (auto paired = groups_.rbegin(); paired != groups_.rend(); ++paired) {
+    auto& [pairs, floaters, arranged] = paired->pairing;
+    if (paired->group.direction != direction || pairs.empty()) continue;
     const auto [one, other] = pairs.back();
     pairs.pop_back();
     for (auto* list : {&floaters, &incoming}) Append(*list, {one, other});

@@ -94,7 +94,7 @@ std::optional<GroupPairing> Search::TrySize(std::size_t floaters) {
 
 std::optional<GroupPairing> Search::TrySets(std::size_t left, std::span<const int> candidates) {
   // Whoever else floats, too many stay without opponent.
-  const std::ptrdiff_t unpaired = std::ssize(members_) - std::ssize(floaters_) - 2 * inside_.pairs();
+  const std::ptrdiff_t unpaired = std::ssize(members_) - std::ssize(floaters_) - std::ptrdiff_t{2} * inside_.pairs();
   if (std::cmp_greater(unpaired, left) || (visits_ += members_.size()) > kMostVisits) return std::nullopt;
   if (left == 0) return Attempt();
   for (std::size_t i = 0; i + left <= candidates.size(); ++i) {

@@ -63,7 +63,7 @@ BracketGraph::BracketGraph(const Field& field, std::span<const CriterionInfo> qu
     AddBlock(row.digits(field, bracket));
   }
   criteria_digits_ = layout_.digits();
-  const auto most = static_cast<std::uint64_t>(bracket_size_ + 3);
+  const auto most = static_cast<std::uint64_t>(bracket_size_) + 3;
   layout_.AddDigit(2);     // mdp_set_digit
   layout_.AddDigit(1);     // exchange_size_digit
   layout_.AddDigit(most);  // exchange_sum_digit
