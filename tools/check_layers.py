@@ -20,6 +20,8 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
     "CLI": "CLI11::CLI11",
     "utf8proc.h": "utf8proc",
     "sodium.h": "sodium",
+    "SQLiteCpp": "SQLiteCpp",
+    "sqlite3.h": "SQLite::SQLite3",
     "nlohmann": "nlohmann_json::nlohmann_json",
     "boost": "Boost::headers",
     "openssl": "OpenSSL::SSL",
