@@ -10,6 +10,7 @@
 //   cells     [round, player, entry] where an entry changed
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -24,5 +25,9 @@ std::string Difference(const State& before, const State& after);
 // Changes the state. Fails (code "journal-change") if the text is no change of this state; the state is then not to be
 // used any more.
 Result<void> Apply(State& state, std::string_view change);
+
+// What a change touches: "order", "rounds", "players/5", "settings/system", "cells/3/5", ... Two changes that touch
+// nothing alike can be made in either order.
+std::set<std::string> TouchedBy(std::string_view change);
 
 }  // namespace ronda::journal

@@ -19,6 +19,7 @@ void Describe(Is<RoundFacts> auto& facts, auto&& visit) {
   visit(Optional("input"), facts.input);
   visit(Optional("published"), facts.published);
   visit(Optional("edited"), facts.edited);
+  visit(Optional("boards"), facts.boards);
   visit(Optional("tables"), facts.tables);
 }
 

@@ -35,10 +35,9 @@ const RoundFacts* FactsOf(const State& state, Round round) {
   return found == state.facts.rounds.end() ? nullptr : &*found;
 }
 
-bool HasDraft(const State& state) {
-  if (state.data.rounds == 0) return false;
-  const RoundFacts* last = FactsOf(state, Round(state.data.rounds));
-  return last != nullptr && last->published.empty();
+std::optional<Round> FirstDraft(const State& state) {
+  const auto draft = std::ranges::find_if(state.facts.rounds, &std::string::empty, &RoundFacts::published);
+  return draft == state.facts.rounds.end() ? std::nullopt : std::optional(draft->round);
 }
 
 }  // namespace ronda::journal

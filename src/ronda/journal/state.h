@@ -25,6 +25,7 @@ struct RoundFacts {
   std::string input;                 // fingerprint of the tournament it was paired from
   std::string published;             // when; empty: a draft
   std::string edited;                // why it is not the round of the engine; empty: it is
+  std::vector<Uid> boards;           // who has White, in the order of publication
   std::vector<std::int32_t> tables;  // by board where they are not 1, 2, 3, ...
 
   bool operator==(const RoundFacts&) const = default;
@@ -138,7 +139,7 @@ State StateOf(TournamentData data);
 
 // What the desk knows of the round; none if it is not paired.
 const RoundFacts* FactsOf(const State& state, Round round);
-// Whether the last round is paired and not published.
-bool HasDraft(const State& state);
+// The first round that is paired and not published.
+std::optional<Round> FirstDraft(const State& state);
 
 }  // namespace ronda::journal

@@ -1,5 +1,7 @@
 #include "ronda/service/game_result.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -49,6 +51,16 @@ std::optional<GameScore> FinishedGame(std::string_view text) { return Find(kUsua
 std::optional<GameScore> AnyGame(std::string_view text) {
   const auto usual = FinishedGame(text);
   return usual ? usual : Find(kUnusual, text);
+}
+
+std::string GameText(const GameScore& score) {
+  if (score.white == ResultCode::kPending && score.black == ResultCode::kPending) return "*";
+  for (const std::span<const Written> results :
+       {std::span<const Written>(kUsual), std::span<const Written>(kUnusual)}) {
+    const auto found = std::ranges::find(results, score, &Written::score);
+    if (found != results.end()) return std::string(found->text);
+  }
+  return fmt::format("{}, {}", Traits(score.white).name, Traits(score.black).name);
 }
 
 }  // namespace ronda::service

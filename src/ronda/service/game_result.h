@@ -16,4 +16,7 @@ std::optional<handling::GameScore> FinishedGame(std::string_view text);
 // "adjourned".
 std::optional<handling::GameScore> AnyGame(std::string_view text);
 
+// The game in these words; "*" without a result. Of results nobody writes so, the names of both ("win, win").
+std::string GameText(const handling::GameScore& score);
+
 }  // namespace ronda::service

@@ -1,0 +1,107 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/command/moment.h"
+#include "ronda/handling/absence.h"
+
+namespace ronda::command {
+namespace {
+
+// An operation of handling/absence.h on these players.
+template <class Operation>
+Result<Decision> OnAbsence(const Moment& moment, journal::Kind kind, std::span<const Uid> players,
+                           const Operation& operation) {
+  const auto tournament = TournamentOf(moment.state);
+  if (!tournament) return tl::unexpected(tournament.error());
+  const auto numbers = NumbersOf(moment.state, players);
+  if (!numbers) return tl::unexpected(numbers.error());
+  auto decision = AfterHandling(moment, kind, operation(*tournament, *numbers, HandlingEditionOf(*tournament)));
+  if (decision) decision->told.players.assign(players.begin(), players.end());
+  return decision;
+}
+
+std::vector<Uid> Sorted(std::vector<Uid> players) {
+  std::ranges::sort(players);
+  const auto repeated = std::ranges::unique(players);
+  players.erase(repeated.begin(), repeated.end());
+  return players;
+}
+
+void Forget(std::vector<Uid>& list, std::span<const Uid> players) {
+  std::erase_if(list, [&](Uid uid) { return std::ranges::find(players, uid) != players.end(); });
+}
+
+}  // namespace
+
+Result<Decision> DecideOn(const Moment& moment, const RequestByes& wish) {
+  auto decision = OnAbsence(moment, journal::Kind::kByesRequested, wish.players,
+                            [&](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
+                              return handling::RequestByes(tournament, {numbers, wish.rounds, wish.kind}, edition);
+                            });
+  if (!decision) return decision;
+  decision->told.rounds = wish.rounds;
+  decision->told.now = handling::ByeName(wish.kind);
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const CancelByes& wish) {
+  auto decision = OnAbsence(moment, journal::Kind::kByesCancelled, wish.players,
+                            [&](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
+                              return handling::CancelByes(tournament, {numbers, wish.rounds, {}}, edition);
+                            });
+  if (!decision) return decision;
+  decision->told.rounds = wish.rounds;
+  Forget(decision->after.facts.withdrawn, wish.players);
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const Withdraw& wish) {
+  auto decision = OnAbsence(moment, journal::Kind::kWithdrawn, wish.players,
+                            [](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
+                              return handling::Withdraw(tournament, numbers, edition);
+                            });
+  if (!decision) return decision;
+  auto& withdrawn = decision->after.facts.withdrawn;
+  withdrawn.insert(withdrawn.end(), wish.players.begin(), wish.players.end());
+  withdrawn = Sorted(std::move(withdrawn));
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const Return& wish) {
+  auto decision = OnAbsence(moment, journal::Kind::kReturned, wish.players,
+                            [](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
+                              return handling::CancelByes(tournament, {numbers, {}, {}}, edition);
+                            });
+  if (decision) Forget(decision->after.facts.withdrawn, wish.players);
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const CheckIn& wish) {
+  if (wish.round != moment.state.data.next_round()) {
+    return Refuse("command-round", fmt::format("round {} is not the one to be paired", wish.round.value()),
+                  fmt::format("check in for round {}", moment.state.data.next_round().value()));
+  }
+  Decision decision = Start(moment, journal::Kind::kCheckedIn);
+  if (!wish.absent.empty()) {
+    auto away = DecideOn(moment, RequestByes{wish.absent, {wish.round}, ResultCode::kZeroBye});
+    if (!away) return away;
+    decision = *std::move(away);
+    decision.kind = journal::Kind::kCheckedIn;
+  }
+  for (const Uid uid : wish.present) {
+    if (const auto known = PlaceOf(moment.state, uid); !known) return tl::unexpected(known.error());
+  }
+  decision.told.round = wish.round;
+  decision.told.rounds = {};
+  decision.told.players = wish.present;
+  auto& lists = decision.after.facts.checked_in;
+  auto list = std::ranges::find(lists, wish.round, &journal::CheckedIn::round);
+  if (list == lists.end()) list = lists.insert(lists.end(), journal::CheckedIn{wish.round, {}});
+  list->players.insert(list->players.end(), wish.present.begin(), wish.present.end());
+  Forget(list->players, wish.absent);
+  list->players = Sorted(std::move(list->players));
+  return decision;
+}
+
+}  // namespace ronda::command

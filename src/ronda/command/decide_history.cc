@@ -1,0 +1,115 @@
+// Undo and restore: acts like all others, whose change leads back.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "ronda/command/moment.h"
+#include "ronda/journal/change.h"
+
+namespace ronda::command {
+namespace {
+
+using journal::Act;
+using journal::Kind;
+using journal::State;
+
+// What stays whatever is undone: numbers once given, and that FIDE mode was left.
+void KeepWhatStays(const State& now, State& after) {
+  after.last_uid = std::max(after.last_uid, now.last_uid);
+  if (!now.facts.left_fide_mode.empty()) after.facts.left_fide_mode = now.facts.left_fide_mode;
+  std::erase_if(after.facts.persons, [&](const journal::PersonCommitment& person) {
+    return std::ranges::find(now.facts.persons, person) == now.facts.persons.end();
+  });
+}
+
+bool Intersect(const std::set<std::string>& one, const std::set<std::string>& other) {
+  return std::ranges::any_of(one, [&](const std::string& key) { return other.contains(key); });
+}
+
+// Whether a later act builds on the one to be undone: it touches the same things, or the players it brought.
+bool DependsOn(const Act& later, const Act& undone, const std::set<std::string>& touched) {
+  const auto touches = journal::TouchedBy(later.change);
+  if (Intersect(touched, touches)) return true;
+  const bool rearranges = touched.contains("order") || touched.contains("rounds");
+  if (!rearranges) return false;
+  if (touches.contains("order") || touches.contains("rounds")) return true;
+  return std::ranges::any_of(later.told.players, [&](Uid uid) {
+    return std::ranges::find(undone.told.players, uid) != undone.told.players.end();
+  });
+}
+
+Result<void> CheckPast(const Context& context, journal::Seq seq) {
+  if (context.past.state_at && context.past.acts_from && seq >= 1) return {};
+  return Refuse("command-seq", fmt::format("there is no act {}", seq), "the history lists them");
+}
+
+// Published pairs stay (C.04.2/2025 §4.10): a state that lacks one of them, or has it otherwise, is outside the rules.
+bool LosesPublished(const State& now, const State& after) {
+  return std::ranges::any_of(now.facts.rounds, [&](const journal::RoundFacts& facts) {
+    if (facts.published.empty()) return false;
+    const journal::RoundFacts* then = journal::FactsOf(after, facts.round);
+    return then == nullptr || then->published.empty() || then->boards != facts.boards;
+  });
+}
+
+void ObjectToLoss(const State& now, Decision& decision) {
+  if (!LosesPublished(now, decision.after)) return;
+  Object(decision, Warning::kOutside, "published pairs would be gone, and published pairs stay (C.04.2/2025 §4.10)");
+}
+
+}  // namespace
+
+Result<Decision> DecideOn(const Moment& moment, const Undo& wish) {
+  if (const auto known = CheckPast(moment.context, wish.seq); !known) return tl::unexpected(known.error());
+  const auto acts = moment.context.past.acts_from(wish.seq);
+  if (!acts) return tl::unexpected(acts.error());
+  if (acts->empty())
+    return Refuse("command-seq", fmt::format("there is no act {}", wish.seq), "the history lists them");
+  const Act& undone = acts->front();
+  if (undone.seq == 1) {
+    return Refuse("command-undo", "the first act opened the tournament and cannot be undone", "");
+  }
+  if (undone.kind == Kind::kPersonErased || undone.kind == Kind::kFideModeLeft) {
+    return Refuse("command-undo", "what was erased, and that FIDE mode was left, cannot be undone", "");
+  }
+  const auto touched = journal::TouchedBy(undone.change);
+  for (const Act& later : std::span(*acts).subspan(1)) {
+    if (!DependsOn(later, undone, touched)) continue;
+    return Refuse("command-undo", fmt::format("act {} ({}) builds on it", later.seq, journal::KindName(later.kind)),
+                  fmt::format("undo act {} first, or restore the state before act {}", later.seq, wish.seq));
+  }
+  const auto before = moment.context.past.state_at(wish.seq - 1);
+  if (!before) return tl::unexpected(before.error());
+  const auto then = moment.context.past.state_at(wish.seq);
+  if (!then) return tl::unexpected(then.error());
+  Decision decision = Start(moment, Kind::kUndone);
+  if (const auto applied = journal::Apply(decision.after, journal::Difference(*then, *before)); !applied) {
+    return tl::unexpected(applied.error());
+  }
+  KeepWhatStays(moment.state, decision.after);
+  ObjectToLoss(moment.state, decision);
+  decision.told.round = undone.told.round;
+  decision.told.board = undone.told.board;
+  decision.told.players = undone.told.players;
+  decision.told.text = journal::KindName(undone.kind);
+  decision.told.reason = wish.reason;
+  decision.told.of = wish.seq;
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const Restore& wish) {
+  if (const auto known = CheckPast(moment.context, wish.seq); !known) return tl::unexpected(known.error());
+  auto then = moment.context.past.state_at(wish.seq);
+  if (!then) return tl::unexpected(then.error());
+  Decision decision = Start(moment, Kind::kRestored);
+  decision.after = *std::move(then);
+  KeepWhatStays(moment.state, decision.after);
+  decision.told.reason = wish.reason;
+  decision.told.of = wish.seq;
+  Object(decision, Warning::kTwoSteps, fmt::format("everything after act {} would be taken back", wish.seq));
+  ObjectToLoss(moment.state, decision);
+  return decision;
+}
+
+}  // namespace ronda::command

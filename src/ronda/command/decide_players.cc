@@ -1,0 +1,126 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/command/moment.h"
+#include "ronda/handling/correct_player.h"
+#include "ronda/handling/late_entry.h"
+#include "ronda/handling/renumber.h"
+#include "ronda/service/handling.h"
+
+namespace ronda::command {
+namespace {
+
+Player PlayerFrom(const Entrant& entrant) {
+  Player player;
+  player.name = entrant.name;
+  player.sex = entrant.sex;
+  player.title = entrant.title;
+  if (entrant.rating.value_or(0) > 0) player.rating = entrant.rating;
+  player.federation = entrant.federation;
+  player.club = entrant.club;
+  player.fide_id = entrant.fide_id;
+  player.birth_date = entrant.birth_date;
+  return player;
+}
+
+// Everybody but those named; the numbers of the others close up.
+TournamentData Without(const Tournament& tournament, std::span<const Tpn> gone) {
+  std::vector<PlayerIndex> order;
+  std::vector<PlayerIndex> last;
+  for (const PlayerIndex player : tournament.player_ids()) {
+    const bool goes = std::ranges::find(gone, tournament.player(player).tpn) != gone.end();
+    (goes ? last : order).push_back(player);
+  }
+  const PlayerIndex first_gone(Count(order));
+  order.insert(order.end(), last.begin(), last.end());
+  TournamentData data = handling::InOrder(tournament, order);
+  data.players.resize(first_gone.index());
+  const auto is_gone = [&](PlayerIndex player) { return player >= first_gone; };
+  std::erase_if(data.requested_byes, [&](const RequestedBye& bye) { return is_gone(bye.player); });
+  std::erase_if(data.accelerations, [&](const Acceleration& one) { return is_gone(one.player); });
+  for (ForbiddenGroup& group : data.forbidden) std::erase_if(group.players, is_gone);
+  for (Team& team : data.teams) std::erase_if(team.members, is_gone);
+  std::erase_if(data.forbidden, [](const ForbiddenGroup& group) { return group.players.size() < 2; });
+  return data;
+}
+
+Result<handling::OrderRules> RulesFor(const Tournament& tournament, const Renumber& wish) {
+  service::OrderRequest request;
+  request.strength = wish.strength;
+  if (wish.alphabet) request.alphabet = *wish.alphabet;
+  return service::OrderRulesOf(request, tournament, HandlingEditionOf(tournament));
+}
+
+}  // namespace
+
+Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish) {
+  const auto tournament = TournamentOf(moment.state);
+  if (!tournament) return tl::unexpected(tournament.error());
+  if (wish.players.empty()) return Refuse("command-players", "no player is named", "name at least one");
+  if (!IsRequestedBye(wish.missed)) {
+    return Refuse("command-bye", "a round missed is worth a full-point, a half-point or a zero-point bye", "");
+  }
+  const auto rules = RulesFor(*tournament, {});
+  if (!rules) return tl::unexpected(rules.error());
+  std::vector<handling::Entry> entries;
+  for (const Entrant& entrant : wish.players) entries.push_back({PlayerFrom(entrant), wish.arrives, wish.missed});
+  auto decision = AfterHandling(moment, journal::Kind::kPlayerEntered, handling::Enter(*tournament, entries, *rules));
+  if (decision && wish.arrives) decision->told.round = wish.arrives;
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const CorrectPlayer& wish) {
+  const auto tournament = TournamentOf(moment.state);
+  if (!tournament) return tl::unexpected(tournament.error());
+  const auto place = PlaceOf(moment.state, wish.player);
+  if (!place) return tl::unexpected(place.error());
+  handling::PlayerCorrection correction;
+  correction.player = tournament->player(*place).tpn;
+  correction.name = wish.name;
+  correction.title = wish.title;
+  correction.rating = wish.rating;
+  correction.federation = wish.federation;
+  correction.fide_id = wish.fide_id;
+  correction.birth_date = wish.birth_date;
+  auto decision = AfterHandling(moment, journal::Kind::kPlayerCorrected,
+                                handling::CorrectPlayer(*tournament, correction, HandlingEditionOf(*tournament)));
+  if (!decision) return decision;
+  if (wish.club) decision->after.data.players[place->index()].club = *wish.club;
+  decision->told.players = {wish.player};
+  decision->told.was = handling::Named(tournament->player(*place));
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const RemovePlayers& wish) {
+  if (moment.state.data.rounds > 0) {
+    return Refuse("command-removal", "round 1 is paired: who took part in a round stays in the list",
+                  "withdraw the player instead");
+  }
+  const auto tournament = TournamentOf(moment.state);
+  if (!tournament) return tl::unexpected(tournament.error());
+  const auto numbers = NumbersOf(moment.state, wish.players);
+  if (!numbers) return tl::unexpected(numbers.error());
+  Decision decision = Start(moment, journal::Kind::kPlayerRemoved);
+  std::vector<Uid> left;
+  for (const Uid uid : moment.state.uids) {
+    if (std::ranges::find(wish.players, uid) == wish.players.end()) left.push_back(uid);
+  }
+  for (const Uid uid : wish.players) {
+    decision.told.was += (decision.told.was.empty() ? "" : ", ") + Named(moment.state, uid);
+  }
+  decision.told.players = wish.players;
+  decision.after.data = Without(*tournament, *numbers);
+  decision.after.uids = IdVector<PlayerIndex, Uid>(std::move(left));
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const Renumber& wish) {
+  const auto tournament = TournamentOf(moment.state);
+  if (!tournament) return tl::unexpected(tournament.error());
+  const auto rules = RulesFor(*tournament, wish);
+  if (!rules) return tl::unexpected(rules.error());
+  return AfterHandling(moment, journal::Kind::kRenumbered, handling::Renumber(*tournament, *rules));
+}
+
+}  // namespace ronda::command

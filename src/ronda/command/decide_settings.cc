@@ -1,0 +1,138 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/command/moment.h"
+#include "ronda/service/standings_work.h"
+#include "ronda/service/system_choice.h"
+
+namespace ronda::command {
+namespace {
+
+using journal::Kind;
+
+// Takes over what the wish names, and notes which settings those are.
+class Settings {
+ public:
+  Settings(Decision& decision) : decision_(decision) {}
+
+  template <class T, class Field>
+  void Take(std::string_view name, const std::optional<T>& wish, Field& field) {
+    if (!wish || field == *wish) return;
+    field = *wish;
+    decision_.told.now += (decision_.told.now.empty() ? "" : ", ") + std::string(name);
+  }
+
+ private:
+  Decision& decision_;
+};
+
+Result<void> TakeRounds(const Moment& moment, const ChangeSettings& wish) {
+  if (!wish.planned_rounds) return {};
+  if (*wish.planned_rounds >= std::max(1, moment.state.data.rounds) && *wish.planned_rounds <= 999) return {};
+  return Refuse(
+      "command-rounds",
+      fmt::format("{} cannot be the number of rounds: {} are paired", *wish.planned_rounds, moment.state.data.rounds),
+      "plan at least the rounds that are paired");
+}
+
+// The system, by its identifier, with the code files have for it.
+Result<void> TakeSystem(const ChangeSettings& wish, Decision& decision) {
+  if (!wish.system) return {};
+  const auto system = service::SystemById(*wish.system);
+  if (!system) return tl::unexpected(system.error());
+  decision.after.facts.system = (*system)->info().id;
+  decision.after.data.system_code = (*system)->info().trf_code;
+  return {};
+}
+
+// What the rules of the event would be after the change.
+Result<void> CheckEvent(const journal::State& after) {
+  const auto tournament = TournamentOf(after);
+  if (!tournament) return tl::unexpected(tournament.error());
+  const auto event = EventOf(after, *tournament);
+  if (!event.value) return tl::unexpected(event.diagnostics.front());
+  if (after.data.tiebreaks.empty() || after.data.players.empty()) return {};
+  const auto work = service::StandingsWork::Make(*tournament, {});
+  if (!work.value) return tl::unexpected(work.diagnostics.front());
+  return {};
+}
+
+std::string SettingsOfRules(const ChangeSettings& wish) {
+  std::string changed;
+  const auto name = [&](std::string_view what) { changed += (changed.empty() ? "" : ", ") + std::string(what); };
+  if (wish.system) name("the pairing system");
+  if (wish.settings) name("the settings of the system");
+  if (wish.acceleration) name("the acceleration");
+  if (wish.point_system) name("the points for results");
+  if (wish.initial_colour) name("the colour drawn before round 1");
+  return changed;
+}
+
+}  // namespace
+
+Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish) {
+  if (const auto rounds = TakeRounds(moment, wish); !rounds) return tl::unexpected(rounds.error());
+  Decision decision = Start(moment, Kind::kSettingsChanged);
+  TournamentData& data = decision.after.data;
+  Settings settings(decision);
+  settings.Take("name", wish.name, data.info.name);
+  settings.Take("city", wish.city, data.info.city);
+  settings.Take("federation", wish.federation, data.info.federation);
+  settings.Take("start date", wish.start_date, data.info.start_date);
+  settings.Take("end date", wish.end_date, data.info.end_date);
+  settings.Take("chief arbiter", wish.chief_arbiter, data.info.chief_arbiter);
+  settings.Take("deputy arbiters", wish.deputy_arbiters, data.info.deputy_arbiters);
+  settings.Take("time control", wish.time_control, data.info.time_control);
+  settings.Take("dates of the rounds", wish.round_dates, data.info.round_dates);
+  settings.Take("number of rounds", wish.planned_rounds, data.planned_rounds);
+  settings.Take("settings of the system", wish.settings, decision.after.facts.settings);
+  settings.Take("acceleration", wish.acceleration, decision.after.facts.acceleration);
+  settings.Take("tie-breaks", wish.tiebreaks, data.tiebreaks);
+  settings.Take("initial colour", wish.initial_colour, data.initial_colour);
+  settings.Take("points", wish.point_system, data.point_system);
+  if (const auto system = TakeSystem(wish, decision); !system) return tl::unexpected(system.error());
+  if (decision.after.facts.system != moment.state.facts.system) {
+    decision.told.now += (decision.told.now.empty() ? "" : ", ") + decision.after.facts.system;
+  }
+  if (decision.after == moment.state) return decision;
+  if (const auto sound = CheckEvent(decision.after); !sound) return tl::unexpected(sound.error());
+  const std::string rules = SettingsOfRules(wish);
+  if (moment.state.data.rounds > 0 && !rules.empty()) {
+    Object(decision, Warning::kTwoSteps,
+           fmt::format("{} would change after round {} was paired; the rounds so far stay as they are", rules,
+                       moment.state.data.rounds));
+  }
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const ChangeWishes& wish) {
+  Decision decision = Start(moment, Kind::kWishesChanged);
+  decision.after.data.forbidden.clear();
+  for (const ApartGroup& group : wish.forbidden) {
+    ForbiddenGroup& forbidden = decision.after.data.forbidden.emplace_back();
+    forbidden.first = group.first;
+    forbidden.last = group.last;
+    for (const Uid uid : group.players) {
+      const auto place = PlaceOf(moment.state, uid);
+      if (!place) return tl::unexpected(place.error());
+      forbidden.players.push_back(*place);
+    }
+  }
+  decision.after.data.kept_apart = wish.kept_apart;
+  decision.told.now =
+      fmt::format("{}, {}", Counted(wish.forbidden.size(), "group"), Counted(wish.kept_apart.size(), "rule"));
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const LeaveFideMode& wish) {
+  if (wish.reason.empty()) return Refuse("command-reason", "a reason is needed", "say why the event leaves FIDE mode");
+  Decision decision = Start(moment, Kind::kFideModeLeft);
+  if (!moment.state.facts.left_fide_mode.empty()) return decision;
+  decision.after.facts.left_fide_mode = wish.reason;
+  decision.told.reason = wish.reason;
+  Object(decision, Warning::kTwoSteps, "the event is not held by FIDE's rules any more, and every list says so");
+  return decision;
+}
+
+}  // namespace ronda::command

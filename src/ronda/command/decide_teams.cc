@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/command/moment.h"
+
+namespace ronda::command {
+namespace {
+
+Result<std::vector<PlayerIndex>> MembersFrom(const journal::State& state, std::span<const Uid> uids,
+                                             std::optional<TeamIndex> own) {
+  std::vector<PlayerIndex> members;
+  for (const Uid uid : uids) {
+    const auto place = PlaceOf(state, uid);
+    if (!place) return tl::unexpected(place.error());
+    for (std::size_t team = 0; team < state.data.teams.size(); ++team) {
+      const auto& others = state.data.teams[team].members;
+      if (own == TeamIndex::FromIndex(team) || std::ranges::find(others, *place) == others.end()) continue;
+      return Refuse("command-team", fmt::format("{} plays for {}", Named(state, uid), state.data.teams[team].name),
+                    "take the player out of that team first");
+    }
+    if (std::ranges::find(members, *place) != members.end()) {
+      return Refuse("command-team", fmt::format("{} is named twice", Named(state, uid)), "name every player once");
+    }
+    members.push_back(*place);
+  }
+  return members;
+}
+
+Result<TeamIndex> PlaceOfTeam(const journal::State& state, TeamNumber number) {
+  const auto& teams = state.data.teams;
+  const auto found = std::ranges::find(teams, number, &Team::number);
+  if (found != teams.end()) return TeamIndex::FromIndex(static_cast<std::size_t>(found - teams.begin()));
+  return Refuse("command-team", fmt::format("there is no team {}", number.value()), "");
+}
+
+// The team has played: its list keeps everybody who sat at a board.
+Result<void> CheckKept(const journal::State& state, const Team& team, std::span<const PlayerIndex> members) {
+  for (const PlayerIndex player : team.members) {
+    const auto entries = state.data.entries_of(player);
+    const bool has_played =
+        std::ranges::any_of(entries, [](const RoundEntry& entry) { return entry.opponent.has_value(); });
+    if (!has_played || std::ranges::find(members, player) != members.end()) continue;
+    return Refuse("command-team",
+                  fmt::format("{} has played for {}", handling::Named(state.data.players[player.index()]), team.name),
+                  "the player stays in the list of the team");
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Decision> DecideOn(const Moment& moment, const EnterTeam& wish) {
+  if (wish.name.empty()) return Refuse("command-team", "the team has no name", "give it one");
+  const auto members = MembersFrom(moment.state, wish.members, std::nullopt);
+  if (!members) return tl::unexpected(members.error());
+  Decision decision = Start(moment, journal::Kind::kTeamEntered);
+  Team team;
+  for (const Team& other : moment.state.data.teams) team.number = std::max(team.number, other.number);
+  team.number = Next(team.number);
+  team.name = wish.name;
+  team.nickname = wish.nickname;
+  team.strength = wish.strength;
+  team.members = *members;
+  decision.told.now = fmt::format("{} {}", team.number.value(), team.name);
+  decision.told.players = wish.members;
+  decision.after.data.teams.push_back(std::move(team));
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const CorrectTeam& wish) {
+  const auto place = PlaceOfTeam(moment.state, wish.team);
+  if (!place) return tl::unexpected(place.error());
+  Decision decision = Start(moment, journal::Kind::kTeamCorrected);
+  Team& team = decision.after.data.teams[place->index()];
+  decision.told.was = fmt::format("{} {}", team.number.value(), team.name);
+  if (wish.name) team.name = *wish.name;
+  if (wish.nickname) team.nickname = *wish.nickname;
+  if (wish.strength) team.strength = wish.strength;
+  if (wish.members) {
+    auto members = MembersFrom(moment.state, *wish.members, *place);
+    if (!members) return tl::unexpected(members.error());
+    if (const auto kept = CheckKept(moment.state, team, *members); !kept) return tl::unexpected(kept.error());
+    team.members = *std::move(members);
+    decision.told.players = *wish.members;
+  }
+  decision.told.now = fmt::format("{} {}", team.number.value(), team.name);
+  return decision;
+}
+
+Result<Decision> DecideOn(const Moment& moment, const SetLineUp& wish) {
+  const auto place = PlaceOfTeam(moment.state, wish.team);
+  if (!place) return tl::unexpected(place.error());
+  const Team& team = moment.state.data.teams[place->index()];
+  LineUp line_up;
+  line_up.round = wish.round;
+  line_up.team = *place;
+  for (const auto& seat : wish.boards) {
+    line_up.boards.emplace_back();
+    if (!seat) continue;
+    const auto player = PlaceOf(moment.state, *seat);
+    if (!player) return tl::unexpected(player.error());
+    if (std::ranges::find(team.members, *player) == team.members.end()) {
+      return Refuse("command-line-up",
+                    fmt::format("{} is not in the list of {}", Named(moment.state, *seat), team.name),
+                    "a line-up is made of the players of the team");
+    }
+    line_up.boards.back() = *player;
+  }
+  Decision decision = Start(moment, journal::Kind::kLineUpSet);
+  decision.told.round = wish.round;
+  decision.told.now = team.name;
+  auto& all = decision.after.data.line_ups;
+  std::erase_if(all, [&](const LineUp& one) { return one.round == wish.round && one.team == *place; });
+  all.push_back(std::move(line_up));
+  return decision;
+}
+
+}  // namespace ronda::command

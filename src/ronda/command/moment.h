@@ -1,0 +1,81 @@
+// What a decision starts from, and the words refusals share. For the sources of this module.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ronda/command/decide.h"
+#include "ronda/command/view.h"
+#include "ronda/handling/handled.h"
+
+namespace ronda::command {
+
+struct Moment {
+  const journal::State& state;
+  const Context& context;
+};
+
+inline tl::unexpected<Diagnostic> Refuse(std::string code, std::string message, std::string hint) {
+  return tl::unexpected(Diagnostic{.code = std::move(code), .message = std::move(message), .hint = std::move(hint)});
+}
+
+// "7 Example, Anna".
+std::string Named(const journal::State& state, Uid uid);
+
+// Codes "command-player", "command-players" (none at all), "command-round".
+Result<PlayerIndex> PlaceOf(const journal::State& state, Uid uid);
+Result<std::vector<Tpn>> NumbersOf(const journal::State& state, std::span<const Uid> uids);
+Result<void> CheckPaired(const journal::State& state, Round round);
+
+// A decision with the state as it is, to be changed.
+Decision Start(const Moment& moment, journal::Kind kind);
+
+// The decision after an operation of the handling rules: its tournament, its articles and what it says. Players keep
+// their numbers in the journal; who is new gets the next ones.
+Result<Decision> AfterHandling(const Moment& moment, journal::Kind kind, Result<handling::Handled> handled);
+
+// The level is raised to the warning, with what it is about.
+void Object(Decision& decision, Warning warning, std::string objection);
+
+Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish);
+Result<Decision> DecideOn(const Moment& moment, const CorrectPlayer& wish);
+Result<Decision> DecideOn(const Moment& moment, const RemovePlayers& wish);
+Result<Decision> DecideOn(const Moment& moment, const Renumber& wish);
+Result<Decision> DecideOn(const Moment& moment, const RequestByes& wish);
+Result<Decision> DecideOn(const Moment& moment, const CancelByes& wish);
+Result<Decision> DecideOn(const Moment& moment, const Withdraw& wish);
+Result<Decision> DecideOn(const Moment& moment, const Return& wish);
+Result<Decision> DecideOn(const Moment& moment, const CheckIn& wish);
+Result<Decision> DecideOn(const Moment& moment, const EnterTeam& wish);
+Result<Decision> DecideOn(const Moment& moment, const CorrectTeam& wish);
+Result<Decision> DecideOn(const Moment& moment, const SetLineUp& wish);
+Result<Decision> DecideOn(const Moment& moment, const PairRound& wish);
+Result<Decision> DecideOn(const Moment& moment, const DrawSchedule& wish);
+Result<Decision> DecideOn(const Moment& moment, const EditRound& wish);
+Result<Decision> DecideOn(const Moment& moment, const PublishRound& wish);
+Result<Decision> DecideOn(const Moment& moment, const TakeBackRound& wish);
+Result<Decision> DecideOn(const Moment& moment, const EnterResult& wish);
+Result<Decision> DecideOn(const Moment& moment, const ClaimResult& wish);
+Result<Decision> DecideOn(const Moment& moment, const CheckResult& wish);
+Result<Decision> DecideOn(const Moment& moment, const CorrectResult& wish);
+Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish);
+Result<Decision> DecideOn(const Moment& moment, const ChangeWishes& wish);
+Result<Decision> DecideOn(const Moment& moment, const FixTables& wish);
+Result<Decision> DecideOn(const Moment& moment, const SetCategories& wish);
+Result<Decision> DecideOn(const Moment& moment, const SetPrizes& wish);
+Result<Decision> DecideOn(const Moment& moment, const SetBracket& wish);
+Result<Decision> DecideOn(const Moment& moment, const SetTables& wish);
+Result<Decision> DecideOn(const Moment& moment, const LeaveFideMode& wish);
+Result<Decision> DecideOn(const Moment& moment, const AddNote& wish);
+Result<Decision> DecideOn(const Moment& moment, const RecordPerson& wish);
+Result<Decision> DecideOn(const Moment& moment, const ErasePerson& wish);
+Result<Decision> DecideOn(const Moment& moment, const Undo& wish);
+Result<Decision> DecideOn(const Moment& moment, const Restore& wish);
+Result<Decision> DecideOn(const Moment& moment, const HandOver& wish);
+Result<Decision> DecideOn(const Moment& moment, const Receive& wish);
+Result<Decision> DecideOn(const Moment& moment, const Close& wish);
+
+}  // namespace ronda::command

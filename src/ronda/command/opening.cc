@@ -1,0 +1,33 @@
+#include "ronda/command/opening.h"
+
+#include <utility>
+
+#include "ronda/command/seating.h"
+#include "ronda/command/view.h"
+
+namespace ronda::command {
+Result<Decision> Open(Opening opening, const Context& context) {
+  Decision decision;
+  decision.kind = opening.from.empty() ? journal::Kind::kOpened : journal::Kind::kImported;
+  decision.told.now = opening.tournament.info.name;
+  decision.told.via = opening.from;
+  DropTotals(opening.tournament);
+  decision.after = journal::StateOf(std::move(opening.tournament));
+  decision.after.facts.system = std::move(opening.system);
+  decision.after.facts.settings = std::move(opening.settings);
+  decision.after.facts.acceleration = std::move(opening.acceleration);
+  const auto tournament = TournamentOf(decision.after);
+  if (!tournament) return tl::unexpected(tournament.error());
+  const auto event = EventOf(decision.after, *tournament);
+  if (!event.value) return tl::unexpected(event.diagnostics.front());
+  for (const Round round : tournament->round_ids()) {
+    journal::RoundFacts facts;
+    facts.round = round;
+    facts.published = context.at;
+    facts.boards = BoardOrder(decision.after, *tournament, round);
+    decision.after.facts.rounds.push_back(std::move(facts));
+  }
+  return decision;
+}
+
+}  // namespace ronda::command

@@ -1,0 +1,86 @@
+// Undo and restore.
+#include <gtest/gtest.h>
+
+#include "ronda/command/seating.h"
+#include "ronda/journal/fold.h"
+#include "unit/command/desk.h"
+
+namespace ronda::command {
+namespace {
+
+void PlayFirst(TestDesk& desk) {
+  desk.Must(PairRound{});
+  desk.Must(PublishRound{Round(1)});
+  for (const Seating& seating : SeatingOf(desk.state(), Round(1))) {
+    desk.Must(EnterResult{Round(1), seating.white, seating.black, "*", "1-0", ""});
+  }
+}
+
+TEST(Undo, ReversesOneActAndLeavesTheLaterOnes) {
+  TestDesk desk(NewEvent(6, 3));
+  PlayFirst(desk);  // acts 2 to 6; the first result is act 4
+  const auto act = desk.Must(Undo{4, "a slip of another round"});
+  EXPECT_EQ(act.told.of, 4);
+  const auto seating = SeatingOf(desk.state(), Round(1));
+  EXPECT_EQ(seating[0].white_entry.result, ResultCode::kPending);
+  EXPECT_EQ(seating[1].white_entry.result, ResultCode::kWin);
+}
+
+TEST(Undo, RefusesWhatLaterActsBuildOn) {
+  TestDesk desk(NewEvent(6, 3));
+  PlayFirst(desk);
+  EXPECT_EQ(desk.Refusal(Undo{2, ""}), "command-undo");  // the round the results belong to
+  EXPECT_EQ(desk.Refusal(Undo{1, ""}), "command-undo");
+  EXPECT_EQ(desk.Refusal(Undo{0, ""}), "command-seq");
+  EXPECT_EQ(desk.Refusal(Undo{99, ""}), "command-seq");
+}
+
+TEST(Undo, OfAnUndoneActBringsItBack) {
+  TestDesk desk(NewEvent(6, 3));
+  PlayFirst(desk);
+  const journal::State played = desk.state();
+  desk.Must(Undo{desk.seq(), ""});
+  desk.Must(Undo{desk.seq(), ""});
+  EXPECT_EQ(desk.state(), played);
+}
+
+// C.04.2/2025 §4.10: published pairs stay.
+TEST(Undo, OfAPublicationIsOutsideTheRules) {
+  TestDesk desk(NewEvent(6, 3));
+  desk.Must(PairRound{});
+  desk.Must(PublishRound{Round(1)});
+  EXPECT_EQ(desk.Refusal(Undo{desk.seq(), ""}, Warning::kTwoSteps), kForbidden);
+  desk.Must(LeaveFideMode{"a friendly event"}, Warning::kTwoSteps);
+  desk.Must(Undo{desk.seq() - 1, ""}, Warning::kTwoSteps);
+  EXPECT_EQ(journal::FirstDraft(desk.state()), Round(1));
+}
+
+TEST(Undo, ANumberOnceGivenIsNotGivenAgain) {
+  TestDesk desk(NewEvent(4, 3));
+  Entrant entrant;
+  entrant.name = "Late, Player";
+  EXPECT_EQ(desk.Must(EnterPlayers{{entrant}, {}, ResultCode::kZeroBye}).told.players, std::vector{Uid(5)});
+  desk.Must(Undo{desk.seq(), ""});
+  EXPECT_EQ(desk.state().data.players.size(), 4U);
+  EXPECT_EQ(desk.Must(EnterPlayers{{entrant}, {}, ResultCode::kZeroBye}).told.players, std::vector{Uid(6)});
+}
+
+TEST(Restore, ReturnsToAnyPoint) {
+  TestDesk desk(NewEvent(6, 3));
+  const journal::State opened = desk.state();
+  desk.Must(PairRound{});
+  EXPECT_EQ(desk.Refusal(Restore{1, ""}), kUnconfirmed);
+  desk.Must(Restore{1, "begin again"}, Warning::kTwoSteps);
+  EXPECT_EQ(desk.state(), opened);
+}
+
+TEST(Restore, LosesNoPublishedRoundInFideMode) {
+  TestDesk desk(NewEvent(6, 3));
+  PlayFirst(desk);
+  EXPECT_EQ(desk.Refusal(Restore{1, ""}, Warning::kTwoSteps), kForbidden);
+  desk.Must(Restore{3, "the results were of another round"}, Warning::kTwoSteps);
+  EXPECT_EQ(SeatingOf(desk.state(), Round(1))[0].white_entry.result, ResultCode::kPending);
+}
+
+}  // namespace
+}  // namespace ronda::command
