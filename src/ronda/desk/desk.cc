@@ -1,0 +1,131 @@
+#include "ronda/desk/desk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/journal/fold.h"
+#include "ronda/secret/random.h"
+
+namespace ronda::desk {
+
+std::string SlugOf(std::string_view name) {
+  std::string slug;
+  for (const char letter : name) {
+    const bool is_upper = letter >= 'A' && letter <= 'Z';
+    const char lower = is_upper ? static_cast<char>(letter - 'A' + 'a') : letter;
+    if ((lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9')) {
+      slug += lower;
+    } else if (!slug.empty() && slug.back() != '-') {
+      slug += '-';
+    }
+    if (slug.size() == 40) break;
+  }
+  while (!slug.empty() && slug.back() == '-') slug.pop_back();
+  return slug.empty() ? "event" : slug;
+}
+
+Desk::Desk(store::Store& store, DeskSettings settings)
+    : store_(store),
+      rooms_in_memory_(settings.rooms_in_memory),
+      writer_(store),
+      house_{store, writer_, settings.clock, settings.engine,
+             [this](const std::string& slug, const SharedVersion& version, const journal::Act& act) {
+               const std::scoped_lock lock(listener_mutex_);
+               if (listener_) listener_(slug, version, act);
+             }},
+      gate_(store, settings.clock),
+      workers_(settings.workers) {}
+
+Result<std::unique_ptr<Desk>> Desk::Open(store::Store& store, DeskSettings settings) {
+  std::unique_ptr<Desk> desk(new Desk(store, std::move(settings)));
+  const auto tournaments = store.Tournaments();
+  if (!tournaments) return tl::unexpected(tournaments.error());
+  for (const store::StoredTournament& tournament : *tournaments) desk->Add(tournament);
+  return desk;
+}
+
+void Desk::Listen(Listener listener) {
+  const std::scoped_lock lock(listener_mutex_);
+  listener_ = std::move(listener);
+}
+
+std::shared_ptr<Room> Desk::Add(const store::StoredTournament& tournament) {
+  const std::scoped_lock lock(mutex_);
+  tournaments_.push_back(tournament);
+  return rooms_.emplace(tournament.slug, std::make_shared<Room>(house_, tournament)).first->second;
+}
+
+std::vector<store::StoredTournament> Desk::Tournaments() const {
+  const std::scoped_lock lock(mutex_);
+  return tournaments_;
+}
+
+// With the lock held.
+void Desk::Touch(const std::string& slug) {
+  if (!used_.empty() && used_.back() == slug) return;
+  std::erase(used_, slug);
+  used_.push_back(slug);
+  if (used_.size() <= rooms_in_memory_) return;
+  rooms_.at(used_.front())->Forget();
+  used_.erase(used_.begin());
+}
+
+std::shared_ptr<Room> Desk::Find(const std::string& slug) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = rooms_.find(slug);
+  if (found == rooms_.end()) return nullptr;
+  Touch(slug);
+  return found->second;
+}
+
+std::shared_ptr<Room> Desk::Find(store::TournamentId id) {
+  std::string slug;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto found = std::ranges::find(tournaments_, id, &store::StoredTournament::id);
+    if (found == tournaments_.end()) return nullptr;
+    slug = found->slug;
+  }
+  return Find(slug);
+}
+
+Result<std::shared_ptr<Room>> Desk::Create(command::Opening opening, const Who& who) {
+  if (!IsAtLeast(who, store::Role::kArbiter)) {
+    return tl::unexpected(Diagnostic{.code = "desk-right", .message = "only owners and arbiters make tournaments"});
+  }
+  command::Context context;
+  context.by = who.actor;
+  context.at = Stamp(house_.clock());
+  context.id = secret::Random<journal::CommandId>();
+  context.engine = house_.engine;
+  const std::string name = opening.tournament.info.name;
+  const auto decision = command::Open(std::move(opening), context);
+  if (!decision) return tl::unexpected(decision.error());
+  store::NewTournament made{SlugOf(name), name, {}, context.at};
+  auto stored = store_.Create(made);
+  for (int i = 2; !stored && stored.error().code == store::kStoreTaken && i < 1000; ++i) {
+    made.slug = fmt::format("{}-{}", SlugOf(name), i);
+    stored = store_.Create(made);
+  }
+  if (!stored) return tl::unexpected(stored.error());
+  if (const auto shown = store_.Show(stored->id, store::Visibility::kPublic); !shown) {
+    return tl::unexpected(shown.error());
+  }
+  stored->visibility = store::Visibility::kPublic;
+  const journal::Act act = command::ActOf({}, *decision, context, 1);
+  store::Addition addition;
+  addition.tournament = stored->id;
+  addition.acts.push_back(journal::Linked({}, act.command, journal::Write(act)));
+  const auto added = writer_.Add(std::move(addition)).get();
+  if (!added) return tl::unexpected(added.error());
+  return Add(*stored);
+}
+
+void Desk::Do(const std::shared_ptr<Room>& room, Order order, Answer answer) {
+  workers_.Add([room, order = std::move(order), answer = std::move(answer)]() mutable {
+    room->Do(std::move(order), std::move(answer));
+  });
+}
+
+}  // namespace ronda::desk

@@ -1,0 +1,79 @@
+// The desk: its tournaments, who comes in, and what they ask. It has no HTTP; the server is one front end of it.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "ronda/base/result.h"
+#include "ronda/command/opening.h"
+#include "ronda/desk/gate.h"
+#include "ronda/desk/room.h"
+#include "ronda/desk/workers.h"
+
+namespace ronda::desk {
+
+struct DeskSettings {
+  std::string engine = "ronda";
+  Clock clock = [] { return std::chrono::system_clock::now(); };
+  int workers = 4;
+  std::size_t rooms_in_memory = 200;  // those used last; the others are read again when somebody asks
+};
+
+class Desk {
+ public:
+  // Called after every act of any tournament, in the order of each.
+  using Listener = std::function<void(const std::string& slug, const SharedVersion&, const journal::Act&)>;
+
+  // Reads which tournaments there are; the store lives at least as long.
+  static Result<std::unique_ptr<Desk>> Open(store::Store& store, DeskSettings settings);
+
+  void Listen(Listener listener);
+
+  Gate& gate() { return gate_; }
+  store::Store& store() { return store_; }
+  Time now() const { return house_.clock(); }
+
+  // In the order of their making.
+  std::vector<store::StoredTournament> Tournaments() const;
+  // Null if there is none with this address.
+  std::shared_ptr<Room> Find(const std::string& slug);
+  std::shared_ptr<Room> Find(store::TournamentId id);
+
+  // A new tournament, public at once: what is not published in it stays unseen. Its address is made of its name.
+  Result<std::shared_ptr<Room>> Create(command::Opening opening, const Who& who);
+
+  // Decided by one of the desk's own threads.
+  void Do(const std::shared_ptr<Room>& room, Order order, Answer answer);
+
+  // Why nothing can be written at the moment; none if all is well.
+  std::optional<Diagnostic> fault() const { return writer_.fault(); }
+  // Tries again, after the cause was removed.
+  void Resume() { writer_.Resume(); }
+
+ private:
+  Desk(store::Store& store, DeskSettings settings);
+
+  std::shared_ptr<Room> Add(const store::StoredTournament& tournament);
+  void Touch(const std::string& slug);
+
+  store::Store& store_;
+  const std::size_t rooms_in_memory_;
+  std::mutex listener_mutex_;
+  Listener listener_;
+  store::GroupWriter writer_;
+  House house_;
+  Gate gate_;
+  mutable std::mutex mutex_;
+  std::vector<store::StoredTournament> tournaments_;
+  std::map<std::string, std::shared_ptr<Room>> rooms_;
+  std::vector<std::string> used_;  // slugs, the one used last at the end
+  Workers workers_;                // last: they use all of it
+};
+
+// "Club Open 2026" -> "club-open-2026"; "event" where nothing is left.
+std::string SlugOf(std::string_view name);
+
+}  // namespace ronda::desk

@@ -1,0 +1,85 @@
+// Who comes in: accounts with passwords, sessions of browsers, links with narrow rights. What people hold are tokens;
+// the store has their hashes only.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <semaphore>
+#include <string>
+#include <vector>
+
+#include "ronda/base/result.h"
+#include "ronda/desk/clock.h"
+#include "ronda/desk/rights.h"
+#include "ronda/secret/password.h"
+#include "ronda/secret/token.h"
+#include "ronda/store/store.h"
+
+namespace ronda::desk {
+
+inline constexpr std::chrono::hours kSessionLasts{24 * 14};
+inline constexpr std::chrono::hours kLinkLasts{24 * 30};
+inline constexpr std::size_t kShortestPassword = 8;
+
+struct LinkRequest {
+  store::TournamentId tournament{1};
+  store::Role role = store::Role::kHelper;
+  std::optional<store::BoardRange> boards = {};
+  std::optional<journal::Uid> player = {};
+  std::string label;
+};
+
+class Gate {
+ public:
+  Gate(store::Store& store, Clock clock) : store_(store), clock_(std::move(clock)) {}
+
+  // A key that lets its holder in as the owner, once. It is only in memory: every start makes another one.
+  std::string MakeSetupKey();
+  // The token of a session for whoever shows the key; the key is used up. Code "desk-key" if it is not the one.
+  Result<secret::Token> UseSetupKey(const std::string& key);
+
+  // Whether somebody else than the owner at the machine has an account.
+  Result<bool> HasInvited();
+  // Refused with code "desk-account": a login that is taken or empty, a password that is too short.
+  Result<store::Account> Invite(const std::string& login, const std::string& name, secret::Password password,
+                                store::Role role);
+  Result<std::vector<store::Account>> Accounts();
+
+  // Code "desk-login" whatever is wrong, and "desk-busy" while too many try at once.
+  Result<secret::Token> LogIn(const std::string& login, const secret::Password& password);
+  Result<void> LogOut(const std::string& session);
+
+  // Nobody in particular where the token is none, is over or was ended.
+  Who BySession(const std::string& session);
+
+  struct MadeLink {
+    secret::Token token;
+    store::Link link;
+  };
+  Result<MadeLink> MakeLink(const LinkRequest& request);
+  Result<std::vector<store::Link>> Links(store::TournamentId tournament);
+  // By the first characters of its hash, as lists show it.
+  Result<void> Revoke(store::TournamentId tournament, const std::string& fingerprint);
+  struct LinkHolder {
+    store::TournamentId tournament{1};
+    Who who;
+  };
+  std::optional<LinkHolder> ByLink(const std::string& token);
+
+ private:
+  Result<secret::Token> StartSession(store::AccountId account);
+  Result<store::Account> OwnerAtTheMachine();
+  store::Role RoleOf(const store::Account& account);
+
+  store::Store& store_;
+  Clock clock_;
+  std::mutex mutex_;
+  std::optional<secret::TokenHash> setup_key_;
+  std::counting_semaphore<2> hashing_{2};  // a password takes 64 MiB
+};
+
+// Ten characters by which a link is named in lists.
+std::string FingerprintOf(const store::Link& link);
+
+}  // namespace ronda::desk

@@ -1,0 +1,173 @@
+#include "ronda/desk/room.h"
+
+#include <fmt/format.h>
+
+#include "ronda/desk/past.h"
+#include "ronda/journal/change.h"
+
+namespace ronda::desk {
+namespace {
+
+constexpr int kMostTries = 5;
+constexpr std::int32_t kReadAtOnce = 500;
+
+Diagnostic Moved() {
+  return {.code = std::string(command::kConflict),
+          .message = "others changed the tournament at the same moment",
+          .hint = "look at it again and repeat"};
+}
+
+}  // namespace
+
+Result<void> Room::Load() {
+  if (current_) return {};
+  const auto stored = house_.store.Find(tournament_.id);
+  if (!stored) return tl::unexpected(stored.error());
+  auto folder = StateAt(house_.store, tournament_.id, stored->head.seq);
+  if (!folder) return tl::unexpected(folder.error());
+  current_ = newest_ = std::make_shared<const Version>(folder->state(), folder->head());
+  return {};
+}
+
+Result<void> Room::ReadOn() {
+  journal::Folder folder(current_->state(), current_->head());
+  while (true) {
+    const auto acts = house_.store.ActsAfter(tournament_.id, folder.head().seq, kReadAtOnce);
+    if (!acts) return tl::unexpected(acts.error());
+    if (acts->empty()) break;
+    for (const journal::StoredAct& stored : *acts) {
+      const auto act = folder.Add(stored);
+      if (!act) return tl::unexpected(act.error());
+      current_ = std::make_shared<const Version>(folder.state(), folder.head());
+      house_.tell(tournament_.slug, current_, *act);
+    }
+  }
+  newest_ = current_;
+  return {};
+}
+
+Result<SharedVersion> Room::Current() {
+  const std::scoped_lock lock(mutex_);
+  if (const auto loaded = Load(); !loaded) return tl::unexpected(loaded.error());
+  return current_;
+}
+
+Result<void> Room::CatchUp() {
+  const std::scoped_lock lock(mutex_);
+  if (!current_ || under_way_ > 0) return {};
+  return ReadOn();
+}
+
+void Room::Forget() {
+  const std::scoped_lock lock(mutex_);
+  if (under_way_ == 0) current_ = newest_ = nullptr;
+}
+
+bool Room::IsLoaded() const {
+  const std::scoped_lock lock(mutex_);
+  return current_ != nullptr;
+}
+
+command::Context Room::ContextOf(const Order& order) {
+  command::Context context;
+  context.by = order.who.actor;
+  context.at = Stamp(house_.clock());
+  context.id = order.id;
+  context.confirmed = order.confirmed;
+  context.engine = house_.engine;
+  context.past.state_at = [this](journal::Seq seq) -> Result<journal::State> {
+    auto folder = StateAt(house_.store, tournament_.id, seq);
+    if (!folder) return tl::unexpected(folder.error());
+    return folder->state();
+  };
+  context.past.acts_from = [this](journal::Seq seq) {
+    return ActsFrom(house_.store, tournament_.id, seq, newest_->seq());
+  };
+  return context;
+}
+
+// A command that was done before, however its answer got lost.
+std::optional<Result<Done>> Room::Repeated(const Order& order) {
+  const auto stored = house_.store.FindCommand(tournament_.id, order.id);
+  if (!stored) return tl::unexpected(stored.error());
+  if (!*stored) return std::nullopt;
+  auto act = journal::ReadAct((*stored)->body);
+  if (!act) return tl::unexpected(act.error());
+  return Done{*std::move(act), Done::How::kBefore, current_};
+}
+
+Result<Room::Pending> Room::Decide(const Order& order) {
+  const journal::State& state = newest_->state();
+  if (const auto may = MayDo(order.who, order.command, state); !may) return tl::unexpected(may.error());
+  if (order.seen && *order.seen != newest_->seq()) return tl::unexpected(Moved());
+  const command::Context context = ContextOf(order);
+  const auto decision = command::Decide(state, order.command, context);
+  if (!decision) return tl::unexpected(decision.error());
+  const journal::Act act = command::ActOf(state, *decision, context, newest_->seq() + 1);
+  // The state everybody sees is what the stored bytes make of the one before.
+  journal::Folder folder(state, newest_->head());
+  const auto stored = journal::Linked(newest_->head(), act.command, journal::Write(act));
+  if (const auto added = folder.Add(stored); !added) return tl::unexpected(added.error());
+  return Pending{std::make_shared<const Version>(folder.state(), folder.head()), act};
+}
+
+void Room::Do(Order order, Answer answer) { DoAgain(std::move(order), std::move(answer), 0); }
+
+void Room::DoAgain(Order order, Answer answer, int tries) {
+  std::unique_lock lock(mutex_);
+  const auto reply = [&](Result<Done> done) {
+    lock.unlock();
+    answer(std::move(done));
+  };
+  if (const auto loaded = Load(); !loaded) return reply(tl::unexpected(loaded.error()));
+  if (auto before = Repeated(order)) return reply(*std::move(before));
+  auto pending = Decide(order);
+  if (!pending) {
+    if (pending.error().code != command::kNothingToDo) return reply(tl::unexpected(pending.error()));
+    return reply(Done{{}, Done::How::kNothing, current_});
+  }
+  Write(order, *pending, answer, tries);
+}
+
+void Room::Write(const Order& order, const Pending& pending, const Answer& answer, int tries) {
+  store::Addition addition;
+  addition.tournament = tournament_.id;
+  addition.after = newest_->head();
+  addition.acts.push_back(journal::Linked(newest_->head(), pending.act.command, journal::Write(pending.act)));
+  newest_ = pending.version;
+  ++under_way_;
+  house_.writer.Add(std::move(addition), [self = shared_from_this(), order, pending, answer, tries](auto added) {
+    self->Finish(order, pending, answer, std::move(added), tries);
+  });
+}
+
+void Room::Finish(const Order& order, const Pending& pending, const Answer& answer, Result<store::Added> added,
+                  int tries) {
+  std::unique_lock lock(mutex_);
+  --under_way_;
+  if (added && added->outcome == store::Outcome::kStored) {
+    // Who read on for another command may have seen it already.
+    if (pending.version->seq() > current_->seq()) {
+      current_ = pending.version;
+      house_.tell(tournament_.slug, current_, pending.act);
+    }
+    lock.unlock();
+    answer(Done{pending.act, Done::How::kNow, pending.version});
+    const bool keeps = pending.version->seq() % kSnapshotEvery == 0;
+    if (keeps) (void)KeepSnapshot(house_.store, tournament_.id, pending.version->state(), pending.version->seq());
+    return;
+  }
+  // Nothing that was decided on top of it holds any more.
+  newest_ = current_;
+  if (!added) {
+    lock.unlock();
+    return answer(tl::unexpected(added.error()));
+  }
+  const auto read = ReadOn();
+  lock.unlock();
+  if (!read) return answer(tl::unexpected(read.error()));
+  if (added->outcome == store::Outcome::kUnknown || tries >= kMostTries) return answer(tl::unexpected(Moved()));
+  DoAgain(order, answer, tries + 1);
+}
+
+}  // namespace ronda::desk

@@ -1,0 +1,37 @@
+#include "ronda/desk/version.h"
+
+#include <algorithm>
+
+namespace ronda::desk {
+
+using journal::State;
+
+State PublishedPart(const State& state) {
+  const auto draft = journal::FirstDraft(state);
+  if (!draft) return state;
+  State part = state;
+  if (const auto tournament = Tournament::Make(state.data)) {
+    part.data = tournament->Before(*draft).data();
+    part.data.planned_rounds = state.data.planned_rounds;
+    if (part.data.rounds > 0) part.data.initial_colour = state.data.initial_colour;
+  }
+  const auto is_later = [&](const auto& fact) { return fact.round >= *draft; };
+  std::erase_if(part.facts.rounds, is_later);
+  std::erase_if(part.facts.claims, is_later);
+  std::erase_if(part.facts.checked, is_later);
+  return part;
+}
+
+const Tournament* Version::tournament() const {
+  std::call_once(made_, [this] { tournament_ = Tournament::Make(state_.data); });
+  return tournament_ ? &*tournament_ : nullptr;
+}
+
+const Version& Version::published() const {
+  std::call_once(parted_, [this] {
+    if (journal::FirstDraft(state_)) published_ = std::make_unique<const Version>(PublishedPart(state_), head_);
+  });
+  return published_ ? *published_ : *this;
+}
+
+}  // namespace ronda::desk
