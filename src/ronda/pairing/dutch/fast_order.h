@@ -43,14 +43,14 @@ constexpr bool FastWayFollows(std::span<const swiss::CriterionInfo> quality) {
   return true;
 }
 
-consteval std::size_t FastNumbersBefore(const FastTerm* end) {
+constexpr std::size_t FastNumbersBefore(const FastTerm* end) {
   std::size_t numbers = 0;
   for (const FastTerm* term = kFastOrder.begin(); term != end; ++term) numbers += term->numbers;
   return numbers;
 }
 
 // Where the numbers of a criterion begin.
-consteval std::size_t FirstFastNumber(swiss::Criterion criterion) {
+constexpr std::size_t FirstFastNumber(swiss::Criterion criterion) {
   const auto term = std::ranges::find(kFastOrder, criterion, &FastTerm::criterion);
   if (term == kFastOrder.end()) throw "the fast way does not weigh this criterion";
   return FastNumbersBefore(term);
