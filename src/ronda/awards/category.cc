@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/letters.h"
 #include "ronda/base/suggestion.h"
 
 namespace ronda::awards {
@@ -16,13 +17,7 @@ constexpr std::array<std::string_view, 7> kKeys{"sex", "age", "rating", "federat
 constexpr int kBand = 200;  // the width of rating bands
 constexpr std::array<int, 7> kYouth{8, 10, 12, 14, 16, 18, 20};
 
-std::string LowerCase(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  return lower;
-}
-
-bool SameWord(std::string_view a, std::string_view b) { return LowerCase(a) == LowerCase(b); }
+bool SameWord(std::string_view a, std::string_view b) { return Lower(a) == Lower(b); }
 
 std::optional<int> AgeOf(const Player& player, const Facts& facts) {
   const auto born = ParseCount(std::string_view(player.birth_date).substr(0, 4));
@@ -75,7 +70,7 @@ std::optional<Category::Condition> Category::ParseCondition(std::string_view tex
   }
   const auto sign = text.find_first_of("<>=");
   if (sign == std::string_view::npos) return std::nullopt;
-  const auto key = std::ranges::find(kKeys, LowerCase(Trim(text.substr(0, sign))));
+  const auto key = std::ranges::find(kKeys, Lower(Trim(text.substr(0, sign))));
   if (key == kKeys.end()) return std::nullopt;
   condition.key = static_cast<Key>(key - kKeys.begin());
   const bool with_equal = text[sign] != '=' && text.substr(sign + 1).starts_with('=');

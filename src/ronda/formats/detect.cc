@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "ronda/base/letters.h"
 #include "ronda/formats/csv/csv.h"
 #include "ronda/formats/files.h"
 #include "ronda/formats/json/json.h"
@@ -66,10 +67,7 @@ Result<FileFormat> DetectFormat(std::string_view bytes, std::string_view file_na
 std::optional<FileFormat> FormatOfExtension(std::string_view path) {
   const auto dot = path.rfind('.');
   if (dot == std::string_view::npos) return std::nullopt;
-  std::string extension(path.substr(dot + 1));
-  for (char& c : extension) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
+  const std::string extension = Lower(path.substr(dot + 1));
   constexpr std::array<std::pair<std::string_view, FileFormat>, 6> kExtensions{{{"trf", FileFormat::kTrf},
                                                                                 {"trfx", FileFormat::kTrf},
                                                                                 {"txt", FileFormat::kTrf},

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ronda/base/id_range.h"
+#include "ronda/base/letters.h"
 
 namespace ronda::tiebreak {
 namespace {
@@ -53,12 +54,6 @@ Outcome OutcomeOf(ResultCode code, Points points, const ResultValues& values) {
   }
 }
 
-std::string LowerCase(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return text;
-}
-
 }  // namespace
 
 // Decision 040.
@@ -66,7 +61,7 @@ bool IsPredetermined(const Tournament& tournament) {
   constexpr std::array<std::string_view, 6> kWords{"roundrobin",   "round-robin", "round robin",
                                                    "scheveningen", "schiller",    "berger"};
   const auto& data = tournament.data();
-  const std::string text = LowerCase(data.system_code.empty() ? data.info.type : data.system_code);
+  const std::string text = Lower(data.system_code.empty() ? data.info.type : data.system_code);
   return std::ranges::any_of(kWords, [&](std::string_view word) { return text.find(word) != std::string::npos; });
 }
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "ronda/base/letters.h"
+
 namespace ronda::csv {
 namespace {
 
@@ -102,7 +104,7 @@ std::optional<Column> FindColumn(std::string_view heading) {
   std::string plain;
   for (const char c : heading) {
     if (c == ' ' || c == '\t' || c == '.' || c == '-' || c == '_' || c == '/') continue;
-    plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    plain += Lower(c);
   }
   const auto found = std::ranges::find(kHeadings, plain, &Heading::name);
   if (found == kHeadings.end()) return std::nullopt;

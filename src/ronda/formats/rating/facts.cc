@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/letters.h"
 #include "ronda/formats/csv/sheet.h"
 
 namespace ronda::rating {
@@ -18,10 +18,10 @@ using csv::Sheet;
 
 constexpr std::array<std::string_view, 5> kColumns{"tpn", "fide_id", "k", "games", "peak"};
 
-std::string Lower(std::string_view text) {
-  std::string lower;
-  for (const char c : text) lower += c == ' ' ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
+std::string HeadingOf(std::string_view text) {
+  std::string heading = Lower(text);
+  std::ranges::replace(heading, ' ', '_');
+  return heading;
 }
 
 class FactsReader {
@@ -43,7 +43,7 @@ class FactsReader {
  private:
   void ReadHeader(const Record& header) {
     for (const Field& field : header) {
-      columns_.push_back(Lower(field.text));
+      columns_.push_back(HeadingOf(field.text));
       if (std::ranges::count(kColumns, columns_.back()) == 0) {
         sheet_.Warn(field, "facts-column", fmt::format("column {} is not known and not read", text::Quoted(field.text)),
                     "known are tpn, fide_id, k, games, peak");
