@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "ronda/base/columns.h"
 #include "ronda/tiebreak/encounter.h"
 
 namespace ronda::sheets {
@@ -224,50 +223,7 @@ Value GroupOf(const service::StandingsWork& work, const StandingsColumn& column,
   });
 }
 
-std::string LowerCase(std::string text) {
-  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  return text;
-}
-
-struct NumberedName {
-  int number = 0;
-  std::string name;
-};
-
-// The place of the one the word fits.
-Result<std::int32_t> FindByWord(const std::vector<NumberedName>& all, const std::string& word) {
-  const auto number = ParseCount(Trim(word));
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const bool fits =
-        number ? all[i].number == *number : LowerCase(all[i].name).find(LowerCase(word)) != std::string::npos;
-    if (fits && !word.empty()) found.push_back(i);
-  }
-  if (found.size() == 1) return static_cast<std::int32_t>(found.front());
-  if (found.empty()) {
-    return tl::unexpected(
-        UsageError(fmt::format("there is no participant '{}'", word), "give a pairing number, or a part of the name"));
-  }
-  const NumberedName& first = all[found.front()];
-  return tl::unexpected(UsageError(fmt::format("'{}' fits {} participants", word, found.size()),
-                                   fmt::format("give the pairing number, e.g. {} for {}", first.number, first.name)));
-}
-
 }  // namespace
-
-Result<Participant> FindParticipant(const service::StandingsWork& work, const std::string& word) {
-  std::vector<NumberedName> all;
-  for (std::int32_t i = 0; i < work.record().size(); ++i) {
-    all.push_back({work.record().entrant(Participant(i)).number, work.NameOf(Participant(i))});
-  }
-  return FindByWord(all, word).map([](std::int32_t place) { return Participant(place); });
-}
-
-Result<PlayerIndex> FindPlayer(const Tournament& tournament, const std::string& word) {
-  std::vector<NumberedName> all;
-  for (const Player& player : tournament.players()) all.push_back({player.tpn.value(), player.name});
-  return FindByWord(all, word).map([](std::int32_t place) { return PlayerIndex(place); });
-}
 
 Sheet SheetOf(const TieBreakWorking& working) {
   const auto& [work, who] = working;

@@ -94,13 +94,6 @@ void AddOutput(Verb verb, Destination& to) {
   verb.AddOption("-o,--output", to.file, "Write to this file instead of standard output");
 }
 
-Result<std::string> ReadText(const std::string& path) {
-  auto bytes = ReadBytes(path);
-  if (!bytes) return bytes;
-  if (const auto format = DetectFormat(*bytes, path); !format) return tl::unexpected(format.error());
-  return bytes;
-}
-
 Result<std::vector<int>> NumberList(const std::string& list, const std::string& option) {
   std::vector<int> numbers;
   for (std::size_t at = 0; at <= list.size();) {

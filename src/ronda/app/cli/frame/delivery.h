@@ -61,9 +61,6 @@ void AddFormat(Verb verb, Destination& to, const std::vector<std::string>& forma
 void AddJson(Verb verb, Destination& to, const std::string& description);
 void AddOutput(Verb verb, Destination& to);
 
-// A small input file; what is empty or not text is refused.
-Result<std::string> ReadText(const std::string& path);
-
 // "3,7,12" as numbers; a usage error names the option.
 Result<std::vector<int>> NumberList(const std::string& list, const std::string& option);
 

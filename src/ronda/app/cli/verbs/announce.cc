@@ -4,6 +4,7 @@
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/formats/announce/regulations.h"
+#include "ronda/service/source.h"
 
 namespace ronda::cli {
 namespace {
@@ -16,7 +17,7 @@ struct Options {
 };
 
 void Run(Context& context, const Options& options) {
-  const auto text = ReadText(options.file);
+  const auto text = service::TextOf({options.file});
   if (!text) return Refuse(context, text.error(), options.to);
   const auto regulations = announce::ReadRegulations(*text, options.file);
   const bool refused = !regulations.value || (HasErrors(regulations.diagnostics) && !options.draft);

@@ -5,6 +5,7 @@
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/event_options.h"
+#include "ronda/service/find.h"
 #include "ronda/service/standings.h"
 #include "ronda/service/start_points.h"
 #include "ronda/sheets/keizer_sheet.h"
@@ -36,7 +37,7 @@ bool HasTieBreakOptions(const Options& options) {
 Result<std::string> TextFor(const service::StandingsWork& work, const Options& options,
                             const std::vector<Diagnostic>& diagnostics) {
   if (!options.working.empty()) {
-    const auto who = sheets::FindParticipant(work, options.working);
+    const auto who = service::FindParticipant(work, options.working);
     if (!who) return tl::unexpected(who.error());
     return Show(sheets::TieBreakWorking{work, *who}, options.to.sheet());
   }
@@ -52,7 +53,7 @@ Result<std::string> KeizerTextFor(const Tournament& tournament, const keizer::Se
   if (!standing) return tl::unexpected(standing.error());
   const sheets::KeizerList list{tournament, settings, *standing};
   if (!options.working.empty()) {
-    const auto player = sheets::FindPlayer(tournament, options.working);
+    const auto player = service::FindPlayer(tournament, options.working);
     if (!player) return tl::unexpected(player.error());
     return Show(sheets::KeizerWorking{list, *player}, options.to.sheet());
   }

@@ -4,9 +4,9 @@
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
-#include "ronda/app/cli/frame/report.h"
 #include "ronda/formats/tables/tables.h"
 #include "ronda/pairing/tables/generate.h"
+#include "ronda/service/tables.h"
 #include "ronda/sheets/tables_sheet.h"
 
 namespace ronda::cli {
@@ -15,19 +15,12 @@ namespace {
 struct Options {
   std::string action;
   std::string file;
-  int round = 0;  // 0: the next one
+  std::optional<int> round;  // none: the next one
   tables::Wanted wanted;
-  std::string system = "monrad";
   std::optional<std::uint64_t> seed;
   Destination to;
   bool has_wishes = false;  // an option that only generate takes
 };
-
-Parsed<tables::Event> Load(const std::string& file) {
-  const auto text = ReadText(file);
-  if (!text) return {std::nullopt, {text.error()}};
-  return formats::ReadTables(*text, file);
-}
 
 std::optional<Diagnostic> Contradiction(const Options& options) {
   const bool generates = options.action == "generate";
@@ -39,27 +32,16 @@ std::optional<Diagnostic> Contradiction(const Options& options) {
     return UsageError("--players, --rounds, --table-size, --system and --seed are for generate",
                       "what holds for an event stands in its file");
   }
-  if (options.round > 0 && options.action != "pair") return UsageError("--round is for pair", "leave it out");
+  if (options.round && options.action != "pair") return UsageError("--round is for pair", "leave it out");
   if (options.to.form == Form::kEvent && (options.action == "standings" || options.action == "check")) {
     return UsageError(fmt::format("{} changes no event", options.action), "use --format table, json or csv");
   }
   return std::nullopt;
 }
 
-Result<std::string> PairText(const tables::Event& event, const Options& options) {
-  if (options.round > event.next_round()) {
-    return tl::unexpected(UsageError(fmt::format("round {} cannot be seated yet", options.round),
-                                     fmt::format("the next round is {}", event.next_round())));
-  }
-  tables::Event before = options.round == 0 ? event : Before(event, options.round);
-  const auto round = NextRound(before);
-  if (!round) return tl::unexpected(round.error());
-  if (options.to.form != Form::kEvent) {
-    return Show(sheets::SeatedEvent{before, *round}, options.to.sheet());
-  }
-  std::erase_if(before.away, [&](const tables::Absence& absence) { return absence.round == round->number; });
-  before.rounds.push_back(AsRound(*round));
-  return formats::WriteTables(before);
+std::string SeatingText(const service::Seating& seating, const Destination& to) {
+  if (to.form == Form::kEvent) return formats::WriteTables(seating.Seated());
+  return Show(sheets::SeatedEvent{seating.before, seating.round}, to.sheet());
 }
 
 std::string CheckText(Context& context, const tables::Event& event, const Destination& to) {
@@ -69,29 +51,26 @@ std::string CheckText(Context& context, const tables::Event& event, const Destin
 }
 
 void Generate(Context& context, const Options& options) {
-  tables::Wanted wanted = options.wanted;
-  if (options.system == "schenkel") wanted.system = tables::System::kSchenkel;
   const std::uint64_t seed = options.seed ? *options.seed : FreshSeed();
-  const auto event = tables::Generate(wanted, seed);
-  event ? Deliver(context, formats::WriteTables(*event), options.to) : Refuse(context, event.error(), options.to);
+  const auto event = Told(context, tables::Generate(options.wanted, seed), options.to);
+  if (event) Deliver(context, formats::WriteTables(*event), options.to);
 }
 
 void Run(Context& context, const Options& options) {
   if (const auto contradiction = Contradiction(options)) return Refuse(context, *contradiction, options.to);
   if (options.action == "generate") return Generate(context, options);
-  const auto event = Load(options.file);
-  if (!event.value) return Refuse(context, event.diagnostics, options.to);
-  PrintWarnings(context, event.diagnostics);
+  const auto event = Told(context, service::TablesOf({options.file}), options.to);
+  if (!event) return;
   if (options.action == "standings") {
-    const sheets::TableStandings standings{*event.value};
+    const sheets::TableStandings standings{*event};
     return Deliver(context, Show(standings, options.to.sheet()), options.to);
   }
   if (options.action == "check") {
-    return Deliver(context, CheckText(context, *event.value, options.to), options.to);
+    return Deliver(context, CheckText(context, *event, options.to), options.to);
   }
-  const auto text = PairText(*event.value, options);
-  if (text) return Deliver(context, *text, options.to);
-  Diagnostic refusal = text.error();
+  const auto seating = service::Seat(*event, options.round);
+  if (seating) return Deliver(context, SeatingText(*seating, options.to), options.to);
+  Diagnostic refusal = seating.error();
   if (refusal.code != "usage") refusal.file = options.file;
   Refuse(context, refusal, options.to);
 }
@@ -103,8 +82,9 @@ void AddWishes(Verb verb, const std::shared_ptr<Options>& options) {
   verb.AddOption("--table-size", options->wanted.table_size, "generate: players at a table, 3 to 6")
       .Between(tables::kSmallestTable, tables::kLargestTable)
       .Each(wished);
-  verb.AddOption("--system", options->system, "generate: monrad or schenkel")
-      .OneOf({"monrad", "schenkel"})
+  verb.AddChoice("--system", options->wanted.system,
+                 Choices<tables::System>{{"monrad", tables::System::kMonrad}, {"schenkel", tables::System::kSchenkel}},
+                 "generate: monrad or schenkel")
       .Each(wished);
   verb.AddOption("--seed", options->seed, "generate: the same seed gives the same event").Each(wished);
 }
