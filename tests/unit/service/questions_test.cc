@@ -4,8 +4,10 @@
 #include "ronda/service/check.h"
 #include "ronda/service/compare.h"
 #include "ronda/service/explain.h"
+#include "ronda/service/find.h"
 #include "ronda/service/outlook.h"
 #include "ronda/service/standings.h"
+#include "ronda/service/tables.h"
 #include "ronda/service/what_if.h"
 #include "unit/service/small_event.h"
 
@@ -98,6 +100,32 @@ TEST(Sections, ArePlayersOfACategoryInRankOrder) {
   ASSERT_TRUE(sections);
   EXPECT_EQ(sections->front().participants.size(), 2U);
   EXPECT_FALSE(SectionsOf(*work.value, {{"nonsense"}, std::nullopt, std::nullopt}));
+}
+
+TEST(Find, TakesANumberOrAPartOfAName) {
+  const Tournament event = BeforeTheFirstRound();
+  EXPECT_EQ(FindPlayer(event, "3"), PlayerIndex(2));
+  EXPECT_EQ(FindPlayer(event, "CHAR"), PlayerIndex(2));
+  EXPECT_EQ(FindPlayer(event, "l").error().message, "'l' fits 3 participants");
+  EXPECT_EQ(FindPlayer(event, "9").error().message, "there is no participant '9'");
+  EXPECT_FALSE(FindPlayer(event, ""));
+  const auto work = StandingsWork::Make(event, {});
+  EXPECT_EQ(FindParticipant(*work.value, "brav"), tiebreak::Participant(1));
+}
+
+TEST(Seat, PutsTheRoundIntoTheEvent) {
+  const Source file{"club.json",
+                    R"({"format": "ronda-tables", "version": 1, "name": "Club", "system": "monrad", "table_size": 3,
+                        "players": [{"number": 1, "name": "Anna"}, {"number": 2, "name": "Boris"},
+                                    {"number": 3, "name": "Carla"}]})"};
+  const auto event = TablesOf(file);
+  ASSERT_TRUE(event.value);
+  EXPECT_EQ(Seat(*event.value, 2).error().message, "round 2 cannot be seated yet");
+  const auto seating = Seat(*event.value, std::nullopt);
+  ASSERT_TRUE(seating);
+  EXPECT_EQ(seating->round.number, 1);
+  EXPECT_TRUE(seating->before.rounds.empty());
+  EXPECT_EQ(seating->Seated().rounds.size(), 1U);
 }
 
 }  // namespace
