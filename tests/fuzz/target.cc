@@ -7,6 +7,7 @@
 
 #include "fuzz/files.h"
 #include "fuzz/options.h"
+#include "fuzz/requests.h"
 #include "fuzz/verbs.h"
 
 namespace ronda::fuzz {
@@ -28,6 +29,11 @@ constexpr std::array kTargets{
     Target{"tags", "tags", "csv.dict", 600, CheckTags},
     Target{"rating_rules", "rating_rules", "json.dict", 600, CheckRatingRules},
     Target{"rating_facts", "rating_facts", "csv.dict", 600, CheckRatingFacts},
+    Target{"request", "request", "http.dict", 1000, CheckRequest},
+    Target{"form", "form", "http.dict", 200, CheckForm},
+    Target{"fields", "fields", "http.dict", 200, CheckFields},
+    Target{"token", "token", "-", 64, CheckToken},
+    Target{"live", "live", "-", 64, CheckLive},
     Target{"options", "options", "options.dict", 200, CheckOptions},
     Target{"pair", "rounds", "-", 256, CheckPair},
     Target{"check", "rounds", "-", 256, CheckCheck},

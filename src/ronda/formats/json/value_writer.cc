@@ -1,32 +1,10 @@
 #include "ronda/formats/json/value_writer.h"
 
-#include <fmt/format.h>
-
-#include <iterator>
-
-#include "ronda/base/utf8.h"
+#include "ronda/base/json_text.h"
 
 namespace ronda::json {
 
-// Everything but quotes, backslashes and control characters stands for itself. What is not UTF-8 cannot stand in JSON
-// and is taken as Windows-1252.
-void ValueWriter::Put(std::string_view text) {
-  if (!IsUtf8(text)) return Put(FromWindows1252(text));
-  out_ += '"';
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out_ += '\\';
-      out_ += c;
-    } else if (c == '\n') {
-      out_ += "\\n";
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      fmt::format_to(std::back_inserter(out_), "\\u{:04x}", static_cast<unsigned>(c));
-    } else {
-      out_ += c;
-    }
-  }
-  out_ += '"';
-}
+void ValueWriter::Put(std::string_view text) { AppendQuoted(out_, text); }
 
 // One value where White and Black get the same.
 void ValueWriter::Put(const std::array<Points, 2>& by_colour) {

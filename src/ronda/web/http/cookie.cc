@@ -7,8 +7,7 @@
 
 namespace ronda::web {
 
-Values ParseCookies(std::string_view header) {
-  Values cookies;
+void AddCookies(std::string_view header, Values& cookies) {
   while (!header.empty()) {
     const std::size_t end = std::min(header.find(';'), header.size());
     const std::string_view pair = Trimmed(header.substr(0, end));
@@ -17,7 +16,6 @@ Values ParseCookies(std::string_view header) {
     if (equals == std::string_view::npos || equals == 0) continue;
     cookies.Add(std::string(pair.substr(0, equals)), std::string(pair.substr(equals + 1)));
   }
-  return cookies;
 }
 
 std::string CookieName(std::string_view name, Scheme scheme) {

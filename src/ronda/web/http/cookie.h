@@ -12,8 +12,8 @@
 
 namespace ronda::web {
 
-// Pairs of a Cookie header; what is no pair is passed over.
-Values ParseCookies(std::string_view header);
+// Adds the pairs of a Cookie header; what is no pair is passed over.
+void AddCookies(std::string_view header, Values& cookies);
 
 // "session", or "__Host-session" under TLS.
 std::string CookieName(std::string_view name, Scheme scheme);

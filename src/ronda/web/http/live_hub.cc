@@ -58,6 +58,7 @@ void LiveHub::Open(const std::string& channel, Pace pace, std::uint64_t head) {
   Channel opened;
   opened.pace = pace;
   opened.head = head;
+  opened.floor = head;
   channels_.try_emplace(channel, std::move(opened));
 }
 
@@ -80,7 +81,10 @@ void LiveHub::Publish(std::string_view channel, LiveEvent event, Clock::time_poi
   open.head = event.id;
   open.waiting.push_back(event);
   open.past.push_back(std::move(event));
-  if (open.past.size() > remembered_) open.past.pop_front();
+  if (open.past.size() > remembered_) {
+    open.floor = open.past.front().id;
+    open.past.pop_front();
+  }
   if (open.pace == Pace::kAtOnce || !open.sent || now - *open.sent >= kPublicPace) Send(found->first, open, now);
 }
 
@@ -106,8 +110,7 @@ std::optional<LiveHub::Welcome> LiveHub::Subscribe(std::string_view channel,
   const Channel& open = found->second;
   Welcome welcome{open.head, ""};
   if (!last_seen || *last_seen == open.head) return welcome;
-  const bool knows_the_rest = !open.past.empty() && *last_seen + 1 >= open.past.front().id && *last_seen < open.head;
-  if (!knows_the_rest) {
+  if (*last_seen < open.floor || *last_seen > open.head) {
     welcome.bytes = ResetEvent(open.head);
     return welcome;
   }

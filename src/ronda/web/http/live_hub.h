@@ -75,6 +75,7 @@ class LiveHub {
   struct Channel {
     Pace pace = Pace::kAtOnce;
     std::uint64_t head = 0;
+    std::uint64_t floor = 0;  // who has seen this event, or a later one, can be told the rest
     std::deque<LiveEvent> past;
     std::vector<LiveEvent> waiting;
     std::optional<Clock::time_point> sent;

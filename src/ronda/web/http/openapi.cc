@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
+#include "ronda/base/json_text.h"
 #include "ronda/base/letters.h"
-#include "ronda/web/http/json_text.h"
 
 namespace ronda::web {
 namespace {

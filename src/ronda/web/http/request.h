@@ -29,6 +29,7 @@ enum class Scheme : std::uint8_t { kHttp, kHttps };
 
 struct Request {
   Method method = Method::kGet;
+  std::string target;                 // as the client wrote it, "/t/club-open/round/3?by=name"
   std::string path;                   // decoded, "/t/club-open/round/3"
   std::vector<std::string> segments;  // "t", "club-open", "round", "3"; of "/" none
   Values query;

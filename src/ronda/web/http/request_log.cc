@@ -9,7 +9,7 @@
 #include <ctime>
 #include <utility>
 
-#include "ronda/web/http/json_text.h"
+#include "ronda/base/json_text.h"
 
 namespace ronda::web {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/base/json_text.h"
 #include "ronda/base/letters.h"
-#include "ronda/web/http/json_text.h"
 #include "ronda/web/http/percent.h"
 
 namespace ronda::web {

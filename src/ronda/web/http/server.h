@@ -1,8 +1,9 @@
 // The server: takes connections, reads requests within limits, leads them by the table of routes, and sends the
 // answers. It knows nothing of what it serves.
 //
-//   auto table = RouteTable::Make({{Method::kGet, "/t/{t:slug}", Right::kPublic, "A tournament", At(ShowTournament)}});
-//   auto server = Server::Open(settings, {std::move(*table), ...});
+//   Application desk;
+//   desk.routes = {{Method::kGet, "/t/{t:slug}", Right::kPublic, "A tournament", At(ShowTournament)}, ...};
+//   auto server = Server::Open(settings, std::move(desk));
 //   (*server)->Run();                       // until Stop(), from a handler of signals or another thread
 #pragma once
 
@@ -16,8 +17,10 @@
 
 #include "ronda/base/result.h"
 #include "ronda/web/http/live_hub.h"
+#include "ronda/web/http/openapi.h"
 #include "ronda/web/http/request_log.h"
-#include "ronda/web/http/route_table.h"
+#include "ronda/web/http/response.h"
+#include "ronda/web/http/route.h"
 
 namespace ronda::web {
 
@@ -56,7 +59,9 @@ struct ServerSettings {
 
 // What the server asks of what it serves. All are called from the server's threads and must not block for long.
 struct Application {
-  RouteTable routes;
+  // The server adds /healthz, /metrics (for this machine only) and /api/openapi.json.
+  std::vector<Route> routes = {};
+  ApiInfo api = {"ronda", "1"};
   std::shared_ptr<LiveHub> hub = std::make_shared<LiveHub>();
   // Who may: an answer (401, 403, a redirection to /login) instead of the handler's, or none to go on. Called for every
   // route, after the checks of host, origin and rate, before the body is read.

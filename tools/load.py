@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Measures the server under load, on this machine only: pages by wrk, live clients by live_load.
+
+    load.py FOLDER [--seconds N] [--clients N]
+
+FOLDER has http_test_server and live_load. The page has 20 KB, as the standings of 300 players have; server, load and this script share
+the machine's cores. Nothing here fails: it prints figures."""
+import argparse
+import pathlib
+import re
+import resource
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+from run_http_tests import Server  # noqa: E402
+
+UNITS = {"us": 0.001, "ms": 1, "s": 1000, "m": 60000}
+
+
+def milliseconds(text):
+    number, unit = re.fullmatch(r"([\d.]+)(us|ms|s|m)", text).groups()
+    return float(number) * UNITS[unit]
+
+
+def pages(server, connections, seconds, header):
+    command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "--timeout", "10s", f"http://127.0.0.1:{server.port}/page"]
+    if header:
+        command += ["-H", header]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    rate = float(re.search(r"Requests/sec: +([\d.]+)", text).group(1))
+    p50, p99 = (milliseconds(re.search(rf"{part}% +(\S+)", text).group(1)) for part in (50, 99))
+    sockets = re.search(r"Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)", text)
+    errors = sum(int(number) for number in sockets.groups()) if sockets else 0
+    wrong = re.search(r"Non-2xx or 3xx responses: (\d+)", text)
+    return rate, p50, p99, errors + (int(wrong.group(1)) if wrong else 0)
+
+
+def memory(server):
+    """KB of the server in memory, those of the kernel's buffers not among them."""
+    status = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+)", status).group(1))
+
+
+def live(program, server, clients, messages):
+    before = memory(server)
+    with subprocess.Popen([program, str(server.port), str(clients), str(messages)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          text=True) as crowd:
+        if crowd.stdout.readline() != "connected\n":
+            sys.exit("the live clients could not connect")
+        each = (memory(server) - before) / clients
+        crowd.stdin.write("\n")
+        crowd.stdin.flush()
+        result = crowd.stdout.read().strip()
+    return each, (memory(server) - before) / clients, result
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--seconds", type=int, default=5)
+    parser.add_argument("--clients", type=int, default=15000)
+    options = parser.parse_args()
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    program = str(options.folder / "http_test_server")
+    server = Server(program, ["--no-limits"])
+    print(f"{'page of 20 KB':24}{'connections':>12}{'requests/s':>12}{'median ms':>11}{'p99 ms':>9}{'errors':>8}")
+    for name, header in (("as it is", None), ("gzip", "Accept-Encoding: gzip")):
+        for connections in (16, 256, 800, 3200):
+            rate, p50, p99, errors = pages(server, connections, options.seconds, header)
+            print(f"{name:24}{connections:12}{rate:12.0f}{p50:11.1f}{p99:9.1f}{errors:8}", flush=True)
+    server.stop()
+    if options.clients + 100 > most:
+        sys.exit(f"{options.clients} live clients need more descriptors than the {most} allowed (ulimit -n)")
+    server = Server(program, ["--no-limits"])
+    each, after, result = live(str(options.folder / "live_load"), server, options.clients, 10)
+    print(f"{options.clients} live clients: {each:.1f} KB each, {after:.1f} after 10 messages; to all, in ms: {result}")
+    server.stop()
+
+
+if __name__ == "__main__":
+    main()
