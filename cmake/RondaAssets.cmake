@@ -14,11 +14,13 @@ function(ronda_assets output)
   endforeach()
   list(TRANSFORM ARG_ENTRIES PREPEND ${PROJECT_SOURCE_DIR}/ui/)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/ui/*.ts ${PROJECT_SOURCE_DIR}/ui/*.css)
+  file(GLOB words CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/words/*.po)
   add_custom_command(
     OUTPUT ${made}
-    COMMAND ${ESBUILD} ${ARG_ENTRIES} --bundle --minify --charset=utf8 --target=es2019 --log-level=warning --outdir=${folder}
+    COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tools/catalogue.py script ${folder}/words.ts
+    COMMAND ${ESBUILD} --alias:words=${folder}/words.ts ${ARG_ENTRIES} --bundle --minify --charset=utf8 --target=es2019 --log-level=warning --outdir=${folder}
     COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tools/embed_assets.py ${made} ${bundles}
-    DEPENDS ${sources} ${PROJECT_SOURCE_DIR}/tools/embed_assets.py
+    DEPENDS ${sources} ${words} ${PROJECT_SOURCE_DIR}/tools/catalogue.py ${PROJECT_SOURCE_DIR}/tools/embed_assets.py
     COMMENT "bundling ui"
     VERBATIM)
   set(${output} ${made} PARENT_SCOPE)

@@ -48,6 +48,9 @@ class Desk {
   // Decided by one of the desk's own threads.
   void Do(const std::shared_ptr<Room>& room, Order order, Answer answer);
 
+  // Something that takes its time, by one of the desk's own threads.
+  void Run(std::function<void()> work) { workers_.Add(std::move(work)); }
+
   // Why nothing can be written at the moment; none if all is well.
   std::optional<Diagnostic> fault() const { return writer_.fault(); }
   // Tries again, after the cause was removed.

@@ -173,17 +173,19 @@ std::string ToText(const Sheet& sheet) {
   return text;
 }
 
-std::string ToHtml(const Sheet& sheet) {
-  HtmlPage page{sheet.page_title_, sheet.style_, {}};
+Html BodyOf(const Sheet& sheet) {
+  Html body;
   for (const Sheet::Part& part : sheet.parts_) {
-    page.body += std::visit(
+    body += std::visit(
         Overloaded{[](const Sheet::LineOf& line) { return Sheet::HtmlOf(line); },
                    [](const Table& table) { return table.forms.Has(Format::kHtml) ? HtmlTable(table) : Html(); },
                    [](const std::string&) { return Html(); }, [](const Html& html) { return html; }},
         part);
   }
-  return ronda::ToHtml(page);
+  return body;
 }
+
+std::string ToHtml(const Sheet& sheet) { return ronda::ToHtml({sheet.page_title_, sheet.style_, BodyOf(sheet)}); }
 
 std::string ToCsv(const Table& table) {
   std::string text;

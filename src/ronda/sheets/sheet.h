@@ -65,6 +65,7 @@ class Sheet {
   Sheet& Gap() { return OnlyText("\n"); }
 
   friend std::string ToText(const Sheet& sheet);
+  friend Html BodyOf(const Sheet& sheet);
   friend std::string ToHtml(const Sheet& sheet);
 
  private:
@@ -86,6 +87,8 @@ class Sheet {
 // Numbers to the right, two blanks between columns, none at the end of a line; "-" where there is no value.
 std::string ToText(const Table& table);
 std::string ToText(const Sheet& sheet);
+// What stands on the page, for pages with a frame of their own.
+Html BodyOf(const Sheet& sheet);
 std::string ToHtml(const Sheet& sheet);
 std::string ToCsv(const Table& table);
 // A record a row, for ToJson().

@@ -56,5 +56,6 @@ void AddSchedule(Verb app, Context& context);
 void AddBracket(Verb app, Context& context);
 void AddChart(Verb app, Context& context);
 void AddTables(Verb app, Context& context);
+void AddServe(Verb app, Context& context);
 
 }  // namespace ronda::cli

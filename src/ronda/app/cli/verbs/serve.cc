@@ -1,0 +1,138 @@
+#include <fmt/format.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <memory>
+#include <ostream>
+#include <thread>
+
+#include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/verbs/serve_desk.h"
+#include "ronda/site/site.h"
+#include "ronda/web/http/server.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  int port = 8080;
+  bool lan = false;
+  bool behind_proxy = false;
+  bool open = false;
+  bool log = false;
+  std::vector<std::string> hosts;
+  std::string certificate;
+  std::string key;
+};
+
+// The signals that end the program are taken by one thread, which stops the server.
+class Ending {
+ public:
+  Ending() {
+    sigemptyset(&signals_);
+    sigaddset(&signals_, SIGINT);
+    sigaddset(&signals_, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+  }
+  void Stop(web::Server& server) {
+    waiting_ = std::thread([this, &server] {
+      int signal = 0;
+      sigwait(&signals_, &signal);
+      server.Stop();
+    });
+  }
+  // Once the server has ended, however that came.
+  void Join() {
+    if (!waiting_.joinable()) return;
+    pthread_kill(waiting_.native_handle(), SIGTERM);
+    waiting_.join();
+  }
+
+ private:
+  sigset_t signals_{};
+  std::thread waiting_;
+};
+
+web::ServerSettings SettingsOf(const Options& options) {
+  web::ServerSettings settings;
+  settings.address = options.lan ? "0.0.0.0" : "127.0.0.1";
+  settings.port = static_cast<std::uint16_t>(options.port);
+  settings.hosts = options.hosts;
+  if (options.behind_proxy) settings.proxy = web::ServerSettings::Proxy::kTrusted;
+  if (!options.certificate.empty()) settings.tls = web::TlsFiles{options.certificate, options.key};
+  return settings;
+}
+
+void Announce(Context& context, const Options& options, const web::Server& server, const std::string& key) {
+  const std::string scheme = options.certificate.empty() ? "http" : "https";
+  const std::string address = fmt::format("{}://localhost:{}", scheme, server.port());
+  context.out << fmt::format("The desk is at {}\n", address);
+  context.out << fmt::format("To come in as its owner, open (once): {}/setup/{}\n", address, key);
+  if (options.lan) context.out << "Others in this network reach it by the address of this machine.\n";
+  context.out << "Ctrl-C ends it.\n" << std::flush;
+}
+
+void OpenBrowser(std::string address) {
+  std::string program = "xdg-open";
+  std::array<char*, 3> arguments{program.data(), address.data(), nullptr};
+  pid_t process = 0;
+  posix_spawnp(&process, program.c_str(), nullptr, nullptr, arguments.data(), environ);
+}
+
+void Refuse(Context& context, const std::vector<Diagnostic>& diagnostics) {
+  PrintDiagnostics(context, diagnostics);
+  context.exit_code = ExitCodeFor(diagnostics);
+}
+
+void Run(Context& context, const Options& options) {
+  Ending ending;
+  auto house = OpenServedDesk(options.file);
+  if (!house.value) return Refuse(context, house.diagnostics);
+  PrintDiagnostics(context, house.diagnostics);
+  site::Site site(*house.value->desk);
+  web::Application application = site.MakeApplication();
+  if (options.log) application.log = web::RequestLog::ToStderr();
+  auto server = web::Server::Open(SettingsOf(options), std::move(application));
+  if (!server) return Refuse(context, std::vector{server.error()});
+  const std::string key = house.value->desk->gate().MakeSetupKey();
+  Announce(context, options, **server, key);
+  if (options.open) OpenBrowser(fmt::format("http://localhost:{}/setup/{}", (*server)->port(), key));
+  ending.Stop(**server);
+  (*server)->Run();
+  ending.Join();
+  context.out << "The desk has ended; everything is in " << house.value->path << ".\n";
+}
+
+}  // namespace
+
+void AddServe(Verb app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  const Verb verb = app.AddVerb("serve", "Open the tournament desk in the browser");
+  verb.AddOption(
+      "FILE", options->file,
+      "A desk; or a tournament (TRF, JSON, CSV), for which a desk is made beside it; or nothing: ronda.desk in "
+      "this folder");
+  verb.AddOption("--port", options->port, "The port; 0 takes any that is free").Between(0, 65535);
+  verb.AddFlag("--lan", options->lan, "Let other machines of the network in, not only this one");
+  verb.AddOption("--host", options->hosts, "A name by which others call this machine").Repeated();
+  const Option certificate =
+      verb.AddOption("--tls-cert", options->certificate, "Speak https with this certificate (PEM)");
+  verb.AddOption("--tls-key", options->key, "The key of the certificate").Needs(certificate);
+  verb.AddFlag("--behind-proxy", options->behind_proxy, "Trust the addresses a proxy in front reports");
+  verb.AddFlag("--open", options->open, "Open the browser");
+  verb.AddFlag("--log", options->log, "Print a line of JSON for every request");
+  verb.Footer(
+      "The desk keeps every action in one file and serves this machine alone unless --lan is given. The first start\n"
+      "prints an address with a key: who opens it is the owner. Arbiters get accounts, helpers and players links.\n"
+      "\n"
+      "Examples:\n"
+      "  ronda serve                    a new desk in this folder\n"
+      "  ronda serve open.trf --open    a desk beside the file, and the browser\n"
+      "  ronda serve club.desk --lan    for phones and screens in the hall");
+  verb.Run([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli

@@ -1,0 +1,41 @@
+#include "ronda/site/answers.h"
+
+#include <algorithm>
+
+#include "ronda/command/decide.h"
+#include "ronda/sheets/diagnostics_json.h"
+#include "ronda/sheets/value.h"
+#include "ronda/store/codes.h"
+
+namespace ronda::site {
+
+int StatusOf(const Diagnostic& diagnostic) {
+  const std::string& code = diagnostic.code;
+  if (code == command::kConflict) return 409;
+  if (code == command::kUnconfirmed) return 428;
+  if (code == command::kForbidden || code == "desk-right") return 403;
+  if (code == store::kStoreFull) return 507;
+  if (code.starts_with("store-")) return 503;
+  if (code.starts_with("json-") || code == "command-unknown" || code == "command-id") return 400;
+  return 422;
+}
+
+web::Response Refused(const web::Request& request, const std::vector<Diagnostic>& diagnostics) {
+  const auto first = std::ranges::find(diagnostics, Severity::kError, &Diagnostic::severity);
+  const Diagnostic unknown{.code = "unexpected", .message = "something went wrong"};
+  const Diagnostic& worst = first == diagnostics.end() ? unknown : *first;
+  if (!request.path.starts_with("/api/")) return web::Failure(request, StatusOf(worst), worst);
+  return web::Json(ToJson(sheets::Record().Add("diagnostics", sheets::DocumentOf(diagnostics))), StatusOf(worst));
+}
+
+web::Response NoRound(const web::Request& request) {
+  return web::Failure(
+      request, 404,
+      {.code = "desk-round", .message = "there is no such round", .hint = "the tournament lists its rounds"});
+}
+
+web::Response AnswerOf(const web::Request& request, const Parsed<std::string>& json) {
+  return json.value ? web::Json(*json.value) : Refused(request, json.diagnostics);
+}
+
+}  // namespace ronda::site

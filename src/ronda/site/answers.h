@@ -1,0 +1,25 @@
+// Answers of the site that are no pages.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ronda/base/result.h"
+#include "ronda/web/http/request.h"
+#include "ronda/web/http/response.h"
+
+namespace ronda::site {
+
+// 409 for what others did at the same moment, 428 for what waits for a confirmation, 403 for what is not allowed, 507
+// for a full disk, 503 for a store that cannot write, 400 for what is no request, 422 for what the rules refuse.
+int StatusOf(const Diagnostic& diagnostic);
+
+// Everything that is wrong: JSON for the API, a page for people.
+web::Response Refused(const web::Request& request, const std::vector<Diagnostic>& diagnostics);
+
+web::Response NoRound(const web::Request& request);
+
+// A document, or why there is none.
+web::Response AnswerOf(const web::Request& request, const Parsed<std::string>& json);
+
+}  // namespace ronda::site

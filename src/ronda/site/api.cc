@@ -1,0 +1,196 @@
+// The API: the documents of the command line and of the desk as JSON, and one address for all commands.
+#include <fmt/format.h>
+
+#include "ronda/command/command_json.h"
+#include "ronda/command/view.h"
+#include "ronda/desk/past.h"
+#include "ronda/service/explain.h"
+#include "ronda/service/outlook.h"
+#include "ronda/service/standings.h"
+#include "ronda/service/tournament_text.h"
+#include "ronda/service/what_if.h"
+#include "ronda/sheets/diagnostics_json.h"
+#include "ronda/sheets/explain_sheet.h"
+#include "ronda/sheets/future_sheet.h"
+#include "ronda/sheets/standings_sheet.h"
+#include "ronda/sheets/working_sheet.h"
+#include "ronda/site/answers.h"
+#include "ronda/site/documents.h"
+#include "ronda/site/opening.h"
+#include "ronda/site/questions.h"
+#include "ronda/site/site.h"
+
+namespace ronda::site {
+namespace {
+
+using sheets::Record;
+using sheets::Value;
+using web::Method;
+using web::Parameter;
+using web::Request;
+using web::Response;
+using web::Right;
+using Visit = Site::Visit;
+
+Response ListTournaments(Site& site, const Visit& /*visit*/) {
+  const auto all = site.desk().Tournaments();
+  return web::Json(ToJson(sheets::ListOf(all, [](const store::StoredTournament& one) {
+    return Value(Record().Add("slug", one.slug).Add("name", one.name).AddText("created", one.created));
+  })));
+}
+
+Response MakeTournament(Site& site, const Visit& visit) {
+  auto opening = OpeningFrom(visit.request.body);
+  if (!opening.value) return Refused(visit.request, opening.diagnostics);
+  const auto room = site.desk().Create(*std::move(opening.value), visit.visitor.who);
+  if (!room) return Refused(visit.request, {room.error()});
+  return web::Json(ToJson(Record().Add("slug", (*room)->slug())), 201);
+}
+
+Response ShowTournament(Site& /*site*/, const Visit& visit) {
+  return web::Json(ToJson(TournamentDocument(visit.seen(), visit.room->slug())));
+}
+
+Response ShowRound(Site& /*site*/, const Visit& visit) {
+  const Round round(visit.request.places.Number("n").value_or(0));
+  if (round < Round(1) || round > Round(visit.seen().state().data.rounds)) return NoRound(visit.request);
+  return web::Json(ToJson(RoundDocument(visit.seen(), round)));
+}
+
+Response ShowStandings(Site& /*site*/, const Visit& visit) {
+  return AnswerOf(visit.request, StandingsOf(visit.seen(), visit.request.query));
+}
+
+Response ShowWorking(Site& /*site*/, const Visit& visit) {
+  return AnswerOf(visit.request, WorkingOf(visit.seen(), std::string(visit.request.query.Text("player"))));
+}
+
+Response ShowExplanation(Site& /*site*/, const Visit& visit) {
+  return AnswerOf(visit.request, ExplanationOf(visit.seen(), visit.request.query, sheets::Format::kJson));
+}
+
+Response ShowWhatIf(Site& /*site*/, const Visit& visit) {
+  return AnswerOf(visit.request, WhatIfOf(visit.seen(), visit.request.query));
+}
+
+Response ShowOutlook(Site& /*site*/, const Visit& visit) { return AnswerOf(visit.request, OutlookOf(visit.seen())); }
+
+Response ShowActs(Site& site, const Visit& visit) {
+  const int from = visit.request.query.Number("from").value_or(1);
+  const int most = std::min(visit.request.query.Number("count").value_or(200), 1000);
+  const auto acts = desk::ActsFrom(site.desk().store(), visit.room->id(), std::max(1, from), std::max(1, most));
+  if (!acts) return Refused(visit.request, {acts.error()});
+  return web::Json(ToJson(sheets::ListOf(*acts, [](const journal::Act& act) { return ActDocument(act); })));
+}
+
+Response Export(const Visit& visit, const service::TextTarget& target, std::string_view ending) {
+  const Tournament* tournament = visit.seen().tournament();
+  if (tournament == nullptr) return NoRound(visit.request);
+  const auto text = service::TournamentText(*tournament, target);
+  if (!text) return Refused(visit.request, {text.error()});
+  return web::Download(fmt::format("{}.{}", visit.room->slug(), ending),
+                       ending == "json" ? "application/json" : "text/plain; charset=utf-8", *text);
+}
+
+Response ExportTrf(Site& /*site*/, const Visit& visit) { return Export(visit, {FileFormat::kTrf}, "trf"); }
+Response ExportJson(Site& /*site*/, const Visit& visit) { return Export(visit, {FileFormat::kJson}, "json"); }
+
+Response ExportStandings(Site& /*site*/, const Visit& visit) {
+  const auto csv = StandingsCsv(visit.seen());
+  if (!csv) return Refused(visit.request, {csv.error()});
+  return web::Download(visit.room->slug() + "-standings.csv", "text/csv; charset=utf-8", *csv);
+}
+
+// A command, with its id, what the sender has confirmed and what the sender has seen in headers.
+Result<desk::Order> OrderFrom(const Visit& visit, command::Command wish) {
+  desk::Order order;
+  order.command = std::move(wish);
+  order.who = visit.visitor.who;
+  const auto id = journal::CommandId::Parse(visit.request.headers.Find("Command-Id").value_or(""));
+  if (!id) {
+    return tl::unexpected(Diagnostic{.code = "command-id",
+                                     .message = "the header Command-Id is missing",
+                                     .hint = "32 hexadecimal digits of the sender's choice; a repeat is done once"});
+  }
+  order.id = *id;
+  const std::string confirm(visit.request.headers.Find("Confirm").value_or("0"));
+  if (confirm == "2" || confirm == "3" || confirm == "4") {
+    order.confirmed = static_cast<command::Warning>(confirm.front() - '0');
+  }
+  if (const auto seen = visit.request.headers.Find("If-Match")) {
+    web::Values number{{"seq", std::string(*seen)}};
+    if (const auto seq = number.Number("seq")) order.seen = *seq;
+  }
+  return order;
+}
+
+void DoCommand(Site& site, const Visit& visit, web::Reply reply) {
+  auto wish = command::ReadCommand(visit.request.body);
+  if (!wish.value) return reply(Refused(visit.request, wish.diagnostics));
+  auto order = OrderFrom(visit, *std::move(wish.value));
+  if (!order) return reply(Refused(visit.request, {order.error()}));
+  site.desk().Do(visit.room, *std::move(order), [reply](Result<desk::Done> done) {
+    if (!done) return reply(Refused(reply.request(), {done.error()}));
+    static constexpr std::array<std::string_view, 3> kHow{"now", "before", "nothing"};
+    Record record;
+    record.Add("how", kHow[static_cast<std::size_t>(done->how)]);
+    record.Add("seq", done->version->seq());
+    if (done->how != desk::Done::How::kNothing) record.Add("act", ActDocument(done->act));
+    reply(web::Json(ToJson(record)));
+  });
+}
+
+Response Live(Site& /*site*/, const Visit& visit) {
+  const std::string& slug = visit.room->slug();
+  return web::Live(visit.visitor.IsStaff() ? StaffChannel(slug) : PublicChannel(slug));
+}
+
+}  // namespace
+
+std::vector<web::Route> ApiRoutes(Site& site) {
+  const std::string t = "/api/v1/tournaments/{t:slug}";
+  const std::string json = "application/json";
+  const auto get = [&](std::string pattern, std::string summary, Site::Answerer answerer) {
+    web::Route route{Method::kGet, std::move(pattern), Right::kPublic, std::move(summary),
+                     site.Answering(std::move(answerer))};
+    route.answer = json;
+    return route;
+  };
+  std::vector<web::Route> routes{
+      get("/api/v1/tournaments", "The tournaments of this desk", ListTournaments),
+      get(t, "A tournament: players, rounds, boards, results", ShowTournament),
+      get(t + "/rounds/{n:number}", "A round", ShowRound),
+      get(t + "/standings", "The standings, as ronda standings --json", ShowStandings),
+      get(t + "/working", "How the values of a player came about", ShowWorking),
+      get(t + "/explain", "Why a round is paired so, as ronda explain --json", ShowExplanation),
+      get(t + "/whatif", "Which boards of the next round a change would change", ShowWhatIf),
+      get(t + "/outlook", "Whether the remaining rounds can be paired", ShowOutlook),
+      get(t + "/export.trf", "The tournament as TRF26", ExportTrf),
+      get(t + "/export.json", "The tournament as JSON", ExportJson),
+      get(t + "/standings.csv", "The standings as CSV", ExportStandings),
+      get("/live/{t:slug}", "What happens, as server-sent events", Live),
+  };
+  routes.back().answer = "text/event-stream";
+  web::Route acts = get(t + "/acts", "What was done, act by act", ShowActs);
+  acts.right = Right::kArbiter;
+  routes.push_back(std::move(acts));
+  web::Route make{Method::kPost,      "/api/v1/tournaments",          Right::kArbiter,
+                  "A new tournament", site.Answering(MakeTournament), web::BodyKind::kJson,
+                  web::kImportBytes};
+  make.answer = json;
+  routes.push_back(std::move(make));
+  web::Route command{Method::kPost,
+                     t + "/commands",
+                     Right::kPlayer,
+                     "Do something (docs/formats/commands.md)",
+                     site.AnsweringLater(DoCommand),
+                     web::BodyKind::kJson};
+  command.answer = json;
+  command.parameters = {{Parameter::In::kHeader, "Command-Id", "32 hexadecimal digits; a repeat is done once"},
+                        {Parameter::In::kHeader, "Confirm", "2, 3 or 4: the level of warning that is confirmed"},
+                        {Parameter::In::kHeader, "If-Match", "the act the sender has seen last"}};
+  routes.push_back(std::move(command));
+  return routes;
+}
+
+}  // namespace ronda::site

@@ -1,0 +1,98 @@
+#include "ronda/site/frame.h"
+
+#include <fmt/format.h>
+
+#include "ronda/web/assets.h"
+
+namespace ronda::site {
+namespace {
+
+Html NavOf(const std::vector<NavLink>& links) {
+  if (links.empty()) return {};
+  Html items;
+  for (const NavLink& link : links) {
+    items += link.is_here
+                 ? Markup("<li><a href=\"{}\" aria-current=\"page\">{}</a></li>", Text(link.address), Text(link.text))
+                 : Markup("<li><a href=\"{}\">{}</a></li>", Text(link.address), Text(link.text));
+  }
+  return Markup("<nav><ul>{}</ul></nav>", items);
+}
+
+// Each language in its own name, so that everybody finds theirs.
+Html Languages(const Visitor& visitor) {
+  Html links;
+  for (const auto& [language, name] :
+       {std::pair(Language::kEnglish, "English"), {Language::kSpanish, "Español"}, {Language::kCzech, "Čeština"}}) {
+    if (language == visitor.words.language()) continue;
+    links += Markup("<a href=\"/language/{}\" lang=\"{}\" rel=\"nofollow\">{}</a> ", Text(CodeOf(language)),
+                    Text(CodeOf(language)), Text(name));
+  }
+  return links;
+}
+
+Html Scripts(const PageParts& parts) {
+  if (parts.script.empty()) return {};
+  return Markup("<script type=\"module\" src=\"{}\"></script>", Text(web::AssetPath(parts.script + ".js")));
+}
+
+}  // namespace
+
+web::Response PageOf(const Visitor& visitor, const PageParts& parts, int status) {
+  const Words& words = visitor.words;
+  const Html page = Markup(
+      "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
+      "<link rel=\"stylesheet\" href=\"{}\">\n{}</head>\n"
+      "<body data-live=\"{}\" data-seq=\"{}\">\n<a class=\"skip\" href=\"#main\">{}</a>\n<header>{}</header>\n"
+      "<main id=\"main\">\n<h1>{}</h1>\n{}</main>\n<footer><p>{}</p></footer>\n</body>\n</html>\n",
+      Text(CodeOf(words.language())), Text(parts.title), Text(web::AssetPath("site.css")), Scripts(parts),
+      Text(parts.live), parts.seq, Text(words("To the contents")), NavOf(parts.nav), Text(parts.title), parts.body,
+      Languages(visitor));
+  return web::Page(page.str(), status);
+}
+
+std::vector<NavLink> PublicNav(const Site::Visit& visit, std::string_view here) {
+  const Words& words = visit.visitor.words;
+  const std::string base = "/t/" + visit.room->slug();
+  const int rounds = visit.seen().state().data.rounds;
+  std::vector<NavLink> links{{base, words("Overview"), here == "overview"}};
+  if (rounds > 0) {
+    links.push_back({fmt::format("{}/round/{}", base, rounds), words("Round {}", rounds), here == "round"});
+    links.push_back({base + "/standings", words("Standings"), here == "standings"});
+    links.push_back({base + "/crosstable", words("Crosstable"), here == "crosstable"});
+  }
+  links.push_back({base + "/players", words("Players"), here == "players"});
+  if (visit.visitor.IsStaff()) links.push_back({"/desk/" + visit.room->slug(), words("Desk"), false});
+  return links;
+}
+
+std::vector<NavLink> StaffNav(const Site::Visit& visit, std::string_view here) {
+  const Words& words = visit.visitor.words;
+  const std::string base = "/desk/" + visit.room->slug();
+  std::vector<NavLink> links;
+  const auto add = [&](std::string_view page, std::string text) {
+    links.push_back({base + (page.empty() ? "" : "/" + std::string(page)), std::move(text), here == page});
+  };
+  add("", words("Round"));
+  add("players", words("Players"));
+  add("lane", words("Results"));
+  add("standings", words("Standings"));
+  add("documents", words("Documents"));
+  add("history", words("History"));
+  add("settings", words("Settings"));
+  add("access", words("Access"));
+  links.push_back({"/t/" + visit.room->slug(), words("Public pages"), false});
+  return links;
+}
+
+Html LinkTo(std::string_view address, std::string_view text) {
+  return Markup("<a href=\"{}\">{}</a>", Text(address), Text(text));
+}
+
+std::string ShownResult(std::string_view result) {
+  if (result == "*") return "";
+  if (result == "=-=") return "½-½";
+  return std::string(result);
+}
+
+}  // namespace ronda::site

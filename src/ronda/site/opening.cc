@@ -1,0 +1,191 @@
+#include "ronda/site/opening.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "ronda/formats/json/tape.h"
+#include "ronda/formats/json/value_reader.h"
+#include "ronda/handling/renumber.h"
+#include "ronda/service/handling.h"
+#include "ronda/service/source.h"
+#include "ronda/service/system_choice.h"
+
+namespace ronda::site {
+namespace {
+
+using json::Is;
+using json::Optional;
+
+struct File {
+  std::string name;
+  std::string text;
+
+  bool operator==(const File&) const = default;
+};
+
+struct Wish {
+  std::string name;
+  std::optional<std::int32_t> rounds;
+  std::string system;
+  std::string settings;
+  std::string acceleration;
+  std::string players;
+  std::vector<std::string> tiebreaks;
+  std::optional<File> file;
+};
+
+void Describe(Is<File> auto& file, auto&& visit) {
+  visit(json::Required("name"), file.name);
+  visit(json::Required("text"), file.text);
+}
+
+void Describe(Is<Wish> auto& wish, auto&& visit) {
+  visit(Optional("name"), wish.name);
+  visit(Optional("rounds"), wish.rounds);
+  visit(Optional("system"), wish.system);
+  visit(Optional("settings"), wish.settings);
+  visit(Optional("acceleration"), wish.acceleration);
+  visit(Optional("players"), wish.players);
+  visit(Optional("tiebreaks"), wish.tiebreaks);
+  visit(Optional("file"), wish.file);
+}
+
+std::string_view Trim(std::string_view text) {
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::optional<int> Digits(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+bool IsRating(int number) { return number >= 100 && number <= 3500; }
+
+// The number a list begins its lines with: "3. Kim", "3) Kim", "3 Kim".
+std::string_view WithoutNumber(std::string_view line) {
+  std::size_t end = 0;
+  while (end < line.size() && line[end] >= '0' && line[end] <= '9') ++end;
+  if (end == 0 || end > 4 || end == line.size()) return line;
+  if (line[end] == '.' || line[end] == ')') ++end;
+  return end < line.size() && (line[end] == ' ' || line[end] == '\t') ? Trim(line.substr(end)) : line;
+}
+
+std::vector<std::string_view> Fields(std::string_view line) {
+  const char separator = line.find(';') != line.npos ? ';' : '\t';
+  std::vector<std::string_view> fields;
+  while (true) {
+    const std::size_t end = std::min(line.find(separator), line.size());
+    fields.push_back(Trim(line.substr(0, end)));
+    if (end == line.size()) return fields;
+    line.remove_prefix(end + 1);
+  }
+}
+
+void TakeField(std::string_view field, Player& player) {
+  if (const auto number = Digits(field)) {
+    if (IsRating(*number)) player.rating = number;
+  } else if (field.size() == 3 && std::ranges::all_of(field, [](char c) { return c >= 'A' && c <= 'Z'; })) {
+    player.federation = field;
+  } else if (field.size() <= 3 && !field.empty()) {
+    player.title = field;
+  } else if (!field.empty()) {
+    player.club = field;
+  }
+}
+
+// A rating behind the name, where there are no fields.
+void TakeRating(Player& player) {
+  const std::size_t blank = player.name.rfind(' ');
+  if (blank == player.name.npos) return;
+  const auto rating = Digits(std::string_view(player.name).substr(blank + 1));
+  if (!rating || !IsRating(*rating)) return;
+  player.rating = rating;
+  player.name = std::string(Trim(player.name.substr(0, blank)));
+}
+
+Diagnostic Wrong(std::string code, std::string message, std::string hint) {
+  return {.code = std::move(code), .message = std::move(message), .hint = std::move(hint)};
+}
+
+// Players in the initial order (C.04.2/2025 §2.2), as no number was given yet.
+Result<TournamentData> InInitialOrder(TournamentData data) {
+  const auto tournament = Tournament::Make(std::move(data));
+  if (!tournament) return tl::unexpected(Wrong("opening-players", "the players contradict each other", ""));
+  const auto rules = service::OrderRulesOf({}, *tournament, handling::StandardEdition());
+  if (!rules) return tl::unexpected(rules.error());
+  const auto numbered = handling::Renumber(*tournament, *rules);
+  if (!numbered) return tl::unexpected(numbered.error());
+  return numbered->tournament.data();
+}
+
+Parsed<TournamentData> DataFor(const Wish& wish) {
+  if (wish.file) {
+    auto read = service::TournamentOf({wish.file->name, wish.file->text});
+    if (!read.value) return {std::nullopt, std::move(read.diagnostics)};
+    return {read.value->data(), std::move(read.diagnostics)};
+  }
+  TournamentData data;
+  data.players = PlayersFromLines(wish.players);
+  auto ordered = InInitialOrder(std::move(data));
+  if (!ordered) return {std::nullopt, {ordered.error()}};
+  return {*std::move(ordered), {}};
+}
+
+}  // namespace
+
+std::vector<Player> PlayersFromLines(std::string_view lines) {
+  std::vector<Player> players;
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    const std::string_view line = WithoutNumber(Trim(lines.substr(0, end)));
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+    const auto fields = Fields(line);
+    if (fields.front().empty()) continue;
+    Player player;
+    player.tpn = Tpn(static_cast<std::int32_t>(players.size()) + 1);
+    player.name = fields.front();
+    for (std::size_t i = 1; i < fields.size(); ++i) TakeField(fields[i], player);
+    if (fields.size() == 1) TakeRating(player);
+    players.push_back(std::move(player));
+  }
+  return players;
+}
+
+Parsed<command::Opening> OpeningFrom(const std::string& text) {
+  std::vector<text::Problem> problems;
+  const json::Tape tape = json::Tape::Parse(text, problems);
+  json::ValueReader reader(problems);
+  Wish wish;
+  if (tape.empty() || !reader.Read(tape.root(), wish) || reader.HasErrors()) {
+    return {std::nullopt, text::Locate(std::move(problems), text, "request")};
+  }
+  auto data = DataFor(wish);
+  if (!data.value) return {std::nullopt, std::move(data.diagnostics)};
+  command::Opening opening;
+  opening.tournament = *std::move(data.value);
+  if (!wish.name.empty()) opening.tournament.info.name = wish.name;
+  if (opening.tournament.info.name.empty()) {
+    return {std::nullopt, {Wrong("opening-name", "the tournament has no name", "give it one")}};
+  }
+  if (wish.rounds) opening.tournament.planned_rounds = *wish.rounds;
+  if (!wish.tiebreaks.empty()) opening.tournament.tiebreaks = wish.tiebreaks;
+  if (!wish.system.empty()) {
+    const auto system = service::SystemById(wish.system);
+    if (!system) return {std::nullopt, {system.error()}};
+    opening.system = (*system)->info().id;
+    opening.tournament.system_code = (*system)->info().trf_code;
+  }
+  opening.settings = wish.settings;
+  opening.acceleration = wish.acceleration;
+  if (wish.file) opening.from = wish.file->name;
+  return {std::move(opening), std::move(data.diagnostics)};
+}
+
+}  // namespace ronda::site

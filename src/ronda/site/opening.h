@@ -1,0 +1,18 @@
+// A new tournament as the start page asks for it.
+#pragma once
+
+#include <string>
+
+#include "ronda/base/result.h"
+#include "ronda/command/opening.h"
+
+namespace ronda::site {
+
+// {"name": "Club Open", "rounds": 5, "system": "dutch-2026", "file": {"name": "open.trf", "text": "..."}} or, instead
+// of a file, "players": "a name a line, with a rating if there is one". Codes of the readers, and "opening-...".
+Parsed<command::Opening> OpeningFrom(const std::string& json);
+
+// One player a line: "Novák, Jan 2105", "Ana López;1850;ESP", "3. Kim".
+std::vector<Player> PlayersFromLines(std::string_view lines);
+
+}  // namespace ronda::site

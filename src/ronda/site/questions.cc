@@ -1,0 +1,132 @@
+#include "ronda/site/questions.h"
+
+#include "ronda/command/view.h"
+#include "ronda/service/explain.h"
+#include "ronda/service/outlook.h"
+#include "ronda/service/standings.h"
+#include "ronda/service/what_if.h"
+#include "ronda/sheets/explain_sheet.h"
+#include "ronda/sheets/future_sheet.h"
+#include "ronda/sheets/keizer_sheet.h"
+#include "ronda/sheets/standings_sheet.h"
+#include "ronda/sheets/working_sheet.h"
+
+namespace ronda::site {
+namespace {
+
+using desk::Version;
+using web::Values;
+
+Diagnostic Unsound() { return {.code = "journal-state", .message = "the tournament contradicts itself"}; }
+
+Parsed<service::WishedEvent> Event(const Version& version) {
+  const Tournament* tournament = version.tournament();
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
+  return command::EventOf(version.state(), *tournament);
+}
+
+// What is shown of a ranked list: any of its forms.
+template <class Shown, class Show>
+Parsed<Shown> ShowStandings(const Version& version, const Values& query, const Show& show) {
+  const Tournament* tournament = version.tournament();
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
+  const auto after = query.Number("after");
+  const auto settings = service::SystemSettings::Read(command::RequestFor(version.state()).system);
+  if (!settings.value) return {std::nullopt, settings.diagnostics};
+  if (const keizer::Settings* keizer = settings.value->KeizerFor(*tournament)) {
+    const auto standing = service::KeizerStanding(*tournament, *keizer, after);
+    if (!standing) return {std::nullopt, {standing.error()}};
+    return {show(sheets::KeizerList{*tournament, *keizer, *standing}), {}};
+  }
+  service::StandingsRequest request;
+  request.after = after;
+  const auto work = service::StandingsWork::Make(*tournament, request);
+  if (!work.value) return {std::nullopt, work.diagnostics};
+  auto sections = service::SectionsOf(*work.value, {});
+  if (!sections) return {std::nullopt, {sections.error()}};
+  const bool crosstable = query.Find("crosstable").has_value();
+  return {show(sheets::RankedList{*work.value, *std::move(sections), crosstable, false, work.diagnostics}), {}};
+}
+
+template <class Shown, class Show>
+Parsed<Shown> ShowWorking(const Version& version, const std::string& player, const Show& show) {
+  const Tournament* tournament = version.tournament();
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
+  const auto work = service::StandingsWork::Make(*tournament, {});
+  if (!work.value) return {std::nullopt, work.diagnostics};
+  const auto who = sheets::FindParticipant(*work.value, player);
+  if (!who) return {std::nullopt, {who.error()}};
+  return {show(sheets::TieBreakWorking{*work.value, *who}), {}};
+}
+
+service::Question QuestionFrom(const Values& query) {
+  const auto text = [&](std::string_view name) { return std::string(query.Text(name)); };
+  const auto number = [&](std::string_view name) { return query.Number(name).value_or(0); };
+  if (query.Find("player")) return service::AskPlayer{number("player")};
+  if (query.Find("pair")) return service::AskPair{text("pair")};
+  if (query.Find("why-not")) return service::AskWhyNotPair{text("why-not")};
+  if (query.Find("why-not-bye")) return service::AskWhyNotBye{number("why-not-bye")};
+  if (query.Find("why-not-white")) return service::AskWhyNotColour{number("why-not-white"), Colour::kWhite};
+  if (query.Find("why-not-black")) return service::AskWhyNotColour{number("why-not-black"), Colour::kBlack};
+  if (query.Find("bracket")) return service::AskBracket{text("bracket")};
+  return service::AskRound{};
+}
+
+}  // namespace
+
+Parsed<std::string> StandingsOf(const Version& version, const Values& query) {
+  return ShowStandings<std::string>(version, query, [](const auto& list) { return ToJson(DocumentOf(list)); });
+}
+
+Parsed<Html> StandingsHtml(const Version& version, const Values& query) {
+  return ShowStandings<Html>(version, query, [](const auto& list) { return BodyOf(SheetOf(list)); });
+}
+
+Result<std::string> StandingsCsv(const Version& version) {
+  auto csv = ShowStandings<std::string>(version, {}, [](const auto& list) { return ToCsv(CsvTableOf(list)); });
+  if (csv.value) return *std::move(csv.value);
+  return tl::unexpected(csv.diagnostics.front());
+}
+
+Parsed<std::string> WorkingOf(const Version& version, const std::string& player) {
+  return ShowWorking<std::string>(version, player, [](const auto& working) { return ToJson(DocumentOf(working)); });
+}
+
+Parsed<Html> WorkingHtml(const Version& version, const std::string& player) {
+  return ShowWorking<Html>(version, player, [](const auto& working) { return BodyOf(SheetOf(working)); });
+}
+
+Parsed<std::string> ExplanationOf(const Version& version, const Values& query, sheets::Format format) {
+  const auto event = Event(version);
+  if (!event.value) return {std::nullopt, event.diagnostics};
+  const auto explained = service::Explain(*event.value, query.Number("round"), QuestionFrom(query));
+  if (!explained.value) return {std::nullopt, explained.diagnostics};
+  const sheets::Occasion occasion{explained.value->before, explained.value->system->info(),
+                                  explained.value->deviations};
+  if (const auto* said = std::get_if<service::Answer>(&explained.value->said)) {
+    const sheets::Answer answer{said->question, said->statements, said->why_not, said->real};
+    return {Show(sheets::ExplainedAnswer{occasion, answer}, format), {}};
+  }
+  const auto& story = std::get<explain::RoundStory>(explained.value->said);
+  return {Show(sheets::ExplainedRound{occasion, story, sheets::Detail::kShort}, format), {}};
+}
+
+Parsed<std::string> WhatIfOf(const Version& version, const Values& query) {
+  const auto event = Event(version);
+  if (!event.value) return {std::nullopt, event.diagnostics};
+  std::vector<std::string> changes;
+  for (const std::string_view change : query.All("change")) changes.emplace_back(change);
+  const auto changed = service::WhatIf(*event.value, changes);
+  if (!changed) return {std::nullopt, {changed.error()}};
+  return {ToJson(DocumentOf(sheets::ChangedRound{changed->before, changed->now, changed->then, changes})), {}};
+}
+
+Parsed<std::string> OutlookOf(const Version& version) {
+  const auto event = Event(version);
+  if (!event.value) return {std::nullopt, event.diagnostics};
+  const auto outlook = service::LookAhead(*event.value);
+  if (!outlook) return {std::nullopt, {outlook.error()}};
+  return {ToJson(DocumentOf(sheets::RoundsAhead{event.value->event, *outlook})), {}};
+}
+
+}  // namespace ronda::site

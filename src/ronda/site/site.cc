@@ -1,0 +1,145 @@
+#include "ronda/site/site.h"
+
+#include <fmt/format.h>
+
+#include "ronda/sheets/value.h"
+#include "ronda/site/documents.h"
+#include "ronda/web/assets.h"
+#include "ronda/web/http/cookie.h"
+
+namespace ronda::site {
+namespace {
+
+// What the public hears of an act: nothing of what is not published. Staff hear of every act.
+bool IsPublic(const journal::Act& act, const journal::State& state) {
+  switch (act.kind) {
+    case journal::Kind::kRoundPaired:
+    case journal::Kind::kScheduleDrawn:
+    case journal::Kind::kRoundEdited:
+    case journal::Kind::kResultClaimed:
+    case journal::Kind::kNoteAdded:
+    case journal::Kind::kPersonRecorded:
+    case journal::Kind::kPersonErased:
+      return false;
+    default:
+      break;
+  }
+  const auto draft = journal::FirstDraft(state);
+  return !act.told.round || !draft || *act.told.round < *draft;
+}
+
+// A result is small enough to travel itself; of everything else the pages are fetched again.
+web::LiveEvent PublicEvent(const journal::Act& act) {
+  web::LiveEvent event;
+  event.id = static_cast<std::uint64_t>(act.seq);
+  if (act.kind == journal::Kind::kResultEntered && act.told.round && act.told.board) {
+    event.name = "result";
+    event.key = fmt::format("{}/{}", act.told.round->value(), *act.told.board);
+    event.data = ToJson(sheets::Value::OnOneLine(
+        sheets::Record().Add("round", *act.told.round).Add("board", *act.told.board).Add("result", act.told.now)));
+    return event;
+  }
+  event.name = "changed";
+  event.key = "changed";
+  event.data = fmt::format("{}", act.seq);
+  return event;
+}
+
+}  // namespace
+
+std::string PublicChannel(const std::string& slug) { return "t/" + slug; }
+std::string StaffChannel(const std::string& slug) { return "desk/" + slug; }
+
+Site::Site(desk::Desk& desk) : desk_(desk) {
+  for (const store::StoredTournament& tournament : desk_.Tournaments()) {
+    OpenChannels(tournament.slug, tournament.head.seq);
+  }
+}
+
+void Site::OpenChannels(const std::string& slug, journal::Seq seq) {
+  hub_->Open(PublicChannel(slug), web::Pace::kOnceASecond, static_cast<std::uint64_t>(seq));
+  hub_->Open(StaffChannel(slug), web::Pace::kAtOnce, static_cast<std::uint64_t>(seq));
+}
+
+void Site::Tell(const std::string& slug, const desk::SharedVersion& version, const journal::Act& act) {
+  OpenChannels(slug, act.seq - 1);
+  web::LiveEvent staff;
+  staff.id = static_cast<std::uint64_t>(act.seq);
+  staff.name = "act";
+  staff.data = ToJson(sheets::Value::OnOneLine(ActDocument(act)));
+  hub_->Publish(StaffChannel(slug), std::move(staff));
+  if (IsPublic(act, version->state())) hub_->Publish(PublicChannel(slug), PublicEvent(act));
+}
+
+Result<Site::Visit> Site::VisitOf(const web::Request& request) {
+  Visit visit{request, VisitorOf(desk_, request), nullptr, nullptr};
+  const auto slug = request.places.Find("t");
+  if (!slug) return visit;
+  visit.room = desk_.Find(std::string(*slug));
+  if (!visit.room) {
+    return tl::unexpected(Diagnostic{.code = "desk-tournament",
+                                     .message = fmt::format("there is no tournament '{}' here", *slug),
+                                     .hint = "the first page lists those there are"});
+  }
+  auto version = visit.room->Current();
+  if (!version) return tl::unexpected(version.error());
+  visit.version = *std::move(version);
+  return visit;
+}
+
+web::Handler Site::Answering(Answerer answerer) {
+  return web::At([this, answerer = std::move(answerer)](const web::Request& request) {
+    const auto visit = VisitOf(request);
+    if (visit) return answerer(*this, *visit);
+    return web::Failure(request, visit.error().code == "desk-tournament" ? 404 : 500, visit.error());
+  });
+}
+
+web::Handler Site::AnsweringLater(LateAnswerer answerer) {
+  return [this, answerer = std::move(answerer)](const web::Request& request, web::Reply reply) {
+    const auto visit = VisitOf(request);
+    if (visit) return answerer(*this, *visit, std::move(reply));
+    reply(web::Failure(request, visit.error().code == "desk-tournament" ? 404 : 500, visit.error()));
+  };
+}
+
+// Who may not enter is told so; who is nobody yet is shown the door where one comes in.
+std::optional<web::Response> Site::Guard(const web::Request& request, const web::Route& route) {
+  if (route.right == web::Right::kPublic) return std::nullopt;
+  const Visitor visitor = VisitorOf(desk_, request);
+  std::optional<store::TournamentId> tournament;
+  if (const auto slug = request.places.Find("t")) {
+    if (const auto room = desk_.Find(std::string(*slug))) tournament = room->id();
+  }
+  if (MayEnter(visitor, route.right, tournament)) return std::nullopt;
+  if (visitor.who.role) {
+    return web::Failure(request, 403,
+                        {.code = "desk-right", .message = "this is not for you", .hint = "ask an arbiter"});
+  }
+  if (request.method == web::Method::kGet && !request.path.starts_with("/api/")) return web::SeeOther("/login");
+  return web::Failure(request, 401, {.code = "desk-right", .message = "nobody is signed in", .hint = "sign in first"});
+}
+
+web::Application Site::MakeApplication() {
+  web::Application application;
+  application.hub = hub_;
+  for (const auto& part : {ApiRoutes(*this), DoorRoutes(*this), PublicRoutes(*this), StaffRoutes(*this)}) {
+    application.routes.insert(application.routes.end(), part.begin(), part.end());
+  }
+  application.routes.push_back(web::AssetRoute());
+  application.guard = [this](const web::Request& request, const web::Route& route) { return Guard(request, route); };
+  application.session = [](const web::Request& request) -> std::optional<std::string> {
+    const auto session = web::FindCookie(request, kSessionCookie);
+    return session ? std::optional<std::string>(*session) : std::nullopt;
+  };
+  application.ailment = [this]() -> std::optional<std::string> {
+    const auto fault = desk_.fault();
+    return fault ? std::optional(fault->message) : std::nullopt;
+  };
+  desk_.Listen([this](const std::string& slug, const desk::SharedVersion& version, const journal::Act& act) {
+    Tell(slug, version, act);
+  });
+  return application;
+}
+
+}  // namespace ronda::site

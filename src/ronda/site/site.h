@@ -1,0 +1,62 @@
+// The desk on the web: every address, who may use it, and what it answers. One table of routes makes the server and the
+// OpenAPI document.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "ronda/desk/desk.h"
+#include "ronda/site/visitor.h"
+#include "ronda/web/http/server.h"
+
+namespace ronda::site {
+
+// What the handlers share. It lives as long as the server.
+class Site {
+ public:
+  explicit Site(desk::Desk& desk);
+
+  desk::Desk& desk() { return desk_; }
+  web::LiveHub& hub() { return *hub_; }
+
+  // Everything the server needs.
+  web::Application MakeApplication();
+
+  // A handler of somebody who was let in, about one tournament in its newest version.
+  struct Visit {
+    const web::Request& request;
+    Visitor visitor;
+    std::shared_ptr<desk::Room> room;  // null where the address names no tournament
+    desk::SharedVersion version;       // all of it; public handlers ask seen()
+
+    // What the visitor may see: staff everything, others what is published.
+    const desk::Version& seen() const { return visitor.IsStaff() ? *version : version->published(); }
+  };
+  using Answerer = std::function<web::Response(Site&, const Visit&)>;
+  // 404 where the tournament is none, an error page where it cannot be read.
+  web::Handler Answering(Answerer answerer);
+  // The same for an address that changes something and answers later.
+  using LateAnswerer = std::function<void(Site&, const Visit&, web::Reply)>;
+  web::Handler AnsweringLater(LateAnswerer answerer);
+
+ private:
+  std::optional<web::Response> Guard(const web::Request& request, const web::Route& route);
+  Result<Visit> VisitOf(const web::Request& request);
+  void Tell(const std::string& slug, const desk::SharedVersion& version, const journal::Act& act);
+  void OpenChannels(const std::string& slug, journal::Seq seq);
+
+  desk::Desk& desk_;
+  std::shared_ptr<web::LiveHub> hub_ = std::make_shared<web::LiveHub>();
+};
+
+// The channels of a tournament.
+std::string PublicChannel(const std::string& slug);
+std::string StaffChannel(const std::string& slug);
+
+// The parts of the table.
+std::vector<web::Route> ApiRoutes(Site& site);
+std::vector<web::Route> DoorRoutes(Site& site);
+std::vector<web::Route> PublicRoutes(Site& site);
+std::vector<web::Route> StaffRoutes(Site& site);
+
+}  // namespace ronda::site

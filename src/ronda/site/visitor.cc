@@ -1,0 +1,57 @@
+#include "ronda/site/visitor.h"
+
+#include "ronda/web/http/cookie.h"
+
+namespace ronda::site {
+namespace {
+
+using store::Role;
+
+std::optional<Role> RoleFor(web::Right right) {
+  switch (right) {
+    case web::Right::kPublic:
+      return std::nullopt;
+    case web::Right::kPlayer:
+      return Role::kPlayer;
+    case web::Right::kHelper:
+      return Role::kHelper;
+    case web::Right::kArbiter:
+      return Role::kArbiter;
+    case web::Right::kOwner:
+      return Role::kOwner;
+  }
+  return Role::kOwner;
+}
+
+Language LanguageFor(const web::Request& request) {
+  if (const auto chosen = web::FindCookie(request, kLanguageCookie)) {
+    if (const auto language = LanguageNamed(*chosen)) return *language;
+  }
+  return PreferredLanguage(request.headers.Joined("Accept-Language"));
+}
+
+}  // namespace
+
+Visitor VisitorOf(desk::Desk& desk, const web::Request& request) {
+  Visitor visitor{{}, {}, Words(LanguageFor(request))};
+  if (const auto session = web::FindCookie(request, kSessionCookie)) {
+    visitor.who = desk.gate().BySession(std::string(*session));
+    if (visitor.who.role) return visitor;
+  }
+  const auto link = web::FindCookie(request, kLinkCookie);
+  if (!link) return visitor;
+  if (const auto holder = desk.gate().ByLink(std::string(*link))) {
+    visitor.who = holder->who;
+    visitor.only = holder->tournament;
+  }
+  return visitor;
+}
+
+bool MayEnter(const Visitor& visitor, web::Right right, std::optional<store::TournamentId> tournament) {
+  const auto role = RoleFor(right);
+  if (!role) return true;
+  if (!desk::IsAtLeast(visitor.who, *role)) return false;
+  return !visitor.only || !tournament || *visitor.only == *tournament;
+}
+
+}  // namespace ronda::site

@@ -1,0 +1,31 @@
+// Who asks: by the session of an account, by a link, or as anybody; and in which language they read.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ronda/desk/desk.h"
+#include "ronda/site/words.h"
+#include "ronda/web/http/request.h"
+#include "ronda/web/http/route.h"
+
+namespace ronda::site {
+
+inline constexpr std::string_view kSessionCookie = "session";
+inline constexpr std::string_view kLinkCookie = "link";
+inline constexpr std::string_view kLanguageCookie = "language";
+
+struct Visitor {
+  desk::Who who;
+  std::optional<store::TournamentId> only;  // of a link: the tournament it is for
+  Words words;
+
+  bool IsStaff() const { return desk::IsAtLeast(who, store::Role::kArbiter); }
+};
+
+Visitor VisitorOf(desk::Desk& desk, const web::Request& request);
+
+// Whether the visitor has the right a route asks for, in the tournament it names.
+bool MayEnter(const Visitor& visitor, web::Right right, std::optional<store::TournamentId> tournament);
+
+}  // namespace ronda::site

@@ -1,0 +1,44 @@
+#include "ronda/site/words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ronda/site/catalogue.h"
+
+namespace ronda::site {
+namespace {
+
+struct Named {
+  std::string_view code;
+  Language language;
+};
+constexpr std::array<Named, 3> kLanguages{
+    {{"en", Language::kEnglish}, {"es", Language::kSpanish}, {"cs", Language::kCzech}}};
+
+}  // namespace
+
+std::string_view CodeOf(Language language) { return kLanguages[static_cast<std::size_t>(language)].code; }
+
+std::optional<Language> LanguageNamed(std::string_view code) {
+  const auto found = std::ranges::find(kLanguages, code, &Named::code);
+  return found == kLanguages.end() ? std::nullopt : std::optional(found->language);
+}
+
+Language PreferredLanguage(std::string_view accepted) {
+  while (!accepted.empty()) {
+    const std::size_t comma = std::min(accepted.find(','), accepted.size());
+    std::string_view one = accepted.substr(0, comma);
+    while (one.starts_with(' ')) one.remove_prefix(1);
+    if (const auto language = LanguageNamed(one.substr(0, 2))) return *language;
+    accepted.remove_prefix(std::min(comma + 1, accepted.size()));
+  }
+  return Language::kEnglish;
+}
+
+std::string Words::operator()(std::string_view english) const {
+  const std::span<const Translation> all = Catalogue(language_);
+  const auto found = std::ranges::lower_bound(all, english, {}, &Translation::english);
+  return std::string(found != all.end() && found->english == english ? found->text : english);
+}
+
+}  // namespace ronda::site

@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+"""The words of the desk: compiles and checks the catalogues words/*.po.
+
+  catalogue.py compile OUT.cc      a C++ source with one sorted table a language
+  catalogue.py script  OUT.ts      the words that scripts use, as a TypeScript module
+  catalogue.py check               every text of the sources is in every catalogue, with the same {}; nothing is left over
+  catalogue.py extract             adds missing texts to the catalogues, empty, to be translated
+
+Texts are marked where they are used: words("...") in C++ of src/ronda/site, word("...") in TypeScript of ui/.
+"""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+LANGUAGES = ("es", "cs")
+IN_CPP = re.compile(r'\bwords\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)')
+IN_SCRIPT = re.compile(r'\bword\(\s*"((?:[^"\\]|\\.)*)"')
+LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
+
+
+def unescape(text):
+    return text.replace("\\n", "\n").replace('\\"', '"').replace("\\\\", "\\")
+
+
+def escape(text):
+    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+
+
+def used_in_cpp():
+    found = set()
+    for path in sorted((ROOT / "src/ronda/site").rglob("*.cc")) + sorted((ROOT / "src/ronda/site").rglob("*.h")):
+        for call in IN_CPP.finditer(path.read_text()):
+            found.add(unescape("".join(LITERAL.findall(call.group(1)))))
+    return found
+
+
+def used_in_scripts():
+    found = set()
+    for path in sorted((ROOT / "ui").rglob("*.ts")):
+        for call in IN_SCRIPT.finditer(path.read_text()):
+            found.add(unescape(call.group(1)))
+    return found
+
+
+def read(language):
+    """English text: translation, in the order of the file."""
+    texts, key, current = {}, None, None
+    path = ROOT / "words" / f"{language}.po"
+    for line in path.read_text().splitlines() if path.exists() else []:
+        line = line.strip()
+        if line.startswith("msgid "):
+            key, current = "", "id"
+            line = line[6:]
+        elif line.startswith("msgstr "):
+            texts[key], current = "", "str"
+            line = line[7:]
+        elif not line.startswith('"'):
+            continue
+        piece = unescape("".join(LITERAL.findall(line)))
+        if current == "id":
+            key += piece
+        else:
+            texts[key] += piece
+    texts.pop("", None)
+    return texts
+
+
+def write(language, texts):
+    lines = [f'msgid ""\nmsgstr "Language: {language}\\nContent-Type: text/plain; charset=UTF-8\\n"\n']
+    for english in sorted(texts):
+        lines.append(f'msgid "{escape(english)}"\nmsgstr "{escape(texts[english])}"\n')
+    (ROOT / "words" / f"{language}.po").write_text("\n".join(lines))
+
+
+def faults():
+    used = used_in_cpp() | used_in_scripts()
+    for language in LANGUAGES:
+        texts = read(language)
+        for english in sorted(used):
+            if not texts.get(english):
+                yield f"words/{language}.po has no translation of: {english}"
+            elif sorted(re.findall(r"\{\w*\}", english)) != sorted(re.findall(r"\{\w*\}", texts[english])):
+                yield f"words/{language}.po fills in something else than: {english}"
+        for english in sorted(set(texts) - used):
+            yield f"words/{language}.po translates what nobody says: {english}"
+
+
+def compile_to(out):
+    tables = []
+    for language, name in zip(LANGUAGES, ("Spanish", "Czech")):
+        rows = sorted((english.encode(), text) for english, text in read(language).items() if text)
+        body = "".join(f'    {{"{escape(english.decode())}", "{escape(text)}"}},\n' for english, text in rows)
+        tables.append(f"constexpr std::array<Translation, {len(rows)}> k{name}{{{{\n{body}}}}};\n")
+    pathlib.Path(out).write_text(
+        '#include <array>\n\n#include "ronda/site/catalogue.h"\n\nnamespace ronda::site {\nnamespace {\n\n'
+        + "\n".join(tables)
+        + "\n}  // namespace\n\nstd::span<const Translation> Catalogue(Language language) {\n"
+        "  if (language == Language::kSpanish) return kSpanish;\n  if (language == Language::kCzech) return kCzech;\n"
+        "  return {};\n}\n\n}  // namespace ronda::site\n"
+    )
+
+
+def script_to(out):
+    used = used_in_scripts()
+    tables = []
+    for language in LANGUAGES:
+        texts = read(language)
+        rows = "".join(f'    "{escape(one)}": "{escape(texts[one])}",\n' for one in sorted(used) if texts.get(one))
+        tables.append(f"  {language}: {{\n{rows}  }},\n")
+    pathlib.Path(out).write_text(
+        "export const catalogues: Record<string, Record<string, string>> = {\n" + "".join(tables) + "};\n")
+
+
+def main():
+    verb = sys.argv[1] if len(sys.argv) > 1 else ""
+    if verb == "compile":
+        compile_to(sys.argv[2])
+    elif verb == "script":
+        script_to(sys.argv[2])
+    elif verb == "extract":
+        for language in LANGUAGES:
+            texts = read(language)
+            write(language, {english: texts.get(english, "") for english in used_in_cpp() | used_in_scripts()})
+    elif verb == "check":
+        found = list(faults())
+        print("\n".join(found) or "every text is in every language")
+        return 1 if found else 0
+    else:
+        print(__doc__)
+        return 3
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

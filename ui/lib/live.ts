@@ -1,0 +1,34 @@
+// Server-sent events of a tournament. A hidden tab gives its connection back: a browser has six of them.
+export type Handlers = Record<string, (data: string, id: string) => void>;
+
+export function follow(slug: string, handlers: Handlers): () => void {
+  let source: EventSource | null = null;
+  const open = (): void => {
+    if (source) return;
+    source = new EventSource(`/live/${slug}`);
+    for (const [name, handle] of Object.entries(handlers)) {
+      source.addEventListener(name, (event) => {
+        const message = event as MessageEvent<string>;
+        handle(message.data, message.lastEventId);
+      });
+    }
+  };
+  const close = (): void => {
+    source?.close();
+    source = null;
+  };
+  const change = (): void => {
+    if (document.hidden) {
+      close();
+    } else {
+      open();
+      handlers["visible"]?.("", "");
+    }
+  };
+  document.addEventListener("visibilitychange", change);
+  if (!document.hidden) open();
+  return () => {
+    document.removeEventListener("visibilitychange", change);
+    close();
+  };
+}

@@ -1,0 +1,3 @@
+declare module "words" {
+  export const catalogues: Record<string, Record<string, string>>;
+}
