@@ -13,4 +13,5 @@ const screens: Record<string, (place: HTMLElement) => void> = {
 
 const place = document.getElementById("screen");
 const name = place?.dataset.screen ?? "";
-if (place && screens[name]) screens[name](place);
+const show = screens[name];
+if (place && show) show(place);

@@ -116,15 +116,15 @@ Html BoardsHtml(const Tournament& before, std::string_view title, const std::vec
 
 }  // namespace
 
-std::string HtmlOf(const ExplainedRound& round) {
+Html BodyOf(const ExplainedRound& round) {
   const Tournament& before = round.occasion.before;
   Html body;
   for (const auto& bracket : round.story.brackets) body += BracketHtml(before, bracket);
   if (round.story.bye) body += Markup("<h2>The bye: {}</h2>\n", PlayerHtml(before, *round.story.bye));
-  return Page(round.occasion, body + ListHtml(before, round.story.bye_reasons));
+  return body + ListHtml(before, round.story.bye_reasons);
 }
 
-std::string HtmlOf(const ExplainedAnswer& explained) {
+Html BodyOf(const ExplainedAnswer& explained) {
   const Answer& answer = explained.answer;
   const Tournament& before = explained.occasion.before;
   Html body = Markup("<h2>{}</h2>\n{}", Text(answer.question), ListHtml(before, answer.statements));
@@ -137,7 +137,10 @@ std::string HtmlOf(const ExplainedAnswer& explained) {
     body +=
         BoardsHtml(before, "With it", explain::BoardsOnlyIn(*best, *answer.real), other_bye ? best->bye : std::nullopt);
   }
-  return Page(explained.occasion, body);
+  return body;
 }
+
+std::string HtmlOf(const ExplainedRound& round) { return Page(round.occasion, BodyOf(round)); }
+std::string HtmlOf(const ExplainedAnswer& explained) { return Page(explained.occasion, BodyOf(explained)); }
 
 }  // namespace ronda::sheets

@@ -49,6 +49,8 @@ Value DocumentOf(const ExplainedAnswer& explained);
 // The text and the page tell it so differently that each is written by itself.
 std::string TextOf(const ExplainedRound& round);
 std::string TextOf(const ExplainedAnswer& explained);
+Html BodyOf(const ExplainedRound& round);
+Html BodyOf(const ExplainedAnswer& explained);
 std::string HtmlOf(const ExplainedRound& round);
 std::string HtmlOf(const ExplainedAnswer& explained);
 

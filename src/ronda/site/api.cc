@@ -65,8 +65,12 @@ Response ShowWorking(Site& /*site*/, const Visit& visit) {
   return AnswerOf(visit.request, WorkingOf(visit.seen(), std::string(visit.request.query.Text("player"))));
 }
 
+// Who may not see drafts may not ask how the next round would be paired either.
 Response ShowExplanation(Site& /*site*/, const Visit& visit) {
-  return AnswerOf(visit.request, ExplanationOf(visit.seen(), visit.request.query, sheets::Format::kJson));
+  const int paired = visit.seen().state().data.rounds;
+  const int round = visit.request.query.Number("round").value_or(visit.visitor.IsStaff() ? 1 : 0);
+  if (!visit.visitor.IsStaff() && (round < 1 || round > paired)) return NoRound(visit.request);
+  return AnswerOf(visit.request, ExplanationOf(visit.seen(), visit.request.query));
 }
 
 Response ShowWhatIf(Site& /*site*/, const Visit& visit) {
@@ -163,7 +167,6 @@ std::vector<web::Route> ApiRoutes(Site& site) {
       get(t + "/standings", "The standings, as ronda standings --json", ShowStandings),
       get(t + "/working", "How the values of a player came about", ShowWorking),
       get(t + "/explain", "Why a round is paired so, as ronda explain --json", ShowExplanation),
-      get(t + "/whatif", "Which boards of the next round a change would change", ShowWhatIf),
       get(t + "/outlook", "Whether the remaining rounds can be paired", ShowOutlook),
       get(t + "/export.trf", "The tournament as TRF26", ExportTrf),
       get(t + "/export.json", "The tournament as JSON", ExportJson),
@@ -171,6 +174,9 @@ std::vector<web::Route> ApiRoutes(Site& site) {
       get("/live/{t:slug}", "What happens, as server-sent events", Live),
   };
   routes.back().answer = "text/event-stream";
+  web::Route what_if = get(t + "/whatif", "Which boards of the next round a change would change", ShowWhatIf);
+  what_if.right = Right::kArbiter;
+  routes.push_back(std::move(what_if));
   web::Route acts = get(t + "/acts", "What was done, act by act", ShowActs);
   acts.right = Right::kArbiter;
   routes.push_back(std::move(acts));

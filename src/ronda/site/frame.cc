@@ -43,11 +43,12 @@ web::Response PageOf(const Visitor& visitor, const PageParts& parts, int status)
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
       "<link rel=\"stylesheet\" href=\"{}\">\n{}</head>\n"
-      "<body data-live=\"{}\" data-seq=\"{}\">\n<a class=\"skip\" href=\"#main\">{}</a>\n<header>{}</header>\n"
+      "<body class=\"{}\" data-live=\"{}\" data-seq=\"{}\" data-player=\"{}\">\n<a class=\"skip\" "
+      "href=\"#main\">{}</a>\n<header>{}</header>\n"
       "<main id=\"main\">\n<h1>{}</h1>\n{}</main>\n<footer><p>{}</p></footer>\n</body>\n</html>\n",
       Text(CodeOf(words.language())), Text(parts.title), Text(web::AssetPath("site.css")), Scripts(parts),
-      Text(parts.live), parts.seq, Text(words("To the contents")), NavOf(parts.nav), Text(parts.title), parts.body,
-      Languages(visitor));
+      Text(parts.look), Text(parts.live), parts.seq, visitor.who.player ? visitor.who.player->value() : 0,
+      Text(words("To the contents")), NavOf(parts.nav), Text(parts.title), parts.body, Languages(visitor));
   return web::Page(page.str(), status);
 }
 

@@ -22,6 +22,7 @@ struct PageParts {
   Html body;
   std::string script = {};  // the name of its script ("desk"); empty: none
   std::string live = {};    // the tournament whose events the page listens to; empty: none
+  std::string look = {};    // "projector", "phone", "paper"; empty: as usual
   journal::Seq seq = 0;     // the act it shows the state after
 };
 

@@ -2,6 +2,7 @@
 
 #include "ronda/command/view.h"
 #include "ronda/service/explain.h"
+#include "ronda/service/find.h"
 #include "ronda/service/outlook.h"
 #include "ronda/service/standings.h"
 #include "ronda/service/what_if.h"
@@ -54,7 +55,7 @@ Parsed<Shown> ShowWorking(const Version& version, const std::string& player, con
   if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   const auto work = service::StandingsWork::Make(*tournament, {});
   if (!work.value) return {std::nullopt, work.diagnostics};
-  const auto who = sheets::FindParticipant(*work.value, player);
+  const auto who = service::FindParticipant(*work.value, player);
   if (!who) return {std::nullopt, {who.error()}};
   return {show(sheets::TieBreakWorking{*work.value, *who}), {}};
 }
@@ -70,6 +71,22 @@ service::Question QuestionFrom(const Values& query) {
   if (query.Find("why-not-black")) return service::AskWhyNotColour{number("why-not-black"), Colour::kBlack};
   if (query.Find("bracket")) return service::AskBracket{text("bracket")};
   return service::AskRound{};
+}
+
+template <class Shown, class Show>
+Parsed<Shown> ShowExplained(const Version& version, const Values& query, const Show& show) {
+  const auto event = Event(version);
+  if (!event.value) return {std::nullopt, event.diagnostics};
+  const auto explained = service::Explain(*event.value, query.Number("round"), QuestionFrom(query));
+  if (!explained.value) return {std::nullopt, explained.diagnostics};
+  const sheets::Occasion occasion{explained.value->before, explained.value->system->info(),
+                                  explained.value->deviations};
+  if (const auto* said = std::get_if<service::Answer>(&explained.value->said)) {
+    const sheets::Answer answer{said->question, said->statements, said->why_not, said->real};
+    return {show(sheets::ExplainedAnswer{occasion, answer}), {}};
+  }
+  const auto& story = std::get<explain::RoundStory>(explained.value->said);
+  return {show(sheets::ExplainedRound{occasion, story, sheets::Detail::kShort}), {}};
 }
 
 }  // namespace
@@ -96,19 +113,12 @@ Parsed<Html> WorkingHtml(const Version& version, const std::string& player) {
   return ShowWorking<Html>(version, player, [](const auto& working) { return BodyOf(SheetOf(working)); });
 }
 
-Parsed<std::string> ExplanationOf(const Version& version, const Values& query, sheets::Format format) {
-  const auto event = Event(version);
-  if (!event.value) return {std::nullopt, event.diagnostics};
-  const auto explained = service::Explain(*event.value, query.Number("round"), QuestionFrom(query));
-  if (!explained.value) return {std::nullopt, explained.diagnostics};
-  const sheets::Occasion occasion{explained.value->before, explained.value->system->info(),
-                                  explained.value->deviations};
-  if (const auto* said = std::get_if<service::Answer>(&explained.value->said)) {
-    const sheets::Answer answer{said->question, said->statements, said->why_not, said->real};
-    return {Show(sheets::ExplainedAnswer{occasion, answer}, format), {}};
-  }
-  const auto& story = std::get<explain::RoundStory>(explained.value->said);
-  return {Show(sheets::ExplainedRound{occasion, story, sheets::Detail::kShort}, format), {}};
+Parsed<std::string> ExplanationOf(const Version& version, const Values& query) {
+  return ShowExplained<std::string>(version, query, [](const auto& one) { return ToJson(DocumentOf(one)); });
+}
+
+Parsed<Html> ExplanationHtml(const Version& version, const Values& query) {
+  return ShowExplained<Html>(version, query, [](const auto& one) { return BodyOf(one); });
 }
 
 Parsed<std::string> WhatIfOf(const Version& version, const Values& query) {

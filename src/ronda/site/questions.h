@@ -6,7 +6,6 @@
 #include "ronda/base/html.h"
 #include "ronda/base/result.h"
 #include "ronda/desk/version.h"
-#include "ronda/sheets/format.h"
 #include "ronda/sheets/sheet.h"
 #include "ronda/web/http/values.h"
 
@@ -24,7 +23,8 @@ Parsed<Html> WorkingHtml(const desk::Version& version, const std::string& player
 
 // "round", and one of "player", "pair" (5-9), "why-not" (5-9), "why-not-bye", "why-not-white", "why-not-black",
 // "bracket"; the whole round without.
-Parsed<std::string> ExplanationOf(const desk::Version& version, const web::Values& query, sheets::Format format);
+Parsed<std::string> ExplanationOf(const desk::Version& version, const web::Values& query);
+Parsed<Html> ExplanationHtml(const desk::Version& version, const web::Values& query);
 
 // "change" once or more, in the words of ronda whatif.
 Parsed<std::string> WhatIfOf(const desk::Version& version, const web::Values& query);

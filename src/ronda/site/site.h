@@ -58,5 +58,8 @@ std::vector<web::Route> ApiRoutes(Site& site);
 std::vector<web::Route> DoorRoutes(Site& site);
 std::vector<web::Route> PublicRoutes(Site& site);
 std::vector<web::Route> StaffRoutes(Site& site);
+std::vector<web::Route> ScreenRoutes(Site& site);
+std::vector<web::Route> PhoneRoutes(Site& site);
+std::vector<web::Route> PaperRoutes(Site& site);
 
 }  // namespace ronda::site

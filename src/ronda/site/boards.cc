@@ -1,0 +1,129 @@
+#include "ronda/site/boards.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/handling/alphabet.h"
+#include "ronda/service/game_result.h"
+#include "ronda/site/frame.h"
+
+namespace ronda::site {
+namespace {
+
+using command::Seating;
+using journal::State;
+using Visit = Site::Visit;
+
+// One player's place in a round.
+struct Seat {
+  journal::Uid player{1};
+  std::string where;   // the table
+  std::string colour;  // of the pieces
+  Html opponent;
+};
+
+std::vector<Seat> SeatsOf(const Visit& visit, Round round) {
+  const Words& words = visit.visitor.words;
+  const State& state = visit.seen().state();
+  std::vector<Seat> seats;
+  for (const Seating& board : command::SeatingOf(state, round)) {
+    const std::string table = std::to_string(board.table);
+    seats.push_back({board.white, table, words("White"), PlayerLink(visit, board.black)});
+    seats.push_back({board.black, table, words("Black"), PlayerLink(visit, board.white)});
+  }
+  for (const auto& one : command::WithoutGameIn(state, round)) {
+    seats.push_back({one.player, "", "", Text(ByeText(words, one.result))});
+  }
+  return seats;
+}
+
+}  // namespace
+
+std::string NameText(const State& state, journal::Uid uid) {
+  const auto place = state.Find(uid);
+  return place ? state.data.players[place->index()].name : "";
+}
+
+std::string NumberText(const State& state, journal::Uid uid) {
+  const auto place = state.Find(uid);
+  return place ? std::to_string(state.data.players[place->index()].tpn.value()) : "";
+}
+
+Html PlayerLink(const Visit& visit, journal::Uid uid) {
+  const State& state = visit.seen().state();
+  return LinkTo(fmt::format("/t/{}/player/{}", visit.room->slug(), NumberText(state, uid)), NameText(state, uid));
+}
+
+std::string ResultText(const Seating& seating) {
+  return ShownResult(service::GameText({seating.white_entry.result, seating.black_entry.result}));
+}
+
+std::string ByeText(const Words& words, ResultCode code) {
+  switch (code) {
+    case ResultCode::kPairingBye:
+      return words("bye");
+    case ResultCode::kFullBye:
+      return words("full-point bye");
+    case ResultCode::kHalfBye:
+      return words("half-point bye");
+    default:
+      return words("not playing");
+  }
+}
+
+Html BoardTable(const Visit& visit, Round round) {
+  const Words& words = visit.visitor.words;
+  const State& state = visit.seen().state();
+  Html rows;
+  for (const Seating& seating : command::SeatingOf(state, round)) {
+    const std::string why = fmt::format("/t/{}/why/{}/{}", visit.room->slug(), round.value(), seating.board);
+    rows += Markup(
+        "<tr data-board=\"{}\"><td class=\"number\"><a href=\"{}\" title=\"{}\">{}</a></td><td class=\"number\">{}</td>"
+        "<td>{}</td><td class=\"result\">{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
+        seating.board, Text(why), Text(words("Why this board?")), seating.table, Text(NumberText(state, seating.white)),
+        PlayerLink(visit, seating.white), Text(ResultText(seating)), Text(NumberText(state, seating.black)),
+        PlayerLink(visit, seating.black));
+  }
+  Html items;
+  for (const auto& one : command::WithoutGameIn(state, round)) {
+    items += Markup("<li>{}: {}</li>\n", PlayerLink(visit, one.player), Text(ByeText(words, one.result)));
+  }
+  const Html table = Markup(
+      "<div class=\"scroll\"><table class=\"boards\" "
+      "data-round=\"{}\"><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th>"
+      "<th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
+      round.value(), Text(words("Table")), Text(words("No.")), Text(words("White")), Text(words("Result")),
+      Text(words("No.")), Text(words("Black")), rows);
+  return items.str().empty() ? table : table + Markup("<ul class=\"without\">\n{}</ul>\n", items);
+}
+
+Html NameTable(const Visit& visit, Round round) {
+  const Words& words = visit.visitor.words;
+  const State& state = visit.seen().state();
+  auto seats = SeatsOf(visit, round);
+  // By the alphabet of the reader.
+  const auto alphabet = handling::Alphabet::Make(CodeOf(words.language()));
+  std::ranges::stable_sort(seats, {}, [&](const Seat& seat) {
+    const std::string name = NameText(state, seat.player);
+    return alphabet ? alphabet->KeyOf(name) : handling::NameKey();
+  });
+  Html rows;
+  for (const Seat& seat : seats) {
+    rows += Markup("<tr><td>{}</td><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n",
+                   PlayerLink(visit, seat.player), Text(seat.where), Text(seat.colour), seat.opponent);
+  }
+  return Markup(
+      "<div class=\"scroll\"><table "
+      "class=\"names\"><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n"
+      "<tbody>\n{}</tbody></table></div>\n",
+      Text(words("Name")), Text(words("Table")), Text(words("Colour")), Text(words("Opponent")), rows);
+}
+
+std::optional<Round> RoundFrom(const Visit& visit) {
+  const Round round(visit.request.places.Number("n").value_or(0));
+  if (round < Round(1) || round > Round(visit.seen().state().data.rounds)) return std::nullopt;
+  return round;
+}
+
+}  // namespace ronda::site

@@ -1,0 +1,30 @@
+// The boards of a round as pages show them.
+#pragma once
+
+#include "ronda/base/html.h"
+#include "ronda/command/seating.h"
+#include "ronda/site/site.h"
+
+namespace ronda::site {
+
+// The player's name with a link to the page of the player.
+Html PlayerLink(const Site::Visit& visit, journal::Uid uid);
+// The pairing number.
+std::string NumberText(const journal::State& state, journal::Uid uid);
+std::string NameText(const journal::State& state, journal::Uid uid);
+
+// "1-0", "½-½"; nothing for an open game.
+std::string ResultText(const command::Seating& seating);
+
+// "bye", "half-point bye", "not playing".
+std::string ByeText(const Words& words, ResultCode code);
+
+// By board, then who has no game.
+Html BoardTable(const Site::Visit& visit, Round round);
+// By name: where everybody sits, with which colour, against whom.
+Html NameTable(const Site::Visit& visit, Round round);
+
+// The round of the address, if it is one the visitor may see.
+std::optional<Round> RoundFrom(const Site::Visit& visit);
+
+}  // namespace ronda::site

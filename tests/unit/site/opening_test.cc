@@ -1,0 +1,58 @@
+#include "ronda/site/opening.h"
+
+#include <gtest/gtest.h>
+
+namespace ronda::site {
+namespace {
+
+TEST(PlayersFromLines, UnderstandsListsAsPeoplePasteThem) {
+  const auto players =
+      PlayersFromLines("1. Novák, Jan 2105\n\n  Ana López;1850;ESP;FM;Club Uno\r\n3) Kim\nMaria 2000 Smith\n");
+  ASSERT_EQ(players.size(), 4U);
+  EXPECT_EQ(players[0].name, "Novák, Jan");
+  EXPECT_EQ(players[0].rating, 2105);
+  EXPECT_EQ(players[1].name, "Ana López");
+  EXPECT_EQ(players[1].rating, 1850);
+  EXPECT_EQ(players[1].federation, "ESP");
+  EXPECT_EQ(players[1].title, "FM");
+  EXPECT_EQ(players[1].club, "Club Uno");
+  EXPECT_EQ(players[2].name, "Kim");
+  EXPECT_FALSE(players[2].rating);
+  EXPECT_EQ(players[3].name, "Maria 2000 Smith");
+  EXPECT_EQ(players[3].tpn, Tpn(4));
+}
+
+TEST(PlayersFromLines, OfNothingIsNobody) {
+  EXPECT_TRUE(PlayersFromLines("").empty());
+  EXPECT_TRUE(PlayersFromLines("\n \n\t\n").empty());
+}
+
+// C.04.2/2025 §2.2: by rating, then by name.
+TEST(Opening, NumbersPlayersByTheInitialOrder) {
+  const auto opening = OpeningFrom(R"({"name":"Club","rounds":5,"players":"Dan\nAnna 1500\nBea 2000"})");
+  ASSERT_TRUE(opening.value);
+  const auto& players = opening.value->tournament.players;
+  ASSERT_EQ(players.size(), 3U);
+  EXPECT_EQ(players[0].name, "Bea");
+  EXPECT_EQ(players[1].name, "Anna");
+  EXPECT_EQ(players[2].name, "Dan");
+  EXPECT_EQ(opening.value->tournament.planned_rounds, 5);
+}
+
+TEST(Opening, TakesAFileAsItIs) {
+  const auto opening =
+      OpeningFrom(R"({"file":{"name":"x.csv","text":"name,rating\nAnna,1500\nBea,1600\n"},"name":"Club"})");
+  ASSERT_TRUE(opening.value);
+  EXPECT_EQ(opening.value->from, "x.csv");
+  EXPECT_EQ(opening.value->tournament.players.size(), 2U);
+}
+
+TEST(Opening, NonsenseIsRefused) {
+  for (const char* wrong : {"", "[]", "{}", R"({"name":""})", R"({"name":"x","system":"nonsense"})",
+                            R"({"name":"x","file":{"name":"x.trf","text":"\u0000nonsense"}})", R"({"name":7})"}) {
+    EXPECT_FALSE(OpeningFrom(wrong).value) << wrong;
+  }
+}
+
+}  // namespace
+}  // namespace ronda::site

@@ -1,0 +1,232 @@
+// Every route of the site as the server would call it, without a server: who is let in, what is shown, and what is not.
+#include "ronda/site/site.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "ronda/command/seating.h"
+#include "ronda/secret/random.h"
+#include "ronda/store/memory/memory_store.h"
+#include "ronda/web/http/route_table.h"
+
+namespace ronda::site {
+namespace {
+
+using command::PairRound;
+using command::PublishRound;
+using store::Role;
+using testing::HasSubstr;
+using testing::Not;
+using web::Method;
+using web::Request;
+using web::Response;
+using web::Right;
+
+constexpr std::string_view kHostile = "<script>alert('x')</script>\"&\u202e";
+
+class SiteTest : public testing::Test {
+ protected:
+  SiteTest() {
+    desk_ = *desk::Desk::Open(store_, {});
+    owner_.role = Role::kOwner;
+    owner_.actor.name = "Owner";
+    command::Opening opening;
+    opening.tournament = Event();
+    room_ = *desk_->Create(std::move(opening), owner_);
+    site_ = std::make_unique<Site>(*desk_);
+    application_ = site_->MakeApplication();
+    MakeCookies();
+  }
+  ~SiteTest() override { desk_->Listen({}); }
+
+  static TournamentData Event() {
+    TournamentData data;
+    data.info.name = "Open";
+    data.planned_rounds = 5;
+    for (int i = 1; i <= 6; ++i) {
+      Player player;
+      player.tpn = Tpn(i);
+      player.name = i == 1 ? std::string(kHostile) : fmt::format("Name{}, Test", i);
+      player.club = kHostile;
+      data.players.push_back(player);
+    }
+    return data;
+  }
+
+  void MakeCookies() {
+    cookies_.emplace(Right::kPublic, std::pair<std::string, std::string>());
+    const auto key = desk_->gate().MakeSetupKey();
+    cookies_.emplace(Right::kOwner, std::pair("session", desk_->gate().UseSetupKey(key)->text()));
+    (void)desk_->gate().Invite("ana", "Ana", secret::Password("long enough"), Role::kArbiter);
+    const auto session = desk_->gate().LogIn("ana", secret::Password("long enough"));
+    cookies_.emplace(Right::kArbiter, std::pair("session", session->text()));
+    const auto helper = desk_->gate().MakeLink({room_->id(), Role::kHelper, {}, {}, "Hall"});
+    cookies_.emplace(Right::kHelper, std::pair("link", helper->token.text()));
+    const auto player = desk_->gate().MakeLink({room_->id(), Role::kPlayer, {}, journal::Uid(2), "Name2"});
+    cookies_.emplace(Right::kPlayer, std::pair("link", player->token.text()));
+  }
+
+  void Do(command::Command command) {
+    desk::Order order;
+    order.command = std::move(command);
+    order.id = secret::Random<journal::CommandId>();
+    order.who = owner_;
+    std::promise<bool> done;
+    desk_->Do(room_, order, [&](Result<desk::Done> result) { done.set_value(result.has_value()); });
+    ASSERT_TRUE(done.get_future().get());
+  }
+
+  // The address of a route, with something sensible in its places.
+  static std::string AddressOf(const web::Route& route) {
+    std::string address;
+    const auto segments = web::ParsePattern(route.pattern);
+    for (const auto& segment : *segments) {
+      address += "/";
+      if (!segment.kind) {
+        address += segment.text;
+      } else if (segment.text == "t") {
+        address += "open";
+      } else if (segment.text == "document") {
+        address += "boards";
+      } else if (segment.text == "name") {
+        address += "names";
+      } else if (segment.text == "code") {
+        address += "es";
+      } else {
+        address += *segment.kind == web::PlaceKind::kNumber ? "1" : "x";
+      }
+    }
+    return address.empty() ? "/" : address;
+  }
+
+  Request RequestFor(const web::Route& route, Right as) {
+    Request request;
+    request.method = route.method;
+    request.path = AddressOf(route);
+    const auto segments = web::ParsePattern(route.pattern);
+    std::string left = request.path;
+    for (const auto& segment : *segments) {
+      left.erase(0, 1);
+      const std::string text = left.substr(0, left.find('/'));
+      left.erase(0, text.size());
+      if (segment.kind) request.places.Add(segment.text, text);
+    }
+    const auto& [name, value] = cookies_.at(as);
+    if (!name.empty()) request.cookies.Add(name, value);
+    request.host = "localhost";
+    return request;
+  }
+
+  // The guard's answer, or the handler's.
+  Response Ask(const web::Route& route, Right as) {
+    auto request = std::make_shared<const Request>(RequestFor(route, as));
+    if (auto refusal = application_.guard(*request, route)) return *refusal;
+    std::promise<Response> promise;
+    route.handler(*request, web::Reply(request, [&](Response response) { promise.set_value(std::move(response)); }));
+    return promise.get_future().get();
+  }
+
+  static std::string BodyOf(const Response& response) { return response.content ? response.content->bytes : ""; }
+
+  store::MemoryStore store_;
+  std::unique_ptr<desk::Desk> desk_;
+  desk::Who owner_;
+  std::shared_ptr<desk::Room> room_;
+  std::unique_ptr<Site> site_;
+  web::Application application_;
+  std::map<Right, std::pair<std::string, std::string>> cookies_;
+};
+
+// Generated from the table: who has less than the right a route asks for is not let in, who has it is.
+TEST_F(SiteTest, EveryRouteHasItsRight) {
+  Do(PairRound{});
+  Do(PublishRound{Round(1)});
+  int asked = 0;
+  for (const web::Route& route : application_.routes) {
+    for (const Right as : {Right::kPublic, Right::kPlayer, Right::kHelper, Right::kArbiter, Right::kOwner}) {
+      const auto request = RequestFor(route, as);
+      const auto refusal = application_.guard(request, route);
+      EXPECT_EQ(refusal.has_value(), as < route.right) << route.pattern << " as " << web::RightName(as);
+      ++asked;
+    }
+  }
+  EXPECT_GT(asked, 100);
+}
+
+TEST_F(SiteTest, ALinkOpensItsOwnTournamentOnly) {
+  command::Opening opening;
+  opening.tournament = Event();
+  opening.tournament.info.name = "Other";
+  const auto other = *desk_->Create(std::move(opening), owner_);
+  for (const web::Route& route : application_.routes) {
+    if (route.right != Right::kHelper) continue;
+    Request request = RequestFor(route, Right::kHelper);
+    EXPECT_FALSE(application_.guard(request, route));
+    request.places = {{"t", other->slug()}};
+    EXPECT_TRUE(application_.guard(request, route));
+  }
+}
+
+// A draft is on no page, document or print that is not for staff.
+TEST_F(SiteTest, WhatIsNotPublishedIsNowhere) {
+  Do(PairRound{});
+  const auto board = command::SeatingOf((*room_->Current())->state(), Round(1));
+  ASSERT_EQ(board.size(), 3U);
+  for (const web::Route& route : application_.routes) {
+    if (route.method != Method::kGet || route.right != Right::kPublic) continue;
+    for (const Right as : {Right::kPublic, Right::kPlayer, Right::kHelper}) {
+      const Response response = Ask(route, as);
+      EXPECT_THAT(BodyOf(response), Not(HasSubstr("data-board"))) << route.pattern;
+      EXPECT_THAT(BodyOf(response), Not(HasSubstr("\"board\""))) << route.pattern;
+      EXPECT_THAT(BodyOf(response), Not(HasSubstr("\"white\""))) << route.pattern;
+    }
+  }
+}
+
+// Names are text wherever they appear.
+TEST_F(SiteTest, HostileNamesAreText) {
+  Do(PairRound{});
+  Do(PublishRound{Round(1)});
+  int pages = 0;
+  for (const web::Route& route : application_.routes) {
+    if (route.method != Method::kGet) continue;
+    const Response response = Ask(route, Right::kOwner);
+    if (!response.content || !response.content->type.starts_with("text/html")) continue;
+    EXPECT_THAT(BodyOf(response), Not(HasSubstr("<script>alert"))) << route.pattern;
+    ++pages;
+  }
+  EXPECT_GT(pages, 15);
+}
+
+TEST_F(SiteTest, PagesHaveNoInlineScriptsOrStyles) {
+  Do(PairRound{});
+  Do(PublishRound{Round(1)});
+  for (const web::Route& route : application_.routes) {
+    if (route.method != Method::kGet) continue;
+    const Response response = Ask(route, Right::kOwner);
+    if (!response.content || !response.content->type.starts_with("text/html")) continue;
+    EXPECT_THAT(BodyOf(response), Not(HasSubstr("<style"))) << route.pattern;
+    EXPECT_THAT(BodyOf(response), Not(HasSubstr(" style="))) << route.pattern;
+    EXPECT_THAT(BodyOf(response), Not(HasSubstr(" onclick="))) << route.pattern;
+  }
+}
+
+TEST_F(SiteTest, APublicPageIsRenderedOnceForAnAct) {
+  Do(PairRound{});
+  Do(PublishRound{Round(1)});
+  for (const web::Route& route : application_.routes) {
+    if (route.pattern != "/t/{t:slug}/standings") continue;
+    const Response first = Ask(route, Right::kPublic);
+    EXPECT_EQ(first.content, Ask(route, Right::kPublic).content);
+    Do(command::AddNote{"something happened"});
+    EXPECT_NE(first.content, Ask(route, Right::kPublic).content);
+  }
+}
+
+TEST_F(SiteTest, TheTableOfRoutesIsSound) { EXPECT_TRUE(web::RouteTable::Make(application_.routes)); }
+
+}  // namespace
+}  // namespace ronda::site

@@ -1,0 +1,26 @@
+#include "ronda/site/words.h"
+
+#include <gtest/gtest.h>
+
+namespace ronda::site {
+namespace {
+
+TEST(Words, AreThoseOfTheReader) {
+  EXPECT_EQ(Words(Language::kEnglish)("Round {}", 3), "Round 3");
+  EXPECT_EQ(Words(Language::kSpanish)("Round {}", 3), "Ronda 3");
+  EXPECT_EQ(Words(Language::kCzech)("Round {}", 3), "3. kolo");
+}
+
+TEST(Words, ThatNobodyTranslatedAreEnglish) {
+  EXPECT_EQ(Words(Language::kSpanish)("never said anywhere"), "never said anywhere");
+}
+
+TEST(PreferredLanguage, IsTheFirstThereIs) {
+  EXPECT_EQ(PreferredLanguage("cs-CZ,cs;q=0.9,en;q=0.8"), Language::kCzech);
+  EXPECT_EQ(PreferredLanguage("de, es;q=0.5"), Language::kSpanish);
+  EXPECT_EQ(PreferredLanguage(""), Language::kEnglish);
+  EXPECT_EQ(PreferredLanguage(",,;q=,"), Language::kEnglish);
+}
+
+}  // namespace
+}  // namespace ronda::site

@@ -1,0 +1,93 @@
+// Results from a phone. What is tapped goes into an outbox that survives a reload and is sent, with the same id, until
+// the desk has answered; so nothing is lost and nothing is done twice, however often the Wi-Fi goes.
+import { newId, Refusal, send } from "./lib/api";
+import { follow } from "./lib/live";
+import { word } from "./lib/words";
+
+interface Waiting {
+  id: string;
+  command: { command: string; [key: string]: unknown };
+  board: string;
+}
+
+const slug = document.body.dataset.live ?? "";
+const status = document.getElementById("outbox");
+
+function database(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("ronda", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("outbox", { keyPath: "id" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function store<T>(mode: IDBTransactionMode, use: (outbox: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opened = await database();
+  return new Promise((resolve, reject) => {
+    const request = use(opened.transaction("outbox", mode).objectStore("outbox"));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function say(text: string): void {
+  if (status) status.textContent = text;
+}
+
+let sending = false;
+
+async function flush(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  let arrived = false;
+  try {
+    for (const waiting of (await store("readonly", (outbox) => outbox.getAll())) as Waiting[]) {
+      try {
+        await send(slug, waiting.command, { id: waiting.id });
+        arrived = true;
+        await store("readwrite", (outbox) => outbox.delete(waiting.id));
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) throw error;
+        await store("readwrite", (outbox) => outbox.delete(waiting.id));
+        window.alert(`${error.message}. ${error.hint}`);
+      }
+    }
+    say("");
+    if (arrived) window.location.reload();
+  } catch {
+    const left = (await store("readonly", (outbox) => outbox.getAll())) as Waiting[];
+    say(word("{} not sent yet; keep this page open.", left.length));
+  } finally {
+    sending = false;
+  }
+}
+
+async function tap(button: HTMLElement): Promise<void> {
+  const data = button.dataset;
+  const card = button.closest(".game");
+  const command =
+    data.command === "claim-result"
+      ? { command: "claim-result", round: Number(data.round), player: 0, result: data.result }
+      : { command: "enter-result", round: Number(data.round), white: Number(data.white), black: Number(data.black), was: "*", now: data.result, via: "phone" };
+  if (command.command === "claim-result") (command as { player: number }).player = Number(document.body.dataset.player ?? 0);
+  const choices = card?.querySelector(".choices");
+  if (choices) choices.replaceChildren(Object.assign(document.createElement("p"), { className: "pending", textContent: button.textContent ?? "" }));
+  await store("readwrite", (outbox) => outbox.put({ id: newId(), command, board: card?.getAttribute("data-board") ?? "" }));
+  await flush();
+}
+
+document.addEventListener("click", (event) => {
+  const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-command]");
+  if (button) void tap(button);
+});
+window.addEventListener("online", () => void flush());
+window.setInterval(() => void flush(), 5000);
+void flush();
+
+if (slug !== "") {
+  const again = (): void => {
+    if (!sending) window.location.reload();
+  };
+  follow(slug, { result: again, changed: again, reset: again });
+}
