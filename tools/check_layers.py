@@ -22,6 +22,7 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
     "sodium.h": "sodium",
     "SQLiteCpp": "SQLiteCpp",
     "sqlite3.h": "SQLite::SQLite3",
+    "pqxx": "PkgConfig::pqxx",
     "nlohmann": "nlohmann_json::nlohmann_json",
     "boost": "Boost::headers",
     "openssl": "OpenSSL::SSL",

@@ -50,6 +50,12 @@ TEST(Docs, DiagnosticsOfTheModel) {
   EXPECT_EQ(CodesOfSection("The tournament, whatever the format"), in_source);
 }
 
+TEST(Docs, DiagnosticsOfStores) {
+  const Codes in_source = AllMatches(TextOf("src/ronda/store/codes.h"), "\"(store-[a-z-]+)\"");
+  EXPECT_GT(in_source.size(), 10U);
+  EXPECT_EQ(AllMatches(TextOf("docs/store.md"), "\n\\| `(store-[a-z-]+)` \\|"), in_source);
+}
+
 TEST(Docs, DiagnosticsOfClosedSystemsAndKnockouts) {
   Codes in_source;
   for (const char* folder : {"src/ronda/schedule", "src/ronda/knockout", "src/ronda/formats/bracket"}) {

@@ -1,22 +1,65 @@
 #include "unit/store/store_maker.h"
 
+#include <unistd.h>
+
+#include <cstdlib>
+#include <pqxx/pqxx>
+
 #include "ronda/store/memory/memory_store.h"
+#include "ronda/store/postgres/postgres_store.h"
 #include "ronda/store/sqlite/sqlite_store.h"
 
 namespace ronda::testing {
+namespace {
 
-std::string NameOf(StoreKind kind) { return kind == StoreKind::kMemory ? "Memory" : "Sqlite"; }
+bool HasPostgres() { return std::getenv("RONDA_TEST_POSTGRES") != nullptr; }
 
-std::vector<StoreKind> AllStores() { return {StoreKind::kMemory, StoreKind::kSqlite}; }
+std::unique_ptr<store::Store> OrFail(Result<std::unique_ptr<store::Store>> opened) {
+  EXPECT_TRUE(opened) << FormatDiagnostic(opened.error());
+  return opened ? *std::move(opened) : std::make_unique<store::MemoryStore>();
+}
+
+}  // namespace
+
+std::string NameOf(StoreKind kind) {
+  if (kind == StoreKind::kPostgres) return "Postgres";
+  return kind == StoreKind::kMemory ? "Memory" : "Sqlite";
+}
+
+std::vector<StoreKind> AllStores() {
+  if (HasPostgres()) return {StoreKind::kPostgres};
+  return {StoreKind::kMemory, StoreKind::kSqlite};
+}
+
+std::vector<StoreKind> PostgresAlone() {
+  return HasPostgres() ? std::vector<StoreKind>{StoreKind::kPostgres} : std::vector<StoreKind>{};
+}
+
+FreshSchema::FreshSchema() { Drop(); }
+FreshSchema::~FreshSchema() { Drop(); }
+
+store::PostgresAddress FreshSchema::address() const { return {.connection = "", .schema = name_}; }
+
+void FreshSchema::Drop() const {
+  if (!HasPostgres()) return;
+  pqxx::connection connection("");
+  pqxx::work work(connection);
+  work.exec("SET client_min_messages = warning; DROP SCHEMA IF EXISTS " + name_ + " CASCADE");
+  work.commit();
+}
 
 void StoreTest::SetUp() {
-  if (GetParam() == StoreKind::kMemory) {
-    store_ = std::make_unique<store::MemoryStore>();
-    return;
+  switch (GetParam()) {
+    case StoreKind::kMemory:
+      store_ = std::make_unique<store::MemoryStore>();
+      return;
+    case StoreKind::kSqlite:
+      store_ = OrFail(store::OpenSqlite(folder_.file("club.desk"), store::Access::kWrite));
+      return;
+    case StoreKind::kPostgres:
+      store_ = OrFail(store::OpenPostgres(schema_.address()));
+      return;
   }
-  auto opened = store::OpenSqlite(folder_.file("club.desk"), store::Access::kWrite);
-  ASSERT_TRUE(opened) << FormatDiagnostic(opened.error());
-  store_ = *std::move(opened);
 }
 
 void StoreTest::Reopen() {

@@ -45,6 +45,8 @@ class Connection {
   virtual Result<void> Scrub() = 0;
 
   virtual Result<void> Check() = 0;
+
+  // May be called while another thread uses the connection.
   virtual Result<void> CopyTo(const std::string& path) = 0;
 };
 

@@ -191,8 +191,6 @@ Result<void> SqlStore::Check() {
   return worker_.Outside<void>([](Connection& connection) { return connection.Check(); });
 }
 
-Result<void> SqlStore::BackUp(const std::string& path) {
-  return worker_.Outside<void>([&](Connection& connection) { return connection.CopyTo(path); });
-}
+Result<void> SqlStore::BackUp(const std::string& path) { return worker_.connection().CopyTo(path); }
 
 }  // namespace ronda::store

@@ -29,6 +29,9 @@ class Worker {
     return Insist<Rows>([&] { return connection_->Run(statement, values); });
   }
 
+  // For what does not wait for others.
+  Connection& connection() { return *connection_; }
+
   // Of those that need no transaction.
   template <class T, class Work>
   Result<T> Outside(Work work) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -25,12 +26,41 @@ constexpr std::array<std::uint32_t, 8> kNetworkTypes{0x6969,     0x517B,     0xF
 
 // https://www.sqlite.org/fileformat.html: where the header has the number of the application.
 constexpr std::size_t kHeaderSize = 100;
+constexpr std::size_t kPageSizeAt = 16;
+constexpr std::size_t kVersionAt = 18;  // 2: with a write-ahead log
 constexpr std::size_t kApplicationIdAt = 68;
 
 std::uint32_t NumberAt(const std::string& header, std::size_t place) {
   std::uint32_t number = 0;
   for (std::size_t i = 0; i < 4; ++i) number = number << 8 | static_cast<unsigned char>(header[place + i]);
   return number;
+}
+
+// As much of it as there is.
+std::string HeaderOf(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string header(kHeaderSize, '\0');
+  file.read(header.data(), std::ssize(header));
+  header.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
+  return header;
+}
+
+std::string LogOf(const std::string& path) { return path + "-wal"; }
+
+bool HasBytes(const std::string& path) {
+  std::error_code error;
+  const auto size = std::filesystem::file_size(path, error);
+  return !error && size > 0;
+}
+
+// Whether the end is missing. SQLite finds pages that are not there, but not the rest of the last one; while there is a
+// log, pages may stand in it.
+bool IsCut(const std::string& path, const std::string& header) {
+  if (header.size() < kHeaderSize) return true;
+  const std::uint32_t written = NumberAt(header, kPageSizeAt) >> 16;
+  const std::uint32_t page = written == 1 ? 65536 : written;
+  std::error_code error;
+  return !HasBytes(LogOf(path)) && page > 0 && std::filesystem::file_size(path, error) % page != 0;
 }
 
 Diagnostic NotOurs(const std::string& path, std::string message) {
@@ -65,12 +95,13 @@ void WriteHolder(int file) {
 
 bool LooksLikeSqlite(std::string_view bytes) { return bytes.starts_with(std::string_view("SQLite format 3\0", 16)); }
 
+bool IsNetworkFileSystem(std::uint32_t type) { return std::ranges::find(kNetworkTypes, type) != kNetworkTypes.end(); }
+
 Result<void> RefuseNetworkFileSystem(const std::string& path) {
   const auto folder = std::filesystem::path(path).parent_path();
   struct statfs facts {};
   if (statfs(folder.empty() ? "." : folder.c_str(), &facts) != 0) return {};  // opening will say what is wrong
-  const auto type = static_cast<std::uint32_t>(facts.f_type);
-  if (std::ranges::find(kNetworkTypes, type) == kNetworkTypes.end()) return {};
+  if (!IsNetworkFileSystem(static_cast<std::uint32_t>(facts.f_type))) return {};
   return tl::unexpected(Diagnostic{.code = std::string(kStoreNetwork),
                                    .message = "the file lies on a network file system, where it could be damaged",
                                    .hint = "use a folder on a disk of this machine, or PostgreSQL",
@@ -78,18 +109,41 @@ Result<void> RefuseNetworkFileSystem(const std::string& path) {
 }
 
 Result<void> RefuseForeignFile(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string header(kHeaderSize, '\0');
-  if (!file || std::filesystem::is_directory(path)) {
+  if (!std::ifstream(path) || std::filesystem::is_directory(path)) {
     return tl::unexpected(Diagnostic{.code = std::string(kStoreUnreachable),
                                      .message = "the file cannot be opened",
                                      .hint = "look whether it is there and may be read",
                                      .file = path});
   }
-  file.read(header.data(), std::ssize(header));
+  const std::string header = HeaderOf(path);
   if (!LooksLikeSqlite(header)) return tl::unexpected(NotOurs(path, "this is no desk file"));
+  if (IsCut(path, header)) {
+    return tl::unexpected(Diagnostic{.code = std::string(kStoreDamaged),
+                                     .message = "the file is cut short",
+                                     .hint = "go on from the latest backup",
+                                     .file = path});
+  }
   if (NumberAt(header, kApplicationIdAt) == kApplicationId) return {};
   return tl::unexpected(NotOurs(path, "this is a database of another program"));
+}
+
+Result<void> RefuseReadOnlyFile(const std::string& path) {
+  if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0 || errno == ENOENT) return {};
+  return tl::unexpected(Diagnostic{.code = std::string(kStoreReadOnly),
+                                   .message = "the file may be read, but not written to",
+                                   .hint = "ask for the right to write to it, or work on a copy",
+                                   .file = path});
+}
+
+Result<void> RefuseStrayLog(const std::string& path) {
+  const std::string log = LogOf(path);
+  if (!HasBytes(log)) return {};
+  const std::string header = HeaderOf(path);
+  if (header.size() == kHeaderSize && header[kVersionAt] == 2) return {};
+  return tl::unexpected(Diagnostic{.code = std::string(kStoreDamaged),
+                                   .message = "there is a log that does not belong to the file: " + log,
+                                   .hint = "put back the file it belongs to, or move the log away",
+                                   .file = path});
 }
 
 Result<WriterLock> WriterLock::Take(const std::string& path) {

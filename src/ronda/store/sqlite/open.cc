@@ -46,7 +46,7 @@ Result<void> MigrateInOne(Connection& connection) {
 Result<void> Make(const std::string& path) {
   const std::string part = path + ".new";
   std::error_code error;
-  std::filesystem::remove(part, error);
+  for (const char* ending : {"", "-wal", "-shm", "-journal"}) std::filesystem::remove(part + ending, error);
   {
     auto connection = Connect(path, part, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     if (!connection) return tl::unexpected(connection.error());
@@ -54,7 +54,9 @@ Result<void> Make(const std::string& path) {
     if (const auto done = RunAll(**connection, {stamp, "PRAGMA journal_mode = WAL", kMakeMeta}); !done) return done;
     if (const auto done = MigrateInOne(**connection); !done) return done;
   }
-  std::filesystem::rename(part, path, error);
+  // Only its owner reads the hashes of passwords and what players gave of themselves.
+  std::filesystem::permissions(part, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, error);
+  if (!error) std::filesystem::rename(part, path, error);
   if (!error) return {};
   return tl::unexpected(Diagnostic{.code = std::string(kStoreReadOnly),
                                    .message = "the file cannot be made: " + error.message(),
@@ -83,10 +85,11 @@ Result<void> BringUpToDate(SqliteConnection& connection, const std::string& path
 
 Opened OpenForWriting(const std::string& path) {
   if (const auto local = RefuseNetworkFileSystem(path); !local) return tl::unexpected(local.error());
-  const bool is_new = IsMissingOrEmpty(path);
-  if (!is_new) {
+  if (!IsMissingOrEmpty(path)) {
     if (const auto ours = RefuseForeignFile(path); !ours) return tl::unexpected(ours.error());
   }
+  if (const auto writable = RefuseReadOnlyFile(path); !writable) return tl::unexpected(writable.error());
+  if (const auto own = RefuseStrayLog(path); !own) return tl::unexpected(own.error());
   auto lock = WriterLock::Take(path);
   if (!lock) return tl::unexpected(lock.error());
   if (IsMissingOrEmpty(path)) {
@@ -96,8 +99,9 @@ Opened OpenForWriting(const std::string& path) {
   if (!connection) return connection;
   (*connection)->Hold(*std::move(lock));
   if (const auto done = BringUpToDate(**connection, path); !done) return tl::unexpected(done.error());
-  if (const auto done = RunAll(**connection, {"PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON",
-                                              "PRAGMA secure_delete = ON", "BEGIN IMMEDIATE", "ROLLBACK"});
+  if (const auto done =
+          RunAll(**connection, {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON",
+                                "PRAGMA secure_delete = ON", "BEGIN IMMEDIATE", "ROLLBACK"});
       !done) {
     return tl::unexpected(done.error());
   }
@@ -114,18 +118,25 @@ std::string Escaped(const std::string& path) {
   return address;
 }
 
-// Who reads a file with a write-ahead log must be able to make a file beside it, unless it is told that nobody writes.
+// Who reads a file with a write-ahead log must be able to make files beside it, unless it is told that nobody writes.
 Opened OpenUnwritten(const std::string& path) {
   return Connect(path, fmt::format("file:{}?immutable=1", Escaped(path)), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
 }
 
+bool NeedsFilesBeside(const Diagnostic& fault) {
+  return fault.code == kStoreUnreachable || fault.code == kStoreReadOnly;
+}
+
+// Where it can, it is opened for writing, without the will to: only so does SQLite take away the files beside it again.
 Opened OpenForReading(const std::string& path) {
   if (const auto ours = RefuseForeignFile(path); !ours) return tl::unexpected(ours.error());
-  auto connection = Connect(path, path, SQLite::OPEN_READONLY);
+  if (const auto own = RefuseStrayLog(path); !own) return tl::unexpected(own.error());
+  auto connection = Connect(path, path, SQLite::OPEN_READWRITE);
   if (!connection) return connection;
+  if (const auto done = RunAll(**connection, {"PRAGMA query_only = ON"}); !done) return tl::unexpected(done.error());
   auto version = SchemaVersion(**connection);
   std::error_code error;
-  if (!version && version.error().code == kStoreUnreachable && !std::filesystem::exists(path + "-wal", error)) {
+  if (!version && NeedsFilesBeside(version.error()) && !std::filesystem::exists(path + "-wal", error)) {
     connection = OpenUnwritten(path);
     if (!connection) return connection;
     version = SchemaVersion(**connection);

@@ -72,13 +72,22 @@ Diagnostic Meaning(int code, int system_error, const char* words) {
   }
 }
 
-// On the disk, together with the name.
 bool Sync(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
   const bool done = fsync(file) == 0;
   close(file);
   return done;
+}
+
+// A finished copy under its own name, with the rights of its original.
+bool PutInPlace(const std::string& part, const std::string& path, std::filesystem::perms rights) {
+  std::error_code error;
+  std::filesystem::permissions(part, rights, error);
+  if (error || !Sync(part)) return false;
+  std::filesystem::rename(part, path, error);
+  const auto folder = std::filesystem::path(path).parent_path();
+  return !error && Sync(folder.empty() ? "." : folder.string());
 }
 
 }  // namespace
@@ -163,11 +172,9 @@ Result<void> SqliteConnection::CopyTo(const std::string& path) {
     Diagnostic diagnostic = SqliteFault(path_, nullptr, fault);
     return tl::unexpected(Fault(kStoreBackup, "no copy was made: " + diagnostic.message, diagnostic.hint));
   }
-  if (Sync(part)) std::filesystem::rename(part, path, error);
-  const auto folder = std::filesystem::path(path).parent_path();
-  if (!error && Sync(folder.empty() ? "." : folder.string())) return {};
+  if (PutInPlace(part, path, std::filesystem::status(path_, error).permissions())) return {};
   return tl::unexpected(AboutFile(path, Fault(kStoreBackup, "the copy could not be put in its place",
-                                          "look whether there is room and the right to write there")));
+                                              "look whether there is room and the right to write there")));
 }
 
 }  // namespace ronda::store
