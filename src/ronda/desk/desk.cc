@@ -52,7 +52,7 @@ void Desk::Listen(Listener listener) {
 
 std::shared_ptr<Room> Desk::Add(const store::StoredTournament& tournament) {
   const std::scoped_lock lock(mutex_);
-  tournaments_.push_back(tournament);
+  if (!rooms_.contains(tournament.slug)) tournaments_.push_back(tournament);
   return rooms_.emplace(tournament.slug, std::make_shared<Room>(house_, tournament)).first->second;
 }
 
@@ -120,6 +120,36 @@ Result<std::shared_ptr<Room>> Desk::Create(command::Opening opening, const Who& 
   const auto added = writer_.Add(std::move(addition)).get();
   if (!added) return tl::unexpected(added.error());
   return Add(*stored);
+}
+
+void Desk::FindNew() {
+  const auto stored = store_.Tournaments();
+  if (!stored) return;
+  for (const store::StoredTournament& one : *stored) {
+    {
+      const std::scoped_lock lock(mutex_);
+      if (rooms_.contains(one.slug)) continue;
+    }
+    Add(one);
+  }
+}
+
+void Desk::Hear(store::TournamentId tournament) {
+  workers_.Add([this, tournament] {
+    auto room = Find(tournament);
+    if (!room) FindNew();
+    room = Find(tournament);
+    if (room) (void)room->CatchUp();
+  });
+}
+
+void Desk::HearAll() {
+  workers_.Add([this] {
+    FindNew();
+    for (const store::StoredTournament& one : Tournaments()) {
+      if (const auto room = Find(one.id)) (void)room->CatchUp();
+    }
+  });
 }
 
 void Desk::Do(const std::shared_ptr<Room>& room, Order order, Answer answer) {

@@ -48,6 +48,10 @@ class Desk {
   // Decided by one of the desk's own threads.
   void Do(const std::shared_ptr<Room>& room, Order order, Answer answer);
 
+  // Another desk on the same store has added to the tournament, or may have added to any of them.
+  void Hear(store::TournamentId tournament);
+  void HearAll();
+
   // Something that takes its time, by one of the desk's own threads.
   void Run(std::function<void()> work) { workers_.Add(std::move(work)); }
 
@@ -61,6 +65,8 @@ class Desk {
 
   std::shared_ptr<Room> Add(const store::StoredTournament& tournament);
   void Touch(const std::string& slug);
+  // Tournaments that others have made since.
+  void FindNew();
 
   store::Store& store_;
   const std::size_t rooms_in_memory_;

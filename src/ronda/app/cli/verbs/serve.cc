@@ -18,6 +18,7 @@ namespace {
 
 struct Options {
   std::string file;
+  std::string postgres;
   int port = 8080;
   bool lan = false;
   bool behind_proxy = false;
@@ -89,7 +90,7 @@ void Refuse(Context& context, const std::vector<Diagnostic>& diagnostics) {
 
 void Run(Context& context, const Options& options) {
   Ending ending;
-  auto house = OpenServedDesk(options.file);
+  auto house = options.postgres.empty() ? OpenServedDesk(options.file) : OpenSharedDesk(options.postgres);
   if (!house.value) return Refuse(context, house.diagnostics);
   PrintDiagnostics(context, house.diagnostics);
   site::Site site(*house.value->desk);
@@ -103,7 +104,7 @@ void Run(Context& context, const Options& options) {
   ending.Stop(**server);
   (*server)->Run();
   ending.Join();
-  context.out << "The desk has ended; everything is in " << house.value->path << ".\n";
+  context.out << "The desk has ended; everything is in " << house.value->place << ".\n";
 }
 
 }  // namespace
@@ -115,6 +116,8 @@ void AddServe(Verb app, Context& context) {
       "FILE", options->file,
       "A desk; or a tournament (TRF, JSON, CSV), for which a desk is made beside it; or nothing: ronda.desk in "
       "this folder");
+  verb.AddOption("--postgres", options->postgres,
+                 "Keep everything in this PostgreSQL database instead of a file; several desks may share it");
   verb.AddOption("--port", options->port, "The port; 0 takes any that is free").Between(0, 65535);
   verb.AddFlag("--lan", options->lan, "Let other machines of the network in, not only this one");
   verb.AddOption("--host", options->hosts, "A name by which others call this machine").Repeated();

@@ -1,10 +1,13 @@
 #include "ronda/app/cli/verbs/serve_desk.h"
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <utility>
 
 #include "ronda/service/source.h"
+#include "ronda/store/backup.h"
+#include "ronda/store/postgres/postgres_store.h"
 #include "ronda/store/sqlite/sqlite_store.h"
 
 namespace ronda::cli {
@@ -19,18 +22,30 @@ bool IsDesk(const std::string& file) {
   return in.gcount() == 16 && store::LooksLikeSqlite(head);
 }
 
-Parsed<ServedDesk> OpenAt(const std::string& path) {
+Parsed<ServedDesk> OpenOn(std::unique_ptr<store::Store> store, std::string place) {
   ServedDesk served;
-  served.path = path;
-  auto store = store::OpenSqlite(path, store::Access::kWrite);
-  if (!store) return {std::nullopt, {store.error()}};
-  served.store = *std::move(store);
+  served.place = std::move(place);
+  served.store = std::move(store);
   desk::DeskSettings settings;
   settings.engine = "ronda " RONDA_VERSION;
   auto desk = desk::Desk::Open(*served.store, settings);
   if (!desk) return {std::nullopt, {desk.error()}};
   served.desk = *std::move(desk);
   return {std::move(served), {}};
+}
+
+// Copies of the file lie beside it, one an hour and one a day.
+Parsed<ServedDesk> OpenAt(const std::string& path) {
+  auto store = store::OpenSqlite(path, store::Access::kWrite);
+  if (!store) return {std::nullopt, {store.error()}};
+  auto served = OpenOn(*std::move(store), path);
+  if (!served.value) return served;
+  const store::BackupPlan plan{fs::path(path).replace_extension("").string() + "-backups",
+                               fs::path(path).stem().string()};
+  served.value->backups = std::make_unique<desk::Hourly>([store = served.value->store.get(), plan] {
+    (void)store::BackUpInGenerations(*store, plan, desk::Stamp(std::chrono::system_clock::now()));
+  });
+  return served;
 }
 
 // The tournament of the file, unless the desk beside it has one already.
@@ -58,6 +73,19 @@ Parsed<ServedDesk> OpenServedDesk(const std::string& file) {
   if (file.empty()) return OpenAt("ronda.desk");
   const bool is_new = !fs::exists(file) && fs::path(file).extension() == ".desk";
   return is_new || IsDesk(file) ? OpenAt(file) : OpenBeside(file);
+}
+
+Parsed<ServedDesk> OpenSharedDesk(const std::string& postgres) {
+  const store::PostgresAddress address{postgres};
+  auto store = store::OpenPostgres(address);
+  if (!store) return {std::nullopt, {store.error()}};
+  auto served = OpenOn(*std::move(store), "the database");
+  if (!served.value) return served;
+  desk::Desk& desk = *served.value->desk;
+  served.value->listener = std::make_unique<store::Listener>(
+      address, store::Listener::Heard{[&desk] { desk.HearAll(); },
+                                      [&desk](store::TournamentId id, journal::Seq /*seq*/) { desk.Hear(id); }});
+  return served;
 }
 
 }  // namespace ronda::cli

@@ -1,0 +1,90 @@
+"""A desk for tests: starts `ronda serve`, comes in as its owner, and asks things over HTTP with the standard library alone."""
+import http.client
+import json
+import os
+import re
+import secrets
+import signal
+import subprocess
+import time
+
+
+class Refused(Exception):
+    def __init__(self, status, body):
+        super().__init__(f"{status}: {body[:300]}")
+        self.status = status
+        self.body = body
+
+
+class Desk:
+    def __init__(self, program, *arguments, folder="."):
+        self.process = subprocess.Popen([program, "serve", *arguments, "--port", "0"], cwd=folder, text=True,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.said, self.port, self.key = [], None, None
+        while self.key is None:
+            line = self.process.stdout.readline()
+            if not line:
+                raise RuntimeError("ronda serve ended: " + "".join(self.said))
+            self.said.append(line)
+            if found := re.search(r"//localhost:(\d+)/setup/(\S+)", line):
+                self.port, self.key = int(found[1]), found[2]
+        self.cookie = None
+
+    def ask(self, method, path, body=None, headers=None):
+        connection = http.client.HTTPConnection("localhost", self.port, timeout=30)
+        headers = dict(headers or {})
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        data = None
+        if body is not None:
+            data = json.dumps(body)
+            headers["Content-Type"] = "application/json"
+        try:
+            connection.request(method, path, data, headers)
+            answer = connection.getresponse()
+            text = answer.read().decode()
+        finally:
+            connection.close()
+        if answer.status >= 400:
+            raise Refused(answer.status, text)
+        return answer, text
+
+    def come_in(self):
+        answer, _ = self.ask("GET", f"/setup/{self.key}")
+        self.cookie = answer.getheader("Set-Cookie").split(";")[0]
+        return self
+
+    def get(self, path):
+        return json.loads(self.ask("GET", path)[1])
+
+    def make(self, name, players, rounds=9):
+        lines = "\n".join(f"Player {i} {2500 - i}" for i in range(1, players + 1))
+        return json.loads(self.ask("POST", "/api/v1/tournaments", {"name": name, "players": lines, "rounds": rounds})[1])["slug"]
+
+    def do(self, slug, command, identity=None):
+        return json.loads(self.ask("POST", f"/api/v1/tournaments/{slug}/commands", command,
+                                   {"Command-Id": identity or secrets.token_hex(16), "Confirm": "4"})[1])
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def end(self):
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(timeout=20)
+        self.process.stdout.close()
+        return code
+
+
+def program():
+    return os.environ["RONDA_PROGRAM"]
+
+
+def wait_until(condition, seconds=10):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.02)
+    return False
