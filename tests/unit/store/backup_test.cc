@@ -2,7 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <filesystem>
+#include <thread>
 
 #include "ronda/store/backup.h"
 #include "ronda/store/memory/memory_store.h"
@@ -58,6 +60,25 @@ TEST_F(Backup, ACopyIsADeskFileToGoOnWith) {
   const journal::Head head = (*copy)->Find(kOpen)->head;
   const Addition addition{kOpen, head, SomeActs(head, 1)};
   EXPECT_EQ((*copy)->Append({&addition, 1})->front().outcome, store::Outcome::kStored);
+}
+
+TEST_F(Backup, CopiesAreWholeWhileOthersWrite) {
+  std::atomic<bool> ends = false;
+  std::thread writer([&] {
+    while (!ends) Write(3);
+  });
+  const std::string path = folder_.file("copy.desk");
+  for (int i = 0; i < 10; ++i) {
+    const auto copied = store_->BackUp(path);
+    EXPECT_TRUE(copied) << FormatDiagnostic(copied.error());
+    const auto copy = OpenSqlite(path, Access::kRead).value();
+    const auto acts = copy->ActsAfter(kOpen, 0, 100'000).value();
+    EXPECT_EQ(std::ssize(acts), copy->Find(kOpen)->head.seq);
+    EXPECT_EQ(std::ssize(acts) % 3, 5 % 3);
+    EXPECT_FALSE(journal::FindBrokenLink({}, acts));
+  }
+  ends = true;
+  writer.join();
 }
 
 TEST_F(Backup, HoursAndDaysAreKeptAsPlanned) {

@@ -1,5 +1,6 @@
 // How tables of an earlier version come up to date.
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -7,7 +8,9 @@
 #include <sstream>
 
 #include "ronda/store/sql/schema.h"
+#include "ronda/store/sqlite/file_guard.h"
 #include "ronda/store/sqlite/sqlite_connection.h"
+#include "ronda/store/sqlite/sqlite_store.h"
 #include "ronda/store/store.h"
 #include "support/temporary_folder.h"
 
@@ -52,6 +55,21 @@ TEST_F(Schema, WhatIsNewerIsRefused) {
   const auto refused = store::Migrate(connection_, std::vector<Migration>(2));
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, store::kStoreNewer);
+}
+
+TEST(Upgrade, AFileOfAnEarlierVersionIsCopiedAndBroughtUpToDate) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("club.desk");
+  {
+    SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec(fmt::format("PRAGMA application_id = {}", store::kApplicationId));
+    database.exec("CREATE TABLE meta(schema_version INTEGER NOT NULL); INSERT INTO meta VALUES (0)");
+  }
+  const auto opened = store::OpenSqlite(path, store::Access::kWrite);
+  ASSERT_TRUE(opened) << FormatDiagnostic(opened.error());
+  EXPECT_TRUE((*opened)->Create({.slug = "open", .name = "Open"}));
+  SQLite::Database copy(path + ".before-upgrade", SQLite::OPEN_READONLY);
+  EXPECT_EQ(copy.execAndGet("SELECT count(*) FROM sqlite_master").getInt(), 1);
 }
 
 TEST(Migrations, EveryTableIsDescribed) {

@@ -51,9 +51,6 @@ Result<Added> Insert(Connection& connection, const Addition& addition) {
     if (!done) return tl::unexpected(done.error());
   }
   const journal::StoredAct& last = addition.acts.back();
-  if (const auto told = connection.Announce(addition.tournament, last.seq); !told) {
-    return tl::unexpected(told.error());
-  }
   return Added{.outcome = Outcome::kStored, .head = {last.seq, last.hash}};
 }
 

@@ -1,6 +1,7 @@
 #include "ronda/store/sql/sql_store.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "ronda/store/faults.h"
@@ -52,6 +53,20 @@ std::vector<std::size_t> InOrderOfTournaments(std::span<const Addition> addition
   std::iota(places.begin(), places.end(), std::size_t{0});
   std::ranges::stable_sort(places, {}, [&](std::size_t place) { return additions[place].tournament; });
   return places;
+}
+
+// Once for each journal that is longer now.
+Result<void> AnnounceAll(Connection& connection, std::span<const Addition> additions, std::span<const Added> answers) {
+  std::map<TournamentId, journal::Seq> ends;
+  for (std::size_t place = 0; place < additions.size(); ++place) {
+    if (answers[place].outcome != Outcome::kStored) continue;
+    journal::Seq& end = ends[additions[place].tournament];
+    end = std::max(end, answers[place].head.seq);
+  }
+  for (const auto& [tournament, seq] : ends) {
+    if (const auto told = connection.Announce(tournament, seq); !told) return told;
+  }
+  return {};
 }
 
 }  // namespace
@@ -130,6 +145,7 @@ Result<std::vector<Added>> SqlStore::Append(std::span<const Addition> additions)
       if (!added) return tl::unexpected(added.error());
       answers[place] = *std::move(added);
     }
+    if (const auto told = AnnounceAll(connection, additions, answers); !told) return tl::unexpected(told.error());
     return answers;
   });
 }
