@@ -4,8 +4,9 @@
     load.py FOLDER [--seconds N] [--clients N]
 
 FOLDER has http_test_server and live_load. The page has 20 KB, as the standings of 300 players have; server, load and this script share
-the machine's cores. Nothing here fails: it prints figures."""
+the machine's cores. Nothing here fails: it prints figures, and how busy the machine was before."""
 import argparse
+import os
 import pathlib
 import re
 import resource
@@ -23,7 +24,14 @@ def milliseconds(text):
     return float(number) * UNITS[unit]
 
 
+def processor_time(server):
+    """Seconds the server has used so far; unlike rates they do not depend on what else the machine does."""
+    fields = pathlib.Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def pages(server, connections, seconds, header):
+    used = processor_time(server)
     command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "--timeout", "10s", f"http://127.0.0.1:{server.port}/page"]
     if header:
         command += ["-H", header]
@@ -33,7 +41,9 @@ def pages(server, connections, seconds, header):
     sockets = re.search(r"Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)", text)
     errors = sum(int(number) for number in sockets.groups()) if sockets else 0
     wrong = re.search(r"Non-2xx or 3xx responses: (\d+)", text)
-    return rate, p50, p99, errors + (int(wrong.group(1)) if wrong else 0)
+    requests = int(re.search(r"(\d+) requests in", text).group(1))
+    each = 1e6 * (processor_time(server) - used) / max(requests, 1)
+    return rate, p50, p99, errors + (int(wrong.group(1)) if wrong else 0), each
 
 
 def memory(server):
@@ -65,11 +75,12 @@ def main():
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     program = str(options.folder / "http_test_server")
     server = Server(program, ["--no-limits"])
-    print(f"{'page of 20 KB':24}{'connections':>12}{'requests/s':>12}{'median ms':>11}{'p99 ms':>9}{'errors':>8}")
+    print(f"{os.cpu_count()} cores, load before {os.getloadavg()[0]:.1f}")
+    print(f"{'page of 20 KB':24}{'connections':>12}{'requests/s':>12}{'median ms':>11}{'p99 ms':>9}{'errors':>8}{'server us each':>16}")
     for name, header in (("as it is", None), ("gzip", "Accept-Encoding: gzip")):
         for connections in (16, 256, 800, 3200):
-            rate, p50, p99, errors = pages(server, connections, options.seconds, header)
-            print(f"{name:24}{connections:12}{rate:12.0f}{p50:11.1f}{p99:9.1f}{errors:8}", flush=True)
+            rate, p50, p99, errors, each = pages(server, connections, options.seconds, header)
+            print(f"{name:24}{connections:12}{rate:12.0f}{p50:11.1f}{p99:9.1f}{errors:8}{each:16.1f}", flush=True)
     server.stop()
     if options.clients + 100 > most:
         sys.exit(f"{options.clients} live clients need more descriptors than the {most} allowed (ulimit -n)")
