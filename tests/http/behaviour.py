@@ -242,6 +242,11 @@ class Streams(ServerTest):
                 return
         self.fail("it is still there")
 
+    def test_who_speaks_on_a_stream_is_closed(self):
+        wire = self.listen("/live/staff")
+        wire.send(b"x")
+        self.assertTrue(wire.ended())
+
     def test_who_goes_is_forgotten(self):
         wires = [self.listen("/live/public") for _ in range(10)]
         self.assertEqual(self.metric("ronda_live_clients"), 10)

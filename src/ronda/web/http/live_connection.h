@@ -34,13 +34,10 @@ class LiveConnection final : public LiveClient {
     if (is_idle) Write();
   }
 
-  // A client says nothing on a stream; when reading ends, it has gone.
+  // A client has nothing to say on a stream: whatever comes, its end or anything else, ends it.
   void WatchForEnd() {
     stream_->async_read_some(asio::buffer(&read_, 1),
-                             [this, self = this->shared_from_this()](const auto& error, std::size_t) {
-                               if (error) return Expire();
-                               WatchForEnd();
-                             });
+                             [this, self = this->shared_from_this()](const auto&, std::size_t) { Expire(); });
   }
 
   void Expire() override {
