@@ -82,6 +82,8 @@ std::optional<Diagnostic> RefusalOfTime(const Tournament& tournament, const Game
         fmt::format("an error of round {} cannot have been reported in round {}", game.round.value(), reported.value()),
         fmt::format("the round now is {}", current.value()));
   }
+  // C.04.3/2011 §F7: it affects the pairings to be made, whenever it is found.
+  if (edition.corrections == CorrectionTime::kAnyTime) return std::nullopt;
   const TournamentData& data = tournament.data();
   if (PairingRound(data, reported) <= Next(PairingRound(data, game.round))) return std::nullopt;
   if (correction.purpose == Purpose::kTournament) {
@@ -155,13 +157,9 @@ Result<Tournament> Applied(const Tournament& tournament, const Game& game, const
   };
   set(game.white, Colour::kWhite, wanted.white);
   set(game.black, Colour::kBlack, wanted.black);
-  // Ranks and points of teams that the file states are those of the old result.
+  // Ranks that the file states are those of the old result.
   for (Player& player : data.players) player.stated_rank.reset();
-  for (Team& team : data.teams) {
-    team.stated_match_points.reset();
-    team.stated_game_points.reset();
-    team.stated_rank.reset();
-  }
+  for (Team& team : data.teams) team.stated_rank.reset();
   return Rebuilt(std::move(data), std::array{game.white, game.black});
 }
 

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "ronda/model/team_rounds.h"
+
 namespace ronda::handling {
 namespace {
 
@@ -61,7 +63,7 @@ Result<Tournament> Rebuilt(TournamentData data, std::span<const PlayerIndex> res
   }
   auto tournament = Tournament::Make(data);
   if (!tournament) return Contradiction();
-  if (stating.empty()) return *std::move(tournament);
+  RestateTeams(*tournament, data);
   for (const PlayerIndex player : stating) {
     data.players[player.index()].stated_points = tournament->ScoreAfter(player, data.rounds);
   }

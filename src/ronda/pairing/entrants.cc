@@ -1,5 +1,6 @@
 #include "ronda/pairing/entrants.h"
 
+#include "ronda/model/team_rounds.h"
 #include "ronda/pairing/acceleration/baku.h"
 #include "ronda/pairing/matches/team_matches.h"
 #include "ronda/pairing/matches/team_round.h"
@@ -14,6 +15,14 @@ Result<Tournament> Checked(const Result<TournamentData>& data) {
   return tl::unexpected(Diagnostic{.code = "match-opponents",
                                    .message = "the games of a round do not make matches",
                                    .hint = "both sides of a match must name each other"});
+}
+
+// With the match and game points the teams state: a bye is worth something at once.
+Result<Tournament> WithTotals(const Result<Tournament>& paired) {
+  if (!paired) return paired;
+  TournamentData data = paired->data();
+  RestateTeams(*paired, data);
+  return Checked(std::move(data));
 }
 
 Result<Tournament> Converted(const SystemInfo& system, const Tournament& tournament) {
@@ -43,7 +52,7 @@ Result<Tournament> EntrantsOf(const SystemInfo& system, const Tournament& tourna
 
 Result<Tournament> WithPairedMatches(const SystemInfo& system, const Tournament& tournament,
                                      const RoundPairing& pairing) {
-  if (system.contest == Contest::kTeams) return Checked(matches::WithTeamRound(tournament, pairing));
+  if (system.contest == Contest::kTeams) return WithTotals(Checked(matches::WithTeamRound(tournament, pairing)));
   return Checked(matches::WithTwoGames(tournament, pairing));
 }
 

@@ -31,6 +31,7 @@ struct CheckedRounds {
   std::vector<FoundDifference> differences;
   std::vector<Deviation> deviations;
   std::vector<Diagnostic> warnings;
+  std::vector<std::string> suppositions = {};  // other pairing numbers with which rounds that differ would fit
 
   std::size_t Discrepancies() const { return differences.size(); }
 };
@@ -53,8 +54,9 @@ struct CheckedStandings {
   std::string rules;
   int rounds = 0;
   verify::StandingsReport standings;
+  std::vector<Diagnostic> team_results;  // records 801 and 802 that say otherwise than the boards
 
-  std::size_t Discrepancies() const { return standings.differences.size(); }
+  std::size_t Discrepancies() const { return standings.differences.size() + team_results.size(); }
 };
 
 // The edition of the tie-break rules by its name; none named: null, by the date of each event.

@@ -7,6 +7,7 @@
 #include "ronda/formats/files.h"
 #include "ronda/service/check.h"
 #include "ronda/service/standings_work.h"
+#include "ronda/service/team_results.h"
 
 namespace ronda::service {
 namespace {
@@ -37,14 +38,12 @@ std::string WithoutTotals(const std::string& bytes, const std::vector<Diagnostic
 }
 
 // A file whose only errors are wrong totals is read without them; they are differences.
-Parsed<Tournament> Load(const Source& source, std::vector<Diagnostic>& wrong_totals) {
-  const auto bytes = BytesOf(source);
-  if (!bytes) return {std::nullopt, {bytes.error()}};
-  auto parsed = ParseTournament(*bytes, source.name);
+Parsed<Tournament> Load(const std::string& bytes, const std::string& name, std::vector<Diagnostic>& wrong_totals) {
+  auto parsed = ParseTournament(bytes, name);
   if (parsed.value) return parsed;
   auto errors = ErrorsAmong(parsed.diagnostics);
   if (errors.empty() || !std::ranges::all_of(errors, IsWrongTotal)) return parsed;
-  auto again = ParseTournament(WithoutTotals(*bytes, errors), source.name);
+  auto again = ParseTournament(WithoutTotals(bytes, errors), name);
   if (!again.value) return parsed;
   wrong_totals = std::move(errors);
   return again;
@@ -72,9 +71,14 @@ Result<const tiebreak::Edition*> CheckedEdition(const std::optional<std::string>
 }
 
 CheckedStandings CheckStandings(const Source& source, const tiebreak::Edition* edition) {
-  CheckedStandings report{source.name, {}, {}, 0, {}};
+  CheckedStandings report{source.name, {}, {}, 0, {}, {}};
   std::vector<Diagnostic> wrong_totals;
-  const auto parsed = Load(source, wrong_totals);
+  const auto bytes = BytesOf(source);
+  if (!bytes) {
+    report.errors = {bytes.error()};
+    return report;
+  }
+  const auto parsed = Load(*bytes, source.name, wrong_totals);
   if (!parsed.value) {
     report.errors = ErrorsAmong(parsed.diagnostics);
     return report;
@@ -84,6 +88,10 @@ CheckedStandings CheckStandings(const Source& source, const tiebreak::Edition* e
   report.rounds = parsed.value->rounds();
   report.standings = verify::CheckStandings(*parsed.value, rules);
   AddWrongTotals(*parsed.value, wrong_totals, report.standings.differences);
+  for (Diagnostic& one : TeamResultDifferences(*bytes, source.name)) {
+    // The totals of 310 are among the differences already.
+    if (one.code == "team-results") report.team_results.push_back(std::move(one));
+  }
   return report;
 }
 

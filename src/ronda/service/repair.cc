@@ -1,13 +1,21 @@
 #include "ronda/service/repair.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "ronda/formats/files.h"
 #include "ronda/formats/trf/trf.h"
+#include "ronda/service/team_results.h"
 
 namespace ronda::service {
 
 Examination Examine(const Source& source) {
-  auto parsed = TournamentOf(source);
-  return {source.name, std::move(parsed.value), std::move(parsed.diagnostics)};
+  const auto bytes = BytesOf(source);
+  if (!bytes) return {source.name, std::nullopt, {bytes.error()}};
+  auto parsed = ParseTournament(*bytes, source.name);
+  Examination examined{source.name, std::move(parsed.value), std::move(parsed.diagnostics)};
+  std::ranges::move(TeamResultDifferences(*bytes, source.name), std::back_inserter(examined.diagnostics));
+  return examined;
 }
 
 Examination Repair(const Source& source) {
@@ -22,6 +30,7 @@ Examination Repair(const Source& source) {
   if (auto read = trf::Read(fixed.bytes, source.name); read.value) {
     examined.tournament = std::move(read.value->tournament);
   }
+  std::ranges::move(TeamResultDifferences(fixed.bytes, source.name), std::back_inserter(examined.diagnostics));
   examined.repaired = std::move(fixed.bytes);
   return examined;
 }

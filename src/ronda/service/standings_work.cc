@@ -20,7 +20,7 @@ Result<const tiebreak::Edition*> EditionFor(const Tournament& tournament, const 
 
 tiebreak::Record RecordFor(const Tournament& tournament, const StandingsRequest& request) {
   const int rounds = request.after.value_or(tournament.rounds());
-  const bool teams = !request.players && tiebreak::PlaysMatches(tournament);
+  const bool teams = !request.players && PlaysMatches(tournament);
   auto record = teams ? tiebreak::RecordOfTeams(tournament, rounds) : tiebreak::RecordOfPlayers(tournament, rounds);
   if (!request.event) return record;
   return *request.event == EventKind::kSwiss ? record.AsSwiss() : record.AsRoundRobin();
@@ -31,7 +31,7 @@ Parsed<std::vector<tiebreak::TieBreak>> ListFor(const Tournament& tournament, co
                                                 const tiebreak::Record& record) {
   if (!request.tiebreaks.empty()) return tiebreak::ParseTieBreaks(request.tiebreaks);
   const auto& own = tournament.data().tiebreaks;
-  if (own.empty() || record.teams() != tiebreak::PlaysMatches(tournament)) {
+  if (own.empty() || record.teams() != PlaysMatches(tournament)) {
     return tiebreak::ParseTieBreaks(tiebreak::DefaultList(record));
   }
   Parsed<std::vector<tiebreak::TieBreak>> parsed;

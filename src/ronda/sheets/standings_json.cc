@@ -67,6 +67,7 @@ Value DocumentOf(const RankedList& list) {
       .Add("tournament", work.tournament().data().info.name)
       .Add("rounds", work.rounds())
       .Add("rules", work.edition().id)
+      .Add("adjourned_games", AdjournedGamesOf(work))
       .Add("application", work.subsidiary() ? "subsidiary" : "successive")
       .Add("sections", ListOf(list.sections,
                               [&](const StandingsSection& section) {

@@ -154,11 +154,26 @@ std::vector<BoardLine> BoardsOf(const StandingsWork& work, Participant team) {
   return lines;
 }
 
+// C.04.2/2026 §3.1; /2025 §4.1: adjourned games are draws for pairing purposes only.
+std::int64_t AdjournedGamesOf(const StandingsWork& work) {
+  std::int64_t sides = 0;
+  for (const PlayerIndex player : work.tournament().player_ids()) {
+    for (int r = 1; r <= work.rounds(); ++r) {
+      if (work.tournament().entry(player, Round(r)).result == ResultCode::kAdjourned) ++sides;
+    }
+  }
+  return sides / 2;
+}
+
 Sheet SheetOf(const RankedList& list) {
   const auto heading = HeadingOf(list.work);
   Sheet sheet(heading.front());
   sheet.Title(heading.front());
   for (std::size_t i = 1; i < heading.size(); ++i) sheet.Note(heading[i]);
+  if (const auto adjourned = AdjournedGamesOf(list.work)) {
+    sheet.Note(fmt::format("{} adjourned, shown as X: no points before the end (a draw for pairing only)",
+                           Counted(adjourned, "game")));
+  }
   for (const StandingsSection& section : list.sections) {
     sheet.Gap();
     if (!section.title.empty()) sheet.Heading(section.title);

@@ -1,6 +1,7 @@
 // Standings as they are shown: as a table, as CSV, JSON and HTML. Sections divide them by category.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +28,9 @@ struct BoardLine {
   Points points;
 };
 std::vector<BoardLine> BoardsOf(const service::StandingsWork& work, tiebreak::Participant team);
+
+// Games of the rounds shown that are adjourned, and so count nothing yet.
+std::int64_t AdjournedGamesOf(const service::StandingsWork& work);
 
 Sheet SheetOf(const RankedList& list);
 // Of sections the players in them, one section after the other.

@@ -1,15 +1,35 @@
 #include "ronda/tiebreak/record_of_players.h"
 
-#include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
 #include "ronda/base/id_range.h"
-#include "ronda/base/letters.h"
+#include "ronda/model/predetermined.h"
 
 namespace ronda::tiebreak {
 namespace {
+
+// C.04.5/2026 §0: where nobody forfeits both games of a match, a forfeited game is treated as played for tie-breaks and
+// standings. A match takes two rounds of the file (decision 142).
+void PlayForfeitedGames(const Tournament& tournament, RecordData& data) {
+  if (tournament.data().system_code.find("DOUBLESWISS") == std::string::npos) return;
+  const auto forfeits_both = [&](PlayerIndex player, Round first) {
+    return tournament.entry(player, first).result == ResultCode::kForfeitLoss &&
+           tournament.entry(player, Next(first)).result == ResultCode::kForfeitLoss;
+  };
+  for (const PlayerIndex player : tournament.player_ids()) {
+    for (Round first(1); Next(first).value() <= data.rounds; first = Round(first.value() + 2)) {
+      const auto& opponent = tournament.entry(player, first).opponent;
+      if (!opponent || forfeits_both(player, first) || forfeits_both(*opponent, first)) continue;
+      for (const Round round : {first, Next(first)}) {
+        RoundRecord& game = data.results[data.SlotOf(Participant(player.value()), round)];
+        if (IsForfeit(game.kind)) game.kind = RoundKind::kPlayed;
+      }
+    }
+  }
+}
+
+}  // namespace
 
 RoundKind KindOf(ResultCode code) {
   switch (code) {
@@ -19,7 +39,6 @@ RoundKind KindOf(ResultCode code) {
     case ResultCode::kUnratedWin:
     case ResultCode::kUnratedDraw:
     case ResultCode::kUnratedLoss:
-    case ResultCode::kAdjourned:
       return RoundKind::kPlayed;
     case ResultCode::kForfeitWin:
       return RoundKind::kForfeitWin;
@@ -34,6 +53,7 @@ RoundKind KindOf(ResultCode code) {
     case ResultCode::kZeroBye:
     case ResultCode::kAbsent:
       return RoundKind::kZeroBye;
+    case ResultCode::kAdjourned:
     case ResultCode::kPending:
       return RoundKind::kPending;
   }
@@ -45,7 +65,6 @@ Outcome OutcomeOf(ResultCode code, Points points, const ResultValues& values) {
     case PointKind::kWin:
       return Outcome::kWin;
     case PointKind::kDraw:
-    case PointKind::kAdjourned:
       return Outcome::kDraw;
     case PointKind::kLoss:
       return Outcome::kLoss;
@@ -54,16 +73,7 @@ Outcome OutcomeOf(ResultCode code, Points points, const ResultValues& values) {
   }
 }
 
-}  // namespace
-
-// Decision 040.
-bool IsPredetermined(const Tournament& tournament) {
-  constexpr std::array<std::string_view, 6> kWords{"roundrobin",   "round-robin", "round robin",
-                                                   "scheveningen", "schiller",    "berger"};
-  const auto& data = tournament.data();
-  const std::string text = Lower(data.system_code.empty() ? data.info.type : data.system_code);
-  return std::ranges::any_of(kWords, [&](std::string_view word) { return text.find(word) != std::string::npos; });
-}
+bool IsPredetermined(const Tournament& tournament) { return ronda::IsPredetermined(tournament.data()); }
 
 Record RecordOfPlayers(const Tournament& tournament, int rounds) {
   RecordData data;
@@ -80,12 +90,14 @@ Record RecordOfPlayers(const Tournament& tournament, int rounds) {
     for (const Round round : IdRange<Round>(rounds)) {
       const RoundEntry& entry = tournament.entry(index, round);
       RoundRecord result{KindOf(entry.result), Outcome::kLoss, entry.colour, std::nullopt, {}, {}};
-      result.match_points = result.game_points = tournament.PointsFor(index, round);
+      if (result.kind != RoundKind::kPending)
+        result.match_points = result.game_points = tournament.PointsFor(index, round);
       result.outcome = OutcomeOf(entry.result, result.game_points, values);
       if (entry.opponent) result.opponent = Participant(entry.opponent->value());
       data.results.push_back(result);
     }
   }
+  PlayForfeitedGames(tournament, data);
   return Record(std::move(data));
 }
 

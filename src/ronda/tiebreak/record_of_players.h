@@ -10,6 +10,13 @@ namespace ronda::tiebreak {
 // type of the tournament (092) says.
 bool IsPredetermined(const Tournament& tournament);
 
+// What a result is to tie-breaks; C.04.2/2026 §3.1; /2025 §4.1: an adjourned game is not finished, as it is a draw for
+// pairing only.
+RoundKind KindOf(ResultCode code);
+
+// Of a played round its outcome, of another what the points awarded are worth.
+Outcome OutcomeOf(ResultCode code, Points points, const ResultValues& values);
+
 // Of the first `rounds` rounds. Participant i is player i of the tournament.
 Record RecordOfPlayers(const Tournament& tournament, int rounds);
 

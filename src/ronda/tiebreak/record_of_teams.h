@@ -1,14 +1,11 @@
 // The record of a team event: matches put together from the games of the members, with forfeited matches and byes.
 #pragma once
 
+#include "ronda/model/team_rounds.h"
 #include "ronda/model/tournament.h"
 #include "ronda/tiebreak/record.h"
 
 namespace ronda::tiebreak {
-
-// Whether the teams of the tournament play matches: nobody meets a member of his own team, and no team meets two others
-// in one round. Otherwise the teams are only a grouping of players.
-bool PlaysMatches(const Tournament& tournament);
 
 // Of the first `rounds` rounds. Participant i is team i of the tournament. The primary score is the one the tournament
 // type names first (FIDE_TEAM_..._GP_MP), match points where it names none.

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "ronda/base/id_range.h"
+#include "ronda/model/team_rounds.h"
 #include "ronda/pairing/entrants.h"
 #include "ronda/verify/event_chance.h"
 
@@ -151,6 +152,8 @@ class MatchEvent {
     for (const PlayerIndex player : unstated->player_ids()) {
       data_.players[player.index()].stated_points = unstated->ScoreAfter(player, data_.rounds);
     }
+    for (Team& team : data_.teams) team.stated_match_points = team.stated_game_points = Points{};
+    RestateTeams(*unstated, data_);
     auto tournament = Tournament::Make(std::move(data_));
     if (!tournament) return Fail("generator-model", "the generated event contradicts itself");
     return *std::move(tournament);

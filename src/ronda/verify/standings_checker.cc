@@ -73,11 +73,17 @@ Stated StatedOf(const Tournament& tournament, const tiebreak::Record& record, Pa
   return {team.stated_match_points, team.stated_game_points, team.stated_rank};
 }
 
+// Files state adjourned games as the draws they are for pairing, too (record 162, letter X).
+std::optional<Points> AsPaired(const Tournament& tournament, const tiebreak::Record& record, Participant who) {
+  if (record.teams()) return std::nullopt;
+  return tournament.ScoreAfter(PlayerIndex(who.value()), tournament.rounds());
+}
+
 }  // namespace
 
 StandingsReport CheckStandings(const Tournament& tournament, const tiebreak::Edition& edition) {
   StandingsReport report;
-  report.teams = tiebreak::PlaysMatches(tournament);
+  report.teams = PlaysMatches(tournament);
   const tiebreak::Record record = report.teams ? tiebreak::RecordOfTeams(tournament, tournament.rounds())
                                                : tiebreak::RecordOfPlayers(tournament, tournament.rounds());
   tiebreak::Session session(record, edition);
@@ -89,7 +95,7 @@ StandingsReport CheckStandings(const Tournament& tournament, const tiebreak::Edi
     const Stated stated = StatedOf(tournament, record, who);
     const auto compare = [&](const char* what, const std::optional<Points>& points, tiebreak::Score score) {
       const Points computed = session.Plain().FinalScore(who, score);
-      if (!points || *points == computed) return;
+      if (!points || *points == computed || *points == AsPaired(tournament, record, who)) return;
       report.differences.push_back({record.entrant(who).number, what, ToString(*points), ToString(computed)});
     };
     compare(report.teams ? "match points" : "points", stated.match_points, tiebreak::Score::kMatchPoints);

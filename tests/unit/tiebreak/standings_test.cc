@@ -208,5 +208,25 @@ TEST(Standings, ForfeitedMatchesAndByesOfTeams) {
   EXPECT_EQ(record.result(Participant(1), Round(1)).kind, RoundKind::kPlayed);
 }
 
+// C.04.5/2026 §0: of a match that is not forfeited a forfeited game counts as played.
+TEST(Standings, ForfeitedGamesOfAPlayedMatchCountAsPlayed) {
+  auto data = test::TextEvent({"2w+ 2b0 3w+ 3b+", "1b- 1w1 4w1 4b1", "4w1 4b1 1b- 1w-", "3b0 3w0 2b0 2w0"});
+  data.system_code = "FIDE_DOUBLESWISS";
+  const Record record = RecordOfPlayers(test::MakeTournament(data), 4);
+  EXPECT_EQ(record.result(Participant(0), Round(1)).kind, RoundKind::kPlayed);
+  EXPECT_EQ(record.result(Participant(1), Round(1)).kind, RoundKind::kPlayed);
+  EXPECT_EQ(record.result(Participant(0), Round(3)).kind, RoundKind::kForfeitWin) << "3 forfeits both games";
+  EXPECT_EQ(record.result(Participant(2), Round(4)).kind, RoundKind::kForfeitLoss);
+}
+
+// C.04.2/2026 §3.1; /2025 §4.1: a draw for pairing only.
+TEST(Standings, AnAdjournedGameCountsNothingYet) {
+  const Tournament tournament = test::MakeTournament(test::TextEvent({"2wX", "1bX"}));
+  const Record record = RecordOfPlayers(tournament, 1);
+  EXPECT_EQ(record.result(Participant(0), Round(1)).kind, RoundKind::kPending);
+  EXPECT_EQ(record.result(Participant(0), Round(1)).game_points, Points{});
+  EXPECT_EQ(tournament.ScoreAfter(test::Nr(1), 1), Points::Tenths(5)) << "for pairing";
+}
+
 }  // namespace
 }  // namespace ronda::tiebreak

@@ -12,6 +12,7 @@
 #include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/layout.h"
 #include "ronda/formats/trf/records.h"
+#include "ronda/formats/trf/team_results.h"
 
 namespace ronda::trf {
 
@@ -158,6 +159,16 @@ void Assembler::TakePointSystem() {
   if (chosen) data().point_system = chosen->first;
 }
 
+// Where a match takes two rounds of the file, and nobody plays in the first of them, the second belongs to it: who is
+// given the bye then has U and H.
+bool Assembler::IsMatchOfByes(int rounds) const {
+  if (rounds % 2 == 0 || data().system_code.find("DOUBLESWISS") == std::string::npos) return false;
+  for (std::int32_t i = 0; i < Count(data().players); ++i) {
+    if (result_.EntryOf(result_.DraftOf(PlayerIndex(i)), rounds).opponent != 0) return false;
+  }
+  return true;
+}
+
 void Assembler::TakeEntries() {
   const auto count = static_cast<std::int32_t>(data().players.size());
   int rounds = 0;
@@ -168,6 +179,7 @@ void Assembler::TakeEntries() {
       if (!entry.damaged && TookPart(numbers_.Resolve(entry))) rounds = r;
     }
   }
+  if (IsMatchOfByes(rounds)) ++rounds;
   data().rounds = rounds;
   data().entries.reserve(data().players.size() * data().next_round().index());
   for (std::int32_t i = 0; i < count; ++i) {
@@ -267,7 +279,8 @@ void Assembler::TakeOtherRecords() {
   }
   std::ranges::sort(lines);
   for (const int line : lines) {
-    data().other_records.push_back(document_.lines[LineNumber(line).index()].text);
+    const std::string& text = document_.lines[LineNumber(line).index()].text;
+    if (!SaysTeamResults(text, data())) data().other_records.push_back(text);
   }
 }
 

@@ -29,6 +29,7 @@ class Assembler {
 
   const Draft& draft() const { return result_.draft; }
   TournamentData& data() { return result_.data; }
+  const TournamentData& data() const { return result_.data; }
   Sources& sources() { return result_.sources; }
   bool IsTeamEvent() const { return !result_.data.teams.empty(); }
   Dialect DialectOf() const;
@@ -52,6 +53,7 @@ class Assembler {
   void TakeTiebreaks();
   void WarnIfCountDiffers(std::string_view code, std::optional<int> stated, std::size_t count);
   void TakePointSystem();
+  bool IsMatchOfByes(int rounds) const;
   void TakeEntries();
   bool RefuseComing(const DraftEntry& entry, int number, SourceSpan span);
   void TakeComing(PlayerIndex player, const DraftPlayer& record, int round);

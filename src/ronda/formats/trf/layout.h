@@ -108,6 +108,20 @@ inline constexpr FieldRule kWhite{12, 3, "number of the white team", "trf-number
 inline constexpr FieldRule kBlack{16, 3, "number of the black team", "trf-number"};
 }  // namespace forfeit_fields
 
+namespace team_result_fields {  // 802
+inline constexpr FieldRule kNumber{5, 3, "number of the team", "trf-number"};
+inline constexpr FieldRule kNickname{9, 5, "nickname", "trf-name"};
+inline constexpr FieldRule kMatchPoints{15, 6, "match points", "trf-points"};
+inline constexpr FieldRule kGamePoints{22, 6, "game points", "trf-points"};
+inline constexpr int kFirstRound = 29;
+inline constexpr int kStep = 13;
+constexpr int ColumnOf(int round) { return kFirstRound + kStep * (round - 1); }
+constexpr FieldRule OpponentIn(int round) { return {ColumnOf(round), 3, "opponent", "trf-opponent"}; }
+constexpr FieldRule ColourIn(int round) { return {ColumnOf(round) + 4, 1, "colour", "trf-colour"}; }
+constexpr FieldRule PointsIn(int round) { return {ColumnOf(round) + 6, 4, "game points", "trf-points"}; }
+constexpr FieldRule ForfeitIn(int round) { return {ColumnOf(round) + 10, 1, "forfeit", "trf-forfeit"}; }
+}  // namespace team_result_fields
+
 namespace line_up_fields {  // 300
 inline constexpr FieldRule kRound{5, 3, "round", "trf-round"};
 inline constexpr FieldRule kTeam{9, 3, "number of the team", "trf-number"};

@@ -77,6 +77,7 @@ Document Updater::Run() {
   UpdateKeptApart();
   UpdateTeams();
   UpdateTeamLists();
+  UpdateTeamResults();
   UpdateOtherRecords();
   return editor_.Take();
 }

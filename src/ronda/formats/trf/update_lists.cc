@@ -1,4 +1,4 @@
-// Update: acceleration, forbidden pairings, teams, and what is kept as it is.
+// Update: acceleration, forbidden pairings and teams.
 #include <algorithm>
 #include <array>
 
@@ -233,23 +233,6 @@ void Updater::UpdateTeamLists() {
   std::ranges::copy_if(draft.forbidden, std::back_inserter(forbidden),
                        [&](const ForbiddenRecord& record) { return were_teams && !record.of_players_only; });
   match(forbidden, &TournamentData::forbidden_teams, ComposeForbiddenTeams);
-}
-
-void Updater::UpdateOtherRecords() {
-  std::vector<int> lines = before_.draft.other_lines;
-  for (const DraftNationalRating& national : before_.draft.national_ratings) {
-    if (!before_of_.contains(national.tpn)) lines.push_back(national.line);
-  }
-  std::ranges::sort(lines);
-  std::vector<KeyedLine> said;
-  said.reserve(lines.size());
-  for (const int line : lines) said.push_back({line, std::string(editor_.text(line))});
-  std::vector<KeyedText> wanted;
-  for (const std::string& record : after().other_records) {
-    if (IsOtherRecord(record)) wanted.push_back({record, record});
-  }
-  if (!said.empty()) return editor_.MatchList(said, wanted);
-  for (const KeyedText& record : wanted) editor_.Append(record.text);
 }
 
 }  // namespace ronda::trf

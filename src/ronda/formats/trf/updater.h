@@ -61,6 +61,9 @@ class Updater {
   void UpdateTeams();
   void PatchTeam(std::size_t team);
   void UpdateTeamLists();
+
+  // What follows from other records, and what is kept (update_records.cc)
+  void UpdateTeamResults();
   void UpdateOtherRecords();
 
   const Tournament& tournament_;

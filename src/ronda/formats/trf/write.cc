@@ -9,6 +9,7 @@
 #include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/header.h"
 #include "ronda/formats/trf/records.h"
+#include "ronda/formats/trf/team_results.h"
 #include "ronda/formats/trf/writing.h"
 
 namespace ronda::trf {
@@ -78,8 +79,9 @@ class Writer {
     AddLists();
     AddTeams();
     std::ranges::stable_sort(lines_, {}, OrderOf);
+    for (std::string& record : ComposeTeamResults(tournament_)) Add(std::move(record));
     for (const std::string& record : data_.other_records) {
-      if (IsOtherRecord(record)) lines_.push_back(record);
+      if (IsOtherRecord(record) && !SaysTeamResults(record, data_)) lines_.push_back(record);
     }
     return std::move(lines_);
   }

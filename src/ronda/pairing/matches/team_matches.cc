@@ -3,39 +3,26 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <numeric>
 #include <optional>
 
+#include "ronda/model/team_rounds.h"
 #include "ronda/pairing/matches/round_terms.h"
 #include "ronda/pairing/matches/team_scores.h"
 
 namespace ronda::matches {
 namespace {
 
-bool IsOnABoard(const RoundEntry& entry) {
-  return entry.opponent || entry.result == ResultCode::kForfeitWin || entry.result == ResultCode::kForfeitLoss;
-}
-
-// A team's boards in a round; none for an empty board.
-using Boards = std::vector<std::optional<PlayerIndex>>;
-
 class TeamBuilder {
  public:
   explicit TeamBuilder(const Tournament& tournament)
       : tournament_(tournament),
         in_(tournament.data()),
-        order_(TeamsByNumber(tournament)),
+        order_(TeamsByNumber(in_)),
         place_of_(order_.size(), PlayerIndex(0)),
-        team_of_(in_.players.size()),
-        scores_(tournament, BoardsOf(tournament)) {
+        rounds_(tournament),
+        scores_(in_, rounds_.boards()) {
     for (std::size_t i = 0; i < order_.size(); ++i)
       place_of_[order_[i].index()] = PlayerIndex(static_cast<std::int32_t>(i));
-    for (std::size_t team = 0; team < in_.teams.size(); ++team) {
-      for (const PlayerIndex member : in_.teams[team].members) {
-        team_of_[member.index()] = TeamIndex(static_cast<std::int32_t>(team));
-      }
-    }
   }
 
   Result<TournamentData> Run() {
@@ -119,148 +106,24 @@ class TeamBuilder {
     }
   }
 
-  Boards BoardsIn(TeamIndex team, Round round) const {
-    const auto line_up = FindLineUp(team, round);
-    if (line_up != in_.line_ups.end()) return line_up->boards;
-    Boards boards;
-    for (const PlayerIndex member : in_.teams[team.index()].members) {
-      if (IsOnABoard(tournament_.entry(member, round))) boards.emplace_back(member);
-    }
-    return boards;
-  }
-
-  std::vector<LineUp>::const_iterator FindLineUp(TeamIndex team, Round round) const {
-    return std::ranges::find_if(in_.line_ups,
-                                [&](const LineUp& line_up) { return line_up.team == team && line_up.round == round; });
-  }
-
-  const ForfeitedMatch* ForfeitOf(TeamIndex team, Round round) const {
-    const auto found = std::ranges::find_if(in_.forfeited_matches, [&](const ForfeitedMatch& match) {
-      return match.round == round && (match.white == team || match.black == team);
-    });
-    return found == in_.forfeited_matches.end() ? nullptr : &*found;
-  }
-
-  std::optional<TeamIndex> OpponentOf(TeamIndex team, Round round) const {
-    for (const PlayerIndex member : in_.teams[team.index()].members) {
-      const auto& opponent = tournament_.entry(member, round).opponent;
-      if (opponent && team_of_[opponent->index()]) return team_of_[opponent->index()];
-    }
-    if (const ForfeitedMatch* forfeit = ForfeitOf(team, round)) {
-      return forfeit->white == team ? forfeit->black : forfeit->white;
-    }
-    const auto line_up = FindLineUp(team, round);
-    return line_up != in_.line_ups.end() ? line_up->opponent : std::nullopt;
-  }
-
   std::optional<Diagnostic> AddEntry(TeamIndex team, Round round) {
-    RoundEntry& entry = out_.entries[Slot(team, round)];
-    MatchScore& score = out_.match_scores[Slot(team, round)];
-    const auto opponent = OpponentOf(team, round);
-    if (!opponent) {
-      entry.result = ByeOf(team, round);
-      score = scores_.ForBye(entry.result);
-    } else {
-      if (auto refusal = WhyNoMatch(team, *opponent, round)) return refusal;
-      entry = MatchEntry(team, *opponent, round, score);
+    const TeamRound& past = rounds_.in(team, round);
+    RoundEntry entry{past.result, past.colour, std::nullopt};
+    if (past.opponent) {
+      if (auto refusal = WhyNoMatch(team, *past.opponent, round)) return refusal;
+      entry.opponent = place_of_[past.opponent->index()];
     }
-    score = scores_.WithAbnormal(score, {Number(team), round, entry.result});
+    out_.entries[Slot(team, round)] = entry;
+    out_.match_scores[Slot(team, round)] = scores_.Ordered(past.points);
     return std::nullopt;
   }
 
   std::optional<Diagnostic> WhyNoMatch(TeamIndex team, TeamIndex opponent, Round round) const {
-    if (OpponentOf(opponent, round) == team) return std::nullopt;
+    if (rounds_.in(opponent, round).opponent == team) return std::nullopt;
     return Refusal("match-opponents",
                    fmt::format("in round {} players of team {} meet team {}, whose players meet another team",
                                round.value(), Number(team), Number(opponent)),
                    "all boards of a match are played between the same two teams");
-  }
-
-  // What a team without opponent has.
-  ResultCode ByeOf(TeamIndex team, Round round) const {
-    if (in_.team_pairing_byes) {
-      const auto& by_round = in_.team_pairing_byes->by_round;
-      const auto at = round.index();
-      if (at < by_round.size() && by_round[at] == team) return ResultCode::kPairingBye;
-    }
-    const auto bye = std::ranges::find_if(
-        in_.team_byes, [&](const TeamBye& other) { return other.team == team && other.round == round; });
-    if (bye != in_.team_byes.end()) return bye->kind;
-    for (const ResultCode code :
-         {ResultCode::kPairingBye, ResultCode::kForfeitWin, ResultCode::kFullBye, ResultCode::kHalfBye}) {
-      const auto has = [&](PlayerIndex member) { return tournament_.entry(member, round).result == code; };
-      if (std::ranges::any_of(in_.teams[team.index()].members, has)) return code;
-    }
-    // Nothing at all is recorded of a team that was not there yet.
-    const auto nothing = [&](PlayerIndex member) {
-      return tournament_.entry(member, round).result == ResultCode::kAbsent;
-    };
-    return std::ranges::all_of(in_.teams[team.index()].members, nothing) ? ResultCode::kAbsent : ResultCode::kZeroBye;
-  }
-
-  template <class Condition>
-  bool AnyBoard(TeamIndex team, Round round, Condition condition) const {
-    const Boards boards = BoardsIn(team, round);
-    return std::ranges::any_of(boards, [&](const std::optional<PlayerIndex>& player) {
-      return player && condition(tournament_.entry(*player, round));
-    });
-  }
-
-  Points GamePoints(TeamIndex team, Round round) const {
-    Points sum;
-    for (const auto& player : BoardsIn(team, round)) {
-      if (player) sum += tournament_.PointsFor(*player, round);
-    }
-    return sum;
-  }
-
-  // C.04.6 §1.6.1: the colour scheduled for the first board, told by any board.
-  std::optional<Colour> ColourOf(TeamIndex team, Round round) const {
-    if (const ForfeitedMatch* forfeit = ForfeitOf(team, round)) {
-      return forfeit->white == team ? Colour::kWhite : Colour::kBlack;
-    }
-    const Boards boards = BoardsIn(team, round);
-    for (std::size_t board = 0; board < boards.size(); ++board) {
-      if (!boards[board]) continue;
-      const auto& colour = tournament_.entry(*boards[board], round).colour;
-      if (colour) return *colour == BoardColour(tournament_, board) ? Colour::kWhite : Colour::kBlack;
-    }
-    return std::nullopt;
-  }
-
-  // The same answer for both sides of a match.
-  std::optional<Colour> ColourAgainst(TeamIndex team, TeamIndex opponent, Round round) const {
-    const bool first = team < opponent;
-    const TeamIndex asked = first ? team : opponent;
-    auto colour = ColourOf(asked, round);
-    if (!colour) {
-      const auto other = ColourOf(first ? opponent : team, round);
-      if (other) colour = Opposite(*other);
-    }
-    if (!colour || first) return colour;
-    return Opposite(*colour);
-  }
-
-  RoundEntry MatchEntry(TeamIndex team, TeamIndex opponent, Round round, MatchScore& score) const {
-    RoundEntry entry{ResultCode::kDraw, ColourAgainst(team, opponent, round), place_of_[opponent.index()]};
-    const auto is_pending = [](const RoundEntry& board) { return board.result == ResultCode::kPending; };
-    if (AnyBoard(team, round, is_pending) || AnyBoard(opponent, round, is_pending)) {
-      entry.result = ResultCode::kPending;
-      return entry;
-    }
-    const auto is_played = [](const RoundEntry& board) { return Traits(board.result).played; };
-    const bool played = AnyBoard(team, round, is_played) && !ForfeitOf(team, round);
-    MatchTally tally{GamePoints(team, round), GamePoints(opponent, round), std::nullopt};
-    if (const ForfeitedMatch* forfeit = ForfeitOf(team, round)) {
-      const bool won =
-          forfeit->outcome == (forfeit->white == team ? MatchForfeit::kWhiteWins : MatchForfeit::kBlackWins);
-      tally.forfeit = won ? ResultCode::kForfeitWin : ResultCode::kForfeitLoss;
-    } else if (!played) {
-      tally.forfeit = tally.own > tally.other ? ResultCode::kForfeitWin : ResultCode::kForfeitLoss;
-    }
-    entry.result = scores_.ResultOf(tally);
-    score = scores_.ForMatch(tally);
-    return entry;
   }
 
   void TakeLists() {
@@ -279,43 +142,13 @@ class TeamBuilder {
   const Tournament& tournament_;
   const TournamentData& in_;
   std::vector<TeamIndex> order_;
-  std::vector<PlayerIndex> place_of_;              // by team
-  std::vector<std::optional<TeamIndex>> team_of_;  // by player
+  std::vector<PlayerIndex> place_of_;  // by team
+  TeamRounds rounds_;
   TeamScores scores_;
   TournamentData out_;
 };
 
 }  // namespace
-
-std::vector<TeamIndex> TeamsByNumber(const Tournament& tournament) {
-  std::vector<TeamIndex> order;
-  for (std::size_t i = 0; i < tournament.data().teams.size(); ++i) order.emplace_back(static_cast<std::int32_t>(i));
-  std::ranges::sort(order, {}, [&](TeamIndex team) { return tournament.data().teams[team.index()].number; });
-  return order;
-}
-
-int BoardsOf(const Tournament& tournament) {
-  const TournamentData& data = tournament.data();
-  if (!data.board_colours.empty()) return static_cast<int>(data.board_colours.size());
-  std::ptrdiff_t most = 0;
-  std::size_t fewest_members = data.players.size();
-  for (const Team& team : data.teams) {
-    fewest_members = std::min(fewest_members, team.members.size());
-    for (int r = 1; r <= data.rounds; ++r) {
-      const auto plays = [&](PlayerIndex member) { return IsOnABoard(tournament.entry(member, Round(r))); };
-      most = std::max<std::ptrdiff_t>(most, std::ranges::count_if(team.members, plays));
-    }
-  }
-  return most > 0 ? static_cast<int>(most) : static_cast<int>(fewest_members);
-}
-
-Colour BoardColour(const Tournament& tournament, std::size_t board) {
-  const std::vector<Colour>& colours = tournament.data().board_colours;
-  const Colour alternating = board % 2 == 0 ? Colour::kWhite : Colour::kBlack;
-  if (board >= colours.size()) return alternating;
-  // Record 352 may let the team "with White" begin with Black; here the first board tells.
-  return colours.front() == Colour::kWhite ? colours[board] : Opposite(colours[board]);
-}
 
 Result<TournamentData> OfTeams(const Tournament& tournament) { return TeamBuilder(tournament).Run(); }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ronda/pairing/matches/team_matches.h"
+#include "ronda/model/team_rounds.h"
 
 namespace ronda::matches {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 void AddGames(const Tournament& tournament, const Team& white, const Team& black, std::vector<RoundEntry>& column) {
   const std::size_t members = std::min(white.members.size(), black.members.size());
   for (std::size_t board = 0; board < members && std::cmp_less(board, BoardsOf(tournament)); ++board) {
-    const Colour colour = BoardColour(tournament, board);
+    const Colour colour = BoardColour(tournament.data(), board);
     column[white.members[board].index()] = {ResultCode::kPending, colour, black.members[board]};
     column[black.members[board].index()] = {ResultCode::kPending, Opposite(colour), white.members[board]};
   }
@@ -32,7 +32,7 @@ void AddBye(const Tournament& tournament, TeamIndex team, TournamentData& data) 
 
 Result<TournamentData> WithTeamRound(const Tournament& tournament, const RoundPairing& pairing) {
   TournamentData data = tournament.data();
-  const auto order = TeamsByNumber(tournament);
+  const auto order = TeamsByNumber(data);
   std::vector<RoundEntry> column(data.players.size());
   for (const Board& board : pairing.boards) {
     AddGames(tournament, data.teams[order[board.white.index()].index()], data.teams[order[board.black.index()].index()],
