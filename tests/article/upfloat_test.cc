@@ -19,10 +19,10 @@ using matches::TeamPreferenceAfter;
 constexpr Colour W = Colour::kWhite;
 constexpr Colour B = Colour::kBlack;
 
-// C.04.6 §2.2.3; C.04.5/2026 §2.2.3.
-// C.04.6 §2.2.4, the printed example: 2, 6, 8 have three points, 1, 3, 5 two and a half; two of the former and one of
-// the latter float.
-TEST(C04_6, Art2_2_4_OrderOfSets) {
+// C.04.6/2025 §2.2.3; /2026 §3.5.3; C.04.5/2026 §3.5.3.
+// C.04.6/2025 §2.2.4; /2026 §3.5.4, the printed example: 2, 6, 8 have three points, 1, 3, 5 two and a half; two of the
+// former and one of the latter float.
+TEST(C04_6_2025, Art2_2_4_OrderOfSets) {
   const Points three = Points::Whole(3);
   const Points less = Points::Tenths(25);
   auto sets = judge::OrderedSets({{1, less}, {2, three}, {3, less}, {5, less}, {6, three}, {8, three}}, 3);
@@ -34,9 +34,9 @@ TEST(C04_6, Art2_2_4_OrderOfSets) {
   EXPECT_EQ(sets, printed);
 }
 
-// C.04.6 §2.3.1; C.04.5/2026 §2.3.1, §2.3.2.
-// C.04.6 §2.3.2, the printed example.
-TEST(C04_6, Art2_3_2_Identifier) {
+// C.04.6/2025 §2.3.1; /2026 §3.6.1; C.04.5/2026 §3.6.1, §3.6.2.
+// C.04.6/2025 §2.3.2; /2026 §3.6.2, the printed example.
+TEST(C04_6_2025, Art2_3_2_Identifier) {
   EXPECT_EQ(judge::IdentifierOf({{11, 24}, {16, 6}, {10, 9}, {8, 4}}), (std::vector<int>{4, 6, 9, 11, 8, 16, 10, 24}));
 }
 
@@ -130,9 +130,9 @@ std::string PairsBy(std::string_view system, TournamentData data) {
   return pairing->bye ? text + std::to_string(pairing->bye->value() + 1) + "U " : text;
 }
 
-// C.04.5/2026 §2.3.3.
+// C.04.5/2026 §3.6.3.
 // Round 1: identifiers 1 2 3 4 5 6 come first; an odd number has the initial colour.
-TEST(C04_5_2026, Art2_3_And4_3_1_FirstRound) {
+TEST(C04_5_2026, Art3_6_And4_3_1_FirstRound) {
   TournamentData data = AfterOneRound(6, {});
   data.rounds = 0;
   data.entries.clear();
@@ -141,10 +141,10 @@ TEST(C04_5_2026, Art2_3_And4_3_1_FirstRound) {
   EXPECT_EQ(PairsBy("double-swiss", data), "1-4 5-2 3-6 ");
 }
 
-// C.04.5/2026 §1.9.2, [C4].
-// Three winners: 4, the first of the losers, floats up (C.04.5/2026 §2.2.4). The tops 1 and 2 have 3 and 4; 4 has met
+// C.04.5/2026 §3.3.2, [C4].
+// Three winners: 4, the first of the losers, floats up (C.04.5/2026 §3.5.4). The tops 1 and 2 have 3 and 4; 4 has met
 // nobody here.
-TEST(C04_5_2026, Art2_2_FirstUpfloater) {
+TEST(C04_5_2026, Art3_5_FirstUpfloater) {
   const auto event = AfterOneRound(6, {{1, 4, ResultCode::kWin}, {2, 5, ResultCode::kWin}, {3, 6, ResultCode::kWin}});
   // 1-3 2-4; 5-6. White to who had it less (C.04.5/2026 §4.3.2): 4 against 2; 1 and 3, like 5 and 6, have had the same
   // and the higher ranked alternates (C.04.5/2026 §4.3.4).
@@ -162,9 +162,9 @@ TEST(C04_5_2026, C6_LooksAtTheFollowingScoregroup) {
   EXPECT_EQ(PairsBy("double-swiss", event), "3-2 5-1 4-6 7-8 ") << "5 floats up in the stead of 4; 2 has met 5";
 }
 
-// C.04.5/2026 §2.1 and [C2]: 5 had the bye, so the last but one has it.
+// C.04.5/2026 §3.4 and [C2]: 5 had the bye, so the last but one has it.
 // Decision 147.
-TEST(C04_5_2026, Art2_1_Bye) {
+TEST(C04_5_2026, Art3_4_Bye) {
   auto event = AfterOneRound(5, {{1, 3, ResultCode::kDraw}, {2, 4, ResultCode::kDraw}});
   event.entries[4].result = ResultCode::kPairingBye;
   event.match_scores[4].primary = Points::Whole(1);
@@ -190,10 +190,11 @@ std::string TeamPairs(std::string_view system, TournamentData event, std::string
   return PairsBy(system, std::move(event));
 }
 
-// C.04.6 §1.9.2, §2.2.5, §2.3.3, §2.3.4; /2025 §3.3.1 [C4]; /2026 [C4]: three winners need one more, and 4 is the first
-// of those with the most points who can. 1 has met 4, so 1-3 2-4 is the first pairing; 5 and 6 are left. 2 and 4 had
-// different colours (§4.3.5); 1 and 3, 5 and 6 the same, and the first team alternates (§4.3.8).
-TEST(C04_6, Art1_9_2_BracketAfterBracket) {
+// C.04.6/2025 §1.9.2, §2.2.5, §2.3.3, §2.3.4; /2026 §3.3.2, §3.5.5, §3.6.3, §3.6.4; /2025 §3.3.1 [C4]; /2026 [C4]:
+// three winners need one more, and 4 is the first of those with the most points who can. 1 has met 4, so 1-3 2-4 is the
+// first pairing; 5 and 6 are left. 2 and 4 had different colours (§4.3.5); 1 and 3, 5 and 6 the same, and the first
+// team alternates (§4.3.8).
+TEST(C04_6_2025, Art1_9_2_BracketAfterBracket) {
   const auto event = AfterOneRound(6, {{1, 4, kWin}, {2, 5, kWin}, {3, 6, kWin}});
   EXPECT_EQ(TeamPairs("team-swiss-2026", event), "3-1 4-2 5-6 ");
   EXPECT_EQ(TeamPairs("team-swiss-2025", event), "3-1 4-2 5-6 ");
@@ -201,21 +202,21 @@ TEST(C04_6, Art1_9_2_BracketAfterBracket) {
   EXPECT_EQ(TeamPairs("team-swiss-2026", event, "FIDE_TEAM_TYPEB"), "3-1 4-2 5-6 ");
 }
 
-// C.04.6 §1.9.3: two who have met, and nobody else.
-TEST(C04_6, Art1_9_3_NoPairing) {
+// C.04.6/2025 §1.9.3; /2026 §3.3.3: two who have met, and nobody else.
+TEST(C04_6_2025, Art1_9_3_NoPairing) {
   EXPECT_EQ(TeamPairs("team-swiss-2026", AfterOneRound(2, {{1, 2, kWin}})), "none");
   EXPECT_EQ(TeamPairs("team-swiss-2025", AfterOneRound(2, {{1, 2, kWin}})), "none");
 }
 
 // 3 and 4 have nothing and 5 had the bye: 4 has the larger number.
-TEST(C04_6, Art2_1_4_ByeToTheLargestNumber) {
+TEST(C04_6_2025, Art2_1_4_ByeToTheLargestNumber) {
   auto event = AfterOneRound(5, {{1, 3, kWin}, {2, 4, kWin}});
   event.entries[4].result = ResultCode::kPairingBye;
   event.match_scores[4].primary = Points::Whole(1);
   for (const auto* system : {"team-swiss-2026", "team-swiss-2025"}) {
     EXPECT_EQ(TeamPairs(system, event).substr(8), "4U ") << system;
   }
-  // C.04.6 §2.1.3: 4 did not appear, so 3 has played more.
+  // C.04.6/2025 §2.1.3; /2026 §3.4.3: 4 did not appear, so 3 has played more.
   event.entries[1] = {ResultCode::kForfeitWin, std::nullopt, PlayerIndex(3)};
   event.entries[3] = {ResultCode::kForfeitLoss, std::nullopt, PlayerIndex(1)};
   EXPECT_EQ(TeamPairs("team-swiss-2026", event).substr(8), "3U ");
@@ -236,6 +237,15 @@ TEST(C04_6_2026, C7_NotWhoFloatedInTheRoundBefore) {
 }
 
 // 1 had Black twice, 2 once, 3 White twice, 4 once; 1 has met 3 and 4, so it meets 2, which is the first team.
+// C.04.6 §4.3.1.
+// Decision 220. 1 is away: of 2 3 4 5 the first is 2, who counts as odd and has the initial colour; 4 counts as even.
+TEST(C04_6, Art4_3_1_ATeamThatWasNeverPairedHasNoNumberYet) {
+  TournamentData event = AfterRounds(5, {});
+  event.initial_colour = Colour::kWhite;
+  event.requested_byes.push_back({Round(1), PlayerIndex(0), ResultCode::kZeroBye});
+  EXPECT_EQ(PairsBy("team-swiss", event), "2-4 5-3 ");
+}
+
 TEST(C04_6, Art4_3_2_And4_3_4_TheOnlyPreferenceAndTheOnlyStrongOne) {
   auto event = AfterRounds(4, {{{3, 1, kDraw}}, {{4, 1, kDraw}, {3, 2, kDraw}}});
   event.match_scores[3].primary = Points::Whole(3);  // of team 2 in round 2

@@ -14,6 +14,7 @@ struct Entrant {
   Points score;
   Points secondary;
   std::vector<Colour> colours;
+  int matches = 0;  // that count as played
   bool floated = false;
   bool may_have_bye = true;
 };
@@ -78,7 +79,8 @@ class Round {
                         entry.result == ResultCode::kFullBye;
       if (bars) entrant.may_have_bye = false;
       if (!Traits(entry.result).played) continue;
-      entrant.colours.push_back(*entry.colour);
+      ++entrant.matches;
+      if (event_.GivesColour(PlayerIndex(i), ronda::Round(r))) entrant.colours.push_back(*entry.colour);
       if (r == event_.rounds()) entrant.floated = ScoreIn(i, r) != ScoreIn(entry.opponent->value(), r);
     }
     return entrant;
@@ -130,10 +132,10 @@ class Round {
     return can;
   }
 
-  // C.04.6 §2.1
+  // C.04.6/2025 §2.1; /2026 §3.4
   std::optional<int> Bye(const Numbers& players) {
     std::optional<int> best;
-    const auto rank = [&](int i) { return std::tuple(At(i).score, -std::ssize(At(i).colours), -i); };
+    const auto rank = [&](int i) { return std::tuple(At(i).score, -At(i).matches, -i); };
     for (const int i : players) {
       Numbers others = players;
       std::erase(others, i);
@@ -182,7 +184,7 @@ class Round {
     }
   }
 
-  // [C5] to [C7] and the order of C.04.6 §2.2.3-2.2.4; smaller is better.
+  // [C5] to [C7] and the order of C.04.6/2025 §2.2.3; /2026 §3.5.3-3.5.4; smaller is better.
   auto RankOf(const Numbers& unpaired, const Numbers& set) {
     std::vector<int> missing;  // the lowest score first, the higher the better
     for (const int i : set) missing.push_back(-At(i).score.tenths());
@@ -246,7 +248,7 @@ class Round {
     return difference;
   }
 
-  // C.04.6 §2.3 with the criteria of the bracket, counted from the colours the pairs really get.
+  // C.04.6/2025 §2.3; /2026 §3.6 with the criteria of the bracket, counted from the colours the pairs really get.
   Pairs PairBracket(const Numbers& residents, const Numbers& upfloaters) {
     Numbers bracket = residents;
     bracket.insert(bracket.end(), upfloaters.begin(), upfloaters.end());

@@ -37,10 +37,11 @@ struct UpfloatPairing {
 // Pairs the next round of an event of matches; none if no legal pairing exists.
 std::optional<UpfloatPairing> JudgeUpfloat(const Tournament& event, const UpfloatRules& rules);
 
-// C.04.6 §2.2.3-2.2.4: the sets of a given size profile in their order; members by number. For the printed example.
+// C.04.6/2025 §2.2.3; /2026 §3.5.3-3.5.4: the sets of a given size profile in their order; members by number. For the
+// printed example.
 std::vector<std::vector<int>> OrderedSets(const std::vector<std::pair<int, Points>>& potential, std::size_t size);
 
-// C.04.6 §2.3.2.
+// C.04.6/2025 §2.3.2; /2026 §3.6.2.
 std::vector<int> IdentifierOf(const std::vector<std::pair<int, int>>& pairs);
 
 }  // namespace ronda::judge

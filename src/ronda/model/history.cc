@@ -12,9 +12,11 @@ History::History(const Tournament& tournament)
       colours_(tournament.players().size() * rounds_, Colour::kWhite),
       opponents_(tournament.players().size() * rounds_, PlayerIndex(0)) {
   scores_.reserve(tournament.players().size() * (rounds_ + 1));
+  coloured_.reserve(tournament.player_count());
   played_.reserve(tournament.player_count());
   for (const PlayerIndex player : tournament.player_ids()) {
     const std::size_t first = player.index() * rounds_;
+    std::size_t coloured = 0;
     std::size_t played = 0;
     Points score;
     scores_.push_back(score);
@@ -23,12 +25,12 @@ History::History(const Tournament& tournament)
       score += tournament.PointsFor(player, round);
       scores_.push_back(score);
       if (!Traits(entry.result).played || !entry.opponent || !entry.colour) continue;
-      colours_[first + played] = *entry.colour;
-      opponents_[first + played] = *entry.opponent;
-      ++played;
+      opponents_[first + played++] = *entry.opponent;
+      if (tournament.GivesColour(player, round)) colours_[first + coloured++] = *entry.colour;
     }
     const auto met = std::span(opponents_).subspan(first, played);
     std::ranges::sort(met);
+    coloured_.push_back(coloured);
     played_.push_back(played);
   }
 }
@@ -42,7 +44,7 @@ Points History::PairingScore(PlayerIndex player, Round round) const {
 }
 
 std::span<const Colour> History::colours(PlayerIndex player) const {
-  return std::span(colours_).subspan(player.index() * rounds_, played_[player]);
+  return std::span(colours_).subspan(player.index() * rounds_, coloured_[player]);
 }
 
 std::span<const PlayerIndex> History::opponents(PlayerIndex player) const {

@@ -34,9 +34,9 @@ class History {
   // The score the player was (or is) paired with in the round: points before it and fictitious points in it.
   Points PairingScore(PlayerIndex player, Round round) const;
 
-  // Colours of the games played over the board, first to last.
+  // Colours of the games played over the board, first to last; of matches, those that give a colour.
   std::span<const Colour> colours(PlayerIndex player) const;
-  // Opponents met over the board, in ascending order.
+  // Opponents met over the board, or in a match that counts as played, in ascending order.
   std::span<const PlayerIndex> opponents(PlayerIndex player) const;
   bool HaveMet(PlayerIndex a, PlayerIndex b) const;
   // Rounds so far in which the player played no game.
@@ -47,10 +47,11 @@ class History {
  private:
   const Tournament& tournament_;
   std::size_t rounds_;
-  std::vector<Points> scores_;                 // player-major, rounds_ + 1 each
-  std::vector<Colour> colours_;                // player-major, rounds_ each, packed to the front
-  std::vector<PlayerIndex> opponents_;         // likewise, sorted
-  IdVector<PlayerIndex, std::size_t> played_;  // how many of them
+  std::vector<Points> scores_;                   // player-major, rounds_ + 1 each
+  std::vector<Colour> colours_;                  // player-major, rounds_ each, packed to the front
+  std::vector<PlayerIndex> opponents_;           // likewise, sorted
+  IdVector<PlayerIndex, std::size_t> coloured_;  // how many colours
+  IdVector<PlayerIndex, std::size_t> played_;    // how many opponents
 };
 
 }  // namespace ronda

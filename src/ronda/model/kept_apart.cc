@@ -134,7 +134,7 @@ std::string Describe(const KeptApart& rule) {
     text = fmt::format("players of the same {} {} meet", NameOf(rule.by),
                        rule.strength == Strength::kAbsolute ? "never" : "do not");
   }
-  if (rule.strength == Strength::kRelative) text += " where that costs no floater";
+  if (rule.strength == Strength::kRelative) text += " where that costs no floater, bracket by bracket";
   if (!rule.first && !rule.last) return text;
   if (!rule.last) return text + fmt::format(", from round {} on", rule.first->value());
   return text + fmt::format(", in rounds {} to {}", rule.first.value_or(Round(1)).value(), rule.last->value());

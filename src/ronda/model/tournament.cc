@@ -127,6 +127,10 @@ Points Tournament::SecondaryScore(PlayerIndex player) const {
   return score;
 }
 
+bool Tournament::GivesColour(PlayerIndex player, Round round) const {
+  return data_.match_scores.empty() || data_.match_scores[data_.SlotOf(player, round)].gives_colour;
+}
+
 Points Tournament::AccelerationOf(PlayerIndex player, Round round) const {
   if (acceleration_of_.empty() || !acceleration_of_[player.index()]) return Points{};
   const auto& by_round = data_.accelerations[*acceleration_of_[player.index()]].by_round;

@@ -93,6 +93,8 @@ struct AbnormalPoints {
 struct MatchScore {
   Points primary;
   Points secondary;
+  // C.04.5/2026 §1.6: a match may count as played though no game of it was, and then gives nobody a colour.
+  bool gives_colour = true;
 
   bool operator==(const MatchScore&) const = default;
 };
@@ -203,6 +205,8 @@ class Tournament {
   Points ScoreAfter(PlayerIndex player, int rounds) const;
   // The other score of matches after all rounds; nothing where the entries are games.
   Points SecondaryScore(PlayerIndex player) const;
+  // Whether a round that counts as played gives the player a colour: games do, matches of which a game was played.
+  bool GivesColour(PlayerIndex player, Round round) const;
   // Fictitious points in a round.
   Points AccelerationOf(PlayerIndex player, Round round) const;
   bool HasAcceleration() const { return !acceleration_of_.empty(); }

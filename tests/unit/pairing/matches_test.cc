@@ -1,6 +1,7 @@
 // What EntrantsOf makes of games: matches of two games, and matches of teams.
 #include <gtest/gtest.h>
 
+#include "ronda/model/history.h"
 #include "ronda/pairing/entrants.h"
 #include "ronda/pairing/registry.h"
 #include "support/text_event.h"
@@ -18,7 +19,7 @@ Result<Tournament> EventBy(std::string_view system, TournamentData data) {
 
 std::string CodeOf(const Result<Tournament>& result) { return result ? "" : result.error().code; }
 
-// C.04.5/2026 §1.2, §1.5.
+// C.04.5/2026 §0, §1.4.
 // Decision 142.
 TEST(TwoGameMatches, AddUpTheGames) {
   const auto event = EventBy("double-swiss", TextEvent({"2w1 2b=", "1b0 1w=", "U H"}));
@@ -31,7 +32,7 @@ TEST(TwoGameMatches, AddUpTheGames) {
   EXPECT_EQ(event->ScoreAfter(Nr(3), 1), Points::Tenths(15));
 }
 
-// C.04.5/2026 §1.3.
+// C.04.5/2026 §0.
 TEST(TwoGameMatches, AreForfeitedIfSomebodyForfeitsBothGames) {
   const auto event = EventBy("double-swiss", TextEvent({"2w+ 2b+", "1b- 1w-"}));
   ASSERT_TRUE(event);
@@ -41,7 +42,7 @@ TEST(TwoGameMatches, AreForfeitedIfSomebodyForfeitsBothGames) {
   EXPECT_TRUE(pairing) << "they may be paired again";
 }
 
-// C.04.5/2026 §1.3.
+// C.04.5/2026 §0.
 TEST(TwoGameMatches, CountAsPlayedIfOneGameIsForfeited) {
   const auto event = EventBy("double-swiss", TextEvent({"2w+ 2b0", "1b- 1w1"}));
   ASSERT_TRUE(event);
@@ -49,12 +50,55 @@ TEST(TwoGameMatches, CountAsPlayedIfOneGameIsForfeited) {
   EXPECT_FALSE(StandardSystems().Find("double-swiss")->Pair(*event)) << "they have met";
 }
 
+// C.04.5/2026 §0, §1.6.
 // Decision 143.
-TEST(TwoGameMatches, EachForfeitingAGameIsAMeetingWithoutColour) {
+TEST(TwoGameMatches, EachForfeitingAGameIsAMatchWithoutColour) {
   const auto event = EventBy("double-swiss", TextEvent({"2w+ 2b-", "1b- 1w+"}));
   ASSERT_TRUE(event);
   EXPECT_FALSE(StandardSystems().Find("double-swiss")->Pair(*event)) << "they have met";
   EXPECT_EQ(event->ScoreAfter(Nr(1), 1), Points::Whole(1));
+  EXPECT_EQ(event->entry(Nr(1), Round(1)).result, ResultCode::kDraw);
+  const History history(*event);
+  EXPECT_TRUE(history.colours(Nr(1)).empty()) << "no game was played";
+  EXPECT_EQ(history.unplayed_rounds(Nr(1)), 0);
+}
+
+// C.04.5/2026 §1.5.
+// Decision 141. In match 1 player 1 wins and 2 does not; in match 2 they meet and each forfeits a game: both float.
+TEST(TwoGameMatches, EachForfeitingAGameFloats) {
+  const auto event =
+      EventBy("double-swiss", TextEvent({"3w1 3b1 2w+ 2b-", "4w0 4b0 1b- 1w+", "1b0 1w0 4w= 4b=", "2b1 2w1 3b= 3w="}));
+  ASSERT_TRUE(event);
+  const History history(*event);
+  EXPECT_EQ(history.FloatIn(Nr(1), Round(2), UnplayedFloats::kNone), Float::kDown);
+  EXPECT_EQ(history.FloatIn(Nr(2), Round(2), UnplayedFloats::kNone), Float::kUp);
+}
+
+// C.04.5/2026 §3.4.3: of 2 and 3, level on points, 3 has played two matches, one of them by a forfeit each, and so has
+// the bye before 5, who has the larger number and played one.
+TEST(TwoGameMatches, EachForfeitingAGameIsAMatchPlayedForTheBye) {
+  const auto event =
+      EventBy("double-swiss",
+              TextEvent({"2w1 2b1 3w1 3b1", "1b0 1w0 4w1 4b1", "4w+ 4b- 1b0 1w0", "3b- 3w+ 2b0 2w0", "H H Z Z"}));
+  ASSERT_TRUE(event);
+  const auto pairing = StandardSystems().Find("double-swiss")->Pair(*event);
+  ASSERT_TRUE(pairing);
+  EXPECT_EQ(pairing->bye, Nr(4)) << "4 and 3 have played two matches, and 4 has the larger number";
+}
+
+// C.04.5/2026 §1.4: one player is present, and his match is a bye of two rounds.
+TEST(TwoGameMatches, OfOnePlayerPresentIsABye) {
+  TournamentData data = TextEvent({"", ""});
+  data.requested_byes = {{Round(1), Nr(2), ResultCode::kHalfBye}, {Round(2), Nr(2), ResultCode::kHalfBye}};
+  const auto event = EventBy("double-swiss", data);
+  ASSERT_TRUE(event);
+  const auto pairing = StandardSystems().Find("double-swiss")->Pair(*event);
+  ASSERT_TRUE(pairing);
+  EXPECT_EQ(pairing->bye, Nr(1));
+  const auto paired = WithPairedMatches(StandardSystems().Find("double-swiss")->info(), MakeTournament(data), *pairing);
+  ASSERT_TRUE(paired);
+  EXPECT_EQ(paired->rounds(), 2);
+  EXPECT_EQ(paired->ScoreAfter(Nr(1), 2), Points::Tenths(15));
 }
 
 // Decision 144.

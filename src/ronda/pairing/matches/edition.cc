@@ -74,7 +74,7 @@ constexpr std::array kTeamColours{
 // Decisions 141 and 147.
 constexpr swiss::FieldRules kFieldRules{ByeRule::kNoByeOfAWin, UnplayedFloats::kNone};
 
-constexpr UpfloatArticles kArticles2026{"C1", "C2", "C3", "2.1", "2.2", "2.3"};
+constexpr UpfloatArticles kArticles2026{"C1", "C2", "C3", "3.4", "3.5", "3.6"};
 
 }  // namespace
 

@@ -1,6 +1,6 @@
-// How a bracket is paired (C.04.5/2026 §2.3; C.04.6 §2.3): of the pairings that are best by the criteria of the bracket
-// the first in the order of their identifiers: the top members of the pairs in ascending order, then their bottom
-// members.
+// How a bracket is paired (C.04.5/2026 §3.6; C.04.6/2025 §2.3; /2026 §3.6): of the pairings that are best by the
+// criteria of the bracket the first in the order of their identifiers: the top members of the pairs in ascending order,
+// then their bottom members.
 #pragma once
 
 #include <span>

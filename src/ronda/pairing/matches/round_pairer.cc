@@ -9,8 +9,8 @@
 namespace ronda::matches {
 namespace {
 
-// C.04.5/2026 §2.1; C.04.6 §2.1: who leaves a legal pairing for the others, has the lowest score, has played most
-// matches, has the largest number.
+// C.04.5/2026 §3.4; C.04.6/2025 §2.1; /2026 §3.4: who leaves a legal pairing for the others, has the lowest score, has
+// played most matches, has the largest number.
 std::optional<int> ChooseBye(const swiss::Field& field, const std::vector<int>& everybody) {
   std::vector<int> candidates;
   std::ranges::copy_if(everybody, std::back_inserter(candidates), [&](int place) { return field[place].may_have_bye; });

@@ -1,4 +1,5 @@
-// One round: the bye first, then bracket after bracket from the top (C.04.5/2026 §1.9.2; C.04.6 §1.9.2).
+// One round: the bye first, then bracket after bracket from the top (C.04.5/2026 §3.3.2; C.04.6/2025 §1.9.2; /2026
+// §3.3.2).
 #pragma once
 
 #include <optional>

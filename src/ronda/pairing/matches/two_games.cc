@@ -41,7 +41,8 @@ RoundEntry Sitting(const TwoGames& games) {
   return {pairing_bye ? ResultCode::kPairingBye : games.first.result, std::nullopt, std::nullopt};
 }
 
-// C.04.5/2026 §1.2, §1.3: a match is forfeited if somebody forfeits both games; else it counts as played.
+// C.04.5/2026 §0: a match is forfeited only if somebody forfeits both games; else it is considered as regularly played,
+// also where each forfeits one (decision 143).
 RoundEntry Played(const TwoGames& own, const TwoGames& other) {
   RoundEntry entry{ResultCode::kDraw, own.first.colour, own.first.opponent};
   if (own.IsPending()) {
@@ -50,8 +51,6 @@ RoundEntry Played(const TwoGames& own, const TwoGames& other) {
     entry.result = ResultCode::kForfeitLoss;
   } else if (other.ForfeitsBoth()) {
     entry.result = ResultCode::kForfeitWin;
-  } else if (!own.IsPlayed()) {
-    entry.result = ResultCode::kForfeitLoss;  // each forfeits a game: no colour, and no second meeting (decision 143)
   } else if (own.points != other.points) {
     entry.result = own.points > other.points ? ResultCode::kWin : ResultCode::kLoss;
   }
@@ -107,17 +106,13 @@ class TwoGameBuilder {
                                  tournament_.player(player).tpn.value(), 2 * match + 1, 2 * match + 2),
                      "both games of a match are played against the same opponent");
     }
-    data_.match_scores.push_back({own.points, Points{}});
+    data_.match_scores.push_back({own.points, Points{}, own.IsPlayed()});
     if (!own.first.opponent) {
       data_.entries.push_back(Sitting(own));
       return std::nullopt;
     }
     const TwoGames other = GamesOf(tournament_, *own.first.opponent, match);
     data_.entries.push_back(Played(own, other));
-    const bool no_game = !own.IsPlayed() && !own.IsPending() && !own.ForfeitsBoth() && !other.ForfeitsBoth();
-    if (no_game && player < *own.first.opponent) {
-      met_without_a_game_.push_back({Round(match + 2), std::nullopt, {player, *own.first.opponent}});
-    }
     return std::nullopt;
   }
 
@@ -156,12 +151,10 @@ class TwoGameBuilder {
       }
       acceleration.by_round = std::move(by_match);
     }
-    data_.forbidden.insert(data_.forbidden.end(), met_without_a_game_.begin(), met_without_a_game_.end());
   }
 
   const Tournament& tournament_;
   TournamentData data_;
-  std::vector<ForbiddenGroup> met_without_a_game_;  // from the next match on
 };
 
 }  // namespace
@@ -175,7 +168,7 @@ Result<TournamentData> WithTwoGames(const Tournament& tournament, const RoundPai
     if (MatchOf(bye.round) != MatchOf(tournament.next_round())) continue;
     games[bye.player.index()][0].result = games[bye.player.index()][1].result = bye.kind;
   }
-  // C.04.5/2026 §1.5: as if one game were won and one drawn.
+  // C.04.5/2026 §1.4: as if one game were won and one drawn.
   if (pairing.bye) {
     games[pairing.bye->index()][0].result = ResultCode::kPairingBye;
     games[pairing.bye->index()][1].result = ResultCode::kHalfBye;

@@ -1,4 +1,4 @@
-// Matches of two games (C.04.5/2026 §1.2): rounds 1 and 2 of the file are the first match, rounds 3 and 4 the second
+// Matches of two games (C.04.5/2026 §0): rounds 1 and 2 of the file are the first match, rounds 3 and 4 the second
 // (decision 142). Decision 144.
 #pragma once
 

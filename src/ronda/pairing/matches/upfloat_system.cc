@@ -44,7 +44,7 @@ RoundPairing Publish(const Field& field, const RoundTerms& terms, const UpfloatE
   return pairing;
 }
 
-// C.04.6 §1.9.3.
+// C.04.6/2025 §1.9.3; /2026 §3.3.3.
 Diagnostic NoPairing(const Tournament& event, const Field& field) {
   const auto may_have_bye = std::ranges::count(field.entrants(), true, &swiss::Entrant::may_have_bye);
   const bool nobody = field.size() % 2 == 1 && may_have_bye == 0;

@@ -102,7 +102,8 @@ class Solver {
   }
 
  private:
-  // C.04.5/2026 §2.2.3, §2.2.4; C.04.6 §2.2.3, §2.2.4, §2.2.5: the smallest number that can be had, then the next.
+  // C.04.5/2026 §3.5.3, §3.5.4; C.04.6/2025 §2.2.3, §2.2.4, §2.2.5; /2026 §3.5.3, §3.5.4, §3.5.5: the smallest number
+  // that can be had, then the next.
   void TakeFirst(int group, int count, Upfloaters& chosen) {
     for (int v = universe_.group_end(group - 1); v < universe_.group_end(group) && count > 0; ++v) {
       if (!Wish(v)) continue;

@@ -1,6 +1,6 @@
-// Who floats up to the top scoregroup (C.04.5/2026 §2.2; C.04.6 §2.2): of the sets that leave a legal pairing for
-// everybody, the best by the criteria of upfloaters (C.04.5/2026 [C4], [C6]; C.04.6/2025 §3.3.1 [C4]; /2026 [C4],
-// [C7]), and of those the first in the order of the regulation.
+// Who floats up to the top scoregroup (C.04.5/2026 §3.5; C.04.6/2025 §2.2; /2026 §3.5): of the sets that leave a legal
+// pairing for everybody, the best by the criteria of upfloaters (C.04.5/2026 [C4], [C6]; C.04.6/2025 §3.3.1 [C4]; /2026
+// [C4], [C7]), and of those the first in the order of the regulation.
 #pragma once
 
 #include <span>

@@ -61,8 +61,8 @@ bool IsFree(const Tournament& tournament, Points score, TopscorerRule rule) {
   return true;
 }
 
-// Decision 001: the numbers that count for parity are those of the players who were paired in some round up to this
-// one.
+// Decisions 001 and, of teams, 220: the numbers that count for parity are those of the players who were paired in some
+// round up to this one.
 IdVector<PlayerIndex, int> ParityNumbers(const Tournament& tournament, const IdVector<PlayerIndex, bool>& absent) {
   IdVector<PlayerIndex, int> numbers(tournament.player_count(), 0);
   int number = 0;

@@ -1,6 +1,6 @@
-// The first of several pairings in the order of their identifiers (C.04.5/2026 §2.3.2, §2.3.3; C.04.6 §2.3.2, §2.3.3).
-// Vertices are in the order of pairing numbers. A greedy walk: each vertex is a top member if it can be one; then each
-// top member has the smallest bottom member it can have.
+// The first of several pairings in the order of their identifiers (C.04.5/2026 §3.6.2, §3.6.3; C.04.6/2025 §2.3.2,
+// §2.3.3; /2026 §3.6.2, §3.6.3). Vertices are in the order of pairing numbers. A greedy walk: each vertex is a top
+// member if it can be one; then each top member has the smallest bottom member it can have.
 #pragma once
 
 #include <array>
