@@ -4,14 +4,19 @@
 
 #include <algorithm>
 
+#include "ronda/handling/coming_round.h"
+#include "ronda/handling/team_absence.h"
+
 namespace ronda::handling {
 namespace {
 
-std::optional<Diagnostic> RefusalForTeams(const Tournament& tournament) {
-  if (!PairsTeams(tournament.data())) return std::nullopt;
-  return Refusal("handling-teams", "the tournament pairs teams, and a player who is away does not keep the team away",
-                 "write the bye of a team in a record 240; players are a matter of line-ups");
+std::vector<TeamNumber> AsTeams(std::span<const Tpn> numbers) {
+  std::vector<TeamNumber> teams;
+  for (const Tpn number : numbers) teams.emplace_back(number.value());
+  return teams;
 }
+
+TeamByeRequest AsTeams(const ByeRequest& request) { return {AsTeams(request.players), request.rounds, request.kind}; }
 
 Result<std::vector<PlayerIndex>> FindPlayers(const Tournament& tournament, std::span<const Tpn> numbers) {
   std::vector<PlayerIndex> players;
@@ -21,19 +26,6 @@ Result<std::vector<PlayerIndex>> FindPlayers(const Tournament& tournament, std::
     if (std::ranges::find(players, *player) == players.end()) players.push_back(*player);
   }
   return players;
-}
-
-std::optional<Diagnostic> RefusalOfRound(const Tournament& tournament, Round round, const Edition& edition) {
-  if (round < tournament.next_round()) {
-    return Refusal(
-        "handling-bye",
-        fmt::format("round {} is paired, and its pairs stay ({})", round.value(), edition.articles.publication),
-        "who does not appear loses by forfeit: ronda correct --game 7-12:-+");
-  }
-  const auto& planned = tournament.data().planned_rounds;
-  if (!planned || round.value() <= *planned) return std::nullopt;
-  return Refusal("handling-bye", fmt::format("round {} is beyond the {} rounds planned", round.value(), *planned),
-                 "name a round of the tournament");
 }
 
 // Puts the one bye in the place of any other of the player for the round; false if it was there already.
@@ -59,21 +51,13 @@ Result<Handled> Finished(TournamentData data, std::span<const PlayerIndex> playe
 // A zero-point bye in every round that is left (C.07 §16.1.1 calls the rounds after a withdrawal so).
 Result<Handled> WithdrawAll(const Tournament& tournament, std::span<const PlayerIndex> players,
                             std::string_view article, std::string_view why) {
-  const auto& planned = tournament.data().planned_rounds;
-  if (!planned) {
-    return tl::unexpected(Refusal("handling-withdrawal", "the tournament does not say how many rounds there are",
-                                  "add a record 142 (or XXR) with the number of rounds"));
-  }
-  if (tournament.next_round().value() > *planned) {
-    return tl::unexpected(Refusal("handling-withdrawal",
-                                  "every planned round is paired: there is nothing to withdraw from",
-                                  "enter results of the last round with ronda correct"));
-  }
+  const auto last = LastComingRound(tournament);
+  if (!last) return tl::unexpected(last.error());
   TournamentData data = tournament.data();
   Handled handled{tournament};
   for (const PlayerIndex player : players) {
     bool changed = false;
-    for (Round round = tournament.next_round(); round.value() <= *planned; round = Next(round)) {
+    for (Round round = tournament.next_round(); round <= *last; round = Next(round)) {
       changed = SetBye(data, {round, player, ResultCode::kZeroBye}) || changed;
     }
     const Player& record = tournament.player(player);
@@ -98,11 +82,11 @@ Result<Handled> WithdrawAll(const Tournament& tournament, std::span<const Player
 }  // namespace
 
 Result<Handled> RequestByes(const Tournament& tournament, const ByeRequest& request, const Edition& edition) {
-  if (auto refusal = RefusalForTeams(tournament)) return tl::unexpected(*std::move(refusal));
+  if (PairsTeams(tournament.data())) return RequestTeamByes(tournament, AsTeams(request), edition);
   const auto players = FindPlayers(tournament, request.players);
   if (!players) return tl::unexpected(players.error());
   for (const Round round : request.rounds) {
-    if (auto refusal = RefusalOfRound(tournament, round, edition)) return tl::unexpected(*std::move(refusal));
+    if (auto refusal = RefusalOfComing(tournament, round, edition)) return tl::unexpected(*std::move(refusal));
   }
   TournamentData data = tournament.data();
   Handled handled{tournament};
@@ -118,17 +102,12 @@ Result<Handled> RequestByes(const Tournament& tournament, const ByeRequest& requ
                                  fmt::format("{} is not paired: {}", Named(record), bye), record.tpn, std::nullopt});
     }
   }
-  if (request.kind == ResultCode::kHalfBye) {
-    handled.remarks.emplace_back("an absence scores nothing unless the rules of the tournament say otherwise");
-  }
-  if (request.kind == ResultCode::kFullBye) {
-    handled.remarks.emplace_back("FIDE deprecates full-point byes; the rules of the tournament must provide for them");
-  }
+  RemarkOnBye(request.kind, handled);
   return Finished(std::move(data), *players, std::move(handled));
 }
 
 Result<Handled> CancelByes(const Tournament& tournament, const ByeRequest& request, const Edition& edition) {
-  if (auto refusal = RefusalForTeams(tournament)) return tl::unexpected(*std::move(refusal));
+  if (PairsTeams(tournament.data())) return CancelTeamByes(tournament, AsTeams(request), edition);
   const auto players = FindPlayers(tournament, request.players);
   if (!players) return tl::unexpected(players.error());
   TournamentData data = tournament.data();
@@ -144,23 +123,20 @@ Result<Handled> CancelByes(const Tournament& tournament, const ByeRequest& reque
                                fmt::format("{} plays again in round {}", Named(record), bye.round.value()), record.tpn,
                                std::nullopt});
   }
-  if (handled.changes.empty()) {
-    return tl::unexpected(Refusal("handling-bye", "there is no bye to cancel for these players and rounds",
-                                  "byes of rounds that are paired cannot be cancelled"));
-  }
+  if (handled.changes.empty()) return tl::unexpected(NoByeToCancel());
   std::erase_if(data.requested_byes, is_cancelled);
   return Finished(std::move(data), *players, std::move(handled));
 }
 
 Result<Handled> Withdraw(const Tournament& tournament, std::span<const Tpn> players, const Edition& edition) {
-  if (auto refusal = RefusalForTeams(tournament)) return tl::unexpected(*std::move(refusal));
+  if (PairsTeams(tournament.data())) return WithdrawTeams(tournament, AsTeams(players), edition);
   const auto found = FindPlayers(tournament, players);
   if (!found) return tl::unexpected(found.error());
   return WithdrawAll(tournament, *found, edition.articles.withdrawal, "withdraws");
 }
 
 Result<Handled> WithdrawAbsent(const Tournament& tournament, std::span<const Tpn> excused, const Edition& edition) {
-  if (auto refusal = RefusalForTeams(tournament)) return tl::unexpected(*std::move(refusal));
+  if (PairsTeams(tournament.data())) return WithdrawAbsentTeams(tournament, AsTeams(excused), edition);
   const auto pardoned = FindPlayers(tournament, excused);
   if (!pardoned) return tl::unexpected(pardoned.error());
   std::vector<PlayerIndex> absent;

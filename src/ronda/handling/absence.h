@@ -1,6 +1,7 @@
 // Players who do not play: announced absences and byes on request (C.04.2/2025 §4.4), withdrawals (§4.3) and absences
 // without notice (§4.2). A player is kept out of a round by a bye requested for it, which every format can say and
-// every pairing system respects; whoever withdraws has one for every round that is left. Decision 165.
+// every pairing system respects; whoever withdraws has one for every round that is left. Decision 165. Where teams are
+// paired, the numbers are those of teams (team_absence.h).
 #pragma once
 
 #include <span>

@@ -32,18 +32,25 @@ constexpr Articles kArticles2026{.order = "C.04.2/2026 §2.2",
                                  .correction = "C.04.2/2026 §4.3",
                                  .publication = "C.04.2/2026 §4.4"};
 
-// The text of 2011 says how players are ordered and leaves the rest to other chapters: those of 2025 stand in.
+// The text of 2011 says how players are ordered and, in its final notes, what becomes of absences, corrections and
+// published pairs. It leaves numbers and late entries to other chapters: the articles of 2025 stand in.
 constexpr Articles Articles2011() {
   Articles articles = kArticles2025;
-  articles.order = "C.04.1/2011 A2";
+  articles.order = "C.04.3/2011 §A2";
+  articles.adjourned = "C.04.3/2011 §F9";
+  articles.no_notice = "C.04.3/2011 §F8";
+  articles.withdrawal = "C.04.3/2011 §F5";
+  articles.absence = "C.04.3/2011 §F5";
+  articles.correction = "C.04.3/2011 §F7";
+  articles.publication = "C.04.3/2011 §F6";
   return articles;
 }
 
 // Decision 160.
 constexpr std::array<Edition, 3> kEditions{{
-    {"2011", kTitles2011, Round(3), PublishedPairs::kRematchOnly, Articles2011()},
-    {"2025", kTitles, Round(3), PublishedPairs::kRematchOnly, kArticles2025},
-    {"2026", kTitles, std::nullopt, PublishedPairs::kListedCases, kArticles2026},
+    {"2011", kTitles2011, Round(3), PublishedPairs::kAbsoluteCriteria, CorrectionTime::kAnyTime, Articles2011()},
+    {"2025", kTitles, Round(3), PublishedPairs::kRematchOnly, CorrectionTime::kUntilEndOfNextRound, kArticles2025},
+    {"2026", kTitles, std::nullopt, PublishedPairs::kListedCases, CorrectionTime::kUntilEndOfNextRound, kArticles2026},
 }};
 
 }  // namespace

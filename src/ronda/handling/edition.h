@@ -1,6 +1,6 @@
 // The editions of the handling rules as data: the order of titles, how late a player may enter, and the article of each
-// rule. The text of 2025 is C.04.2 in full; the Dutch text of 2011 has an order of titles of its own; of 2026 what is
-// known is where its articles stand and what they changed (docs/decisions/160-editions-of-the-handling-rules.md).
+// rule. The texts of 2025 and 2026 are C.04.2 in full; the Dutch text of 2011 has an order of titles of its own and
+// final notes, F1 to F9 (docs/decisions/160-editions-of-the-handling-rules.md).
 #pragma once
 
 #include <array>
@@ -28,14 +28,20 @@ struct Articles {
   std::string_view publication;  // published pairs do not change
 };
 
-// When a published pairing may be changed.
-enum class PublishedPairs : std::uint8_t { kRematchOnly, kListedCases };
+// When a published pairing may be changed: where two meet again; in the cases of 2026; or where it breaks an absolute
+// criterion, or a correction concerns it (2011).
+enum class PublishedPairs : std::uint8_t { kRematchOnly, kListedCases, kAbsoluteCriteria };
+
+// How long a correction counts for pairings: until the end of the next round, or whenever it comes, for those to be
+// made (2011).
+enum class CorrectionTime : std::uint8_t { kUntilEndOfNextRound, kAnyTime };
 
 struct Edition {
   std::string_view id;
   std::array<std::string_view, 8> titles;  // highest first
   std::optional<Round> last_entry;         // the last round a player may enter in; none: any
   PublishedPairs published = PublishedPairs::kRematchOnly;
+  CorrectionTime corrections = CorrectionTime::kUntilEndOfNextRound;
   Articles articles;
 };
 

@@ -5,39 +5,11 @@
 #include <algorithm>
 
 #include "ronda/base/columns.h"
+#include "ronda/handling/kept_groups.h"
 #include "ronda/handling/renumber.h"
 
 namespace ronda::handling {
 namespace {
-
-std::optional<Diagnostic> RefusalOfEntry(const Tournament& tournament, Round arrives, const Edition& edition) {
-  const auto refuse = [](std::string message, std::string hint) {
-    return Refusal("handling-entry", std::move(message), std::move(hint));
-  };
-  if (arrives < tournament.next_round()) {
-    return refuse(fmt::format("round {} is paired already", arrives.value()),
-                  fmt::format("a player can enter from round {} on", tournament.next_round().value()));
-  }
-  if (tournament.data().planned_rounds && arrives.value() > *tournament.data().planned_rounds) {
-    return refuse(fmt::format("round {} is beyond the {} rounds planned", arrives.value(), tournament.planned_rounds()),
-                  "name a round of the tournament");
-  }
-  if (edition.last_entry && PairingRound(tournament.data(), arrives) > *edition.last_entry) {
-    return refuse(fmt::format("nobody can enter in round {}: a late entry is for round 2 or {} ({})", arrives.value(),
-                              edition.last_entry->value(), edition.articles.late_entry),
-                  "the rules of 2026 know no such limit: --rules 2026");
-  }
-  return std::nullopt;
-}
-
-std::optional<Diagnostic> RefusalOfPlayer(std::span<const Player> players, const Player& player) {
-  if (IsBlank(player.name)) return Refusal("handling-entry", "a player needs a name", "give the name");
-  if (player.fide_id.empty()) return std::nullopt;
-  const auto known = std::ranges::find(players, player.fide_id, &Player::fide_id);
-  if (known == players.end()) return std::nullopt;
-  return Refusal("handling-entry", fmt::format("{} has the FIDE number {} already", Named(*known), player.fide_id),
-                 "a player who comes back needs no entry: ronda bye --cancel");
-}
 
 Round ArrivalOf(const Entry& entry, const Tournament& tournament) {
   return entry.arrives.value_or(tournament.next_round());
@@ -140,11 +112,44 @@ std::vector<Change> ChangesOf(const Tournament& listed, std::span<const PlayerIn
 
 }  // namespace
 
+std::optional<Diagnostic> RefusalOfArrival(const Tournament& tournament, Round arrives, const Edition& edition) {
+  const auto refuse = [](std::string message, std::string hint) {
+    return Refusal("handling-entry", std::move(message), std::move(hint));
+  };
+  if (arrives < tournament.next_round()) {
+    return refuse(fmt::format("round {} is paired already", arrives.value()),
+                  fmt::format("a player can enter from round {} on", tournament.next_round().value()));
+  }
+  if (tournament.data().planned_rounds && arrives.value() > *tournament.data().planned_rounds) {
+    return refuse(fmt::format("round {} is beyond the {} rounds planned", arrives.value(), tournament.planned_rounds()),
+                  "name a round of the tournament");
+  }
+  if (edition.last_entry && PairingRound(tournament.data(), arrives) > *edition.last_entry) {
+    return refuse(fmt::format("nobody can enter in round {}: a late entry is for round 2 or {} ({})", arrives.value(),
+                              edition.last_entry->value(), edition.articles.late_entry),
+                  "the rules of 2026 know no such limit: --rules 2026");
+  }
+  return std::nullopt;
+}
+
+std::optional<Diagnostic> RefusalOfPlayer(std::span<const Player> players, const Player& player) {
+  if (IsBlank(player.name)) return Refusal("handling-entry", "a player needs a name", "give the name");
+  if (player.fide_id.empty()) return std::nullopt;
+  const auto known = std::ranges::find(players, player.fide_id, &Player::fide_id);
+  if (known == players.end()) return std::nullopt;
+  return Refusal("handling-entry", fmt::format("{} has the FIDE number {} already", Named(*known), player.fide_id),
+                 "a player who comes back needs no entry: ronda bye --cancel");
+}
+
 Result<Handled> Enter(const Tournament& tournament, std::span<const Entry> entries, const OrderRules& rules) {
-  TournamentData data = tournament.data();
+  const auto scores = [](const Entry& entry) { return entry.missed != ResultCode::kZeroBye; };
+  const auto scoring = std::ranges::find_if(entries, scores);
+  auto kept = WithKeptGroups(tournament, scoring == entries.end() ? ResultCode::kZeroBye : scoring->missed);
+  if (!kept) return tl::unexpected(kept.error());
+  TournamentData data = *std::move(kept);
   std::vector<PlayerIndex> entrants;
   for (const Entry& entry : entries) {
-    auto refusal = RefusalOfEntry(tournament, ArrivalOf(entry, tournament), *rules.edition);
+    auto refusal = RefusalOfArrival(tournament, ArrivalOf(entry, tournament), *rules.edition);
     if (!refusal) refusal = RefusalOfPlayer(data.players, entry.player);
     if (refusal) return tl::unexpected(*std::move(refusal));
     entrants.emplace_back(static_cast<std::int32_t>(data.players.size()));

@@ -17,6 +17,12 @@ struct Entry {
   ResultCode missed = ResultCode::kZeroBye;  // what the rules of the event give for a round missed
 };
 
+// Why nobody can enter in that round; code "handling-entry".
+std::optional<Diagnostic> RefusalOfArrival(const Tournament& tournament, Round arrives, const Edition& edition);
+
+// Why the player cannot be one of the tournament; code "handling-entry".
+std::optional<Diagnostic> RefusalOfPlayer(std::span<const Player> players, const Player& player);
+
 // The others keep their order; each new player is placed before the first of them who comes after him in the initial
 // order. Refused (code "handling-entry") if the round a player arrives for is paired already, beyond the plan or later
 // than the edition lets players enter, and for a player without a name or with the FIDE number of another.

@@ -4,22 +4,70 @@
 
 #include <algorithm>
 
+#include "ronda/handling/team_absence.h"
 #include "ronda/model/history.h"
+#include "ronda/model/team_rounds.h"
 
 namespace ronda::handling {
 namespace {
 
-// The first pair of the last round that met before, in words. Teams have other rematches than players.
+// The first match of the last round between teams that have met before, in words.
+std::optional<std::string> TeamRematch(const Tournament& tournament) {
+  const TeamRounds rounds(tournament);
+  const Round last(tournament.rounds());
+  const auto& teams = tournament.data().teams;
+  for (const TeamIndex team : TeamsByNumber(tournament.data())) {
+    const auto& opponent = rounds.in(team, last).opponent;
+    for (Round round(1); opponent && round < last; round = Next(round)) {
+      const TeamRound& past = rounds.in(team, round);
+      if (!Traits(past.result).played || past.opponent != opponent) continue;
+      return fmt::format("{} and {} have met before", Named(teams[team.index()]), Named(teams[opponent->index()]));
+    }
+  }
+  return std::nullopt;
+}
+
+// The first pair of the last round that met before, in words.
 std::optional<std::string> Rematch(const Tournament& tournament, const Tournament& before) {
-  if (PairsTeams(tournament.data())) return std::nullopt;
+  if (PairsTeams(tournament.data())) return TeamRematch(tournament);
   const History history(before);
   const Round last(tournament.rounds());
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-    const PlayerIndex player(i);
+  for (const PlayerIndex player : tournament.player_ids()) {
     const auto opponent = tournament.entry(player, last).opponent;
     if (!opponent || *opponent < player || !history.HaveMet(player, *opponent)) continue;
     return fmt::format("{} and {} have met before", Named(tournament.player(player)),
                        Named(tournament.player(*opponent)));
+  }
+  return std::nullopt;
+}
+
+// C.04.3/2011 §B2: nobody has a colour three times running, or three times more than the other. In the last round the
+// text lets it go for those with more than half of the points.
+bool BreaksColours(std::span<const Colour> past, Colour colour) {
+  const auto own = std::ranges::count(past, colour);
+  const auto other = std::ssize(past) - own;
+  const bool thrice = past.size() >= 2 && past[past.size() - 1] == colour && past[past.size() - 2] == colour;
+  return thrice || own + 1 - other > 2;
+}
+
+// C.04.3/2011 §F6: whatever breaks B1.a, B1.b or B2.
+std::optional<std::string> AbsoluteBreach(const Tournament& tournament, const Tournament& before) {
+  const History history(before);
+  const Round last(tournament.rounds());
+  const bool last_round = tournament.data().planned_rounds == tournament.rounds();
+  for (const PlayerIndex player : tournament.player_ids()) {
+    const RoundEntry& entry = tournament.entry(player, last);
+    const auto scored_unplayed = [&](Round round) {
+      return !Traits(before.entry(player, round).result).played &&
+             before.PointsFor(player, round) >= before.data().point_system.Win();
+    };
+    if (entry.result == ResultCode::kPairingBye && std::ranges::any_of(before.round_ids(), scored_unplayed)) {
+      return fmt::format("{} has the bye after a point without play", Named(tournament.player(player)));
+    }
+    if (!last_round && entry.opponent && entry.colour && BreaksColours(history.colours(player), *entry.colour)) {
+      return fmt::format("{} would have {} for the third time", Named(tournament.player(player)),
+                         *entry.colour == Colour::kWhite ? "White" : "Black");
+    }
   }
   return std::nullopt;
 }
@@ -37,10 +85,14 @@ bool HasResults(const Tournament& tournament, Round first) {
 
 std::optional<std::string> Reason(std::optional<Ground> ground, const Edition& edition) {
   if (!ground) return std::nullopt;
-  if (*ground != Ground::kNotPublished && edition.published == PublishedPairs::kRematchOnly) return std::nullopt;
+  const PublishedPairs wanted =
+      *ground == Ground::kCorrection ? PublishedPairs::kAbsoluteCriteria : PublishedPairs::kListedCases;
+  if (*ground != Ground::kNotPublished && edition.published != wanted) return std::nullopt;
   switch (*ground) {
     case Ground::kNotPublished:
       return "they were not published yet";
+    case Ground::kCorrection:
+      return "a correction concerns pairs that are not played yet, and the arbiter decides so";
     case Ground::kRules:
       return "the rules of the tournament provide for it";
     case Ground::kNoOpponents:
@@ -81,14 +133,17 @@ Result<Handled> TakeBack(const Tournament& tournament, std::optional<Ground> gro
                   "correct a result with ronda correct --game");
   }
   const Tournament before = tournament.Before(last);
-  const auto rematch = Rematch(tournament, before);
-  const auto reason = rematch ? rematch : Reason(ground, edition);
+  const bool absolute = edition.published == PublishedPairs::kAbsoluteCriteria && !PairsTeams(tournament.data());
+  auto reason = Rematch(tournament, before);
+  if (!reason && absolute) reason = AbsoluteBreach(tournament, before);
+  if (!reason) reason = Reason(ground, edition);
   if (!reason) {
-    return refuse(fmt::format("no pair of round {} has met before, so the published pairs stay ({})", last.value(),
-                              edition.articles.publication),
-                  edition.published == PublishedPairs::kRematchOnly
-                      ? "only pairs that are not published yet can be taken back (--ground unpublished)"
-                      : "name the case of the rules with --ground");
+    return refuse(
+        fmt::format("no pair of round {} {}, so the published pairs stay ({})", last.value(),
+                    absolute ? "breaks an absolute criterion" : "has met before", edition.articles.publication),
+        edition.published == PublishedPairs::kRematchOnly
+            ? "only pairs that are not published yet can be taken back (--ground unpublished)"
+            : "name the case of the rules with --ground");
   }
   auto result = Without(tournament, before);
   if (!result) return tl::unexpected(result.error());

@@ -26,6 +26,13 @@ bool SameByes(const Tournament& a, const Tournament& b) {
   return a.data().requested_byes.size() == b.data().requested_byes.size();
 }
 
+bool SameTeams(const TournamentData& a, const TournamentData& b) {
+  const auto same = [](const Team& x, const Team& y) {
+    return x.number == y.number && x.name == y.name && x.members == y.members;
+  };
+  return std::ranges::equal(a.teams, b.teams, same) && std::ranges::is_permutation(a.team_byes, b.team_byes);
+}
+
 // What the text would not give back when it is read again, in words.
 std::string_view LossOf(const Tournament& meant, const std::string& text) {
   const auto read = ParseTournament(text, "");
@@ -33,6 +40,7 @@ std::string_view LossOf(const Tournament& meant, const std::string& text) {
   if (!SamePeople(meant, *read.value)) return "a name, a title or another fact of a player as it is";
   if (meant.data().entries != read.value->data().entries) return "the results";
   if (!SameByes(meant, *read.value)) return "the byes of coming rounds";
+  if (!SameTeams(meant.data(), read.value->data())) return "the teams or their byes";
   return {};
 }
 
@@ -64,6 +72,27 @@ Result<std::vector<handling::Entry>> EntriesFrom(const Source& list, const handl
   std::vector<handling::Entry> entries(loaded.value->players().size(), like);
   for (std::size_t i = 0; i < entries.size(); ++i) entries[i].player = loaded.value->players()[i];
   return entries;
+}
+
+Result<handling::Handled> Enter(const Tournament& tournament, const EntryRequest& request,
+                                const handling::Edition& edition) {
+  std::vector<Player> players;
+  for (const handling::Entry& entry : request.entries) players.push_back(entry.player);
+  if (request.new_team && !request.entries.empty()) {
+    const handling::Entry& like = request.entries.front();
+    return handling::EnterTeam(
+        tournament, {*request.new_team, std::move(players), request.number, like.arrives, like.missed}, edition);
+  }
+  if (request.team) return handling::JoinTeam(tournament, players, *request.team, edition);
+  if (handling::PairsTeams(tournament.data())) {
+    return tl::unexpected(
+        Diagnostic{.code = "handling-teams",
+                   .message = "the tournament pairs teams, and a player without a team cannot play",
+                   .hint = "name the team: --team NUMBER, or --new-team NAME with a list of players"});
+  }
+  const auto rules = OrderRulesOf(request.order, tournament, edition);
+  if (!rules) return tl::unexpected(rules.error());
+  return handling::Enter(tournament, request.entries, *rules);
 }
 
 Result<handling::GameCorrection> ReadGame(const std::string& text) {

@@ -12,6 +12,7 @@
 #include "ronda/handling/handled.h"
 #include "ronda/handling/initial_order.h"
 #include "ronda/handling/late_entry.h"
+#include "ronda/handling/team_entry.h"
 #include "ronda/service/tournament_file.h"
 
 namespace ronda::service {
@@ -29,6 +30,19 @@ Result<handling::OrderRules> OrderRulesOf(const OrderRequest& request, const Tou
 
 // An entry for every player of a list, like this one but for the player.
 Result<std::vector<handling::Entry>> EntriesFrom(const Source& list, const handling::Entry& like);
+
+// Who enters, and where: players into the list; in a team event into a team, or a team with its players. A player
+// without a team is refused there (code "handling-teams").
+struct EntryRequest {
+  std::vector<handling::Entry> entries;
+  OrderRequest order = {};
+  std::optional<TeamNumber> team = {};    // the players join it
+  std::optional<Team> new_team = {};      // the players make it: name, nickname, strength
+  std::optional<TeamNumber> number = {};  // of the new team; none: by strength
+};
+
+Result<handling::Handled> Enter(const Tournament& tournament, const EntryRequest& request,
+                                const handling::Edition& edition);
 
 // "7-12:1-0": White, Black and the result; without a result the colours alone.
 Result<handling::GameCorrection> ReadGame(const std::string& text);

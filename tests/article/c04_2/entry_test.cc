@@ -123,5 +123,20 @@ TEST(C04_5_2025, Art1_3_2_TheLastOfGroupAStaysTheSame) {
   EXPECT_EQ(below.AccelerationOf(PlayerIndex(1), Round(2)), Points::Whole(1));
 }
 
+// C.04.7/2026 §1.3.2; C.04.5/2025 §1.3.2: eight in round 1, so GA is 1 to 4. A late player who gets half a point for
+// round 1 and is placed third joins, and the old 4 stays the last; no other player's past changes.
+TEST(C04_5_2025, Art1_3_2_ALateEntryWithPointsKeepsTheGroups) {
+  TournamentData data = Rated(Event(8).Planned(9).Round("1>3 2>4 5>7 6>8")).data();
+  data.system_code = "FIDE_DUTCH_BAKU";
+  handling::Entry entry{Person("Late, Lena", 2111), std::nullopt, ResultCode::kHalfBye};
+  const auto handled = handling::Enter(Tournament::Make(data).value(), std::array{entry}, Rules("en", "2026")).value();
+  ASSERT_EQ(handled.tournament.player(PlayerIndex(2)).name, "Late, Lena");
+  const Points one = Points::Whole(1);
+  for (const int number : {1, 2, 3, 4, 5}) {
+    EXPECT_EQ(handled.tournament.AccelerationOf(PlayerIndex(number - 1), Round(1)), one) << number;
+  }
+  EXPECT_EQ(handled.tournament.AccelerationOf(PlayerIndex(5), Round(1)), Points{});
+}
+
 }  // namespace
 }  // namespace ronda::test

@@ -34,9 +34,11 @@ Result<handling::Handled> Apply(const Options& options, const Tournament& tourna
 
 void AddBye(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  const Verb verb = app.AddVerb("bye", "Keep players out of coming rounds, or take them in again");
+  const Verb verb = app.AddVerb("bye", "Keep players or teams out of coming rounds, or take them in again");
   AddHandlingOptions(verb, options->common);
-  verb.AddOption("PLAYER", options->players, "Pairing numbers").Required().Between(1, kMostPlayers);
+  verb.AddOption("PLAYER", options->players, "Pairing numbers; of teams where teams are paired")
+      .Required()
+      .Between(1, kMostPlayers);
   verb.AddOption("--round", options->rounds, "Rounds, with commas between them; the next one if not given");
   verb.AddChoice("--kind", options->kind, ByeKinds(),
                  "What it scores: nothing, unless the rules of the event say otherwise");

@@ -29,11 +29,9 @@ struct Options {
 
 Choices<handling::Ground> Grounds() {
   using handling::Ground;
-  return {{"unpublished", Ground::kNotPublished},
-          {"rules", Ground::kRules},
-          {"no-opponents", Ground::kNoOpponents},
-          {"late-entry", Ground::kLateEntry},
-          {"last-round", Ground::kLastRound}};
+  return {
+      {"unpublished", Ground::kNotPublished}, {"correction", Ground::kCorrection}, {"rules", Ground::kRules},
+      {"no-opponents", Ground::kNoOpponents}, {"late-entry", Ground::kLateEntry},  {"last-round", Ground::kLastRound}};
 }
 
 bool HasFacts(const handling::PlayerCorrection& facts) {
@@ -116,7 +114,7 @@ void AddCorrect(Verb app, Context& context) {
   const Option take_back =
       verb.AddFlag("--take-back", options->take_back, "Take back the pairs of the last round, if two have met before");
   verb.AddChoice("--ground", options->ground, Grounds(),
-                 "Another ground to take them back; those after the first: 2026 only")
+                 "Another ground to take them back: correction in 2011, those after it in 2026")
       .Needs(take_back);
   verb.Footer(
       "Results: 1-0, 0-1, =-=, forfeits +-, -+, --, not rated W-L, L-W, D-D, unusual 0-0, =-0, 0-=, and adjourned,\n"

@@ -13,6 +13,9 @@ struct Options {
   handling::Entry entry;
   std::optional<int> round;  // none: the next one
   std::optional<service::Source> list;
+  std::optional<int> team;
+  std::optional<int> number;
+  Team new_team;
 };
 
 // The one player of the options, or those of the list.
@@ -32,9 +35,11 @@ void Run(Context& context, const Options& options) {
          [&](const Tournament& tournament, const handling::Edition& edition) -> Result<handling::Handled> {
            const auto entries = EntriesOf(options);
            if (!entries) return tl::unexpected(entries.error());
-           const auto rules = service::OrderRulesOf(options.order, tournament, edition);
-           if (!rules) return tl::unexpected(rules.error());
-           return handling::Enter(tournament, *entries, *rules);
+           service::EntryRequest request{*entries, options.order};
+           if (options.team) request.team = TeamNumber(*options.team);
+           if (options.number) request.number = TeamNumber(*options.number);
+           if (!options.new_team.name.empty()) request.new_team = options.new_team;
+           return service::Enter(tournament, request, edition);
          });
 }
 
@@ -48,6 +53,16 @@ void AddPlayerOptions(Verb verb, Options& options) {
   verb.AddChoice("--sex", options.entry.player.sex, Choices<Sex>{{"m", Sex::kMan}, {"w", Sex::kWoman}}, "m or w");
 }
 
+void AddTeamOptions(Verb verb, Options& options) {
+  verb.AddOption("--team", options.team, "Team events: the number of the team the players join").Between(1, 999);
+  const Option named = verb.AddOption("--new-team", options.new_team.name, "Team events: the players make this team");
+  verb.AddOption("--nickname", options.new_team.nickname, "Of the new team").Needs(named);
+  verb.AddOption("--team-strength", options.new_team.strength, "Of the new team; gives it its place")
+      .Between(0, 999999)
+      .Needs(named);
+  verb.AddOption("--number", options.number, "The number of the new team, instead").Between(1, 999).Needs(named);
+}
+
 }  // namespace
 
 void AddEnter(Verb app, Context& context) {
@@ -55,6 +70,7 @@ void AddEnter(Verb app, Context& context) {
   const Verb verb = app.AddVerb("enter", "Enter a player, before round 1 or late");
   AddHandlingOptions(verb, options->common);
   AddPlayerOptions(verb, *options);
+  AddTeamOptions(verb, *options);
   AddSource(verb, "--players", options->list, "Enter the players of a list (CSV) instead");
   verb.AddOption("--round", options->round, "The first round the player can play; the next one if not given")
       .Between(1, 999);
@@ -68,7 +84,9 @@ void AddEnter(Verb app, Context& context) {
       "Examples:\n"
       "  ronda enter open.trf --name \"Late, Lena\" --rating 2044 --title WFM --federation GER --in-place\n"
       "  ronda enter open.trf --name \"Later, Leo\" --round 3 -o new.trf     in time for round 3\n"
-      "  ronda enter open.trf --players more.csv -o new.trf                several at once");
+      "  ronda enter open.trf --players more.csv -o new.trf                several at once\n"
+      "  ronda enter league.trf --new-team Blues --players blues.csv -o new.trf   a team, in board order\n"
+      "  ronda enter league.trf --team 4 --name \"Reserve, Rita\" -o new.trf       a player for team 4");
   verb.Run([options, &context] { Run(context, *options); });
 }
 

@@ -41,9 +41,10 @@ Result<handling::Handled> Apply(const Options& options, const Tournament& tourna
 
 void AddWithdraw(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
-  const Verb verb = app.AddVerb("withdraw", "Withdraw players: they are not paired any more");
+  const Verb verb = app.AddVerb("withdraw", "Withdraw players or teams: they are not paired any more");
   AddHandlingOptions(verb, options->common);
-  verb.AddOption("PLAYER", options->players, "Pairing numbers").Between(1, kMostPlayers);
+  verb.AddOption("PLAYER", options->players, "Pairing numbers; of teams where teams are paired")
+      .Between(1, kMostPlayers);
   const Option absent =
       verb.AddFlag("--absent", options->absent, "Everybody who lost by forfeit in the last round, without notice");
   verb.AddOption("--excused", options->excused, "Of those, the ones with acceptable reasons").Needs(absent);
