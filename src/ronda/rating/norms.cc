@@ -7,10 +7,12 @@
 #include <set>
 #include <tuple>
 
+#include "ronda/model/predetermined.h"
+#include "ronda/rating/international.h"
+
 namespace ronda::rating {
 namespace {
 
-constexpr std::string_view kNoFederation = "FID";
 constexpr std::size_t kMostChoices = 14;  // wins that are tried to be left out
 
 struct NormGame {
@@ -26,10 +28,18 @@ struct Applicant {
   std::vector<NormGame> games;    // that could count, in the order of rounds
   bool has_unplayed_win = false;  // by forfeit or bye
   bool is_exempt = false;         // from the conditions on federations
-  int rounds = 0;
+  int rounds = 0;                 // planned
+  bool all_rounds_count = false;  // the pairings are predetermined
 };
 
-std::string FederationOf(const Player& player) { return player.federation == kNoFederation ? "" : player.federation; }
+// B.01 §1.4.2.b: in an event with predetermined pairings, an unrated player who scores nothing is nobody's opponent.
+bool IsDisregarded(const Tournament& tournament, PlayerIndex opponent) {
+  if (tournament.player(opponent).rating || !IsPredetermined(tournament.data())) return false;
+  const auto scores = [](const RoundEntry& entry) {
+    return entry.result == ResultCode::kWin || entry.result == ResultCode::kDraw;
+  };
+  return std::ranges::none_of(tournament.entries(opponent), scores);
+}
 
 std::vector<NormGame> GamesOf(const Tournament& tournament, PlayerIndex player) {
   std::vector<NormGame> games;
@@ -37,7 +47,7 @@ std::vector<NormGame> GamesOf(const Tournament& tournament, PlayerIndex player) 
     const RoundEntry& entry = tournament.entry(player, Round(round));
     const bool counts =
         entry.result == ResultCode::kWin || entry.result == ResultCode::kDraw || entry.result == ResultCode::kLoss;
-    if (!counts) continue;
+    if (!counts || IsDisregarded(tournament, *entry.opponent)) continue;
     const Player& opponent = tournament.player(*entry.opponent);
     const Fraction score = entry.result == ResultCode::kWin
                                ? Fraction(1)
@@ -46,31 +56,6 @@ std::vector<NormGame> GamesOf(const Tournament& tournament, PlayerIndex player) 
         {Round(round), opponent.rating.value_or(kNormUnratedOpponent), score, opponent.title, FederationOf(opponent)});
   }
   return games;
-}
-
-// In every round at least twenty rated players from outside, of three federations, ten of them with one of the titles.
-bool IsInternational(const Tournament& tournament) {
-  constexpr int kForeigners = 20;
-  constexpr int kFederations = 3;
-  constexpr int kTitled = 10;
-  const std::string& host = tournament.data().info.federation;
-  if (host.empty() || tournament.rounds() == 0) return false;
-  for (int round = 1; round <= tournament.rounds(); ++round) {
-    int foreigners = 0;
-    int titled = 0;
-    std::set<std::string> federations;
-    for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-      const Player& player = tournament.player(PlayerIndex(i));
-      const std::string federation = FederationOf(player);
-      const bool present = Traits(tournament.entry(PlayerIndex(i), Round(round)).result).played;
-      if (!present || !player.rating || federation.empty() || federation == host) continue;
-      ++foreigners;
-      federations.insert(federation);
-      titled += HasTitle(player.title, NormTitle::kWim) ? 1 : 0;
-    }
-    if (foreigners < kForeigners || std::ssize(federations) < kFederations || titled < kTitled) return false;
-  }
-  return true;
 }
 
 int CeilDiv(int over, int under) { return (over + under - 1) / under; }
@@ -88,7 +73,7 @@ class NormCheck {
     CheckGames();
     Add(NormCondition::kPerformance, norm_.performance.rating, rule_.performance);
     Add(NormCondition::kAverage, norm_.performance.average, rule_.average);
-    Add(NormCondition::kScore, norm_.performance.percentage, kNormLeastScore);
+    CheckScore();
     const int count = norm_.performance.games;
     Add(NormCondition::kTitled, Count([](const NormGame& game) { return CountsAsTitled(game.title); }),
         CeilDiv(count, 2));
@@ -136,6 +121,15 @@ class NormCheck {
     finding.note = "eight and a win without play: once in an application";
   }
 
+  // B.01 §1.4.8.b: 35 %, and 4½ of 13, which is 34.6 %, is less. Shown is the whole part.
+  void CheckScore() {
+    Fraction score(0);
+    for (const NormGame& game : games_) score += game.score;
+    const Fraction percent = score * Fraction(100) / Fraction(norm_.performance.games);
+    norm_.findings.push_back({NormCondition::kScore, percent >= Fraction(kNormLeastScore),
+                              static_cast<int>(percent.over() / percent.under()), kNormLeastScore, ""});
+  }
+
   // B.01 §1.4.3, §1.4.4.
   void CheckFederations() {
     const std::string own = FederationOf(applicant_.player);
@@ -179,10 +173,12 @@ std::vector<std::size_t> Droppable(const std::vector<NormGame>& games, std::size
   return wins;
 }
 
-// All games, or without the last ones, or without some wins, as long as nine are left.
+// All games, or without the last ones, or without some wins, as long as nine are left. B.01 §1.4.1.e: where pairings
+// are predetermined, all scheduled rounds count.
 Norm BestNorm(const Applicant& applicant, const NormRule& rule) {
   const auto& games = applicant.games;
   Norm best = NormCheck(applicant, rule, games).Run();
+  if (applicant.all_rounds_count) return best;
   for (std::size_t count = games.size(); count >= kNormGames; --count) {
     const auto wins = Droppable(games, count);
     for (std::size_t mask = 0; mask < std::size_t{1} << wins.size(); ++mask) {
@@ -217,8 +213,8 @@ bool Norm::IsMet() const { return Missed() == 0; }
 int Norm::Missed() const { return static_cast<int>(std::ranges::count(findings, false, &NormFinding::is_met)); }
 
 std::vector<Norm> NormsOf(const Tournament& tournament, PlayerIndex player) {
-  Applicant applicant{tournament.player(player), GamesOf(tournament, player), false, IsInternational(tournament),
-                      tournament.rounds()};
+  Applicant applicant{tournament.player(player),   GamesOf(tournament, player), false,
+                      IsInternational(tournament), tournament.planned_rounds(), IsPredetermined(tournament.data())};
   if (applicant.games.empty()) return {};
   for (const RoundEntry& entry : tournament.entries(player)) {
     applicant.has_unplayed_win = applicant.has_unplayed_win || entry.result == ResultCode::kForfeitWin ||

@@ -68,6 +68,16 @@ std::span<const RuleSet> StandardRuleSets() {
   return kAll;
 }
 
+const RuleSet& RuleSetOn(const std::optional<Date>& day) {
+  const auto all = StandardRuleSets();
+  if (!day) return all.front();
+  const auto in_force = std::ranges::find_if(all, [&](const RuleSet& rules) {
+    const auto from = ParseDate(rules.effective_from);
+    return !from || *from <= *day;
+  });
+  return in_force == all.end() ? all.front() : *in_force;
+}
+
 const RuleSet* FindRuleSet(std::string_view id) {
   const auto all = StandardRuleSets();
   const auto found = std::ranges::find(all, id, &RuleSet::id);

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "ronda/base/date.h"
 #include "ronda/base/fraction.h"
 
 namespace ronda::rating {
@@ -83,5 +84,8 @@ struct RuleSet {
 std::span<const RuleSet> StandardRuleSets();
 
 const RuleSet* FindRuleSet(std::string_view id);
+
+// The edition in force on a day; the newest where the day is not known.
+const RuleSet& RuleSetOn(const std::optional<Date>& day);
 
 }  // namespace ronda::rating

@@ -13,6 +13,9 @@
 namespace ronda::service {
 namespace {
 
+// The rules follow the date of the event, as editions do.
+std::optional<Date> DayOf(const Tournament& tournament) { return ParseDate(tournament.data().info.start_date); }
+
 Diagnostic NoPlayer(int number) {
   return UsageError(fmt::format("there is no player {}", number), "give a pairing number of the file");
 }
@@ -63,8 +66,8 @@ Result<RatingNeed> NeedIn(const Tournament& tournament, const NeedRequest& asked
 
 }  // namespace
 
-Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name) {
-  if (!name) return {rating::StandardRuleSets().front(), {}};
+Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name, const std::optional<Date>& day) {
+  if (!name) return {rating::RuleSetOn(day), {}};
   if (const rating::RuleSet* found = rating::FindRuleSet(*name)) return {*found, {}};
   if (name->ends_with(".json")) {
     const auto text = TextOf({*name});
@@ -81,7 +84,9 @@ Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name) {
 }
 
 Parsed<RatingEvent> OpenForRating(const RateRequest& request) {
-  auto rules = RatingRules(request.rules);
+  auto loaded = TournamentOf(request.file);
+  if (!loaded.value) return {std::nullopt, std::move(loaded.diagnostics)};
+  auto rules = RatingRules(request.rules, DayOf(*loaded.value));
   Parsed<RatingEvent> event{std::nullopt, std::move(rules.diagnostics)};
   if (!rules.value) return event;
   const auto refuse = [&](Diagnostic refusal) {
@@ -90,11 +95,6 @@ Parsed<RatingEvent> OpenForRating(const RateRequest& request) {
   };
   auto rating = RequestOf(request, *std::move(rules.value));
   if (!rating) return refuse(rating.error());
-  auto loaded = TournamentOf(request.file);
-  if (!loaded.value) {
-    std::ranges::move(loaded.diagnostics, std::back_inserter(event.diagnostics));
-    return event;
-  }
   std::optional<PlayerIndex> player;
   if (request.player) {
     player = loaded.value->Find(Tpn(*request.player));
@@ -134,7 +134,7 @@ Result<rating::Performance> PerformanceOf(const std::string& score, const std::v
 Parsed<RatingNeed> NeedOf(const NeedRequest& request) {
   const auto tournament = TournamentOf(request.file);
   if (!tournament.value) return {std::nullopt, tournament.diagnostics};
-  auto rules = RatingRules(request.rules);
+  auto rules = RatingRules(request.rules, DayOf(*tournament.value));
   if (!rules.value) return {std::nullopt, std::move(rules.diagnostics)};
   auto need = NeedIn(*tournament.value, request, *std::move(rules.value));
   if (!need) return {std::nullopt, {need.error()}};

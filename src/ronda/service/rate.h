@@ -13,7 +13,7 @@
 namespace ronda::service {
 
 // A standard rule set by its name, or the rules of a JSON file; the rules in force if nothing is named.
-Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name);
+Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name, const std::optional<Date>& day = {});
 
 struct RateRequest {
   Source file;

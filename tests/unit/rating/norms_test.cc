@@ -171,6 +171,70 @@ TEST(B01, LaterGamesAndWeakWinsMayBeLeftOut) {
   EXPECT_TRUE(First(Against(opponents)).left_out.empty());
 }
 
+// B.01 §1.4.1.e: in a round robin nothing is left out; and §1.4.2.b: unrated players without a point do not count.
+TEST(B01, InARoundRobinAllRoundsCount) {
+  auto opponents = GmNorm();
+  opponents.push_back({2300, "", "POL", '0'});
+  TournamentData data = Against(opponents).data();
+  data.system_code = "BERGER_ROUNDROBIN";
+  const Norm norm = First(*Tournament::Make(data));
+  EXPECT_TRUE(norm.left_out.empty());
+  EXPECT_FALSE(norm.IsMet());
+  opponents.back() = {0, "", "POL", '1'};
+  data = Against(opponents).data();
+  data.system_code = "BERGER_ROUNDROBIN";
+  EXPECT_EQ(First(*Tournament::Make(data)).rounds.size(), 9U) << "the unrated player scored nothing";
+}
+
+// B.01 §1.4.1.c: nine rounds must be planned, not only played so far.
+TEST(B01, EightGamesAreEnoughOnlyWhereNineRoundsArePlanned) {
+  auto opponents = GmNorm();
+  opponents.back().result = '+';
+  TournamentData data = Against(opponents).data();
+  data.planned_rounds = 11;
+  EXPECT_EQ(Missed(First(*Tournament::Make(data))), (std::vector{NormCondition::kGames}));
+}
+
+// B.01 §1.4.8.b: 4½ of 13 are 34.6 %.
+TEST(B01, ThirtyFivePercentIsNotRounded) {
+  std::vector<Opponent> opponents(13, Opponent{2800, "GM", "FRA", '0'});
+  for (std::size_t i = 0; i < 4; ++i) opponents[i].result = '1';
+  opponents[12].result = '=';
+  for (std::size_t i = 4; i < 9; ++i) opponents[i].federation = "GER";
+  TournamentData data = Against(opponents).data();
+  data.system_code = "BERGER_ROUNDROBIN";
+  const Norm norm = First(*Tournament::Make(data));
+  EXPECT_EQ(Missed(norm), (std::vector{NormCondition::kScore}));
+  EXPECT_EQ(FindingOf(norm, NormCondition::kScore).found, 34);
+}
+
+// B.01 §1.4.3.d: 20 players from outside play every round but the last of them, who misses one or two.
+TEST(B01, WhoCountsForTheExemptionMissesAtMostOneRound) {
+  auto opponents = GmNorm();
+  for (std::size_t i = 0; i < 6; ++i) opponents[i].federation = "FRA";
+  const auto exempt = [&](ResultCode of_the_last, ResultCode last_round) {
+    TournamentData data = Against(opponents).data();
+    data.info.federation = "POR";
+    for (int i = 0; i < 20; ++i) {
+      Player player;
+      player.tpn = Tpn(100 + i);
+      player.rating = 2300;
+      player.title = "IM";
+      player.federation = i % 3 == 0 ? "ITA" : i % 3 == 1 ? "GER" : "POL";
+      data.players.push_back(player);
+      const bool last = i == 19;
+      for (int round = 1; round <= data.rounds; ++round) {
+        const bool special = last && round >= 8;
+        data.entries.push_back({!special ? ResultCode::kForfeitWin : round == 8 ? of_the_last : last_round, {}, {}});
+      }
+    }
+    // The nine opponents play one round each, so none of them counts.
+    return First(*Tournament::Make(std::move(data)));
+  };
+  EXPECT_TRUE(exempt(ResultCode::kPairingBye, ResultCode::kZeroBye).IsMet());
+  EXPECT_FALSE(exempt(ResultCode::kZeroBye, ResultCode::kZeroBye).IsMet());
+}
+
 TEST(B01, OneSeeksOnlyHigherTitles) {
   EXPECT_EQ(NormsOf(Against(GmNorm()), PlayerIndex(0)).size(), 2U);
   EXPECT_EQ(NormsOf(Against(GmNorm(), "IM"), PlayerIndex(0)).size(), 1U);

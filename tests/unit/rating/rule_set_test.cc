@@ -172,5 +172,12 @@ RC_GTEST_PROP(RatingProperties, StrongerOpponentsAreNeverLess, ()) {
   RC_ASSERT(ChangeOf(rules, own, 20, games) >= change);
 }
 
+TEST(RuleSets, FollowTheDayOfTheEvent) {
+  EXPECT_EQ(RuleSetOn(Date{2025, 3, 15}).id, "fide-2024-march");
+  EXPECT_EQ(RuleSetOn(Date{2025, 10, 1}).id, "fide-2024");
+  EXPECT_EQ(RuleSetOn(Date{2018, 5, 1}).id, "fide-2017");
+  EXPECT_EQ(RuleSetOn(std::nullopt).id, "fide-2024");
+}
+
 }  // namespace
 }  // namespace ronda::rating
