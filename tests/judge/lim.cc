@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstdlib>
 #include <map>
@@ -169,13 +170,15 @@ class LimJudge {
   }
 
   Rank ChooseFloater(const Scene& scene, const std::vector<Rank>& with_opponent, int most) {
-    const auto majority = Majority(scene.left);
+    // 2.3.4: 3.10 and 3.2.2 are about the one who makes the number even.
+    const bool makes_even = std::popcount(scene.left) == 2 * most + 1;
+    const auto majority = makes_even ? Majority(scene.left) : std::nullopt;
     // 3.9, 3.10, then 3.2.4: the smallest floats.
     const auto disadvantage = [&](Rank rank) {
       const bool has_floated =
           std::ranges::count(scene.from_above, rank) > 0 || std::ranges::count(scene.from_below, rank) > 0;
       const bool has_opponent = FindOpponents(with_opponent, rank, scene.adjacent);
-      return std::array{has_floated, !has_opponent, FloatedLastRound(rank)};
+      return std::array{has_floated, !has_opponent, makes_even && FloatedLastRound(rank)};
     };
     const auto later = [&](Rank rank) { return scene.side == Side::kBelow ? Number(rank) : -Number(rank); };
     std::vector<Rank> candidates;
@@ -205,11 +208,20 @@ class LimJudge {
     return white > black ? Colour::kWhite : Colour::kBlack;
   }
 
-  // Who played somebody with another score.
+  // 2.3, 3.1: who left the group of his score; towards the median that is.
   bool FloatedLastRound(Rank rank) const {
     if (tournament_.rounds() == 0) return false;
-    const RoundEntry& entry = tournament_.entry(field_[rank].index, Round(tournament_.rounds()));
-    return Traits(entry.result).played && field_[rank].one_round_before != Floated::kNot;
+    const Round last(tournament_.rounds());
+    const RoundEntry& entry = tournament_.entry(field_[rank].index, last);
+    if (!Traits(entry.result).played) return false;
+    const auto paired_with = [&](PlayerIndex player) {
+      return tournament_.ScoreAfter(player, tournament_.rounds() - 1) + tournament_.AccelerationOf(player, last);
+    };
+    const int twice_own = 2 * paired_with(field_[rank].index).tenths();
+    const int twice_other = 2 * paired_with(*entry.opponent).tenths();
+    const int twice_median = (tournament_.rounds() - 1) * tournament_.data().point_system.Win().tenths();
+    return (twice_own > twice_other && twice_own > twice_median) ||
+           (twice_own < twice_other && twice_own < twice_median);
   }
 
   // Whether the floaters and one more can have an opponent each among these.

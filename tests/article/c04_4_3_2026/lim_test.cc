@@ -204,6 +204,19 @@ TEST(C04_4_3, Art3_10_NotTwiceInARow) {
             "1-3 2-4 6-5");
 }
 
+// C.04.4.3 §3.1: 3 has met somebody who floated down to him, and did not float himself.
+// Decision 153.
+TEST(C04_4_3, Art3_10_TheOpponentOfAFloaterDidNotFloat) {
+  EXPECT_EQ(Lim(Situation(R"(
+      1 2.0 W B
+      2 2.0 W B
+      3 2.0 W Bu
+      4 1.0 B W
+      5 1.0 B W
+      6 1.0 W B )")),
+            "1-2 3-4 6-5");
+}
+
 // C.04.4.3 §2.4, §2.5.
 TEST(C04_4_3, Art3_10_2_UnlessAPairingIsLost) {
   // 3 floated in the round before, but 1 and 3 may not meet, nor 2 and 3: were 2 to float, a pair would be lost.

@@ -18,14 +18,19 @@ class ColourTerms {
  public:
   ColourTerms(const Tournament& tournament, const swiss::Field& field, const LimRules& rules)
       : field_(field), reach_(rules.colour_reach) {
+    const History history(tournament);
     for (const swiss::Entrant& entrant : field.entrants()) {
       ratings_.push_back(tournament.player(entrant.player).rating.value_or(0));
+      floated_.push_back(WasTransferred(tournament, history, entrant));
     }
   }
 
   const swiss::Field& field() const { return field_; }
   // Nobody without a rating is rated above anybody.
   int rating(int place) const { return ratings_[Place(place)]; }
+
+  // C.04.4.3 §3.10: whether the player was transferred to another scoregroup in the round before (decision 153).
+  bool FloatedBefore(int place) const { return floated_[Place(place)]; }
 
   // C.04.4.3 §5.1, §5.5, §5.6: the only colour he may have, else the equalising, else the alternate one; none before
   // the first game (decision 156).
@@ -42,9 +47,20 @@ class ColourTerms {
   }
 
  private:
+  // C.04.4.3 §2.3, §3.1: the floater is the one who leaves his scoregroup: above the median the player with the higher
+  // score of the two, below it the one with the lower, and both where they met across it.
+  static bool WasTransferred(const Tournament& tournament, const History& history, const swiss::Entrant& entrant) {
+    if (entrant.last_float == Float::kNone) return false;
+    const Round last(tournament.rounds());
+    const std::int32_t twice_median = (tournament.rounds() - 1) * tournament.data().point_system.Win().tenths();
+    const std::int32_t twice_own = 2 * history.PairingScore(entrant.player, last).tenths();
+    return entrant.last_float == Float::kDown ? twice_own > twice_median : twice_own < twice_median;
+  }
+
   const swiss::Field& field_;
   std::optional<int> reach_;
   IdVector<Place, int> ratings_;
+  IdVector<Place, bool> floated_;
 };
 
 }  // namespace ronda::lim

@@ -72,14 +72,19 @@ int FloaterChoice::ChooseAmong(std::span<const int> candidates) {
   return with_opponent ? *with_opponent : *FirstOf(candidates, [](int) { return true; });
 }
 
+// C.04.4.3 §2.3.4: all others can be paired without one of them.
+bool FloaterChoice::MakesEven() const { return std::ranges::count(present_.values(), true) == 2 * inside_.pairs() + 1; }
+
 // C.04.4.3 §3.10: who floated in the round before only if there is nobody else. §3.2.2, §3.2.3: rather one who is due
-// the colour that more are due.
+// the colour that more are due. Both speak of floaters that make the number even.
 std::optional<int> FloaterChoice::FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits) const {
+  if (!MakesEven()) {
+    const auto first = std::ranges::find_if(candidates, fits);
+    return first == candidates.end() ? std::nullopt : std::optional(*first);
+  }
   const auto majority = MajorityColour();
   for (const bool again : {false, true}) {
-    const auto eligible = [&](int v) {
-      return (terms_.field()[PlaceOf(v)].last_float != Float::kNone) == again && fits(v);
-    };
+    const auto eligible = [&](int v) { return terms_.FloatedBefore(PlaceOf(v)) == again && fits(v); };
     const auto first = std::ranges::find_if(candidates, eligible);
     if (first == candidates.end()) continue;
     const auto evens_out = [&](int v) {

@@ -28,6 +28,7 @@ class FloaterChoice {
   int ChooseNext();
   int ChooseAmong(std::span<const int> candidates);
   std::optional<int> FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits) const;
+  bool MakesEven() const;
   std::optional<Colour> MajorityColour() const;
   bool HasOpponent(int v);
   int PlaceOf(int v) const { return members_[matching::Vertex(v).index()]; }
