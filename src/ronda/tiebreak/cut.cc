@@ -17,14 +17,16 @@ Contribution* Smallest(Working& working, Key key) {
 }
 
 using ScoreThenValue = std::tuple<std::int64_t, std::int64_t>;
+using ValueThenScore = std::tuple<std::int64_t, std::int64_t>;
 
 // Article 14: the value of the opponent with the lowest score; among several the smallest.
 std::optional<ScoreThenValue> Significance(const Contribution& one) { return ScoreThenValue(one.score, one.value); }
 
 std::optional<ScoreThenValue> Insignificance(const Contribution& one) { return ScoreThenValue(-one.score, -one.value); }
 
-std::optional<std::int64_t> VoluntaryValue(const Contribution& one) {
-  return one.voluntary ? std::optional(one.value) : std::nullopt;
+// Decision 221: of several with the smallest contribution the one of the lowest score.
+std::optional<ValueThenScore> VoluntaryValue(const Contribution& one) {
+  return one.voluntary ? std::optional(ValueThenScore(one.value, one.score)) : std::nullopt;
 }
 
 }  // namespace
