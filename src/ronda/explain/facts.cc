@@ -62,6 +62,16 @@ std::string_view CodeOf(ColourRule rule, const Entrant& higher, const Entrant& l
 
 }  // namespace
 
+std::optional<std::string> RelativeOrigin(const Tournament& before, PlayerIndex a, PlayerIndex b) {
+  for (const KeptApart& rule : before.data().kept_apart) {
+    const bool relative = rule.strength == KeptApart::Strength::kRelative && rule.by != KeptApart::By::kRating;
+    if (!relative || !rule.AppliesIn(before.next_round())) continue;
+    const std::string_view origin = OriginOf(before.player(a), rule.by);
+    if (!origin.empty() && origin == OriginOf(before.player(b), rule.by)) return std::string(origin);
+  }
+  return std::nullopt;
+}
+
 std::optional<Statement> WhyMayNotMeet(const Tournament& before, PlayerIndex a, PlayerIndex b) {
   if (const auto round = MetIn(before, a, b)) return Statement{"pair-met", {{"a", a}, {"b", b}, {"round", *round}}};
   if (IsForbidden(before, a, b)) return Statement{"pair-forbidden", {{"a", a}, {"b", b}}};

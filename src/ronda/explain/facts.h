@@ -17,6 +17,10 @@ std::optional<Statement> WhyMayNotMeet(const Tournament& before, PlayerIndex a, 
 // That the number of players is even, or that the player has had the bye or won without playing; none otherwise.
 std::optional<Statement> WhyNoBye(const Tournament& before, PlayerIndex player);
 
+// What the two have in common by which a relative rule of the organiser would keep them apart in the coming round; none
+// if there is no such rule.
+std::optional<std::string> RelativeOrigin(const Tournament& before, PlayerIndex a, PlayerIndex b);
+
 // Why the rules keep the two apart whatever the rest of the round is: they met, they are forbidden to meet, or both
 // must have the same colour. None if they may meet. Places in the field.
 std::optional<Statement> WhyMayNotMeet(const swiss::RoundAccount& round, int a, int b);

@@ -46,6 +46,9 @@ Statement OfVerdict(const Verdict& verdict) {
                  {{"expected", Measure{verdict.expected.value, ValueUnit::kCounts}},
                   {"found", Measure{verdict.found.value, ValueUnit::kCounts}}},
                  verdict.found.article};
+    if (verdict.concerned) {
+      statement.data = {{"expected", verdict.concerned->expected}, {"found", verdict.concerned->found}};
+    }
   } else {
     const bool completion = verdict.found.tag == "C4" && verdict.all_found.empty();  // no value of the bracket
     if (completion && verdict.found.value.empty())
@@ -63,7 +66,7 @@ Statement OfVerdict(const Verdict& verdict) {
 
 Statement OfAccountedVerdict(const Verdict& verdict) {
   Statement statement = OfVerdict(verdict);
-  if (!verdict.concerned) return statement;
+  if (!verdict.concerned || statement.code == "worse-bye") return statement;
   statement.data.push_back({"expected_players", verdict.concerned->expected});
   statement.data.push_back({"found_players", verdict.concerned->found});
   if (verdict.concerned->role == Verdict::Concerned::Role::kDownfloaters) {

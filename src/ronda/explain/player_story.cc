@@ -57,6 +57,21 @@ Statements Standing(const swiss::RoundAccount& round, const Entrant& entrant) {
   return all;
 }
 
+// Why a pair that a relative rule would keep apart is in the round all the same (docs/constraints.md).
+std::optional<Statement> WhyTogether(const Tournament& before, const BracketExplanation& bracket, PlayerIndex player,
+                                     PlayerIndex opponent) {
+  const auto origin = RelativeOrigin(before, player, opponent);
+  if (!origin) return std::nullopt;
+  const auto together = std::ranges::count_if(
+      bracket.pairs, [&](const auto& pair) { return RelativeOrigin(before, pair.higher, pair.lower).has_value(); });
+  return Statement{"apart-stays",
+                   {{"player", player},
+                    {"opponent", opponent},
+                    {"origin", *origin},
+                    {"bracket", bracket.score},
+                    {"count", static_cast<int>(together)}}};
+}
+
 }  // namespace
 
 Statements TellPlayer(swiss::RoundAccount& round, PlayerIndex player, swiss::Effort& effort) {
@@ -86,6 +101,7 @@ Statements TellPlayer(swiss::RoundAccount& round, PlayerIndex player, swiss::Eff
           {"player-meets", {{"player", player}, {"opponent", opponent}, {"colour", colour}, {"board", board.number}}});
       if (!board.natural) all.push_back({"board-natural", {{"player", player}, {"opponent", opponent}}});
       all.insert(all.end(), board.reasons.begin(), board.reasons.end());
+      if (auto together = WhyTogether(round.tournament(), explained, player, opponent)) all.push_back(*together);
       all.push_back(board.colours);
       if (entrant.preference) {
         all.push_back({entrant.preference->colour == colour ? "preference-granted" : "preference-denied",

@@ -19,6 +19,11 @@ constexpr std::array kSentences{
     // why two do not meet
     Sentence{"pair-met", "{a} and {b} met in round {round}"},
     Sentence{"pair-kept-apart", "the organiser keeps players of {origin} apart: {a} and {b}"},
+    Sentence{
+        "apart-stays",
+        "{player} and {opponent} are both of {origin}. The organiser's wish is relative: nobody floats for it, and "
+        "it is kept bracket by bracket; with the floaters it must have, the bracket of {bracket} has at least "
+        "{count pair} of one club or federation"},
     Sentence{"pair-forbidden", "{a} and {b} are forbidden to meet by the organiser"},
     Sentence{"pair-absolute-colour", "{a} and {b} must both have {colour}"},
     Sentence{"passed-over", "{a} against {b} would come first, but:"},

@@ -7,6 +7,7 @@
 #include "ronda/base/letters.h"
 
 namespace ronda {
+
 // Decision 040.
 bool IsPredetermined(const TournamentData& data) {
   constexpr std::array<std::string_view, 6> kWords{"roundrobin",   "round-robin", "round robin",

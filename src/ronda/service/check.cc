@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ronda/service/check_numbers.h"
 #include "ronda/verify/checker.h"
 
 namespace ronda::service {
@@ -39,6 +40,9 @@ void CheckRounds(const Tournament& tournament, const PairingSystem& system, std:
     ++report.rounds;
     if (difference) report.differences.push_back(Described(tournament, *difference));
   }
+  std::vector<int> differing;
+  for (const FoundDifference& difference : report.differences) differing.push_back(difference.round);
+  if (!only) report.suppositions = NumberSuppositions(tournament, system, differing);
 }
 
 void AddAbout(const std::string& file, std::span<const Diagnostic> diagnostics, std::vector<Diagnostic>& all) {

@@ -44,6 +44,7 @@ Value DocumentOf(const CheckedRounds& checked) {
                                 .Add("expected", PairList(difference.expected))
                                 .Add("found", PairList(difference.found)));
              }));
+  record.Add("suppositions", ListOf(checked.suppositions));
   record.Add("diagnostics", DocumentOf(checked.errors.empty() ? checked.warnings : checked.errors));
   return record;
 }
@@ -60,7 +61,7 @@ Value DocumentOf(const CheckedStandings& checked) {
                                 .Add("stated", difference.stated)
                                 .Add("computed", difference.computed));
              }));
-  record.Add("diagnostics", DocumentOf(checked.errors));
+  record.Add("diagnostics", DocumentOf(checked.errors.empty() ? checked.team_results : checked.errors));
   return record;
 }
 

@@ -79,14 +79,37 @@ std::string ByeText(const Tournament& before, const Verdict& verdict) {
                      verdict.found.article);
 }
 
+// ": against 3 Anna they try 7 Carl before 8 Dora (4.2.2)"; nothing where the step is no matter of one opponent.
+std::string OrderText(const Tournament& before, const std::optional<OrderStep>& step) {
+  if (!step || !step->expected || !step->found) return "";
+  return fmt::format(": against {} they try {} before {}{}", Named(before, step->player),
+                     Named(before, *step->expected), Named(before, *step->found),
+                     step->article.empty() ? "" : fmt::format(" ({})", step->article));
+}
+
+// Where a list is paired from its top: "3 Anna (place 2 of the list) meets 7 Carl instead of 5 Bea", or who rests.
+std::optional<std::string> ListText(const Tournament& before, const Verdict& verdict) {
+  if (verdict.kind != Verdict::Kind::kWorse || !verdict.concerned) return std::nullopt;
+  const auto& [role, expected, found] = *verdict.concerned;
+  const auto who = [&](const std::vector<PlayerIndex>& players, std::size_t at) {
+    return at < players.size() ? Named(before, players[at]) : std::string("nobody");
+  };
+  if (verdict.found.tag == "rest") return fmt::format("{} rests instead of {}", who(found, 0), who(expected, 0));
+  if (verdict.found.tag != "list") return std::nullopt;
+  return fmt::format("{} (place {} of the list) meets {} instead of {}", who(found, 0), verdict.found.value.front(),
+                     who(found, 1), who(expected, 1));
+}
+
 std::string TextOf(const Tournament& before, const Verdict& verdict) {
+  if (const auto text = ListText(before, verdict)) return *text;
   if (verdict.kind == Verdict::Kind::kWorse && verdict.found.tag == "bye") return ByeText(before, verdict);
   std::string text;
   switch (verdict.kind) {
     case Verdict::Kind::kIllegal:
       return "illegal: " + verdict.reason;
     case Verdict::Kind::kLaterInOrder:
-      text = "as good by every criterion, but the rules try the expected pairing first";
+      text =
+          "as good by every criterion, but the rules try the expected pairing first" + OrderText(before, verdict.order);
       break;
     case Verdict::Kind::kWorse:
       text = fmt::format("worse on {} ({}): {} instead of {}", verdict.found.tag, verdict.found.meaning,

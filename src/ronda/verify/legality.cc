@@ -23,6 +23,20 @@ bool BarsBye(const Tournament& before, PlayerIndex player, Round round, ByeBarRu
 
 std::string_view NameOf(Colour colour) { return colour == Colour::kWhite ? "White" : "Black"; }
 
+// What keeps a player from the bye.
+std::string_view InWords(ResultCode code) {
+  switch (code) {
+    case ResultCode::kPairingBye:
+      return "the bye";
+    case ResultCode::kForfeitWin:
+      return "a win by forfeit";
+    case ResultCode::kFullBye:
+      return "a full-point bye";
+    default:
+      return "a point without play";
+  }
+}
+
 class Inspector {
  public:
   Inspector(const Tournament& before, const SwissRules& rules) : before_(before), rules_(rules) {}
@@ -39,7 +53,11 @@ class Inspector {
 
  private:
   void Add(ViolationKind kind, std::string text) { violations_.push_back({kind, std::move(text)}); }
-  int Tpn(PlayerIndex player) const { return before_.player(player).tpn.value(); }
+  // "3 Anna".
+  std::string Named(PlayerIndex index) const {
+    const Player& player = before_.player(index);
+    return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
+  }
   Round Next() const { return before_.next_round(); }
 
   void CheckPresence(const RecordedRound& paired) {
@@ -56,12 +74,12 @@ class Inspector {
     for (std::int32_t i = 0; i < before_.player_count(); ++i) {
       const PlayerIndex player(i);
       if (times[player.index()] > 1)
-        Add(ViolationKind::kPairedTwice, fmt::format("player {} is paired twice", Tpn(player)));
+        Add(ViolationKind::kPairedTwice, fmt::format("player {} is paired twice", Named(player)));
       if (times[player.index()] > 0 && away[player.index()]) {
-        Add(ViolationKind::kAbsentPaired, fmt::format("player {} is paired although away", Tpn(player)));
+        Add(ViolationKind::kAbsentPaired, fmt::format("player {} is paired although away", Named(player)));
       }
       if (times[player.index()] == 0 && !away[player.index()]) {
-        Add(ViolationKind::kNotPaired, fmt::format("player {} is not paired", Tpn(player)));
+        Add(ViolationKind::kNotPaired, fmt::format("player {} is not paired", Named(player)));
       }
     }
   }
@@ -70,16 +88,16 @@ class Inspector {
     // C.04.1 §2; C.04.3/2026 §2.1.1 [C1]: two players meet over the board at most once.
     if (const auto met = rules_.rematch == Rematch::kForbidden ? RoundTheyMet(pair) : std::nullopt) {
       Add(ViolationKind::kRematch,
-          fmt::format("players {} and {} have met in round {}", Tpn(pair.white), Tpn(pair.black), met->value()));
+          fmt::format("players {} and {} have met in round {}", Named(pair.white), Named(pair.black), met->value()));
     }
     if (IsForbidden(pair)) {
-      Add(ViolationKind::kForbiddenPair,
-          fmt::format("players {} and {} are forbidden to meet by the organiser", Tpn(pair.white), Tpn(pair.black)));
+      Add(ViolationKind::kForbiddenPair, fmt::format("players {} and {} are forbidden to meet by the organiser",
+                                                     Named(pair.white), Named(pair.black)));
     }
     for (const KeptApart& rule : before_.data().kept_apart) {
       if (!Forbids(rule, Next(), before_.player(pair.white), before_.player(pair.black))) continue;
       Add(ViolationKind::kForbiddenPair,
-          fmt::format("players {} and {} are kept apart by {}", Tpn(pair.white), Tpn(pair.black), ToString(rule)));
+          fmt::format("players {} and {} are kept apart by {}", Named(pair.white), Named(pair.black), ToString(rule)));
     }
     CheckColours(pair);
   }
@@ -140,7 +158,7 @@ class Inspector {
     const auto of_black = AbsoluteColour(pair.black);
     if (of_white && of_white == of_black) {
       Add(ViolationKind::kAbsoluteColour,
-          fmt::format("players {} and {} must both have {}", Tpn(pair.white), Tpn(pair.black), NameOf(*of_white)));
+          fmt::format("players {} and {} must both have {}", Named(pair.white), Named(pair.black), NameOf(*of_white)));
       return;
     }
     if (!pair.has_colours) return;
@@ -149,15 +167,15 @@ class Inspector {
   }
 
   void AddDenied(PlayerIndex player, Colour must_have) {
-    Add(ViolationKind::kAbsoluteColour,
-        fmt::format("player {} must have {} but has {}", Tpn(player), NameOf(must_have), NameOf(Opposite(must_have))));
+    Add(ViolationKind::kAbsoluteColour, fmt::format("player {} must have {} but has {}", Named(player),
+                                                    NameOf(must_have), NameOf(Opposite(must_have))));
   }
 
   void CheckBye(PlayerIndex player) {
     const auto bar = BarFromBye(before_, player, rules_);
     if (!bar) return;
-    Add(ViolationKind::kByeBarred, fmt::format("player {} may not have the bye after the '{}' of round {}", Tpn(player),
-                                               Traits(before_.entry(player, *bar).result).name, bar->value()));
+    Add(ViolationKind::kByeBarred, fmt::format("player {} may not have the bye after {} in round {}", Named(player),
+                                               InWords(before_.entry(player, *bar).result), bar->value()));
   }
 
   const Tournament& before_;

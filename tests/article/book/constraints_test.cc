@@ -171,7 +171,7 @@ TEST(BookB3Bis, IsOutsideFideMode) {
   const Tournament asked = With("club:relative", Event(8).Planned(5), {{"A", {1, 5}}});
   const auto deviations = Deviations(StandardSystems().Find("dutch-2026")->info(), asked, asked);
   ASSERT_FALSE(IsFideMode(deviations));
-  EXPECT_EQ(deviations.front().what, "players of the same club do not meet where that costs no floater");
+  EXPECT_EQ(deviations.front().what, "players of the same club do not meet where that costs no floater, bracket by bracket");
 }
 
 }  // namespace

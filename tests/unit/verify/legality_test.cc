@@ -101,7 +101,7 @@ TEST(Legality, ByeBarsByEdition) {
 TEST(Legality, SecondByeIsNamedWithTheFirst) {
   EXPECT_THAT(Illegal(TextEvent({"2w1", "1b0", "U"}), Paired({{3, 0}, {1, 2}})),
               ElementsAre("players 1 and 2 have met in round 1",
-                          "player 3 may not have the bye after the 'pairing-bye' of round 1"));
+                          "player 3 may not have the bye after the bye in round 1"));
 }
 
 // C.04.1 §6, §7.

@@ -36,7 +36,10 @@ Opponents OpponentsOf(const RoundList& list, const NeighbourPairing& expected) {
 }
 
 std::optional<std::string> WhyIllegal(const Tournament& tournament, const RoundList& list, const Opponents& opponents) {
-  const auto tpn = [&](Place place) { return tournament.player(list[place].player).tpn.value(); };
+  const auto tpn = [&](Place place) {
+    const Player& player = tournament.player(list[place].player);
+    return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
+  };
   for (const Place place : list.places()) {
     const auto opponent = opponents[place];
     if (!opponent || *opponent < place || list.MayMeet(place, *opponent)) continue;
@@ -51,6 +54,20 @@ Verdict Worse(CriterionValue expected, CriterionValue found) {
   Verdict verdict{.kind = Verdict::Kind::kWorse, .reason = "", .bracket = {}, .expected = expected, .found = found};
   verdict.all_expected = {std::move(expected)};
   verdict.all_found = {std::move(found)};
+  return verdict;
+}
+
+// The verdict with who is meant: a player and his opponent, or who rests.
+Verdict About(const RoundList& list, Verdict verdict, std::vector<std::optional<Place>> expected,
+              std::vector<std::optional<Place>> found) {
+  verdict.concerned.emplace();
+  const auto name = [&](const std::vector<std::optional<Place>>& places, std::vector<PlayerIndex>& players) {
+    for (const auto& place : places) {
+      if (place) players.push_back(list[*place].player);
+    }
+  };
+  name(expected, verdict.concerned->expected);
+  name(found, verdict.concerned->found);
   return verdict;
 }
 
@@ -78,11 +95,14 @@ std::optional<Verdict> JudgeRound(const Tournament& tournament, const RoundList&
         .kind = Verdict::Kind::kIllegal, .reason = *std::move(reason), .bracket = {}, .expected = {}, .found = {}};
   }
   const auto bye = proposed.bye ? list.Find(*proposed.bye) : std::nullopt;
-  if (bye != expected.bye) return Worse(ByePlace(expected.bye), ByePlace(bye));
+  if (bye != expected.bye) {
+    return About(list, Worse(ByePlace(expected.bye), ByePlace(bye)), {expected.bye}, {bye});
+  }
   const Opponents wanted = OpponentsOf(list, expected);
   for (const Place place : list.places()) {
     if (wanted[place] == found[place]) continue;
-    return Worse(OpponentPlace(place, wanted[place]), OpponentPlace(place, found[place]));
+    return About(list, Worse(OpponentPlace(place, wanted[place]), OpponentPlace(place, found[place])),
+                 {place, wanted[place]}, {place, found[place]});
   }
   return std::nullopt;
 }

@@ -32,7 +32,10 @@ ProposedRound::ProposedRound(const Field& field, const RoundPairing& proposed)
 }
 
 std::optional<Verdict> ProposedRound::WhyIllegal(const Tournament& tournament, const LegalityArticles& articles) const {
-  const auto number = [&](int place) { return tournament.player(field_[place].player).tpn.value(); };
+  const auto number = [&](int place) {
+    const Player& player = tournament.player(field_[place].player);
+    return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
+  };
   for (int place = 0; place < field_.size(); ++place) {
     const auto other = OpponentOf(place);
     if (!other && bye_ != place) return Illegal(fmt::format("{} is not paired", number(place)));
@@ -65,6 +68,9 @@ std::optional<Verdict> ProposedRound::Objection(const Tournament& tournament, co
   Verdict verdict;
   verdict.expected = value(expected_bye);
   verdict.found = value(bye_);
+  verdict.concerned.emplace();
+  if (expected_bye) verdict.concerned->expected.push_back(field_[*expected_bye].player);
+  if (bye_) verdict.concerned->found.push_back(field_[*bye_].player);
   return verdict;
 }
 

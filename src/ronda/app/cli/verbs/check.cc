@@ -66,6 +66,9 @@ void PrintReport(Context& context, const service::CheckedRounds& report, const O
     context.out << painter.Paint(Ink::kStrong, place) << ' ' << difference.text << '\n'
                 << sheets::SideBySide(difference);
   }
+  for (const std::string& supposition : report.suppositions) {
+    context.out << fmt::format("{}: note: {}\n", report.file, supposition);
+  }
   if (options.verbose && report.errors.empty() && report.differences.empty()) context.out << sheets::AllRight(report);
 }
 
@@ -77,11 +80,14 @@ void PrintStandings(Context& context, const service::CheckedStandings& report, c
                 << fmt::format(" {} {}: {} {} stated, {} computed\n", report.standings.teams ? "team" : "player",
                                difference.number, difference.what, difference.stated, difference.computed);
   }
+  for (const Diagnostic& one : report.team_results) {
+    context.out << painter.Paint(Ink::kStrong, report.file + ": standings:") << fmt::format(" {}\n", one.message);
+  }
   if (!options.verbose || !report.errors.empty()) return;
   if (!report.standings.limitation.empty()) {
     context.out << fmt::format("{}: note: {}\n", report.file, report.standings.limitation);
   }
-  if (report.standings.differences.empty()) context.out << sheets::AllRight(report);
+  if (report.Discrepancies() == 0) context.out << sheets::AllRight(report);
 }
 
 // Checks every file and reports in their order.

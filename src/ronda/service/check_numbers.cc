@@ -1,0 +1,97 @@
+#include "ronda/service/check_numbers.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "ronda/handling/renumber.h"
+#include "ronda/verify/checker.h"
+
+namespace ronda::service {
+namespace {
+
+constexpr std::int32_t kMostPlayers = 400;
+constexpr std::size_t kMostTried = 6;    // players who came late
+constexpr std::size_t kMostRounds = 12;  // that differ
+
+std::string RoundList(const std::vector<int>& rounds) {
+  return rounds.size() == 1 ? fmt::format("round {} fits", rounds.front())
+                            : fmt::format("rounds {} fit", fmt::join(rounds, ", "));
+}
+
+std::vector<PlayerIndex> InFileOrder(const Tournament& event) {
+  const auto players = event.player_ids();
+  return {players.begin(), players.end()};
+}
+
+// The rounds that fit in an event whose players stand in another order.
+std::vector<int> Fitting(const Tournament& event, const PairingSystem& system, const std::vector<PlayerIndex>& order,
+                         const std::vector<int>& rounds) {
+  std::vector<int> fitting;
+  const auto renumbered = Tournament::Make(handling::InOrder(event, order));
+  if (!renumbered) return fitting;
+  std::ranges::copy_if(rounds, std::back_inserter(fitting),
+                       [&](int round) { return !verify::CheckRound(*renumbered, Round(round), system).has_value(); });
+  return fitting;
+}
+
+// The first round in which the player took part; none if that is the first of all, or never.
+std::optional<Round> ArrivalOf(const Tournament& event, PlayerIndex player) {
+  const auto entries = event.entries(player);
+  const auto first = std::ranges::find_if(entries, TookPart);
+  if (first == entries.begin() || first == entries.end()) return std::nullopt;
+  return Round(static_cast<std::int32_t>(first - entries.begin()) + 1);
+}
+
+// A player who came late had the last number until the list was ordered anew.
+void SupposeLastNumbers(const Tournament& event, const PairingSystem& system, const std::vector<int>& differing,
+                        std::vector<std::string>& told) {
+  std::size_t tried = 0;
+  for (const PlayerIndex player : event.player_ids()) {
+    const auto arrival = ArrivalOf(event, player);
+    if (!arrival || player.value() + 1 == event.player_count() || ++tried > kMostTried) continue;
+    auto order = InFileOrder(event);
+    std::erase(order, player);
+    order.push_back(player);
+    const auto fitting = Fitting(event, system, order, differing);
+    if (fitting.empty()) continue;
+    told.push_back(
+        fmt::format("{} if {} {}, who came for round {}, had the last number then and the players were "
+                    "renumbered later",
+                    RoundList(fitting), event.player(player).tpn.value(), event.player(player).name, arrival->value()));
+  }
+}
+
+void SupposeOrderOfRatings(const Tournament& event, const PairingSystem& system, const std::vector<int>& differing,
+                           std::vector<std::string>& told) {
+  auto order = InFileOrder(event);
+  const auto rating = [&](PlayerIndex player) { return -event.player(player).rating.value_or(0); };
+  if (std::ranges::is_sorted(order, {}, rating)) return;
+  std::ranges::stable_sort(order, {}, rating);
+  const auto fitting = Fitting(event, system, order, differing);
+  if (fitting.empty()) return;
+  told.push_back(fmt::format("{} if the players are numbered by their ratings", RoundList(fitting)));
+}
+
+}  // namespace
+
+std::vector<std::string> NumberSuppositions(const Tournament& event, const PairingSystem& system,
+                                            const std::vector<int>& differing) {
+  std::vector<std::string> told;
+  const bool games = system.info().contest == Contest::kGames;
+  if (!games || differing.empty() || differing.size() > kMostRounds || event.player_count() > kMostPlayers) return told;
+  SupposeLastNumbers(event, system, differing, told);
+  SupposeOrderOfRatings(event, system, differing, told);
+  const bool later_fit = differing.back() < event.rounds() &&
+                         static_cast<int>(differing.size()) == differing.back() - differing.front() + 1;
+  if (told.empty() && later_fit && differing.front() <= 2) {
+    told.push_back(
+        fmt::format("every round from {} on fits: were players renumbered, or did they join, after round {}?",
+                    differing.back() + 1, differing.back()));
+  }
+  return told;
+}
+
+}  // namespace ronda::service
