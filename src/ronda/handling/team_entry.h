@@ -1,7 +1,7 @@
 // A team that enters a team event, and a player who joins a team. The handling rules of late entries hold for teams,
 // too (C.04.6/2026 §0, §1.1.3; C.04.2/2026 §2.4, §2.5): no points for the rounds missed, and a number when it arrives.
 // Which number is a rule of the competition (C.04.6 §1.1.2): with --number, else by strength where the teams stand in
-// that order, else the last. The other teams keep their order; those behind move up.
+// that order, else the last (decision 223). The other teams keep their order; those behind move up.
 #pragma once
 
 #include <optional>

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ronda/base/letters.h"
+
 namespace ronda {
 
 namespace {
@@ -13,8 +15,6 @@ constexpr bool InEnumOrder() {
   return true;
 }
 static_assert(InEnumOrder(), "Traits() indexes the table by code");
-
-constexpr char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 }  // namespace
 

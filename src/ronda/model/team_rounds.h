@@ -24,7 +24,7 @@ struct TeamRound {
   std::vector<std::optional<PlayerIndex>> line_up;  // nobody: an empty board
 };
 
-// C.04.2/2026 §3.1; /2025 §4.1: an adjourned match is a draw for pairing purposes only.
+// C.04.2/2026 §3.1; /2025 §4.1: an adjourned match is a draw for pairing purposes only (decision 222).
 enum class AdjournedGames : std::uint8_t { kAsDraws, kUnfinished };
 
 // The teams in the order of their numbers.

@@ -12,9 +12,9 @@
 namespace ronda::service {
 namespace {
 
-constexpr std::int32_t kMostPlayers = 400;
+constexpr std::int32_t kMostChecked = 400;
 constexpr std::size_t kMostTried = 6;    // players who came late
-constexpr std::size_t kMostRounds = 12;  // that differ
+constexpr std::size_t kMostDiffering = 12;  // that differ
 
 std::string RoundList(const std::vector<int>& rounds) {
   return rounds.size() == 1 ? fmt::format("round {} fits", rounds.front())
@@ -81,7 +81,7 @@ std::vector<std::string> NumberSuppositions(const Tournament& event, const Pairi
                                             const std::vector<int>& differing) {
   std::vector<std::string> told;
   const bool games = system.info().contest == Contest::kGames;
-  if (!games || differing.empty() || differing.size() > kMostRounds || event.player_count() > kMostPlayers) return told;
+  if (!games || differing.empty() || differing.size() > kMostDiffering || event.player_count() > kMostChecked) return told;
   SupposeLastNumbers(event, system, differing, told);
   SupposeOrderOfRatings(event, system, differing, told);
   const bool later_fit = differing.back() < event.rounds() &&

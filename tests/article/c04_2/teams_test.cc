@@ -48,7 +48,7 @@ std::vector<int> PairedTeams(const Tournament& tournament) {
   return teams;
 }
 
-// C.04.2/2026 §3.3.
+// C.04.2/2026 §3.3; C.04.6/2026 §0.
 TEST(C04_2_2026, Art3_3_AnAbsentTeamIsNotPaired) {
   const auto handled =
       handling::RequestByes(FourTeams(), {{Tpn(2)}, {Round(2)}, ResultCode::kHalfBye}, Edition2026()).value();
@@ -95,7 +95,8 @@ TeamEntry Newcomer(std::optional<int> strength, ResultCode missed = ResultCode::
   return entry;
 }
 
-// C.04.2/2026 §2.4, §2.5; C.04.6/2026 §1.1.3: a number when it arrives, those behind move up, no points for round 1.
+// C.04.2/2026 §2.4, §2.5; C.04.6 §1.1.2; C.04.6/2026 §1.1.3 (decision 223): a number when it arrives, those behind move
+// up, no points for round 1.
 TEST(C04_2_2026, Art2_4_ALateTeamHasThePlaceOfItsStrength) {
   const auto handled = handling::EnterTeam(FourTeams(), Newcomer(250), Edition2026()).value();
   const TournamentData& data = handled.tournament.data();

@@ -204,7 +204,7 @@ TEST(C04_4_3, Art3_10_NotTwiceInARow) {
             "1-3 2-4 6-5");
 }
 
-// C.04.4.3 §3.1: 3 has met somebody who floated down to him, and did not float himself.
+// C.04.4.3 §2.3.4, §3.1: 3 has met somebody who floated down to him, and did not float himself.
 // Decision 153.
 TEST(C04_4_3, Art3_10_TheOpponentOfAFloaterDidNotFloat) {
   EXPECT_EQ(Lim(Situation(R"(

@@ -66,7 +66,7 @@ TEST(TeamRounds, AReserveMarkedAsAbsentTakesNoBoard) {
 }
 
 // C.04.2/2026 §3.1.
-// A draw for pairing, for standings not yet finished: the board points as they stand, no match points.
+// Decision 222. A draw for pairing, for standings not yet finished: the board points as they stand, no match points.
 TEST(TeamRounds, AdjournedGames) {
   const Tournament event = MakeTournament(ThreeTeams({"3w1", "4bX", "1b0", "2wX", "U", "U"}));
   EXPECT_EQ(TeamRounds(event).in(kFirst, Round(1)).points, Of(20, 15));

@@ -61,7 +61,7 @@ bool IsFree(const Tournament& tournament, Points score, TopscorerRule rule) {
   return true;
 }
 
-// Decisions 001 and, of teams, 220: the numbers that count for parity are those of the players who were paired in some
+// Decisions 001 and 220: the numbers that count for parity are those of the players who were paired in some
 // round up to this one.
 IdVector<PlayerIndex, int> ParityNumbers(const Tournament& tournament, const IdVector<PlayerIndex, bool>& absent) {
   IdVector<PlayerIndex, int> numbers(tournament.player_count(), 0);
