@@ -47,7 +47,7 @@ std::vector<PlayerIndex> Shuffled(std::int32_t count) {
 
 handling::OrderRules Rules() {
   handling::OrderRules rules;
-  rules.alphabet = handling::Alphabet::Make(std::string(*rc::gen::elementOf(handling::AlphabetLanguages()))).value();
+  rules.alphabet = Alphabet::Make(std::string(*rc::gen::elementOf(AlphabetLanguages()))).value();
   return rules;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <compare>
 #include <numeric>
 #include <span>
@@ -21,13 +20,6 @@ constexpr std::array<std::pair<CommitteeCondition, std::string_view>, 6> kNames{
                                                                                  {kAge, "age"},
                                                                                  {kName, "name"}}};
 constexpr int kAdultAge = 18;
-
-// Letter case does not matter in the alphabet.
-std::string Folded(std::string_view name) {
-  std::string folded;
-  for (const char c : name) folded += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return folded;
-}
 
 class Chooser {
  public:
@@ -110,7 +102,7 @@ class Chooser {
       case kAge:
         return CompareAges(a, b);
       case kName:
-        return Folded(tournament_.player(b).name) <=> Folded(tournament_.player(a).name);
+        return KeyOf(b) <=> KeyOf(a);
     }
     return std::strong_ordering::equal;
   }
@@ -118,6 +110,8 @@ class Chooser {
   CommitteeFacts FactsOf(PlayerIndex player) const {
     return player.index() < question_.facts.size() ? question_.facts[player.index()] : CommitteeFacts{};
   }
+
+  NameKey KeyOf(PlayerIndex player) const { return question_.rules.alphabet.KeyOf(tournament_.player(player).name); }
 
   int RatingOf(PlayerIndex player) const { return tournament_.player(player).rating.value_or(0); }
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ronda/base/alphabet.h"
 #include "ronda/base/date.h"
 #include "ronda/model/tournament.h"
 
@@ -31,7 +32,12 @@ std::string_view NameOf(CommitteeCondition condition);
 std::optional<CommitteeCondition> ConditionFromName(std::string_view name);
 std::vector<CommitteeCondition> BookConditions();
 
-enum class CommitteeWay : std::uint8_t { kByRule, kByLot, kByVote };
+enum class CommitteeWay : std::uint8_t {
+  kByRule,
+  kByLot,
+  kByVote,
+  kDelegates,  // one of each team or federation
+};
 
 struct CommitteeRules {
   CommitteeWay way = CommitteeWay::kByRule;
@@ -39,6 +45,7 @@ struct CommitteeRules {
   int members = 3;  // with the one who presides
   int reserves = 2;
   std::uint64_t seed = 1;  // of the lot
+  Alphabet alphabet = Alphabet::English();
 };
 
 // What a player brings that the entry list does not say.
@@ -54,7 +61,7 @@ struct CommitteeQuestion {
   std::vector<PlayerIndex> not_eligible;
 };
 
-enum class CommitteeRole : std::uint8_t { kPresident, kMember, kReserve };
+enum class CommitteeRole : std::uint8_t { kPresident, kMember, kReserve, kDelegate };
 
 struct CommitteeMember {
   PlayerIndex player{0};
@@ -63,6 +70,7 @@ struct CommitteeMember {
   // The condition that put him before the next best; none if he was alone or the choice was by lot.
   std::optional<CommitteeCondition> decided_by;
   bool decided_by_votes = false;
+  std::string of = {};  // the team or federation a delegate speaks for
 };
 
 // As many members as there are players for, in the order they were chosen.

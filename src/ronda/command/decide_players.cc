@@ -48,7 +48,7 @@ TournamentData Without(const Tournament& tournament, std::span<const Tpn> gone) 
 Result<handling::OrderRules> RulesFor(const Tournament& tournament, const Renumber& wish) {
   service::OrderRequest request;
   request.strength = wish.strength;
-  if (wish.alphabet) request.alphabet = *wish.alphabet;
+  if (wish.alphabet) request.alphabet.alphabet = *wish.alphabet;
   return service::OrderRulesOf(request, tournament, HandlingEditionOf(tournament));
 }
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "ronda/base/alphabet.h"
 #include "ronda/base/result.h"
-#include "ronda/handling/alphabet.h"
 #include "ronda/handling/edition.h"
 #include "ronda/model/tournament.h"
 

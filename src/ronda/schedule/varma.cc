@@ -55,10 +55,10 @@ void Exchange(Envelopes& envelopes, int a, int b) {
 // room.
 class Draw {
  public:
-  Draw(const std::vector<Contestant>& contestants, Envelopes envelopes, Random& random)
+  Draw(const std::vector<Contestant>& contestants, Envelopes envelopes, Random& random, const Alphabet& alphabet)
       : contestants_(contestants), left_(std::move(envelopes)), random_(random) {
     result_.envelopes = left_;
-    GroupByOrigin();
+    GroupByOrigin(alphabet);
   }
 
   VarmaDraw Run() {
@@ -70,14 +70,15 @@ class Draw {
   // Whole searches stay small: there are four envelopes, and equal situations are looked at once.
   static constexpr std::size_t kMostSituations = 20'000;
 
-  void GroupByOrigin() {
-    std::map<std::string, std::vector<int>> by_origin;
+  // Elementos §2.2.2: the largest origin first, equal ones and the players of one in alphabetical order.
+  void GroupByOrigin(const Alphabet& alphabet) {
+    std::map<NameKey, std::vector<int>> by_origin;
     std::vector<int> single;
     for (int i = 0; i < Count(contestants_); ++i) {
       const std::string& origin = contestants_.begin()[i].origin;
-      origin.empty() ? single.push_back(i) : by_origin[origin].push_back(i);
+      origin.empty() ? single.push_back(i) : by_origin[alphabet.KeyOf(origin)].push_back(i);
     }
-    const auto name = [&](int i) { return contestants_.begin()[i].name; };
+    const auto name = [&](int i) { return alphabet.KeyOf(contestants_.begin()[i].name); };
     for (auto& [origin, members] : by_origin) {
       std::ranges::stable_sort(members, {}, name);
       groups_.push_back(std::move(members));
@@ -193,10 +194,11 @@ std::vector<int> VarmaDraw::Numbers() const {
   return numbers;
 }
 
-Result<VarmaDraw> DrawByVarma(const std::vector<Contestant>& contestants, VarmaTable table, Random& random) {
+Result<VarmaDraw> DrawByVarma(const std::vector<Contestant>& contestants, VarmaTable table, Random& random,
+                              const Alphabet& alphabet) {
   auto envelopes = VarmaEnvelopes(static_cast<int>(contestants.size()), table);
   if (!envelopes) return tl::unexpected(envelopes.error());
-  return Draw(contestants, *std::move(envelopes), random).Run();
+  return Draw(contestants, *std::move(envelopes), random, alphabet).Run();
 }
 
 }  // namespace ronda::schedule

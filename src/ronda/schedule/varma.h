@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ronda/base/alphabet.h"
 #include "ronda/base/random.h"
 #include "ronda/base/result.h"
 
@@ -57,6 +58,7 @@ struct VarmaDraw {
 
 // The largest origin draws first, equal ones by name, their players by name; those without origin come last. An origin
 // draws from an envelope that has numbers enough for all of it, and only from one that leaves the others room.
-Result<VarmaDraw> DrawByVarma(const std::vector<Contestant>& contestants, VarmaTable table, Random& random);
+Result<VarmaDraw> DrawByVarma(const std::vector<Contestant>& contestants, VarmaTable table, Random& random,
+                              const Alphabet& alphabet = Alphabet::English());
 
 }  // namespace ronda::schedule

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ronda/awards/delegates.h"
 #include "ronda/base/columns.h"
 
 namespace ronda::service {
@@ -84,6 +85,9 @@ Result<CommitteeQuestion> QuestionOf(const Tournament& tournament, const Committ
   question.rules.reserves = request.reserves;
   question.rules.seed = request.seed;
   question.rules.way = request.way;
+  auto alphabet = AlphabetOf(request.alphabet);
+  if (!alphabet) return tl::unexpected(alphabet.error());
+  question.rules.alphabet = *std::move(alphabet);
   if (!request.order.empty()) question.rules.conditions.clear();
   for (const std::string_view word : Split(request.order)) {
     const auto condition = awards::ConditionFromName(word);
@@ -116,11 +120,15 @@ std::vector<Diagnostic> Doubts(const Committee& chosen, const CommitteeQuestion&
                       .hint = std::move(hint),
                       .file = request.file.name});
   };
+  const bool delegates = request.way == awards::CommitteeWay::kDelegates;
   const auto seats =
       static_cast<std::ptrdiff_t>(chosen.is_dispute ? request.members : request.members + request.reserves);
-  if (std::ssize(chosen.members) < seats) {
+  if (!delegates && std::ssize(chosen.members) < seats) {
     warn(fmt::format("only {} of {} places could be filled", chosen.members.size(), seats),
          "announce more reserves, or appoint somebody from outside");
+  }
+  if (delegates && chosen.members.empty()) {
+    warn("there are neither teams nor federations to send a delegate", "give a file that has them");
   }
   if (!question.day && request.way == awards::CommitteeWay::kByRule) {
     warn("the day of the event is not known, so nobody's age is", "give it with --date");
@@ -138,8 +146,16 @@ Parsed<Committee> ChooseCommittee(const CommitteeRequest& request) {
   if (!question) return {std::nullopt, {question.error()}};
   const auto parties = PlayersOf(tournament, request.parties, "--parties");
   if (!parties) return {std::nullopt, {parties.error()}};
-  Committee chosen{tournament, question->rules, awards::ChooseCommittee(tournament, *question), !parties->empty()};
-  if (chosen.is_dispute) chosen.members = awards::SittingIn(chosen.members, *parties, request.members);
+  const auto named = PlayersOf(tournament, request.delegates, "--delegates");
+  if (!named) return {std::nullopt, {named.error()}};
+  Committee chosen{tournament, question->rules, {}, !parties->empty()};
+  if (request.way == awards::CommitteeWay::kDelegates) {
+    const auto delegations = awards::DelegationsOf(tournament, question->rules.alphabet);
+    chosen.members = awards::DelegatesIn(awards::ChooseDelegates(tournament, *question, *named), delegations, *parties);
+  } else {
+    chosen.members = awards::ChooseCommittee(tournament, *question);
+    if (chosen.is_dispute) chosen.members = awards::SittingIn(chosen.members, *parties, request.members);
+  }
   auto doubts = Doubts(chosen, *question, request);
   return {std::move(chosen), std::move(doubts)};
 }

@@ -60,7 +60,7 @@ Result<handling::OrderRules> OrderRulesOf(const OrderRequest& request, const Tou
   }
   rules.strength = *strength;
   rules.last_resort = request.last_resort;
-  auto alphabet = handling::Alphabet::Make(request.alphabet);
+  auto alphabet = AlphabetOf(request.alphabet);
   if (!alphabet) return tl::unexpected(alphabet.error());
   rules.alphabet = *std::move(alphabet);
   return rules;

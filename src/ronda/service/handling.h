@@ -12,6 +12,7 @@
 #include "ronda/handling/handled.h"
 #include "ronda/handling/initial_order.h"
 #include "ronda/handling/late_entry.h"
+#include "ronda/service/alphabet_choice.h"
 #include "ronda/handling/team_entry.h"
 #include "ronda/service/tournament_file.h"
 
@@ -19,7 +20,7 @@ namespace ronda::service {
 
 struct OrderRequest {
   std::optional<std::string> strength;  // as in record 172; none: as the tournament says
-  std::string alphabet = "en";
+  AlphabetRequest alphabet;
   handling::LastResort last_resort = handling::LastResort::kName;
 };
 

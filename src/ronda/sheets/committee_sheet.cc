@@ -17,6 +17,8 @@ std::string_view WordOf(CommitteeRole role) {
       return "member";
     case CommitteeRole::kReserve:
       return "reserve";
+    case CommitteeRole::kDelegate:
+      return "delegate";
   }
   return "";
 }
@@ -29,6 +31,8 @@ std::string_view WordOf(CommitteeWay way) {
       return "lot";
     case CommitteeWay::kByVote:
       return "vote";
+    case CommitteeWay::kDelegates:
+      return "delegates";
   }
   return "";
 }
@@ -44,15 +48,17 @@ std::string ReasonOf(const CommitteeMember& member, const awards::CommitteeRules
 
 Table CsvTableOf(const ChosenCommittee& chosen) {
   const Forms not_json(Format::kText, Format::kCsv, Format::kHtml);
-  Table table{{Words("Role", "role"), Number("No", "tpn"), Words("Name", "name"),
-               Words("Federation", "federation").In(not_json), Number("Rating"), Number("Age"),
+  const bool delegates = chosen.rules.way == CommitteeWay::kDelegates;
+  const Forms all(Format::kText, Format::kCsv, Format::kHtml, Format::kJson);
+  Table table{{Words("Role", "role"), Words("Of", "of").In(delegates ? all : Forms()), Number("No", "tpn"),
+               Words("Name", "name"), Words("Federation", "federation").In(not_json), Number("Rating"), Number("Age"),
                Datum("age", Forms(Format::kJson)), Words("Reason").In(chosen.is_dispute ? Forms() : kForPeople),
                Datum("reason")}};
   for (const CommitteeMember& member : chosen.members) {
     const Player& player = chosen.tournament.player(member.player);
     const std::string reason = ReasonOf(member, chosen.rules);
-    table.rows.push_back({WordOf(member.role), player.tpn, player.name, player.federation, player.rating, member.age,
-                          member.age, reason, reason.empty() ? Value() : Value(reason)});
+    table.rows.push_back({WordOf(member.role), member.of, player.tpn, player.name, player.federation, player.rating,
+                          member.age, member.age, reason, reason.empty() ? Value() : Value(reason)});
   }
   return table;
 }

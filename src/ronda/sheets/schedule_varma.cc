@@ -37,18 +37,21 @@ std::string EnvelopesTable(const Envelopes& envelopes, int players) {
 }
 
 // A line a player, in the order of the draw.
-Table DrawTable(const service::Field& field, const schedule::VarmaDraw& draw) {
-  Table table{{Number("Draw"), Datum("tpn"), Words("Player", "name"), Words("Federation"),
+Table DrawTable(const service::Field& field, const schedule::VarmaDraw& draw, const std::string& by) {
+  const std::string_view origin = by == "club" ? "Club" : by == "team" ? "Team" : "Federation";
+  Table table{{Number("Draw"), Datum("tpn"), Words("Player", "name"), Words(std::string(origin)),
                Words("Envelope", "envelope"), Number("Number", "number")}};
   for (const auto& drawn : draw.draws) {
-    const Player& player = field.tournament->player(PlayerIndex(drawn.contestant));
-    table.rows.push_back({table.rows.size() + 1, player.tpn, player.name, player.federation,
-                          schedule::Letters(drawn.envelope), drawn.number});
+    const PlayerIndex index(drawn.contestant);
+    const Player& player = field.tournament->player(index);
+    table.rows.push_back({table.rows.size() + 1, player.tpn, player.name,
+                          service::OriginOf(*field.tournament, index, by), schedule::Letters(drawn.envelope),
+                          drawn.number});
   }
   return table;
 }
 
-std::string DrawJson(const service::Field& field, const Envelopes& envelopes, const schedule::VarmaDraw* draw) {
+std::string DrawJson(const service::Field& field, const Envelopes& envelopes, const std::optional<Table>& draw) {
   List list;
   for (std::size_t i = 0; i < envelopes.size(); ++i) {
     list.Add(Record()
@@ -57,7 +60,7 @@ std::string DrawJson(const service::Field& field, const Envelopes& envelopes, co
                  .Add("last_meeting", LastMeeting(envelopes[i], field.count)));
   }
   Record record = Record().Add("players", field.count).Add("envelopes", std::move(list));
-  if (draw != nullptr) record.Add("draw", RecordsOf(DrawTable(field, *draw)));
+  if (draw) record.Add("draw", RecordsOf(*draw));
   return ToJson(record);
 }
 
@@ -84,12 +87,14 @@ Result<std::string> VarmaText(const service::Field& field, const service::Schedu
   if (!envelopes) return tl::unexpected(envelopes.error());
   if (format == Format::kHtml) return Slips(*envelopes, field.count);
   if (!field.tournament) {
-    return format == Format::kJson ? DrawJson(field, *envelopes, nullptr) : EnvelopesTable(*envelopes, field.count);
+    return format == Format::kJson ? DrawJson(field, *envelopes, std::nullopt)
+                                   : EnvelopesTable(*envelopes, field.count);
   }
   const auto draw = service::DrawFor(field, request);
   if (!draw) return tl::unexpected(draw.error());
-  if (format == Format::kJson) return DrawJson(field, *envelopes, &*draw);
-  std::string text = EnvelopesTable(*envelopes, field.count) + "\n" + ToText(DrawTable(field, *draw));
+  Table drawn = DrawTable(field, *draw, request.by);
+  if (format == Format::kJson) return DrawJson(field, *envelopes, drawn);
+  std::string text = EnvelopesTable(*envelopes, field.count) + "\n" + ToText(drawn);
   for (const auto& late : draw->late_meetings) {
     text += fmt::format("Note: {} and {} meet in round {}; no envelope holds all of their group.\n",
                         field.tournament->player(PlayerIndex(late.first)).name,

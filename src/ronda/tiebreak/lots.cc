@@ -1,27 +1,26 @@
-// Elementos §3.4.3: lots drawn from a published number, so that everybody can repeat it (decision 045).
+// Elementos §3.4.3: lots drawn from a published number, so that everybody can repeat it (decision 045). Nothing is
+// decided before there is one.
 #include <algorithm>
-#include <numeric>
-#include <tuple>
 
 #include "ronda/tiebreak/evaluators.h"
 
 namespace ronda::tiebreak {
 
 std::vector<std::int32_t> SeparateByLots(Session& session, const TieBreak&, std::span<const Participant> group) {
-  const Record& record = session.record();
-  std::vector<std::size_t> waiting(group.size());
-  std::iota(waiting.begin(), waiting.end(), std::size_t{0});
-  std::ranges::sort(waiting, [&](std::size_t a, std::size_t b) {
-    const Entrant& first = record.entrant(group[a]);
-    const Entrant& second = record.entrant(group[b]);
-    return std::tie(first.name, first.number) < std::tie(second.name, second.number);
-  });
-  std::vector<std::int32_t> ranks(group.size());
-  auto number = static_cast<std::uint64_t>(session.settings().lot);
+  std::vector<std::int32_t> ranks(group.size(), 1);
+  if (!session.settings().lot) return ranks;
+  // In alphabetical order, then by number.
+  std::vector<std::pair<std::pair<NameKey, std::int32_t>, std::size_t>> waiting;
+  for (std::size_t place = 0; place < group.size(); ++place) {
+    const Entrant& entrant = session.record().entrant(group[place]);
+    waiting.push_back({{session.settings().alphabet->KeyOf(entrant.name), entrant.number}, place});
+  }
+  std::ranges::sort(waiting);
+  auto number = static_cast<std::uint64_t>(*session.settings().lot);
   for (std::int32_t rank = 1; !waiting.empty(); ++rank) {
     const auto drawn = waiting.begin() + static_cast<std::ptrdiff_t>(number % waiting.size());
     number /= waiting.size();
-    ranks[*drawn] = rank;
+    ranks[drawn->second] = rank;
     waiting.erase(drawn);
   }
   return ranks;

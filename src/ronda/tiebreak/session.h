@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "ronda/base/alphabet.h"
 #include "ronda/base/enum_array.h"
 #include "ronda/base/id_vector.h"
 #include "ronda/tiebreak/edition.h"
@@ -19,8 +20,9 @@
 namespace ronda::tiebreak {
 
 struct Settings {
-  std::optional<int> unrated;  // the rating of participants without one, if the event's rules give them one
-  std::int64_t lot = 0;        // the published number of the drawing of lots
+  std::optional<int> unrated;       // the rating of participants without one, if the event's rules give them one
+  std::optional<std::int64_t> lot;  // the published number of the drawing of lots; none: not drawn
+  const Alphabet* alphabet = &Alphabet::English();  // in which the tied stand before lots are drawn
 };
 
 // A record, and what its participants scored.

@@ -38,7 +38,7 @@ inline std::vector<std::string> NamesOf(const Tournament& tournament) {
 inline handling::OrderRules Rules(std::string_view alphabet = "en", std::string_view edition = "2025") {
   handling::OrderRules rules;
   rules.edition = handling::FindEdition(edition);
-  rules.alphabet = handling::Alphabet::Make(alphabet).value();
+  rules.alphabet = Alphabet::Make(alphabet).value();
   return rules;
 }
 

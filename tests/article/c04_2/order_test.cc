@@ -8,7 +8,6 @@
 namespace ronda::test {
 namespace {
 
-using handling::Alphabet;
 using testing::ElementsAre;
 using testing::HasSubstr;
 

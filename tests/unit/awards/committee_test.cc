@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ronda/awards/delegates.h"
 #include "support/text_event.h"
 
 namespace ronda::awards {
@@ -137,6 +138,34 @@ TEST(Committee, ConditionsHaveNames) {
     EXPECT_EQ(ConditionFromName(NameOf(condition)), condition);
   }
   EXPECT_EQ(ConditionFromName("beauty"), std::nullopt);
+}
+
+// Elementos §1.2.3 f: alphabetically earlier, whatever the bytes.
+TEST(Book1_2_3, NamesInTheAlphabet) {
+  const auto field = Field({{"Zapata, Ana", "ESP", 2000, ""}, {"Álvarez, Eva", "ESP", 2000, ""}});
+  auto question = Asked();
+  question.rules.conditions = {CommitteeCondition::kName};
+  EXPECT_EQ(Numbers(ChooseCommittee(field, question)), (std::vector<int>{2, 1}));
+  question.rules.alphabet = Alphabet::English().StartingAt("T").value();
+  EXPECT_EQ(Numbers(ChooseCommittee(field, question)), (std::vector<int>{1, 2}));
+}
+
+// Elementos §1.2.3: each federation names a delegate; of Spain the adult with the highest rating, of Germany the one it
+// named. In a dispute the delegation of a party stays away.
+TEST(Book1_2_3, DelegatesOfFederations) {
+  const auto field = Field(kSix);
+  const auto delegates = ChooseDelegates(field, Asked(), std::vector{Nr(2)});
+  EXPECT_EQ(Numbers(delegates), (std::vector<int>{1, 4, 2}));
+  EXPECT_EQ(delegates[2].of, "GER");
+  const auto delegations = DelegationsOf(field, Alphabet::English());
+  EXPECT_EQ(Numbers(DelegatesIn(delegates, delegations, std::vector{Nr(3)})), (std::vector<int>{4, 2}));
+}
+
+TEST(Book1_2_3, DelegatesOfTeams) {
+  TournamentData data = Field(kSix).data();
+  data.teams = {{TeamNumber(1), "Ash", "", {}, {}, {}, {}, {Nr(3), Nr(5)}},
+                {TeamNumber(2), "Birch", "", {}, {}, {}, {}, {Nr(2), Nr(6)}}};
+  EXPECT_EQ(Numbers(ChooseDelegates(MakeTournament(data), Asked(), {})), (std::vector<int>{5, 6}));
 }
 
 }  // namespace

@@ -54,6 +54,17 @@ TEST(Varma, OrderOfTheDraw) {
   EXPECT_EQ(order, (std::vector<std::string>{"Ann", "Eve", "Fay", "Bob", "Zed", "Cid", "Dan", "Abe", "Guy"}));
 }
 
+// Elementos §2.2.2: in the order of the alphabet, not of the bytes.
+TEST(Varma, OrderOfTheDrawByTheAlphabet) {
+  std::vector<Contestant> field{{"Zapata", "É"}, {"Álvarez", "É"}, {"Oz", "D"}, {"Ñu", "D"}, {"Nz", "D"},
+                                {"Paz", "É"},    {"A", ""},        {"Á", ""},   {"B", ""}};
+  Random random(1);
+  const auto draw = *DrawByVarma(field, VarmaTable::kCorrected, random, Alphabet::Make("es").value());
+  std::vector<std::string> order;
+  for (const auto& drawn : draw.draws) order.push_back(field[static_cast<std::size_t>(drawn.contestant)].name);
+  EXPECT_EQ(order, (std::vector<std::string>{"Nz", "Ñu", "Oz", "Álvarez", "Paz", "Zapata", "A", "Á", "B"}));
+}
+
 // Elementos §2.2.2.
 TEST(Varma, PlayersOfOneOriginDrawFromOneEnvelope) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {

@@ -62,6 +62,7 @@ template Option Verb::AddOption(const std::string&, int&, const std::string&) co
 template Option Verb::AddOption(const std::string&, std::optional<int>&, const std::string&) const;
 template Option Verb::AddOption(const std::string&, std::vector<int>&, const std::string&) const;
 template Option Verb::AddOption(const std::string&, std::int64_t&, const std::string&) const;
+template Option Verb::AddOption(const std::string&, std::optional<std::int64_t>&, const std::string&) const;
 template Option Verb::AddOption(const std::string&, std::uint64_t&, const std::string&) const;
 template Option Verb::AddOption(const std::string&, std::optional<std::uint64_t>&, const std::string&) const;
 

@@ -6,7 +6,10 @@
 
 namespace ronda::cli {
 
-// --strength, --alphabet and --equal. `request` must live as long as the verb.
+// --alphabet and --start-letters. `request` must live as long as the verb.
+void AddAlphabet(Verb verb, service::AlphabetRequest& request);
+
+// --strength, --equal and those of the alphabet. `request` must live as long as the verb.
 void AddOrderOptions(Verb verb, service::OrderRequest& request);
 
 }  // namespace ronda::cli

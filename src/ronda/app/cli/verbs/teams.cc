@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/service/votes.h"
 #include "ronda/sheets/assignment_sheet.h"
 
@@ -13,10 +14,12 @@ using assignment::TeamMode;
 struct Options {
   std::string file;
   assignment::TeamRules rules;
+  std::optional<std::uint64_t> seed;  // none: another one every time
   Destination to;
 };
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, Options options) {
+  options.rules.seed = options.seed ? *options.seed : FreshSeed();
   const auto formed = Told(context, service::FormTeams({options.file}, options.rules), options.to);
   if (!formed) return;
   const sheets::FormedTeams teams{formed->votes, formed->formation, options.rules};
@@ -33,7 +36,8 @@ void AddTeams(Verb app, Context& context) {
   verb.AddOption("--size", options->rules.team_size, "Players in a team; 2 if not given").Between(2, 20);
   verb.AddChoice("--mode", options->rules.mode, Choices<TeamMode>{{"A", TeamMode::kVeto}, {"B", TeamMode::kNoVeto}},
                  "A: no vote is a veto; B: no vetoes, votes may be negative");
-  verb.AddOption("--seed", options->rules.seed, "Of the lot among players equal in everything; 1 if not given");
+  verb.AddOption("--seed", options->seed,
+                 "Of the lot among players equal in everything; another one every time if not given");
   verb.AddChoice("--confrontation", options->rules.confrontation,
                  Choices<Confrontation>{{"wanted", Confrontation::kWanted}, {"printed", Confrontation::kPrinted}},
                  "Of two equal players who voted for each other, the one wanted more comes first, or the one who gave "

@@ -1,4 +1,4 @@
-#include "ronda/handling/alphabet.h"
+#include "ronda/base/alphabet.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,10 +7,10 @@
 #include <array>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/letter_forms.h"
 #include "ronda/base/utf8.h"
-#include "ronda/handling/letters.h"
 
-namespace ronda::handling {
+namespace ronda {
 namespace {
 
 struct Language {
@@ -147,9 +147,24 @@ void Alphabet::AppendLetters(std::string_view small, std::vector<std::uint32_t>&
 }
 
 NameKey Alphabet::KeyOf(std::string_view name) const {
-  NameKey key{{}, InSmallLetters(name), std::string(name)};
+  NameKey key{false, {}, InSmallLetters(name), std::string(name)};
   AppendLetters(Replaced(InSmallLetters(Replaced(name))), key.letters);
+  key.is_before_start = key.letters < start_;
   return key;
 }
 
-}  // namespace ronda::handling
+const Alphabet& Alphabet::English() {
+  static const Alphabet english = Make("en").value_or(Alphabet{});
+  return english;
+}
+
+Result<Alphabet> Alphabet::StartingAt(std::string_view letters) const {
+  Alphabet rotated = *this;
+  rotated.start_ = KeyOf(letters).letters;
+  if (!rotated.start_.empty()) return rotated;
+  return tl::unexpected(Diagnostic{.code = "handling-alphabet",
+                                   .message = fmt::format("'{}' is no letter for names to begin with", letters),
+                                   .hint = "write the letters that were drawn, as M or MAR"});
+}
+
+}  // namespace ronda

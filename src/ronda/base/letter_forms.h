@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace ronda::handling {
+namespace ronda {
 
 // The small form of a letter: Latin, Greek, Cyrillic; anything else as it is.
 char32_t SmallLetter(char32_t letter);
@@ -17,4 +17,4 @@ std::string InSmallLetters(std::string_view utf8);
 // already or not known.
 std::string_view PlainLetters(char32_t small);
 
-}  // namespace ronda::handling
+}  // namespace ronda

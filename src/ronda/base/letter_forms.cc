@@ -1,4 +1,4 @@
-#include "ronda/handling/letters.h"
+#include "ronda/base/letter_forms.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include "ronda/base/utf8.h"
 
-namespace ronda::handling {
+namespace ronda {
 namespace {
 
 // Capitals and their small letters at a distance; with a step of 2 every second code point is a capital.
@@ -147,4 +147,4 @@ std::string_view PlainLetters(char32_t small) {
   return found == forms.end() || found->first != small ? std::string_view{} : found->second;
 }
 
-}  // namespace ronda::handling
+}  // namespace ronda
