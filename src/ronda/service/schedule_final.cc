@@ -1,13 +1,15 @@
 // The final of the Amsterdam system: who qualified, what they carry over, and whom they still have to play.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <numeric>
-#include <tuple>
 
 #include "ronda/base/id_vector.h"
 #include "ronda/schedule/groups.h"
 #include "ronda/service/schedule_request.h"
+#include "ronda/service/standings_work.h"
+#include "ronda/tiebreak/record_of_players.h"
+#include "ronda/tiebreak/standings.h"
 
 namespace ronda::service {
 namespace {
@@ -39,43 +41,65 @@ const RoundEntry* GameOf(const Tournament& stage, PlayerIndex player, PlayerInde
   return nullptr;
 }
 
-Points PointsAgainst(const Tournament& stage, PlayerIndex player, PlayerIndex opponent) {
-  const RoundEntry* game = GameOf(stage, player, opponent);
-  return game == nullptr ? Points() : stage.data().point_system.For(game->result, game->colour);
-}
-
-// Points, points against those level on points, Sonneborn-Berger in hundredths.
-using Rank = std::tuple<Points, Points, int>;
-
-Rank RankOf(const Tournament& stage, const std::vector<PlayerIndex>& group, PlayerIndex player) {
-  const auto score = [&](PlayerIndex who) { return stage.ScoreAfter(who, stage.rounds()); };
-  Points direct;
-  int sonneborn_berger = 0;
-  for (const PlayerIndex other : group) {
-    if (other == player) continue;
-    const Points won = PointsAgainst(stage, player, other);
-    if (score(other) == score(player)) direct += won;
-    sonneborn_berger += won.tenths() * score(other).tenths();
+// The results of one group, as a round robin of its own.
+tiebreak::Record RecordOfGroup(const Tournament& stage, const std::vector<PlayerIndex>& group) {
+  const tiebreak::Record all = tiebreak::RecordOfPlayers(stage, stage.rounds());
+  tiebreak::RecordData data;
+  data.rounds = stage.rounds();
+  data.predetermined = true;
+  data.values = {{{all.values(tiebreak::Score::kMatchPoints), all.values(tiebreak::Score::kGamePoints)}}};
+  for (const PlayerIndex player : group) {
+    const tiebreak::Participant who(player.value());
+    data.entrants.push_back(all.entrant(who));
+    for (tiebreak::RoundRecord result : all.results(who)) {
+      if (result.opponent) {
+        const auto other = std::ranges::find(group, PlayerIndex(result.opponent->value()));
+        result.opponent = tiebreak::Participant(static_cast<std::int32_t>(other - group.begin()));
+      }
+      data.results.push_back(result);
+    }
   }
-  return {score(player), direct, sonneborn_berger};
+  return tiebreak::Record(std::move(data));
 }
 
-Result<std::vector<PlayerIndex>> QualifiedOf(const Tournament& stage, std::vector<PlayerIndex> group, int qualifiers) {
+// Elementos §2.2.3: the first of a group by its tie-breaks, lots where they are drawn.
+Result<std::vector<PlayerIndex>> RankedIn(const Tournament& stage, const std::vector<PlayerIndex>& group,
+                                          const ScheduleRequest& request, int qualifiers) {
+  auto codes = request.tiebreaks.empty() ? std::vector<std::string>{"DE", "SB"} : request.tiebreaks;
+  if (request.lot) codes.emplace_back("LOT");
+  auto list = tiebreak::ParseTieBreaks(codes);
+  if (!list.value) return tl::unexpected(list.diagnostics.front());
+  const tiebreak::Record record = RecordOfGroup(stage, group);
+  std::optional<std::int64_t> lot;
+  if (request.lot) lot = static_cast<std::int64_t>(*request.lot);
+  tiebreak::Session session(record, EditionOf(stage), {std::nullopt, lot});
+  const auto standings =
+      tiebreak::Rank(session, tiebreak::WithPoints(*std::move(list.value)), tiebreak::Application::kSuccessive);
+  std::vector<PlayerIndex> ranked;
+  for (const tiebreak::Participant who : standings.order) ranked.push_back(group[who.index()]);
+  const auto& order = standings.order;
+  if (qualifiers > 0 && qualifiers < Count(order) &&
+      standings.RankOf(order.begin()[qualifiers - 1]) == standings.RankOf(order.begin()[qualifiers])) {
+    return tl::unexpected(
+        UsageError(fmt::format("{} and {} are level on points and {}: one of them qualifies",
+                               stage.player(ranked.begin()[qualifiers - 1]).name,
+                               stage.player(ranked.begin()[qualifiers]).name, fmt::join(codes, ", ")),
+                   "name further tie-breaks with --tiebreaks, draw a lot with --lot and a number, or let them play off "
+                   "and enter that as a further round of the file"));
+  }
+  return ranked;
+}
+
+Result<std::vector<PlayerIndex>> QualifiedOf(const Tournament& stage, const std::vector<PlayerIndex>& group,
+                                             const ScheduleRequest& request, int qualifiers) {
   if (std::ssize(group) < qualifiers) {
     return tl::unexpected(UsageError(fmt::format("{} cannot qualify from a group of {}", qualifiers, group.size()),
                                      fmt::format("--qualifiers {} at most", group.size())));
   }
-  const auto rank = [&](PlayerIndex player) { return RankOf(stage, group, player); };
-  auto ranked = group;
-  std::ranges::stable_sort(ranked, std::ranges::greater{}, rank);
-  const auto first_out = ranked.begin() + qualifiers;
-  if (first_out != ranked.end() && qualifiers > 0 && rank(first_out[-1]) == rank(*first_out)) {
-    return tl::unexpected(UsageError(
-        fmt::format("{} and {} are level on points, direct encounter and Sonneborn-Berger: one of them qualifies",
-                    stage.player(first_out[-1]).name, stage.player(*first_out).name),
-        "let them play off, and enter the play-off as a further round of the file"));
-  }
-  ranked.erase(first_out, ranked.end());
+  auto ranking = RankedIn(stage, group, request, qualifiers);
+  if (!ranking) return ranking;
+  std::vector<PlayerIndex> ranked = *std::move(ranking);
+  ranked.resize(static_cast<std::size_t>(qualifiers), PlayerIndex(0));
   for (std::size_t i = 0; i < ranked.size(); ++i) {
     for (std::size_t j = i + 1; j < ranked.size(); ++j) {
       if (GameOf(stage, ranked[i], ranked[j]) != nullptr) continue;
@@ -144,7 +168,8 @@ class FinalMaker {
 
 }  // namespace
 
-Result<Tournament> AmsterdamFinalOf(const Tournament& stage, int qualifiers) {
+Result<Tournament> AmsterdamFinalOf(const Tournament& stage, const ScheduleRequest& request) {
+  const int qualifiers = request.qualifiers.value_or(2);
   const auto pending = std::ranges::count(stage.data().entries, ResultCode::kPending, &RoundEntry::result);
   if (pending > 0 || stage.rounds() == 0) {
     return tl::unexpected(
@@ -158,7 +183,7 @@ Result<Tournament> AmsterdamFinalOf(const Tournament& stage, int qualifiers) {
   }
   std::vector<PlayerIndex> seats;
   for (const auto& group : groups) {
-    const auto qualified = QualifiedOf(stage, group, qualifiers);
+    const auto qualified = QualifiedOf(stage, group, request, qualifiers);
     if (!qualified) return tl::unexpected(qualified.error());
     seats.insert(seats.end(), qualified->begin(), qualified->end());
   }

@@ -8,6 +8,7 @@
 #include "ronda/base/random.h"
 #include "ronda/base/result.h"
 #include "ronda/schedule/varma.h"
+#include "ronda/service/alphabet_choice.h"
 #include "ronda/service/drawn_schedule.h"
 
 namespace ronda::service {
@@ -25,11 +26,15 @@ struct ScheduleRequest {
   std::string by = "federation";
   std::uint64_t seed = 0;  // of a draw
   bool printed = false;
-  int winner = 1;
+  std::optional<int> winner;         // of the lot between numbers 1 and 2 (Nagarajan); none: not known
+  std::optional<std::uint64_t> lot;  // draws it
+  std::string order;                 // of the rounds of a match of two teams; empty: as in the table
+  AlphabetRequest alphabet;          // of a restricted draw
   std::optional<int> groups;
   std::optional<int> qualifiers;  // of each group; none: no final
   bool uneven = false;
   bool final = false;
+  std::vector<std::string> tiebreaks;  // of the groups, for a final; empty: direct encounter, Sonneborn-Berger
 };
 
 // Who plays: how many, and who they are if a file says so.
@@ -40,12 +45,16 @@ struct Field {
 
 Parsed<Field> ReadField(const std::string& who);
 
+// What keeps a player apart from others in a draw: federation, club or team.
+std::string OriginOf(const Tournament& tournament, PlayerIndex player, const std::string& by);
+
 // The draw of numbers with Varma's envelopes, for the players of the file.
 Result<schedule::VarmaDraw> DrawFor(const Field& field, const ScheduleRequest& request);
 
 Result<DrawnSchedule> MakeSheet(const Field& field, const ScheduleRequest& request);
 
 // The final of the Amsterdam system from a finished stage of groups: its first rounds are the games carried over.
-Result<Tournament> AmsterdamFinalOf(const Tournament& stage, int qualifiers);
+// Takes `qualifiers` (two if not given), `tiebreaks` and `lot` of the request.
+Result<Tournament> AmsterdamFinalOf(const Tournament& stage, const ScheduleRequest& request);
 
 }  // namespace ronda::service

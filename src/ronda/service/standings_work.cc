@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "ronda/base/suggestion.h"
+#include "ronda/service/standings_record.h"
 #include "ronda/tiebreak/choice.h"
-#include "ronda/tiebreak/record_of_players.h"
-#include "ronda/tiebreak/record_of_teams.h"
+#include "ronda/tiebreak/record_of_encounters.h"
 
 namespace ronda::service {
 namespace {
@@ -18,20 +18,12 @@ Result<const tiebreak::Edition*> EditionFor(const Tournament& tournament, const 
   return &EditionOf(tournament);
 }
 
-tiebreak::Record RecordFor(const Tournament& tournament, const StandingsRequest& request) {
-  const int rounds = request.after.value_or(tournament.rounds());
-  const bool teams = !request.players && PlaysMatches(tournament);
-  auto record = teams ? tiebreak::RecordOfTeams(tournament, rounds) : tiebreak::RecordOfPlayers(tournament, rounds);
-  if (!request.event) return record;
-  return *request.event == EventKind::kSwiss ? record.AsSwiss() : record.AsRoundRobin();
-}
-
 // What the request names is read strictly; what the file names as far as it is known.
 Parsed<std::vector<tiebreak::TieBreak>> ListFor(const Tournament& tournament, const StandingsRequest& request,
                                                 const tiebreak::Record& record) {
   if (!request.tiebreaks.empty()) return tiebreak::ParseTieBreaks(request.tiebreaks);
   const auto& own = tournament.data().tiebreaks;
-  if (own.empty() || record.teams() != PlaysMatches(tournament)) {
+  if (own.empty() || record.teams() != tiebreak::RanksTeams(tournament)) {
     return tiebreak::ParseTieBreaks(tiebreak::DefaultList(record));
   }
   Parsed<std::vector<tiebreak::TieBreak>> parsed;
@@ -94,10 +86,8 @@ std::string FaultOfLot(const std::string& text) {
 
 Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const StandingsRequest& request) {
   Parsed<StandingsWork> parsed;
-  if (request.after.value_or(0) > tournament.rounds()) {
-    parsed.diagnostics.push_back(
-        UsageError(fmt::format("there is no round {} yet", *request.after),
-                   fmt::format("the tournament has {}", Counted(tournament.rounds(), "round"))));
+  if (auto missing = MissingFor(tournament, request)) {
+    parsed.diagnostics.push_back(*std::move(missing));
     return parsed;
   }
   const auto edition = EditionFor(tournament, request.rules);
@@ -105,8 +95,16 @@ Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const St
     parsed.diagnostics.push_back(edition.error());
     return parsed;
   }
+  auto alphabet = AlphabetOf(request.alphabet);
+  if (!alphabet) {
+    parsed.diagnostics.push_back(alphabet.error());
+    return parsed;
+  }
   StandingsWork work;
+  work.alphabet_ = std::make_unique<const Alphabet>(*std::move(alphabet));
   work.tournament_ = &tournament;
+  work.rounds_ = request.after.value_or(tournament.rounds());
+  work.encounters_ = CountsEncounters(tournament, request);
   work.edition_ = *edition;
   if (request.subsidiary) work.application_ = tiebreak::Application::kSubsidiary;
   work.record_ = std::make_unique<tiebreak::Record>(RecordFor(tournament, request));
@@ -125,15 +123,56 @@ Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const St
       tiebreak::Unsuitable(criteria, *work.record_, {tournament.HasAcceleration(), request.unrated.has_value()});
   parsed.diagnostics.insert(parsed.diagnostics.end(), unsuitable.begin(), unsuitable.end());
   if (HasErrors(parsed.diagnostics)) return parsed;
-  work.session_ =
-      std::make_unique<tiebreak::Session>(*work.record_, **edition, tiebreak::Settings{request.unrated, request.lot});
+  work.session_ = std::make_unique<tiebreak::Session>(
+      *work.record_, **edition, tiebreak::Settings{request.unrated, request.lot, work.alphabet_.get()});
   work.standings_ = tiebreak::Rank(*work.session_, criteria, work.application_);
+  if (auto lot = LotNeeded(work)) parsed.diagnostics.push_back(*std::move(lot));
   parsed.value = std::move(work);
   return parsed;
 }
 
 std::span<const tiebreak::StandingsColumn> StandingsWork::columns() const {
   return std::span(standings_.columns).last(asked_for_);
+}
+
+// The column of lots; none if there is none, or nobody came to it.
+const tiebreak::StandingsColumn* StandingsWork::LotColumn() const {
+  const auto used = [](const tiebreak::StandingsColumn& column) {
+    return column.tie_break.definition->acronym == "LOT" &&
+           std::ranges::any_of(column.group.values(), [](const auto& group) { return group.has_value(); });
+  };
+  const auto found = std::ranges::find_if(standings_.columns, used);
+  return found == standings_.columns.end() ? nullptr : &*found;
+}
+
+std::optional<std::int64_t> StandingsWork::drawn_lot() const {
+  return LotColumn() != nullptr ? session_->settings().lot : std::nullopt;
+}
+
+bool StandingsWork::WaitsForLot(tiebreak::Participant who) const {
+  const auto* column = LotColumn();
+  return column != nullptr && !session_->settings().lot && column->group[who].has_value();
+}
+
+// Elementos §3.4.3: a lot is drawn, never assumed.
+std::optional<Diagnostic> LotNeeded(const StandingsWork& work) {
+  std::string tied;
+  std::optional<std::int32_t> rank;
+  for (const tiebreak::Participant who : work.standings().order) {
+    if (!work.WaitsForLot(who)) continue;
+    const std::int32_t own = work.standings().RankOf(who);
+    tied += fmt::format("{}{} {}",
+                        !rank         ? ""
+                        : rank == own ? ", "
+                                      : "; ",
+                        work.record().entrant(who).number, work.NameOf(who));
+    rank = own;
+  }
+  if (tied.empty()) return std::nullopt;
+  return Diagnostic{.severity = Severity::kWarning,
+                    .code = "lot-needed",
+                    .message = fmt::format("a lot must be drawn between {}", tied),
+                    .hint = "draw it with --lot and a published number; until then they share their places"};
 }
 
 Points StandingsWork::ScoreOf(tiebreak::Participant who) const {

@@ -10,23 +10,10 @@
 
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
+#include "ronda/service/standings_request.h"
 #include "ronda/tiebreak/standings.h"
 
 namespace ronda::service {
-
-enum class EventKind : std::uint8_t { kSwiss, kRoundRobin };
-
-struct StandingsRequest {
-  std::vector<std::string> tiebreaks;  // empty: the list of the tournament, else the default of its kind
-  std::optional<std::string> rules;    // none: the edition in force when the event began
-  std::optional<int> after;            // none: all rounds
-  std::optional<int> best;             // rounds that count for the points; none: all
-  bool subsidiary = false;
-  bool players = false;            // of a team event, too
-  std::optional<EventKind> event;  // none: as the tournament says
-  std::optional<int> unrated;
-  std::int64_t lot = 0;
-};
 
 // The edition of the tie-break rules with this name; a usage error if there is none.
 Result<const tiebreak::Edition*> EditionNamed(const std::string& rules);
@@ -35,6 +22,10 @@ const tiebreak::Edition& EditionOf(const Tournament& tournament);
 
 // The codes of a list separated by commas.
 std::vector<std::string> SplitCodes(const std::string& text);
+
+// What the tied players wait for who stand level up to the drawing of lots; none if nobody does, or they were drawn.
+class StandingsWork;
+std::optional<Diagnostic> LotNeeded(const StandingsWork& work);
 
 // A check of --lot: why the text is no published number; empty if it is one.
 std::string FaultOfLot(const std::string& text);
@@ -49,10 +40,16 @@ class StandingsWork {
   const tiebreak::Edition& edition() const { return *edition_; }
   const tiebreak::Standings& standings() const { return standings_; }
   tiebreak::Session& session() const { return *session_; }
-  int rounds() const { return record_->rounds(); }
+  int rounds() const { return rounds_; }
   bool teams() const { return record_->teams(); }
+  // Whether a round of the record is an encounter of two teams in several rounds of the tournament.
+  bool encounters() const { return encounters_; }
   tiebreak::Application application() const { return application_; }
   bool subsidiary() const { return application_ == tiebreak::Application::kSubsidiary; }
+  // The published number lots were drawn with; none if they were not, or nobody needed them.
+  std::optional<std::int64_t> drawn_lot() const;
+  // Whether the participant is level with others up to a drawing of lots that has not taken place.
+  bool WaitsForLot(tiebreak::Participant who) const;
   // The columns to show: those asked for; points stand in a column of their own anyway.
   std::span<const tiebreak::StandingsColumn> columns() const;
 
@@ -66,12 +63,17 @@ class StandingsWork {
  private:
   StandingsWork() = default;
 
+  const tiebreak::StandingsColumn* LotColumn() const;
+
   const Tournament* tournament_ = nullptr;
+  std::unique_ptr<const Alphabet> alphabet_;
   std::unique_ptr<tiebreak::Record> record_;
   const tiebreak::Edition* edition_ = nullptr;
   std::unique_ptr<tiebreak::Session> session_;
   tiebreak::Standings standings_;
   tiebreak::Application application_ = tiebreak::Application::kSuccessive;
+  int rounds_ = 0;
+  bool encounters_ = false;
   std::size_t asked_for_ = 0;  // how many criteria, the last ones
 };
 

@@ -25,9 +25,11 @@ Value TieBreakOf(const tiebreak::StandingsColumn& column, Participant who) {
 
 Value RoundsOf(const StandingsWork& work, Participant who) {
   List rounds;
-  for (int r = 1; r <= work.rounds(); ++r) {
+  for (int r = 1; r <= work.record().rounds(); ++r) {
     const tiebreak::RoundRecord& result = work.record().result(who, Round(r));
-    Record record = Record().Add("round", r);
+    if (work.encounters() && !result.opponent) continue;
+    Record record;
+    if (!work.encounters()) record.Add("round", r);
     if (result.opponent) record.Add("opponent", work.record().entrant(*result.opponent).number);
     if (result.colour) record.Add("colour", *result.colour == Colour::kWhite ? "w" : "b");
     rounds.Add(std::move(record).Add("points", result.In(work.record().primary())));
@@ -63,12 +65,14 @@ Value RecordOf(const RankedList& list, Participant who) {
 
 Value DocumentOf(const RankedList& list) {
   const StandingsWork& work = list.work;
-  return Record()
-      .Add("tournament", work.tournament().data().info.name)
+  Record document;
+  document.Add("tournament", work.tournament().data().info.name)
       .Add("rounds", work.rounds())
       .Add("rules", work.edition().id)
       .Add("adjourned_games", AdjournedGamesOf(work))
-      .Add("application", work.subsidiary() ? "subsidiary" : "successive")
+      .Add("application", work.subsidiary() ? "subsidiary" : "successive");
+  if (const auto lot = work.drawn_lot()) document.Add("lot", *lot);
+  return std::move(document)
       .Add("sections", ListOf(list.sections,
                               [&](const StandingsSection& section) {
                                 Record record = Record().AddText("title", section.title);

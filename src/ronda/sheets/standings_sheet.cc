@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_range.h"
+
 namespace ronda::sheets {
 namespace {
 
@@ -14,18 +16,38 @@ constexpr Forms kText{Format::kText};
 constexpr Forms kCsv{Format::kCsv};
 constexpr Forms kHtml{Format::kHtml};
 
+// Games of the rounds looked at that have no result yet.
+std::size_t OpenGames(const StandingsWork& work) {
+  std::size_t sides = 0;
+  for (const PlayerIndex player : work.tournament().player_ids()) {
+    for (const Round round : IdRange<Round>(work.rounds())) {
+      const RoundEntry& entry = work.tournament().entry(player, round);
+      sides += entry.result == ResultCode::kPending && entry.opponent ? 1U : 0U;
+    }
+  }
+  return sides / 2;
+}
+
 // "Club Open", "After round 4 of 7", the rules and how they are applied.
 std::vector<std::string> HeadingOf(const StandingsWork& work) {
   std::vector<std::string> lines;
   const auto& data = work.tournament().data();
   if (!data.info.name.empty()) lines.push_back(data.info.name);
   const int planned = work.tournament().planned_rounds();
-  const bool finished = work.rounds() >= planned;
+  const std::size_t open = OpenGames(work);
+  const bool finished = work.rounds() >= planned && open == 0;
   const std::string when = work.rounds() == 0 ? "Standings before round 1"
                            : finished         ? fmt::format("Final standings after round {}", work.rounds())
                                               : fmt::format("Standings after round {} of {}", work.rounds(), planned);
-  lines.push_back(
-      fmt::format("{}, {}{}", when, work.edition().id, work.subsidiary() ? ", tie-breaks applied subsidiarily" : ""));
+  const std::string missing = open == 0 ? "" : fmt::format(", {} without a result", Counted(open, "game"));
+  lines.push_back(fmt::format("{}{}, {}{}", when, missing, work.edition().id,
+                              work.subsidiary() ? ", tie-breaks applied subsidiarily" : ""));
+  if (work.encounters()) {
+    lines.push_back(work.record().primary() == tiebreak::Score::kGamePoints
+                        ? "Teams by the sum of their boards (Olympic score); an encounter is all games of two teams"
+                        : "Teams by match points; an encounter is all games of two teams");
+  }
+  if (const auto lot = work.drawn_lot()) lines.push_back(fmt::format("Lots drawn with --lot {}", *lot));
   return lines;
 }
 
@@ -55,7 +77,7 @@ void AddCrosstable(Row& row, const StandingsWork& work, Participant who) {
   }
   for (const Participant opponent : work.standings().order) {
     std::string results = opponent == who ? "x" : "";
-    for (int r = 1; r <= work.rounds(); ++r) {
+    for (int r = 1; r <= work.record().rounds(); ++r) {
       if (work.record().result(who, Round(r)).opponent == opponent) results += ResultText(work, who, Round(r));
     }
     row.emplace_back(std::move(results));

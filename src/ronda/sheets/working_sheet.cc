@@ -101,9 +101,9 @@ class Explainer {
       if (!notes.empty()) notes += "; ";
       notes += text;
     };
-    if (one.round.value() <= work_.rounds() && !IsBoards(column)) {
+    if (one.round.value() <= work_.record().rounds() && !IsBoards(column)) {
       const RoundKind kind = work_.record().result(who_, one.round).kind;
-      if (kind != RoundKind::kPlayed) add(KindName(kind));
+      if (kind != RoundKind::kPlayed) add(work_.encounters() && !one.opponent ? "no encounter" : KindName(kind));
     }
     add(BasisText(one.basis));
     add(AdjustmentText(column, one));
@@ -134,10 +134,13 @@ Table ContributionsTable(const service::StandingsWork& work, Participant who, co
                          const Working& working) {
   const Explainer explainer(work, who);
   const Forms products = working.products ? kForPeople : Forms();
-  Table table{{Number(Explainer::IsBoards(column) ? "Board" : "Round"), Words("Opponent"), Number("Score").In(products),
-               Number("Points").In(products), Number("Counts"), Words("")},
-              {},
-              2};
+  Table table{
+      {Number(Explainer::IsBoards(column) ? "Board"
+              : work.encounters()         ? "Encounter"
+                                          : "Round"),
+       Words("Opponent"), Number("Score").In(products), Number("Points").In(products), Number("Counts"), Words("")},
+      {},
+      2};
   for (const Contribution& one : working.contributions) {
     const std::string value = Shown(one.value, working.unit);
     table.rows.push_back({one.round, explainer.OpponentText(one), Shown(one.score, working.score_unit),

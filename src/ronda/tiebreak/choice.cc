@@ -73,6 +73,7 @@ std::optional<Diagnostic> WrongEvent(const TieBreak& one, const Record& record, 
 
 std::vector<std::string> DefaultList(const Record& record) {
   if (record.teams()) {
+    if (record.predetermined() && record.primary() == Score::kGamePoints) return {"MPvGP", "EDE", "EGGSB"};
     return record.predetermined() ? std::vector<std::string>{"MPvGP", "EDE", "EMMSB"}
                                   : std::vector<std::string>{"MPvGP", "EDE", "EMGSB/C1", "BH:MP/C1"};
   }

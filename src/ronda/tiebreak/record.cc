@@ -26,6 +26,12 @@ Record Record::AsSwiss() const {
   return view;
 }
 
+Record Record::RankedBy(Score score) const {
+  Record view = *this;
+  view.data_.primary = score;
+  return view;
+}
+
 Record Record::WithForfeitsPlayed() const {
   Record view = *this;
   for (RoundRecord& result : view.data_.results) {

@@ -127,6 +127,8 @@ class Record {
   // The same results in an event whose pairings are, or are not, predetermined.
   Record AsRoundRobin() const;
   Record AsSwiss() const;
+  // The same results ranked by the other score first.
+  Record RankedBy(Score score) const;
   // The record with every forfeit against a known opponent as a game.
   Record WithForfeitsPlayed() const;
   // The same for the winners only.

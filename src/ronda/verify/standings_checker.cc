@@ -7,8 +7,7 @@
 
 #include "ronda/base/id_vector.h"
 #include "ronda/base/strong_int.h"
-#include "ronda/tiebreak/record_of_players.h"
-#include "ronda/tiebreak/record_of_teams.h"
+#include "ronda/tiebreak/record_of_encounters.h"
 #include "ronda/tiebreak/standings.h"
 
 namespace ronda::verify {
@@ -83,9 +82,8 @@ std::optional<Points> AsPaired(const Tournament& tournament, const tiebreak::Rec
 
 StandingsReport CheckStandings(const Tournament& tournament, const tiebreak::Edition& edition) {
   StandingsReport report;
-  report.teams = PlaysMatches(tournament);
-  const tiebreak::Record record = report.teams ? tiebreak::RecordOfTeams(tournament, tournament.rounds())
-                                               : tiebreak::RecordOfPlayers(tournament, tournament.rounds());
+  const tiebreak::Record record = tiebreak::RecordOf(tournament, tournament.rounds());
+  report.teams = record.teams();
   tiebreak::Session session(record, edition);
   const auto criteria = KnownPart(tournament, report);
   const auto standings = tiebreak::Rank(session, criteria, tiebreak::Application::kSuccessive);

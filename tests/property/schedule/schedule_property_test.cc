@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -12,6 +13,7 @@
 #include "ronda/schedule/hilton.h"
 #include "ronda/schedule/hutton.h"
 #include "ronda/schedule/nagarajan.h"
+#include "ronda/schedule/round_order.h"
 #include "ronda/schedule/scheveningen.h"
 #include "ronda/schedule/skalitzka.h"
 #include "ronda/schedule/varma.h"
@@ -263,6 +265,26 @@ TEST(ScheduleProperty, AmsterdamMeetsAllOthersAndNobodyOfTheOwnGroup) {
       EXPECT_EQ(GamesOf(carried), static_cast<std::size_t>(groups * qualifiers * (qualifiers - 1) / 2));
     }
   }
+}
+
+// Elementos §2.4: in another order the same games are played, the first boards meet last, and a team that alternated
+// colours (Scheveningen) goes on alternating.
+TEST(ScheduleProperty, RoundsInAnotherOrderAreTheSameRounds) {
+  for (int boards = 2; boards <= 40; boards += 2) {
+    for (const Schedule& table : {*Scheveningen(boards), *Djaja(boards)}) {
+      const Schedule turned = TopBoardsLast(table);
+      EXPECT_TRUE(std::ranges::is_permutation(turned.rounds, table.rounds)) << boards;
+      const Game top{TeamSeat(0, 0, boards), TeamSeat(1, 0, boards)};
+      const auto& last = turned.rounds.back().games;
+      EXPECT_EQ(std::ranges::count(last, top) + std::ranges::count(last, Reversed(top)), 1) << boards;
+      EXPECT_EQ(Measure(turned).most_meetings, 1);
+    }
+    EXPECT_EQ(Measure(TopBoardsLast(*Scheveningen(boards))).longest_run, 1) << boards;
+  }
+  const Schedule table = *Scheveningen(4);
+  EXPECT_EQ(*Reordered(table, std::array{2, 3, 4, 1}), TopBoardsLast(table));
+  EXPECT_FALSE(Reordered(table, std::array{1, 2, 3}));
+  EXPECT_FALSE(Reordered(table, std::array{1, 2, 3, 3}));
 }
 
 }  // namespace

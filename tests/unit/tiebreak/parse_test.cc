@@ -37,6 +37,39 @@ TEST(TieBreakCode, ReadsOtherSpellings) {
   EXPECT_EQ(Parse("OTHER_KAS/310").weights.values, (std::array<int, 3>{3, 1, 0}));
 }
 
+// Elementos §3: the names of the book, its spellings, and their English.
+TEST(TieBreakCode, ReadsTheNamesOfTheBook) {
+  const std::vector<std::pair<const char*, const char*>> names{{"Sonneborn-Berger", "SB"},
+                                                               {"Sonenborn-Berger", "SB"},
+                                                               {"Sonnenborn", "sonneborn"},
+                                                               {"Solkof", "solkoff"},
+                                                               {"Bucholz", "buchholz"},
+                                                               {"Bucholz (Solkof)", "BH"},
+                                                               {"Bucholz brasileño", "BH/C1"},
+                                                               {"Corte de Bucholz – 2", "BH/C2"},
+                                                               {"Mediano de Bucholz 2", "BH/M2"},
+                                                               {"Median 2", "BH/M2"},
+                                                               {"Mediano de Harkness", "HARK"},
+                                                               {"Suma de Bucholz", "SBH"},
+                                                               {"Progresivo", "PS"},
+                                                               {"ACUMULATIVO", "PS"},
+                                                               {"Kashdan 421", "KAS/421"},
+                                                               {"Confrontación personal", "DE"},
+                                                               {"Puntos de encuentro", "PD"},
+                                                               {"Sistema Koya extendido", "KSX"},
+                                                               {"Holandés", "HOL"},
+                                                               {"Media de valoración – 1", "ARO/C1"},
+                                                               {"Valoración de la actuación", "PERF"},
+                                                               {"Calidad de visitante o negras", "BLK"},
+                                                               {"drawing of lots", "LOT"},
+                                                               {"Sorteo", "LOT"}};
+  for (const auto& [name, code] : names) EXPECT_EQ(Parse(name).code, code) << name;
+  EXPECT_EQ(Parse("Kashdan 841").weights.values, (std::array<int, 3>{8, 4, 1}));
+  EXPECT_FALSE(ParseTieBreak("Kashdan 4"));
+  EXPECT_FALSE(ParseTieBreak("Sorteo 3"));
+  EXPECT_FALSE(ParseTieBreak("elimination"));
+}
+
 // C.07 §5.
 TEST(TieBreakCode, EveryAcronymIsRead) {
   for (const Definition& definition : Catalogue()) {

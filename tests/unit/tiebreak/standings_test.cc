@@ -81,6 +81,26 @@ TEST(Standings, LotsFromAPublishedNumber) {
   EXPECT_EQ(orders.size(), 6U);  // every order is possible, and one number in six gives it
 }
 
+// Elementos §3.4.3: no number, no lot: those level share a rank.
+TEST(Standings, LotsAreNotAssumed) {
+  const Tournament tournament = test::MakeTournament(test::TextEvent({"2w=", "1b=", "H"}));
+  const Record record = RecordOfPlayers(tournament, 1);
+  Session session(record, CurrentEdition());
+  EXPECT_EQ(Rank(session, List({"PTS", "LOT"}), Application::kSuccessive).ranks, (std::vector<std::int32_t>{1, 1, 1}));
+}
+
+// Decision 045: Álvarez stands before Zapata, so the number 0 draws them in this order.
+TEST(Standings, LotsAreDrawnInTheAlphabet) {
+  auto data = test::TextEvent({"2w=", "1b=", "H"});
+  data.players[0].name = "Zapata, Ana";
+  data.players[1].name = "Álvarez, Eva";
+  data.players[2].name = "Nzo, Ida";
+  const Tournament tournament = test::MakeTournament(std::move(data));
+  const Record record = RecordOfPlayers(tournament, 1);
+  Session session(record, CurrentEdition(), {std::nullopt, 0});
+  EXPECT_EQ(Rank(session, List({"PTS", "LOT"}), Application::kSuccessive).ranks, (std::vector<std::int32_t>{3, 1, 2}));
+}
+
 TEST(Standings, TheWorkingAddsUpToTheValue) {
   const Tournament tournament =
       test::MakeTournament(test::TextEvent({"2w1 3b1 4w+", "1b0 4w1 3b1", "4w1 1w0 2w0", "3b0 2b0 1b-"}));

@@ -5,6 +5,7 @@
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/event_options.h"
+#include "ronda/app/cli/frame/order_options.h"
 #include "ronda/service/find.h"
 #include "ronda/service/standings.h"
 #include "ronda/service/start_points.h"
@@ -40,6 +41,11 @@ Result<std::string> TextFor(const service::StandingsWork& work, const Options& o
     const auto who = service::FindParticipant(work, options.working);
     if (!who) return tl::unexpected(who.error());
     return Show(sheets::TieBreakWorking{work, *who}, options.to.sheet());
+  }
+  if (options.boards && !work.teams()) {
+    return tl::unexpected(
+        UsageError("--boards is of teams, and these are the standings of players",
+                   "leave --boards or --players out; --event encounters ranks the teams of the file"));
   }
   auto sections = service::SectionsOf(work, options.sections);
   if (!sections) return tl::unexpected(sections.error());
@@ -133,12 +139,18 @@ void AddRequestOptions(Verb verb, Options& options) {
                "Begin with the first tie-break again whenever a tie has become smaller");
   verb.AddChoice("--event", options.request.event,
                  Choices<service::EventKind>{{"swiss", service::EventKind::kSwiss},
-                                             {"round-robin", service::EventKind::kRoundRobin}},
-                 "Take the event for this kind, whatever the file says");
+                                             {"round-robin", service::EventKind::kRoundRobin},
+                                             {"encounters", service::EventKind::kEncounters}},
+                 "Take the event for this kind, whatever the file says; encounters: teams by all their games");
+  verb.AddChoice(
+      "--score", options.request.score,
+      Choices<tiebreak::Score>{{"match", tiebreak::Score::kMatchPoints}, {"games", tiebreak::Score::kGamePoints}},
+      "Of a team event: what ranks first, match points or the sum of the boards");
   verb.AddOption("--unrated", options.request.unrated, "The rating of players without one, for tie-breaks of ratings")
       .Between(0, 4000);
   verb.AddOption("--lot", options.request.lot, "The published number for the drawing of lots (LOT)")
       .Check(service::FaultOfLot);
+  AddAlphabet(verb, options.request.alphabet);
   verb.AddOption("--what-if", options.event.suppositions,
                  "Suppose a result: 12:1-0 for the unfinished game of player 12")
       .Delimiter(',')
@@ -172,6 +184,7 @@ void AddStandings(Verb app, Context& context) {
       "  ronda standings open.trf                        by the tie-breaks the file names\n"
       "  ronda standings open.trf --tiebreaks DE,BH/C1,SB  by these\n"
       "  ronda standings open.trf --after 5 --crosstable\n"
+      "  ronda standings hutton.trf --boards             teams by the sum of their boards, and who made it\n"
       "  ronda standings club.trf --best 8               the best eight rounds count\n"
       "  ronda standings open.trf --working 12           where the values of player 12 come from\n"
       "  ronda standings open.trf --what-if 12:1-0,7:=-=  if the open games end so\n"
