@@ -4,7 +4,6 @@
 #include <array>
 
 #include "ronda/base/id_vector.h"
-#include "ronda/base/random.h"
 
 namespace ronda::awards {
 namespace {
@@ -29,7 +28,11 @@ class Sums {
         chances_(record.size(), Row(request.places)) {}
 
   void Add(std::span<const OpenGame> games, std::span<const Outcome> outcomes) {
-    const auto placed = request_.rank(WithOutcomes(record_, games, outcomes));
+    Add(WithOutcomes(record_, games, outcomes));
+  }
+
+  void Add(const tiebreak::Record& final) {
+    const auto placed = request_.rank(final);
     const Shares shares = ShareOut(request_.fund, placed, request_.eligibility);
     for (std::size_t l = 0; l < shares.by_list.size(); ++l) {
       totals_[l] += InUnits(shares.totals[l]);
@@ -131,12 +134,27 @@ Outlook LookAhead(const tiebreak::Record& record, const OutlookRequest& request)
   } else {
     Random random(request.draws.seed);
     for (int i = 0; i < request.draws.count; ++i) {
-      for (Outcome& one : outcomes) one = kOutcomes[random.Below(kOutcomes.size())];
+      for (Outcome& one : outcomes) one = DrawnOutcome(random);
       sums.Add(games, outcomes);
     }
   }
   Outlook outlook = sums.Average();
   outlook.all_outcomes = all;
+  return outlook;
+}
+
+Outcome DrawnOutcome(Random& random) { return kOutcomes[random.Below(kOutcomes.size())]; }
+
+Result<Outlook> LookAheadByDraws(const tiebreak::Record& now, const OutlookRequest& request, const FinalOf& final_of) {
+  Sums sums(now, request);
+  Random random(request.draws.seed);
+  for (int i = 0; i < request.draws.count; ++i) {
+    const auto final = final_of(random);
+    if (!final) return tl::unexpected(final.error());
+    sums.Add(*final);
+  }
+  Outlook outlook = sums.Average();
+  outlook.all_outcomes = false;
   return outlook;
 }
 

@@ -10,6 +10,8 @@
 
 #include "ronda/awards/prizes.h"
 #include "ronda/base/fraction.h"
+#include "ronda/base/random.h"
+#include "ronda/base/result.h"
 #include "ronda/tiebreak/standings.h"
 
 namespace ronda::awards {
@@ -51,5 +53,13 @@ struct OutlookRequest {
 };
 
 Outlook LookAhead(const tiebreak::Record& record, const OutlookRequest& request);
+
+// Where rounds are still to be paired, and who meets whom in them depends on results: the average over finals that are
+// drawn. Gives up, with the reason, when one of them cannot be paired.
+using FinalOf = std::function<Result<tiebreak::Record>(Random&)>;
+Result<Outlook> LookAheadByDraws(const tiebreak::Record& now, const OutlookRequest& request, const FinalOf& final_of);
+
+// A win, a draw or a loss, equally likely.
+tiebreak::Outcome DrawnOutcome(Random& random);
 
 }  // namespace ronda::awards

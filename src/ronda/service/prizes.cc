@@ -6,6 +6,7 @@
 
 #include "ronda/formats/prizes/prizes.h"
 #include "ronda/service/player_facts.h"
+#include "ronda/service/standings_record.h"
 
 namespace ronda::service {
 namespace {
@@ -53,6 +54,52 @@ std::vector<awards::Placed> PlacedIn(const tiebreak::Record& record, const Stand
   return PlacedBy(standings, session);
 }
 
+// Money is not paid by a lot that nobody drew: whoever is level up to it and wins something by place. Where the
+// outcomes of games are averaged the lot is one chance more, and those level share it.
+std::optional<Diagnostic> LotForMoney(const SharedPrizes& shared) {
+  auto needed = LotNeeded(shared.work);
+  if (!needed || shared.outlook) return std::nullopt;
+  const auto by_place = [&](const awards::Award& award) {
+    return shared.fund.lists[award.list].shared != Fraction(1) && shared.work.WaitsForLot(award.who);
+  };
+  if (std::ranges::none_of(shared.awards, by_place)) return std::nullopt;
+  needed->severity = Severity::kError;
+  needed->hint = "draw it with --lot and a published number; prizes depend on it";
+  return needed;
+}
+
+// Elementos §1.2.2: over all outcomes of the open games; where more rounds follow, over finals that are drawn.
+Result<awards::Outlook> OutlookOf(const PrizesRequest& request, const SharedPrizes& shared,
+                                  const awards::Eligibility& eligibility) {
+  const StandingsWork& work = shared.work;
+  std::size_t places = 0;
+  for (const auto& list : shared.fund.lists) places = std::max(places, list.prizes.size());
+  const auto ranked = [&](const tiebreak::Record& record) { return PlacedIn(record, work); };
+  const awards::OutlookRequest wanted{shared.fund, eligibility, ranked, places, *request.outcomes};
+  if (shared.rounds.unpaired == 0) return awards::LookAhead(work.record(), wanted);
+  return awards::LookAheadByDraws(work.record(), wanted, [&](Random& random) -> Result<tiebreak::Record> {
+    const auto played = PlayedToTheEnd(*shared.tournament, request.remaining, random);
+    if (!played) return tl::unexpected(played.error());
+    return RecordFor(*played, request.standings);
+  });
+}
+
+// What there is to weigh: a last round that is not paired is paired first. Refused if there is nothing.
+Result<Tournament> Weighed(const PrizesRequest& request, Tournament tournament, Rounds& rounds) {
+  const bool has_open = std::ranges::any_of(tournament.data().entries, [](const RoundEntry& entry) {
+    return entry.result == ResultCode::kPending && entry.opponent;
+  });
+  rounds.unpaired = UnpairedRounds(tournament, request.remaining);
+  if (rounds.unpaired == 0 && !has_open) {
+    return tl::unexpected(UsageError("--unfinished outcomes, but no game is open and no round is left",
+                                     "leave it out, or say with --rounds how many rounds the event has"));
+  }
+  if (rounds.unpaired != 1 || has_open) return tournament;
+  rounds.unpaired = 0;
+  rounds.paired = 1;
+  return WithNextRound(tournament, request.remaining);
+}
+
 // Fills in the awards, and the outlook where one is asked for.
 Result<void> ShareOut(const PrizesRequest& request, SharedPrizes& shared) {
   const auto eligibility = EligibilityFor(shared.work, shared.fund, request.tags);
@@ -60,11 +107,10 @@ Result<void> ShareOut(const PrizesRequest& request, SharedPrizes& shared) {
   const StandingsWork& work = shared.work;
   const auto placed = PlacedBy(work.standings(), work.session());
   shared.open_games = awards::OpenGames(work.record()).size();
-  if (request.outcomes && shared.open_games > 0) {
-    std::size_t places = 0;
-    for (const auto& list : shared.fund.lists) places = std::max(places, list.prizes.size());
-    const auto ranked = [&](const tiebreak::Record& record) { return PlacedIn(record, work); };
-    shared.outlook = awards::LookAhead(work.record(), {shared.fund, *eligibility, ranked, places, *request.outcomes});
+  if (request.outcomes && (shared.open_games > 0 || shared.rounds.unpaired > 0)) {
+    auto outlook = OutlookOf(request, shared, *eligibility);
+    if (!outlook) return tl::unexpected(outlook.error());
+    shared.outlook = *std::move(outlook);
   }
   const awards::Shares shares =
       shared.outlook ? shared.outlook->shares : awards::ShareOut(shared.fund, placed, *eligibility);
@@ -79,13 +125,20 @@ Parsed<SharedPrizes> SharePrizes(const PrizesRequest& request) {
   if (!fund.value) return {std::nullopt, std::move(fund.diagnostics)};
   auto loaded = TournamentOf(request.file);
   if (!loaded.value) return {std::nullopt, std::move(loaded.diagnostics)};
+  Rounds rounds;
+  if (request.outcomes) {
+    auto weighed = Weighed(request, *std::move(loaded.value), rounds);
+    if (!weighed) return {std::nullopt, {weighed.error()}};
+    loaded.value = *std::move(weighed);
+  }
   auto tournament = std::make_unique<const Tournament>(*std::move(loaded.value));
   auto work = StandingsWork::Make(*tournament, request.standings);
   Parsed<SharedPrizes> shared{std::nullopt, std::move(fund.diagnostics)};
   shared.diagnostics.insert(shared.diagnostics.end(), work.diagnostics.begin(), work.diagnostics.end());
   if (!work.value) return shared;
-  SharedPrizes prizes{std::move(tournament), *std::move(work.value), *std::move(fund.value), {}, std::nullopt, 0};
+  SharedPrizes prizes{std::move(tournament), *std::move(work.value), *std::move(fund.value), {}, {}, 0, rounds};
   if (const auto done = ShareOut(request, prizes); !done) return {std::nullopt, {done.error()}};
+  if (auto lot = LotForMoney(prizes)) return {std::nullopt, {*std::move(lot)}};
   shared.value = std::move(prizes);
   return shared;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ronda/awards/unfinished.h"
+#include "ronda/service/remaining_rounds.h"
 #include "ronda/service/source.h"
 #include "ronda/service/standings_work.h"
 
@@ -18,6 +19,13 @@ struct PrizesRequest {
   StandingsRequest standings;
   std::optional<Source> tags;             // of players, for categories by tag
   std::optional<awards::Draws> outcomes;  // where games have no result: the chance of each place; none: as it stands
+  RemainingRequest remaining;             // rounds that are not even paired
+};
+
+// What was paired to be weighed: a last round once, others anew in every draw, since they depend on results.
+struct Rounds {
+  int paired = 0;
+  int unpaired = 0;
 };
 
 struct SharedPrizes {
@@ -27,6 +35,7 @@ struct SharedPrizes {
   std::vector<awards::Award> awards;
   std::optional<awards::Outlook> outlook;  // of a tournament that is not finished
   std::size_t open_games = 0;
+  Rounds rounds;
 };
 
 Parsed<SharedPrizes> SharePrizes(const PrizesRequest& request);

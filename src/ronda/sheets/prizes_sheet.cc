@@ -40,6 +40,18 @@ std::vector<std::string> Remarks(const AwardedPrizes& prizes) {
   remarks.push_back(fmt::format("Paid {} of {}{}{}", awards::ToText(Paid(prizes)), awards::ToText(Offered(prizes)),
                                 currency, left == 0 ? "" : fmt::format("; {} not awarded", awards::ToText(left))));
   const std::string games = Counted(prizes.open_games, "game");
+  if (prizes.rounds.paired > 0) {
+    remarks.push_back(fmt::format("Round {} was not paired: it is paired here as the rules pair it, to be weighed",
+                                  prizes.work.rounds()));
+  }
+  if (prizes.rounds.unpaired > 0) {
+    remarks.push_back(
+        fmt::format("{} not paired yet: the average over {} ends of the event drawn with seed {}, every "
+                    "round paired by the results before it (book 1.2.2)",
+                    Counted(static_cast<std::size_t>(prizes.rounds.unpaired), "round"),
+                    prizes.outlook ? prizes.outlook->outcomes : 0, prizes.seed));
+    return remarks;
+  }
   if (prizes.outlook && prizes.outlook->all_outcomes) {
     remarks.push_back(
         fmt::format("{} without a result: the average over all {} outcomes, a win, a draw and a loss "
@@ -108,7 +120,8 @@ Sheet SheetOf(const AwardedPrizes& prizes) {
   const std::string title = event.empty() ? "Prizes" : fmt::format("Prizes: {}", event);
   Sheet sheet(title, ".signature { min-width: 14rem; } tbody td { padding-top: .8rem; }");
   sheet.OnlyPage(Markup("<h1>{}</h1>\n", Text(title)));
-  sheet.OnlyText(fmt::format("{}{}Prizes after round {}\n\n", event, event.empty() ? "" : "\n", prizes.work.rounds()));
+  sheet.OnlyText(fmt::format("{}{}Prizes after round {}\n\n", event, event.empty() ? "" : "\n",
+                             prizes.work.rounds() - prizes.rounds.paired));
   sheet.Add(CsvTableOf(prizes)).Gap();
   for (std::string& remark : Remarks(prizes)) sheet.Note(std::move(remark));
   if (prizes.outlook) sheet.OnlyText('\n' + ToText(ChanceTable(prizes)));
@@ -121,6 +134,8 @@ Value DocumentOf(const AwardedPrizes& prizes) {
   record.Add("currency", prizes.fund.currency);
   record.Add("offered", Value::Decimal(awards::ToText(Offered(prizes))));
   record.Add("paid", Value::Decimal(awards::ToText(Paid(prizes)))).Add("open_games", prizes.open_games);
+  if (prizes.rounds.paired > 0) record.Add("paired_rounds", prizes.rounds.paired);
+  if (prizes.rounds.unpaired > 0) record.Add("unpaired_rounds", prizes.rounds.unpaired);
   if (prizes.outlook)
     record.Add("outcomes", prizes.outlook->outcomes).Add("all_outcomes", prizes.outlook->all_outcomes);
   record.Add("prizes", RecordsOf(CsvTableOf(prizes)));

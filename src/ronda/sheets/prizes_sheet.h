@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ronda/awards/unfinished.h"
-#include "ronda/service/standings_work.h"
+#include "ronda/service/prizes.h"
 #include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
@@ -19,6 +19,7 @@ struct AwardedPrizes {
   std::optional<awards::Outlook> outlook;  // of a tournament that is not finished
   std::uint64_t seed = 0;                  // of a drawn outlook
   std::size_t open_games = 0;
+  service::Rounds rounds = {};
   std::span<const Diagnostic> diagnostics = {};  // for programs
 };
 

@@ -2,6 +2,7 @@
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/event_options.h"
+#include "ronda/app/cli/frame/order_options.h"
 #include "ronda/service/prizes.h"
 #include "ronda/sheets/prizes_sheet.h"
 
@@ -26,7 +27,7 @@ void Run(Context& context, Options options) {
   if (options.to.form != Form::kJson) PrintDiagnostics(context, shared.diagnostics);
   const sheets::AwardedPrizes prizes{shared.value->work,    shared.value->fund, shared.value->awards,
                                      shared.value->outlook, options.draws.seed, shared.value->open_games,
-                                     shared.diagnostics};
+                                     shared.value->rounds,  shared.diagnostics};
   Deliver(context, Show(prizes, options.to.sheet()), options.to);
 }
 
@@ -47,11 +48,15 @@ void AddPrizes(Verb app, Context& context) {
       .Between(0, 4000);
   verb.AddOption("--lot", options->request.standings.lot, "The published number for the drawing of lots (LOT)")
       .Check(service::FaultOfLot);
+  AddAlphabet(verb, options->request.standings.alphabet);
   verb.AddFlag("--players", options->request.standings.players, "Of a team event: prizes of the players");
   AddSource(verb, "--tags", options->request.tags, "A CSV file of tags for categories with tag=...: tpn,tag");
   verb.AddChoice("--unfinished", options->unfinished,
                  Choices<Unfinished>{{"now", Unfinished::kNow}, {"outcomes", Unfinished::kOutcomes}},
                  "Games without a result: now (the standings at this moment) or outcomes (the chance of each place)");
+  AddSystem(verb, options->request.remaining.system, "The system that pairs rounds not paired yet");
+  verb.AddOption("--rounds", options->request.remaining.rounds, "How many rounds the event has; as the file says")
+      .Positive();
   verb.AddOption("--draws", options->draws.count, "How many outcomes to draw where they are too many to go through")
       .Between(1, 10'000);
   verb.AddOption("--seed", options->draws.seed, "The seed of these draws");
