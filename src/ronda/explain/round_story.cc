@@ -97,7 +97,24 @@ Statement ColoursByReason(const Board& board) {
           board.colour_reason.article};
 }
 
-BracketStory StoryOf(const BracketExplanation& explained) {
+// Who is not of this score: from above, score by score, or, where a system also pairs upwards, from elsewhere.
+void AddFloaters(const Tournament& before, const BracketExplanation& explained, Statements& composition) {
+  std::map<Points, std::vector<PlayerIndex>, std::greater<>> by_score;
+  for (const PlayerIndex player : explained.moved_down) {
+    by_score[before.ScoreAfter(player, before.rounds()) + before.AccelerationOf(player, before.next_round())].push_back(
+        player);
+  }
+  const bool all_from_above = !by_score.empty() && by_score.rbegin()->first > explained.score;
+  if (!all_from_above && !by_score.empty()) {
+    composition.push_back({"bracket-floaters", {{"players", explained.moved_down}}});
+    return;
+  }
+  for (const auto& [score, players] : by_score) {
+    composition.push_back({"bracket-moved-down", {{"players", players}, {"score", score}}});
+  }
+}
+
+BracketStory StoryOf(const Tournament& before, const BracketExplanation& explained) {
   BracketStory story;
   story.score = explained.score;
   story.is_natural = false;
@@ -106,8 +123,7 @@ BracketStory StoryOf(const BracketExplanation& explained) {
                                {{"score", explained.score},
                                 {"players", explained.residents},
                                 {"count", static_cast<int>(explained.residents.size())}}});
-  if (!explained.moved_down.empty())
-    story.composition.push_back({"bracket-floaters", {{"players", explained.moved_down}}});
+  AddFloaters(before, explained, story.composition);
   if (!explained.upfloaters.empty())
     story.composition.push_back({"bracket-upfloaters", {{"players", explained.upfloaters}}});
   if (!explained.limbo.empty()) story.composition.push_back({"limbo", {{"players", explained.limbo}}});
@@ -121,7 +137,7 @@ BracketStory StoryOf(const BracketExplanation& explained) {
 // What a system tells that gives no account of its brackets.
 RoundStory StoryOf(const Tournament& before, const PairingSystem& system, const RoundPairing& pairing) {
   RoundStory story{system.info(), before.next_round(), {}, !pairing.brackets.empty(), pairing.bye, {}};
-  for (const BracketExplanation& explained : pairing.brackets) story.brackets.push_back(StoryOf(explained));
+  for (const BracketExplanation& explained : pairing.brackets) story.brackets.push_back(StoryOf(before, explained));
   if (story.brackets.empty()) story.brackets.emplace_back();
   int number = 0;
   for (const Board& board : pairing.boards) {

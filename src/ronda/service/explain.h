@@ -48,6 +48,7 @@ struct Explanation {
   const PairingSystem* system = nullptr;
   std::vector<Deviation> deviations;
   std::variant<explain::RoundStory, Answer> said;  // of a bracket: the round with that bracket alone
+  RoundPairing pairing = {};                       // the round itself
 };
 
 // Without a round: the one people talk about (CurrentRound). Warns where the event pairs the round otherwise than

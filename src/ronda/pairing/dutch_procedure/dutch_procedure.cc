@@ -33,7 +33,7 @@ void Compose(const Field& field, const PairedGroup& paired, BracketExplanation& 
 std::vector<CriterionValue> Values(const Criteria& criteria, const PairedGroup& paired) {
   const ColourMinima minima = criteria.Minima(paired.group);
   std::vector<CriterionValue> values{
-      {"P", "A6.b", "players left over", {static_cast<int>(paired.floaters.size())}},
+      {"F", "A4", "players left over", {static_cast<int>(paired.floaters.size())}},
       {"X1", "A8.a", "pairs that cannot but deny a colour preference", {minima.x1}},
   };
   if (!criteria.IsOddRound())
@@ -46,15 +46,36 @@ std::vector<CriterionValue> Values(const Criteria& criteria, const PairedGroup& 
   return values;
 }
 
+// Who came from above, and who belongs here, with those set aside in their places (C.04.3/2012 §A3, §C1; /2011 §A3,
+// §C1).
+struct Origins {
+  std::vector<int> moved_down;
+  std::vector<int> residents;
+};
+
+Origins OriginsOf(const Field& field, const Group& group) {
+  Origins origins{group.moved_down, group.residents};
+  // The best score of those who belong here: that of a resident, or the lowest if nobody here may meet anybody.
+  std::optional<Points> own;
+  for (const int place : group.residents) own = std::max(own.value_or(field[place].score), field[place].score);
+  if (!own) {
+    for (const int place : group.set_aside) own = std::min(own.value_or(field[place].score), field[place].score);
+  }
+  for (const int place : group.set_aside) {
+    (own && field[place].score > *own ? origins.moved_down : origins.residents).push_back(place);
+  }
+  std::ranges::sort(origins.moved_down);
+  std::ranges::sort(origins.residents);
+  return origins;
+}
+
 BracketExplanation Describe(const Criteria& criteria, const PairedGroup& paired) {
   const Field& field = criteria.field();
   BracketExplanation explanation;
-  std::vector<int> everybody = paired.group.residents;
-  everybody.insert(everybody.end(), paired.group.set_aside.begin(), paired.group.set_aside.end());
-  explanation.moved_down = field.PlayersAt(paired.group.moved_down);
-  std::ranges::sort(everybody);
-  explanation.score = field[everybody.back()].score;
-  explanation.residents = field.PlayersAt(everybody);
+  const Origins origins = OriginsOf(field, paired.group);
+  explanation.moved_down = field.PlayersAt(origins.moved_down);
+  explanation.score = field[origins.residents.back()].score;
+  explanation.residents = field.PlayersAt(origins.residents);
   explanation.limbo = field.PlayersAt(paired.group.set_aside);
   Compose(field, paired, explanation);
   for (const auto& pair : paired.pairs)

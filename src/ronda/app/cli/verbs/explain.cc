@@ -5,6 +5,7 @@
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/service/explain.h"
+#include "ronda/sheets/explain_book.h"
 #include "ronda/sheets/explain_sheet.h"
 
 namespace ronda::cli {
@@ -14,6 +15,7 @@ struct Options {
   service::EventRequest event;
   std::optional<int> round;  // none: the one people talk about
   bool verbose = false;
+  bool book = false;  // as the book works a round out
   Destination to;
   service::Question question;
 };
@@ -21,6 +23,7 @@ struct Options {
 std::string TextOf(const service::Explanation& explained, const Options& options) {
   const auto format = options.to.sheet();
   const sheets::Occasion occasion{explained.before, explained.system->info(), explained.deviations};
+  if (options.book) return TextOf(sheets::WorkedRound{occasion, explained.pairing});
   if (const auto* said = std::get_if<service::Answer>(&explained.said)) {
     const sheets::Answer answer{said->question, said->statements, said->why_not, said->real};
     return Show(sheets::ExplainedAnswer{occasion, answer}, format);
@@ -33,6 +36,10 @@ std::string TextOf(const service::Explanation& explained, const Options& options
 void Run(Context& context, const Options& options) {
   const auto event = Told(context, service::OpenEvent(options.event), options.to);
   if (!event) return;
+  if (options.book && !std::holds_alternative<service::AskRound>(options.question)) {
+    return Refuse(context, UsageError("the tables of the book are of a whole round", "leave the question out"),
+                  options.to);
+  }
   const auto explained = Told(context, service::Explain(*event, options.round, options.question), options.to);
   if (explained) Deliver(context, TextOf(*explained, options), options.to);
 }
@@ -76,13 +83,23 @@ void AddExplain(Verb app, Context& context) {
   verb.AddFlag("--verbose", options->verbose, "Everything, not only the boards that are not natural");
   AddQuestions(verb, options->question);
   AddEventOptions(verb, options->event.options);
-  AddDestination(verb, options->to, {"text", "json", "html"});
+  verb.AddValue(
+          "--format",
+          [options](const std::string& word) {
+            options->book = word == "book";
+            options->to.form = options->book ? Form::kText : FormNamed(word);
+          },
+          "text, json, html, or book (the tables of the book: T P B N F X, and who may not meet whom)")
+      .OneOf({"text", "json", "html", "book"});
+  AddJson(verb, options->to, "The same as --format json");
+  AddOutput(verb, options->to);
   verb.Footer(
       "Examples:\n"
       "  ronda explain open.trf                     bracket by bracket, a line a board that is not natural\n"
       "  ronda explain open.trf --why-not 5-9       the best round with 5-9, compared with the real one\n"
       "  ronda explain open.trf --player 12         one player's story\n"
       "  ronda explain open.trf --bracket 3.5       one bracket in full\n"
+      "  ronda explain open.trf --format book       the round worked out on paper, as the book does\n"
       "  ronda explain open.trf --format html -o round5.html   a page for the players");
   verb.Run([options, &context] { Run(context, *options); });
 }

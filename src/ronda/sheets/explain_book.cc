@@ -1,0 +1,195 @@
+#include "ronda/sheets/explain_book.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/base/id_range.h"
+#include "ronda/pairing/dutch_procedure/rules.h"
+#include "ronda/pairing/swiss/field.h"
+#include "ronda/sheets/fide_mode.h"
+#include "ronda/sheets/names.h"
+
+namespace ronda::sheets {
+namespace {
+
+using swiss::Entrant;
+using swiss::Field;
+
+constexpr std::size_t kLargestElimination = 20;  // wider tables fit no page
+
+// A group with its places in the field, those from above first.
+struct Group {
+  const BracketExplanation& bracket;
+  std::vector<int> places;
+};
+
+class Worker {
+ public:
+  Worker(const Tournament& before, const RoundPairing& pairing)
+      : before_(before), pairing_(pairing), field_(before, dutch_procedure::kDutchBook.field_rules) {}
+
+  std::string TextOf(const BracketExplanation& bracket) const {
+    const Group group{bracket, PlacesOf(bracket)};
+    std::string text = fmt::format("\nGroup of {} points\n{}\n{}", ToString(bracket.score), ToText(PlayersTable(group)),
+                                   ToText(ForecastTable(group)));
+    if (group.places.size() > 1 && group.places.size() <= kLargestElimination) {
+      text += '\n' + ToText(EliminationTable(group));
+    }
+    return text + '\n' + OutcomeOf(bracket);
+  }
+
+ private:
+  std::vector<int> PlacesOf(const BracketExplanation& bracket) const {
+    std::vector<int> places;
+    for (const auto* players : {&bracket.moved_down, &bracket.residents}) {
+      for (const PlayerIndex player : *players) {
+        if (const auto place = field_.Find(player)) places.push_back(*place);
+      }
+    }
+    return places;
+  }
+
+  int NumberAt(int place) const { return before_.player(field_[place].player).tpn.value(); }
+
+  // "29, 20, 2": opponents in the order of the rounds; 0 for a round without one.
+  std::string OpponentsOf(PlayerIndex player) const {
+    std::string text;
+    for (const RoundEntry& entry : before_.entries(player)) {
+      text += fmt::format("{}{}", text.empty() ? "" : ", ",
+                          entry.opponent ? before_.player(*entry.opponent).tpn.value() : 0);
+    }
+    return text;
+  }
+
+  // "BNBBNN*": B with White, N with Black, 0 for what was not played; a star where the next colour is forced.
+  std::string ColoursOf(const Entrant& entrant) const {
+    std::string text;
+    for (const RoundEntry& entry : before_.entries(entrant.player)) {
+      const bool played = Traits(entry.result).played && entry.colour;
+      text += !played ? '0' : *entry.colour == Colour::kWhite ? 'B' : 'N';
+    }
+    const bool forced = entrant.preference && entrant.preference->strength == swiss::PreferenceStrength::kAbsolute;
+    return forced ? text + '*' : text;
+  }
+
+  // Small letters two rounds ago, capitals in the round before: d and D down, a and A up.
+  static std::string FloatsOf(const Entrant& entrant) {
+    std::string text;
+    if (entrant.earlier_float != Float::kNone) text += entrant.earlier_float == Float::kDown ? 'd' : 'a';
+    if (entrant.last_float != Float::kNone) text += entrant.last_float == Float::kDown ? 'D' : 'A';
+    return text;
+  }
+
+  Table PlayersTable(const Group& group) const {
+    Table table{
+        {Number("No"), Words("Player"), Words("Opponents"), Words("Colours"), Words("Floats"), Number("Points")}};
+    for (const int place : group.places) {
+      const Entrant& entrant = field_[place];
+      table.rows.push_back({NumberAt(place), before_.player(entrant.player).name, OpponentsOf(entrant.player),
+                            ColoursOf(entrant), FloatsOf(entrant), entrant.score});
+    }
+    return table;
+  }
+
+  int Wanting(const Group& group, Colour colour) const {
+    return static_cast<int>(std::ranges::count_if(group.places, [&](int place) {
+      return field_[place].preference && field_[place].preference->colour == colour;
+    }));
+  }
+
+  Table ForecastTable(const Group& group) const {
+    const Forecast forecast = ForecastOf(static_cast<int>(group.places.size()), Wanting(group, Colour::kWhite),
+                                         Wanting(group, Colour::kBlack));
+    Table table{{Number("T"), Number("P"), Number("B"), Number("N"), Number("F"), Number("X")}};
+    table.rows.push_back(
+        {forecast.players, forecast.pairs, forecast.white, forecast.black, forecast.floats, forecast.denied});
+    return table;
+  }
+
+  // Why two may not, or should not, meet: the strictest criterion they would break; a dot if none.
+  std::string ObjectionTo(int a, int b) const {
+    if (field_.IsForbidden(a, b)) return "B1";
+    if (field_.SameAbsoluteColour(a, b)) return "B2";
+    const auto& first = field_[a].preference;
+    const auto& second = field_[b].preference;
+    return first && second && first->colour == second->colour ? "B4" : ".";
+  }
+
+  // Elementos §A.7.3: everybody against everybody; the pairs that were made have a cross.
+  Table EliminationTable(const Group& group) const {
+    Table table{{Number("")}};
+    for (const int place : group.places) table.columns.push_back(Words(fmt::format("{}", NumberAt(place))));
+    for (std::size_t row = 0; row < group.places.size(); ++row) {
+      Row cells{NumberAt(group.places[row])};
+      for (std::size_t column = 0; column < group.places.size(); ++column) {
+        cells.emplace_back(column <= row ? "-" : CellOf(group, group.places[row], group.places[column]));
+      }
+      table.rows.push_back(std::move(cells));
+    }
+    return table;
+  }
+
+  std::string CellOf(const Group& group, int a, int b) const {
+    const bool paired = std::ranges::any_of(group.bracket.pairs, [&](const PlayerPair& pair) {
+      return std::minmax(pair.higher, pair.lower) == std::minmax(field_[a].player, field_[b].player);
+    });
+    return paired ? "X" : ObjectionTo(a, b);
+  }
+
+  // "Pairs: 12-2, 8-6. Floats: 24."
+  std::string OutcomeOf(const BracketExplanation& bracket) const {
+    std::string pairs;
+    for (const Board& board : pairing_.boards) {
+      const bool here = std::ranges::any_of(bracket.pairs, [&](const PlayerPair& pair) {
+        return std::minmax(pair.higher, pair.lower) == std::minmax(board.white, board.black);
+      });
+      if (here)
+        pairs +=
+            fmt::format("{}{}-{}", pairs.empty() ? "" : ", ", TpnOf(before_, board.white), TpnOf(before_, board.black));
+    }
+    std::string floats;
+    for (const PlayerIndex player : bracket.downfloaters) {
+      floats += fmt::format("{}{}", floats.empty() ? "" : ", ", TpnOf(before_, player));
+    }
+    return fmt::format("Pairs: {}.{}\n", pairs.empty() ? "none" : pairs,
+                       floats.empty() ? "" : fmt::format(" Floats: {}.", floats));
+  }
+
+  const Tournament& before_;
+  const RoundPairing& pairing_;
+  Field field_;
+};
+
+}  // namespace
+
+// Elementos §2.9: F floats if T is odd, of the colour more want; X is what of that colour is more than the pairs.
+Forecast ForecastOf(int players, int white, int black) {
+  const int without = players - white - black;
+  (white <= black ? white : black) += without;
+  Forecast forecast{players, players / 2, white, black, "0", "0"};
+  const char majority = white >= black ? 'B' : 'N';
+  const int floats = players % 2;
+  if (floats > 0) forecast.floats = fmt::format("1{}", white == black ? "" : std::string(1, majority));
+  const int denied = std::max(white, black) - floats - forecast.pairs;
+  if (denied > 0) forecast.denied = fmt::format("{}{}", denied, majority);
+  return forecast;
+}
+
+std::string TextOf(const WorkedRound& round) {
+  const auto& [occasion, pairing] = round;
+  const std::string& name = occasion.before.data().info.name;
+  std::string text =
+      fmt::format("{}{}Round {}, {}, {}\n{}", name, name.empty() ? "" : "\n", occasion.before.next_round().value(),
+                  occasion.system.id, FideModeName(occasion.deviations), DeviationLines(occasion.deviations));
+  text +=
+      "T players, P pairs, B want White, N want Black, F float, X are denied; in the tables B1 met, B2 and B4 colours, "
+      "X "
+      "paired\n";
+  const Worker worker(occasion.before, pairing);
+  for (const BracketExplanation& bracket : pairing.brackets) text += worker.TextOf(bracket);
+  if (pairing.bye) text += fmt::format("\n{}: bye\n", TpnOf(occasion.before, *pairing.bye));
+  return text;
+}
+
+}  // namespace ronda::sheets
