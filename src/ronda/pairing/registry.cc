@@ -88,6 +88,7 @@ const Registry& StandardSystems() {
     for (const lim::LimRules* rules : {&lim::kLim, &lim::kLimMaxi}) systems.Add(std::make_unique<lim::Lim>(*rules));
     systems.Add(std::make_unique<lim::Uncoloured>());
     systems.Add(std::make_unique<amalfi::Amalfi>());
+    systems.Add(std::make_unique<amalfi::Amalfi>(amalfi::Reach::kScoregroup));
     systems.Add(std::make_unique<keizer::KeizerSystem>());
     for (const auto variant : {monrad::Variant::kUncoloured, monrad::Variant::kNorwegian}) {
       systems.Add(std::make_unique<monrad::Monrad>(variant));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_range.h"
 #include "ronda/sheets/keizer_words.h"
 #include "ronda/sheets/names.h"
 
@@ -33,8 +34,14 @@ int PointDecimals(const KeizerList& list) {
   return decimals;
 }
 
+// Elementos §2.10, decision 232: who stays away gets no points, whatever his reasons; only Keizer points.
 Points ScoreOf(const KeizerList& list, PlayerIndex player) {
-  return list.tournament.ScoreAfter(player, list.standing.rounds());
+  Points score;
+  for (const Round round : IdRange<Round>(list.standing.rounds())) {
+    const bool away = keizer::IsAbsence(list.settings.KindOf(list.tournament.entry(player, round).result));
+    if (!away) score += list.tournament.PointsFor(player, round);
+  }
+  return score;
 }
 
 Table StandingsTable(const KeizerList& list) {

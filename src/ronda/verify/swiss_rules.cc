@@ -20,6 +20,7 @@ constexpr std::array kRules{
     SwissRules{"vega", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C10", "F-2",
                TopscorerColours::kAsEverybody},
     SwissRules{"amalfi", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrWin, "F-1", "F-2"},
+    SwissRules{"amalfi-book", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrWin, "F-1", "F-2"},
     SwissRules{"lim", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kNone, "3.10", "",
                TopscorerColours::kEverybodyFree},
     SwissRules{"lim-maxi", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kNone, "3.10", "",

@@ -1,7 +1,13 @@
 // The Amalfi system ("Elementos de un torneo", 2.9.1; decision 202). What a test expects is derived by hand; the judge
 // and the engine must both say so.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
 
 #include "ronda/pairing/amalfi/list_pairing.h"
 #include "ronda/pairing/registry.h"
@@ -104,6 +110,42 @@ TEST(Amalfi, TellsTheListAsOneBracket) {
   EXPECT_THAT(list.residents, ElementsAre(PlayerIndex(2), PlayerIndex(5)));
   EXPECT_THAT(list.s1, ElementsAre(PlayerIndex(1), PlayerIndex(3), PlayerIndex(2)));
   EXPECT_THAT(list.s2, ElementsAre(PlayerIndex(4), PlayerIndex(0), PlayerIndex(5)));
+}
+
+// Who meets whom by the words of the book, the lower number first.
+std::string ByTheBook(const Tournament& tournament) {
+  const auto paired = StandardSystems().Find("amalfi-book")->Pair(tournament);
+  if (!paired) return paired.error().message;
+  std::vector<std::pair<int, int>> pairs;
+  for (const Board& board : paired->boards)
+    pairs.push_back(std::minmax(board.white.value() + 1, board.black.value() + 1));
+  std::ranges::sort(pairs);
+  std::string text;
+  for (const auto& [one, other] : pairs) text += fmt::format("{}{}-{}", text.empty() ? "" : " ", one, other);
+  return text;
+}
+
+// Elementos §2.9.1, decision 233: the distance of four ends with the score. One point: 1, 2, 4, 5, 12, so 1-12 and 2-5,
+// and 4 floats; 3 and 8 (half a point) have met, so 4 takes 8, and 3 the fourth after him, 9; then 6-11 and 7-10.
+TEST(AmalfiBook, TheDistanceEndsWithTheScore) {
+  const Tournament event = Event(12).Planned(5).Round("1>6 7<2 3=8 9<4 5>10 12>11");
+  EXPECT_EQ(ByTheBook(event), "1-12 2-5 3-9 4-8 6-11 7-10");
+}
+
+TEST(AmalfiBook, TheFirstRoundIsOneGroup) { EXPECT_EQ(ByTheBook(Event(8).Planned(4)), "1-5 2-6 3-7 4-8"); }
+
+// 1 to 4 have a point more, 3 and 4 may not meet: 1-2 would cost the group a pair.
+TEST(AmalfiBook, NobodyFloatsWhoNeedNot) {
+  Event event(6);
+  event.Planned(1).Forbid({3, 4});
+  for (int player = 1; player <= 4; ++player) event.Accelerate(player, {Points::Whole(1)});
+  EXPECT_EQ(ByTheBook(event), "1-3 2-4 5-6");
+}
+
+TEST(AmalfiBook, OpponentsInTurnGroupByGroup) {
+  // Groups of three, two and two: the first of the list looks two places down, nearer, and then into the next groups.
+  EXPECT_THAT(amalfi::OpponentsInTurn(0, 4, std::array{3, 5, 7}), ElementsAre(2, 1, 4, 3, 5, 6));
+  EXPECT_THAT(amalfi::OpponentsInTurn(2, 1, std::array{3, 5, 7}), ElementsAre(3, 4, 5, 6));
 }
 
 }  // namespace

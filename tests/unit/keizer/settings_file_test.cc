@@ -25,7 +25,7 @@ TEST(KeizerSettingsFile, NothingNeedBeSet) {
   EXPECT_FALSE(parsed.value->maximum);
   EXPECT_EQ(parsed.value->rematch_after, 0);
   EXPECT_EQ(parsed.value->own_value, OwnValue::kCurrent);
-  EXPECT_EQ(parsed.value->recomputation, Recomputation::kUntilStable);
+  EXPECT_EQ(parsed.value->recomputation, Recomputation::kOnce);
 }
 
 TEST(KeizerSettingsFile, EverythingCanBeSet) {

@@ -24,7 +24,8 @@ TEST(Registry, FindsSystemsAndTheirAliases) {
   EXPECT_EQ(IdOf("dutch-2026"), "dutch-2026");
   EXPECT_EQ(IdOf("dutch"), "dutch-2026");
   EXPECT_EQ(IdOf("dutch-2025"), "dutch-2026");
-  for (const auto id : {"dutch-2017", "dutch-2012", "dutch-2011", "dutch-book", "burstein-book", "vega", "amalfi"})
+  for (const auto id :
+       {"dutch-2017", "dutch-2012", "dutch-2011", "dutch-book", "burstein-book", "vega", "amalfi", "amalfi-book"})
     EXPECT_EQ(IdOf(id), id);
   EXPECT_EQ(IdOf("Dutch"), "");
 }

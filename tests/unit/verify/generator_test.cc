@@ -239,8 +239,8 @@ TEST_P(GeneratedEvents, AreLegalAndRuleConform) {
 
 INSTANTIATE_TEST_SUITE_P(Swiss, GeneratedEvents,
                          testing::Values("dutch-2026", "dutch-2017", "dutch-2012", "dutch-2011", "dutch-book",
-                                         "burstein", "burstein-book", "dubov", "vega", "amalfi", "lim", "lim-maxi",
-                                         "lim-uncoloured", "monrad", "monrad-norwegian"),
+                                         "burstein", "burstein-book", "dubov", "vega", "amalfi", "amalfi-book", "lim",
+                                         "lim-maxi", "lim-uncoloured", "monrad", "monrad-norwegian"),
                          [](const auto& system) {
                            std::string name = system.param;
                            std::erase(name, '-');

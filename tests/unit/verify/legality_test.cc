@@ -80,8 +80,8 @@ TEST(Legality, ByeBarsByEdition) {
   const auto barred = [&](int tpn, std::string_view system) {
     return BarFromBye(MakeTournament(data), Nr(tpn), Rules(system)).has_value();
   };
-  for (const auto system :
-       {"dutch-2026", "dutch-2017", "dutch-2012", "dutch-2011", "dutch-book", "burstein-book", "vega", "amalfi"}) {
+  for (const auto system : {"dutch-2026", "dutch-2017", "dutch-2012", "dutch-2011", "dutch-book", "burstein-book",
+                            "vega", "amalfi", "amalfi-book"}) {
     EXPECT_TRUE(barred(1, system)) << system;
     EXPECT_TRUE(barred(2, system)) << system;
     EXPECT_FALSE(barred(3, system)) << system;

@@ -27,6 +27,12 @@ const SystemInfo kInfo{.id = "amalfi",
                        .effective_from = "",
                        .effective_to = ""};
 
+const SystemInfo kBookInfo{.id = "amalfi-book",
+                           .title = "Amalfi system within scoregroups",
+                           .regulation = "Elementos de un torneo, 2.9.1",
+                           .effective_from = "",
+                           .effective_to = ""};
+
 constexpr swiss::LegalityArticles kLegality{
     .rematch = "2.9 B1a", .absolute_colour = "2.9 B2", .bye_bar = "2.9 B1b", .bye = "2.9"};
 
@@ -102,14 +108,14 @@ int IdealDistance(const Tournament& tournament) {
 
 }  // namespace
 
-const SystemInfo& Amalfi::info() const { return kInfo; }
+const SystemInfo& Amalfi::info() const { return reach_ == Reach::kWholeList ? kInfo : kBookInfo; }
 
-Result<RoundPairing> Amalfi::PairField(const Tournament& tournament, const Field& field) {
+Result<RoundPairing> Amalfi::PairField(const Tournament& tournament, const Field& field) const {
   if (!tournament.data().planned_rounds)
     return tl::unexpected(RoundsUnknown("the distance of opponents depends on the number of rounds"));
   const auto line = LineUp(field);
   if (!line) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
-  const std::vector<ListPair> pairs = PairList(field, line->list, IdealDistance(tournament));
+  const std::vector<ListPair> pairs = PairList(field, line->list, IdealDistance(tournament), reach_);
   RoundPairing round;
   round.boards = MakeBoards(field, pairs);
   if (line->bye) round.bye = field[*line->bye].player;
@@ -134,7 +140,7 @@ std::optional<Verdict> Amalfi::Judge(const Tournament& tournament, const RoundPa
   if (!line || !tournament.data().planned_rounds) return std::nullopt;
   const swiss::ProposedRound round(field, proposed);
   if (auto objection = round.Objection(tournament, kLegality, line->bye)) return objection;
-  for (const auto& [higher, lower] : PairList(field, line->list, IdealDistance(tournament))) {
+  for (const auto& [higher, lower] : PairList(field, line->list, IdealDistance(tournament), reach_)) {
     const int found = *round.OpponentOf(higher);
     if (found == lower) continue;
     Verdict verdict;

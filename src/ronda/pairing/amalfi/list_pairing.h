@@ -3,6 +3,7 @@
 // whom all others can still be paired.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -17,7 +18,17 @@ using ListPair = Pair<int>;  // places of the field
 // places below, then nearer ones, then farther ones. Counted from 0.
 std::vector<int> OpponentsInTurn(int from, int distance, int size);
 
+// How far down the list an ideal opponent may stand (decision 233).
+enum class Reach : std::uint8_t {
+  kWholeList,   // anywhere
+  kScoregroup,  // within the own score, else in the next group
+};
+
+// The same within scoregroups: `ends` has the place behind the last of each group, from the top.
+std::vector<int> OpponentsInTurn(int from, int distance, std::span<const int> ends);
+
 // `list` in ranking order; the players can all be paired. The pairs are in the order of their higher players.
-std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> list, int distance);
+std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> list, int distance,
+                               Reach reach = Reach::kWholeList);
 
 }  // namespace ronda::amalfi

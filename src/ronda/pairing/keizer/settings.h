@@ -64,7 +64,7 @@ struct Settings {
   std::optional<Fraction> maximum;  // the value of the first; none: follows from the number of players
   Fraction step{1};                 // from one place to the next
   OwnValue own_value = OwnValue::kCurrent;
-  Recomputation recomputation = Recomputation::kUntilStable;
+  Recomputation recomputation = Recomputation::kOnce;
   ByKind<Fraction> worth;
   ByResultCode<Kind> kinds;
   std::optional<int> paid_absences;     // further absences are worth nothing; none: all are paid
