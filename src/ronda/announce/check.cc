@@ -1,10 +1,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
 #include "ronda/announce/event_kind.h"
+#include "ronda/announce/phases.h"
 #include "ronda/announce/regulations.h"
 #include "ronda/announce/time_control.h"
 #include "ronda/base/date.h"
@@ -14,13 +16,15 @@ namespace {
 
 class Checker {
  public:
-  explicit Checker(const Regulations& regulations) : r_(regulations), kind_(KindOfSystem(regulations.type.system)) {}
+  explicit Checker(const Regulations& regulations)
+      : r_(regulations), phases_(PhasesOf(regulations.type.system)), kind_(KindWithTies(phases_)) {}
 
   std::vector<RegulationFinding> Run() {
     CheckCompleteness();
     CheckEntry();
     CheckSchedule();
     CheckRounds();
+    CheckPhases();
     CheckTimeControl();
     CheckTiebreaks();
     CheckPrizes();
@@ -29,6 +33,11 @@ class Checker {
   }
 
  private:
+  void CheckPhases() {
+    auto found = FindingsOf(phases_, r_);
+    findings_.insert(findings_.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+  }
+
   void Contradiction(std::string path, std::string message, std::string hint) {
     findings_.push_back(
         {Severity::kError, "announce-contradiction", std::move(path), std::move(message), std::move(hint)});
@@ -133,6 +142,7 @@ class Checker {
     }
     const auto least = r_.entry.least_players;
     const auto most = r_.entry.most_players;
+    if (phases_.size() > 1) return;  // who plays how many rounds depends on the phase
     if (kind_ == EventKind::kSwiss && least && *rounds >= *least) {
       Contradiction("type.rounds",
                     fmt::format("{} players allow {} rounds without meeting twice, but {} are announced", *least,
@@ -143,7 +153,7 @@ class Checker {
       Doubt("type.rounds", fmt::format("after {} rounds of {} players two may have won every game", *rounds, *most),
             "play more rounds, or rely on the tie-breaks");
     }
-    if (kind_ == EventKind::kRoundRobin && most && *most >= 2) {
+    if (kind_ == EventKind::kRoundRobin && most && *most >= 2 && phases_.size() == 1 && !phases_.front().groups) {
       const int cycle = *most % 2 == 0 ? *most - 1 : *most;
       if (*rounds % cycle != 0) {
         Contradiction("type.rounds", fmt::format("a round robin of {} players takes {} rounds", *most, cycle),
@@ -179,12 +189,15 @@ class Checker {
     if (!kind_) {
       if (!r_.type.system.empty()) {
         Doubt("type.system", fmt::format("'{}' is not a system known here", r_.type.system),
-              "name one such as Swiss (Dutch), round robin or knockout, so that the rest can be checked");
+              "name one such as Swiss (Dutch), Keizer, round robin, Scheveningen or knockout, so that the rest can be "
+              "checked");
       }
       return;
     }
+    const TiebreakQuestion question{*kind_, r_.rules.tiebreak_rules == "book" ? FitRules::kBook : FitRules::kC07,
+                                    IsAccelerated(r_.type.system)};
     for (const std::string& tiebreak : r_.rules.tiebreaks) {
-      const auto fit = FitOf(tiebreak, *kind_);
+      const auto fit = FitOf(tiebreak, question);
       if (fit.refusal) {
         Doubt("rules.tiebreaks", fit.refusal->message, fit.refusal->hint);
       } else if (!fit.objection.empty()) {
@@ -252,6 +265,7 @@ class Checker {
   }
 
   const Regulations& r_;
+  std::vector<Phase> phases_;
   std::optional<EventKind> kind_;
   std::vector<RegulationFinding> findings_;
 };

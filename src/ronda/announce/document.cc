@@ -93,6 +93,7 @@ std::vector<Part> PartsOf(const Regulations& r) {
   rules.Add("Of this tournament", r.rules.specific);
   rules.Add("Players who do not come", r.rules.forfeit);
   rules.Add("Tie-breaks, in this order", Numbered(r.rules.tiebreaks));
+  rules.Add("Tie-breaks by", r.rules.tiebreak_rules);
   rules.Add("Prizes", PrizeLines(r.rules));
   if (r.rules.prize_fund)
     rules.Add("Prize fund",

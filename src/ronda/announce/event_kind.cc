@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ronda/base/letters.h"
+#include "ronda/base/plain_words.h"
 #include "ronda/tiebreak/tie_break.h"
 
 namespace ronda::announce {
@@ -16,32 +16,68 @@ struct Word {
   EventKind kind;
 };
 
-constexpr std::array<Word, 18> kWords{{{"swiss", EventKind::kSwiss},
-                                       {"dutch", EventKind::kSwiss},
-                                       {"burstein", EventKind::kSwiss},
-                                       {"dubov", EventKind::kSwiss},
-                                       {"lim", EventKind::kSwiss},
-                                       {"monrad", EventKind::kSwiss},
-                                       {"schenkel", EventKind::kSwiss},
-                                       {"amalfi", EventKind::kSwiss},
-                                       {"keizer", EventKind::kSwiss},
-                                       {"vega", EventKind::kSwiss},
-                                       {"round robin", EventKind::kRoundRobin},
-                                       {"round-robin", EventKind::kRoundRobin},
-                                       {"berger", EventKind::kRoundRobin},
-                                       {"nagarajan", EventKind::kRoundRobin},
-                                       {"all-play-all", EventKind::kRoundRobin},
-                                       {"knockout", EventKind::kKnockout},
-                                       {"knock-out", EventKind::kKnockout},
-                                       {"elimination", EventKind::kKnockout}}};
+using enum EventKind;
 
-std::string Objection(const tiebreak::Definition& definition, EventKind kind) {
-  if (kind == EventKind::kKnockout) return "in a knockout nobody is tied on points";
-  if (definition.scope == tiebreak::Scope::kTeams) return "it compares teams";
-  const bool round_robin = kind == EventKind::kRoundRobin;
-  if (round_robin && definition.fit == tiebreak::Fit::kNotPredetermined)
+// Chapter 2 of the book: its systems, as people call them. The first that is found counts, so what others may be
+// said beside comes late.
+constexpr std::array kWords{
+    Word{"keizer", kKeizer},
+    Word{"scheveningen", kTeamEncounters},
+    Word{"djaja", kTeamEncounters},
+    Word{"hutton", kTeamEncounters},
+    Word{"hilton", kTeamEncounters},
+    Word{"skalitzka", kTeamEncounters},
+    Word{"knockout", kKnockout},
+    Word{"knock out", kKnockout},
+    Word{"elimination", kKnockout},
+    Word{"eliminatoria", kKnockout},
+    Word{"eliminatorio", kKnockout},
+    Word{"eliminacion", kKnockout},
+    Word{"dapiran", kKnockout},
+    Word{"cup", kKnockout},
+    Word{"copa", kKnockout},
+    Word{"round robin", kRoundRobin},
+    Word{"all play all", kRoundRobin},
+    Word{"todos contra todos", kRoundRobin},
+    Word{"liga", kRoundRobin},
+    Word{"league", kRoundRobin},
+    Word{"berger", kRoundRobin},
+    Word{"nagarajan", kRoundRobin},
+    Word{"varma", kRoundRobin},
+    Word{"amsterdam", kRoundRobin},
+    Word{"groups", kRoundRobin},
+    Word{"grupos", kRoundRobin},
+    Word{"swiss", kSwiss},
+    Word{"suizo", kSwiss},
+    Word{"dutch", kSwiss},
+    Word{"holandes", kSwiss},
+    Word{"burstein", kSwiss},
+    Word{"dubov", kSwiss},
+    Word{"lim", kSwiss},
+    Word{"monrad", kSwiss},
+    Word{"schenkel", kSwiss},
+    Word{"amalfi", kSwiss},
+    Word{"vega", kSwiss},
+    Word{"mcmahon", kSwiss},
+    Word{"haley", kSwiss},
+};
+
+bool IsClosed(EventKind kind) { return kind == kRoundRobin || kind == kTeamEncounters; }
+
+bool IsProgressive(const tiebreak::Definition& definition) {
+  return definition.acronym == "PS" || definition.acronym == "PSX";
+}
+
+// Elementos §3.1.4, §3.1.7: by the book Koya is for any event, progressive scores for a Swiss that is not accelerated.
+std::string Objection(const tiebreak::Definition& definition, const TiebreakQuestion& question) {
+  if (question.kind == kKnockout) return "in a knockout nobody is tied on points";
+  if (definition.scope == tiebreak::Scope::kTeams && question.kind != kTeamEncounters) return "it compares teams";
+  const bool closed = IsClosed(question.kind);
+  if (IsProgressive(definition) && closed) return "it is meant for Swiss systems (book 3.1.7)";
+  if (IsProgressive(definition) && question.accelerated) return "it says little in an accelerated event (book 3.1.7)";
+  if (closed && definition.fit == tiebreak::Fit::kNotPredetermined)
     return fmt::format("it is not meant for round robins ({})", definition.article);
-  if (!round_robin && definition.fit == tiebreak::Fit::kPredetermined)
+  if (!closed && definition.fit == tiebreak::Fit::kPredetermined && question.rules == FitRules::kC07)
     return fmt::format("it is meant for round robins ({})", definition.article);
   return "";
 }
@@ -49,17 +85,23 @@ std::string Objection(const tiebreak::Definition& definition, EventKind kind) {
 }  // namespace
 
 std::optional<EventKind> KindOfSystem(std::string_view system) {
-  const std::string lower = Lower(system);
-  const auto found =
-      std::ranges::find_if(kWords, [&](const Word& word) { return lower.find(word.text) != std::string::npos; });
+  const std::string plain = PlainWords(system);
+  const auto* found = std::ranges::find_if(kWords, [&](const Word& word) { return ContainsWords(plain, word.text); });
   return found == kWords.end() ? std::nullopt : std::optional(found->kind);
 }
 
-TiebreakFit FitOf(std::string_view code, EventKind kind) {
+bool IsAccelerated(std::string_view system) {
+  const std::string plain = PlainWords(system);
+  return std::ranges::any_of(
+      std::array{"accelerated", "acceleration", "acelerado", "haley", "mcmahon", "baku", "amalfi"},
+      [&](const char* word) { return ContainsWords(plain, word); });
+}
+
+TiebreakFit FitOf(std::string_view code, const TiebreakQuestion& question) {
   const auto parsed = tiebreak::ParseTieBreak(code);
   if (!parsed) return {parsed.error(), false, ""};
   const tiebreak::Definition& definition = *parsed->definition;
-  return {std::nullopt, definition.fit == tiebreak::Fit::kRatings, Objection(definition, kind)};
+  return {std::nullopt, definition.fit == tiebreak::Fit::kRatings, Objection(definition, question)};
 }
 
 }  // namespace ronda::announce

@@ -10,11 +10,29 @@
 
 namespace ronda::announce {
 
-enum class EventKind : std::uint8_t { kSwiss, kRoundRobin, kKnockout };
+enum class EventKind : std::uint8_t {
+  kSwiss,
+  kKeizer,  // paired by a list; the same two may meet again, and rounds are many
+  kRoundRobin,
+  kTeamEncounters,  // Scheveningen, Djaja, Hutton, Hilton, Skalitzka
+  kKnockout,
+};
 
-// By the words of the system: "dutch", "Swiss (Dutch)", "berger", "round robin", "knockout", ...; none if it is
-// unknown.
+// By the words of the system, in English or Spanish: "Swiss (Dutch)", "suizo", "berger", "todos contra todos", "double
+// elimination", "Scheveningen", ...; none if it is unknown.
 std::optional<EventKind> KindOfSystem(std::string_view system);
+
+// Whether the words say that the event is accelerated.
+bool IsAccelerated(std::string_view system);
+
+// Whose word counts on where a tie-break fits.
+enum class FitRules : std::uint8_t { kC07, kBook };
+
+struct TiebreakQuestion {
+  EventKind kind = EventKind::kSwiss;
+  FitRules rules = FitRules::kC07;
+  bool accelerated = false;
+};
 
 struct TiebreakFit {
   std::optional<Diagnostic> refusal;  // what is wrong with the code, if it is not a known one
@@ -22,7 +40,7 @@ struct TiebreakFit {
   std::string objection;  // why it does not fit; empty if it does
 };
 
-// By its code, with modifiers: "BH/C1", "SB", "DE".
-TiebreakFit FitOf(std::string_view code, EventKind kind);
+// By its code or its name: "BH/C1", "SB", "Sorteo".
+TiebreakFit FitOf(std::string_view code, const TiebreakQuestion& question);
 
 }  // namespace ronda::announce

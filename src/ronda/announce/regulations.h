@@ -56,6 +56,7 @@ struct Rules {
   std::vector<std::string> specific;
   std::string forfeit;  // when a player who does not come loses, and is out
   std::vector<std::string> tiebreaks;
+  std::string tiebreak_rules;  // by whose rules: an edition of C.07, or "book"
   std::vector<Prize> prizes;
   std::optional<int> prize_fund;
   std::string currency;

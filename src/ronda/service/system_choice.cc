@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
+#include "ronda/base/plain_words.h"
 #include "ronda/base/suggestion.h"
 #include "ronda/pairing/registry.h"
 
@@ -10,10 +14,44 @@ namespace {
 
 constexpr std::string_view kDefaultSystem = "dutch-2026";
 
+using NamedSystem = std::pair<std::string_view, std::string_view>;
+
+// Elementos §2.9.1, §2.10: systems as the book and people call them.
+constexpr std::array kNamedSystems{
+    NamedSystem{"swiss", "dutch-2026"},
+    NamedSystem{"suizo", "dutch-2026"},
+    NamedSystem{"holandes", "dutch-2026"},
+    NamedSystem{"fide", "dutch-2026"},
+    NamedSystem{"suizo fide", "lim"},
+    NamedSystem{"noruego", "monrad-norwegian"},
+    NamedSystem{"norwegian monrad", "monrad-norwegian"},
+    NamedSystem{"monrad noruego", "monrad-norwegian"},
+    NamedSystem{"double swiss", "double-swiss"},
+    NamedSystem{"suizo doble", "double-swiss"},
+    NamedSystem{"team swiss", "team-swiss"},
+    NamedSystem{"suizo por equipos", "team-swiss"},
+};
+
+// The name without what many say before it: "sistema suizo Burstein" is "burstein".
+const PairingSystem* SystemByName(const std::string& name) {
+  std::string plain = PlainWords(name);
+  const auto named = [&]() -> const PairingSystem* {
+    const auto* found = std::ranges::find(kNamedSystems, plain, &NamedSystem::first);
+    return StandardSystems().Find(found == kNamedSystems.end() ? std::string_view(plain) : found->second);
+  };
+  for (const std::string_view first : {"sistema ", "system ", "suizo ", "swiss "}) {
+    if (const PairingSystem* system = named()) return system;
+    if (plain.starts_with(first)) plain.erase(0, first.size());
+  }
+  if (plain.ends_with(" system")) plain.erase(plain.size() - 7);
+  return named();
+}
+
 }  // namespace
 
 Result<const PairingSystem*> SystemById(const std::string& id) {
   if (const PairingSystem* system = StandardSystems().Find(id)) return system;
+  if (const PairingSystem* system = SystemByName(id)) return system;
   if (id.starts_with("schenkel-")) {
     return tl::unexpected(UsageError(
         fmt::format("there is no pairing system '{}'", id),

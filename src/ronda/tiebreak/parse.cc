@@ -8,6 +8,7 @@
 #include "ronda/base/columns.h"
 #include "ronda/base/suggestion.h"
 #include "ronda/tiebreak/tie_break.h"
+#include "ronda/tiebreak/words.h"
 
 namespace ronda::tiebreak {
 namespace {
@@ -191,7 +192,11 @@ Result<TieBreak> ParseTieBreak(std::string_view code) {
   TieBreak tie_break;
   tie_break.code = Trim(code);
   tie_break.definition = FindDefinition(word);
-  if (tie_break.definition == nullptr) return tl::unexpected(UnknownTieBreak(word));
+  if (tie_break.definition == nullptr) {
+    // A name in words; the code stands for it in lists and columns.
+    if (const auto named = CodeOfName(code)) return ParseTieBreak(*named);
+    return tl::unexpected(UnknownTieBreak(word));
+  }
   rest.remove_prefix(word.size());
   while (!rest.empty()) {
     const char sign = rest.front();

@@ -1,10 +1,12 @@
 #include "ronda/announce/regulations.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "ronda/announce/event_kind.h"
+#include "ronda/announce/phases.h"
 
 namespace ronda::announce {
 namespace {
@@ -123,12 +125,67 @@ TEST(Announcement, TiebreaksAndSystems) {
   EXPECT_EQ(KindOfSystem("Round Robin (Berger)"), EventKind::kRoundRobin);
   EXPECT_EQ(KindOfSystem("Knockout"), EventKind::kKnockout);
   EXPECT_EQ(KindOfSystem("chance"), std::nullopt);
-  EXPECT_TRUE(FitOf("bh/c1", EventKind::kSwiss).objection.empty());
-  EXPECT_FALSE(FitOf("BH:GP/C1", EventKind::kRoundRobin).objection.empty());
-  EXPECT_FALSE(FitOf("KS", EventKind::kSwiss).objection.empty());
-  EXPECT_TRUE(FitOf("SB", EventKind::kRoundRobin).objection.empty());
-  EXPECT_FALSE(FitOf("SB", EventKind::kKnockout).objection.empty());
-  EXPECT_TRUE(FitOf("TPR", EventKind::kSwiss).needs_ratings);
+  EXPECT_EQ(KindOfSystem("sistema suizo"), EventKind::kSwiss);
+  EXPECT_EQ(KindOfSystem("Scheveningen"), EventKind::kTeamEncounters);
+  EXPECT_EQ(KindOfSystem("Keizer"), EventKind::kKeizer);
+  EXPECT_EQ(KindOfSystem("todos contra todos"), EventKind::kRoundRobin);
+  EXPECT_EQ(KindOfSystem("double elimination"), EventKind::kKnockout);  // not Lim
+  EXPECT_EQ(KindOfSystem("eliminación doble"), EventKind::kKnockout);
+  const TiebreakQuestion swiss{EventKind::kSwiss};
+  const TiebreakQuestion round_robin{EventKind::kRoundRobin};
+  EXPECT_TRUE(FitOf("bh/c1", swiss).objection.empty());
+  EXPECT_FALSE(FitOf("BH:GP/C1", round_robin).objection.empty());
+  EXPECT_FALSE(FitOf("KS", swiss).objection.empty());
+  EXPECT_TRUE(FitOf("SB", round_robin).objection.empty());
+  EXPECT_FALSE(FitOf("SB", {EventKind::kKnockout}).objection.empty());
+  EXPECT_TRUE(FitOf("TPR", swiss).needs_ratings);
+  EXPECT_TRUE(FitOf("EGGSB", {EventKind::kTeamEncounters}).objection.empty());
+}
+
+// Elementos §3.1.4: Koya is for any event; §3.1.7: progressive scores for a Swiss that is not accelerated.
+TEST(Announcement, TiebreaksByTheBook) {
+  EXPECT_TRUE(FitOf("Koya", {EventKind::kSwiss, FitRules::kBook}).objection.empty());
+  EXPECT_FALSE(FitOf("Progresivo", {EventKind::kRoundRobin}).objection.empty());
+  EXPECT_FALSE(FitOf("PS", {EventKind::kSwiss, FitRules::kBook, true}).objection.empty());
+  EXPECT_TRUE(FitOf("PS", {EventKind::kSwiss, FitRules::kBook}).objection.empty());
+  EXPECT_TRUE(IsAccelerated("suizo acelerado (Haley)"));
+  EXPECT_FALSE(IsAccelerated("suizo"));
+}
+
+// Elementos §2.2.3: 60 players in 4 groups of 15 play 15 rounds, a final of 8 seven more.
+TEST(Announcement, PhasesAndGroups) {
+  const auto phases = PhasesOf("4 groups of 15, then a final of 8");
+  ASSERT_EQ(phases.size(), 2U);
+  EXPECT_EQ(phases[0].kind, EventKind::kRoundRobin);
+  EXPECT_EQ(PlayersOf(phases[0]), 60);
+  EXPECT_EQ(RoundsOf(phases[0]), 15);
+  EXPECT_EQ(RoundsOf(phases[1]), 7);
+  EXPECT_EQ(PhasesOf("6 grupos de 10, luego eliminatoria")[1].kind, EventKind::kKnockout);
+  EXPECT_EQ(KindWithTies(PhasesOf("6 grupos de 10, luego eliminatoria")), EventKind::kRoundRobin);
+  Regulations regulations = Complete();
+  regulations.type.system = "4 groups of 15, then a final of 8";
+  regulations.entry.most_players = 60;
+  regulations.entry.least_players = 60;
+  regulations.schedule.rounds.clear();
+  regulations.rules.tiebreaks = {"DE", "SB"};
+  regulations.type.rounds = 22;
+  EXPECT_THAT(Paths(regulations, kContradiction), testing::IsEmpty());
+  regulations.type.rounds = 20;
+  EXPECT_THAT(Paths(regulations, kContradiction), testing::ElementsAre("type.rounds"));
+  regulations.entry.most_players = 61;
+  EXPECT_THAT(Paths(regulations, kContradiction), testing::ElementsAre("type.rounds", "entry.most_players"));
+}
+
+// A club plays Keizer for thirty rounds and more, whoever comes.
+TEST(Announcement, KeizerOverManyRounds) {
+  Regulations regulations = Complete();
+  regulations.type.system = "Keizer";
+  regulations.type.rounds = 35;
+  regulations.entry.least_players = 10;
+  regulations.schedule.rounds.clear();
+  EXPECT_THAT(Paths(regulations, kContradiction), testing::IsEmpty());
+  regulations.type.system = "suizo";
+  EXPECT_THAT(Paths(regulations, kContradiction), testing::ElementsAre("type.rounds"));
 }
 
 TEST(Announcement, AsMarkdown) {

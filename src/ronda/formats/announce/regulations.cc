@@ -53,6 +53,7 @@ void Describe(json::Is<Rules> auto& rules, auto&& visit) {
   visit(json::Optional("specific"), rules.specific);
   visit(json::Optional("forfeit"), rules.forfeit);
   visit(json::Optional("tiebreaks"), rules.tiebreaks);
+  visit(json::Optional("tiebreak_rules"), rules.tiebreak_rules);
   visit(json::Optional("prizes"), rules.prizes);
   visit(json::Optional("prize_fund"), rules.prize_fund);
   visit(json::Optional("currency"), rules.currency);
