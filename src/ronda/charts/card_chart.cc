@@ -7,6 +7,7 @@
 #include "ronda/charts/round_text.h"
 #include "ronda/charts/tournament_charts.h"
 #include "ronda/model/history.h"
+#include "ronda/model/kept_apart.h"
 
 namespace ronda::charts {
 namespace {
@@ -73,7 +74,9 @@ class Cards {
     const Round round(line);
     const RoundEntry& entry = tournament_.entry(player, round);
     const Player* opponent = entry.opponent ? &tournament_.player(*entry.opponent) : nullptr;
-    const std::string opponent_number = opponent != nullptr ? fmt::format("{}", opponent->tpn.value()) : "\xE2\x80\x93";
+    // The book writes whoever rests against number 0.
+    const char* nobody = entry.result == ResultCode::kPairingBye ? "0" : "\xE2\x80\x93";
+    const std::string opponent_number = opponent != nullptr ? fmt::format("{}", opponent->tpn.value()) : nobody;
     const std::string result = ResultText(tournament_, player, round);
     const std::string points = result.empty() ? "" : PointsText(tournament_.ScoreAfter(player, line));
     if (kind_ == CardKind::kShort) return {number, opponent_number, FloatText(player, round), result, points};
@@ -131,7 +134,9 @@ class Cards {
     std::string about = person.title;
     if (person.rating) about += fmt::format("{}{}", about.empty() ? "" : "   ", *person.rating);
     if (!person.federation.empty()) about += "   " + person.federation;
-    page.Text({box.at.x + 15, base + row * 8 / 10}, about, {size - 2, Anchor::kStart, Weight::kNormal, Ink::kGrey});
+    if (const auto club = ClubOf(person); !club.empty()) about += fmt::format("   {}", club);
+    page.FittedText({box.at.x + 15, base + row * 8 / 10}, about, box.width - 30,
+                    {size - 2, Anchor::kStart, Weight::kNormal, Ink::kGrey});
     const Length top = box.at.y + row * 2;
     DrawLine(page, {{box.at.x, top}, box.width, row}, Headings(),
              {size - 4, Anchor::kMiddle, Weight::kNormal, Ink::kAccent});

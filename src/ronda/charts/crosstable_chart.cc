@@ -13,15 +13,16 @@ constexpr Length kTableTop = 300;
 
 class Crosstable {
  public:
-  Crosstable(const Tournament& tournament, Paper paper)
+  Crosstable(const Tournament& tournament, Paper paper, const CrosstableTotals& totals)
       : tournament_(tournament),
+        totals_(totals),
         count_(tournament.player_count()),
         sheet_{paper, count_ > 10 ? Orientation::kLandscape : Orientation::kPortrait},
         drawing_(sheet_.width(), sheet_.height()) {
     const Length width = drawing_.width() - 2 * kTableMargin;
     const Length height = drawing_.height() - kTableTop - kTableMargin;
-    cell_ = std::min({120, height / (count_ + 1), (width - kNumber - 420 - kTotal - 3 * kTieBreak) / count_});
-    name_ = width - kNumber - kTotal - 3 * kTieBreak - cell_ * count_;
+    cell_ = std::min({120, height / (count_ + 1), (width - kNumber - 420 - kTotal - Behind()) / count_});
+    name_ = width - kNumber - kTotal - Behind() - cell_ * count_;
     name_ = std::min(name_, 900);
   }
 
@@ -32,6 +33,8 @@ class Crosstable {
     drawing_.Text({kTableMargin, 250}, Subtitle(), {32, Anchor::kStart, Weight::kNormal, Ink::kAccent});
     DrawHeader();
     for (int row = 0; row < count_; ++row) DrawRow(row);
+    drawing_.FittedText({kTableMargin, RowTop(count_) + 50}, totals_.legend, drawing_.width() - 2 * kTableMargin,
+                        {26, Anchor::kStart, Weight::kNormal, Ink::kGrey});
     return {title, sheet_, {std::move(drawing_)}};
   }
 
@@ -40,6 +43,8 @@ class Crosstable {
   static constexpr Length kTotal = 150;
   static constexpr Length kTieBreak = 100;
 
+  // Tie-breaks and the rank.
+  Length Behind() const { return kTieBreak * static_cast<Length>(totals_.headings.size() + 1); }
   Length GridLeft() const { return kTableMargin + kNumber + name_; }
   Length RowTop(int row) const { return kTableTop + cell_ * (row + 1); }
 
@@ -63,8 +68,11 @@ class Crosstable {
     Length x = GridLeft() + cell_ * count_;
     drawing_.Text({x + kTotal / 2, base}, "Points", {30, Anchor::kMiddle, Weight::kBold, Ink::kBlack});
     x += kTotal;
-    for (const char* heading : {"TB1", "TB2", "Rank"}) {
-      drawing_.Text({x + kTieBreak / 2, base}, heading, {28, Anchor::kMiddle, Weight::kBold, Ink::kBlack});
+    std::vector<std::string> headings = totals_.headings;
+    headings.emplace_back("Rank");
+    for (const std::string& heading : headings) {
+      drawing_.FittedText({x + kTieBreak / 2, base}, heading, kTieBreak - 8,
+                          {28, Anchor::kMiddle, Weight::kBold, Ink::kBlack});
       x += kTieBreak;
     }
   }
@@ -117,7 +125,15 @@ class Crosstable {
                     {std::clamp<Length>(cell_ / 2, 18, 40), Anchor::kMiddle, Weight::kBold, Ink::kBlack});
     }
     x += kTotal;
-    for (int i = 0; i < 3; ++i) drawing_.Rectangle({{x + kTieBreak * i, top}, kTieBreak, cell_});
+    std::vector<std::string> behind(totals_.headings.size() + 1);
+    if (player.index() < totals_.values.size()) std::ranges::copy(totals_.values[player.index()], behind.begin());
+    if (player.index() < totals_.ranks.size()) behind.back() = totals_.ranks[player.index()];
+    for (const std::string& text : behind) {
+      drawing_.Rectangle({{x, top}, kTieBreak, cell_});
+      drawing_.FittedText({x + kTieBreak / 2, base}, text, kTieBreak - 8,
+                          {std::clamp<Length>(cell_ * 4 / 10, 16, 32), Anchor::kMiddle, Weight::kNormal, Ink::kBlack});
+      x += kTieBreak;
+    }
   }
 
   bool HasResults() const {
@@ -127,6 +143,7 @@ class Crosstable {
   }
 
   const Tournament& tournament_;
+  const CrosstableTotals& totals_;
   int count_;
   Sheet sheet_;
   Drawing drawing_;
@@ -136,6 +153,8 @@ class Crosstable {
 
 }  // namespace
 
-Chart DrawCrosstable(const Tournament& tournament, Paper paper) { return Crosstable(tournament, paper).Draw(); }
+Chart DrawCrosstable(const Tournament& tournament, Paper paper, const CrosstableTotals& totals) {
+  return Crosstable(tournament, paper, totals).Draw();
+}
 
 }  // namespace ronda::charts

@@ -1,8 +1,8 @@
-#include "ronda/model/team_rounds.h"
 #include "ronda/service/standings_record.h"
 
 #include <fmt/format.h>
 
+#include "ronda/model/team_rounds.h"
 #include "ronda/tiebreak/record_of_encounters.h"
 #include "ronda/tiebreak/record_of_players.h"
 #include "ronda/tiebreak/record_of_teams.h"

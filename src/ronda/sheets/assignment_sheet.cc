@@ -104,4 +104,37 @@ Value DocumentOf(const ChosenOptions& chosen) {
       .Add("assignments", RecordsOf(CsvTableOf(chosen)));
 }
 
+// Elementos §2.7: rows of participants, columns of options, one more of each for those the square needs.
+std::string TextOf(const WorkedOptions& worked) {
+  const auto& [votes, working] = worked;
+  std::string text;
+  for (const assignment::HungarianStep& step : working.steps) {
+    Table table{{Words("")}};
+    for (std::size_t column = 0; column < step.matrix.front().size(); ++column) {
+      table.columns.push_back(Number(
+          column < working.columns.size() ? votes.options[static_cast<std::size_t>(working.columns[column])] : "-"));
+    }
+    if (!step.row_lines.empty()) table.columns.push_back(Words(""));
+    for (std::size_t row = 0; row < step.matrix.size(); ++row) {
+      Row cells{row < votes.participants.size() ? votes.participants[row] : "-"};
+      for (const std::int64_t cell : step.matrix[row]) cells.emplace_back(cell);
+      if (!step.row_lines.empty()) cells.emplace_back(step.row_lines[row] ? "X" : "");
+      table.rows.push_back(std::move(cells));
+    }
+    if (!step.column_lines.empty()) {
+      Row lines{""};
+      for (const bool line : step.column_lines) lines.emplace_back(line ? "X" : "");
+      lines.emplace_back("");
+      table.rows.push_back(std::move(lines));
+    }
+    text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", step.title, ToText(table));
+  }
+  text += "\n9. One zero of every row\n";
+  for (std::size_t row = 0; row < votes.participants.size(); ++row) {
+    const auto option = working.assignment[assignment::Participant(static_cast<std::int32_t>(row))];
+    text += fmt::format("{}: {}\n", votes.participants[row], option ? votes.options[option->index()] : "none");
+  }
+  return text + fmt::format("The total is {}; no other assignment has a better one.\n", working.total);
+}
+
 }  // namespace ronda::sheets

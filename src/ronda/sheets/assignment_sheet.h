@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ronda/assignment/fair_choice.h"
+#include "ronda/assignment/hungarian_steps.h"
 #include "ronda/assignment/team_formation.h"
 #include "ronda/formats/assignment/votes.h"
 #include "ronda/sheets/sheet.h"
@@ -22,6 +23,13 @@ struct ChosenOptions {
 Sheet SheetOf(const ChosenOptions& chosen);
 Table CsvTableOf(const ChosenOptions& chosen);
 Value DocumentOf(const ChosenOptions& chosen);
+
+// The Hungarian method step by step, as on paper; X marks the lines that cover zeros.
+struct WorkedOptions {
+  const assignment::OptionVotes& votes;
+  const assignment::HungarianWorking& working;
+};
+std::string TextOf(const WorkedOptions& worked);
 
 struct FormedTeams {
   const assignment::PlayerVotes& votes;

@@ -21,9 +21,11 @@ using knockout::Side;
 using knockout::Source;
 using knockout::SourceKind;
 
+bool IsNamed(const Player& player) { return player.name != fmt::format("Player {}", player.tpn.value()); }
+
 std::string NameOf(const State& state, knockout::SeedIndex seed) {
   const Player& player = state.player(seed);
-  if (player.name == fmt::format("Player {}", player.tpn.value())) return player.name;
+  if (!IsNamed(player)) return player.name;
   return fmt::format("{} {}{}{}", player.tpn.value(), player.title, player.title.empty() ? "" : " ", player.name);
 }
 
@@ -204,7 +206,12 @@ Value DocumentOf(const KnockoutList& list) {
 charts::Chart BracketChart(const State& state, charts::Paper paper) {
   const std::string title = state.name.empty() ? Heading(state) : state.name;
   return charts::DrawBracket({title.substr(0, title.find('\n')), state.progress,
-                              [&](knockout::SeedIndex seed) { return NameOf(state, seed); }, paper});
+                              [&](knockout::SeedIndex seed) {
+                                // A form of so many players is to be filled in by hand.
+                                const bool form = state.events.empty() && !IsNamed(state.player(seed));
+                                return form ? std::string() : NameOf(state, seed);
+                              },
+                              paper});
 }
 
 }  // namespace ronda::sheets

@@ -94,6 +94,12 @@ class OptionVotesReader {
   }
 
  private:
+  // Whoever ranks nothing at all takes what is left: every option is as good as another (Elementos §2.7.2).
+  static bool HasPreference(const Record& record) {
+    return std::any_of(std::next(record.begin()), record.end(),
+                       [](const Field& field) { return !field.text.empty() && !IsForbidden(field.text); });
+  }
+
   void ReadRow(const Record& record, Participant row, OptionVotes& votes) {
     if (record.front().text.empty()) {
       sheet_.Error(record.front(), "votes-name", "a participant has no name", "name everybody in the first field");
@@ -106,7 +112,7 @@ class OptionVotesReader {
         votes.problem.Forbid(row, option);
       } else if (field != nullptr && !field->text.empty()) {
         if (const auto number = ReadNumber(sheet_, *field)) votes.problem.SetValue(row, option, *number);
-      } else if (goal_ == Goal::kMinimise) {
+      } else if (goal_ == Goal::kMinimise && HasPreference(record)) {
         sheet_.Error(field != nullptr ? *field : record.front(), "votes-rank",
                      fmt::format("{} gives no rank to {}", text::Quoted(record.front().text),
                                  text::Quoted(votes.options[option.index()])),

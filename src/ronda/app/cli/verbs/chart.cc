@@ -6,6 +6,7 @@
 #include "ronda/base/columns.h"
 #include "ronda/formats/files.h"
 #include "ronda/service/bracket_state.h"
+#include "ronda/service/standings_work.h"
 #include "ronda/sheets/bracket_sheet.h"
 #include "ronda/sheets/tournament_chart.h"
 
@@ -16,6 +17,8 @@ struct Options {
   std::optional<sheets::ChartKind> kind;  // none: the bracket of a knockout
   std::string who;
   int rounds = 9;
+  int losses = 1;
+  std::string tiebreaks;
   charts::Paper paper = charts::Paper::kA4;
   Destination to;
 };
@@ -32,6 +35,7 @@ Choices<std::optional<sheets::ChartKind>> Kinds() {
 std::optional<charts::Chart> BracketChart(Context& context, const Options& options) {
   service::BracketRequest request;
   request.who = options.who;
+  request.losses = options.losses;
   const auto loaded = Told(context, service::LoadBracket(request), options.to);
   if (!loaded) return std::nullopt;
   return sheets::BracketChart(loaded->state, options.paper);
@@ -43,7 +47,9 @@ std::optional<charts::Chart> ChartOf(Context& context, const Options& options) {
   const auto tournament = count ? Told(context, sheets::BlankForms(*count, options.rounds), options.to)
                                 : Told(context, LoadTournament(options.who), options.to);
   if (!tournament) return std::nullopt;
-  return Told(context, sheets::ChartOf(*tournament, *options.kind, options.paper), options.to);
+  return Told(context,
+              sheets::ChartOf(*tournament, {*options.kind, options.paper, service::SplitCodes(options.tiebreaks)}),
+              options.to);
 }
 
 void Run(Context& context, const Options& options) {
@@ -64,6 +70,10 @@ void AddChart(Verb app, Context& context) {
                  "The tournament or bracket (TRF, JSON, CSV), or a number of players for an empty form")
       .Required();
   verb.AddOption("--rounds", options->rounds, "Rounds of an empty wall chart or card (9)").Between(1, 99);
+  verb.AddOption("--losses", options->losses,
+                 "Of an empty bracket: losses that put a player out; 2 for double elimination")
+      .Between(1, 20);
+  verb.AddOption("--tiebreaks", options->tiebreaks, "Of a crosstable: the tie-breaks to show; those of the event");
   verb.AddChoice("--paper", options->paper, PaperNames(), "a4 or letter");
   verb.AddOption("-o,--output", options->to.file,
                  "File to write: .svg, or .html with one page of paper after the other");
@@ -72,7 +82,9 @@ void AddChart(Verb app, Context& context) {
       "  ronda chart wall open.trf -o wall.html        to be printed and hung up\n"
       "  ronda chart cards open.trf -o cards.html      pairing cards, eight a page\n"
       "  ronda chart crosstable closed.trf -o table.svg\n"
-      "  ronda chart bracket 16 -o bracket.svg         an empty form");
+      "  ronda chart crosstable closed.trf --tiebreaks SB,KS -o table.html\n"
+      "  ronda chart bracket 16 -o bracket.svg         an empty form\n"
+      "  ronda chart bracket 8 --losses 2 -o double.svg  an empty form of double elimination");
   verb.Run([options, &context] { Run(context, *options); });
 }
 
