@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ronda/handling/alphabet.h"
+#include "ronda/base/alphabet.h"
 #include "ronda/service/game_result.h"
 #include "ronda/site/frame.h"
 
@@ -103,10 +103,10 @@ Html NameTable(const Visit& visit, Round round) {
   const State& state = visit.seen().state();
   auto seats = SeatsOf(visit, round);
   // By the alphabet of the reader.
-  const auto alphabet = handling::Alphabet::Make(CodeOf(words.language()));
+  const auto alphabet = Alphabet::Make(CodeOf(words.language()));
   std::ranges::stable_sort(seats, {}, [&](const Seat& seat) {
     const std::string name = NameText(state, seat.player);
-    return alphabet ? alphabet->KeyOf(name) : handling::NameKey();
+    return alphabet ? alphabet->KeyOf(name) : NameKey();
   });
   Html rows;
   for (const Seat& seat : seats) {

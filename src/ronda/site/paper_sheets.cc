@@ -4,7 +4,7 @@
 #include <array>
 
 #include "ronda/charts/tournament_charts.h"
-#include "ronda/handling/alphabet.h"
+#include "ronda/base/alphabet.h"
 #include "ronda/site/boards.h"
 #include "ronda/site/paper.h"
 #include "ronda/site/public_page.h"
@@ -78,7 +78,7 @@ Parsed<Html> PlayerList(const Visit& visit, Round /*round*/) { return Made(Playe
 std::vector<PlayerIndex> ByAlphabet(const Visit& visit) {
   const State& state = visit.seen().state();
   std::vector<PlayerIndex> order(state.uids.ids().begin(), state.uids.ids().end());
-  const auto alphabet = handling::Alphabet::Make(CodeOf(visit.visitor.words.language()));
+  const auto alphabet = Alphabet::Make(CodeOf(visit.visitor.words.language()));
   if (!alphabet) return order;
   std::ranges::stable_sort(order, {},
                            [&](PlayerIndex place) { return alphabet->KeyOf(state.data.players[place.index()].name); });
