@@ -38,7 +38,12 @@ class KeizerOptions : public ::testing::Test {
     return Standing::Make(tournament, settings_, tournament.rounds())->settled();
   }
 
-  Settings settings_;
+  // Lists are counted until they are stable here, unless a test says otherwise.
+  Settings settings_ = [] {
+    Settings settings;
+    settings.recomputation = Recomputation::kUntilStable;
+    return settings;
+  }();
 };
 
 // Pass 1: 11, 5, 5.5, 5; order 1 3 2 4. Pass 2 with 6, 4, 5, 3: 10, 4, 6.5, 5.5; order 1 3 4 2. Pass 3 with 6, 3, 5, 4:

@@ -26,7 +26,12 @@ class KeizerPairing : public ::testing::Test {
     return pairing ? Diagnostic{.message = "there is a pairing"} : pairing.error();
   }
 
-  Settings settings_;
+  // Lists are counted until they are stable here, unless a test says otherwise.
+  Settings settings_ = [] {
+    Settings settings;
+    settings.recomputation = Recomputation::kUntilStable;
+    return settings;
+  }();
 };
 
 // After two draws the list is as before; nothing forbids that the same meet again.
