@@ -10,6 +10,11 @@ function(ronda_module name)
   target_include_directories(ronda_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(ronda_${name} PUBLIC ${ARG_DEPENDS} ${ARG_LIBRARIES})
   set_source_files_properties(${ARG_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  # An optional that is empty and a place that is not there are noticed in every build, but for the two modules that
+  # count every nanosecond; Result asks by itself (base/result.h).
+  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT name MATCHES "^(matching|pairing)$")
+    target_compile_definitions(ronda_${name} PRIVATE _GLIBCXX_ASSERTIONS)
+  endif()
 endfunction()
 
 # ronda_harden(TARGET): what makes a fault in a program that faces the network harder to use. The optimised builds only: the checks of

@@ -37,6 +37,19 @@ std::vector<Pairer> MakePairers(JudgeEdition edition) {
 
 std::string Statement(const std::optional<PairedRound>& round) { return round ? ToString(*round) : "none"; }
 
+std::string AgreedBy(const std::vector<Pairer>& pairers, const Tournament& tournament) {
+  std::string agreed;
+  std::string all;
+  bool agree = true;
+  for (const Pairer& pairer : pairers) {
+    const std::string statement = Statement(pairer.pair(tournament));
+    agree = agree && (agreed.empty() || statement == agreed);
+    agreed = statement;
+    all += fmt::format("{}: {}; ", pairer.name, statement);
+  }
+  return agree ? agreed : all;
+}
+
 }  // namespace
 
 PairedRound ToRound(const Tournament& tournament, const RoundPairing& pairing) {
@@ -72,16 +85,12 @@ const std::vector<Pairer>& PairersOf(JudgeEdition edition) {
 }
 
 std::string PairingBy(JudgeEdition edition, const Tournament& tournament) {
-  std::string agreed;
-  std::string all;
-  bool agree = true;
-  for (const Pairer& pairer : PairersOf(edition)) {
-    const std::string statement = Statement(pairer.pair(tournament));
-    agree = agree && (agreed.empty() || statement == agreed);
-    agreed = statement;
-    all += fmt::format("{}: {}; ", pairer.name, statement);
-  }
-  return agree ? agreed : all;
+  return AgreedBy(PairersOf(edition), tournament);
+}
+
+std::string Dutch2025(const Tournament& tournament) {
+  static const std::vector<Pairer> pairers{Engine("engine", "dutch-2025"), Engine("exact", "dutch-2025+exact")};
+  return AgreedBy(pairers, tournament);
 }
 
 }  // namespace ronda::test

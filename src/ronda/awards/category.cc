@@ -9,6 +9,7 @@
 #include "ronda/base/columns.h"
 #include "ronda/base/letters.h"
 #include "ronda/base/suggestion.h"
+#include "ronda/model/event_dates.h"
 
 namespace ronda::awards {
 namespace {
@@ -50,12 +51,9 @@ std::vector<std::string> AgeGroups(int age) {
 }  // namespace
 
 std::optional<int> YearOf(const EventInfo& info) {
-  for (const std::string& date : {info.end_date, info.start_date}) {
-    if (const auto year = ParseCount(std::string_view(date).substr(0, std::min<std::size_t>(4, date.size())))) {
-      return year;
-    }
-  }
-  return std::nullopt;
+  const EventDates dates = DatesOf(info);
+  if (dates.end) return dates.end->year;
+  return ByFirstDay(info, [](const Date& day) { return day.year; });
 }
 
 // "U12" and "S65", or a key, a sign and a value.

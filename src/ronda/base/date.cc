@@ -5,35 +5,19 @@
 #include <cassert>
 #include <chrono>
 
-#include "ronda/base/columns.h"
+#include "ronda/base/date_reading.h"
 
 namespace ronda {
 namespace {
 
 std::chrono::year_month_day Calendar(const Date& date) { return std::chrono::year(date.year) / date.month / date.day; }
 
-bool Exists(const Date& date) {
-  if (date.year < 1000 || date.month > 12 || date.day > 31) return false;
-  return !date.IsComplete() || Calendar(date).ok();
-}
-
 }  // namespace
 
 std::optional<Date> ParseDate(std::string_view text) {
-  text = Trim(text);
-  if (text.size() != 4 && text.size() != 7 && text.size() != 10) return std::nullopt;
-  Date date;
-  int* const parts[] = {&date.year, &date.month, &date.day};
-  std::size_t at = 0;
-  for (int* part : parts) {
-    if (at >= text.size()) break;
-    if (at > 0 && text[at - 1] != '/' && text[at - 1] != '-') return std::nullopt;
-    const auto number = ParseCount(text.substr(at, at == 0 ? 4 : 2));
-    if (!number) return std::nullopt;
-    *part = *number;
-    at += at == 0 ? 5 : 3;
-  }
-  return Exists(date) ? std::optional(date) : std::nullopt;
+  const auto reading = ReadDate(text);
+  if (!reading || reading->instead) return std::nullopt;
+  return reading->day;
 }
 
 std::string ToString(const Date& date) {

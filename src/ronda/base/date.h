@@ -1,5 +1,5 @@
-// A day of the calendar as tournament files have it: "2026/03/07" or "2026-03-07", where month and day may be missing
-// (written 00). Ages are counted in whole years, and only as far as the known parts allow.
+// A day of the calendar, where month and day may be missing (in files written 00). Ages are counted in whole years, and
+// only as far as the known parts allow.
 #pragma once
 
 #include <compare>
@@ -18,8 +18,7 @@ struct Date {
   constexpr bool IsComplete() const { return month > 0 && day > 0; }
 };
 
-// Reads four digits of the year and, after "/" or "-", month and day; the year alone is enough. None if there is no
-// such day.
+// Any form of date_reading.h; of a range its first day. None if it is no day, or may be two.
 std::optional<Date> ParseDate(std::string_view text);
 
 // "2026-03-07"; without the parts that are not known.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ronda/model/event_dates.h"
+
 namespace ronda::handling {
 namespace {
 
@@ -63,5 +65,15 @@ const Edition* FindEdition(std::string_view id) {
 }
 
 const Edition& StandardEdition() { return kEditions[1]; }
+
+// Decision 210: the text of 2011 until the congress of 2012, which moved these rules to C.04.2; what came in between is
+// that of 2025 in all that is asked here.
+const Edition& EditionFor(const EventInfo& event) {
+  constexpr Date kMovedToC042{2012, 9, 10};
+  constexpr Date kFebruary2026{2026, 2, 1};
+  const auto on_day = [&](const Date& day) { return day < kMovedToC042 ? 0 : day < kFebruary2026 ? 1 : 2; };
+  const auto place = ByFirstDay(event, on_day).value_or(2);
+  return kEditions[static_cast<std::size_t>(place)];
+}
 
 }  // namespace ronda::handling

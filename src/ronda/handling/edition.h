@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "ronda/model/ids.h"
+#include "ronda/model/tournament.h"
 
 namespace ronda::handling {
 
@@ -53,7 +54,10 @@ std::span<const Edition> Editions();
 // By its year; null if there is none.
 const Edition* FindEdition(std::string_view id);
 
-// The one used unless another is asked for.
+// The text that is followed to the word, C.04.2 of 2025.
 const Edition& StandardEdition();
+
+// The one in force when the event began; the newest where that is not known (decision 210).
+const Edition& EditionFor(const EventInfo& event);
 
 }  // namespace ronda::handling

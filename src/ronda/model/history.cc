@@ -62,7 +62,9 @@ Float History::FloatIn(PlayerIndex player, Round round, UnplayedFloats rule) con
     case FloatKind::kUnknown:
       return Float::kNone;
     case FloatKind::kPairingBye:
-      return rule == UnplayedFloats::kNone ? Float::kNone : Float::kDown;
+      if (rule == UnplayedFloats::kNone) return Float::kNone;
+      if (rule != UnplayedFloats::kScoring) return Float::kDown;
+      [[fallthrough]];
     case FloatKind::kUnplayed: {
       if (rule == UnplayedFloats::kNone) return Float::kNone;
       if (rule == UnplayedFloats::kAll) return Float::kDown;

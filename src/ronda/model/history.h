@@ -20,6 +20,7 @@ enum class UnplayedFloats : std::uint8_t {
   kAll,                  // Dutch 2017 A.4.b: whoever did not play, for whatever reason
   kPairingByeOrScoring,  // C.04.3/2026 §1.4.3: the pairing-allocated bye, and any other unplayed round worth more than
                          // a loss
+  kScoring,              // C.04.3/2025 §1.4.3: any unplayed round worth more than a loss, the bye as the others
   kPairingByeOrWin,      // C.04.3/2012 §B1.b; /2011 §B1.b: the pairing-allocated bye, and a full point without play
   kNone,                 // Double-Swiss and team Swiss: only who plays an opponent with another score floats
 };

@@ -123,13 +123,15 @@ class Validator {
     }
     for (const Round round : round_ids()) {
       bool anybody = false;
+      bool everybody_away = !data_.players.empty();
       int byes = 0;
       for (const PlayerIndex player : player_ids()) {
         const RoundEntry& entry = data_.entry(player, round);
         anybody = anybody || TookPart(entry);
+        everybody_away = everybody_away && IsRequestedBye(entry.result);
         if (entry.result == ResultCode::kPairingBye) ++byes;
       }
-      if (!anybody && !IsSecondGame(round)) {
+      if (!anybody && !everybody_away && !IsSecondGame(round)) {
         Error("round-empty", fmt::format("nobody was paired in round {}, but the round is recorded", round.value()),
               "remove the empty round or fill it in", {Field::kEvent, 0, std::nullopt, round});
       }

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "ronda/model/event_dates.h"
 #include "ronda/pairing/acceleration/apply.h"
 #include "ronda/pairing/acceleration/baku.h"
 #include "ronda/pairing/acceleration/starting_list.h"
+#include "ronda/pairing/registry.h"
 
 namespace ronda {
 namespace {
@@ -16,13 +18,16 @@ using Kind = Deviation::Kind;
 // C.04.2/2025 §1.1: a published variant of the Swiss system; §1.2: otherwise with approval only.
 constexpr std::string_view kPublished = "C.04.2 1.1";
 constexpr std::string_view kApproval = "C.04.2 1.2";
+constexpr std::string_view kAbsence = "C.04.2 4.4";
 
 bool IsInForce(const SystemInfo& system) { return !system.effective_from.empty() && system.effective_to.empty(); }
 
-// Whether the event began while the edition was in force; it says when in the form "YYYY/MM/DD".
-bool WasInForceOn(const SystemInfo& system, std::string date) {
-  std::ranges::replace(date, '/', '-');
-  return !date.empty() && !system.effective_to.empty() && date >= system.effective_from && date <= system.effective_to;
+// "in force until 2026-01-31", "in force from 2026-02-01", "never in force by itself".
+std::string PeriodOf(const SystemInfo& system, const std::vector<Date>& days) {
+  if (system.effective_from.empty()) return "never in force by itself";
+  const bool too_early = !days.empty() && ToString(EndsOf(days).front()) < system.effective_from;
+  if (too_early) return fmt::format("in force from {} on", system.effective_from);
+  return fmt::format("in force until {}", system.effective_to);
 }
 
 class Finder {
@@ -35,6 +40,7 @@ class Finder {
     LookAtAcceleration();
     LookAtForbiddenPairs();
     LookAtPoints();
+    LookAtAbsences();
     if (!tournament_.data().planned_rounds) Announce("the number of rounds", "C.04.1 1");
     return std::move(found_);
   }
@@ -47,13 +53,25 @@ class Finder {
     found_.push_back({Kind::kToBeAnnounced, std::move(what), article});
   }
 
+  // The rules are those in force when the event began; without a date, those in force now.
   void LookAtSystem() {
     if (!system_.regulation.starts_with("FIDE Handbook")) {
-      Outside(fmt::format("{}, a system FIDE does not publish", system_.id), kPublished);
-    } else if (!IsInForce(system_) && !WasInForceOn(system_, tournament_.data().info.start_date)) {
-      Outside(system_.effective_to.empty() ? fmt::format("{}, a superseded edition", system_.id)
-                                           : fmt::format("{}, in force until {}", system_.id, system_.effective_to),
-              kPublished);
+      return Outside(fmt::format("{}, a system FIDE does not publish", system_.id), kPublished);
+    }
+    const std::vector<Date> days = DatesOf(tournament_.data().info).starts;
+    if (days.empty() ? !IsInForce(system_) : !MightBeUsed(system_, days)) {
+      return Outside(fmt::format("{}, {}", system_.id, PeriodOf(system_, days)), kPublished);
+    }
+    if (!days.empty()) LookAtOtherEditions(days);
+  }
+
+  // C.04.A, A.8.5: where two texts may be used the players are told which of them is.
+  // Decision 210.
+  void LookAtOtherEditions(const std::vector<Date>& days) {
+    for (const PairingSystem* edition : StandardSystems().EditionsOf(system_.family)) {
+      const SystemInfo& other = edition->info();
+      if (system_.id.starts_with(other.id) || !MightBeUsed(other, days)) continue;
+      Announce(fmt::format("that the edition is {}, since {} might be used too", system_.id, other.id), "C.04.A A.8.5");
     }
   }
 
@@ -100,6 +118,38 @@ class Finder {
     if (system_.contest != Contest::kTeams && points.pairing_bye != points.Win()) {
       Announce(fmt::format("{} points for the pairing-allocated bye", ToString(points.pairing_bye)), "C.04.1 3");
     }
+  }
+
+  // C.04.2/2025 §4.4: who is away scores nothing, unless the regulations of the event say otherwise.
+  void LookAtAbsences() {
+    const PointSystem& points = tournament_.data().point_system;
+    const auto announce = [&](std::string_view what, Points worth, Points usual) {
+      if (worth != usual) Announce(fmt::format("{} points for a {}", ToString(worth), what), kAbsence);
+    };
+    announce("zero-point bye", points.zero_bye, Points{});
+    announce("forfeit loss", points.forfeit_loss, Points{});
+    announce("half-point bye", points.half_bye, points.Draw());
+    if (HasFullByes()) Announce("full-point byes", kAbsence);
+    LookAtAbnormalPoints();
+  }
+
+  bool HasFullByes() const {
+    const TournamentData& data = tournament_.data();
+    const auto is_full = [](ResultCode code) { return code == ResultCode::kFullBye; };
+    return std::ranges::any_of(data.entries, is_full, &RoundEntry::result) ||
+           std::ranges::any_of(data.requested_byes, is_full, &RequestedBye::kind) ||
+           std::ranges::any_of(data.team_byes, is_full, &TeamBye::kind);
+  }
+
+  // Record 299: a bonus or a penalty is a matter of the arbiter, another value of a result one of the regulations.
+  void LookAtAbnormalPoints() {
+    bool of_results = false;
+    bool beside_results = false;
+    for (const AbnormalPoints& abnormal : tournament_.data().abnormal_points) {
+      (abnormal.kind ? of_results : beside_results) = true;
+    }
+    if (of_results) Announce("results worth other points than usual (record 299)", kAbsence);
+    if (beside_results) Announce("points added to results or taken from them (record 299)", "Laws of Chess 12.9");
   }
 
   const SystemInfo& system_;

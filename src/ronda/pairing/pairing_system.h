@@ -43,6 +43,9 @@ struct SystemInfo {
   ColourUse colours = ColourUse::kAllocated;
   Rematches rematches = Rematches::kNever;
   ByeRule bye_rule = ByeRule::kNoUnplayedWin;
+  std::string_view family{};        // the name all its editions share, "dutch"; empty: there is one only
+  std::string_view allowed_from{};  // when it was allowed beside the edition in force; empty: never
+  std::string_view allowed_to{};
 };
 
 inline constexpr std::string_view kNoLegalPairing = "no-legal-pairing";

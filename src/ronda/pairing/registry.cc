@@ -4,54 +4,55 @@
 #include <array>
 #include <utility>
 
-#include "ronda/pairing/amalfi/amalfi.h"
-#include "ronda/pairing/burstein/burstein.h"
-#include "ronda/pairing/dubov/dubov.h"
-#include "ronda/pairing/dutch/dutch.h"
-#include "ronda/pairing/dutch_procedure/dutch_procedure.h"
-#include "ronda/pairing/keizer/keizer_system.h"
-#include "ronda/pairing/lim/lim.h"
-#include "ronda/pairing/lim/uncoloured.h"
+#include "ronda/base/letters.h"
 #include "ronda/pairing/matches/round_terms.h"
-#include "ronda/pairing/matches/upfloat_system.h"
 #include "ronda/pairing/monrad/event_code.h"
-#include "ronda/pairing/monrad/monrad.h"
-#include "ronda/pairing/schenkel/groups.h"
-#include "ronda/pairing/schenkel/schenkel.h"
 
 namespace ronda {
 namespace {
 
-using Alias = std::pair<std::string_view, std::string_view>;
-
-// Decision 004.
-constexpr std::array kAliases{Alias{"dutch", "dutch-2026"}, Alias{"dutch-2025", "dutch-2026"},
-                              Alias{"team-swiss", "team-swiss-2026"}};
+using Code = std::pair<std::string_view, std::string_view>;
 
 // The codes of TRF26 record 192, where a suffix for acceleration does not change the system; KEIZER is our own, for
-// 092.
+// 092. Decision 004: FIDE_DUTCH_2025 is what established engines call the text of 2026.
 constexpr std::array kCodes{
-    Alias{"FIDE_DUTCH", "dutch-2026"},         Alias{"FIDE_DUTCH_2026", "dutch-2026"},
-    Alias{"FIDE_DUTCH_2025", "dutch-2026"},    Alias{"FIDE_DUTCH_2017", "dutch-2017"},
-    Alias{"FIDE_BURSTEIN", "burstein"},        Alias{"FIDE_DUBOV", "dubov"},
-    Alias{"FIDE_DOUBLESWISS", "double-swiss"}, Alias{"KEIZER", "keizer"},
+    Code{"FIDE_DUTCH", "dutch"},
+    Code{"FIDE_DUTCH_2026", "dutch-2026"},
+    Code{"FIDE_DUTCH_2025", "dutch-2026"},
+    Code{"FIDE_DUTCH_2017", "dutch-2017"},
+    Code{"FIDE_BURSTEIN", "burstein"},
+    Code{"FIDE_DUBOV", "dubov"},
+    Code{"FIDE_DOUBLESWISS", "double-swiss"},
+    Code{"KEIZER", "keizer"},
 };
 
-std::string_view Lookup(std::span<const Alias> table, std::string_view name) {
-  const auto found = std::ranges::find(table, name, &Alias::first);
-  return found == table.end() ? std::string_view{} : found->second;
-}
+constexpr std::string_view kBaku = "_BAKU";
+constexpr std::string_view kCustom = "CUSTOM_";
 
 std::string_view WithoutAcceleration(std::string_view code) {
-  constexpr std::string_view kBaku = "_BAKU";
   if (code.ends_with(kBaku)) code.remove_suffix(kBaku.size());
   return code;
+}
+
+// "CUSTOM_DUTCH_BOOK" of "dutch-book": what a system without a code of FIDE is called in record 192 (decision 211).
+std::string CustomCode(std::string_view id) {
+  std::string code(kCustom);
+  for (const char letter : id) code += letter == '-' ? '_' : Upper(letter);
+  return code;
+}
+
+// The code of a team event with its scores and colours, without acceleration and edition.
+std::string TeamCode(std::string_view now, std::string_view standard) {
+  if (!matches::IsTeamSwissCode(now)) return std::string(standard);
+  now = WithoutAcceleration(now);
+  if (const auto year = matches::EditionOfTeamCode(now); !year.empty()) now.remove_suffix(year.size() + 1);
+  return std::string(now);
 }
 
 }  // namespace
 
 const PairingSystem* Registry::Find(std::string_view id) const {
-  if (const auto target = Lookup(kAliases, id); !target.empty()) id = target;
+  if (const auto editions = EditionsOf(id); !editions.empty()) return editions.front();
   for (const auto* list : {&systems_, &hidden_}) {
     const auto found = std::ranges::find(*list, id, [](const auto& system) { return system->info().id; });
     if (found != list->end()) return found->get();
@@ -59,54 +60,52 @@ const PairingSystem* Registry::Find(std::string_view id) const {
   return nullptr;
 }
 
-const PairingSystem* Registry::For(const Tournament& tournament) const {
-  for (const std::string& code : {tournament.data().system_code, tournament.data().info.type}) {
-    if (matches::IsTeamSwissCode(code)) return Find("team-swiss");
-    if (const auto club = monrad::ReadEventCode(code)) return Find(club->system);
-    if (const auto id = Lookup(kCodes, WithoutAcceleration(code)); !id.empty()) return Find(id);
+std::vector<const PairingSystem*> Registry::EditionsOf(std::string_view family) const {
+  std::vector<const PairingSystem*> editions;
+  for (const auto& system : systems_) {
+    if (!family.empty() && system->info().family == family) editions.push_back(system.get());
   }
-  return nullptr;
+  return editions;
 }
 
-const Registry& StandardSystems() {
-  static const Registry registry = [] {
-    Registry systems;
-    systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2026));
-    systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2017));
-    for (const dutch_procedure::Rules* rules :
-         {&dutch_procedure::kDutch2012, &dutch_procedure::kDutch2011, &dutch_procedure::kDutchBook}) {
-      systems.Add(std::make_unique<dutch_procedure::DutchProcedure>(*rules));
-    }
-    systems.Add(std::make_unique<burstein::Burstein>());
-    systems.Add(std::make_unique<dutch_procedure::DutchProcedure>(dutch_procedure::kBursteinBook));
-    systems.Add(std::make_unique<dubov::Dubov>(dubov::kDubov));
-    systems.Add(std::make_unique<dubov::Dubov>(dubov::kVega));
-    for (const auto* edition : {&matches::kDoubleSwiss, &matches::kTeamSwiss2026, &matches::kTeamSwiss2025}) {
-      systems.Add(std::make_unique<matches::UpfloatSystem>(*edition));
-      systems.AddHidden(std::make_unique<matches::UpfloatSystem>(*edition, matches::Way::kExactOnly));
-    }
-    for (const lim::LimRules* rules : {&lim::kLim, &lim::kLimMaxi}) systems.Add(std::make_unique<lim::Lim>(*rules));
-    systems.Add(std::make_unique<lim::Uncoloured>());
-    systems.Add(std::make_unique<amalfi::Amalfi>());
-    systems.Add(std::make_unique<amalfi::Amalfi>(amalfi::Reach::kScoregroup));
-    systems.Add(std::make_unique<keizer::KeizerSystem>());
-    for (const auto variant : {monrad::Variant::kUncoloured, monrad::Variant::kNorwegian}) {
-      systems.Add(std::make_unique<monrad::Monrad>(variant));
-    }
-    systems.Add(std::make_unique<schenkel::Schenkel>());
-    for (int size = 3; size <= schenkel::kLargestGroup; ++size) {
-      for (int rounds = 1; rounds <= schenkel::RoundsOfAll(size); ++rounds) {
-        systems.AddHidden(std::make_unique<schenkel::Schenkel>(monrad::GroupPlan{size, rounds}));
-      }
-    }
-    systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, swiss::Way::kExactOnly));
-    systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, swiss::Way::kExactOnly));
-    systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));
-    systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kDubov, swiss::Way::kExactOnly));
-    systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kVega, swiss::Way::kExactOnly));
-    return systems;
-  }();
-  return registry;
+SystemChoice Registry::Choose(std::string_view id, const EventInfo& event) const {
+  if (const auto editions = EditionsOf(id); !editions.empty()) return EditionFor(editions, event);
+  return {Find(id)};
+}
+
+SystemChoice Registry::ForCode(std::string_view code, const EventInfo& event) const {
+  if (matches::IsTeamSwissCode(code)) {
+    const std::string_view year = matches::EditionOfTeamCode(code);
+    return Choose(year.empty() ? "team-swiss" : "team-swiss-" + std::string(year), event);
+  }
+  if (const auto club = monrad::ReadEventCode(code)) return {Find(club->system)};
+  const std::string_view plain = WithoutAcceleration(code);
+  const auto known = std::ranges::find(kCodes, plain, &Code::first);
+  if (known != kCodes.end()) return Choose(known->second, event);
+  const auto custom = std::ranges::find_if(systems_, [&](const auto& system) {
+    return system->info().trf_code.empty() && CustomCode(system->info().id) == plain;
+  });
+  return {custom == systems_.end() ? nullptr : custom->get()};
+}
+
+SystemChoice Registry::For(const Tournament& tournament) const {
+  const TournamentData& data = tournament.data();
+  for (const std::string& code : {data.system_code, data.info.type}) {
+    if (auto choice = ForCode(code, data.info); choice.system != nullptr) return choice;
+  }
+  return {};
+}
+
+std::string Registry::CodeFor(const PairingSystem& system, const TournamentData& data) const {
+  const SystemInfo& info = system.info();
+  const std::string id(info.id.substr(0, info.id.find('+')));  // without "+exact"
+  const std::string suffix(data.system_code.ends_with(kBaku) ? kBaku : "");
+  if (info.trf_code.empty()) return CustomCode(id) + suffix;
+  std::string code(info.trf_code);
+  if (info.contest == Contest::kTeams) code = TeamCode(data.system_code, code);
+  const PairingSystem* meant = ForCode(code, data.info).system;
+  if (info.family.empty() || (meant != nullptr && meant->info().id == id)) return code + suffix;
+  return code + "_" + id.substr(id.rfind('-') + 1) + suffix;
 }
 
 }  // namespace ronda

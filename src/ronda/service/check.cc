@@ -1,8 +1,12 @@
 #include "ronda/service/check.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 
+#include "ronda/model/event_dates.h"
+#include "ronda/pairing/registry.h"
 #include "ronda/service/check_numbers.h"
 #include "ronda/verify/checker.h"
 
@@ -49,6 +53,91 @@ void AddAbout(const std::string& file, std::span<const Diagnostic> diagnostics, 
   for (const Diagnostic& diagnostic : diagnostics) all.emplace_back(diagnostic).file = file;
 }
 
+CheckedRounds Failed(const std::string& file, std::span<const Diagnostic> errors) {
+  CheckedRounds report;
+  report.file = file;
+  AddAbout(file, errors, report.errors);
+  return report;
+}
+
+CheckedRounds CheckBy(const std::string& file, const Tournament& tournament, const CheckRules& rules,
+                      const SystemChoice& choice) {
+  CheckedRounds report;
+  report.file = file;
+  report.system = choice.system->info().id;
+  report.why = choice.why;
+  const auto event = ApplyWishes(rules.wishes, *choice.system, tournament);
+  AddAbout(file, event.diagnostics, event.value ? report.warnings : report.errors);
+  if (!event.value) return report;
+  report.deviations = event.value->deviations;
+  CheckRounds(event.value->event, *choice.system, rules.round, report);
+  return report;
+}
+
+// "14 Late, Lena" of those whose first round in the pairing is this one.
+std::string ArrivedIn(const Tournament& tournament, int round) {
+  std::string names;
+  for (const PlayerIndex player : tournament.player_ids()) {
+    const auto entries = tournament.entries(player);
+    const auto first = std::ranges::find_if(entries, TookPart);
+    if (first - entries.begin() != round - 1) continue;
+    names += fmt::format("{}{} {}", names.empty() ? "" : ", ", tournament.player(player).tpn.value(),
+                         tournament.player(player).name);
+  }
+  return names;
+}
+
+// C.04.2/2025 §2.3: until round 4 is paired numbers may change, with late entries and corrections. Where only rounds
+// before that differ, the file has later numbers than they were paired by.
+void NoteOtherNumbers(const Tournament& tournament, CheckedRounds& report) {
+  constexpr int kLastWithOtherNumbers = 3;
+  if (report.differences.empty()) return;
+  const int last = report.differences.back().round;
+  if (last > kLastWithOtherNumbers || last >= tournament.rounds()) return;
+  const std::string arrived = ArrivedIn(tournament, last + 1);
+  report.warnings.push_back(
+      {.severity = Severity::kNote,
+       .code = "other-numbers",
+       .message = fmt::format("from round {} on the numbers fit: {}", last + 1,
+                              arrived.empty() ? "players were renumbered before it, it seems"
+                                              : fmt::format("{} joined after round {}", arrived, last)),
+       .hint = "numbers may change until round 4 is paired (C.04.2 2.3); the rounds before were paired by others",
+       .file = report.file});
+}
+
+// Whether every round is paired by the system; the first that is not decides.
+bool Fits(const Tournament& tournament, const CheckRules& rules, const PairingSystem& system) {
+  const auto event = ApplyWishes(rules.wishes, system, tournament);
+  if (!event.value) return false;
+  const Tournament& entrants = event.value->event;
+  return std::ranges::all_of(entrants.round_ids(), [&](Round round) {
+    return (rules.round && round.value() != *rules.round) || !verify::CheckRound(entrants, round, system);
+  });
+}
+
+// C.04.A, A.8.5: where two texts might be used, the rounds may follow the other one; then they are right by it. A text
+// that was not allowed then is only named.
+void TryOtherEditions(const Tournament& tournament, const CheckRules& rules, const SystemChoice& choice,
+                      CheckedRounds& report) {
+  const auto days = DatesOf(tournament.data().info).starts;
+  for (const PairingSystem* edition : StandardSystems().EditionsOf(choice.system->info().family)) {
+    if (edition == choice.system || !Fits(tournament, rules, *edition)) continue;
+    const std::string_view id = edition->info().id;
+    const std::string first = report.system;
+    const bool is_allowed = MightBeUsed(edition->info(), days);
+    if (is_allowed) {
+      report = CheckBy(report.file, tournament, rules, {edition, fmt::format("allowed on {}", Describe(days))});
+    }
+    report.warnings.push_back({.severity = Severity::kNote,
+                               .code = "other-edition",
+                               .message = fmt::format("the rounds fit {}, not {}", id, first),
+                               .hint = is_allowed ? "both texts might be used then (C.04.A A.8.5)"
+                                                  : fmt::format("check them by it with --system {}", id),
+                               .file = report.file});
+    return;
+  }
+}
+
 }  // namespace
 
 Parsed<CheckRules> ReadCheckRules(const SystemRequest& system, const EventOptions& options, std::optional<int> round) {
@@ -61,23 +150,15 @@ Parsed<CheckRules> ReadCheckRules(const SystemRequest& system, const EventOption
 }
 
 CheckedRounds Check(const Source& source, const CheckRules& rules) {
-  CheckedRounds report{source.name, {}, {}, 0, {}, {}, {}};
   const auto parsed = TournamentOf(source);
-  if (!parsed.value || HasErrors(parsed.diagnostics)) {
-    report.errors = ErrorsAmong(parsed.diagnostics);
-    return report;
-  }
+  if (!parsed.value || HasErrors(parsed.diagnostics)) return Failed(source.name, ErrorsAmong(parsed.diagnostics));
   const auto system = rules.settings.SystemFor(*parsed.value);
-  if (!system) {
-    AddAbout(source.name, {&system.error(), 1}, report.errors);
-    return report;
+  if (!system) return Failed(source.name, {&system.error(), 1});
+  CheckedRounds report = CheckBy(source.name, *parsed.value, rules, *system);
+  if (!report.differences.empty() && system->chosen_of_several) {
+    TryOtherEditions(*parsed.value, rules, *system, report);
   }
-  report.system = (*system)->info().id;
-  const auto event = ApplyWishes(rules.wishes, **system, *parsed.value);
-  AddAbout(source.name, event.diagnostics, event.value ? report.warnings : report.errors);
-  if (!event.value) return report;
-  report.deviations = event.value->deviations;
-  CheckRounds(event.value->event, **system, rules.round, report);
+  if (!rules.round) NoteOtherNumbers(*parsed.value, report);
   return report;
 }
 

@@ -27,6 +27,7 @@ struct CheckedRounds {
   std::string file;
   std::vector<Diagnostic> errors;
   std::string system;
+  std::string why;  // why this edition of it; may be empty
   int rounds = 0;
   std::vector<FoundDifference> differences;
   std::vector<Deviation> deviations;

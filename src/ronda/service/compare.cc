@@ -29,7 +29,7 @@ Result<Systems> NamedSystems(const std::vector<std::string>& ids) {
 // All systems of the contest the tournament plays.
 Systems SuitableSystems(const Tournament& tournament) {
   Systems systems;
-  const PairingSystem* named = StandardSystems().For(tournament);
+  const PairingSystem* named = StandardSystems().For(tournament).system;
   const Contest contest = named == nullptr ? Contest::kGames : named->info().contest;
   for (const auto& system : StandardSystems().systems()) {
     if (system->info().contest == contest) systems.push_back(system.get());

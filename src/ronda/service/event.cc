@@ -7,6 +7,7 @@
 #include "ronda/model/validation.h"
 #include "ronda/pairing/acceleration/apply.h"
 #include "ronda/pairing/entrants.h"
+#include "ronda/service/with_round.h"
 
 namespace ronda::service {
 namespace {
@@ -94,10 +95,12 @@ Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tou
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   const auto system = settings.value->SystemFor(tournament);
   if (!system) return {std::nullopt, {About(request.file.name, system.error())}};
-  auto wished = ApplyWishes(*wishes.value, **system, tournament);
+  const bool is_of_games = system->system->info().contest == Contest::kGames;
+  auto wished = ApplyWishes(*wishes.value, *system->system, is_of_games ? WithRoundsOfByes(tournament) : tournament);
   for (Diagnostic& one : wished.diagnostics) one = About(request.file.name, std::move(one));
   if (!wished.value) return wished;
   wished.value->source = request.file.name;
+  wished.value->why = system->why;
   wished.value->settings = std::make_shared<const SystemSettings>(*std::move(settings.value));
   std::vector<Diagnostic> told = std::move(settings.diagnostics);
   told.insert(told.end(), wishes.diagnostics.begin(), wishes.diagnostics.end());

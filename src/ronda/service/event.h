@@ -38,6 +38,7 @@ struct WishedEvent {
   std::vector<Deviation> deviations;
   std::shared_ptr<const SystemSettings> settings{};  // the system may be theirs
   std::string source{};                              // the name of its file, for messages; may be empty
+  std::string why{};  // why this edition of the system: "in force on 2025-05-01"; may be empty
 };
 Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, const Tournament& tournament);
 

@@ -188,8 +188,8 @@ Parsed<Explanation> Explain(const WishedEvent& event, std::optional<int> round, 
     explained.diagnostics.push_back(RefusalOf(event, said.error()));
     return explained;
   }
-  explained.value =
-      Explanation{*std::move(before), event.system, event.deviations, *std::move(said), (*paired)->pairing()};
+  explained.value = Explanation{*std::move(before), event.system,         event.deviations,
+                                *std::move(said),   (*paired)->pairing(), event.why};
   return explained;
 }
 

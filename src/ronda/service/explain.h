@@ -49,6 +49,7 @@ struct Explanation {
   std::vector<Deviation> deviations;
   std::variant<explain::RoundStory, Answer> said;  // of a bracket: the round with that bracket alone
   RoundPairing pairing = {};                       // the round itself
+  std::string why{};                               // why this edition of the system; may be empty
 };
 
 // Without a round: the one people talk about (CurrentRound). Warns where the event pairs the round otherwise than

@@ -7,20 +7,13 @@
 #include "ronda/explain/outlook.h"
 #include "ronda/explain/wording.h"
 #include "ronda/pairing/entrants.h"
+#include "ronda/service/initial_colour.h"
 #include "ronda/service/round_choice.h"
+#include "ronda/service/system_choice.h"
 #include "ronda/service/with_round.h"
 
 namespace ronda::service {
 namespace {
-
-// Says in the tournament how it is paired, where it does not say so itself and the system is not one of FIDE.
-Result<Tournament> Named(Result<Tournament> tournament, const SystemInfo& system) {
-  const bool says_so = tournament && !tournament->data().system_code.empty();
-  if (!tournament || says_so || !system.trf_code.starts_with("CUSTOM_")) return tournament;
-  TournamentData data = tournament->data();
-  data.system_code = system.trf_code;
-  return *Tournament::Make(std::move(data));
-}
 
 // After this round the rest of the tournament cannot be paired.
 std::optional<Diagnostic> DeadEnd(const PairedRound& round) {
@@ -63,8 +56,12 @@ Parsed<PairedRound> Pair(const WishedEvent& event, std::optional<int> round) {
   if (!before) return {std::nullopt, {RefusalOf(event, before.error())}};
   auto pairing = event.system->Pair(*before);
   if (!pairing) return {std::nullopt, {RefusalOf(event, pairing.error())}};
-  Parsed<PairedRound> paired{PairedRound{*std::move(before), event.system, *std::move(pairing), event.deviations}, {}};
+  Parsed<PairedRound> paired{
+      PairedRound{*std::move(before), event.system, *std::move(pairing), event.deviations, event.why}, {}};
   if (auto warning = DeadEnd(*paired.value)) paired.diagnostics.push_back(*std::move(warning));
+  if (auto note = AboutInitialColour(paired.value->before, event.system->info())) {
+    paired.diagnostics.push_back(*std::move(note));
+  }
   const bool has_settings = event.settings && event.settings->HasOwn();
   if (auto warning = Rematch(*paired.value); warning && !has_settings) {
     paired.diagnostics.push_back(*std::move(warning));
@@ -86,8 +83,9 @@ Result<Tournament> WithPairedRound(const WishedEvent& event, const PairedRound& 
   const SystemInfo& system = round.system->info();
   const int number = round.before.next_round().value();
   const Round first(system.contest == Contest::kTwoGameMatches ? 2 * number - 1 : number);
-  const Tournament before = first == tournament.next_round() ? tournament : tournament.Before(first);
-  if (system.contest == Contest::kGames) return Named(WithRound(before, round.pairing), system);
+  const Tournament kept = first == tournament.next_round() ? tournament : tournament.Before(first);
+  const Tournament before = WithColourOfFirstRound(WithSystemNamed(kept, *round.system), system);
+  if (system.contest == Contest::kGames) return WithRound(before, round.pairing);
   return WithPairedMatches(system, before, round.pairing);
 }
 

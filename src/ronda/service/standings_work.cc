@@ -65,8 +65,7 @@ Result<const tiebreak::Edition*> EditionNamed(const std::string& rules) {
 }
 
 const tiebreak::Edition& EditionOf(const Tournament& tournament) {
-  const std::string& start = tournament.data().info.start_date;
-  return start.empty() ? tiebreak::CurrentEdition() : tiebreak::EditionOn(start);
+  return tiebreak::EditionFor(tournament.data().info);
 }
 
 std::vector<std::string> SplitCodes(const std::string& text) {

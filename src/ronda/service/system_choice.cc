@@ -8,11 +8,33 @@
 #include "ronda/base/plain_words.h"
 #include "ronda/base/suggestion.h"
 #include "ronda/pairing/registry.h"
+#include "ronda/pairing/type_words.h"
 
 namespace ronda::service {
 namespace {
 
-constexpr std::string_view kDefaultSystem = "dutch-2026";
+constexpr std::string_view kDefaultFamily = "dutch";
+
+Diagnostic Unknown(std::string message) {
+  Diagnostic refusal = UsageError(std::move(message), "name the system to use with --system; ronda systems lists them");
+  refusal.code = "system-unknown";
+  return refusal;
+}
+
+// What an event without a code is paired by.
+Result<SystemChoice> SystemInWords(const TournamentData& data) {
+  const TypeWords words = ReadTypeWords(data.info.type);
+  if (!words.asks.empty()) {
+    return tl::unexpected(
+        Unknown(fmt::format("the event is {} by its own words (092: {}), and it does not say how it is "
+                            "paired",
+                            words.asks, data.info.type)));
+  }
+  if (!data.teams.empty()) {
+    return tl::unexpected(Unknown("this is a team event, and it does not say how it is paired"));
+  }
+  return StandardSystems().Choose(words.system.empty() ? kDefaultFamily : words.system, data.info);
+}
 
 using NamedSystem = std::pair<std::string_view, std::string_view>;
 
@@ -66,17 +88,38 @@ Result<const PairingSystem*> SystemById(const std::string& id) {
                  closest ? fmt::format("did you mean '{}'?", *closest) : "ronda systems lists all of them"));
 }
 
-Result<const PairingSystem*> SystemFor(const Tournament& tournament, const std::optional<std::string>& id) {
-  if (id) return SystemById(*id);
-  if (const PairingSystem* system = StandardSystems().For(tournament)) return system;
-  const std::string& code = tournament.data().system_code;
-  if (code.empty() && tournament.data().teams.empty()) return SystemById(std::string(kDefaultSystem));
-  Diagnostic refusal =
-      UsageError(code.empty() ? std::string("this is a team event, and it does not say how it is paired")
-                              : fmt::format("the tournament is paired by {}, which ronda does not know", code),
-                 "name the system to use with --system; ronda systems lists them");
-  refusal.code = "system-unknown";
-  return tl::unexpected(std::move(refusal));
+Result<SystemChoice> SystemFor(const Tournament& tournament, const std::optional<std::string>& id) {
+  const TournamentData& data = tournament.data();
+  if (id) {
+    const auto known = SystemById(*id);
+    if (!known) return tl::unexpected(known.error());
+    return StandardSystems().Choose(*id, data.info);
+  }
+  if (auto choice = StandardSystems().For(tournament); choice.system != nullptr) return choice;
+  if (data.system_code.empty()) return SystemInWords(data);
+  return tl::unexpected(
+      Unknown(fmt::format("the tournament is paired by {}, which ronda does not know", data.system_code)));
+}
+
+Tournament WithSystemNamed(const Tournament& tournament, const PairingSystem& system) {
+  const auto by_itself = SystemFor(tournament, std::nullopt);
+  const std::string_view id = system.info().id;
+  if (by_itself && by_itself->system->info().id == id.substr(0, id.find('+'))) return tournament;
+  TournamentData data = tournament.data();
+  data.system_code = StandardSystems().CodeFor(system, data);
+  auto named = Tournament::Make(std::move(data));
+  return named ? *std::move(named) : tournament;
+}
+
+std::optional<Diagnostic> AboutChangedSystem(const Tournament& tournament, const PairingSystem& system) {
+  const std::string& before = tournament.data().system_code;
+  const std::string after = WithSystemNamed(tournament, system).data().system_code;
+  if (before.empty() || before == after) return std::nullopt;
+  return Diagnostic{
+      .severity = Severity::kWarning,
+      .code = "system-changed",
+      .message = fmt::format("the tournament said {} until now; it says {} from this round on", before, after),
+      .hint = "the rounds before keep their pairs; put the old code back (record 192) if that was not meant"};
 }
 
 }  // namespace ronda::service

@@ -27,8 +27,8 @@ Parsed<SystemSettings> SystemSettings::Read(const SystemRequest& request) {
   return read;
 }
 
-Result<const PairingSystem*> SystemSettings::SystemFor(const Tournament& tournament) const {
-  if (keizer_) return keizer_.get();
+Result<SystemChoice> SystemSettings::SystemFor(const Tournament& tournament) const {
+  if (keizer_) return SystemChoice{keizer_.get()};
   return service::SystemFor(tournament, id_);
 }
 
@@ -39,7 +39,7 @@ Result<const PairingSystem*> SystemSettings::System() const {
 
 const keizer::Settings* SystemSettings::KeizerFor(const Tournament& tournament) const {
   const auto system = SystemFor(tournament);
-  const auto* keizer = system ? dynamic_cast<const keizer::KeizerSystem*>(*system) : nullptr;
+  const auto* keizer = system ? dynamic_cast<const keizer::KeizerSystem*>(system->system) : nullptr;
   return keizer == nullptr ? nullptr : &keizer->settings();
 }
 

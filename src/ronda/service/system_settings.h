@@ -8,6 +8,7 @@
 
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/edition_choice.h"
 #include "ronda/pairing/keizer/keizer_system.h"
 #include "ronda/service/source.h"
 
@@ -24,7 +25,7 @@ class SystemSettings {
   static Parsed<SystemSettings> Read(const SystemRequest& request);
 
   // The system for a tournament, and the one to use where there is no tournament yet. It lives as long as this.
-  Result<const PairingSystem*> SystemFor(const Tournament& tournament) const;
+  Result<SystemChoice> SystemFor(const Tournament& tournament) const;
   Result<const PairingSystem*> System() const;
 
   // Whether settings were given.

@@ -1,5 +1,8 @@
 #include "ronda/service/with_round.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace ronda::service {
 
 std::vector<RequestedBye> AwayFrom(const Tournament& before) {
@@ -36,6 +39,17 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
     if (auto tournament = Tournament::Make(std::move(data))) return *std::move(tournament);
   }
   return tl::unexpected(Diagnostic{.code = "unexpected", .message = "the paired round contradicts the tournament"});
+}
+
+Tournament WithRoundsOfByes(const Tournament& tournament) {
+  Tournament after = tournament;
+  const auto is_away = [&](PlayerIndex player) { return after.RequestedByeOf(player, after.next_round()).has_value(); };
+  while (after.player_count() > 0 && std::ranges::all_of(after.player_ids(), is_away)) {
+    auto with_round = WithRound(after, {});
+    if (!with_round) break;
+    after = *std::move(with_round);
+  }
+  return after;
 }
 
 }  // namespace ronda::service

@@ -15,4 +15,7 @@ std::vector<RequestedBye> AwayFrom(const Tournament& before);
 // The tournament with the round in it: opponents and colours, no results yet; byes with what they are worth.
 Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing);
 
+// A round in which everybody has a bye is a round: those that come next are put into the tournament.
+Tournament WithRoundsOfByes(const Tournament& tournament);
+
 }  // namespace ronda::service

@@ -34,7 +34,7 @@ std::string Indented(std::string_view lines) {
 }  // namespace
 
 Value DocumentOf(const CheckedRounds& checked) {
-  Record record = Record().Add("file", checked.file).AddText("system", checked.system);
+  Record record = Record().Add("file", checked.file).AddText("system", checked.system).AddText("edition", checked.why);
   if (checked.errors.empty()) AddFideMode(record, checked.deviations);
   record.Add("rounds", checked.rounds);
   record.Add("differences", ListOf(checked.differences, [](const FoundDifference& difference) {
@@ -77,8 +77,9 @@ std::string SideBySide(const FoundDifference& difference) {
 }
 
 std::string AllRight(const CheckedRounds& checked) {
-  return fmt::format("{}: {}, no difference ({}, {})\n{}", checked.file, Counted(checked.rounds, "round"),
-                     checked.system, FideModeName(checked.deviations), Indented(DeviationLines(checked.deviations)));
+  return fmt::format("{}: {}, no difference ({})\n{}", checked.file, Counted(checked.rounds, "round"),
+                     SystemLine(checked.system, checked.why, checked.deviations),
+                     Indented(DeviationLines(checked.deviations)));
 }
 
 std::string AllRight(const CheckedStandings& checked) {

@@ -78,8 +78,9 @@ std::string Page(const Occasion& occasion, const Html& body) {
   const std::string& name = occasion.before.data().info.name;
   const int round = occasion.before.next_round().value();
   Sheet page(fmt::format("{}, round {}", name, round), std::string(kStyle));
-  page.Title(name).Note(fmt::format("Round {}, {} ({}), {}", round, occasion.system.id, occasion.system.regulation,
-                                    FideModeName(occasion.deviations)));
+  page.Title(name).Note(fmt::format("Round {}, {}", round,
+                                    SystemLine(fmt::format("{} ({})", occasion.system.id, occasion.system.regulation),
+                                               occasion.why, occasion.deviations)));
   if (!occasion.deviations.empty()) {
     page.OnlyPage(Markup("<pre class=\"note\">{}</pre>\n", Text(DeviationLines(occasion.deviations))));
   }

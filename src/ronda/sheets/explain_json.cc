@@ -9,6 +9,7 @@ namespace {
 Record Begun(const Occasion& occasion) {
   Record record;
   record.Add("tournament", occasion.before.data().info.name).Add("system", occasion.system.id);
+  record.AddText("edition", occasion.why);
   record.Add("round", occasion.before.next_round());
   AddFideMode(record, occasion.deviations);
   return record;

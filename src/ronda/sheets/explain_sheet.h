@@ -21,6 +21,7 @@ struct Occasion {
   const Tournament& before;
   const SystemInfo& system;
   std::span<const Deviation> deviations;
+  std::string_view why{};  // why this edition of the system; may be empty
 };
 
 // A whole round.

@@ -21,8 +21,9 @@ constexpr std::size_t kReasonsInShort = 2;
 
 std::string Heading(const Occasion& occasion) {
   const std::string& name = occasion.before.data().info.name;
-  return fmt::format("{}{}Round {}, {}, {}\n{}", name, name.empty() ? "" : "\n", occasion.before.next_round().value(),
-                     occasion.system.id, FideModeName(occasion.deviations), DeviationLines(occasion.deviations));
+  return fmt::format("{}{}Round {}, {}\n{}", name, name.empty() ? "" : "\n", occasion.before.next_round().value(),
+                     SystemLine(occasion.system.id, occasion.why, occasion.deviations),
+                     DeviationLines(occasion.deviations));
 }
 
 std::string NamedPair(const Tournament& before, PlayerIndex white, PlayerIndex black) {

@@ -15,6 +15,10 @@ std::string_view FideModeName(std::span<const Deviation> deviations) {
   return IsFideMode(deviations) ? "FIDE mode" : "not FIDE mode";
 }
 
+std::string SystemLine(std::string_view id, std::string_view why, std::span<const Deviation> deviations) {
+  return fmt::format("{}{}{}, {}", id, why.empty() ? "" : ", ", why, FideModeName(deviations));
+}
+
 std::string DeviationLines(std::span<const Deviation> deviations) {
   std::string text;
   for (const Deviation& deviation : deviations) {

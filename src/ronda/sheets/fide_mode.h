@@ -12,6 +12,9 @@ namespace ronda::sheets {
 // "FIDE mode", "not FIDE mode".
 std::string_view FideModeName(std::span<const Deviation> deviations);
 
+// What a round is paired by: "dutch-2017, in force on 2025-05-01, FIDE mode"; without a reason "dutch-2026, FIDE mode".
+std::string SystemLine(std::string_view id, std::string_view why, std::span<const Deviation> deviations);
+
 // A line for each of them; nothing if there are none.
 std::string DeviationLines(std::span<const Deviation> deviations);
 

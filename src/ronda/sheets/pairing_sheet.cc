@@ -84,8 +84,8 @@ std::string PairsText(const Tournament& before, const RoundPairing& pairing) {
 Sheet SheetOf(const PairedRound& round) {
   Sheet sheet;
   if (const std::string& name = round.before.data().info.name; !name.empty()) sheet.Title(name);
-  sheet.Note(fmt::format("Round {}, {}, {}", round.before.next_round().value(), round.system.info().id,
-                         FideModeName(round.deviations)));
+  sheet.Note(fmt::format("Round {}, {}", round.before.next_round().value(),
+                         SystemLine(round.system.info().id, round.why, round.deviations)));
   sheet.OnlyText(DeviationLines(round.deviations)).Gap().Add(Boards(round));
   const std::string out = SittingOut(round);
   if (!out.empty()) sheet.Gap().OnlyText(out);
@@ -123,6 +123,7 @@ Value DocumentOf(const PairedRound& round) {
   const auto player = [&](PlayerIndex index) { return Value(RecordOf(before, index)); };
   Record record;
   record.Add("tournament", before.data().info.name).Add("system", round.system.info().id);
+  record.AddText("edition", round.why);
   record.Add("round", before.next_round());
   AddFideMode(record, round.deviations);
   int number = 0;

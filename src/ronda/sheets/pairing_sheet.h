@@ -16,6 +16,7 @@ struct PairedRound {
   const PairingSystem& system;
   const RoundPairing& pairing;
   std::span<const Deviation> deviations;
+  std::string_view why{};  // why this edition of the system; may be empty
 };
 
 // The number of pairs, then a line a pair: White and Black by pairing number; the bye last, as "player 0".

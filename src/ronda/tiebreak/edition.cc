@@ -1,7 +1,11 @@
 #include "ronda/tiebreak/edition.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+
+#include "ronda/model/event_dates.h"
 
 namespace ronda::tiebreak {
 namespace {
@@ -38,6 +42,14 @@ const Edition& EditionOn(std::string_view date) {
   // From the newest to the oldest; dates of this form compare as texts.
   const auto found = std::ranges::find_if(kEditions, [&](const Edition& edition) { return edition.from <= date; });
   return *found;
+}
+
+const Edition& EditionFor(const EventInfo& event) {
+  const auto on_day = [](const Date& day) {
+    return &EditionOn(fmt::format("{:04}/{:02}/{:02}", day.year, day.month, day.day));
+  };
+  const auto edition = ByFirstDay(event, on_day);
+  return edition ? **edition : CurrentEdition();
 }
 
 }  // namespace ronda::tiebreak

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "ronda/model/tournament.h"
+
 namespace ronda::tiebreak {
 
 // What the opponents of a participant count as his score.
@@ -61,5 +63,7 @@ std::span<const Edition> Editions();
 const Edition& CurrentEdition();
 const Edition* FindEdition(std::string_view id);
 const Edition& EditionOn(std::string_view date);
+// The one in force when the event began; the current one where that is not known.
+const Edition& EditionFor(const EventInfo& event);
 
 }  // namespace ronda::tiebreak

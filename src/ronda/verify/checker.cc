@@ -160,6 +160,8 @@ bool IsPairedOtherwise(const Tournament& tournament, Round round, const SystemIn
 }
 
 std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round round, const PairingSystem& system) {
+  const auto took_part = [&](PlayerIndex player) { return TookPart(tournament.entry(player, round)); };
+  if (std::ranges::none_of(tournament.player_ids(), took_part)) return std::nullopt;  // everybody had a bye
   const Tournament before = tournament.Before(round);
   const RecordedRound recorded = RoundOf(tournament, round);
   const auto violations = ViolationsOf(before, recorded, system.info());

@@ -7,6 +7,7 @@
 
 #include "ronda/base/id_range.h"
 #include "ronda/base/random.h"
+#include "ronda/pairing/registry.h"
 #include "ronda/verify/event_chance.h"
 #include "ronda/verify/event_plan.h"
 #include "ronda/verify/match_generator.h"
@@ -112,7 +113,7 @@ Result<Tournament> GenerateTournament(const GeneratorOptions& options, const Pai
   Random random(seed);
   EventPlan plan = DrawPlan(options, random);
   plan.start.info.name = fmt::format("AutoTest Tournament {}", seed);
-  plan.start.system_code = system.info().trf_code;
+  plan.start.system_code = StandardSystems().CodeFor(system, plan.start);
   Result<Tournament> last = tl::unexpected(Diagnostic{});
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     last = system.info().contest == Contest::kGames ? Event(plan, system, random).Play()

@@ -40,6 +40,8 @@ class ConfigReader {
       const std::string expected = Apply(*line.property, line.value, family, draft);
       if (!expected.empty()) ReportValue(line, expected);
     }
+    // What no key sets is worth what a file without a word about it says: an adjourned game a draw of White's.
+    draft.points.adjourned = draft.points.draw.front();
     if (draft.has_points) draft.options.points = draft.points;
     CheckRatings(draft.options);
     Parsed<GeneratorOptions> result{std::nullopt, std::move(diagnostics_)};

@@ -8,6 +8,7 @@
 #include "ronda/base/id_range.h"
 #include "ronda/model/team_rounds.h"
 #include "ronda/pairing/entrants.h"
+#include "ronda/pairing/registry.h"
 #include "ronda/verify/event_chance.h"
 
 namespace ronda::verify {
@@ -64,7 +65,7 @@ class MatchEvent {
   // The file has a round for every game.
   void StartTwoGames() {
     data_.planned_rounds = 2 * *plan_.start.planned_rounds;
-    data_.system_code = system_.info().trf_code;
+    data_.system_code = StandardSystems().CodeFor(system_, data_);
     for (KeptApart& rule : data_.kept_apart) {
       if (rule.first) rule.first = Round(2 * rule.first->value() - 1);
       if (rule.last) rule.last = Round(2 * rule.last->value());
@@ -84,6 +85,7 @@ class MatchEvent {
     data_.system_code = accelerated ? kMatchPointCodes[random.Below(kMatchPointCodes.size())]
                                     : kTeamCodes[random.Below(kTeamCodes.size())];
     if (baku) data_.system_code += "_BAKU";
+    data_.system_code = StandardSystems().CodeFor(system_, data_);
     if (!baku && random.Below(4) == 0) data_.match_point_system.win = Points::Whole(3);
     data_.point_system = PointSystem{};
     data_.accelerations.clear();

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::array kRules{
     SwissRules{"dutch-2026", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrScoring, "C14", "C16"},
+    SwissRules{"dutch-2025", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kScoring, "C14", "C16"},
     SwissRules{"dutch-2017", ByeBarRule::kByeOrForfeitWin, UnplayedFloats::kAll, "C12", "C14"},
     SwissRules{"dutch-2012", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrWin, "B5", "B6"},
     SwissRules{"dutch-2011", ByeBarRule::kByeOrUnplayedWin, UnplayedFloats::kPairingByeOrWin, "B5", "B6"},

@@ -63,8 +63,10 @@ TEST(Validation, MoreRoundsThanPlanned) {
   EXPECT_EQ(finding.where.field, Field::kPlannedRounds);
 }
 
+TEST(Validation, ARoundOfByesIsARound) { EXPECT_TRUE(Validate(TextEvent({"2w1 Z 2b1", "1b0 H 1w0"})).empty()); }
+
 TEST(Validation, ARoundWithoutAnybody) {
-  const Finding finding = Only(TextEvent({"2w1 Z 2b1", "1b0 H 1w0"}));
+  const Finding finding = Only(TextEvent({"2w1 . 2b1", "1b0 H 1w0"}));
   EXPECT_EQ(finding.code, "round-empty");
   EXPECT_EQ(finding.where.round, Round(2));
 }

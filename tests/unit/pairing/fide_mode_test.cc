@@ -58,12 +58,39 @@ TEST(FideMode, SystemsFideDoesNotPublishAreOutside) {
 TEST(FideMode, SupersededEditionsAreOutsideUnlessTheEventIsAsOld) {
   TournamentData data = Field();
   EXPECT_THAT(Texts(Find("dutch-2017", data)), ElementsAre("dutch-2017, in force until 2026-01-31"));
-  EXPECT_THAT(Texts(Find("dutch-2011", data)), ElementsAre("dutch-2011, a superseded edition"));
+  EXPECT_THAT(Texts(Find("dutch-2011", data)), ElementsAre("dutch-2011, in force until 2012-09-09"));
   data.info.start_date = "2019/05/01";
   EXPECT_THAT(Texts(Find("dutch-2017", data)), IsEmpty());
   EXPECT_THAT(Texts(Find("dutch-2012", data)), ElementsAre("dutch-2012, in force until 2017-06-30"));
   data.info.start_date = "2026/05/01";
   EXPECT_FALSE(IsFideMode(Find("dutch-2017", data)));
+}
+
+// Decision 210: the rules of the day, so a later text is outside too.
+TEST(FideMode, EditionsOfLaterDaysAreOutside) {
+  TournamentData data = Field();
+  data.info.start_date = "01.05.2019";
+  EXPECT_THAT(Texts(Find("dutch-2026", data)), ElementsAre("dutch-2026, in force from 2026-02-01 on"));
+  EXPECT_THAT(Texts(Find("dubov", data)), ElementsAre("dubov, in force from 2026-02-01 on"));
+  data.info.start_date = "2012/03/01";
+  EXPECT_THAT(Texts(Find("dutch-2011", data)), IsEmpty());
+  data.info.start_date = "2015-03-01";
+  EXPECT_THAT(Texts(Find("dutch-2012", data)), IsEmpty());
+}
+
+// C.04.A, A.8.5: where two texts may be used the players are told which.
+TEST(FideMode, TheEditionIsAnnouncedWhereTwoMightBeUsed) {
+  TournamentData data = Field();
+  data.info.start_date = "2025/05/01";
+  const auto found = Find("dutch-2017", data);
+  EXPECT_THAT(Texts(found), ElementsAre("that the edition is dutch-2017, since dutch-2025 might be used too"));
+  EXPECT_TRUE(IsFideMode(found));
+  EXPECT_TRUE(IsFideMode(Find("dutch-2025", data)));
+  EXPECT_FALSE(IsFideMode(Find("dutch-2026", data)));
+  data.info.start_date = "2026/02/14";
+  EXPECT_THAT(Texts(Find("dutch-2026", data)), ElementsAre(HasSubstr("since dutch-2017 might be used too")));
+  EXPECT_TRUE(IsFideMode(Find("dutch-2017", data)));
+  EXPECT_THAT(Texts(Find("dutch-2025", data)), ElementsAre("dutch-2025, never in force by itself"));
 }
 
 TEST(FideMode, BakuIsToBeAnnouncedByCodeOrByTable) {
@@ -101,11 +128,14 @@ TEST(FideMode, BakuWithOtherPointsCameIn2026) {
   TournamentData data = Field();
   data.system_code = "FIDE_DUTCH_2017_BAKU";
   data.info.start_date = "2019/05/01";
+  data.point_system.full_bye = data.point_system.forfeit_win = Points::Whole(2);
+  data.point_system.half_bye = Points::Whole(1);
   data.point_system.win = {Points::Whole(2), Points::Whole(2)};
   data.point_system.draw = {Points::Whole(1), Points::Whole(1)};
   data.point_system.pairing_bye = Points::Whole(2);
   EXPECT_THAT(Texts(Find("dutch-2017", data)),
               ElementsAre(HasSubstr("which came in 2026"), "2.0, 1.0 and 0.0 points for a win, a draw and a loss"));
+  data.info.start_date = "2026/05/01";
   EXPECT_TRUE(IsFideMode(Find("dutch", data)));
 }
 
@@ -119,6 +149,23 @@ TEST(FideMode, ForbiddenPairsAreOutsideAndOtherPointsAreToBeAnnounced) {
   const auto found = Find("dutch", data);
   EXPECT_THAT(Texts(found), ElementsAre("0.5 points for the pairing-allocated bye", "the number of rounds"));
   EXPECT_TRUE(IsFideMode(found));
+}
+
+// C.04.2/2025 §4.4: nothing for who is away, unless the regulations say otherwise.
+TEST(FideMode, AbsencesWorthPointsAreToBeAnnounced) {
+  TournamentData data = Field();
+  data.point_system.zero_bye = Points::Tenths(5);
+  data.point_system.forfeit_loss = Points::Tenths(1);
+  data.point_system.half_bye = Points::Tenths(3);
+  data.requested_byes = {{Round(2), PlayerIndex(0), ResultCode::kFullBye}};
+  data.abnormal_points = {{ResultCode::kZeroBye, {}, Points::Tenths(5), {}, {}}, {{}, {}, Points::Tenths(5), {}, {1}}};
+  const auto found = Find("dutch", data);
+  EXPECT_TRUE(IsFideMode(found));
+  EXPECT_THAT(Texts(found), ElementsAre("0.5 points for a zero-point bye", "0.1 points for a forfeit loss",
+                                        "0.3 points for a half-point bye", "full-point byes",
+                                        "results worth other points than usual (record 299)",
+                                        "points added to results or taken from them (record 299)"));
+  EXPECT_EQ(found.front().article, "C.04.2 4.4");
 }
 
 }  // namespace

@@ -60,14 +60,28 @@ TEST(Pair, GivesTheBoardsAndNoWarningWhereThereIsNothingToSay) {
   const auto round = Pair(*event.value, std::nullopt);
   ASSERT_TRUE(round.value);
   EXPECT_EQ(round.value->pairing.boards.size(), 2U);
-  EXPECT_TRUE(round.diagnostics.empty());
+  // Nobody drew the initial colour (C.04.3/2026 §5.1).
+  ASSERT_EQ(round.diagnostics.size(), 1U);
+  EXPECT_EQ(round.diagnostics.front().code, "initial-colour");
+  EXPECT_EQ(round.diagnostics.front().severity, Severity::kNote);
+}
+
+TEST(Pair, ARoundInWhichEverybodyHasAByeIsARound) {
+  TournamentData data = AfterTheFirstRound().data();
+  for (std::int32_t i = 0; i < 4; ++i) data.requested_byes.push_back({Round(2), PlayerIndex(i), ResultCode::kZeroBye});
+  const auto event = OpenEvent(EventRequest{FourPlayers(), {}, {}}, *Tournament::Make(data));
+  const auto round = Pair(*event.value, std::nullopt);
+  ASSERT_TRUE(round.value);
+  EXPECT_EQ(round.value->before.next_round(), Round(3));
+  EXPECT_EQ(round.value->pairing.boards.size(), 2U);
+  EXPECT_EQ(WithPairedRound(*event.value, *round.value)->rounds(), 3);
 }
 
 TEST(Pair, WarnsWhenTheRestCannotBePaired) {  // four players have three rounds without a rematch
   const auto event = OpenEvent(EventRequest{FourPlayers(), {}, {}}, PlannedFor(BeforeTheFirstRound(), 5));
   const auto round = Pair(*event.value, std::nullopt);
   ASSERT_TRUE(round.value);
-  ASSERT_EQ(round.diagnostics.size(), 1U);
+  ASSERT_EQ(round.diagnostics.size(), 2U);  // and the initial colour
   EXPECT_EQ(round.diagnostics.front().code, "outlook");
   EXPECT_EQ(round.diagnostics.front().severity, Severity::kWarning);
 }

@@ -114,9 +114,6 @@ void Assembler::TakeHeader() {
   if (draft().board_colours) data().board_colours = draft().board_colours->value;
   if (draft().match_scoring) data().match_point_system = draft().match_scoring->value;
   TakeTiebreaks();
-  WarnIfCountDiffers("062", data().info.stated_players, draft().players.size());
-  const std::size_t teams = draft().teams.empty() ? draft().old_teams.size() : draft().teams.size();
-  if (teams != 0) WarnIfCountDiffers("082", data().info.stated_teams, teams);
 }
 
 void Assembler::TakeTiebreaks() {
@@ -134,14 +131,6 @@ void Assembler::TakeTiebreaks() {
   if (auto list = Agreed(from_standings, draft().tiebreaks, "the list of tie-breaks")) {
     data().tiebreaks = std::move(*list);
   }
-}
-
-void Assembler::WarnIfCountDiffers(std::string_view code, std::optional<int> stated, std::size_t count) {
-  if (!stated || std::cmp_equal(*stated, count)) return;
-  const int line = draft().first_line[*FindRecord(code)];
-  report_.Warn({line, kValueColumn, 1}, "trf-count-differs",
-               fmt::format("record {} says {}, but there are {}", code, *stated, count),
-               "correct the number; is a line missing?");
 }
 
 void Assembler::TakePointSystem() {
@@ -170,12 +159,14 @@ bool Assembler::IsMatchOfByes(int rounds) const {
 }
 
 void Assembler::TakeEntries() {
+  meant_ = draft().entries;
+  TakeOldByes();
   const auto count = static_cast<std::int32_t>(data().players.size());
   int rounds = 0;
   for (std::int32_t i = 0; i < count; ++i) {
     const DraftPlayer& player = result_.DraftOf(PlayerIndex(i));
     for (int r = player.entry_count; r > rounds; --r) {
-      const DraftEntry entry = result_.EntryOf(player, r);
+      const DraftEntry entry = MeantEntry(player, r);
       if (!entry.damaged && TookPart(numbers_.Resolve(entry))) rounds = r;
     }
   }
@@ -184,92 +175,9 @@ void Assembler::TakeEntries() {
   data().entries.reserve(data().players.size() * data().next_round().index());
   for (std::int32_t i = 0; i < count; ++i) {
     const DraftPlayer& player = result_.DraftOf(PlayerIndex(i));
-    for (int r = 1; r <= rounds; ++r) data().entries.push_back(numbers_.Resolve(result_.EntryOf(player, r)));
+    for (int r = 1; r <= rounds; ++r) data().entries.push_back(numbers_.Resolve(MeantEntry(player, r)));
     for (int r = rounds + 1; r <= player.entry_count; ++r) TakeComing(PlayerIndex(i), player, r);
   }
-}
-
-// What the model would refuse in a round that is paired is refused in a coming round too, of which the model has only
-// the byes.
-bool Assembler::RefuseComing(const DraftEntry& entry, int number, SourceSpan span) {
-  const ResultTraits& traits = Traits(entry.result);
-  if (entry.opponent != 0) {
-    report_.Error(
-        span, "bye-with-opponent",
-        fmt::format("player {} has the result '{}' but also an opponent, {}", number, traits.name, entry.opponent),
-        "a bye is written 0000 - and its letter");
-  } else if (entry.colour && (traits.opponent == OpponentRule::kNone || !IsTeamEvent())) {
-    report_.Error(span, "colour-without-opponent", fmt::format("player {} has a colour but no opponent", number),
-                  "write - for the colour of a player without opponent");
-  } else if (traits.opponent == OpponentRule::kRequired) {
-    report_.Error(span, "game-without-opponent",
-                  fmt::format("player {} has the result '{}' but no opponent", number, traits.name),
-                  "name the opponent, or use a bye: F, H or Z");
-  } else {
-    return false;
-  }
-  return true;
-}
-
-// A column of a round that is not paired yet.
-void Assembler::TakeComing(PlayerIndex player, const DraftPlayer& record, int round) {
-  const DraftEntry entry = result_.EntryOf(record, round);
-  const SourceSpan span{record.line, RoundColumn(round), kRoundStep - 2};
-  if (entry.damaged || RefuseComing(entry, record.player.tpn.value(), span)) return;
-  if (entry.result == ResultCode::kAbsent) return;
-  if (IsRequestedBye(entry.result)) {
-    AddBye({Round(round), player, entry.result}, span);
-    return;
-  }
-  report_.Warn(span, "trf-coming-result",
-               fmt::format("player {} has result '{}' in round {}, which is not paired yet; it counts as an absence",
-                           record.player.tpn.value(), Traits(entry.result).trf, round),
-               "write Z for a player who will be absent");
-  AddBye({Round(round), player, ResultCode::kZeroBye}, span);
-}
-
-void Assembler::AddBye(RequestedBye bye, SourceSpan span) {
-  const auto [found, added] = byes_.emplace(std::pair(bye.round, bye.player), std::pair(bye.kind, span));
-  if (added || found->second.first == bye.kind) return;
-  report_.Warn(span, "trf-bye-conflict",
-               fmt::format("line {} already gives the player another kind of bye for round {}, which counts",
-                           found->second.second.line, bye.round.value()),
-               "keep one of the two");
-}
-
-void Assembler::TakeByes() {
-  if (!IsTeamEvent()) {
-    for (const ByeRecord& record : draft().byes) {
-      for (const Id& id : record.ids) TakeBye(record, id);
-    }
-  }
-  for (const Id& id : draft().absent) {
-    AddBye({Round(data().rounds + 1), numbers_.Find(id.number), ResultCode::kZeroBye}, id.span);
-  }
-  for (const auto& [key, value] : byes_) {
-    data().requested_byes.push_back({key.first, key.second, value.first});
-    sources().requested_byes.push_back(value.second);
-  }
-}
-
-void Assembler::TakeBye(const ByeRecord& record, const Id& id) {
-  const PlayerIndex player = numbers_.Find(id.number);
-  if (record.round.value() > data().rounds) return AddBye({record.round, player, record.kind}, id.span);
-  if (!numbers_.Has(id.number)) {
-    report_.Error(id.span, "bye-player-unknown", fmt::format("there is no player {}", id.number),
-                  "name a player of the list");
-    return;
-  }
-  const DraftEntry entry = result_.EntryOf(result_.DraftOf(player), record.round.value());
-  const bool same =
-      entry.result == record.kind || (entry.result == ResultCode::kAbsent && record.kind == ResultCode::kZeroBye);
-  if (same || entry.damaged) return;
-  report_.Warn(
-      id.span, "trf-bye-disagrees",
-      fmt::format(
-          "player {} has the result '{}' in round {} here, but record 001 of the player says '{}', which counts",
-          id.number, Traits(record.kind).name, record.round.value(), Traits(entry.result).name),
-      "correct the 240 record or the 001 record");
 }
 
 void Assembler::TakeOtherRecords() {

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "ronda/formats/trf/assembler.h"
+#include "ronda/formats/trf/layout.h"
+#include "ronda/pairing/matches/round_terms.h"
 
 namespace ronda::trf {
 namespace {
@@ -96,7 +98,7 @@ Assembler::Rows Assembler::FromRanges() {
                     "one record is enough for a range of players and rounds");
       break;
     }
-    if (!Spread(range, rows)) {
+    if (!Spread(MeantRange(range), rows)) {
       report_.Error(range.first.span, "acceleration-player-unknown",
                     fmt::format("there is no player from {} to {}", range.first.number, range.last.number),
                     "name players of the list");
@@ -174,7 +176,7 @@ void Assembler::TakeForbiddenTeams(const ForbiddenRecord& record) {
 }
 
 void Assembler::TakeTeamEvents() {
-  for (const AbnormalRecord& record : draft().abnormal) data().abnormal_points.push_back(record.points);
+  for (const AbnormalRecord& record : draft().abnormal) TakeAbnormal(record);
   for (const LineUpRecord& record : draft().line_ups) TakeLineUp(record);
   for (const ForfeitRecord& record : draft().forfeits) {
     const auto white = FindTeam(record.white);
@@ -188,10 +190,39 @@ void Assembler::TakeTeamEvents() {
       if (const auto team = FindTeam(id)) data().team_byes.push_back({record.round, *team, record.kind});
     }
   }
-  for (const AccelerationRange& range : draft().acceleration_ranges) {
+  for (const AccelerationRange& stated : draft().acceleration_ranges) {
+    const AccelerationRange range = MeantRange(stated);
     data().team_accelerations.push_back({range.match_points, range.points, range.first_round, range.last_round,
                                          TeamNumber(range.first.number), TeamNumber(range.last.number)});
   }
+}
+
+// Match points mean nothing where no matches are played: the value stands in the neighbouring columns.
+void Assembler::TakeAbnormal(const AbnormalRecord& record) {
+  AbnormalPoints points = record.points;
+  if (!IsTeamEvent() && points.match_points && !points.points) {
+    report_.Warn({record.line, abnormal_fields::kMatchPoints.column, abnormal_fields::kMatchPoints.width},
+                 "trf-neighbour-column", "the points stand in the columns of match points; they are taken all the same",
+                 "columns 14-17 hold the points of players, 8-11 the match points of teams");
+    std::swap(points.points, points.match_points);
+  }
+  data().abnormal_points.push_back(std::move(points));
+}
+
+// The same of fictitious points; in a team event they are match points, as the regulation has them.
+AccelerationRange Assembler::MeantRange(AccelerationRange range) {
+  const bool game_points_rank =
+      matches::TeamOptionsOf(data().system_code).primary == matches::TeamOptions::Scores::kGamePoints;
+  const bool wants_match_points = IsTeamEvent() && !game_points_rank;
+  const Points wanted = wants_match_points ? range.match_points : range.points;
+  const Points other = wants_match_points ? range.points : range.match_points;
+  if (wanted != Points{} || other == Points{}) return range;
+  report_.Warn({range.first.span.line, acceleration_fields::kMatchPoints.column, 9}, "trf-neighbour-column",
+               fmt::format("the fictitious points stand in the columns of {}; they are taken all the same",
+                           wants_match_points ? "game points" : "match points"),
+               "columns 5-8 hold match points, 10-13 the points of players or of boards");
+  std::swap(range.points, range.match_points);
+  return range;
 }
 
 void Assembler::TakeLineUp(const LineUpRecord& record) {

@@ -32,6 +32,11 @@ class Assembler {
   const TournamentData& data() const { return result_.data; }
   Sources& sources() { return result_.sources; }
   bool IsTeamEvent() const { return !result_.data.teams.empty(); }
+  // The entry as it is meant (old_byes.h).
+  DraftEntry MeantEntry(const DraftPlayer& player, int round) const;
+  void TakeOldByes();
+  void TakeAbnormal(const AbnormalRecord& record);
+  AccelerationRange MeantRange(AccelerationRange range);
   Dialect DialectOf() const;
 
   void Conflict(SourceSpan here, SourceSpan there, const std::string& what);
@@ -51,7 +56,6 @@ class Assembler {
   void TakePlayers();
   void TakeHeader();
   void TakeTiebreaks();
-  void WarnIfCountDiffers(std::string_view code, std::optional<int> stated, std::size_t count);
   void TakePointSystem();
   bool IsMatchOfByes(int rounds) const;
   void TakeEntries();
@@ -82,7 +86,8 @@ class Assembler {
   PlayerNumbers numbers_;
   std::map<int, TeamIndex> team_numbers_;
   std::map<std::pair<Round, PlayerIndex>, std::pair<ResultCode, SourceSpan>> byes_;
-  std::int64_t accelerated_ = 0;  // entries written by 250 records so far
+  std::vector<DraftEntry> meant_;  // like Draft::entries
+  std::int64_t accelerated_ = 0;   // entries written by 250 records so far
 };
 
 }  // namespace ronda::trf

@@ -5,7 +5,7 @@
 
 namespace ronda::trf {
 
-// "YYYY/MM/DD" of a day that exists.
+// "YYYY/MM/DD" of a day that exists: the form of records 042 and 052.
 bool IsDate(std::string_view text);
 
 // "YY/MM/DD" of a day that exists.

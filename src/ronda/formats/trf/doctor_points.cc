@@ -11,6 +11,7 @@
 #include "ronda/formats/trf/compose.h"
 #include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/editor.h"
+#include "ronda/formats/trf/old_byes.h"
 #include "ronda/formats/trf/repair_job.h"
 #include "ronda/formats/trf/writing.h"
 #include "ronda/model/validation.h"
@@ -81,6 +82,57 @@ void SetPoints(RepairJob& job, int line, Points points, const Cause& cause) {
   job.Replace(LineNumber(line).index(), WithColumns(job.text(LineNumber(line).index()), kField.column, field), cause);
 }
 
+// The rounds of a player in which nothing is written.
+std::vector<Round> BlankRounds(const TournamentData& data, PlayerIndex player) {
+  std::vector<Round> blank;
+  for (const Round round : IdRange<Round>(data.rounds)) {
+    if (data.entry(player, round) == RoundEntry{}) blank.push_back(round);
+  }
+  return blank;
+}
+
+// The bye that explains a total above the sum if every blank cell is one; none if no kind does.
+std::optional<ResultCode> ExplainingBye(const PointSystem& system, Points missing, std::size_t blank) {
+  for (const ResultCode kind : {ResultCode::kHalfBye, ResultCode::kFullBye}) {
+    Points sum;
+    for (std::size_t i = 0; i < blank; ++i) sum += system.For(kind, std::nullopt);
+    if (blank > 0 && sum == missing) return kind;
+  }
+  return std::nullopt;
+}
+
+void SetByes(RepairJob& job, int line, const std::vector<Round>& rounds, ResultCode kind) {
+  const std::size_t index = LineNumber(line).index();
+  std::string text = job.text(index);
+  DraftEntry bye;
+  bye.result = kind;
+  for (const Round round : rounds) text = WithColumns(text, RoundColumn(round.value()), ComposeRound(bye));
+  text.erase(text.find_last_not_of(' ') + 1);
+  job.Replace(index, std::move(text),
+              {"fix-blank-bye",
+               fmt::format("the total is right if {} without an entry {} a {}", Counted(rounds.size(), "round"),
+                           rounds.size() == 1 ? "is" : "are each", Traits(kind).name)});
+}
+
+// A full point in one round in which others play and nobody else has one without an opponent.
+bool IsPairingBye(const Interpretation& it, const std::vector<Round>& blank, ResultCode kind) {
+  if (kind != ResultCode::kFullBye || blank.size() != 1) return false;
+  const auto summaries = SummariesOf(it.draft);
+  const RoundSummary& summary = summaries[blank.front()];
+  return summary.somebody_plays && summary.bye_candidates == 0;
+}
+
+// A total above the sum of a player with blank cells: they may be byes. Then it is not lowered.
+bool BlankCellsExplain(RepairJob& job, const Interpretation& it, PlayerIndex player, Points sum) {
+  const Points stated = it.data.players[player.index()].stated_points.value_or(sum);
+  const std::vector<Round> blank = BlankRounds(it.data, player);
+  if (stated <= sum || blank.empty()) return false;
+  const auto kind = ExplainingBye(it.data.point_system, stated - sum, blank.size());
+  if (kind)
+    SetByes(job, it.DraftOf(player).line, blank, IsPairingBye(it, blank, *kind) ? ResultCode::kPairingBye : *kind);
+  return true;
+}
+
 }  // namespace
 
 void MendPoints(RepairJob& job) {
@@ -103,6 +155,7 @@ void MendPoints(RepairJob& job) {
     if (record.damaged || totals.unsure.contains(player)) continue;
     const std::string stated = ToString(*it.data.players[i].stated_points);
     const Points sum = SumOf(it.data, player);
+    if (!ahead && BlankCellsExplain(job, it, player, sum)) continue;
     if (ahead) {
       SetPoints(job, record.line, sum,
                 {"fix-points-ahead", fmt::format("the total {} counts the coming round; the rounds played make {}",

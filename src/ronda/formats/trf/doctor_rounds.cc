@@ -9,6 +9,7 @@
 #include "ronda/formats/trf/compose.h"
 #include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/editor.h"
+#include "ronda/formats/trf/old_byes.h"
 #include "ronda/formats/trf/repair_job.h"
 
 namespace ronda::trf {
@@ -71,37 +72,6 @@ DraftEntry Bye(ResultCode kind) {
   DraftEntry entry;
   entry.result = kind;
   return entry;
-}
-
-bool IsWinOnTheBoard(ResultCode code) { return Traits(code).points == PointKind::kWin; }
-
-// What MendBye must know of a round as a whole.
-struct RoundSummary {
-  bool somebody_plays = false;
-  int bye_candidates = 0;  // a pairing-allocated bye, or a full point without an opponent
-};
-
-IdVector<Round, RoundSummary> Summaries(const Rounds& rounds) {
-  IdVector<Round, RoundSummary> summaries(rounds.LastColumn());
-  for (std::int32_t i = 0; i < rounds.Players(); ++i) {
-    const int last = rounds.interpretation().DraftOf(PlayerIndex(i)).entry_count;
-    for (int round = 1; round <= last; ++round) {
-      RoundSummary& summary = summaries[Round(round)];
-      const DraftEntry entry = rounds.Entry(PlayerIndex(i), round);
-      const bool full_point = entry.result == ResultCode::kPairingBye || IsWinOnTheBoard(entry.result);
-      if (entry.opponent != 0) summary.somebody_plays = true;
-      if (entry.opponent == 0 && full_point) ++summary.bye_candidates;
-    }
-  }
-  return summaries;
-}
-
-// The bye that is meant by a result of a game without opponent.
-ResultCode MeantBye(ResultCode result, const RoundSummary& summary) {
-  if (Traits(result).points == PointKind::kDraw) return ResultCode::kHalfBye;
-  if (Traits(result).points == PointKind::kLoss) return ResultCode::kZeroBye;
-  const bool alone = summary.somebody_plays && summary.bye_candidates == 1;
-  return alone ? ResultCode::kPairingBye : ResultCode::kFullBye;
 }
 
 void MendBye(Rounds& rounds, PlayerIndex player, int round, const RoundSummary& summary) {
@@ -191,7 +161,7 @@ bool EverybodyAway(const Rounds& rounds, const RepairJob& job, int round) {
 void MendByes(RepairJob& job) {
   Rounds rounds(job);
   if (rounds.IsTeamEvent()) return;
-  const auto summaries = Summaries(rounds);
+  const auto summaries = SummariesOf(rounds.interpretation().draft);
   for (std::int32_t i = 0; i < rounds.Players(); ++i) {
     const int last = rounds.interpretation().DraftOf(PlayerIndex(i)).entry_count;
     for (int round = 1; round <= last; ++round) {

@@ -128,7 +128,9 @@ struct TeamByeRecord {  // 320
 
 struct Draft {
   EventInfo info;
-  std::vector<int> deputy_lines;  // of info.deputy_arbiters
+  std::vector<int> deputy_lines;         // of info.deputy_arbiters
+  std::optional<SourceSpan> start_span;  // 042
+  std::optional<SourceSpan> end_span;    // 052
   std::optional<Sourced<std::string>> system_code;
   std::optional<Sourced<std::vector<std::string>>> tiebreaks;  // 202
   std::optional<Sourced<std::vector<std::string>>> standings;  // 212
@@ -165,6 +167,8 @@ struct Draft {
   std::vector<int> first_line;         // by place in the record table: where the record occurs first, 0 if nowhere
   std::optional<SourceSpan> odd_case;  // the first colour in capitals or result in small letters
   int odd_cases = 0;
+  std::optional<Sourced<std::string>> odd_sex;  // the first that is neither m nor w
+  int odd_sexes = 0;
 };
 
 }  // namespace ronda::trf

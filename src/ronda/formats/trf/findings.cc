@@ -108,6 +108,9 @@ void ReportFindings(const Interpretation& interpretation, Report& report) {
 
 Interpretation Interpret(const Document& document, Report& report) {
   Interpretation interpretation = Assemble(ReadLines(document, report), document, report);
+  CheckDates(interpretation.draft, report);
+  CheckHeader(interpretation.draft, report);
+  CheckLineUps(interpretation, report);
   ReportFindings(interpretation, report);
   return interpretation;
 }

@@ -42,6 +42,15 @@ Draft ReadLines(const Document& document, Report& report);
 // Makes a tournament of the draft and reports what contradicts itself within the file.
 Interpretation Assemble(Draft draft, const Document& document, Report& report);
 
+// Reports what is odd about the dates of the event; they settle each other.
+void CheckDates(const Draft& draft, Report& report);
+
+// Reports numbers, codes and records of the header that do not agree with the rest.
+void CheckHeader(const Draft& draft, Report& report);
+
+// Reports matches of teams whose boards nobody can know (record 300).
+void CheckLineUps(const Interpretation& interpretation, Report& report);
+
 // Reports what is wrong with the tournament whatever the format, at the place of the file it comes from.
 void ReportFindings(const Interpretation& interpretation, Report& report);
 

@@ -69,11 +69,8 @@ void ReadHeaderText(FieldReader& line, Draft& draft) {
 }
 
 void ReadHeaderDate(FieldReader& line, Draft& draft) {
-  if (const auto date = line.Value(); !date.empty() && !IsDate(date)) {
-    line.report().Warn(line.ValueSpan(), "trf-date", fmt::format("'{}' is not a day written as YYYY/MM/DD", date),
-                       "write year, month and day with slashes, as in 2026/03/14");
-  }
   *HeaderText(draft.info, line.code()) = line.Value();
+  (line.code() == "042" ? draft.start_span : draft.end_span) = line.ValueSpan();
 }
 
 void ReadHeaderCount(FieldReader& line, Draft& draft) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/letters.h"
 #include "ronda/formats/trf/interpret.h"
 #include "ronda/formats/trf/records.h"
 
@@ -37,6 +38,20 @@ bool IsIndented(const FieldReader& line) {
   return (text.front() == ' ' || text.front() == '\t') && FindRecord(Trim(text).substr(0, 3));
 }
 
+// The line above the players in which some programs show the columns: "DDD SSSS sTTT NNNN...".
+bool IsRuler(const FieldReader& line) { return line.columns().text().starts_with("DDD SSSS"); }
+
+// Three digits that are no record, and a pairing number, a name and points where a player has them.
+bool LooksLikePlayer(const FieldReader& line) {
+  namespace fields = player_fields;
+  const std::string_view code = line.code();
+  const auto may_be_digit = [](char c) { return (c >= '0' && c <= '9') || c == 'O' || c == 'o' || c == 'l'; };
+  if (code.size() != 3 || !std::ranges::all_of(code, may_be_digit)) return false;
+  const auto tpn = ParseCount(line.Text(fields::kTpn));
+  return tpn && *tpn > 0 && !line.Text(fields::kName).empty() &&
+         line.Text(fields::kPoints).find('.') != std::string_view::npos && ParsePoints(line.Text(fields::kPoints));
+}
+
 void ReadKnown(FieldReader& line, std::size_t record, Draft& draft) {
   const RecordRule& rule = Records()[record];
   int& first_line = draft.first_line[record];
@@ -64,7 +79,15 @@ void ReadLine(FieldReader& line, Draft& draft) {
               "remove the blanks before it; all its columns are shifted");
     return;
   }
+  if (IsRuler(line)) return draft.other_lines.push_back(line.line());
   if (LooksLikeFederation(line.code()) && ReadNationalRating(line, draft)) return;
+  if (LooksLikePlayer(line)) {
+    draft.player_lost = true;
+    line.Fail(line.Span(1, 3), "trf-record-code",
+              fmt::format("record '{}' is unknown, but the rest of the line is that of a player", line.code()),
+              "a player has 001 in columns 1-3");
+    return;
+  }
   KeepUnknown(line, draft);
 }
 
@@ -94,6 +117,15 @@ Draft ReadLines(const Document& document, Report& report) {
     report.Note(*draft.odd_case, "trf-letter-case",
                 fmt::format("{} colours or results are in the wrong case; the first is here", draft.odd_cases),
                 "colours are small letters, results capitals; other programs may insist");
+  }
+  if (draft.odd_sex) {
+    const bool is_f = Lower(draft.odd_sex->value.front()) == 'f';
+    report.Warn(
+        draft.odd_sex->span, "trf-sex",
+        fmt::format("{} neither m nor w, the first is '{}'{}",
+                    draft.odd_sexes == 1 ? "the sex is" : Counted(draft.odd_sexes, "player") + " have a sex that is",
+                    draft.odd_sex->value, is_f ? ", which is taken as w" : ""),
+        "column 10 holds m or w");
   }
   return draft;
 }

@@ -21,19 +21,14 @@ constexpr int kShortestLine = 84;
 
 bool IsNumeric(char c) { return (c >= '0' && c <= '9') || c == '.'; }
 
-std::optional<Sex> ReadSex(FieldReader& line) {
+std::optional<Sex> ReadSex(FieldReader& line, Draft& draft) {
   const char letter = line.columns().CharAt(fields::kSex.column);
   if (letter == 'm' || letter == 'M') return Sex::kMan;
   if (letter == 'w' || letter == 'W') return Sex::kWoman;
-  if (letter == 'f' || letter == 'F') {
-    line.report().Warn(line.SpanOf(fields::kSex), "trf-sex", "sex 'f' is taken as w", "column 10 holds m or w");
-    return Sex::kWoman;
-  }
-  if (letter != ' ' && letter != '\t') {
-    line.report().Warn(line.SpanOf(fields::kSex), "trf-sex",
-                       fmt::format("sex '{}' is neither m nor w", line.Text(fields::kSex)), "column 10 holds m or w");
-  }
-  return std::nullopt;
+  if (letter == ' ' || letter == '\t') return std::nullopt;
+  if (!draft.odd_sex) draft.odd_sex = {std::string(line.Text(fields::kSex)), line.SpanOf(fields::kSex)};
+  ++draft.odd_sexes;
+  return letter == 'f' || letter == 'F' ? std::optional(Sex::kWoman) : std::nullopt;
 }
 
 std::string ReadTitle(FieldReader& line) {
@@ -230,8 +225,8 @@ void ReadRounds(FieldReader& line, Draft& draft, DraftPlayer& player) {
 }
 
 // Sex, title, name ... as 001 has them.
-void ReadPerson(FieldReader& line, Player& player) {
-  player.sex = ReadSex(line);
+void ReadPerson(FieldReader& line, Player& player, Draft& draft) {
+  player.sex = ReadSex(line, draft);
   player.title = ReadTitle(line);
   player.name = line.Text(fields::kName);
   if (player.name.empty()) {
@@ -264,9 +259,10 @@ void ReadPlayer(FieldReader& line, Draft& draft) {
     return;
   }
   player.player.tpn = Tpn(*tpn);
-  ReadPerson(line, player.player);
+  ReadPerson(line, player.player, draft);
   player.player.stated_points = line.PointsIn(fields::kPoints);
   player.player.stated_rank = line.Count(fields::kRank);
+  if (player.player.stated_rank == 0) player.player.stated_rank.reset();  // not ranked
   player.damaged = line.failed();
   ReadRounds(line, draft, player);
   draft.players.push_back(std::move(player));

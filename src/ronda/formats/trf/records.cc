@@ -10,7 +10,7 @@ namespace {
 
 using enum Dialect;
 
-constexpr std::array<RecordRule, 51> kRecords{{
+constexpr std::array<RecordRule, 52> kRecords{{
     {"012", kTrf16, "name of the tournament", true, ReadHeaderText},
     {"022", kTrf16, "city", true, ReadHeaderText},
     {"032", kTrf16, "federation", true, ReadHeaderText},
@@ -61,6 +61,7 @@ constexpr std::array<RecordRule, 51> kRecords{{
     {"XXZ", kTrfX, "absent in the next round", false, ReadXxz},
     {"801", kTrf26, "team results, compact", false, ReadOther},
     {"802", kTrf26, "team results", false, ReadOther},
+    {"DAT", kTrf26, "dates, as some programs add them", false, ReadOther},
     {"###", kTrf26, "comment", false, ReadOther},
 }};
 

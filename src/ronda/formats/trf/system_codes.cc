@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ronda/base/columns.h"
+#include "ronda/pairing/registry.h"
 
 namespace ronda::trf {
 namespace {
@@ -105,7 +106,7 @@ bool IsMonradOrSchenkel(std::string_view code) {
 
 bool IsSystemCode(std::string_view code) {
   return std::ranges::find(kCodes, code) != kCodes.end() || IsTeamSwiss(code) || HasCount(code) ||
-         IsMonradOrSchenkel(code);
+         IsMonradOrSchenkel(code) || StandardSystems().ForCode(code, {}).system != nullptr;
 }
 
 }  // namespace ronda::trf

@@ -137,10 +137,19 @@ void Updater::UpdateRounds(PlayerIndex player, const DraftPlayer& record) {
     last = std::clamp(*byes->second.rbegin(), last, std::max(last, kMaxRounds));
   }
   for (int round = 1; round <= last; ++round) {
-    const DraftEntry said = before_.EntryOf(record, round);
+    const DraftEntry said = MeantEntry(record, round);
     const DraftEntry wanted = WantedEntry(player, record, round);
     if (!SameEntry(said, wanted)) editor_.Patch(record.line, RoundColumn(round), ComposeRound(wanted));
   }
+}
+
+// A bye of TRF06 as it was read.
+DraftEntry Updater::MeantEntry(const DraftPlayer& record, int round) {
+  DraftEntry entry = before_.EntryOf(record, round);
+  if (!before().teams.empty() || !IsOldBye(entry)) return entry;
+  if (!summaries_) summaries_ = SummariesOf(before_.draft);
+  entry.result = MeantBye(entry.result, (*summaries_)[Round(round)]);
+  return entry;
 }
 
 // In a round that is not paired yet a column says a bye if it did so before, or if the dialect says byes in columns and
@@ -148,7 +157,7 @@ void Updater::UpdateRounds(PlayerIndex player, const DraftPlayer& record) {
 DraftEntry Updater::WantedEntry(PlayerIndex player, const DraftPlayer& record, int round) {
   if (round <= after().rounds) return InNumbers(tournament_.entry(player, Round(round)), after().players);
   const RoundOfPlayer key(round, record.player.tpn.value());
-  const DraftEntry said = before_.EntryOf(record, round);
+  const DraftEntry said = MeantEntry(record, round);
   const auto bye = ByeAfter(key);
   if (IsEmpty(said) && (!bye || said_.contains(key) || !ByesInColumns(dialect_, after()))) return said;
   if (!bye) return {};

@@ -12,6 +12,7 @@
 
 #include "ronda/formats/trf/editor.h"
 #include "ronda/formats/trf/interpret.h"
+#include "ronda/formats/trf/old_byes.h"
 #include "ronda/model/tournament.h"
 
 namespace ronda::trf {
@@ -43,6 +44,7 @@ class Updater {
   void UpdatePlayers();
   void UpdatePerson(PlayerIndex player, const DraftPlayer& record);
   void UpdateRounds(PlayerIndex player, const DraftPlayer& record);
+  DraftEntry MeantEntry(const DraftPlayer& record, int round);
   DraftEntry WantedEntry(PlayerIndex player, const DraftPlayer& record, int round);
   void AddPlayer(PlayerIndex player);
   void PlaceAddedPlayers();
@@ -75,9 +77,10 @@ class Updater {
   std::map<int, PlayerIndex> after_of_;
   std::map<RoundOfPlayer, ResultCode> byes_before_;  // requested
   std::map<RoundOfPlayer, ResultCode> byes_after_;
-  std::map<int, std::set<int>> rounds_of_byes_;  // of byes_after_, by pairing number
-  std::map<PlayerIndex, std::string> added_;     // 001 records the document does not have
-  std::set<RoundOfPlayer> said_;                 // byes of the tournament that a line of the document says
+  std::map<int, std::set<int>> rounds_of_byes_;             // of byes_after_, by pairing number
+  std::map<PlayerIndex, std::string> added_;                // 001 records the document does not have
+  std::optional<IdVector<Round, RoundSummary>> summaries_;  // of before_, once asked for
+  std::set<RoundOfPlayer> said_;                            // byes of the tournament that a line of the document says
 };
 
 }  // namespace ronda::trf

@@ -204,10 +204,25 @@ std::optional<Diagnostic> Refusal(const Tournament& tournament) {
 
 }  // namespace
 
+namespace {
+
+// Where no record says that points are abnormal, totals are those of the results: others could not be read back.
+Tournament WithPlainTotals(const Tournament& tournament, Dialect dialect) {
+  if (tournament.data().abnormal_points.empty() || HasRecord(dialect, "299")) return tournament;
+  TournamentData data = tournament.data();
+  data.abnormal_points.clear();
+  for (Player& player : data.players) player.stated_points.reset();
+  auto plain = Tournament::Make(std::move(data));
+  return plain ? *std::move(plain) : tournament;
+}
+
+}  // namespace
+
 Result<std::string> Write(const Tournament& tournament, Dialect dialect, LineEnd line_end) {
   if (auto refusal = Refusal(tournament)) return tl::unexpected(std::move(*refusal));
   Document document;
-  for (std::string& line : Writer(tournament, dialect).Lines()) document.lines.push_back({std::move(line), line_end});
+  const Tournament written = WithPlainTotals(tournament, dialect);
+  for (std::string& line : Writer(written, dialect).Lines()) document.lines.push_back({std::move(line), line_end});
   return Bytes(document);
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
 #include "ronda/pairing/swiss/criterion.h"
 #include "ronda/pairing/swiss/field.h"
@@ -30,11 +31,13 @@ struct DutchEdition {
   Completion completion;
   swiss::FieldRules field_rules;
   swiss::RepeatedDownfloats repeated_downfloats;
+  swiss::ByeScope bye_scope = swiss::ByeScope::kOnlyFloater;
   std::span<const ColourReason> colour_articles;  // by swiss::ColourRule
   swiss::Articles articles;
 };
 
 extern const DutchEdition kDutch2026;
+extern const DutchEdition kDutch2025;
 extern const DutchEdition kDutch2017;
 
 }  // namespace ronda::dutch

@@ -22,6 +22,7 @@ swiss::Bracket NextBracketOf(const swiss::Bracket& bracket, const swiss::Candida
   next.residents = bracket.next;
   next.rest = bracket.rest;
   next.bye_candidates = bracket.bye_candidates;
+  next.bye_scope = bracket.bye_scope;
   return next;
 }
 
@@ -62,6 +63,7 @@ swiss::Bracket RoundPairer::MakeBracket(int first, int last) const {
   bracket.next = Places(last, next_end);
   bracket.rest = Places(next_end, field_.size());
   bracket.bye_candidates = bye_candidates_;
+  bracket.bye_scope = edition_.bye_scope;
   return bracket;
 }
 
@@ -162,11 +164,14 @@ PairedBracket RoundPairer::PairWithEverybody(const swiss::Bracket& bracket) cons
   swiss::SolverTerms terms{
       .with_next = true, .with_rest = true, .completion = swiss::CompletionRank::kFirst, .look_ahead = true};
   PairedBracket paired = Solve(bracket, terms);
-  // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and he gets the bye.
-  // Decision 005.
+  // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and he gets the bye; /2025 §3.4.4 [C9]:
+  // wherever somebody does.
+  // Decisions 005 and 212.
   const bool bye_is_here =
       !bracket.bye_candidates.empty() && bracket.bye_candidates.front() <= bracket.residents.back();
-  if (paired.candidate.downfloaters.size() != 1 || !bye_is_here) return paired;
+  const std::size_t floaters = paired.candidate.downfloaters.size();
+  const bool counts = edition_.bye_scope == swiss::ByeScope::kAnyFloater ? floaters > 0 : floaters == 1;
+  if (!counts || !bye_is_here) return paired;
   terms.bye_unplayed = true;
   return Solve(bracket, terms);
 }

@@ -67,7 +67,13 @@ constexpr swiss::FieldRules kFieldByTieBreaks{
 }  // namespace
 
 const Rules kDutch2012{
-    .info = {"dutch-2012", "Dutch system", "FIDE Handbook C.04.3.1, 2012", "", "2017-06-30"},
+    // Decision 210.
+    .info = {.id = "dutch-2012",
+             .title = "Dutch system",
+             .regulation = "FIDE Handbook C.04.3.1, 2012",
+             .effective_from = "2012-09-10",
+             .effective_to = "2017-06-30",
+             .family = "dutch"},
     .field_rules = kField,
     .requirements = kRequirements2012,
     .topscorers = TopscorerRule::kEitherTopscorer,
@@ -78,7 +84,12 @@ const Rules kDutch2012{
 };
 
 const Rules kDutch2011{
-    .info = {"dutch-2011", "Dutch system", "FIDE Handbook C.04.1, 2011", "", ""},
+    .info = {.id = "dutch-2011",
+             .title = "Dutch system",
+             .regulation = "FIDE Handbook C.04.1, 2011",
+             .effective_from = "2011-10-22",
+             .effective_to = "2012-09-09",
+             .family = "dutch"},
     .field_rules = kField,
     .requirements = kRequirements2011,
     .topscorers = TopscorerRule::kBothTopscorers,

@@ -1,6 +1,7 @@
 #include "ronda/pairing/matches/round_terms.h"
 
 #include <algorithm>
+#include <array>
 
 namespace ronda::matches {
 namespace {
@@ -16,13 +17,21 @@ bool Has(const UpfloatEdition& edition, Criterion criterion) {
 }
 
 constexpr std::string_view kTeamCode = "FIDE_TEAM";
+constexpr std::array<std::string_view, 2> kYears{"_2025", "_2026"};
+
+// The suffixes that do not change what the code says about scores and colours: acceleration and edition.
+bool TakeOutside(std::string_view& code) {
+  const bool baku = TakeSuffix(code, "_BAKU");
+  for (const std::string_view year : kYears) TakeSuffix(code, year);
+  return baku;
+}
 
 }  // namespace
 
 TeamOptions TeamOptionsOf(std::string_view code) {
   TeamOptions options;
   if (!code.starts_with(kTeamCode)) return options;
-  options.baku = TakeSuffix(code, "_BAKU");
+  options.baku = TakeOutside(code);
   if (code == kTeamCode) return options;
   if (TakeSuffix(code, "_GP_MP")) {
     options.primary = TeamOptions::Scores::kGamePoints;
@@ -37,8 +46,14 @@ TeamOptions TeamOptionsOf(std::string_view code) {
   return options;
 }
 
-bool IsTeamSwissCode(std::string_view code) {
+std::string_view EditionOfTeamCode(std::string_view code) {
   TakeSuffix(code, "_BAKU");
+  const auto year = std::ranges::find_if(kYears, [&](std::string_view suffix) { return code.ends_with(suffix); });
+  return year == kYears.end() ? std::string_view{} : year->substr(1);
+}
+
+bool IsTeamSwissCode(std::string_view code) {
+  TakeOutside(code);
   for (const std::string_view scores : {"_MP_GP", "_GP_MP", "_MP", "_GP"}) {
     if (TakeSuffix(code, scores)) break;
   }

@@ -44,6 +44,9 @@ struct TeamOptions {
 
 TeamOptions TeamOptionsOf(std::string_view system_code);
 
+// The year of the edition where the code names one, FIDE_TEAM_2025; empty otherwise. The suffix is ours (decision 211).
+std::string_view EditionOfTeamCode(std::string_view system_code);
+
 // Whether the code is one of the Swiss team system.
 bool IsTeamSwissCode(std::string_view system_code);
 

@@ -55,8 +55,7 @@ std::vector<tiebreak::TieBreak> CriteriaOf(const Tournament& tournament, const t
 std::vector<std::int32_t> RanksOf(const Tournament& tournament) {
   if (tournament.rounds() == 0) return std::vector<std::int32_t>(tournament.players().size(), 1);
   const tiebreak::Record record = tiebreak::RecordOfPlayers(tournament, tournament.rounds());
-  const std::string& start = tournament.data().info.start_date;
-  tiebreak::Session session(record, start.empty() ? tiebreak::CurrentEdition() : tiebreak::EditionOn(start));
+  tiebreak::Session session(record, tiebreak::EditionFor(tournament.data().info));
   return tiebreak::Rank(session, CriteriaOf(tournament, record), tiebreak::Application::kSuccessive).ranks;
 }
 

@@ -10,6 +10,12 @@
 
 namespace ronda::swiss {
 
+// Where the unplayed rounds of the player with the bye count ([C9]).
+enum class ByeScope : std::uint8_t {
+  kOnlyFloater,  // C.04.3/2026 §2.4.4, note: where a bracket floats exactly one player, and he gets the bye
+  kAnyFloater,   // C.04.3/2025 §3.4.4, without a note: wherever the bye goes to somebody the bracket floats
+};
+
 // Places in the field, each list in ranking order.
 struct Bracket {
   std::vector<int> mdps;  // moved-down players
@@ -19,6 +25,7 @@ struct Bracket {
 
   // Who may get the bye if it falls to this bracket or below; empty if the field is even (no bye is given).
   std::vector<int> bye_candidates;
+  ByeScope bye_scope = ByeScope::kOnlyFloater;
 
   std::size_t size() const { return mdps.size() + residents.size(); }
 };

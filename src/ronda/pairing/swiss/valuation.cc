@@ -39,12 +39,16 @@ Valuation::Values Valuation::DownfloaterScores() const {
   return scores;
 }
 
-// C.04.3/2026 §2.4.4, note: where exactly one player floats down and gets the bye.
+// C.04.3/2026 §2.4.4, note: where exactly one player floats down and gets the bye; /2025 §3.4.4: of several the one who
+// is best for it.
 Valuation::Values Valuation::ByeUnplayedRounds() const {
-  if (candidate_.downfloaters.size() != 1) return {};
-  const int floater = candidate_.downfloaters.front();
-  if (!std::ranges::binary_search(bracket_.bye_candidates, floater)) return {};
-  return {field_[floater].unplayed_rounds};
+  if (candidate_.downfloaters.size() != 1 && bracket_.bye_scope == ByeScope::kOnlyFloater) return {};
+  std::optional<int> fewest;
+  for (const int floater : candidate_.downfloaters) {
+    if (!std::ranges::binary_search(bracket_.bye_candidates, floater)) continue;
+    fewest = std::min(fewest.value_or(field_[floater].unplayed_rounds), field_[floater].unplayed_rounds);
+  }
+  return fewest ? Values{*fewest} : Values{};
 }
 
 Valuation::Values Valuation::Topscorers(TopscorerCount count) const {

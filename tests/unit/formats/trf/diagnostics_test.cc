@@ -62,17 +62,28 @@ std::vector<Case> LineCases() {
       {"trf-record-repeated", kWarning, SourceSpan{2, 1, 5}, WithPlayers({"012 a", "012 b"})},
       {"trf-record-repeated", kWarning, SourceSpan{2, 8, 1}, WithPlayers({"XXA    1  1.0", "XXA    1  2.0"})},
       {"trf-gap", kWarning, SourceSpan{1, 4, 1}, WithPlayers({"012:Name"})},
+      {"trf-record-code", kError, SourceSpan{3, 1, 3}, WithPlayers({}) + "101" + PlayerLine(3, "0.0", {}).substr(3)},
   };
 }
 
 std::vector<Case> HeaderCases() {
   return {
       {"trf-date", kWarning, SourceSpan{1, 5, 10}, WithPlayers({"042 2026/02/30"})},
+      {"trf-date", kWarning, SourceSpan{1, 5, 8}, WithPlayers({"042 24/08/01"})},
+      {"trf-date", kNote, SourceSpan{1, 5, 10}, WithPlayers({"042 01.08.2024"})},
+      {"trf-dates-reversed", kWarning, SourceSpan{2, 5, 10}, WithPlayers({"042 2026/03/07", "052 2026/03/06"})},
       {"trf-date", kWarning, SourceSpan{1, 92, 8}, WithPlayers({"132" + std::string(88, ' ') + "26/13/01"})},
       {"trf-date", kWarning, SourceSpan{1, 5, 8}, WithPlayers({"132 26/01/01"})},
       {"trf-federation", kWarning, SourceSpan{1, 5, 5}, WithPlayers({"032 Spain"})},
       {"trf-count", kWarning, SourceSpan{1, 5, 5}, WithPlayers({"062 2 (1)"})},
       {"trf-count-differs", kWarning, SourceSpan{1, 5, 1}, WithPlayers({"062 3"})},
+      {"trf-count-differs", kWarning, SourceSpan{1, 5, 1}, WithPlayers({"072 1"})},
+      {"trf-count-differs", kWarning, SourceSpan{1, 5, 1}, WithPlayers({"082 4"})},
+      {"trf-tiebreak", kWarning, SourceSpan{1, 5, 6}, WithPlayers({"202 BH,XQZ"})},
+      {"trf-time-control", kWarning, SourceSpan{1, 5, 1}, WithPlayers({"222 90 minutes"})},
+      {"trf-bye-repeated", kWarning, SourceSpan{2, 1, 3}, WithPlayers({"240 H   2    1", "240 H   2    2"})},
+      {"trf-neighbour-column", kWarning, SourceSpan{1, 5, 9}, WithPlayers({"250  1.0        1   2    1    1"})},
+      {"trf-neighbour-column", kWarning, SourceSpan{1, 8, 4}, WithPlayers({"299 Z   0.5"})},
       {"trf-rounds", kError, SourceSpan{1, 5, 4}, WithPlayers({"142 five"})},
       {"trf-rounds", kError, SourceSpan{1, 5, 1}, WithPlayers({"XXR 0"})},
       {"trf-initial-colour", kError, SourceSpan{1, 5, 5}, WithPlayers({"152 white"})},
@@ -144,7 +155,8 @@ std::vector<Case> RoundCases() {
       {"colour-without-opponent", kError, SourceSpan{1, 102, 8},
        WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "     w"}))},
       {"game-without-opponent", kError, SourceSpan{1, 102, 8},
-       WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 - ="}))},
+       WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 - X"}))},
+      {"trf-old-bye", kWarning, SourceSpan{1, 102, 8}, WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 - ="}))},
       {"trf-coming-result", kWarning, SourceSpan{1, 102, 8}, WithFirst(PlayerLine(1, "1.0", {"   2 w 1", "0000 - -"}))},
   };
 }
@@ -206,7 +218,7 @@ std::vector<Case> ModelCases() {
        Lines({PlayerLine(1, "0.5", {"0000 w H"}), PlayerLine(2, "1.0", {"   3 b 1"}),
               PlayerLine(3, "0.0", {"   2 w 0"})})},
       {"game-without-opponent", kError, SourceSpan{1, 92, 8},
-       Lines({PlayerLine(1, "0.5", {"0000 - ="}), PlayerLine(2, "1.0", {"   3 b 1"}),
+       Lines({PlayerLine(1, "0.5", {"0000 - X"}), PlayerLine(2, "1.0", {"   3 b 1"}),
               PlayerLine(3, "0.0", {"   2 w 0"})})},
       {"points-sum", kError, SourceSpan{1, 81, 4}, with("   2 w 1", "2.5")},
       {"points-ahead", kWarning, SourceSpan{1, 81, 4}, Lines({PlayerLine(1, "1.5", {"   2 w 1", "0000 - H"}), second})},
@@ -226,6 +238,10 @@ std::vector<Case> ModelCases() {
       {"acceleration-player-unknown", kError, SourceSpan{1, 8, 1}, WithPlayers({"XXA    9  1.0"})},
       {"acceleration-player-unknown", kError, SourceSpan{1, 26, 1}, WithPlayers({"250       1.0   1   1    8    9"})},
       {"team-player-unknown", kError, SourceSpan{3, 83, 1}, WithPlayers({}) + Lines({kTeam + "    9"})},
+      {"trf-line-up-missing", kWarning, SourceSpan{5, 1, 3},
+       Lines({PlayerLine(1, "1.0", {"   4 w 1"}), PlayerLine(2, "1.0", {"   3 b 1"}),
+              PlayerLine(3, "0.0", {"   2 w 0"}), PlayerLine(4, "0.0", {"   1 b 0"}), kTeam + "    2",
+              "310   2 Guests                                                               3    4"})},
       {"team-player-repeated", kError, SourceSpan{4, 78, 1},
        WithPlayers({}) +
            Lines({kTeam, "310   2 Guests                                                               1"})},

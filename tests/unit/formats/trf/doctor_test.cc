@@ -305,5 +305,23 @@ TEST(TrfDoctor, WhatHasSeveralRepairsStays) {
   ExpectUntouched(Lines({"142 5", "XXR 7", kWinner, kLoser}));            // which one?
 }
 
+// A total above the results is not lowered where blank cells may be byes that explain it.
+TEST(Doctor, BlankCellsExplainATotal) {
+  const auto file = [](const std::string& points, const std::string& first) {
+    return Lines({PlayerLine(1, "1.0", {"   2 w 1", "   2 b 0"}), PlayerLine(2, "1.0", {"   1 b 0", "   1 w 1"}),
+                  PlayerLine(3, "1.0", {"   4 w 1", "   4 b 0"}), PlayerLine(4, points, {first, "   3 w 1"})});
+  };
+  const auto with_blank = [](const std::string& points, const std::string& second) {
+    return Lines({PlayerLine(1, "1.0", {"   2 w 1", "   3 b 0"}), PlayerLine(2, points, {"   1 b 0", second}),
+                  PlayerLine(3, "1.0", {"0000 - Z", "   1 w 1"})});
+  };
+  ExpectCure(with_blank("0.5", "        "), with_blank("0.5", "0000 - H"), {"fix-blank-bye"});
+  ExpectCure(with_blank("1.0", "        "), with_blank("1.0", "0000 - U"), {"fix-blank-bye"});
+  // Nothing explains it: it is left alone.
+  EXPECT_EQ(Repair(with_blank("0.7", "        "), "case.trf").bytes, with_blank("0.7", "        "));
+  // No blank cell: the total is wrong.
+  ExpectCure(file("2.0", "   3 b 0"), file("1.0", "   3 b 0"), {"fix-points"});
+}
+
 }  // namespace
 }  // namespace ronda::trf

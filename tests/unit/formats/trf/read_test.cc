@@ -266,5 +266,60 @@ TEST(TrfRead, RoundsOf240AndThe001RecordMayRepeatEachOther) {
   EXPECT_EQ(data.requested_byes.size(), 2U);
 }
 
+std::vector<ResultCode> ResultsOf(const std::string& text, int round) {
+  const auto parsed = Read(text, "case.trf");
+  std::vector<ResultCode> results;
+  if (!parsed.value) return results;
+  const Tournament& tournament = parsed.value->tournament;
+  for (const PlayerIndex player : tournament.player_ids()) {
+    if (round <= tournament.rounds()) results.push_back(tournament.entry(player, Round(round)).result);
+  }
+  return results;
+}
+
+// TRF06 has no letters for byes.
+TEST(TrfRead, ByesAsOldFilesWriteThem) {
+  using enum ResultCode;
+  const std::string one = Lines({PlayerLine(1, "1.0", {"   2 w 1"}), PlayerLine(2, "0.0", {"   1 b 0"}),
+                                 PlayerLine(3, "1.0", {"0000 - 1"}), PlayerLine(4, "0.5", {"0000 - ="})});
+  EXPECT_EQ(ResultsOf(one, 1), (std::vector{kWin, kLoss, kPairingBye, kHalfBye}));
+  const std::string two = one + Lines({PlayerLine(5, "1.0", {"0000 - 1"}), PlayerLine(6, "0.0", {"0000 - 0"})});
+  EXPECT_EQ(ResultsOf(two, 1), (std::vector{kWin, kLoss, kFullBye, kHalfBye, kFullBye, kZeroBye}));
+  const auto parsed = Read(one, "case.trf");
+  EXPECT_EQ(Update(parsed.value->document, parsed.value->tournament), one);
+}
+
+TEST(TrfRead, KeepsLinesOfOtherProgramsAndTakesThemForNothing) {
+  const std::string text =
+      Lines({"DDD SSSS sTTT NNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNN RRRR FFF", PlayerLine(1, "1.0", {"   2 w 1"}),
+             PlayerLine(2, "0.0", {"   1 b 0"}), "DAT    1 2026/03/07"});
+  const auto parsed = Read(text, "case.trf");
+  EXPECT_EQ(AllOf(parsed.diagnostics), "");
+  ASSERT_TRUE(parsed.value);
+  EXPECT_TRUE(parsed.value->tournament.player(PlayerIndex(0)).national_ratings.empty());
+  EXPECT_EQ(Update(parsed.value->document, parsed.value->tournament), text);
+}
+
+TEST(TrfRead, RankZeroIsNoRank) {
+  std::string line = PlayerLine(1, "1.0", {"   2 w 1"});
+  line.replace(85, 4, "   0");
+  const std::string text = Lines({line, PlayerLine(2, "0.0", {"   1 b 0"})});
+  const auto parsed = Read(text, "case.trf");
+  ASSERT_TRUE(parsed.value);
+  EXPECT_EQ(parsed.value->tournament.player(PlayerIndex(0)).stated_rank, std::nullopt);
+  EXPECT_EQ(Update(parsed.value->document, parsed.value->tournament), text);
+}
+
+TEST(TrfRead, PointsInTheNeighbouringColumnsCount) {
+  const auto parsed = Read(Lines({"250  1.0        1   2    1    1", "299 Z   0.5", PlayerLine(1, "1.0", {"   2 w 1"}),
+                                  PlayerLine(2, "0.0", {"   1 b 0"})}),
+                           "case.trf");
+  ASSERT_TRUE(parsed.value);
+  const TournamentData& data = parsed.value->tournament.data();
+  ASSERT_EQ(data.accelerations.size(), 1U);
+  EXPECT_EQ(data.accelerations.front().by_round.front(), Points::Whole(1));
+  EXPECT_EQ(data.abnormal_points.front().points, Points::Tenths(5));
+}
+
 }  // namespace
 }  // namespace ronda::trf

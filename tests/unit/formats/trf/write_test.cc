@@ -206,5 +206,17 @@ TEST(TrfUpdate, PlayersComeAndGo) {
   EXPECT_EQ(ReadWell(text).tournament.data(), data);
 }
 
+// A dialect without record 299 has the totals of the results, so that it can be read again.
+TEST(TrfWrite, TotalsAreThoseOfTheResultsWhereNoRecordSaysOtherwise) {
+  const auto parsed = Read(
+      Lines({"299 W         2.0", PlayerLine(1, "2.0", {"   2 w 1"}), PlayerLine(2, "0.0", {"   1 b 0"})}), "case.trf");
+  ASSERT_TRUE(parsed.value);
+  for (const Dialect dialect : {Dialect::kTrf16, Dialect::kTrfX, Dialect::kTrfBx, Dialect::kTrf26}) {
+    const auto text = Write(parsed.value->tournament, dialect);
+    ASSERT_TRUE(text);
+    EXPECT_TRUE(Read(*text, "again.trf").value) << *text;
+  }
+}
+
 }  // namespace
 }  // namespace ronda::trf

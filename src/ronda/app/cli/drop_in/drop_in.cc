@@ -29,7 +29,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kSystemFlags{
-    {{"--dutch", "dutch"}, {"--burstein", "burstein"}, {"--dubov", "dubov"}, {"--team", "team-swiss"}}};
+    {{"--dutch", "dutch-2026"}, {"--burstein", "burstein"}, {"--dubov", "dubov"}, {"--team", "team-swiss-2026"}}};
 
 constexpr std::string_view kUsage =
     "Usage, in the manner of other engines:\n"
@@ -53,7 +53,7 @@ class DropIn {
     if (request_.mode == DropInMode::kGenerate) return Generate();
     auto input = LoadTournament(request_.input);
     if (!input.value) return Fail(input.diagnostics);
-    const PairingSystem* system = SystemOf(&*input.value);
+    const PairingSystem* system = SystemOf();
     if (system == nullptr) return;
     if (request_.baku) {
       input = acceleration::Accelerate(system->info(), *input.value, acceleration::Baku{});
@@ -73,16 +73,14 @@ class DropIn {
   }
   void Fail(const Diagnostic& diagnostic) { Fail({&diagnostic, 1}); }
 
-  // The edition of the system the flag names: the one the tournament asks for if it is one of them.
-  const PairingSystem* SystemOf(const Tournament* tournament) {
+  // The flag says it, whatever the file says, as with the engines it replaces.
+  const PairingSystem* SystemOf() {
     const std::string flag = request_.system_flag.empty() ? "--dutch" : request_.system_flag;
     const auto known = std::ranges::find(kSystemFlags, flag, [](const auto& entry) { return entry.first; });
     if (known == kSystemFlags.end()) {
       Fail(UsageError(fmt::format("there is no system {}", flag), "use --dutch"));
       return nullptr;
     }
-    const PairingSystem* asked_for = tournament == nullptr ? nullptr : StandardSystems().For(*tournament);
-    if (asked_for != nullptr && asked_for->info().id.starts_with(known->second)) return asked_for;
     if (const PairingSystem* system = StandardSystems().Find(known->second)) return system;
     Fail(UsageError(fmt::format("ronda has no {} system yet", known->second), "ronda systems lists what it has"));
     return nullptr;
@@ -136,7 +134,7 @@ class DropIn {
   }
 
   void Generate() {
-    const PairingSystem* system = SystemOf(nullptr);
+    const PairingSystem* system = SystemOf();
     if (system == nullptr) return;
     auto options = GeneratorOptionsOf();
     if (!options.value) return Fail(options.diagnostics);

@@ -52,7 +52,7 @@ Result<std::string> Store(const bracket::State& state, const Options& options, c
   }
   if (goes_back && !to.file && to.form == Form::kText) return sheets::NextMatches(state);
   const auto text = TextOf(state, to, options.paper);
-  if (!text || !to.file) return text;
+  if (!text || to.file.value_or("-") == "-") return text;
   if (const auto stored = WriteBytes(*to.file, *text); !stored) return tl::unexpected(stored.error());
   return sheets::NextMatches(state);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <ostream>
 
@@ -30,12 +31,21 @@ struct Options {
   service::EventOptions event;
 };
 
+// Texts may be anything: those that begin with a record of TRF are tournaments.
+bool BeginsLikeTrf(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string code(3, ' ');
+  file.read(code.data(), static_cast<std::streamsize>(code.size()));
+  constexpr std::array<std::string_view, 5> kFirstRecords{"012", "001", "022", "###", "DDD"};
+  return std::ranges::count(kFirstRecords, code) > 0;
+}
+
 bool IsTournamentFile(const fs::path& path) {
-  constexpr std::array<std::string_view, 5> kExtensions{".trf", ".trfx", ".trfbx", ".trf26", ".json"};
+  constexpr std::array<std::string_view, 6> kExtensions{".trf", ".trfx", ".trfbx", ".trf26", ".fid", ".json"};
   std::string extension = path.extension().string();
   std::ranges::transform(extension, extension.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return std::ranges::count(kExtensions, extension) > 0;
+  return std::ranges::count(kExtensions, extension) > 0 || (extension == ".txt" && BeginsLikeTrf(path));
 }
 
 // Folders stand for the tournaments in them and below, in alphabetical order.

@@ -34,8 +34,9 @@ Choices<trf::LineEnd> LineEnds() {
   return {{"lf", trf::LineEnd::kLf}, {"crlf", trf::LineEnd::kCrLf}, {"cr", trf::LineEnd::kCr}};
 }
 
-Result<Target> TargetOf(const Options& options) {
-  const auto format = FormatOfExtension(options.out);
+// On standard output a file keeps its format, unless another is named.
+Result<Target> TargetOf(const Options& options, FileFormat own) {
+  const auto format = options.out == "-" ? own : FormatOfExtension(options.out);
   if (!options.to && !format) {
     return tl::unexpected(UsageError(fmt::format("the name '{}' does not say which format to write", options.out),
                                      "say it with --to, e.g. --to trf26"));
@@ -76,10 +77,10 @@ void Run(Context& context, const Options& options) {
     const auto both = UsageError("--json and the output - both want standard output", "name a file");
     return Report(context, options, {std::nullopt, {both}});
   }
-  const auto target = TargetOf(options);
-  if (!target) return Report(context, options, {std::nullopt, {target.error()}});
   auto file = service::ReadTournamentFile({options.in});
   if (file.value) {
+    const auto target = TargetOf(options, file.value->format);
+    if (!target) return Report(context, options, {std::nullopt, {target.error()}});
     const auto text = service::Convert(*file.value, *target);
     file.diagnostics.insert(file.diagnostics.end(), text.diagnostics.begin(), text.diagnostics.end());
     const auto stored = text.value ? Store(context, options.out, *text.value) : Result<void>();

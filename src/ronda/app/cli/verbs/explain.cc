@@ -22,7 +22,7 @@ struct Options {
 
 std::string TextOf(const service::Explanation& explained, const Options& options) {
   const auto format = options.to.sheet();
-  const sheets::Occasion occasion{explained.before, explained.system->info(), explained.deviations};
+  const sheets::Occasion occasion{explained.before, explained.system->info(), explained.deviations, explained.why};
   if (options.book) return TextOf(sheets::WorkedRound{occasion, explained.pairing});
   if (const auto* said = std::get_if<service::Answer>(&explained.said)) {
     const sheets::Answer answer{said->question, said->statements, said->why_not, said->real};

@@ -58,6 +58,12 @@ void PrintDone(Context& context, const Handled& handled, const std::string& wher
   context.err << text << where << '\n';
 }
 
+// The edition asked for, else the one in force when the event began.
+const handling::Edition& EditionOf(const HandlingOptions& options, const Tournament& tournament) {
+  const handling::Edition* named = options.rules ? handling::FindEdition(*options.rules) : nullptr;
+  return named != nullptr ? *named : handling::EditionFor(tournament.data().info);
+}
+
 sheets::Value DocumentOf(const Handled& handled, const HandlingOptions& options, const std::string& target) {
   const auto change_of = [](const Change& change) {
     return sheets::Value(sheets::Record()
@@ -69,7 +75,7 @@ sheets::Value DocumentOf(const Handled& handled, const HandlingOptions& options,
   };
   return sheets::Record()
       .Add("file", options.file)
-      .Add("rules", options.rules)
+      .Add("rules", EditionOf(options, handled.tournament).id)
       .Add("changes", sheets::ListOf(handled.changes, change_of))
       .Add("remarks", sheets::ListOf(handled.remarks))
       .AddText("written_to", target)
@@ -97,7 +103,8 @@ std::string WhereText(const std::string& target, const HandlingOptions& options)
 
 void AddHandlingOptions(Verb verb, HandlingOptions& options) {
   verb.AddOption("FILE", options.file, "The tournament (TRF or JSON); - reads standard input").Required();
-  verb.AddOption("--rules", options.rules, "The edition of the handling rules").OneOf(EditionNames());
+  verb.AddOption("--rules", options.rules, "The edition of the handling rules; by the date of the event if not given")
+      .OneOf(EditionNames());
   verb.AddOption("-o,--output", options.output, "Write the changed tournament here instead of standard output");
   verb.AddFlag("--in-place", options.in_place, "Replace the file, all of it or nothing");
   verb.AddFlag("--dry-run", options.dry_run, "Say what would be done and write nothing");
@@ -112,7 +119,7 @@ void Handle(Context& context, const HandlingOptions& options, const Operation& o
     return Refuse(context, UsageError("a list of players cannot be replaced by a tournament", "use -o open.trf"),
                   options);
   }
-  const auto handled = operation(file.value->tournament, *handling::FindEdition(options.rules));
+  const auto handled = operation(file.value->tournament, EditionOf(options, file.value->tournament));
   if (!handled) return Refuse(context, handled.error(), options);
   const auto text = service::TextInto(*file.value, handled->tournament, FormatOfExtension(options.output));
   if (!text) return Refuse(context, text.error(), options);

@@ -21,7 +21,7 @@ inline Choices<ResultCode> ByeKinds() {
 
 struct HandlingOptions {
   std::string file;
-  std::string rules{handling::StandardEdition().id};
+  std::optional<std::string> rules;  // none: the edition in force when the event began
   std::string output;
   bool in_place = false;
   bool dry_run = false;

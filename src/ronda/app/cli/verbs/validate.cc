@@ -35,7 +35,7 @@ Report ReportOn(const std::string& file, const Options& options) {
   Report report{options.fix ? service::Repair({file}) : service::Examine({file})};
   const bool in_place = options.in_place && !report.repairs.empty();
   const std::string target = options.output.empty() ? (in_place ? file : std::string()) : options.output;
-  if (target.empty() || !report.repaired) return report;
+  if (target.empty() || target == "-" || !report.repaired) return report;
   if (const auto stored = WriteBytes(target, *report.repaired)) {
     report.written_to = target;
   } else {
@@ -74,6 +74,10 @@ std::string RepairLine(const Report& report) {
 void PrintReport(Context& context, const Report& report, const Options& options) {
   PrintDiagnostics(context, report.diagnostics);
   if (ExitCodeFor(report.diagnostics) == ExitCode::kFileAccess) return;
+  if (options.output == "-" && report.repaired) {
+    context.out << *report.repaired;
+    return;
+  }
   if (options.fix)
     context.out << UnifiedDiff(report.file, report.repairs, Painter::ForOut(context)) << RepairLine(report);
   context.out << report.file << ": " << Verdict(report) << '\n';
