@@ -5,25 +5,10 @@
 #include <algorithm>
 
 #include "ronda/journal/fold.h"
+#include "ronda/ledger/slug.h"
 #include "ronda/secret/random.h"
 
 namespace ronda::desk {
-
-std::string SlugOf(std::string_view name) {
-  std::string slug;
-  for (const char letter : name) {
-    const bool is_upper = letter >= 'A' && letter <= 'Z';
-    const char lower = is_upper ? static_cast<char>(letter - 'A' + 'a') : letter;
-    if ((lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9')) {
-      slug += lower;
-    } else if (!slug.empty() && slug.back() != '-') {
-      slug += '-';
-    }
-    if (slug.size() == 40) break;
-  }
-  while (!slug.empty() && slug.back() == '-') slug.pop_back();
-  return slug.empty() ? "event" : slug;
-}
 
 Desk::Desk(store::Store& store, DeskSettings settings)
     : store_(store),
@@ -102,10 +87,10 @@ Result<std::shared_ptr<Room>> Desk::Create(command::Opening opening, const Who& 
   const std::string name = opening.tournament.info.name;
   const auto decision = command::Open(std::move(opening), context);
   if (!decision) return tl::unexpected(decision.error());
-  store::NewTournament made{SlugOf(name), name, {}, context.at};
+  store::NewTournament made{ledger::SlugOf(name), name, {}, context.at};
   auto stored = store_.Create(made);
   for (int i = 2; !stored && stored.error().code == store::kStoreTaken && i < 1000; ++i) {
-    made.slug = fmt::format("{}-{}", SlugOf(name), i);
+    made.slug = fmt::format("{}-{}", ledger::SlugOf(name), i);
     stored = store_.Create(made);
   }
   if (!stored) return tl::unexpected(stored.error());

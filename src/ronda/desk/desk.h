@@ -82,7 +82,4 @@ class Desk {
   Workers workers_;                // last: they use all of it
 };
 
-// "Club Open 2026" -> "club-open-2026"; "event" where nothing is left.
-std::string SlugOf(std::string_view name);
-
 }  // namespace ronda::desk

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "ronda/desk/past.h"
 #include "ronda/journal/change.h"
+#include "ronda/ledger/past.h"
 
 namespace ronda::desk {
 namespace {
@@ -23,7 +23,7 @@ Result<void> Room::Load() {
   if (current_) return {};
   const auto stored = house_.store.Find(tournament_.id);
   if (!stored) return tl::unexpected(stored.error());
-  auto folder = StateAt(house_.store, tournament_.id, stored->head.seq);
+  auto folder = ledger::StateAt(house_.store, tournament_.id, stored->head.seq);
   if (!folder) return tl::unexpected(folder.error());
   current_ = newest_ = std::make_shared<const Version>(folder->state(), folder->head());
   return {};
@@ -76,12 +76,12 @@ command::Context Room::ContextOf(const Order& order) {
   context.confirmed = order.confirmed;
   context.engine = house_.engine;
   context.past.state_at = [this](journal::Seq seq) -> Result<journal::State> {
-    auto folder = StateAt(house_.store, tournament_.id, seq);
+    auto folder = ledger::StateAt(house_.store, tournament_.id, seq);
     if (!folder) return tl::unexpected(folder.error());
     return folder->state();
   };
   context.past.acts_from = [this](journal::Seq seq) {
-    return ActsFrom(house_.store, tournament_.id, seq, newest_->seq());
+    return ledger::ActsFrom(house_.store, tournament_.id, seq, newest_->seq());
   };
   return context;
 }
@@ -153,8 +153,9 @@ void Room::Finish(const Order& order, const Pending& pending, const Answer& answ
     }
     lock.unlock();
     answer(Done{pending.act, Done::How::kNow, pending.version});
-    const bool keeps = pending.version->seq() % kSnapshotEvery == 0;
-    if (keeps) (void)KeepSnapshot(house_.store, tournament_.id, pending.version->state(), pending.version->seq());
+    const bool keeps = pending.version->seq() % ledger::kSnapshotEvery == 0;
+    if (keeps)
+      (void)ledger::KeepSnapshot(house_.store, tournament_.id, pending.version->state(), pending.version->seq());
     return;
   }
   // Nothing that was decided on top of it holds any more.

@@ -6,6 +6,7 @@
 #include "ronda/formats/json/value_reader.h"
 #include "ronda/journal/change.h"
 #include "ronda/journal/keys.h"
+#include "ronda/journal/rearrange.h"
 
 namespace ronda::journal {
 namespace {
@@ -41,7 +42,7 @@ class Application {
 
  private:
   void ApplyMember(std::string_view name, Value value) {
-    if (name == "last_uid") reader_.Read(value, state_.last_uid);
+    if (name == "last_uid") ChangeLastUid(value);
     if (name == "rounds") ChangeRounds(value);
     if (name == "order") ChangeOrder(value);
     if (name == "players") ChangePlayers(value);
@@ -57,12 +58,23 @@ class Application {
 
   void Fault(Value where, std::string message) { reader_.Error(where, "journal-change", std::move(message), ""); }
 
+  // A journal may come from anywhere, so what it says is bounded before room is made for it.
+  void ChangeLastUid(Value value) {
+    std::int32_t last = 0;
+    if (!reader_.Read(value, last)) return;
+    const bool is_sound = last >= 0 && last <= kMostPlayers;
+    if (!is_sound) return Fault(value, fmt::format("{} cannot be the highest number given", last));
+    state_.last_uid = last;
+  }
+
   void ChangeRounds(Value value) {
     std::int32_t rounds = 0;
     if (!reader_.Read(value, rounds)) return;
-    if (rounds < 0 || rounds > kMostRounds) return Fault(value, fmt::format("{} is no number of rounds", rounds));
-    Rearrange(state_.uids.values(), rounds);
+    const bool is_sound = rounds >= 0 && rounds <= kMostRounds && HasRoom(state_.uids.size(), rounds);
+    if (!is_sound) return Fault(value, fmt::format("{} is no number of rounds", rounds));
+    Rearrange(state_, state_.uids.values(), rounds);
   }
+  static bool HasRoom(std::int64_t players, std::int64_t rounds) { return players * rounds <= kMostEntries; }
 
   void ChangeOrder(Value value) {
     std::vector<Uid> order;
@@ -73,53 +85,8 @@ class Application {
       if (!is_known || seen[uid.index()]) return Fault(value, fmt::format("player {} cannot stand there", uid.value()));
       seen[uid.index()] = true;
     }
-    Rearrange(order, state_.data.rounds);
-  }
-
-  // The players in this order and so many rounds of each; who is new has nothing yet, who is gone is nobody's opponent.
-  void Rearrange(std::vector<Uid> order, std::int32_t rounds) {
-    const PlacesByUid old_places(state_);
-    State old = std::move(state_);
-    state_.uids = IdVector<PlayerIndex, Uid>(order);
-    state_.last_uid = old.last_uid;
-    state_.facts = std::move(old.facts);
-    state_.data = std::move(old.data);
-    const std::vector<Player> players = std::exchange(state_.data.players, {});
-    const std::vector<RoundEntry> entries = std::exchange(state_.data.entries, {});
-    const auto width = static_cast<std::size_t>(std::exchange(state_.data.rounds, rounds));
-    const PlacesByUid places(state_);
-    for (const Uid uid : order) {
-      const auto place = old_places(uid);
-      state_.data.players.push_back(place ? players[place->index()] : Player{});
-      for (std::size_t round = 0; round < static_cast<std::size_t>(rounds); ++round) {
-        RoundEntry entry;
-        if (place && round < width) entry = entries[place->index() * width + round];
-        if (entry.opponent) entry.opponent = places(old.uids[*entry.opponent]);
-        state_.data.entries.push_back(entry);
-      }
-    }
-    RenameIn(state_.data, old, places);
-  }
-
-  // The lists that name players by their places.
-  static void RenameIn(TournamentData& data, const State& old, const PlacesByUid& places) {
-    const auto rename = [&](PlayerIndex player) { return places(old.uids[player]); };
-    RenameAll(data.requested_byes, &RequestedBye::player, rename);
-    RenameAll(data.accelerations, &Acceleration::player, rename);
-    for (ForbiddenGroup& group : data.forbidden) RenameList(group.players, rename);
-    for (Team& team : data.teams) RenameList(team.members, rename);
-    for (LineUp& line_up : data.line_ups) {
-      for (auto& seat : line_up.boards) seat = seat ? rename(*seat) : std::nullopt;
-    }
-  }
-  template <class T>
-  static void RenameAll(std::vector<T>& list, PlayerIndex T::*player, const auto& rename) {
-    std::erase_if(list, [&](const T& item) { return !rename(item.*player); });
-    for (T& item : list) item.*player = *rename(item.*player);
-  }
-  static void RenameList(std::vector<PlayerIndex>& players, const auto& rename) {
-    std::erase_if(players, [&](PlayerIndex player) { return !rename(player); });
-    for (PlayerIndex& player : players) player = *rename(player);
+    if (!HasRoom(std::ssize(order), state_.data.rounds)) return Fault(value, "so many players are more than can be");
+    Rearrange(state_, order, state_.data.rounds);
   }
 
   std::optional<PlayerIndex> PlayerWith(Value where, std::optional<std::int32_t> number) {
@@ -226,6 +193,8 @@ class Application {
   }
 
   static constexpr std::int32_t kMostRounds = 9999;
+  static constexpr std::int32_t kMostPlayers = 1'000'000;
+  static constexpr std::int64_t kMostEntries = 50'000'000;
   static constexpr std::size_t kFewCells = 16;
 
   State& state_;

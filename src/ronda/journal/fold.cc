@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "ronda/journal/change.h"
+#include "ronda/journal/journal_file.h"
 
 namespace ronda::journal {
 namespace {
@@ -22,9 +23,7 @@ Diagnostic Broken(Seq seq, std::string message) {
 
 Result<Act> Folder::Add(const StoredAct& stored) {
   if (const auto broken = FindBrokenLink(head_, {&stored, 1})) {
-    return tl::unexpected(Broken(broken->seq, broken->fault == BrokenLink::Fault::kNumber
-                                                  ? fmt::format("found act {} in its place", stored.seq)
-                                                  : "its hash does not fit what it says"));
+    return tl::unexpected(InWords(*broken, stored));
   }
   auto act = ReadAct(stored.body);
   if (!act) return tl::unexpected(InAct(stored.seq, act.error()));

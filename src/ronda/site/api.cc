@@ -3,7 +3,7 @@
 
 #include "ronda/command/command_json.h"
 #include "ronda/command/view.h"
-#include "ronda/desk/past.h"
+#include "ronda/ledger/past.h"
 #include "ronda/service/explain.h"
 #include "ronda/service/outlook.h"
 #include "ronda/service/standings.h"
@@ -82,7 +82,7 @@ Response ShowOutlook(Site& /*site*/, const Visit& visit) { return AnswerOf(visit
 Response ShowActs(Site& site, const Visit& visit) {
   const int from = visit.request.query.Number("from").value_or(1);
   const int most = std::min(visit.request.query.Number("count").value_or(200), 1000);
-  const auto acts = desk::ActsFrom(site.desk().store(), visit.room->id(), std::max(1, from), std::max(1, most));
+  const auto acts = ledger::ActsFrom(site.desk().store(), visit.room->id(), std::max(1, from), std::max(1, most));
   if (!acts) return Refused(visit.request, {acts.error()});
   return web::Json(ToJson(sheets::ListOf(*acts, [](const journal::Act& act) { return ActDocument(act); })));
 }

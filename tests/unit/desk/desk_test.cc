@@ -6,7 +6,8 @@
 #include <future>
 
 #include "ronda/command/seating.h"
-#include "ronda/desk/past.h"
+#include "ronda/ledger/past.h"
+#include "ronda/ledger/slug.h"
 #include "ronda/secret/random.h"
 #include "ronda/store/memory/memory_store.h"
 
@@ -183,8 +184,8 @@ TEST_F(DeskTest, ManyAtOnceMakeOneChain) {
     if (done->how == Done::How::kNow) ++stored;
   }
   EXPECT_EQ(stored, 4);
-  EXPECT_TRUE(Verify(store_, room_->id()));
-  EXPECT_EQ(StateAt(store_, room_->id(), 7)->state(), state());
+  EXPECT_TRUE(ledger::Verify(store_, room_->id()));
+  EXPECT_EQ(ledger::StateAt(store_, room_->id(), 7)->state(), state());
   EXPECT_EQ(heard, (std::vector<journal::Seq>{2, 3, 4, 5, 6, 7}));
   desk_->Listen({});
 }
@@ -199,7 +200,7 @@ TEST_F(DeskTest, AForgottenStateIsReadAgain) {
 
 TEST_F(DeskTest, ASnapshotLeadsToTheSameState) {
   Publish();
-  for (int i = 0; i < kSnapshotEvery; ++i) ASSERT_TRUE(Do(command::AddNote{fmt::format("note {}", i)}));
+  for (int i = 0; i < ledger::kSnapshotEvery; ++i) ASSERT_TRUE(Do(command::AddNote{fmt::format("note {}", i)}));
   ASSERT_TRUE(*store_.LatestSnapshot(room_->id(), 1000));
   const journal::State before = state();
   room_->Forget();
@@ -207,9 +208,9 @@ TEST_F(DeskTest, ASnapshotLeadsToTheSameState) {
 }
 
 TEST(Slug, IsMadeOfTheName) {
-  EXPECT_EQ(SlugOf("Club Open 2026"), "club-open-2026");
-  EXPECT_EQ(SlugOf("  --Šachy!! A  "), "achy-a");
-  EXPECT_EQ(SlugOf("王"), "event");
+  EXPECT_EQ(ledger::SlugOf("Club Open 2026"), "club-open-2026");
+  EXPECT_EQ(ledger::SlugOf("  --Šachy!! A  "), "achy-a");
+  EXPECT_EQ(ledger::SlugOf("王"), "event");
 }
 
 TEST(Stamp, IsIsoInUtc) {

@@ -8,7 +8,7 @@
 #include "ronda/journal/fold.h"
 #include "ronda/store/store.h"
 
-namespace ronda::desk {
+namespace ronda::ledger {
 
 // How many acts lie between two snapshots.
 inline constexpr journal::Seq kSnapshotEvery = 200;
@@ -21,10 +21,10 @@ Result<journal::Folder> StateAt(store::Store& store, store::TournamentId tournam
 Result<std::vector<journal::Act>> ActsFrom(store::Store& store, store::TournamentId tournament, journal::Seq first,
                                            std::int32_t most);
 
-// Every act, from the first on.
-Result<void> Verify(store::Store& store, store::TournamentId tournament);
+// Every act, from the first on, whatever snapshots say; the state they come to.
+Result<journal::Folder> Verify(store::Store& store, store::TournamentId tournament);
 
 Result<void> KeepSnapshot(store::Store& store, store::TournamentId tournament, const journal::State& state,
                           journal::Seq seq);
 
-}  // namespace ronda::desk
+}  // namespace ronda::ledger

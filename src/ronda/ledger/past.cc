@@ -1,4 +1,4 @@
-#include "ronda/desk/past.h"
+#include "ronda/ledger/past.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "ronda/journal/change.h"
 
-namespace ronda::desk {
+namespace ronda::ledger {
 namespace {
 
 using journal::Folder;
@@ -27,18 +27,21 @@ Folder FromSnapshot(Store& store, TournamentId tournament, Seq seq) {
   return Folder(std::move(state), {act->front().seq, act->front().hash});
 }
 
+Diagnostic NoSuchAct(Seq seq, Seq last) {
+  return {.code = "journal-seq",
+          .message = fmt::format("there is no act {}", seq),
+          .hint = fmt::format("the last one is act {}", last)};
+}
+
 }  // namespace
 
 Result<Folder> StateAt(Store& store, TournamentId tournament, Seq seq) {
   Folder folder = FromSnapshot(store, tournament, seq);
+  if (seq < 0) return tl::unexpected(NoSuchAct(seq, folder.head().seq));
   while (folder.head().seq < seq) {
     const auto acts = store.ActsAfter(tournament, folder.head().seq, std::min(kBatch, seq - folder.head().seq));
     if (!acts) return tl::unexpected(acts.error());
-    if (acts->empty()) {
-      return tl::unexpected(Diagnostic{.code = "journal-seq",
-                                       .message = fmt::format("there is no act {}", seq),
-                                       .hint = fmt::format("the last one is act {}", folder.head().seq)});
-    }
+    if (acts->empty()) return tl::unexpected(NoSuchAct(seq, folder.head().seq));
     for (const journal::StoredAct& act : *acts) {
       if (const auto added = folder.Add(act); !added) return tl::unexpected(added.error());
     }
@@ -58,12 +61,12 @@ Result<std::vector<journal::Act>> ActsFrom(Store& store, TournamentId tournament
   return acts;
 }
 
-Result<void> Verify(Store& store, TournamentId tournament) {
+Result<Folder> Verify(Store& store, TournamentId tournament) {
   Folder folder;
   while (true) {
     const auto acts = store.ActsAfter(tournament, folder.head().seq, kBatch);
     if (!acts) return tl::unexpected(acts.error());
-    if (acts->empty()) return {};
+    if (acts->empty()) return folder;
     for (const journal::StoredAct& act : *acts) {
       if (const auto added = folder.Add(act); !added) return tl::unexpected(added.error());
     }
@@ -74,4 +77,4 @@ Result<void> KeepSnapshot(Store& store, TournamentId tournament, const journal::
   return store.Keep(tournament, store::Snapshot{seq, journal::Difference({}, state)});
 }
 
-}  // namespace ronda::desk
+}  // namespace ronda::ledger

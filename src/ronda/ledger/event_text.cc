@@ -1,0 +1,23 @@
+#include "ronda/ledger/event_text.h"
+
+#include "ronda/command/view.h"
+#include "ronda/formats/json/json.h"
+#include "ronda/service/event.h"
+
+namespace ronda::ledger {
+
+Result<EventText> EventTextOf(const journal::State& state) {
+  const auto tournament = command::TournamentOf(state);
+  if (!tournament) return tl::unexpected(tournament.error());
+  const auto event = command::EventOf(state, *tournament);
+  if (!event.value) return tl::unexpected(event.diagnostics.front());
+  EventText text;
+  text.json = json::Write(event.value->tournament);
+  if (!state.facts.system.empty()) text.system = state.facts.system;
+  if (!state.facts.settings.empty()) text.settings = state.facts.settings;
+  text.bracket = state.facts.bracket;
+  text.tables = state.facts.tables;
+  return text;
+}
+
+}  // namespace ronda::ledger
