@@ -48,7 +48,7 @@ Result<Decision> DecideOn(const Moment& moment, const SetCategories& wish) {
   }
   Decision decision = Start(moment, Kind::kCategoriesSet);
   decision.after.facts.categories = wish.categories;
-  decision.told.now = Counted(wish.categories.size(), "category");
+  decision.told.now = wish.categories.size() == 1 ? "1 category" : fmt::format("{} categories", wish.categories.size());
   return decision;
 }
 

@@ -1,0 +1,291 @@
+#include "unit/command/any_command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/command/seating.h"
+#include "ronda/secret/digest.h"
+#include "ronda/secret/signature.h"
+
+namespace ronda::command {
+namespace {
+
+using journal::State;
+
+// What set-bracket, set-tables, set-prizes and the settings of a Keizer competition carry.
+constexpr const char* kBracket =
+    R"({"format":"ronda-bracket","version":1,"name":"Cup","players":[{"number":1,"name":"A"},{"number":2,"name":"B"}],)"
+    R"("events":[{"match":1,"score":"1-0"}]})";
+constexpr const char* kTables =
+    R"({"format":"ronda-tables","version":1,"players":[{"number":1,"name":"A"},{"number":2,"name":"B"},)"
+    R"({"number":3,"name":"C"}]})";
+constexpr const char* kPrizes = R"({"format":"ronda-prizes","version":1,"places":[50,20]})";
+constexpr const char* kKeizer = R"({"format":"ronda-keizer","version":1,"rematch":2})";
+
+Uid AnyPlayer(const State& state, const Dice& dice) { return Uid(1 + dice.Below(state.last_uid)); }
+
+Entrant AnyEntrant(const Dice& dice) {
+  Entrant entrant;
+  entrant.name = fmt::format("Entrant {}", dice.Below(1000));
+  entrant.rating = 1000 + dice.Below(1500);
+  entrant.club = fmt::format("Club {}", dice.Below(3));
+  return entrant;
+}
+
+std::string AnyResult(const Dice& dice) {
+  return dice.OneOf(std::vector<std::string>{"1-0", "1-0", "0-1", "=-=", "=-=", "+-", "-+", "--", "adjourned", "W-L"});
+}
+
+std::string ResultOf(const Seating& board) {
+  const auto& [white, black] = std::pair(board.white_entry.result, board.black_entry.result);
+  if (white == ResultCode::kWin && black == ResultCode::kLoss) return "1-0";
+  if (white == ResultCode::kLoss && black == ResultCode::kWin) return "0-1";
+  return white == ResultCode::kPending ? "*" : "=-=";
+}
+
+Command AnyResultOf(const State& state, Round round, const Dice& dice) {
+  const auto seating = SeatingOf(state, round);
+  if (seating.empty()) return PairRound{};
+  const Seating& board = dice.OneOf(seating);
+  switch (dice.Below(7)) {
+    case 0:
+      return ClaimResult{round, dice.Below(2) == 0 ? board.white : board.black, "1-0"};
+    case 1:
+      return CheckResult{round, board.white, board.black, ResultOf(board)};
+    case 2:
+      return CorrectResult{
+          .round = round, .white = board.white, .black = board.black, .result = AnyResult(dice), .reason = "a slip"};
+    case 3:
+      return EnterResult{round, board.white, board.black, ResultOf(board), dice.Below(2) == 0 ? "*" : "=-=", "test"};
+    default:
+      return EnterResult{round, board.white, board.black, "*", AnyResult(dice), "test"};
+  }
+}
+
+// The boards of the draft with two players changed over; of teams, as they are with White and Black exchanged.
+Command AnyEdit(const State& state, Round round) {
+  EditRound edit{round, {}, {}, "a wish"};
+  for (const Seating& board : SeatingOf(state, round)) {
+    edit.boards.push_back({board.white.value(), board.black.value()});
+  }
+  for (const WithoutGame& one : WithoutGameIn(state, round)) {
+    if (one.result == ResultCode::kPairingBye) edit.bye = one.player.value();
+  }
+  if (edit.boards.size() >= 2) std::swap(edit.boards[0].black, edit.boards[1].black);
+  return edit;
+}
+
+Command AnySetting(const State& state, const Dice& dice) {
+  ChangeSettings settings;
+  const bool is_keizer = state.facts.system == "keizer";
+  switch (dice.Below(7)) {
+    case 0:
+      settings.city = fmt::format("City {}", dice.Below(9));
+      break;
+    case 1:
+      settings.planned_rounds = state.data.rounds + dice.Below(4);
+      break;
+    case 2:
+      settings.tiebreaks = std::vector<std::string>{"BH", "SB"};
+      break;
+    case 3:
+      settings.system =
+          dice.OneOf(std::vector<std::string>{"dutch-2017", "burstein", "dubov", "lim", "keizer", "monrad"});
+      break;
+    case 4:
+      if (is_keizer) settings.settings = kKeizer;
+      if (!is_keizer) settings.acceleration = dice.OneOf(std::vector<std::string>{"baku", "none", "haley"});
+      break;
+    case 5:
+      settings.point_system = PointSystem{};
+      settings.point_system->win = {Points::Whole(3), Points::Whole(3)};
+      break;
+    default:
+      settings.initial_colour = dice.Below(2) == 0 ? Colour::kWhite : Colour::kBlack;
+  }
+  return settings;
+}
+
+Command AnyFact(const State& state, const Dice& dice) {
+  const Uid player = AnyPlayer(state, dice);
+  switch (dice.Below(10)) {
+    case 0:
+      return FixTables{{{player, 1 + dice.Below(9)}}};
+    case 1:
+      return SetCategories{{{fmt::format("group {}", dice.Below(9)), "sex=w"}}};
+    case 2:
+      return AddNote{fmt::format("note {}", dice.Below(99))};
+    case 3:
+      return RecordPerson{player, secret::Sha256(std::to_string(dice.Below(9))).hex()};
+    case 4:
+      return ErasePerson{state.facts.persons.empty() ? player : state.facts.persons.front().player};
+    case 5:
+      return LeaveFideMode{"a friendly event"};
+    case 6:
+      return ChangeWishes{{{{}, {}, {player, AnyPlayer(state, dice)}}}, {}};
+    case 7:
+      return SetPrizes{dice.Below(3) == 0 ? "" : kPrizes};
+    case 8:
+      return SetBracket{dice.Below(3) == 0 ? "" : kBracket};
+    default:
+      return SetTables{dice.Below(3) == 0 ? "" : kTables};
+  }
+}
+
+Command AnyTeamCommand(const State& state, const Dice& dice) {
+  const Uid player = AnyPlayer(state, dice);
+  if (state.data.teams.empty() || dice.Below(3) == 0) {
+    return EnterTeam{fmt::format("Team {}", dice.Below(99)), "", {}, {player}};
+  }
+  const Team& team = dice.OneOf(state.data.teams);
+  std::vector<std::optional<Uid>> boards;
+  for (const PlayerIndex member : team.members) boards.emplace_back(state.uids[member]);
+  if (boards.size() >= 2 && dice.Below(2) == 0) std::swap(boards[0], boards[1]);
+  if (dice.Below(2) == 0) return SetLineUp{state.data.next_round(), team.number, boards};
+  CorrectTeam correct{.team = team.number, .name = fmt::format("Team {}", dice.Below(99))};
+  if (dice.Below(3) == 0) correct.members = std::vector{player};
+  return correct;
+}
+
+Command AnyPlayerCommand(const State& state, const Dice& dice) {
+  const Uid player = AnyPlayer(state, dice);
+  const Round next = state.data.next_round();
+  switch (dice.Below(9)) {
+    case 0:
+      return EnterPlayers{{AnyEntrant(dice)}, {}, ResultCode::kZeroBye};
+    case 1:
+      return CorrectPlayer{
+          .player = player, .name = fmt::format("New name {}", dice.Below(99)), .rating = 1000 + dice.Below(1500)};
+    case 2:
+      return RemovePlayers{{player}};
+    case 3:
+      return Renumber{};
+    case 4:
+      return RequestByes{{player}, {next}, dice.Below(2) == 0 ? ResultCode::kHalfBye : ResultCode::kZeroBye};
+    case 5:
+      return CancelByes{{state.data.requested_byes.empty() ? player : state.uids[state.data.requested_byes[0].player]},
+                        {}};
+    case 6:
+      return Withdraw{{player}};
+    case 7:
+      return Return{{state.facts.withdrawn.empty() ? player : state.facts.withdrawn.front()}};
+    default:
+      return CheckIn{next, {player}, {AnyPlayer(state, dice)}};
+  }
+}
+
+// What a tournament that is closed or elsewhere can still be asked.
+Command AnyReopening(const TestDesk& desk, const Dice& dice) {
+  if (dice.Below(4) == 0) return AddNote{"while it is closed"};
+  if (!desk.state().facts.handed_over.empty()) return Receive{};
+  return Undo{desk.seq(), "too early"};
+}
+
+Command AnyPastOrEnd(const TestDesk& desk, Round last, const Dice& dice) {
+  switch (dice.Below(7)) {
+    case 0:
+      return Restore{1 + dice.Below(desk.seq()), "a mistake"};
+    case 1:
+      return dice.Below(4) == 0 ? Command(Close{}) : Command(AddNote{"not yet"});
+    case 2:
+      return HandOver{secret::Sha256("another desk").hex()};
+    case 3:
+      return DrawSchedule{.system = dice.Below(2) == 0 ? "berger" : "varma", .cycles = 1 + dice.Below(2), .seed = 7};
+    case 4:
+      return TakeBackRound{last, "rules", "a wrong result"};
+    default:
+      return TakeBackRound{last, {}, ""};
+  }
+}
+
+TestDesk TeamDesk(const Dice& dice) {
+  const int teams = 4 + dice.Below(3);
+  TournamentData data = NewEvent(2 * teams, 4);
+  data.board_colours = {Colour::kWhite, Colour::kBlack};
+  for (int i = 0; i < teams; ++i) {
+    Team team;
+    team.number = TeamNumber(i + 1);
+    team.name = fmt::format("Club {}", i + 1);
+    team.members = {PlayerIndex(2 * i), PlayerIndex(2 * i + 1)};
+    data.teams.push_back(team);
+  }
+  return TestDesk(std::move(data), "team-swiss-2026");
+}
+
+}  // namespace
+
+TestDesk NewDesk(const Dice& dice) {
+  const int players = 4 + dice.Below(7);
+  switch (dice.Below(8)) {
+    case 0:
+      return TeamDesk(dice);
+    case 1:
+      return TestDesk(NewEvent(players, 8), "double-swiss");
+    case 2:
+      return TestDesk(NewEvent(players, 4), "keizer");
+    case 3: {
+      TestDesk desk(NewEvent(players, 4));
+      (void)desk.Do(DrawSchedule{});
+      return desk;
+    }
+    default:
+      return TestDesk(NewEvent(players, 4));
+  }
+}
+
+Command AnyCommand(const TestDesk& desk, const Dice& dice) {
+  const State& state = desk.state();
+  const Round last(std::max(1, state.data.rounds));
+  if (state.facts.closed || !state.facts.handed_over.empty()) return AnyReopening(desk, dice);
+  switch (dice.Below(13)) {
+    case 0:
+      return AnyPlayerCommand(state, dice);
+    case 1:
+      return AnySetting(state, dice);
+    case 2:
+      return AnyFact(state, dice);
+    case 3:
+      return Undo{1 + dice.Below(desk.seq()), "a mistake"};
+    case 4:
+      return AnyPastOrEnd(desk, last, dice);
+    case 5:
+      return AnyEdit(state, last);
+    case 6:
+      return PairRound{};
+    case 7:
+      return PublishRound{last};
+    case 8:
+      return AnyTeamCommand(state, dice);
+    default:
+      return AnyResultOf(state, last, dice);
+  }
+}
+
+void FinishRound(TestDesk& desk, const Dice& dice) {
+  const int rounds = desk.state().data.rounds;
+  for (Round round{1}; round <= Round(rounds); round = Next(round)) {
+    (void)desk.Do(PublishRound{round});
+    for (const Seating& board : SeatingOf(desk.state(), round)) {
+      if (board.white_entry.result != ResultCode::kPending) continue;
+      (void)desk.Do(EnterResult{round, board.white, board.black, "*", AnyResult(dice), "test"});
+    }
+  }
+}
+
+TestDesk AnyDesk(const Dice& dice, int commands, const Saw& saw) {
+  TestDesk desk = NewDesk(dice);
+  for (int i = 0; i < commands; ++i) {
+    const auto warning = dice.Below(3) == 0 ? Warning::kNone : Warning::kTwoSteps;
+    const Command command = AnyCommand(desk, dice);
+    const bool is_done = desk.Do(command, warning).has_value();
+    if (saw) saw(command, is_done);
+    if (dice.Below(8) == 0) {
+      FinishRound(desk, dice);
+      (void)desk.Do(PairRound{});
+    }
+  }
+  return desk;
+}
+
+}  // namespace ronda::command
