@@ -117,6 +117,15 @@ void SyncDirectory(const std::string& target) {
   if (directory.is_open()) static_cast<void>(fsync(directory.number()));
 }
 
+// Databases are changed by whoever knows what is in them, never replaced.
+bool IsDatabase(const std::string& path) {
+  constexpr std::string_view kStart("SQLite format 3\0", 16);
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  std::array<char, kStart.size()> start{};
+  return file.is_open() && read(file.number(), start.data(), start.size()) == std::ssize(start) &&
+         std::string_view(start.data(), start.size()) == kStart;
+}
+
 }  // namespace
 
 Result<std::string> ReadBytes(const std::string& path) {
@@ -146,6 +155,12 @@ Result<void> WriteBytes(const std::string& path, std::string_view bytes) {
   const bool exists = stat(target.c_str(), &status) == 0;
   if (exists && S_ISDIR(status.st_mode)) return Unwritable(path, EISDIR);
   if (exists && !S_ISREG(status.st_mode)) return WriteInPlace(path, bytes);
+  if (exists && IsDatabase(target)) {
+    return tl::unexpected(Diagnostic{.code = std::string(kFileUnwritable),
+                                     .message = "the file is a desk; nothing is written over it",
+                                     .hint = "name another file; a desk is changed with ronda journal do, or served",
+                                     .file = path});
+  }
   const Temporary temporary = MakeTemporary(target);
   if (temporary.file < 0) return Unwritable(path, errno);
   if (const int error = Replace(temporary, target, bytes, exists ? &status : nullptr)) {

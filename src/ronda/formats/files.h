@@ -25,7 +25,7 @@ Result<std::string> ReadBytes(const std::string& path);
 
 // Writes to a temporary file beside the target and renames it, so that a reader sees the old file or the new one, never
 // half of it. The new file keeps the permissions of the old one, a link to a file stays one, and what is not a regular
-// file (a pipe, a device) is written to directly.
+// file (a pipe, a device) is written to directly. A desk file is refused: a journal is continued, not replaced.
 Result<void> WriteBytes(const std::string& path, std::string_view bytes);
 
 // JSON if the text begins with a bracket, TRF if one of its first lines is such a record, otherwise CSV. Fails with

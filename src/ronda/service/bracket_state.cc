@@ -33,7 +33,7 @@ Result<std::vector<knockout::Dispensed>> DispensedOf(const std::vector<std::stri
 
 Parsed<std::vector<Player>> PlayersOf(const BracketRequest& request, std::string& name) {
   std::vector<Player> players;
-  if (const auto count = ParseCount(request.who)) {
+  if (const auto count = ParseCount(request.who.name)) {
     if (*count > kMostSeeds) {
       return {std::nullopt,
               {UsageError(fmt::format("{} players are too many for a bracket", *count), "at most 10000")}};
@@ -46,7 +46,7 @@ Parsed<std::vector<Player>> PlayersOf(const BracketRequest& request, std::string
     }
     return {std::move(players), {}};
   }
-  auto loaded = LoadTournament(request.who);
+  auto loaded = TournamentOf(request.who);
   if (!loaded.value) return {std::nullopt, std::move(loaded.diagnostics)};
   name = loaded.value->data().info.name;
   return {std::vector<Player>(loaded.value->players().begin(), loaded.value->players().end()),
@@ -135,11 +135,11 @@ Result<State> WithoutResult(const State& state, int number) {
 }  // namespace
 
 Parsed<LoadedBracket> LoadBracket(const BracketRequest& request) {
-  if (!ParseCount(request.who)) {
-    const auto bytes = ReadBytes(request.who);
+  if (!ParseCount(request.who.name)) {
+    const auto bytes = BytesOf(request.who);
     if (!bytes) return {std::nullopt, {bytes.error()}};
     if (bracket::LooksLikeBracket(*bytes)) {
-      auto parsed = bracket::Read(*bytes, request.who);
+      auto parsed = bracket::Read(*bytes, request.who.name);
       Parsed<LoadedBracket> loaded{std::nullopt, std::move(parsed.diagnostics)};
       if (parsed.value) loaded.value = LoadedBracket{*std::move(parsed.value), true};
       return loaded;

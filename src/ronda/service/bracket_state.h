@@ -9,11 +9,12 @@
 #include "ronda/base/result.h"
 #include "ronda/formats/bracket/bracket.h"
 #include "ronda/knockout/seeding.h"
+#include "ronda/service/source.h"
 
 namespace ronda::service {
 
 struct BracketRequest {
-  std::string who;  // a number, a file of players, or the file of a bracket
+  Source who;  // a number, a file of players, or the file of a bracket
   int losses = 1;
   int games = 1;
   knockout::Seeding seeding = knockout::Seeding::kCompensation;

@@ -155,8 +155,8 @@ Result<DrawnSchedule> Groups(const Field& field, const ScheduleRequest& request,
 
 }  // namespace
 
-Parsed<Field> ReadField(const std::string& who) {
-  if (const auto count = ParseCount(who)) {
+Parsed<Field> ReadField(const Source& who) {
+  if (const auto count = ParseCount(who.name)) {
     if (*count > kMostPlayers) {
       return {std::nullopt,
               {schedule::Refusal(fmt::format("{} are more players than a schedule is made for", *count),
@@ -164,7 +164,7 @@ Parsed<Field> ReadField(const std::string& who) {
     }
     return {Field{*count, std::nullopt}, {}};
   }
-  auto parsed = LoadTournament(who);
+  auto parsed = TournamentOf(who);
   Parsed<Field> field{std::nullopt, std::move(parsed.diagnostics)};
   if (parsed.value) {
     const int count = parsed.value->player_count();

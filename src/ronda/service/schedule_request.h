@@ -10,6 +10,7 @@
 #include "ronda/schedule/varma.h"
 #include "ronda/service/alphabet_choice.h"
 #include "ronda/service/drawn_schedule.h"
+#include "ronda/service/source.h"
 
 namespace ronda::service {
 
@@ -18,7 +19,7 @@ enum class Draw : std::uint8_t { kNone, kRandom, kVarma };
 
 struct ScheduleRequest {
   std::string system;
-  std::string who;            // a number, or a file
+  Source who;                 // a number, or a file
   std::optional<int> boards;  // of a team; none: as usual for the system
   int cycles = 1;
   bool fide_order = false;
@@ -43,7 +44,7 @@ struct Field {
   std::optional<Tournament> tournament;
 };
 
-Parsed<Field> ReadField(const std::string& who);
+Parsed<Field> ReadField(const Source& who);
 
 // What keeps a player apart from others in a draw: federation, club or team.
 std::string OriginOf(const Tournament& tournament, PlayerIndex player, const std::string& by);

@@ -7,7 +7,10 @@
 
 namespace ronda::service {
 
-Result<std::string> BytesOf(const Source& source) { return source.bytes ? *source.bytes : ReadBytes(source.name); }
+Result<std::string> BytesOf(const Source& source) {
+  if (source.fault) return tl::unexpected(*source.fault);
+  return source.bytes ? *source.bytes : ReadBytes(source.name);
+}
 
 Result<std::string> TextOf(const Source& source) {
   auto bytes = BytesOf(source);

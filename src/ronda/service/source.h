@@ -14,6 +14,7 @@ namespace ronda::service {
 struct Source {
   std::string name;                       // a path, "-" for standard input; of bytes: what messages call them
   std::optional<std::string> bytes = {};  // given: no file is read
+  std::optional<Diagnostic> fault = {};   // given: why there is nothing to read
 };
 
 Result<std::string> BytesOf(const Source& source);

@@ -12,7 +12,7 @@ namespace ronda::cli {
 // The exit codes; callers rely on them.
 enum class ExitCode : int {
   kDone = 0,
-  kNoPairing = 1,   // no legal pairing exists, or `check` found differences
+  kNoPairing = 1,   // no legal pairing exists, `check` found differences, or a journal is broken
   kUnexpected = 2,  // a bug
   kBadInput = 3,    // bad request or bad input
   kLimitExceeded = 4,
@@ -57,5 +57,6 @@ void AddBracket(Verb app, Context& context);
 void AddChart(Verb app, Context& context);
 void AddTables(Verb app, Context& context);
 void AddServe(Verb app, Context& context);
+void AddJournal(Verb app, Context& context);
 
 }  // namespace ronda::cli

@@ -87,6 +87,8 @@ void Verb::Footer(const std::string& text) const { app_->footer(text); }
 
 void Verb::Run(std::function<void()> action) const { app_->callback(std::move(action)); }
 
+void Verb::Prepare(std::function<void()> action) const { app_->parse_complete_callback(std::move(action)); }
+
 bool Verb::IsGiven(const std::string& option) const { return app_->count(option) > 0; }
 
 bool Verb::HasInner() const { return !app_->get_subcommands().empty(); }

@@ -86,6 +86,8 @@ class Verb {
 
   void Footer(const std::string& text) const;
   void Run(std::function<void()> action) const;
+  // Done when all options are known, before Run().
+  void Prepare(std::function<void()> action) const;
 
   // While the verb runs: was the option given, was a verb of this verb called?
   bool IsGiven(const std::string& option) const;

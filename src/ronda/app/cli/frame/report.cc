@@ -3,15 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <vector>
 
 #include "ronda/app/cli/frame/painter.h"
 #include "ronda/formats/files.h"
 #include "ronda/pairing/pairing_system.h"
+#include "ronda/store/codes.h"
 
 namespace ronda::cli {
 namespace {
+
+// A file, or a desk file, could not be read or written.
+constexpr std::array kAccessCodes{kFileUnreadable,       kFileUnwritable,    store::kStoreUnreachable,
+                                  store::kStoreReadOnly, store::kStoreInUse, store::kStoreNetwork,
+                                  store::kStoreFull};
 
 Ink InkOf(Severity severity) {
   switch (severity) {
@@ -66,7 +73,7 @@ ExitCode ExitCodeFor(std::span<const Diagnostic> diagnostics) {
   ExitCode code = ExitCode::kDone;
   for (const Diagnostic& diagnostic : diagnostics) {
     if (diagnostic.severity != Severity::kError) continue;
-    if (diagnostic.code == kFileUnreadable || diagnostic.code == kFileUnwritable) return ExitCode::kFileAccess;
+    if (std::ranges::count(kAccessCodes, diagnostic.code) > 0) return ExitCode::kFileAccess;
     if (diagnostic.code == kNoLegalPairing) return ExitCode::kNoPairing;
     const bool too_many = diagnostic.code.find("too-many") != std::string::npos;
     code = std::max(code, too_many ? ExitCode::kLimitExceeded : ExitCode::kBadInput);

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/paper_names.h"
 #include "ronda/formats/files.h"
@@ -16,6 +17,7 @@ namespace {
 
 struct Options {
   service::BracketRequest request;
+  DeskPoint desk;
   std::optional<std::uint64_t> seed;  // none: another one every time
   std::optional<Form> form;           // none: by the name of the file
   charts::Paper paper = charts::Paper::kA4;
@@ -46,7 +48,7 @@ Result<std::string> Store(const bracket::State& state, const Options& options, c
   const Destination to = DestinationOf(options);
   const bool goes_back = options.request.Changes() && loaded.is_from_file && (!to.file || to.form != Form::kState);
   if (goes_back) {
-    if (const auto stored = WriteBytes(options.request.who, bracket::Write(state)); !stored) {
+    if (const auto stored = WriteBytes(options.request.who.name, bracket::Write(state)); !stored) {
       return tl::unexpected(stored.error());
     }
   }
@@ -60,6 +62,7 @@ Result<std::string> Store(const bracket::State& state, const Options& options, c
 void Run(Context& context, Options options) {
   const Destination screen{.form = options.form.value_or(Form::kText)};
   options.request.seed = options.seed ? *options.seed : FreshSeed();
+  options.request.who = SourceAt(options.request.who.name, options.desk, DeskPart::kBracket);
   const auto loaded = Told(context, service::LoadBracket(options.request), screen);
   if (!loaded) return;
   if (loaded->is_from_file && options.has_settings) {
@@ -98,10 +101,12 @@ void AddSettings(Verb verb, Options& options) {
 void AddBracket(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("bracket", "Knockouts: draw, results, who plays next, charts");
-  verb.AddOption(
-          "WHO", options->request.who,
-          "How many players, a file of them in the order of their seeds (CSV, TRF, JSON), or the file of a bracket")
+  verb.AddOption("WHO", options->request.who.name,
+                 "How many players, a file of them in the order of their seeds (CSV, TRF, JSON), or the file of a "
+                 "bracket or a "
+                 "desk")
       .Required();
+  AddDeskPoint(verb, options->desk);
   AddSettings(verb, *options);
   verb.AddOption("--result", options->request.results, "Enter a result: MATCH=SCORE; may be repeated");
   verb.AddOption("--withdraw", options->request.withdrawals, "A player, by number, leaves the event; may be repeated");

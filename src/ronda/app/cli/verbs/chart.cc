@@ -2,9 +2,9 @@
 #include <ostream>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/paper_names.h"
 #include "ronda/base/columns.h"
-#include "ronda/formats/files.h"
 #include "ronda/service/bracket_state.h"
 #include "ronda/service/standings_work.h"
 #include "ronda/sheets/bracket_sheet.h"
@@ -16,6 +16,7 @@ namespace {
 struct Options {
   std::optional<sheets::ChartKind> kind;  // none: the bracket of a knockout
   std::string who;
+  DeskPoint desk;
   int rounds = 9;
   int losses = 1;
   std::string tiebreaks;
@@ -34,7 +35,7 @@ Choices<std::optional<sheets::ChartKind>> Kinds() {
 
 std::optional<charts::Chart> BracketChart(Context& context, const Options& options) {
   service::BracketRequest request;
-  request.who = options.who;
+  request.who = SourceAt(options.who, options.desk, DeskPart::kBracket);
   request.losses = options.losses;
   const auto loaded = Told(context, service::LoadBracket(request), options.to);
   if (!loaded) return std::nullopt;
@@ -45,7 +46,7 @@ std::optional<charts::Chart> ChartOf(Context& context, const Options& options) {
   if (!options.kind) return BracketChart(context, options);
   const auto count = ParseCount(options.who);
   const auto tournament = count ? Told(context, sheets::BlankForms(*count, options.rounds), options.to)
-                                : Told(context, LoadTournament(options.who), options.to);
+                                : Told(context, service::TournamentOf(SourceAt(options.who, options.desk)), options.to);
   if (!tournament) return std::nullopt;
   return Told(context,
               sheets::ChartOf(*tournament, {*options.kind, options.paper, service::SplitCodes(options.tiebreaks)}),
@@ -67,8 +68,9 @@ void AddChart(Verb app, Context& context) {
   const Verb verb = app.AddVerb("chart", "Charts to print: crosstable, wall chart, pairing cards, bracket");
   verb.AddChoice("KIND", options->kind, Kinds(), "crosstable, wall, cards, short-cards or bracket").Required();
   verb.AddOption("WHO", options->who,
-                 "The tournament or bracket (TRF, JSON, CSV), or a number of players for an empty form")
+                 "The tournament or bracket (TRF, JSON, CSV or a desk file), or a number of players for an empty form")
       .Required();
+  AddDeskPoint(verb, options->desk);
   verb.AddOption("--rounds", options->rounds, "Rounds of an empty wall chart or card (9)").Between(1, 99);
   verb.AddOption("--losses", options->losses,
                  "Of an empty bracket: losses that put a player out; 2 for double elimination")

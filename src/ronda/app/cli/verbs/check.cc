@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/file_checks.h"
 #include "ronda/app/cli/frame/painter.h"
@@ -21,6 +22,7 @@ namespace fs = std::filesystem;
 
 struct Options {
   std::vector<std::string> paths;
+  DeskPoint desk;
   service::SystemRequest system;
   int jobs = service::CoreCount();
   std::optional<int> round;  // none: all of them
@@ -105,7 +107,7 @@ template <class Check, class Print>
 void CheckAll(Context& context, const Options& options, Check check, Print print) {
   CheckFiles(
       context, FindFiles(options.paths), {options.jobs, options.json, options.verbose},
-      [&](const std::string& file) { return check(service::Source{file}); },
+      [&](const std::string& file) { return check(SourceAt(file, options.desk)); },
       [](const auto& report) { return sheets::DocumentOf(report); },
       [&](const auto& report) { print(context, report, options); });
 }
@@ -129,7 +131,9 @@ void Run(Context& context, const Options& options) {
 void AddCheck(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("check", "Pair every round of every file again and report each difference");
-  verb.AddOption("FILE", options->paths, "Tournaments, or folders of them (.trf, .json)").Required();
+  verb.AddOption("FILE", options->paths, "Tournaments (TRF, JSON or desk files), or folders of them (.trf, .json)")
+      .Required();
+  AddDeskPoint(verb, options->desk);
   AddSystem(verb, options->system, "Check by this system instead of the one the file names");
   verb.AddOption("--round", options->round, "Check only this round").Positive();
   verb.AddOption("--jobs", options->jobs, "Threads to use; as many as there are cores by default").Positive();

@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/order_options.h"
 #include "ronda/service/committee.h"
@@ -28,7 +29,7 @@ void Run(Context& context, Options options) {
 void AddCommittee(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("committee", "Choose the appeals committee from the players");
-  verb.AddOption("FILE", options->request.file.name, "The tournament, or a list of players (TRF, JSON or CSV)")
+  AddTournament(verb, options->request.file, "The tournament, or a list of players (TRF, JSON, CSV or a desk file)")
       .Required();
   verb.AddChoice("--by", options->request.way,
                  Choices<awards::CommitteeWay>{{"rule", awards::CommitteeWay::kByRule},

@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/service/compare.h"
 #include "ronda/sheets/future_sheet.h"
@@ -25,7 +26,8 @@ void Run(Context& context, const Options& options) {
 void AddCompare(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("compare", "Pair a round by several systems and say what makes them differ");
-  verb.AddOption("FILE", options->request.file.name, "The tournament (TRF or JSON); - reads standard input").Required();
+  AddTournament(verb, options->request.file, "The tournament (TRF, JSON or a desk file); - reads standard input")
+      .Required();
   verb.AddOption("--systems", options->request.systems,
                  "Two or more systems, separated by commas (else all that pair such events)")
       .Delimiter(',');

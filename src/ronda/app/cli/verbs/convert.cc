@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/frame/command.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/service/convert.h"
 
@@ -15,6 +16,7 @@ using Target = service::TextTarget;
 
 struct Options {
   std::string in;
+  DeskPoint desk;
   std::string out;
   std::optional<Target> to;  // none: by the name of the output
   std::optional<trf::LineEnd> line_end;
@@ -77,7 +79,7 @@ void Run(Context& context, const Options& options) {
     const auto both = UsageError("--json and the output - both want standard output", "name a file");
     return Report(context, options, {std::nullopt, {both}});
   }
-  auto file = service::ReadTournamentFile({options.in});
+  auto file = service::ReadTournamentFile(SourceAt(options.in, options.desk));
   if (file.value) {
     const auto target = TargetOf(options, file.value->format);
     if (!target) return Report(context, options, {std::nullopt, {target.error()}});
@@ -94,7 +96,8 @@ void Run(Context& context, const Options& options) {
 void AddConvert(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("convert", "Turn a tournament into another format");
-  verb.AddOption("IN", options->in, "A TRF, JSON or CSV file; - is standard input").Required();
+  verb.AddOption("IN", options->in, "A TRF, JSON, CSV or desk file; - is standard input").Required();
+  AddDeskPoint(verb, options->desk);
   verb.AddOption("OUT", options->out, "The file to write; - is standard output").Required();
   verb.AddChoice("--to", options->to, Targets(), "The format, if the name of OUT does not say it");
   verb.AddChoice("--line-end", options->line_end, LineEnds(), "How lines of a TRF file end; kept, or lf in a new file");

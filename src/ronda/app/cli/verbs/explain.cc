@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/service/explain.h"
 #include "ronda/sheets/explain_book.h"
@@ -75,7 +76,7 @@ void AddQuestions(Verb verb, service::Question& question) {
 void AddExplain(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("explain", "Explain why a round is paired as it is");
-  verb.AddOption("FILE", options->event.file.name, "The tournament (TRF or JSON); - reads standard input").Required();
+  AddTournament(verb, options->event, "The tournament (TRF, JSON or a desk file); - reads standard input").Required();
   verb.AddOption("--round", options->round,
                  "Explain this round from what was known before it (else the one with open games, or the next)")
       .Positive();

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/painter.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/service/handling.h"
@@ -26,7 +27,7 @@ Destination ScreenOf(const HandlingOptions& options) { return {.form = options.j
 
 // A refusal that is about the file says so.
 void Refuse(Context& context, Diagnostic refusal, const HandlingOptions& options) {
-  if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.file;
+  if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.file.name;
   cli::Refuse(context, refusal, ScreenOf(options));
 }
 
@@ -35,7 +36,7 @@ std::optional<Diagnostic> Nonsense(const HandlingOptions& options) {
   if (options.in_place && !options.output.empty()) {
     return UsageError("--in-place and -o both say where the tournament goes", "use one of them");
   }
-  if (options.in_place && options.file == "-") {
+  if (options.in_place && options.file.name == "-") {
     return UsageError("standard input cannot be replaced in place", "use -o OUT");
   }
   const bool to_stdout = !options.in_place && (options.output.empty() || options.output == "-");
@@ -74,7 +75,7 @@ sheets::Value DocumentOf(const Handled& handled, const HandlingOptions& options,
                              .Add("text", change.text));
   };
   return sheets::Record()
-      .Add("file", options.file)
+      .Add("file", options.file.name)
       .Add("rules", EditionOf(options, handled.tournament).id)
       .Add("changes", sheets::ListOf(handled.changes, change_of))
       .Add("remarks", sheets::ListOf(handled.remarks))
@@ -85,7 +86,7 @@ sheets::Value DocumentOf(const Handled& handled, const HandlingOptions& options,
 // Where the tournament was put: a file, or empty for standard output and nowhere.
 Result<std::string> Store(Context& context, const std::string& text, const HandlingOptions& options) {
   if (options.dry_run) return std::string();
-  const std::string target = options.in_place ? options.file : options.output;
+  const std::string target = options.in_place ? options.file.name : options.output;
   if (target.empty() || target == "-") {
     context.out << text;
     return std::string();
@@ -102,7 +103,7 @@ std::string WhereText(const std::string& target, const HandlingOptions& options)
 }  // namespace
 
 void AddHandlingOptions(Verb verb, HandlingOptions& options) {
-  verb.AddOption("FILE", options.file, "The tournament (TRF or JSON); - reads standard input").Required();
+  AddTournament(verb, options.file, "The tournament (TRF, JSON or a desk file); - reads standard input").Required();
   verb.AddOption("--rules", options.rules, "The edition of the handling rules; by the date of the event if not given")
       .OneOf(EditionNames());
   verb.AddOption("-o,--output", options.output, "Write the changed tournament here instead of standard output");
@@ -113,7 +114,7 @@ void AddHandlingOptions(Verb verb, HandlingOptions& options) {
 
 void Handle(Context& context, const HandlingOptions& options, const Operation& operation) {
   if (const auto nonsense = Nonsense(options)) return Refuse(context, *nonsense, options);
-  const auto file = service::ReadTournamentFile({options.file});
+  const auto file = service::ReadTournamentFile(options.file);
   if (!file.value) return cli::Refuse(context, file.diagnostics, ScreenOf(options));
   if (options.in_place && file.value->format == FileFormat::kCsv) {
     return Refuse(context, UsageError("a list of players cannot be replaced by a tournament", "use -o open.trf"),

@@ -8,6 +8,7 @@
 #include "ronda/app/cli/frame/command.h"
 #include "ronda/handling/edition.h"
 #include "ronda/handling/handled.h"
+#include "ronda/service/source.h"
 
 namespace ronda::cli {
 
@@ -20,7 +21,7 @@ inline Choices<ResultCode> ByeKinds() {
 }
 
 struct HandlingOptions {
-  std::string file;
+  service::Source file;
   std::optional<std::string> rules;  // none: the edition in force when the event began
   std::string output;
   bool in_place = false;

@@ -2,6 +2,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/service/outlook.h"
 #include "ronda/sheets/future_sheet.h"
@@ -28,7 +29,7 @@ void Run(Context& context, const Options& options) {
 void AddOutlook(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("outlook", "Tell whether the remaining rounds can still be paired");
-  verb.AddOption("FILE", options->event.file.name, "The tournament (TRF or JSON); - reads standard input").Required();
+  AddTournament(verb, options->event, "The tournament (TRF, JSON or a desk file); - reads standard input").Required();
   AddSystem(verb, options->event.system, "By the rules of this system instead of the one the file names");
   AddEventOptions(verb, options->event.options);
   AddJson(verb, options->to, "Print JSON");

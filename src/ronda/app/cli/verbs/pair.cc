@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/service/initial_colour.h"
@@ -69,7 +70,7 @@ void Run(Context& context, const Options& options) {
 void AddPair(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("pair", "Pair the next round, or a past one again");
-  verb.AddOption("FILE", options->event.file.name, "The tournament (TRF or JSON); - reads standard input").Required();
+  AddTournament(verb, options->event, "The tournament (TRF, JSON or a desk file); - reads standard input").Required();
   AddSystem(verb, options->event.system, "Pair by this system instead of the one the file names");
   verb.AddOption("--round", options->round, "Pair this round from what was known before it").Positive();
   verb.AddOption("--initial-colour", options->initial_colour,

@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/order_options.h"
 #include "ronda/service/prizes.h"
@@ -36,7 +37,7 @@ void Run(Context& context, Options options) {
 void AddPrizes(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("prizes", "Share out the prize money, as a list to sign");
-  verb.AddOption("FILE", options->request.file.name, "The tournament (TRF or JSON)").Required();
+  AddTournament(verb, options->request.file, "The tournament (TRF, JSON or a desk file)").Required();
   verb.AddOption("PRIZES", options->request.prizes.name, "The prizes (JSON): places, categories, how ties share them")
       .Required();
   verb.AddOption("--tiebreaks", options->tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see ronda standings --list");

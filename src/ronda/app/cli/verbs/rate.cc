@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/verbs/rate_options.h"
 #include "ronda/service/rate.h"
@@ -52,7 +53,7 @@ void Run(Context& context, const Options& options) {
 void AddRate(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("rate", "Rating changes, performances, first ratings and norms");
-  verb.AddOption("FILE", options->request.file.name, "The tournament (TRF or JSON); - reads standard input");
+  AddTournament(verb, options->request.file, "The tournament (TRF, JSON or a desk file); - reads standard input");
   verb.AddOption(
       "--rules", options->request.rules,
       "fide-2024 (in force), fide-2024-march, fide-2017, fide-former, or a JSON file with rules of one's own");

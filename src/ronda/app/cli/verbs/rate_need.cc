@@ -2,6 +2,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/verbs/rate_options.h"
 #include "ronda/service/rate.h"
 #include "ronda/sheets/rate_questions.h"
@@ -39,7 +40,7 @@ void RunNeed(Context& context, NeedOptions options) {
 void AddRateNeed(Verb rate, Context& context) {
   const auto options = std::make_shared<NeedOptions>();
   const Verb verb = rate.AddVerb("need", "What a player needs in the games to come");
-  verb.AddOption("FILE", options->request.file.name, "The tournament so far").Required();
+  AddTournament(verb, options->request.file, "The tournament so far").Required();
   verb.AddOption("--player", options->request.player, "Pairing number of the player").Required().Positive();
   verb.AddOption("--against", options->against, "Ratings of the opponents to come, with commas between them");
   verb.AddOption("--rating", options->goal.rating, "The new rating wanted").Between(1, 4000);

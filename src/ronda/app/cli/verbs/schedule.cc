@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/order_options.h"
 #include "ronda/schedule/berger.h"
@@ -20,6 +21,7 @@ namespace {
 
 struct Options {
   service::ScheduleRequest request;
+  DeskPoint desk;
   std::optional<std::uint64_t> seed;  // none: another one every time
   std::string tiebreaks;
   Destination to;
@@ -103,6 +105,7 @@ void Run(Context& context, Options options) {
   const auto other = kOtherNames.find(options.request.system);
   if (other != kOtherNames.end()) options.request.system = other->second;
   options.request.seed = options.seed ? *options.seed : FreshSeed();
+  options.request.who = SourceAt(options.request.who.name, options.desk);
   const auto field = Told(context, service::ReadField(options.request.who), options.to);
   if (!field) return;
   const auto text = Told(context, Answer(*field, options), options.to);
@@ -120,10 +123,11 @@ void AddChoices(Verb verb, Options& options) {
               "skalitzka", "round-robin", "liga", "multi-round-robin", "grupos", "scheveningen-djaja",
               "hutton-hilton"});
   verb.AddOption(
-          "WHO", request.who,
+          "WHO", request.who.name,
           "How many: players, teams (hutton, hilton) or players of a team (scheveningen, djaja, skalitzka); or a "
-          "file of them (CSV, TRF, JSON)")
+          "file of them (CSV, TRF, JSON, or a desk file)")
       .Required();
+  AddDeskPoint(verb, options.desk);
   verb.AddOption("--boards", request.boards, "Boards of a team (hutton, hilton)").Positive();
   verb.AddOption("--cycles", request.cycles, "How often everybody meets; colours are reversed each time")
       .Between(1, 100);

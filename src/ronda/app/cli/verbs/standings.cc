@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/order_options.h"
 #include "ronda/service/find.h"
@@ -174,7 +175,8 @@ void AddSheetOptions(Verb verb, Options& options) {
 void AddStandings(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("standings", "Rank by points and tie-breaks, and show how each value came about");
-  verb.AddOption("FILE", options->event.file.name, "The tournament (TRF or JSON); - reads standard input");
+  AddTournament(verb, options->event.file, options->event.system,
+                "The tournament (TRF, JSON or a desk file); - reads standard input");
   AddRequestOptions(verb, *options);
   AddSheetOptions(verb, *options);
   verb.AddFlag("--list", options->list, "List every tie-break and its code");

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/formats/tables/tables.h"
 #include "ronda/pairing/tables/generate.h"
@@ -15,6 +16,7 @@ namespace {
 struct Options {
   std::string action;
   std::string file;
+  DeskPoint desk;
   std::optional<int> round;  // none: the next one
   tables::Wanted wanted;
   std::optional<std::uint64_t> seed;
@@ -59,7 +61,8 @@ void Generate(Context& context, const Options& options) {
 void Run(Context& context, const Options& options) {
   if (const auto contradiction = Contradiction(options)) return Refuse(context, *contradiction, options.to);
   if (options.action == "generate") return Generate(context, options);
-  const auto event = Told(context, service::TablesOf({options.file}), options.to);
+  const auto event =
+      Told(context, service::TablesOf(SourceAt(options.file, options.desk, DeskPart::kTables)), options.to);
   if (!event) return;
   if (options.action == "standings") {
     const sheets::TableStandings standings{*event};
@@ -99,7 +102,8 @@ void AddTables(Verb app, Context& context) {
                  "random event")
       .Required()
       .OneOf({"pair", "standings", "check", "generate"});
-  verb.AddOption("FILE", options->file, "The event (JSON); - reads standard input");
+  verb.AddOption("FILE", options->file, "The event (JSON, or a desk file); - reads standard input");
+  AddDeskPoint(verb, options->desk);
   verb.AddOption("--round", options->round, "pair: seat this round from what was known before it").Positive();
   AddWishes(verb, options);
   AddDestination(verb, options->to, {"table", "json", "csv", "event"});

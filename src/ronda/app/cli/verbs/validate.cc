@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/painter.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/app/cli/verbs/diff.h"
@@ -15,6 +16,7 @@ namespace {
 
 struct Options {
   std::vector<std::string> files;
+  DeskPoint desk;
   std::string output;
   bool json = false;
   bool fix = false;
@@ -32,7 +34,8 @@ std::ptrdiff_t CountOf(const Report& report, Severity severity) {
 
 // Examines the file, and repairs it and stores it where it is wanted.
 Report ReportOn(const std::string& file, const Options& options) {
-  Report report{options.fix ? service::Repair({file}) : service::Examine({file})};
+  const service::Source source = SourceAt(file, options.desk);
+  Report report{options.fix ? service::Repair(source) : service::Examine(source)};
   const bool in_place = options.in_place && !report.repairs.empty();
   const std::string target = options.output.empty() ? (in_place ? file : std::string()) : options.output;
   if (target.empty() || target == "-" || !report.repaired) return report;
@@ -142,7 +145,8 @@ void Run(Context& context, const Options& options) {
 void AddValidate(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("validate", "Report everything that is wrong with a file, and repair it");
-  verb.AddOption("FILE", options->files, "TRF, JSON or CSV files; - is standard input").Required();
+  verb.AddOption("FILE", options->files, "TRF, JSON, CSV or desk files; - is standard input").Required();
+  AddDeskPoint(verb, options->desk);
   verb.AddFlag("--json", options->json, "Print a JSON document");
   const Option fix =
       verb.AddFlag("--fix", options->fix, "Show the repairs of a TRF file as a diff, with their reasons");

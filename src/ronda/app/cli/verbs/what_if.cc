@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/service/what_if.h"
 #include "ronda/sheets/future_sheet.h"
@@ -28,7 +29,7 @@ void Run(Context& context, const Options& options) {
 void AddWhatIf(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("whatif", "Tell which boards of the next round would change");
-  verb.AddOption("FILE", options->event.file.name, "The tournament (TRF or JSON); - reads standard input").Required();
+  AddTournament(verb, options->event, "The tournament (TRF, JSON or a desk file); - reads standard input").Required();
   verb.AddOption("CHANGE", options->changes, "What is to be different; see below").Required();
   AddSystem(verb, options->event.system, "Pair by this system instead of the one the file names");
   AddEventOptions(verb, options->event.options);
