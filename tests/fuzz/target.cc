@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "fuzz/files.h"
+#include "fuzz/journal.h"
 #include "fuzz/options.h"
 #include "fuzz/requests.h"
 #include "fuzz/verbs.h"
@@ -34,6 +35,10 @@ constexpr std::array kTargets{
     Target{"fields", "fields", "http.dict", 200, CheckFields},
     Target{"token", "token", "-", 64, CheckToken},
     Target{"live", "live", "-", 64, CheckLive},
+    Target{"act", "act", "journal.dict", 1500, CheckAct},
+    Target{"change", "change", "journal.dict", 1500, CheckChange},
+    Target{"command", "command", "journal.dict", 600, CheckCommand},
+    Target{"journal", "journal", "journal.dict", 3000, CheckJournal},
     Target{"options", "options", "options.dict", 200, CheckOptions},
     Target{"pair", "rounds", "-", 256, CheckPair},
     Target{"check", "rounds", "-", 256, CheckCheck},
