@@ -72,16 +72,26 @@ TEST(Docs, DiagnosticsOfHandling) {
   EXPECT_EQ(CodesOfSection("Handling a tournament"), in_source);
 }
 
+TEST(Docs, DiagnosticsOfDesksAndJournals) {
+  Codes in_source;
+  for (const char* folder : {"src/ronda/command", "src/ronda/journal", "src/ronda/ledger", "src/ronda/app/cli"}) {
+    in_source.merge(CodesOfSources(folder, "\"((?:command|journal|ledger|desk)-[a-z-]+)\""));
+  }
+  EXPECT_GT(in_source.size(), 30U);
+  EXPECT_EQ(CodesOfSection("Desks and journals"), in_source);
+}
+
 TEST(Docs, DiagnosticsOfRequestsAndFiles) {
   const std::string code = "\\.code = \"([a-z-]+)\"";
   Codes in_source = CodesOfSources("src/ronda/service", code);
   in_source.merge(CodesOfSources("src/ronda/app", code));
   in_source.merge(AllMatches(TextOf("src/ronda/base/diagnostic.cc"), code));
-  // What the service says of pairing and handling stands in sections of its own.
+  // What the service says of pairing and handling, and the command line of desks, stands in sections of its own.
   const Codes here = CodesOfSection("Requests and files");
   const Codes of_pairing = CodesOfSection("Pairing, checking and generating");
+  const Codes of_desks = CodesOfSection("Desks and journals");
   std::erase_if(in_source, [&](const std::string& one) {
-    return one.starts_with("handling-") || (of_pairing.contains(one) && !here.contains(one));
+    return one.starts_with("handling-") || of_desks.contains(one) || (of_pairing.contains(one) && !here.contains(one));
   });
   in_source.merge(AllMatches(TextOf("src/ronda/formats/files.h"), "kFile\\w+ = \"([a-z-]+)\""));
   EXPECT_GT(in_source.size(), 5U);
