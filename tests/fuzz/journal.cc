@@ -15,10 +15,6 @@
 namespace ronda::fuzz {
 namespace {
 
-void CheckReason(const Diagnostic& diagnostic) {
-  Demand(!diagnostic.code.empty() && !diagnostic.message.empty(), "a refusal without words\n");
-}
-
 command::Context Somebody() {
   command::Context context;
   context.by.name = "somebody";

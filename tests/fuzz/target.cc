@@ -64,4 +64,8 @@ void Demand(bool holds, const char* what) {
   std::abort();
 }
 
+void CheckReason(const Diagnostic& diagnostic) {
+  Demand(!diagnostic.code.empty() && !diagnostic.message.empty(), "a refusal without words\n");
+}
+
 }  // namespace ronda::fuzz

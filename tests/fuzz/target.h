@@ -6,6 +6,8 @@
 #include <span>
 #include <string_view>
 
+#include "ronda/base/diagnostic.h"
+
 namespace ronda::fuzz {
 
 struct Target {
@@ -23,5 +25,8 @@ const Target* FindTarget(std::string_view name);
 
 // Says what does not hold, and aborts.
 void Demand(bool holds, const char* what);
+
+// A refusal says why.
+void CheckReason(const Diagnostic& diagnostic);
 
 }  // namespace ronda::fuzz

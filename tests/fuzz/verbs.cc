@@ -49,10 +49,6 @@ Result<Tournament> WithPaired(const Question& question, const RoundPairing& pair
   return WithPairedMatches(system, question.file, pairing);
 }
 
-void CheckReason(const Diagnostic& diagnostic) {
-  Demand(!diagnostic.code.empty() && !diagnostic.message.empty(), "a refusal without words\n");
-}
-
 // What an operation made is the tournament from now on.
 void Keep(Result<handling::Handled> handled, Tournament& tournament) {
   if (!handled) return CheckReason(handled.error());

@@ -18,6 +18,10 @@ using journal::State;
 void KeepWhatStays(const State& now, State& after) {
   after.last_uid = std::max(after.last_uid, now.last_uid);
   if (!now.facts.left_fide_mode.empty()) after.facts.left_fide_mode = now.facts.left_fide_mode;
+}
+
+// What was erased of a person stays so.
+void KeepErased(const State& now, State& after) {
   std::erase_if(after.facts.persons, [&](const journal::PersonCommitment& person) {
     return std::ranges::find(now.facts.persons, person) == now.facts.persons.end();
   });
@@ -88,6 +92,7 @@ Result<Decision> DecideOn(const Moment& moment, const Undo& wish) {
     return tl::unexpected(applied.error());
   }
   KeepWhatStays(moment.state, decision.after);
+  KeepErased(moment.state, decision.after);
   ObjectToLoss(moment.state, decision);
   decision.told.round = undone.told.round;
   decision.told.board = undone.told.board;
@@ -105,6 +110,8 @@ Result<Decision> DecideOn(const Moment& moment, const Restore& wish) {
   Decision decision = Start(moment, Kind::kRestored);
   decision.after = *std::move(then);
   KeepWhatStays(moment.state, decision.after);
+  // What is known of persons is kept outside the journal, and no point of it says anything about that.
+  decision.after.facts.persons = moment.state.facts.persons;
   decision.told.reason = wish.reason;
   decision.told.of = wish.seq;
   Object(decision, Warning::kTwoSteps, fmt::format("everything after act {} would be taken back", wish.seq));

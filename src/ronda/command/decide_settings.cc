@@ -47,11 +47,10 @@ Result<void> TakeSystem(const ChangeSettings& wish, Decision& decision) {
 }
 
 // What the rules of the event would be after the change.
-Result<void> CheckEvent(const journal::State& after) {
+Result<void> CheckRules(const journal::State& after) {
   const auto tournament = TournamentOf(after);
   if (!tournament) return tl::unexpected(tournament.error());
-  const auto event = EventOf(after, *tournament);
-  if (!event.value) return tl::unexpected(event.diagnostics.front());
+  if (const auto sound = CheckEvent(after, *tournament); !sound) return sound;
   if (after.data.tiebreaks.empty() || after.data.players.empty()) return {};
   const auto work = service::StandingsWork::Make(*tournament, {});
   if (!work.value) return tl::unexpected(work.diagnostics.front());
@@ -96,7 +95,7 @@ Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish) {
     decision.told.now += (decision.told.now.empty() ? "" : ", ") + decision.after.facts.system;
   }
   if (decision.after == moment.state) return decision;
-  if (const auto sound = CheckEvent(decision.after); !sound) return tl::unexpected(sound.error());
+  if (const auto sound = CheckRules(decision.after); !sound) return tl::unexpected(sound.error());
   const std::string rules = SettingsOfRules(wish);
   if (moment.state.data.rounds > 0 && !rules.empty()) {
     Object(decision, Warning::kTwoSteps,

@@ -18,8 +18,7 @@ Result<Decision> Open(Opening opening, const Context& context) {
   decision.after.facts.acceleration = std::move(opening.acceleration);
   const auto tournament = TournamentOf(decision.after);
   if (!tournament) return tl::unexpected(tournament.error());
-  const auto event = EventOf(decision.after, *tournament);
-  if (!event.value) return tl::unexpected(event.diagnostics.front());
+  if (const auto sound = CheckEvent(decision.after, *tournament); !sound) return tl::unexpected(sound.error());
   for (const Round round : tournament->round_ids()) {
     journal::RoundFacts facts;
     facts.round = round;

@@ -44,6 +44,15 @@ Parsed<service::WishedEvent> EventOf(const journal::State& state, const Tourname
   return service::OpenEvent(RequestFor(state), tournament);
 }
 
+Result<void> CheckEvent(const journal::State& state, const Tournament& tournament) {
+  const auto event = EventOf(state, tournament);
+  if (event.value) return {};
+  const journal::DeskFacts& facts = state.facts;
+  const bool is_set = !facts.system.empty() || !facts.settings.empty() || !facts.acceleration.empty();
+  if (!is_set && event.diagnostics.front().code == "system-unknown") return {};
+  return tl::unexpected(event.diagnostics.front());
+}
+
 const handling::Edition& HandlingEditionOf(const Tournament& /*tournament*/) { return handling::StandardEdition(); }
 
 }  // namespace ronda::command

@@ -19,6 +19,10 @@ void DropTotals(TournamentData& data);
 service::EventRequest RequestFor(const journal::State& state);
 Parsed<service::WishedEvent> EventOf(const journal::State& state, const Tournament& tournament);
 
+// Whether the desk can run the event as it is set. A closed system that a file names, and that no engine of ours pairs,
+// is no fault: its rounds are drawn, entered and ranked all the same.
+Result<void> CheckEvent(const journal::State& state, const Tournament& tournament);
+
 // The handling rules the event is held by.
 const handling::Edition& HandlingEditionOf(const Tournament& tournament);
 

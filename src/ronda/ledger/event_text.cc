@@ -9,10 +9,10 @@ namespace ronda::ledger {
 Result<EventText> EventTextOf(const journal::State& state) {
   const auto tournament = command::TournamentOf(state);
   if (!tournament) return tl::unexpected(tournament.error());
+  // A closed system has no engine, and no wishes an engine would heed.
   const auto event = command::EventOf(state, *tournament);
-  if (!event.value) return tl::unexpected(event.diagnostics.front());
   EventText text;
-  text.json = json::Write(event.value->tournament);
+  text.json = json::Write(event.value ? event.value->tournament : *tournament);
   if (!state.facts.system.empty()) text.system = state.facts.system;
   if (!state.facts.settings.empty()) text.settings = state.facts.settings;
   text.bracket = state.facts.bracket;

@@ -151,27 +151,40 @@ Command AnyTeamCommand(const State& state, const Dice& dice) {
 Command AnyPlayerCommand(const State& state, const Dice& dice) {
   const Uid player = AnyPlayer(state, dice);
   const Round next = state.data.next_round();
-  switch (dice.Below(9)) {
+  switch (dice.Below(7)) {
     case 0:
       return EnterPlayers{{AnyEntrant(dice)}, {}, ResultCode::kZeroBye};
     case 1:
       return CorrectPlayer{
           .player = player, .name = fmt::format("New name {}", dice.Below(99)), .rating = 1000 + dice.Below(1500)};
     case 2:
-      return RemovePlayers{{player}};
-    case 3:
-      return Renumber{};
-    case 4:
       return RequestByes{{player}, {next}, dice.Below(2) == 0 ? ResultCode::kHalfBye : ResultCode::kZeroBye};
-    case 5:
+    case 3:
       return CancelByes{{state.data.requested_byes.empty() ? player : state.uids[state.data.requested_byes[0].player]},
                         {}};
-    case 6:
+    case 4:
       return Withdraw{{player}};
-    case 7:
+    case 5:
       return Return{{state.facts.withdrawn.empty() ? player : state.facts.withdrawn.front()}};
     default:
       return CheckIn{next, {player}, {AnyPlayer(state, dice)}};
+  }
+}
+
+// What is asked before round 1 is paired, and not later.
+Command AnyPreparation(const State& state, const Dice& dice) {
+  switch (dice.Below(6)) {
+    case 0:
+      return RemovePlayers{{AnyPlayer(state, dice)}};
+    case 1:
+      return Renumber{};
+    case 2:
+    case 3:
+      return CorrectPlayer{.player = AnyPlayer(state, dice), .rating = 1000 + dice.Below(2000)};
+    case 4:
+      return DrawSchedule{.system = dice.Below(2) == 0 ? "berger" : "varma", .cycles = 1 + dice.Below(2), .seed = 7};
+    default:
+      return EnterPlayers{{AnyEntrant(dice), AnyEntrant(dice)}, Round(1 + dice.Below(2)), ResultCode::kHalfBye};
   }
 }
 
@@ -183,7 +196,7 @@ Command AnyReopening(const TestDesk& desk, const Dice& dice) {
 }
 
 Command AnyPastOrEnd(const TestDesk& desk, Round last, const Dice& dice) {
-  switch (dice.Below(7)) {
+  switch (dice.Below(6)) {
     case 0:
       return Restore{1 + dice.Below(desk.seq()), "a mistake"};
     case 1:
@@ -191,8 +204,6 @@ Command AnyPastOrEnd(const TestDesk& desk, Round last, const Dice& dice) {
     case 2:
       return HandOver{secret::Sha256("another desk").hex()};
     case 3:
-      return DrawSchedule{.system = dice.Below(2) == 0 ? "berger" : "varma", .cycles = 1 + dice.Below(2), .seed = 7};
-    case 4:
       return TakeBackRound{last, "rules", "a wrong result"};
     default:
       return TakeBackRound{last, {}, ""};
@@ -238,6 +249,7 @@ Command AnyCommand(const TestDesk& desk, const Dice& dice) {
   const State& state = desk.state();
   const Round last(std::max(1, state.data.rounds));
   if (state.facts.closed || !state.facts.handed_over.empty()) return AnyReopening(desk, dice);
+  if (state.data.rounds == 0 && dice.Below(3) == 0) return AnyPreparation(state, dice);
   switch (dice.Below(13)) {
     case 0:
       return AnyPlayerCommand(state, dice);
