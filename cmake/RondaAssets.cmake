@@ -18,9 +18,9 @@ function(ronda_assets output)
   add_custom_command(
     OUTPUT ${made}
     COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tools/catalogue.py script ${folder}/words.ts
-    COMMAND ${ESBUILD} --alias:words=${folder}/words.ts ${ARG_ENTRIES} --bundle --minify --charset=utf8 --target=es2019 --log-level=warning --outdir=${folder}
+    COMMAND ${ESBUILD} --alias:words=${folder}/words.ts ${ARG_ENTRIES} --bundle --minify --charset=utf8 --loader:.trf=text --target=es2019 --log-level=warning --outdir=${folder}
     COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tools/embed_assets.py ${made} ${bundles}
-    DEPENDS ${sources} ${words} ${PROJECT_SOURCE_DIR}/tools/catalogue.py ${PROJECT_SOURCE_DIR}/tools/embed_assets.py
+    DEPENDS ${sources} ${words} ${PROJECT_SOURCE_DIR}/examples/club-open.trf ${PROJECT_SOURCE_DIR}/tools/catalogue.py ${PROJECT_SOURCE_DIR}/tools/embed_assets.py
     COMMENT "bundling ui"
     VERBATIM)
   set(${output} ${made} PARENT_SCOPE)

@@ -28,6 +28,7 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
     "openssl": "OpenSSL::SSL",
     "zlib.h": "ZLIB::ZLIB",
     "spdlog": "spdlog::spdlog",
+    "qrcodegen": "qrcodegencpp",
 }
 
 FOR_JUDGES = ("base", "model")

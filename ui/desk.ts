@@ -1,7 +1,14 @@
 // The screens of the arbiters: one script, which shows the screen the page names.
+import { showAccess } from "./screens/access";
+import { showCheck } from "./screens/check";
+import { showEdit } from "./screens/edit";
+import { showHistory } from "./screens/history";
 import { showLane } from "./screens/lane";
 import { showPlayers } from "./screens/players";
 import { showRound } from "./screens/round";
+import { showSettings } from "./screens/settings";
+import { showSlips } from "./screens/slips";
+import { showStandings } from "./screens/standings";
 import { showStart } from "./screens/start";
 
 const screens: Record<string, (place: HTMLElement) => void> = {
@@ -9,9 +16,15 @@ const screens: Record<string, (place: HTMLElement) => void> = {
   round: showRound,
   players: showPlayers,
   lane: showLane,
+  slips: showSlips,
+  check: showCheck,
+  edit: showEdit,
+  history: showHistory,
+  standings: showStandings,
+  settings: showSettings,
+  access: showAccess,
 };
 
 const place = document.getElementById("screen");
-const name = place?.dataset.screen ?? "";
-const show = screens[name];
+const show = screens[place?.dataset.screen ?? ""];
 if (place && show) show(place);

@@ -26,6 +26,8 @@ export interface Act {
   round?: number;
   board?: number;
   players?: number[];
+  link?: string;
+  via?: string;
   was?: string;
   now?: string;
   text?: string;

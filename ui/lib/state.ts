@@ -1,5 +1,5 @@
 // The tournament as the API has it, and the screen's own copy of it, which follows what happens.
-import { get } from "./api";
+import { Act, get } from "./api";
 import { follow } from "./live";
 
 export interface Player {
@@ -15,6 +15,7 @@ export interface Player {
   birth_date?: string;
   points?: number;
   withdrawn?: boolean;
+  present?: boolean; // checked in for the round to be paired
 }
 
 export interface Board {
@@ -22,9 +23,13 @@ export interface Board {
   table: number;
   white: number;
   black: number;
+  white_points?: number; // before the round
+  black_points?: number;
   result: string;
   checked?: boolean;
   claimed?: boolean;
+  fixed?: boolean;
+  unlikely?: boolean;
 }
 
 export interface Round {
@@ -40,8 +45,17 @@ export interface Tournament {
   slug: string;
   seq: number;
   head: string;
-  event: { name?: string; city?: string; start_date?: string; end_date?: string; chief_arbiter?: string };
+  event: {
+    name?: string;
+    city?: string;
+    federation?: string;
+    start_date?: string;
+    end_date?: string;
+    chief_arbiter?: string;
+    time_control?: string;
+  };
   system?: string;
+  acceleration?: string;
   planned_rounds?: number;
   rounds_paired: number;
   tiebreaks: string[];
@@ -49,26 +63,57 @@ export interface Tournament {
   byes: { round: number; uid: number; kind: string }[];
   rounds: Round[];
   blocked_by: { code: string; count: number }[];
+  categories?: { name: string; rule: string }[];
+  apart?: { players: number[] }[];
+  fixed_tables?: { player: number; table: number }[];
   left_fide_mode?: string;
   closed?: boolean;
 }
 
+// How long a screen waits for more to happen before it fetches the whole again.
+const kQuiet = 400;
+
 export class State {
   private listeners: (() => void)[] = [];
+  private actListeners: ((act: Act) => void)[] = [];
+  private byUid = new Map<number, Player>();
+  private timer = 0;
 
-  constructor(public now: Tournament) {}
+  constructor(private tournament: Tournament) {
+    this.index();
+  }
 
   static fromPage(): State {
     const data = document.getElementById("state")?.dataset.state ?? "{}";
     return new State(JSON.parse(data) as Tournament);
   }
 
+  get now(): Tournament {
+    return this.tournament;
+  }
+
+  get lastRound(): Round | undefined {
+    return this.now.rounds[this.now.rounds.length - 1];
+  }
+
+  get draft(): Round | undefined {
+    return this.now.rounds.find((round) => !round.published);
+  }
+
+  get nextRound(): number {
+    return this.now.rounds_paired + 1;
+  }
+
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
 
+  onAct(listener: (act: Act) => void): void {
+    this.actListeners.push(listener);
+  }
+
   player(uid: number): Player | undefined {
-    return this.now.players.find((player) => player.uid === uid);
+    return this.byUid.get(uid);
   }
 
   name(uid: number): string {
@@ -77,13 +122,45 @@ export class State {
   }
 
   async refresh(): Promise<void> {
-    this.now = await get<Tournament>(`/api/v1/tournaments/${this.now.slug}`);
-    for (const listener of this.listeners) listener();
+    this.tournament = await get<Tournament>(`/api/v1/tournaments/${this.now.slug}`);
+    this.index();
+    this.tell();
   }
 
-  // Others' acts arrive by themselves.
+  // Others' acts arrive by themselves. A result is in its act; after everything else the whole is fetched again.
   live(): void {
-    const again = (): void => void this.refresh();
-    follow(this.now.slug, { act: (_data, id) => Number(id) > this.now.seq && again(), reset: again, visible: again });
+    const soon = (): void => {
+      window.clearTimeout(this.timer);
+      this.timer = window.setTimeout(() => void this.refresh().catch(() => undefined), kQuiet);
+    };
+    follow(this.now.slug, {
+      act: (data, id) => {
+        const act = JSON.parse(data) as Act;
+        for (const listener of this.actListeners) listener(act);
+        if (Number(id) <= this.now.seq) return;
+        if (this.took(act)) this.tell();
+        soon();
+      },
+      reset: soon,
+      visible: soon,
+    });
+  }
+
+  private took(act: Act): boolean {
+    if (act.kind !== "result-entered" || act.now === undefined) return false;
+    const board = this.now.rounds
+      .find((round) => round.round === act.round)
+      ?.boards.find((one) => one.board === act.board);
+    if (!board || board.result === act.now) return false;
+    board.result = act.now;
+    return true;
+  }
+
+  private index(): void {
+    this.byUid = new Map(this.tournament.players?.map((player) => [player.uid, player]));
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
   }
 }

@@ -1,59 +1,258 @@
-// The round: what blocks it, the draft, the published boards.
-import { Refusal, send } from "../lib/api";
-import { el, fill } from "../lib/dom";
-import { Round, State } from "../lib/state";
+// The round: what blocks it, the draft, what is published, what is played.
+import { get } from "../lib/api";
+import { ask } from "../lib/dialog";
+import { Child, el, fill } from "../lib/dom";
+import { Grid } from "../lib/grid";
+import { useKeys } from "../lib/keys";
+import { Orders } from "../lib/order";
+import { shownPoints, shownResult } from "../lib/results";
+import { Board, Round, State } from "../lib/state";
+import { Teller } from "../lib/tell";
+import { WhyPanel } from "../lib/why";
 import { word } from "../lib/words";
+import { blockers } from "./blockers";
+import { correct } from "./correct";
+
+interface ToldBoard {
+  white: number;
+  black: number;
+  colours?: { data?: { white_preference?: { colour?: string }; black_preference?: { colour?: string } } };
+}
+
+class RoundScreen {
+  private teller = new Teller();
+  private orders: Orders;
+  private why: WhyPanel;
+  private grid: Grid<Board>;
+  private chosen: number;
+  private refused = new Set<string>(); // "round/uid": who does not get the colour they are due
+  private top = el("div", {});
+  private lists = el("div", {});
+  private help: HTMLElement;
+
+  constructor(private place: HTMLElement, private state: State) {
+    this.orders = new Orders(state, this.teller);
+    this.why = new WhyPanel(state);
+    this.chosen = Number(new URLSearchParams(window.location.search).get("round") ?? state.now.rounds_paired);
+    this.grid = new Grid<Board>(word("Boards"), [
+      { head: word("Table"), class: "number", cell: (board) => [String(board.table)] },
+      { head: word("White"), cell: (board) => this.side(board.white, board.white_points) },
+      { head: word("Result"), class: "result", cell: (board) => [shownResult(board.result)] },
+      { head: word("Black"), cell: (board) => this.side(board.black, board.black_points) },
+      { head: word("Marks"), class: "marks", cell: (board) => this.marks(board) },
+      { head: word("Why"), cell: (board) => [this.whyButton(board)] },
+    ]);
+    this.grid.onOpen = (board) => this.explain(board);
+    this.help = useKeys([
+      { keys: ["p"], say: word("pair the next round"), run: () => void this.pair() },
+      { keys: ["P"], say: word("publish the draft"), run: () => void this.publish() },
+      { keys: ["x", "Enter"], say: word("why this board"), run: () => this.grid.row && this.explain(this.grid.row) },
+      { keys: ["e"], say: word("change the draft by hand"), run: () => this.state.draft && this.goTo("edit") },
+      { keys: ["k"], say: word("correct a result"), run: () => void this.correct() },
+      { keys: ["r"], say: word("enter results"), run: () => this.goTo("lane") },
+      { keys: ["ArrowUp", "ArrowDown"], say: word("another board") },
+    ]);
+  }
+
+  show(): void {
+    fill(this.place, this.top, this.teller.element, el("div", { class: "split" }, el("div", {}, this.lists), this.why.element));
+    this.state.onChange(() => this.draw());
+    this.state.live();
+    this.draw();
+    this.grid.focus();
+  }
+
+  private goTo(page: string): void {
+    window.location.href = `/desk/${this.state.now.slug}/${page}`;
+  }
+
+  private get round(): Round | undefined {
+    return this.state.now.rounds.find((one) => one.round === this.chosen) ?? this.state.lastRound;
+  }
+
+  private side(uid: number, points: number | undefined): Child[] {
+    return [this.state.name(uid), " ", el("span", { class: "points" }, shownPoints(points))];
+  }
+
+  private whyButton(board: Board): HTMLElement {
+    return el("button", { class: "quiet", tabindex: -1, "aria-label": word("Why table {}?", board.table), onclick: () => this.explain(board) }, "?");
+  }
+
+  private explain(board: Board): void {
+    const round = this.round;
+    if (round) void this.why.open(round.round, board);
+  }
+
+  private marks(board: Board): Child[] {
+    const marks: Child[] = [];
+    const add = (kind: string, text: string): number => marks.push(el("span", { class: `mark ${kind}` }, text), " ");
+    if (board.white_points !== undefined && board.white_points !== board.black_points) add("float", word("float"));
+    const round = this.round?.round ?? 0;
+    for (const uid of [board.white, board.black]) {
+      if (this.refused.has(`${round}/${uid}`)) add("due", word("colour refused: {}", this.state.player(uid)?.number ?? ""));
+    }
+    if (board.fixed) add("fixed", word("fixed table"));
+    if (board.unlikely) add("unlikely", word("unlikely result"));
+    if (board.checked) add("checked", word("checked"));
+    if (board.claimed) add("", word("reported by a player"));
+    return marks;
+  }
+
+  private draw(): void {
+    const round = this.round;
+    fill(this.top, this.steps(), blockers(this.state), this.actions());
+    if (!round) {
+      fill(this.lists, el("p", { class: "empty" }, word("No round yet. When everybody is entered, press p to pair the first one; only staff see it until it is published.")));
+      return;
+    }
+    this.grid.set(round.boards);
+    fill(this.lists, this.rounds(), this.headOf(round), this.grid.element, this.without(round));
+    void this.askColours(round);
+  }
+
+  // Blocked or ready → draft → published → played.
+  private steps(): HTMLElement {
+    const last = this.state.lastRound;
+    const open = last?.boards.filter((board) => board.result === "*").length ?? 0;
+    const ready = this.state.now.blocked_by.length === 0;
+    const at = this.state.draft ? 1 : last && open > 0 ? 2 : last && !ready ? 3 : 0;
+    const next = this.state.draft || open > 0 ? last?.round : this.state.nextRound;
+    const texts = [
+      ready || at > 0 ? word("ready to pair") : word("not ready"),
+      word("draft"),
+      word("published"),
+      last && open > 0 ? word("played: {} of {}", last.boards.length - open, last.boards.length) : word("played"),
+    ];
+    const items = texts.map((text, index) => el("li", { class: index < at ? "past" : "", "aria-current": index === at ? "step" : undefined }, text));
+    return el("div", { class: "bar" }, el("strong", {}, word("Round {}", next ?? 1)), el("ol", { class: "steps" }, ...items), this.help);
+  }
+
+  private actions(): HTMLElement {
+    const { draft, lastRound } = this.state;
+    const blocked = this.state.now.blocked_by.length > 0;
+    const base = `/desk/${this.state.now.slug}`;
+    return el("p", { class: "actions" },
+      !blocked && el("button", { class: "primary", onclick: () => void this.pair() }, word("Pair round {}", this.state.nextRound), " ", el("kbd", {}, "p")),
+      draft && el("button", { class: "primary", onclick: () => void this.publish() }, word("Publish"), " ", el("kbd", {}, "P")),
+      draft && el("a", { class: "button", href: `${base}/edit` }, word("Change by hand"), " ", el("kbd", {}, "e")),
+      lastRound?.published && el("a", { class: "button", href: `${base}/lane` }, word("Enter results"), " ", el("kbd", {}, "r")),
+      lastRound?.published && el("button", { onclick: () => void this.correct() }, word("Correct a result"), " ", el("kbd", {}, "k")),
+      lastRound && el("button", { onclick: () => void this.takeBack() }, word("Take back round {}", lastRound.round)));
+  }
+
+  private rounds(): HTMLElement | false {
+    if (this.state.now.rounds.length < 2) return false;
+    const shown = this.round?.round;
+    return el("p", { class: "tabs", role: "group", "aria-label": word("Rounds") }, ...this.state.now.rounds.map((one) =>
+      el("button", { "aria-pressed": one.round === shown ? "true" : "false", onclick: () => {
+        this.chosen = one.round;
+        this.draw();
+      } }, String(one.round))));
+  }
+
+  private headOf(round: Round): HTMLElement {
+    const open = round.boards.filter((board) => board.result === "*").length;
+    const said = round.published
+      ? word("{} of {} results are in.", round.boards.length - open, round.boards.length)
+      : word("A draft: only staff see it until it is published.");
+    return el("div", {}, el("h2", {}, word("Round {}", round.round)), el("p", { class: "note" }, said),
+      round.edited ? el("p", { class: "mark edited" }, word("Changed by hand: {}", round.edited)) : undefined,
+      this.state.now.left_fide_mode ? el("p", { class: "mark edited" }, word("Outside FIDE mode: {}", this.state.now.left_fide_mode)) : undefined);
+  }
+
+  private without(round: Round): HTMLElement | false {
+    if (round.without.length === 0) return false;
+    const kinds: Record<string, string> = {
+      "pairing-bye": word("pairing-allocated bye"),
+      "full-bye": word("full-point bye"),
+      "half-bye": word("half-point bye"),
+      "zero-bye": word("zero-point bye"),
+    };
+    return el("div", {}, el("h3", {}, word("Without a game")), el("ul", {}, ...round.without.map((one) =>
+      el("li", {}, this.state.name(one.uid), ": ", kinds[one.result] ?? word("not playing")))));
+  }
+
+  // The explanation knows what colour somebody was due; systems that are not explained have no such mark.
+  private async askColours(round: Round): Promise<void> {
+    const key = `${round.round}/`;
+    if (this.refused.has(key)) return;
+    this.refused.add(key);
+    try {
+      const told = await get<{ brackets?: { boards: ToldBoard[] }[] }>(`/api/v1/tournaments/${this.state.now.slug}/explain?round=${round.round}`);
+      const uidOf = new Map(this.state.now.players.map((player) => [player.number, player.uid]));
+      for (const board of (told.brackets ?? []).flatMap((bracket) => bracket.boards)) {
+        if (board.colours?.data?.white_preference?.colour === "black") this.refused.add(`${round.round}/${uidOf.get(board.white)}`);
+        if (board.colours?.data?.black_preference?.colour === "white") this.refused.add(`${round.round}/${uidOf.get(board.black)}`);
+      }
+      this.grid.set(round.boards);
+    } catch {
+      return;
+    }
+  }
+
+  private async correct(): Promise<void> {
+    const board = this.grid.row;
+    const round = this.round;
+    if (!board || !round?.published || board.result === "*") return this.teller.problem(word("Choose a board with a result first."));
+    await correct(this.state, this.teller, round.round, board);
+    this.grid.focus();
+  }
+
+  private async pair(): Promise<void> {
+    this.chosen = this.state.nextRound;
+    await this.orders.do({ command: "pair-round" }, word("Round {} is paired. Look at it, then publish it with P.", this.chosen));
+    this.refused.clear();
+    this.draw();
+    this.grid.focus();
+  }
+
+  private async publish(): Promise<void> {
+    const { draft } = this.state;
+    if (!draft) return this.teller.problem(word("There is no draft to publish. Pair a round first."));
+    await this.orders.do({ command: "publish-round", round: draft.round }, word("Round {} is published.", draft.round));
+    this.grid.focus();
+  }
+
+  private async takeBack(): Promise<void> {
+    const round = this.state.lastRound;
+    if (!round) return;
+    if (!round.published) {
+      await this.orders.do({ command: "take-back-round", round: round.round }, word("The draft is taken back."));
+      this.refused.clear();
+      return;
+    }
+    const chosen = await this.askGround(round.round);
+    if (!chosen) return;
+    await this.orders.do({ command: "take-back-round", round: round.round, ...chosen }, word("Round {} is taken back.", round.round));
+    this.refused.clear();
+  }
+
+  private askGround(round: number): Promise<{ ground?: string; reason: string } | undefined> {
+    const grounds: [string, string][] = [
+      ["", word("two players of the round have met before")],
+      ["rules", word("the rules of the tournament provide for it")],
+      ["no-opponents", word("players without an opponent agree to play")],
+      ["late-entry", word("a late entry is paired, and all concerned agree")],
+      ["last-round", word("an unforeseeable event on the top boards of the last round")],
+    ];
+    const reason = el("input", { name: "reason" });
+    const radios = grounds.map(([value, text], index) =>
+      el("label", { class: "choice" }, el("input", { type: "radio", name: "ground", value, checked: index === 0 }), text));
+    return ask(word("Take back round {}?", round), (close) => [
+      el("p", {}, word("Published pairs stay unless the rules give a ground (C.04.2 §4.10).")),
+      el("form", { onsubmit: ((event: Event) => {
+        event.preventDefault();
+        const ground = (event.target as HTMLFormElement).elements.namedItem("ground") as RadioNodeList;
+        close({ reason: reason.value, ...(ground.value === "" ? {} : { ground: ground.value }) });
+      }) as EventListener },
+        el("fieldset", {}, el("legend", {}, word("Ground")), ...radios),
+        el("label", {}, word("In your words"), reason),
+        el("p", { class: "actions" }, el("button", { class: "danger" }, word("Take back")),
+          el("button", { type: "button", onclick: () => close() }, word("Cancel")))),
+    ]);
+  }
+}
 
 export function showRound(place: HTMLElement): void {
-  const state = State.fromPage();
-  const problem = el("p", { class: "problem", role: "alert" });
-  const order = async (command: { command: string; [key: string]: unknown }): Promise<void> => {
-    try {
-      problem.textContent = "";
-      await send(state.now.slug, command, { seen: state.now.seq });
-    } catch (error) {
-      problem.textContent = error instanceof Refusal ? `${error.message} ${error.hint}` : String(error);
-    }
-    await state.refresh();
-  };
-  const boards = (round: Round): HTMLElement =>
-    el(
-      "table",
-      { class: "boards" },
-      el("caption", {}, word("Round {}", round.round), round.published ? "" : ` (${word("draft")})`),
-      el(
-        "tbody",
-        {},
-        ...round.boards.map((board) =>
-          el(
-            "tr",
-            {},
-            el("td", { class: "number" }, String(board.table)),
-            el("td", {}, state.name(board.white)),
-            el("td", { class: "result" }, board.result === "*" ? "" : board.result),
-            el("td", {}, state.name(board.black)),
-          ),
-        ),
-      ),
-    );
-  const show = (): void => {
-    const last = state.now.rounds[state.now.rounds.length - 1];
-    const draft = state.now.rounds.find((round) => !round.published);
-    const blocked = state.now.blocked_by.length > 0;
-    fill(
-      place,
-      el(
-        "p",
-        { class: "actions" },
-        el("button", { onclick: () => void order({ command: "pair-round" }), disabled: blocked }, word("Pair the round")),
-        draft && el("button", { onclick: () => void order({ command: "publish-round", round: draft.round }) }, word("Publish")),
-        draft && el("button", { onclick: () => void order({ command: "take-back-round", round: draft.round }) }, word("Take back")),
-      ),
-      problem,
-      last && boards(last),
-    );
-  };
-  state.onChange(show);
-  state.live();
-  show();
+  new RoundScreen(place, State.fromPage()).show();
 }

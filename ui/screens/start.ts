@@ -1,42 +1,136 @@
-// From a list of names, or a file, to a tournament.
-import { post, Refusal } from "../lib/api";
+// From a list of names, or a file, to a tournament, with what it will be told back before it is made.
+import example from "../../examples/club-open.trf";
+import { post, send } from "../lib/api";
 import { el, fill } from "../lib/dom";
+import { useKeys } from "../lib/keys";
+import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
+import { Preset, presets, sentencesFor } from "./presets";
 
-export function showStart(place: HTMLElement): void {
-  const name = el("input", { name: "name", required: true, autofocus: true });
-  const rounds = el("input", { name: "rounds", type: "number", min: 1, max: 99, value: 5 });
-  const players = el("textarea", { name: "players", rows: 12, spellcheck: "false" });
-  const file = el("input", { name: "file", type: "file" });
-  const problem = el("p", { class: "problem", role: "alert" });
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const chosen = file.files?.[0];
-    const body: Record<string, unknown> = { name: name.value };
-    if (chosen) {
-      body["file"] = { name: chosen.name, text: await chosen.text() };
-    } else {
-      body["players"] = players.value;
-      body["rounds"] = Number(rounds.value);
-    }
+interface Checked {
+  players: number;
+  rounds?: number;
+  rounds_paired: number;
+  rated: number;
+  findings: { code: string; message: string; hint?: string }[];
+}
+
+const kQuiet = 250;
+
+class Start {
+  private teller = new Teller();
+  private all = presets();
+  private preset: Preset = this.all[0] as Preset;
+  private name = el("input", { name: "name", required: true, autofocus: true, autocomplete: "off" });
+  private rounds = el("input", { name: "rounds", type: "number", min: 1, max: 99, value: this.preset.rounds ?? 5 });
+  private players = el("textarea", { name: "players", rows: 14, spellcheck: "false" });
+  private file = el("input", { name: "file", type: "file", accept: ".trf,.trfx,.csv,.json,.txt" });
+  private told = el("div", { "aria-live": "polite" });
+  private text: { name: string; text: string } | undefined;
+  private timer = 0;
+
+  constructor(private place: HTMLElement) {}
+
+  show(): void {
+    const help = useKeys([{ keys: ["Tab"], say: word("the next field") }, { keys: ["Enter"], say: word("start the tournament") }]);
+    const changed = (): void => this.soon();
+    for (const field of [this.name, this.rounds, this.players]) field.addEventListener("input", changed);
+    this.file.addEventListener("change", () => void this.took());
+    const form = el("form", { class: "columns", onsubmit: ((event: Event) => {
+      event.preventDefault();
+      void this.make();
+    }) as EventListener },
+      el("div", { class: "grid" },
+        el("label", {}, word("Name of the tournament"), this.name),
+        this.kinds(),
+        el("label", {}, word("Rounds"), this.rounds)),
+      el("div", { class: "grid" },
+        el("label", {}, word("Players, one a line, with a rating if there is one"), this.players),
+        el("label", {}, word("Or a file: TRF, JSON or CSV"), this.file),
+        el("p", {}, el("button", { type: "button", onclick: () => this.example() }, word("Or look at an example event")))),
+      el("div", { class: "wide" },
+        el("h2", {}, word("What it will be")), this.told, this.teller.element,
+        el("p", { class: "actions" }, el("button", { class: "primary" }, word("Start the tournament")), help)));
+    fill(this.place, form);
+    this.name.focus();
+    void this.check();
+  }
+
+  private kinds(): HTMLElement {
+    const choices = this.all.map((preset) => {
+      const radio = el("input", { type: "radio", name: "preset", value: preset.id, checked: preset === this.preset });
+      radio.addEventListener("change", () => this.choose(preset));
+      return el("label", { class: "choice" }, radio, preset.name);
+    });
+    return el("fieldset", {}, el("legend", {}, word("Kind of event")), ...choices);
+  }
+
+  private choose(preset: Preset): void {
+    this.preset = preset;
+    this.rounds.disabled = preset.draws !== undefined;
+    if (preset.rounds) this.rounds.value = String(preset.rounds);
+    this.soon();
+  }
+
+  private async took(): Promise<void> {
+    const chosen = this.file.files?.[0];
+    this.text = chosen ? { name: chosen.name, text: await chosen.text() } : undefined;
+    this.soon();
+  }
+
+  private example(): void {
+    this.text = { name: "club-open.trf", text: example };
+    if (this.name.value === "") this.name.value = word("Example event");
+    this.players.value = "";
+    this.soon();
+  }
+
+  private body(): Record<string, unknown> {
+    const body: Record<string, unknown> = { name: this.name.value };
+    const isEvent = this.text !== undefined && !/\.csv$/i.test(this.text.name);
+    if (this.text) body["file"] = this.text;
+    else body["players"] = this.players.value;
+    if (isEvent) return body;
+    if (this.preset.system) body["system"] = this.preset.system;
+    if (!this.preset.draws) body["rounds"] = Number(this.rounds.value);
+    body["tiebreaks"] = this.preset.tiebreaks;
+    return body;
+  }
+
+  private soon(): void {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.check(), kQuiet);
+  }
+
+  private async check(): Promise<void> {
+    const body = this.body();
+    if (body["name"] === "") body["name"] = "?";
     try {
-      const made = await post<{ slug: string }>("/api/v1/tournaments", body);
+      const checked = await post<Checked>("/api/v1/check-opening", body);
+      const rounds = checked.rounds ?? Number(this.rounds.value);
+      const said = this.text
+        ? [word("{}: {} players, {} rounds paired.", this.text.name, checked.players, checked.rounds_paired)]
+        : sentencesFor(this.preset, rounds, checked.players, checked.rated);
+      fill(this.told, el("ul", { class: "sentences" }, ...said.map((one) => el("li", {}, one))),
+        checked.findings.length > 0 && el("ul", { class: "objections" }, ...checked.findings.map((one) => el("li", {}, one.message, one.hint ? ` (${one.hint})` : ""))));
+      this.teller.clear();
+    } catch (error) {
+      fill(this.told);
+      this.teller.failed(error);
+    }
+  }
+
+  private async make(): Promise<void> {
+    try {
+      const made = await post<{ slug: string }>("/api/v1/tournaments", this.body());
+      if (this.preset.draws && !this.text) await send(made.slug, { command: "draw-schedule", system: this.preset.draws });
       window.location.href = `/desk/${made.slug}`;
     } catch (error) {
-      problem.textContent = error instanceof Refusal ? `${error.message} ${error.hint}` : String(error);
+      this.teller.failed(error);
     }
-  };
-  fill(
-    place,
-    el(
-      "form",
-      { class: "narrow", onsubmit: ((event: Event) => void submit(event)) as EventListener },
-      el("label", {}, word("Name of the tournament"), name),
-      el("label", {}, word("Rounds"), rounds),
-      el("label", {}, word("Players, one a line, with a rating if there is one"), players),
-      el("label", {}, word("Or a file: TRF, JSON or CSV"), file),
-      problem,
-      el("button", {}, word("Start")),
-    ),
-  );
+  }
+}
+
+export function showStart(place: HTMLElement): void {
+  new Start(place).show();
 }

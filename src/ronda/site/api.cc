@@ -144,8 +144,9 @@ void DoCommand(Site& site, const Visit& visit, web::Reply reply) {
   });
 }
 
-Response Live(Site& /*site*/, const Visit& visit) {
+Response Live(Site& site, const Visit& visit) {
   const std::string& slug = visit.room->slug();
+  site.OpenChannels(slug, visit.version->seq());
   return web::Live(visit.visitor.IsStaff() ? StaffChannel(slug) : PublicChannel(slug));
 }
 

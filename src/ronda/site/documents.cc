@@ -16,6 +16,12 @@ using sheets::Value;
 
 Value UidValue(journal::Uid uid) { return Value(uid.value()); }
 
+// Whether somebody was checked in for the round to be paired.
+bool IsPresent(const State& state, journal::Uid uid) {
+  const auto list = std::ranges::find(state.facts.checked_in, state.data.next_round(), &journal::CheckedIn::round);
+  return list != state.facts.checked_in.end() && std::ranges::find(list->players, uid) != list->players.end();
+}
+
 // By the place of a player.
 Record PlayerRecord(const desk::Version& version, PlayerIndex place) {
   const State& state = version.state();
@@ -30,6 +36,7 @@ Record PlayerRecord(const desk::Version& version, PlayerIndex place) {
     record.Add("points", tournament->ScoreAfter(place, tournament->rounds()));
   }
   if (std::ranges::find(state.facts.withdrawn, uid) != state.facts.withdrawn.end()) record.Add("withdrawn", true);
+  if (IsPresent(state, uid)) record.Add("present", true);
   return record;
 }
 
@@ -37,11 +44,43 @@ Record ByeRecord(const State& state, const RequestedBye& bye) {
   return Record().Add("round", bye.round).Add("uid", state.uids[bye.player].value()).Add("kind", Traits(bye.kind).name);
 }
 
-Record BoardRecord(const State& state, const command::Seating& seating, Round round) {
+// A winner rated so far below the loser has one game in ten by the tables of B.02 §8.1.2; more often it is a slip read
+// the wrong way round.
+constexpr std::int32_t kUnlikelyGap = 350;
+
+bool IsUnlikely(const State& state, const command::Seating& seating) {
+  const auto white = state.player(seating.white).rating;
+  const auto black = state.player(seating.black).rating;
+  if (!white || !black) return false;
+  if (seating.white_entry.result == ResultCode::kWin) return *black - *white >= kUnlikelyGap;
+  return seating.black_entry.result == ResultCode::kWin && *white - *black >= kUnlikelyGap;
+}
+
+bool HasFixedTable(const State& state, const command::Seating& seating) {
+  return std::ranges::any_of(state.facts.fixed_tables, [&](const journal::FixedTable& fixed) {
+    return fixed.player == seating.white || fixed.player == seating.black;
+  });
+}
+
+// What each had before the round.
+void AddScores(const desk::Version& version, const command::Seating& seating, Round round, Record& record) {
+  const Tournament* tournament = version.tournament();
+  const auto white = version.state().Find(seating.white);
+  const auto black = version.state().Find(seating.black);
+  if (tournament == nullptr || !white || !black) return;
+  record.Add("white_points", tournament->ScoreAfter(*white, round.value() - 1));
+  record.Add("black_points", tournament->ScoreAfter(*black, round.value() - 1));
+}
+
+Record BoardRecord(const desk::Version& version, const command::Seating& seating, Round round) {
+  const State& state = version.state();
   Record record;
   record.Add("board", seating.board).Add("table", seating.table);
   record.Add("white", seating.white.value()).Add("black", seating.black.value());
+  AddScores(version, seating, round, record);
   record.Add("result", service::GameText({seating.white_entry.result, seating.black_entry.result}));
+  if (HasFixedTable(state, seating)) record.Add("fixed", true);
+  if (IsUnlikely(state, seating)) record.Add("unlikely", true);
   const auto is_checked = [&](const journal::CheckedResult& one) {
     return one.round == round && (one.white == seating.white || one.white == seating.black);
   };
@@ -62,6 +101,20 @@ Record EventRecord(const State& state) {
   return record;
 }
 
+// What the event wishes beside its system: who is kept apart, who sits where, which categories there are.
+void AddWishes(const State& state, Record& record) {
+  record.Add("apart", ListOf(state.data.forbidden, [&](const ForbiddenGroup& group) {
+               return Value(Record().Add(
+                   "players", ListOf(group.players, [&](PlayerIndex place) { return UidValue(state.uids[place]); })));
+             }));
+  record.Add("fixed_tables", ListOf(state.facts.fixed_tables, [](const journal::FixedTable& fixed) {
+               return Value(Record().Add("player", fixed.player.value()).Add("table", fixed.table));
+             }));
+  record.Add("categories", ListOf(state.facts.categories, [](const journal::CategoryFact& category) {
+               return Value(Record().Add("name", category.name).Add("rule", category.rule));
+             }));
+}
+
 }  // namespace
 
 Value RoundDocument(const desk::Version& version, Round round) {
@@ -73,7 +126,7 @@ Value RoundDocument(const desk::Version& version, Round round) {
     record.AddText("system", facts->system).AddText("published", facts->published).AddText("edited", facts->edited);
   }
   record.Add("boards", ListOf(command::SeatingOf(state, round), [&](const command::Seating& seating) {
-               return Value(BoardRecord(state, seating, round));
+               return Value(BoardRecord(version, seating, round));
              }));
   record.Add("without", ListOf(command::WithoutGameIn(state, round), [](const command::WithoutGame& one) {
                return Value(Record().Add("uid", one.player.value()).Add("result", Traits(one.result).name));
@@ -86,6 +139,7 @@ Value TournamentDocument(const desk::Version& version, const std::string& slug) 
   Record record;
   record.Add("slug", slug).Add("seq", version.seq()).Add("head", journal::Fingerprint(version.head()));
   record.Add("event", EventRecord(state)).AddText("system", state.facts.system);
+  record.AddText("acceleration", state.facts.acceleration);
   record.Add("planned_rounds", state.data.planned_rounds).Add("rounds_paired", state.data.rounds);
   record.Add("tiebreaks", ListOf(state.data.tiebreaks));
   record.Add("players",
@@ -97,6 +151,7 @@ Value TournamentDocument(const desk::Version& version, const std::string& slug) 
   record.Add("blocked_by", ListOf(BlockersOf(state), [](const Blocker& blocker) {
                return Value(Record().Add("code", blocker.code).Add("count", blocker.count));
              }));
+  AddWishes(state, record);
   record.AddText("left_fide_mode", state.facts.left_fide_mode);
   if (state.facts.closed) record.Add("closed", true);
   return record;

@@ -31,8 +31,12 @@ Html Languages(const Visitor& visitor) {
 }
 
 Html Scripts(const PageParts& parts) {
-  if (parts.script.empty()) return {};
-  return Markup("<script type=\"module\" src=\"{}\"></script>", Text(web::AssetPath(parts.script + ".js")));
+  Html links;
+  if (!parts.style.empty()) {
+    links += Markup("<link rel=\"stylesheet\" href=\"{}\">\n", Text(web::AssetPath(parts.style + ".css")));
+  }
+  if (parts.script.empty()) return links;
+  return links + Markup("<script type=\"module\" src=\"{}\"></script>", Text(web::AssetPath(parts.script + ".js")));
 }
 
 }  // namespace
@@ -41,7 +45,8 @@ web::Response PageOf(const Visitor& visitor, const PageParts& parts, int status)
   const Words& words = visitor.words;
   const Html page = Markup(
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n<link rel=\"icon\" "
+      "href=\"data:,\">\n"
       "<link rel=\"stylesheet\" href=\"{}\">\n{}</head>\n"
       "<body class=\"{}\" data-live=\"{}\" data-seq=\"{}\" data-player=\"{}\">\n<a class=\"skip\" "
       "href=\"#main\">{}</a>\n<header>{}</header>\n"

@@ -21,6 +21,7 @@ struct PageParts {
   std::vector<NavLink> nav = {};  // the pages beside this one
   Html body;
   std::string script = {};  // the name of its script ("desk"); empty: none
+  std::string style = {};   // of a style beside that of all pages ("desk"); empty: none
   std::string live = {};    // the tournament whose events the page listens to; empty: none
   std::string look = {};    // "projector", "phone", "paper"; empty: as usual
   journal::Seq seq = 0;     // the act it shows the state after

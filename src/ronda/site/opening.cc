@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <charconv>
 
-#include "ronda/formats/json/tape.h"
-#include "ronda/formats/json/value_reader.h"
 #include "ronda/handling/renumber.h"
 #include "ronda/service/handling.h"
 #include "ronda/service/source.h"
 #include "ronda/service/system_choice.h"
+#include "ronda/site/body.h"
 
 namespace ronda::site {
 namespace {
@@ -159,13 +158,9 @@ std::vector<Player> PlayersFromLines(std::string_view lines) {
 }
 
 Parsed<command::Opening> OpeningFrom(const std::string& text) {
-  std::vector<text::Problem> problems;
-  const json::Tape tape = json::Tape::Parse(text, problems);
-  json::ValueReader reader(problems);
-  Wish wish;
-  if (tape.empty() || !reader.Read(tape.root(), wish) || reader.HasErrors()) {
-    return {std::nullopt, text::Locate(std::move(problems), text, "request")};
-  }
+  const auto body = ReadBody<Wish>(text);
+  if (!body.value) return {std::nullopt, body.diagnostics};
+  const Wish& wish = *body.value;
   auto data = DataFor(wish);
   if (!data.value) return {std::nullopt, std::move(data.diagnostics)};
   command::Opening opening;

@@ -123,8 +123,9 @@ std::optional<web::Response> Site::Guard(const web::Request& request, const web:
 web::Application Site::MakeApplication() {
   web::Application application;
   application.hub = hub_;
-  for (const auto& part : {ApiRoutes(*this), DoorRoutes(*this), PublicRoutes(*this), StaffRoutes(*this),
-                           ScreenRoutes(*this), PhoneRoutes(*this), PaperRoutes(*this)}) {
+  for (const auto& part :
+       {ApiRoutes(*this), DoorRoutes(*this), PublicRoutes(*this), StaffRoutes(*this), StaffApiRoutes(*this),
+        AccessRoutes(*this), ScreenRoutes(*this), PhoneRoutes(*this), PaperRoutes(*this)}) {
     application.routes.insert(application.routes.end(), part.begin(), part.end());
   }
   application.routes.push_back(web::AssetRoute());

@@ -19,6 +19,9 @@ class Site {
   desk::Desk& desk() { return desk_; }
   web::LiveHub& hub() { return *hub_; }
 
+  // The live channels of a tournament, if they are not open yet: one that was made a moment ago has none.
+  void OpenChannels(const std::string& slug, journal::Seq seq);
+
   // Everything the server needs.
   web::Application MakeApplication();
 
@@ -43,7 +46,6 @@ class Site {
   std::optional<web::Response> Guard(const web::Request& request, const web::Route& route);
   Result<Visit> VisitOf(const web::Request& request);
   void Tell(const std::string& slug, const desk::SharedVersion& version, const journal::Act& act);
-  void OpenChannels(const std::string& slug, journal::Seq seq);
 
   desk::Desk& desk_;
   std::shared_ptr<web::LiveHub> hub_ = std::make_shared<web::LiveHub>();
@@ -58,6 +60,8 @@ std::vector<web::Route> ApiRoutes(Site& site);
 std::vector<web::Route> DoorRoutes(Site& site);
 std::vector<web::Route> PublicRoutes(Site& site);
 std::vector<web::Route> StaffRoutes(Site& site);
+std::vector<web::Route> StaffApiRoutes(Site& site);
+std::vector<web::Route> AccessRoutes(Site& site);
 std::vector<web::Route> ScreenRoutes(Site& site);
 std::vector<web::Route> PhoneRoutes(Site& site);
 std::vector<web::Route> PaperRoutes(Site& site);

@@ -19,6 +19,7 @@ Response Screen(const Visit& visit, std::string_view name, std::string title) {
   PageParts parts;
   parts.title = std::move(title);
   parts.script = "desk";
+  parts.style = "desk";
   if (visit.room) {
     parts.nav = StaffNav(visit, name == "round" ? "" : name);
     parts.live = visit.room->slug();
@@ -46,6 +47,13 @@ std::vector<web::Route> StaffRoutes(Site& site) {
       screen(desk, "round", "Round"),
       screen(desk + "/players", "players", "Players"),
       screen(desk + "/lane", "lane", "Results"),
+      screen(desk + "/slips", "slips", "Results"),
+      screen(desk + "/check", "check", "Results"),
+      screen(desk + "/edit", "edit", "Change by hand"),
+      screen(desk + "/standings", "standings", "Standings"),
+      screen(desk + "/history", "history", "History"),
+      screen(desk + "/settings", "settings", "Settings"),
+      screen(desk + "/access", "access", "Access"),
   };
 }
 

@@ -1,0 +1,168 @@
+// Who comes in: accounts with passwords for those at the desk, links with a QR code for everybody else.
+#include "ronda/sheets/value.h"
+#include "ronda/site/answers.h"
+#include "ronda/site/body.h"
+#include "ronda/site/qr.h"
+#include "ronda/site/site.h"
+
+namespace ronda::site {
+namespace {
+
+using json::Is;
+using json::Optional;
+using json::Required;
+using sheets::ListOf;
+using sheets::Record;
+using sheets::Value;
+using web::Method;
+using web::Response;
+using web::Right;
+using Visit = Site::Visit;
+
+struct Invitation {
+  std::string login;
+  std::string name;
+  std::string password;
+  std::string role = "arbiter";
+
+  bool operator==(const Invitation&) const = default;
+};
+
+struct WishedLink {
+  std::string role = "helper";
+  std::string label;
+  std::optional<std::int32_t> from = {};
+  std::optional<std::int32_t> to = {};
+  std::optional<std::int32_t> player = {};
+
+  bool operator==(const WishedLink&) const = default;
+};
+
+struct RevokedLink {
+  std::string link;
+
+  bool operator==(const RevokedLink&) const = default;
+};
+
+void Describe(Is<Invitation> auto& invitation, auto&& visit) {
+  visit(Required("login"), invitation.login);
+  visit(Optional("name"), invitation.name);
+  visit(Required("password"), invitation.password);
+  visit(Optional("role"), invitation.role);
+}
+
+void Describe(Is<WishedLink> auto& link, auto&& visit) {
+  visit(Optional("role"), link.role);
+  visit(Optional("label"), link.label);
+  visit(Optional("from"), link.from);
+  visit(Optional("to"), link.to);
+  visit(Optional("player"), link.player);
+}
+
+void Describe(Is<RevokedLink> auto& link, auto&& visit) { visit(Required("link"), link.link); }
+
+Response ListAccounts(Site& site, const Visit& visit) {
+  const auto accounts = site.desk().gate().Accounts();
+  if (!accounts) return Refused(visit.request, {accounts.error()});
+  return web::Json(ToJson(ListOf(*accounts, [](const store::Account& account) {
+    return Value(Record().Add("login", account.login).AddText("name", account.name));
+  })));
+}
+
+// Hashing a password takes a tenth of a second, so not on the threads of the server.
+void InviteSomebody(Site& site, const Visit& visit, web::Reply reply) {
+  auto wish = ReadBody<Invitation>(visit.request.body);
+  if (!wish.value) return reply(Refused(visit.request, wish.diagnostics));
+  const auto role = store::RoleOf(wish.value->role);
+  if (!role || *role > store::Role::kArbiter) {
+    return reply(Refused(visit.request, {Diagnostic{.code = "desk-role",
+                                                    .message = "accounts are for owners and arbiters",
+                                                    .hint = "helpers and players come in by a link"}}));
+  }
+  site.desk().Run([&site, role = *role, wish = *std::move(wish.value), reply] {
+    const std::string name = wish.name.empty() ? wish.login : wish.name;
+    const auto made = site.desk().gate().Invite(wish.login, name, secret::Password(wish.password), role);
+    if (!made) return reply(Refused(reply.request(), {made.error()}));
+    reply(web::Json(ToJson(Record().Add("login", made->login)), 201));
+  });
+}
+
+Record LinkRecord(const store::Link& link) {
+  Record record;
+  record.Add("link", desk::FingerprintOf(link)).Add("role", store::RoleName(link.role)).AddText("label", link.label);
+  if (link.boards) record.Add("from", link.boards->from).Add("to", link.boards->to);
+  if (link.player) record.Add("player", link.player->value());
+  record.AddText("expires", link.expires);
+  if (link.revoked) record.Add("revoked", true);
+  return record;
+}
+
+Response ListLinks(Site& site, const Visit& visit) {
+  const auto links = site.desk().gate().Links(visit.room->id());
+  if (!links) return Refused(visit.request, {links.error()});
+  return web::Json(ToJson(ListOf(*links, [](const store::Link& link) { return Value(LinkRecord(link)); })));
+}
+
+Result<desk::LinkRequest> LinkFrom(const Visit& visit, const WishedLink& wish) {
+  desk::LinkRequest request;
+  request.tournament = visit.room->id();
+  request.label = wish.label;
+  const auto role = store::RoleOf(wish.role);
+  if (!role || *role < store::Role::kHelper) {
+    return tl::unexpected(
+        Diagnostic{.code = "desk-role", .message = "links are for helpers and players", .hint = "invite arbiters"});
+  }
+  request.role = *role;
+  if (wish.from && wish.to) request.boards = store::BoardRange{*wish.from, *wish.to};
+  if (wish.player) request.player = journal::Uid(*wish.player);
+  const bool is_player = *role == store::Role::kPlayer;
+  const bool is_known = request.player && visit.version->state().Find(*request.player);
+  if (is_player && !is_known) {
+    return tl::unexpected(
+        Diagnostic{.code = "desk-player", .message = "the link is for no player", .hint = "choose one of the list"});
+  }
+  return request;
+}
+
+// The address of a link is known once: here.
+Response MakeLinkFor(Site& site, const Visit& visit) {
+  const auto wish = ReadBody<WishedLink>(visit.request.body);
+  if (!wish.value) return Refused(visit.request, wish.diagnostics);
+  const auto request = LinkFrom(visit, *wish.value);
+  if (!request) return Refused(visit.request, {request.error()});
+  const auto made = site.desk().gate().MakeLink(*request);
+  if (!made) return Refused(visit.request, {made.error()});
+  const std::string origin(visit.request.headers.Find("Origin").value_or(""));
+  const std::string address = origin + "/k/" + made->token.text();
+  const auto code = QrSvg(address);
+  if (!code) return Refused(visit.request, {code.error()});
+  return web::Json(ToJson(LinkRecord(made->link).Add("address", address).Add("qr", *code)), 201);
+}
+
+Response RevokeLink(Site& site, const Visit& visit) {
+  const auto wish = ReadBody<RevokedLink>(visit.request.body);
+  if (!wish.value) return Refused(visit.request, wish.diagnostics);
+  const auto revoked = site.desk().gate().Revoke(visit.room->id(), wish.value->link);
+  if (!revoked) return Refused(visit.request, {revoked.error()});
+  return web::Json(ToJson(Record().Add("link", wish.value->link)));
+}
+
+}  // namespace
+
+std::vector<web::Route> AccessRoutes(Site& site) {
+  const std::string t = "/api/v1/tournaments/{t:slug}";
+  std::vector<web::Route> routes{
+      {Method::kGet, "/api/v1/accounts", Right::kOwner, "Who has an account", site.Answering(ListAccounts)},
+      {Method::kPost, "/api/v1/accounts", Right::kOwner, "Invite an arbiter", site.AnsweringLater(InviteSomebody),
+       web::BodyKind::kJson},
+      {Method::kGet, t + "/links", Right::kArbiter, "The links of a tournament", site.Answering(ListLinks)},
+      {Method::kPost, t + "/links", Right::kArbiter, "Make a link for a helper or a player",
+       site.Answering(MakeLinkFor), web::BodyKind::kJson},
+      {Method::kPost, t + "/links/revoke", Right::kArbiter, "Take a link back", site.Answering(RevokeLink),
+       web::BodyKind::kJson},
+  };
+  for (web::Route& route : routes) route.answer = "application/json";
+  return routes;
+}
+
+}  // namespace ronda::site

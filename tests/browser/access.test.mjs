@@ -1,0 +1,64 @@
+// Who comes in: links with a QR code, taken back at will; arbiters with an account.
+import assert from "node:assert/strict";
+import test, { after } from "node:test";
+import { closeBrowser, Desk, names } from "./harness.mjs";
+
+after(closeBrowser);
+
+test("a helper's link is made, followed, and taken back", async (t) => {
+  const desk = await Desk.open(t);
+  await desk.make({ name: "Club", rounds: 5, players: names(8) });
+  const { page } = desk;
+  await desk.go("/desk/club/access");
+  await page.getByLabel("Whom it is for").fill("Helper left");
+  await page.getByLabel("From board").fill("1");
+  await page.getByLabel("To board").fill("2");
+  await page.getByRole("button", { name: "Make the link" }).click();
+  await page.getByAltText("QR code of the link").waitFor();
+  await desk.look("access-link");
+  const address = await page.locator(".mono").textContent();
+  const helper = await desk.newContext();
+  assert.equal((await helper.request.get(address)).ok(), true);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await page.getByText("whoever has it is out").waitFor();
+  const stranger = await desk.newContext();
+  assert.equal((await stranger.request.get(address)).status(), 403);
+});
+
+test("an arbiter is invited and signs in", async (t) => {
+  const desk = await Desk.open(t);
+  await desk.make({ name: "Club", rounds: 5, players: names(8) });
+  const { page } = desk;
+  await desk.go("/desk/club/access");
+  await page.getByLabel("Login").fill("deputy");
+  await page.getByLabel("Password").fill("knights-and-bishops");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByText("deputy can sign in now.").waitFor();
+  const other = await desk.newPage(await desk.newContext());
+  await desk.go("/login", other);
+  await other.getByLabel("Login").fill("deputy");
+  await other.getByLabel("Password").fill("knights-and-bishops");
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await other.waitForURL(`${desk.base}/`);
+  await desk.go("/desk/club", other);
+  await other.getByRole("button", { name: "Pair round 1" }).waitFor();
+  await desk.look("access");
+});
+
+test("settings are told back and stored", async (t) => {
+  const desk = await Desk.open(t);
+  await desk.make({ name: "Club", rounds: 5, players: names(8) });
+  const { page } = desk;
+  await desk.go("/desk/club/settings");
+  await page.getByLabel("Chief arbiter").fill("The chief");
+  await page.getByRole("button", { name: "Store" }).first().click();
+  await page.getByText("The settings are stored.").waitFor();
+  await page.getByLabel("Pairing numbers of players who do not meet").fill("1 2\n3 4 5");
+  await page.getByRole("button", { name: "Store" }).nth(2).click();
+  await page.getByText("Who is kept apart is stored.").waitFor();
+  const state = await desk.state();
+  assert.equal(state.event.chief_arbiter, "The chief");
+  assert.deepEqual(state.apart.map((group) => group.players), [[1, 2], [3, 4, 5]]);
+  await desk.look("settings");
+});

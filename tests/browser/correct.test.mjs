@@ -1,0 +1,28 @@
+// A wrong result: which case of C.04.2 holds is told before it is corrected.
+import assert from "node:assert/strict";
+import test, { after } from "node:test";
+import { closeBrowser, Desk, names } from "./harness.mjs";
+
+after(closeBrowser);
+
+test("a result of the round before is corrected while the next one is played", async (t) => {
+  const desk = await Desk.open(t);
+  await desk.make({ name: "Club", rounds: 5, players: names(8) });
+  await desk.pairAndPublish();
+  await desk.play();
+  await desk.pairAndPublish();
+  const { page } = desk;
+  await desk.go("/desk/club?round=1");
+  await page.getByRole("grid").waitFor();
+  await page.keyboard.press("k");
+  await page.getByLabel("The right result").selectOption("0-1");
+  await page.getByLabel("Reason, for the history").fill("the slip was read upside down");
+  await page.getByRole("button", { name: "What would follow?" }).click();
+  await page.getByText("C.04.2").first().waitFor();
+  await desk.look("correct");
+  await page.getByRole("button", { name: "Correct it" }).click();
+  await page.getByText("The result is corrected.").waitFor();
+  const { rounds } = await desk.state();
+  assert.equal(rounds[0].boards[0].result, "0-1");
+  assert.equal(rounds.length, 2, "published pairs stay");
+});

@@ -1,0 +1,172 @@
+// What every test of a screen has: a desk of its own on a free port in a temporary folder, a browser that is signed in,
+// and a last look: no accessibility violation in either theme, narrow and wide, nothing sticking out sideways, no error
+// on the console. Pictures are left in build/browser/.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const program = path.resolve(process.env.RONDA_PROGRAM ?? path.join(root, "build/release/ronda"));
+const browserProgram = process.env.RONDA_CHROMIUM ?? "/usr/bin/chromium";
+// Scripts from this folder instead of those in the program, for whoever works on them: esbuild takes 3 ms, a build not.
+const ownAssets = process.env.RONDA_ASSETS;
+const pictures = path.join(root, "build/browser");
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let browser;
+async function theBrowser() {
+  browser ??= await chromium.launch({ executablePath: browserProgram, args: ["--no-sandbox"] });
+  return browser;
+}
+
+async function startServer(folder) {
+  const server = spawn(program, ["serve", "--port", "0"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  const key = await new Promise((resolve, reject) => {
+    const hear = (data) => {
+      said += data;
+      const found = /http:\/\/\S+\/setup\/\S+/.exec(said);
+      if (found) resolve(found[0]);
+    };
+    server.stdout.on("data", hear);
+    server.stderr.on("data", hear);
+    server.on("exit", () => reject(new Error(`the server ended: ${said}`)));
+  });
+  return { server, key, base: new URL(key).origin };
+}
+
+// A refused command is part of many tests, and Chromium reports every answer of 400 or more; the screens say it better.
+const isRefusal = (message) =>
+  message.text().startsWith("Failed to load resource") && /\/api\/v1\//.test(message.location().url);
+
+export class Desk {
+  static async open(t, options = {}) {
+    const folder = mkdtempSync(path.join(tmpdir(), "ronda-desk-"));
+    const desk = new Desk(folder, options);
+    Object.assign(desk, await startServer(folder));
+    t.after(() => desk.close());
+    desk.context = await desk.newContext();
+    desk.page = await desk.newPage(desk.context);
+    await desk.page.goto(desk.key);
+    return desk;
+  }
+
+  constructor(folder, options) {
+    this.folder = folder;
+    this.options = options;
+    this.errors = [];
+    this.contexts = [];
+  }
+
+  async newContext() {
+    const context = await (await theBrowser()).newContext({ locale: this.options.locale ?? "en", viewport: { width: 1280, height: 800 } });
+    this.contexts.push(context);
+    if (ownAssets) {
+      await context.route(/\/assets\/desk\..*/, (route) =>
+        route.fulfill({ path: path.join(ownAssets, /\.css$/.test(route.request().url()) ? "desk.css" : "desk.js") }));
+      await context.route(/\/assets\/site\..*css/, (route) => route.fulfill({ path: path.join(ownAssets, "site.css") }));
+    }
+    return context;
+  }
+
+  // The pages of one context share who is signed in, as tabs do.
+  async newPage(context = this.context) {
+    const page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    page.on("pageerror", (error) => this.errors.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !isRefusal(message)) this.errors.push(`${message.text()} ${message.location().url}`);
+    });
+    return page;
+  }
+
+  async go(address, page = this.page) {
+    await page.goto(this.base + address);
+  }
+
+  async api(address, body, headers = {}) {
+    const answer = body
+      ? await this.context.request.post(this.base + address, { data: body, headers: { Origin: this.base, ...headers } })
+      : await this.context.request.get(this.base + address);
+    assert.ok(answer.ok(), `${address}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async make(body) {
+    this.slug = (await this.api("/api/v1/tournaments", body)).slug;
+    return this.slug;
+  }
+
+  command(command, confirm = 0) {
+    return this.api(`/api/v1/tournaments/${this.slug}/commands`, command, {
+      "Command-Id": randomBytes(16).toString("hex"),
+      Confirm: String(confirm),
+    });
+  }
+
+  state() {
+    return this.api(`/api/v1/tournaments/${this.slug}`);
+  }
+
+  async pairAndPublish() {
+    await this.command({ command: "pair-round" });
+    const round = (await this.state()).rounds_paired;
+    await this.command({ command: "publish-round", round });
+    return round;
+  }
+
+  // All open games of the last round; `result` of the board.
+  async play(result = () => "1-0") {
+    const round = (await this.state()).rounds.at(-1);
+    for (const board of round.boards) {
+      if (board.result !== "*") continue;
+      const { white, black } = board;
+      await this.command({ command: "enter-result", round: round.round, white, black, was: "*", now: result(board), via: "lane" });
+    }
+  }
+
+  // The end of every test.
+  async look(name, page = this.page) {
+    mkdirSync(pictures, { recursive: true });
+    for (const colorScheme of ["light", "dark"]) {
+      for (const width of [360, 1280]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 800 });
+        const where = `${name}-${colorScheme}-${width}`;
+        await page.screenshot({ path: path.join(pictures, `${where}.png`), fullPage: width === 360 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.ok(wide <= 0, `${where}: ${wide} pixels stick out`);
+        await page.evaluate(axe);
+        const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+        const said = found.violations.map((one) => `${one.id}: ${one.help}\n${one.nodes.slice(0, 3).map((node) => `  ${node.html} ${node.failureSummary}`).join("\n")}`);
+        assert.deepEqual(said, [], where);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    assert.deepEqual(this.errors, [], "errors on the console");
+  }
+
+  async close() {
+    for (const context of this.contexts) await context.close();
+    this.server.kill("SIGTERM");
+    await new Promise((resolve) => (this.server.exitCode === null ? this.server.on("exit", resolve) : resolve()));
+    if (existsSync(this.folder)) rmSync(this.folder, { recursive: true });
+  }
+}
+
+export async function closeBrowser() {
+  await browser?.close();
+}
+
+// "Player 01 2390", ...: as many names as wanted, the strongest first.
+export function names(count) {
+  const lines = [];
+  for (let i = 0; i < count; i += 1) lines.push(`Player ${String(i + 1).padStart(3, "0")} ${2400 - 10 * i}`);
+  return lines.join("\n");
+}

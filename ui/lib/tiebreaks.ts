@@ -1,0 +1,29 @@
+// The tie-breaks the presets use, by name.
+import { word } from "./words";
+
+export function tiebreakName(code: string): string {
+  switch (code) {
+    case "BH":
+      return word("Buchholz");
+    case "BH/C1":
+      return word("Buchholz Cut 1");
+    case "SB":
+      return word("Sonneborn-Berger");
+    case "DE":
+      return word("direct encounter");
+    case "WIN":
+      return word("number of wins");
+    case "WON":
+      return word("games won over the board");
+    case "PS":
+      return word("progressive scores");
+    case "ARO":
+      return word("average rating of opponents");
+    case "TPR":
+      return word("tournament performance rating");
+    case "KS":
+      return word("Koya system");
+    default:
+      return code;
+  }
+}

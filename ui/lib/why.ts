@@ -1,0 +1,144 @@
+// Beside a board: why it is so, why it is not otherwise, what a result still open would change, what is to come.
+import { get } from "./api";
+import { el, fill } from "./dom";
+import { findPlayer, PlayerField } from "./pick";
+import { Board, State } from "./state";
+import { reasonOf } from "./tell";
+import { word } from "./words";
+
+interface Statement {
+  text: string;
+}
+
+interface Criterion {
+  tag: string;
+  article?: string;
+  meaning: string;
+  as_paired: (number | string)[];
+  with_it: (number | string)[];
+}
+
+interface Answer {
+  question?: string;
+  statements?: Statement[];
+  criteria?: Criterion[];
+  deviations?: { text?: string; message?: string }[];
+}
+
+interface Changed {
+  gone: unknown[];
+  come: unknown[];
+  boards: { white: number; black: number }[];
+}
+
+interface Outlook {
+  statements: Statement[];
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export class WhyPanel {
+  readonly element = el("aside", { class: "why", "aria-label": word("Why"), hidden: true });
+  private answer = el("div", { "aria-live": "polite" });
+  private round = 0;
+
+  constructor(private state: State) {
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !this.element.hidden && !document.querySelector("dialog[open]")) this.close();
+    });
+  }
+
+  close(): void {
+    this.element.hidden = true;
+    document.querySelector<HTMLElement>("table[role=grid]")?.focus();
+  }
+
+  async open(round: number, board: Board): Promise<void> {
+    this.round = round;
+    const white = this.state.player(board.white);
+    const black = this.state.player(board.black);
+    if (!white || !black) return;
+    this.element.hidden = false;
+    const heading = el("h2", { tabindex: -1 }, word("Why table {}?", board.table));
+    fill(this.element,
+      el("p", { class: "bar" }, heading, el("button", { class: "quiet", onclick: () => this.close() }, word("Close"), " ", el("kbd", {}, "Esc"))),
+      this.answer, this.whyNotForm(board), this.whatIfForm(board), this.outlookButton());
+    heading.focus({ preventScroll: false });
+    await this.explain(`pair=${white.number}-${black.number}`);
+  }
+
+  private async explain(question: string): Promise<void> {
+    try {
+      const told = await get<Answer>(`/api/v1/tournaments/${this.state.now.slug}/explain?round=${this.round}&${question}`);
+      fill(this.answer, told.question ? el("h3", {}, told.question) : undefined,
+        el("ul", { class: "statements" }, ...(told.statements ?? []).map((one) => el("li", {}, upper(one.text)))),
+        this.price(told.criteria ?? []));
+    } catch (error) {
+      fill(this.answer, el("p", { class: "problem" }, reasonOf(error)));
+    }
+  }
+
+  // What the other round costs: the criteria on which the two differ.
+  private price(criteria: Criterion[]): HTMLElement | false {
+    const said = (values: (number | string)[]): string => values.join(", ") || "–";
+    const differ = criteria.filter((one) => said(one.as_paired) !== said(one.with_it));
+    if (differ.length === 0) return false;
+    return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": word("What it costs") }, el("table", {},
+      el("caption", {}, word("What it costs")),
+      el("thead", {}, el("tr", {}, el("th", {}, word("Criterion")), el("th", {}, word("as paired")), el("th", {}, word("with it")))),
+      el("tbody", {}, ...differ.map((one) =>
+        el("tr", {}, el("td", {}, `${one.tag} ${one.meaning}`), el("td", { class: "number" }, said(one.as_paired)), el("td", { class: "number" }, said(one.with_it)))))));
+  }
+
+  private whyNotForm(board: Board): HTMLElement {
+    const field = new PlayerField(this.state, word("Why not against …"));
+    const who = el("select", { "aria-label": word("Who") },
+      ...[board.white, board.black].map((uid) => el("option", { value: this.state.player(uid)?.number ?? 0 }, this.state.name(uid))));
+    const submit = (event: Event): void => {
+      event.preventDefault();
+      const other = findPlayer(this.state, field.input.value);
+      if (other) void this.explain(`why-not=${who.value}-${other.number}`);
+      else fill(this.answer, el("p", { class: "problem" }, word("Nobody is called that. Type the number, or some letters of the name.")));
+    };
+    return el("form", { class: "ask", onsubmit: submit as EventListener }, el("h3", {}, word("Why not?")),
+      el("label", {}, word("Why does"), who), field.element, el("button", {}, word("Ask")));
+  }
+
+  private whatIfForm(board: Board): HTMLElement | false {
+    const round = this.state.lastRound;
+    if (!round || round.round !== this.round || !round.published) return false;
+    const white = this.state.player(board.white)?.number ?? 0;
+    const black = this.state.player(board.black)?.number ?? 0;
+    const button = (text: string): HTMLElement =>
+      el("button", { type: "button", onclick: () => void this.whatIf(`${this.round}: ${white} ${text} ${black}`) }, text);
+    return el("div", { class: "ask" }, el("h3", {}, word("What if this game ended …")), el("p", { class: "actions" }, button("1-0"), button("="), button("0-1")));
+  }
+
+  private async whatIf(change: string): Promise<void> {
+    try {
+      const told = await get<Changed>(`/api/v1/tournaments/${this.state.now.slug}/whatif?change=${encodeURIComponent(change)}`);
+      const numbers = new Map(this.state.now.players.map((player) => [player.number, player]));
+      const name = (number: number): string => `${number} ${numbers.get(number)?.name ?? ""}`;
+      fill(this.answer, el("h3", {}, word("The next round would be:")),
+        el("ol", {}, ...told.boards.map((one) => el("li", {}, `${name(one.white)} – ${name(one.black)}`))));
+    } catch (error) {
+      fill(this.answer, el("p", { class: "problem" }, reasonOf(error)));
+    }
+  }
+
+  private outlookButton(): HTMLElement {
+    return el("div", { class: "ask" }, el("h3", {}, word("The rounds to come")),
+      el("button", { type: "button", onclick: () => void this.outlook() }, word("Can they all be paired?")));
+  }
+
+  private async outlook(): Promise<void> {
+    try {
+      const told = await get<Outlook>(`/api/v1/tournaments/${this.state.now.slug}/outlook`);
+      fill(this.answer, el("h3", {}, word("The rounds to come")), el("ul", { class: "statements" }, ...told.statements.map((one) => el("li", {}, upper(one.text)))));
+    } catch (error) {
+      fill(this.answer, el("p", { class: "problem" }, reasonOf(error)));
+    }
+  }
+}
