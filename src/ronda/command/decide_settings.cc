@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ronda/command/moment.h"
+#include "ronda/pairing/registry.h"
 #include "ronda/service/standings_work.h"
 #include "ronda/service/system_choice.h"
 
@@ -42,7 +43,7 @@ Result<void> TakeSystem(const ChangeSettings& wish, Decision& decision) {
   const auto system = service::SystemById(*wish.system);
   if (!system) return tl::unexpected(system.error());
   decision.after.facts.system = (*system)->info().id;
-  decision.after.data.system_code = (*system)->info().trf_code;
+  decision.after.data.system_code = StandardSystems().CodeFor(**system, decision.after.data);
   return {};
 }
 

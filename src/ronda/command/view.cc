@@ -53,6 +53,8 @@ Result<void> CheckEvent(const journal::State& state, const Tournament& tournamen
   return tl::unexpected(event.diagnostics.front());
 }
 
-const handling::Edition& HandlingEditionOf(const Tournament& /*tournament*/) { return handling::StandardEdition(); }
+const handling::Edition& HandlingEditionOf(const Tournament& tournament) {
+  return handling::EditionFor(tournament.data().info);
+}
 
 }  // namespace ronda::command

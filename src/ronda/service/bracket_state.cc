@@ -56,7 +56,7 @@ Parsed<std::vector<Player>> PlayersOf(const BracketRequest& request, std::string
 // The first keep their seeds, the others draw theirs.
 Result<std::string> DrawSeeds(std::vector<Player>& players, const BracketRequest& request) {
   if (!request.seeded)
-    return std::string(ParseCount(request.who) ? "seeded by number" : "seeded by the order of the file");
+    return std::string(ParseCount(request.who.name) ? "seeded by number" : "seeded by the order of the file");
   if (*request.seeded > static_cast<int>(players.size())) {
     return tl::unexpected(UsageError(fmt::format("{} of {} players cannot be seeded", *request.seeded, players.size()),
                                      fmt::format("--seeded {} at most; 0 draws everybody", players.size())));

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "ronda/handling/renumber.h"
+#include "ronda/pairing/registry.h"
 #include "ronda/service/handling.h"
 #include "ronda/service/source.h"
 #include "ronda/service/system_choice.h"
@@ -175,7 +176,7 @@ Parsed<command::Opening> OpeningFrom(const std::string& text) {
     const auto system = service::SystemById(wish.system);
     if (!system) return {std::nullopt, {system.error()}};
     opening.system = (*system)->info().id;
-    opening.tournament.system_code = (*system)->info().trf_code;
+    opening.tournament.system_code = StandardSystems().CodeFor(**system, opening.tournament);
   }
   opening.settings = wish.settings;
   opening.acceleration = wish.acceleration;

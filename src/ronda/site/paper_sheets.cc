@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "ronda/charts/tournament_charts.h"
 #include "ronda/base/alphabet.h"
+#include "ronda/charts/tournament_charts.h"
 #include "ronda/site/boards.h"
 #include "ronda/site/paper.h"
 #include "ronda/site/public_page.h"

@@ -5,7 +5,7 @@
 #include "ronda/announce/regulations.h"
 #include "ronda/command/command_json.h"
 #include "ronda/command/decide.h"
-#include "ronda/desk/past.h"
+#include "ronda/ledger/past.h"
 #include "ronda/sheets/value.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/body.h"
@@ -50,11 +50,11 @@ Response Preview(Site& site, const Visit& visit) {
   store::Store& store = site.desk().store();
   const store::TournamentId id = visit.room->id();
   context.past.state_at = [&](journal::Seq seq) -> Result<journal::State> {
-    auto folder = desk::StateAt(store, id, seq);
+    auto folder = ledger::StateAt(store, id, seq);
     if (!folder) return tl::unexpected(folder.error());
     return folder->state();
   };
-  context.past.acts_from = [&](journal::Seq seq) { return desk::ActsFrom(store, id, seq, visit.version->seq()); };
+  context.past.acts_from = [&](journal::Seq seq) { return ledger::ActsFrom(store, id, seq, visit.version->seq()); };
   const journal::State& before = visit.version->state();
   const auto decision = command::Decide(before, *wish.value, context);
   if (!decision) return Refused(visit.request, {decision.error()});
@@ -67,14 +67,14 @@ Response Preview(Site& site, const Visit& visit) {
 
 Response AsItWas(Site& site, const Visit& visit) {
   const int seq = visit.request.places.Number("seq").value_or(0);
-  const auto folder = desk::StateAt(site.desk().store(), visit.room->id(), seq);
+  const auto folder = ledger::StateAt(site.desk().store(), visit.room->id(), seq);
   if (!folder) return Refused(visit.request, {folder.error()});
   const desk::Version then(folder->state(), folder->head());
   return web::Json(ToJson(TournamentDocument(then, visit.room->slug())));
 }
 
 Response VerifyJournal(Site& site, const Visit& visit) {
-  const auto whole = desk::Verify(site.desk().store(), visit.room->id());
+  const auto whole = ledger::Verify(site.desk().store(), visit.room->id());
   if (!whole) return Refused(visit.request, {whole.error()});
   return web::Json(
       ToJson(Record().Add("acts", visit.version->seq()).Add("head", journal::Fingerprint(visit.version->head()))));

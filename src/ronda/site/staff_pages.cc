@@ -43,16 +43,11 @@ std::vector<web::Route> StaffRoutes(Site& site) {
                       })};
   };
   return {
-      screen("/new", "start", "Start a tournament"),
-      screen(desk, "round", "Round"),
-      screen(desk + "/players", "players", "Players"),
-      screen(desk + "/lane", "lane", "Results"),
-      screen(desk + "/slips", "slips", "Results"),
-      screen(desk + "/check", "check", "Results"),
-      screen(desk + "/edit", "edit", "Change by hand"),
-      screen(desk + "/standings", "standings", "Standings"),
-      screen(desk + "/history", "history", "History"),
-      screen(desk + "/settings", "settings", "Settings"),
+      screen("/new", "start", "Start a tournament"),    screen(desk, "round", "Round"),
+      screen(desk + "/players", "players", "Players"),  screen(desk + "/lane", "lane", "Results"),
+      screen(desk + "/slips", "slips", "Results"),      screen(desk + "/check", "check", "Results"),
+      screen(desk + "/edit", "edit", "Change by hand"), screen(desk + "/standings", "standings", "Standings"),
+      screen(desk + "/history", "history", "History"),  screen(desk + "/settings", "settings", "Settings"),
       screen(desk + "/access", "access", "Access"),
   };
 }

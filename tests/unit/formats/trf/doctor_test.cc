@@ -6,7 +6,7 @@
 namespace ronda::trf {
 namespace {
 
-std::vector<std::string> CodesOf(const std::vector<Change>& repairs) {
+std::vector<std::string> CodesOfRepairs(const std::vector<Change>& repairs) {
   std::vector<std::string> codes;
   for (const Change& repair : repairs) codes.push_back(repair.code);
   return codes;
@@ -26,7 +26,7 @@ using Codes = std::vector<std::string>;
 void ExpectCure(const std::string& damaged, const std::string& sound, const Codes& codes) {
   const RepairedFile fixed = Repair(damaged, "case.trf");
   EXPECT_EQ(fixed.bytes, sound);
-  EXPECT_EQ(CodesOf(fixed.repairs), codes);
+  EXPECT_EQ(CodesOfRepairs(fixed.repairs), codes);
   EXPECT_FALSE(HasErrors(fixed.remaining)) << AllOf(fixed.remaining);
   for (const Change& repair : fixed.repairs) EXPECT_FALSE(repair.reason.empty());
   EXPECT_TRUE(Repair(fixed.bytes, "case.trf").repairs.empty());
@@ -35,7 +35,7 @@ void ExpectCure(const std::string& damaged, const std::string& sound, const Code
 void ExpectUntouched(const std::string& text) {
   const RepairedFile fixed = Repair(text, "case.trf");
   EXPECT_EQ(fixed.bytes, text);
-  EXPECT_EQ(CodesOf(fixed.repairs), Codes{});
+  EXPECT_EQ(CodesOfRepairs(fixed.repairs), Codes{});
 }
 
 const std::string kWinner = PlayerLine(1, "1.0", {"   2 w 1"});
