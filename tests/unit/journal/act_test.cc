@@ -97,7 +97,7 @@ TEST(Fold, NamesTheActThatIsBroken) {
   const auto folded = Fold(journal);
   ASSERT_FALSE(folded);
   EXPECT_EQ(folded.error().code, "journal-broken");
-  EXPECT_TRUE(folded.error().message.starts_with("act 2: "));
+  EXPECT_TRUE(folded.error().message.starts_with("act 2 was changed"));
 }
 
 }  // namespace

@@ -38,22 +38,22 @@ TEST_F(DifferencesTest, OfRoundsAndResults) {
   const auto boards = command::SeatingOf(book_.Now().value()->state(), Round(1));
   Do(command::EnterResult{Round(1), boards[0].white, boards[0].black, "*", "1-0", ""});
   EXPECT_EQ(Between(1, 2), (Lines{"round 1 is paired", "round 1: 1 Player 1 against 3 Player 3 *",
-                                  "round 1: 4 Player 4 against 2 Player 2 *"}));
+                                  "round 1: 4 Player 4 against 2 Player 2 *", "initial colour (settings) changed"}));
   EXPECT_EQ(Between(2, 3), Lines{"round 1: it is published"});
   EXPECT_EQ(Between(3, 4), Lines{"round 1: 1 Player 1 against 3 Player 3 1-0, was *"});
   EXPECT_EQ(Between(4, 3), Lines{"round 1: 1 Player 1 against 3 Player 3 *, was 1-0"});
-  EXPECT_EQ(Between(4, 1), Lines{"round 1 is not paired any more"});
+  EXPECT_EQ(Between(4, 1), (Lines{"round 1 is not paired any more", "initial colour (settings) changed"}));
 }
 
 TEST_F(DifferencesTest, OfPlayersAndSettings) {
   Do(command::CorrectPlayer{.player = journal::Uid(2), .name = "Another"});
   command::Entrant entrant;
-  entrant.name = "Late, Lena";
+  entrant.name = "Zeta, Zoe";
   Do(command::EnterPlayers{{entrant}, {}, ResultCode::kZeroBye});
   Do(command::AddNote{"a note"});
   EXPECT_EQ(Between(1, 2), Lines{"player 2 Another was called Player 2"});
-  EXPECT_EQ(Between(2, 3), Lines{"player 5 Late, Lena is new"});
-  EXPECT_EQ(Between(3, 2), Lines{"player 5 Late, Lena is gone"});
+  EXPECT_EQ(Between(2, 3), Lines{"player 5 Zeta, Zoe is new"});
+  EXPECT_EQ(Between(3, 2), Lines{"player 5 Zeta, Zoe is gone"});
   EXPECT_EQ(Between(3, 4), Lines{"notes (facts) changed"});
 }
 
