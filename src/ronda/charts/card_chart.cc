@@ -74,10 +74,11 @@ class Cards {
     const Round round(line);
     const RoundEntry& entry = tournament_.entry(player, round);
     const Player* opponent = entry.opponent ? &tournament_.player(*entry.opponent) : nullptr;
-    // The book writes whoever rests against number 0.
-    const char* nobody = entry.result == ResultCode::kPairingBye ? "0" : "\xE2\x80\x93";
+    // Elementos §D: whoever rests has won without play against number 0.
+    const bool rests = entry.result == ResultCode::kPairingBye;
+    const char* nobody = rests ? "0" : "\xE2\x80\x93";
     const std::string opponent_number = opponent != nullptr ? fmt::format("{}", opponent->tpn.value()) : nobody;
-    const std::string result = ResultText(tournament_, player, round);
+    const std::string result = rests ? "+" : ResultText(tournament_, player, round);
     const std::string points = result.empty() ? "" : PointsText(tournament_.ScoreAfter(player, line));
     if (kind_ == CardKind::kShort) return {number, opponent_number, FloatText(player, round), result, points};
     const std::string colour = !entry.colour ? "\xC2\xB7" : *entry.colour == Colour::kWhite ? "W" : "B";

@@ -93,7 +93,10 @@ Result<SystemChoice> SystemFor(const Tournament& tournament, const std::optional
   if (id) {
     const auto known = SystemById(*id);
     if (!known) return tl::unexpected(known.error());
-    return StandardSystems().Choose(*id, data.info);
+    // A family is chosen by the day of the event; a name in words is the system it names.
+    auto choice = StandardSystems().Choose(*id, data.info);
+    if (choice.system == nullptr) choice.system = *known;
+    return choice;
   }
   if (auto choice = StandardSystems().For(tournament); choice.system != nullptr) return choice;
   if (data.system_code.empty()) return SystemInWords(data);

@@ -186,17 +186,15 @@ std::string Normalised(std::string_view code) {
 }  // namespace
 
 Result<TieBreak> ParseTieBreak(std::string_view code) {
+  // A name in words; the code stands for it in lists and columns.
+  if (const auto named = CodeOfName(code)) return ParseTieBreak(*named);
   const std::string text = Normalised(code);
   std::string_view rest = text;
   const std::string_view word = rest.substr(0, std::min(rest.find_first_of("/:"), rest.size()));
   TieBreak tie_break;
   tie_break.code = Trim(code);
   tie_break.definition = FindDefinition(word);
-  if (tie_break.definition == nullptr) {
-    // A name in words; the code stands for it in lists and columns.
-    if (const auto named = CodeOfName(code)) return ParseTieBreak(*named);
-    return tl::unexpected(UnknownTieBreak(word));
-  }
+  if (tie_break.definition == nullptr) return tl::unexpected(UnknownTieBreak(word));
   rest.remove_prefix(word.size());
   while (!rest.empty()) {
     const char sign = rest.front();

@@ -34,13 +34,11 @@ TEST(PrintedTables, CardOfPlayer38) {
   for (int round = 1; round <= 5; ++round) {
     const auto& line = lines[static_cast<std::size_t>(round - 1)];
     expected.push_back(std::to_string(round));
-    expected.push_back(line["opponent"] == 0 ? "\xE2\x80\x93" : std::to_string(line["opponent"].get<int>()));
+    expected.push_back(std::to_string(line["opponent"].get<int>()));
     if (line["float"] == "down") expected.push_back("\xE2\x86\x93");
     if (line["float"] == "up") expected.push_back("\xE2\x86\x91");
     const std::string result = line["result"];
-    expected.push_back(result == "="   ? "\xC2\xBD"
-                       : result == "+" ? "1"
-                                       : result);  // the bye of round 5 is a full point
+    expected.push_back(result == "=" ? "\xC2\xBD" : result);
     const double points = line["cumulative"];
     const std::string half = points * 2 == static_cast<int>(points) * 2 ? "" : "\xC2\xBD";
     expected.push_back(points == 0.5 ? half : std::to_string(static_cast<int>(points)) + half);

@@ -68,6 +68,7 @@ TEST(Docs, DiagnosticsOfClosedSystemsAndKnockouts) {
 TEST(Docs, DiagnosticsOfHandling) {
   Codes in_source = CodesOfSources("src/ronda/handling", "\"(handling-[a-z-]+)\",");
   in_source.merge(CodesOfSources("src/ronda/service", "\"(handling-[a-z-]+)\","));
+  in_source.merge(CodesOfSources("src/ronda/base", "\"(handling-[a-z-]+)\","));
   EXPECT_GT(in_source.size(), 5U);
   EXPECT_EQ(CodesOfSection("Handling a tournament"), in_source);
 }

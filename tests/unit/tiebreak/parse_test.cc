@@ -83,7 +83,7 @@ TEST(TieBreakCode, UnknownOnesNameTheNearest) {
   ASSERT_FALSE(unknown);
   EXPECT_EQ(unknown.error().code, "tiebreak-unknown");
   EXPECT_EQ(unknown.error().hint, "did you mean 'BH'?");
-  EXPECT_EQ(ParseTieBreak("Bucholz").error().hint, "did you mean 'BUCHHOLZ'?");
+  EXPECT_EQ(ParseTieBreak("Buchhol").error().hint, "did you mean 'BUCHHOLZ'?");
 }
 
 TEST(TieBreakCode, RefusesWhatMakesNoSense) {

@@ -28,7 +28,7 @@ const SystemInfo kInfo{.id = "amalfi",
                        .effective_to = ""};
 
 const SystemInfo kBookInfo{.id = "amalfi-book",
-                           .title = "Amalfi system within scoregroups",
+                           .title = "Amalfi within scoregroups",
                            .regulation = "Elementos de un torneo, 2.9.1",
                            .effective_from = "",
                            .effective_to = ""};
