@@ -13,7 +13,7 @@ namespace ronda::service {
 namespace {
 
 constexpr std::int32_t kMostChecked = 400;
-constexpr std::size_t kMostTried = 6;    // players who came late
+constexpr std::size_t kMostTried = 6;       // players who came late
 constexpr std::size_t kMostDiffering = 12;  // that differ
 
 std::string RoundList(const std::vector<int>& rounds) {
@@ -81,16 +81,10 @@ std::vector<std::string> NumberSuppositions(const Tournament& event, const Pairi
                                             const std::vector<int>& differing) {
   std::vector<std::string> told;
   const bool games = system.info().contest == Contest::kGames;
-  if (!games || differing.empty() || differing.size() > kMostDiffering || event.player_count() > kMostChecked) return told;
+  if (!games || differing.empty() || differing.size() > kMostDiffering || event.player_count() > kMostChecked)
+    return told;
   SupposeLastNumbers(event, system, differing, told);
   SupposeOrderOfRatings(event, system, differing, told);
-  const bool later_fit = differing.back() < event.rounds() &&
-                         static_cast<int>(differing.size()) == differing.back() - differing.front() + 1;
-  if (told.empty() && later_fit && differing.front() <= 2) {
-    told.push_back(
-        fmt::format("every round from {} on fits: were players renumbered, or did they join, after round {}?",
-                    differing.back() + 1, differing.back()));
-  }
   return told;
 }
 

@@ -8,13 +8,14 @@
 #include "ronda/base/suggestion.h"
 #include "ronda/formats/rating/facts.h"
 #include "ronda/formats/rating/rules.h"
+#include "ronda/model/event_dates.h"
 #include "ronda/rating/k_factor.h"
 
 namespace ronda::service {
 namespace {
 
 // The rules follow the date of the event, as editions do.
-std::optional<Date> DayOf(const Tournament& tournament) { return ParseDate(tournament.data().info.start_date); }
+std::optional<Date> DayOf(const Tournament& tournament) { return DatesOf(tournament.data().info).start(); }
 
 Diagnostic NoPlayer(int number) {
   return UsageError(fmt::format("there is no player {}", number), "give a pairing number of the file");
