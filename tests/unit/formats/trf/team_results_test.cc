@@ -82,7 +82,7 @@ TEST(TrfTeamResults, TotalsOfTheTeamsAreCompared) {
   const std::string right = "BLU             1.0";
   text.replace(text.find(right), right.size(), "BLU             0.0");
   const auto differences = CompareTeamResults(FileOf(text), "teams.trf");
-  EXPECT_THAT(CodesOf(differences), ElementsAre("team-points"));
+  EXPECT_THAT(trf::CodesOf(differences), ElementsAre("team-points"));
   EXPECT_EQ(differences.front().message, "team 3 Blues has 0.0 match points here, but its matches make 1.0");
 }
 
