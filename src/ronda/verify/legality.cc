@@ -73,13 +73,12 @@ class Inspector {
     for (const PlayerIndex player : paired.byes) ++times[player.index()];
     for (std::int32_t i = 0; i < before_.player_count(); ++i) {
       const PlayerIndex player(i);
-      if (times[player.index()] > 1)
-        Add(ViolationKind::kPairedTwice, fmt::format("player {} is paired twice", Named(player)));
+      if (times[player.index()] > 1) Add(ViolationKind::kPairedTwice, fmt::format("{} is paired twice", Named(player)));
       if (times[player.index()] > 0 && away[player.index()]) {
-        Add(ViolationKind::kAbsentPaired, fmt::format("player {} is paired although away", Named(player)));
+        Add(ViolationKind::kAbsentPaired, fmt::format("{} is paired although away", Named(player)));
       }
       if (times[player.index()] == 0 && !away[player.index()]) {
-        Add(ViolationKind::kNotPaired, fmt::format("player {} is not paired", Named(player)));
+        Add(ViolationKind::kNotPaired, fmt::format("{} is not paired", Named(player)));
       }
     }
   }
@@ -88,16 +87,16 @@ class Inspector {
     // C.04.1 §2; C.04.3/2026 §2.1.1 [C1]: two players meet over the board at most once.
     if (const auto met = rules_.rematch == Rematch::kForbidden ? RoundTheyMet(pair) : std::nullopt) {
       Add(ViolationKind::kRematch,
-          fmt::format("players {} and {} have met in round {}", Named(pair.white), Named(pair.black), met->value()));
+          fmt::format("{} and {} have met in round {}", Named(pair.white), Named(pair.black), met->value()));
     }
     if (IsForbidden(pair)) {
-      Add(ViolationKind::kForbiddenPair, fmt::format("players {} and {} are forbidden to meet by the organiser",
-                                                     Named(pair.white), Named(pair.black)));
+      Add(ViolationKind::kForbiddenPair,
+          fmt::format("{} and {} are forbidden to meet by the organiser", Named(pair.white), Named(pair.black)));
     }
     for (const KeptApart& rule : before_.data().kept_apart) {
       if (!Forbids(rule, Next(), before_.player(pair.white), before_.player(pair.black))) continue;
       Add(ViolationKind::kForbiddenPair,
-          fmt::format("players {} and {} are kept apart by {}", Named(pair.white), Named(pair.black), ToString(rule)));
+          fmt::format("{} and {} are kept apart by {}", Named(pair.white), Named(pair.black), ToString(rule)));
     }
     CheckColours(pair);
   }
@@ -158,7 +157,7 @@ class Inspector {
     const auto of_black = AbsoluteColour(pair.black);
     if (of_white && of_white == of_black) {
       Add(ViolationKind::kAbsoluteColour,
-          fmt::format("players {} and {} must both have {}", Named(pair.white), Named(pair.black), NameOf(*of_white)));
+          fmt::format("{} and {} must both have {}", Named(pair.white), Named(pair.black), NameOf(*of_white)));
       return;
     }
     if (!pair.has_colours) return;
@@ -167,14 +166,14 @@ class Inspector {
   }
 
   void AddDenied(PlayerIndex player, Colour must_have) {
-    Add(ViolationKind::kAbsoluteColour, fmt::format("player {} must have {} but has {}", Named(player),
-                                                    NameOf(must_have), NameOf(Opposite(must_have))));
+    Add(ViolationKind::kAbsoluteColour,
+        fmt::format("{} must have {} but has {}", Named(player), NameOf(must_have), NameOf(Opposite(must_have))));
   }
 
   void CheckBye(PlayerIndex player) {
     const auto bar = BarFromBye(before_, player, rules_);
     if (!bar) return;
-    Add(ViolationKind::kByeBarred, fmt::format("player {} may not have the bye after {} in round {}", Named(player),
+    Add(ViolationKind::kByeBarred, fmt::format("{} may not have the bye after {} in round {}", Named(player),
                                                InWords(before_.entry(player, *bar).result), bar->value()));
   }
 

@@ -86,7 +86,8 @@ TEST(Checker, IllegalPairingsAreCalledThat) {
   const Tournament tournament = MakeTournament(TextEvent({"2w1 2b1", "1b0 1w0", "4w1 4b1", "3b0 3w0"}));
   const auto difference = CheckRound(tournament, Round(2), CannedSystem(Pairing({{4, 1}, {2, 3}})));
   ASSERT_TRUE(difference);
-  EXPECT_EQ(difference->verdict, "illegal: players 2 and 1 have met in round 1; players 4 and 3 have met in round 1");
+  EXPECT_EQ(difference->verdict,
+            "illegal: 2 Player 2 and 1 Player 1 have met in round 1; 4 Player 4 and 3 Player 3 have met in round 1");
 }
 
 TEST(Checker, TheSystemSaysWhyItIsWorse) {
@@ -113,7 +114,7 @@ TEST(Checker, AnIllegalRoundIsADifferenceEvenIfTheSystemGivesIt) {
   const Tournament tournament = MakeTournament(TextEvent({"2w1 2b1", "1b0 1w0"}));
   const auto difference = CheckRound(tournament, Round(2), CannedSystem(Pairing({{2, 1}})));
   ASSERT_TRUE(difference);
-  EXPECT_EQ(difference->verdict, "illegal: players 2 and 1 have met in round 1");
+  EXPECT_EQ(difference->verdict, "illegal: 2 Player 2 and 1 Player 1 have met in round 1");
   EXPECT_THAT(Pairs(difference->expected), IsEmpty());
   EXPECT_THAT(Pairs(difference->found), IsEmpty());
 }

@@ -43,19 +43,20 @@ TEST(Legality, NothingWrongWithAnOrdinaryRound) {
 
 TEST(Legality, NobodyTwiceAndNobodyForgotten) {
   EXPECT_THAT(Illegal(TextEvent({"", "", "", ""}), Paired({{1, 2}, {1, 3}})),
-              ElementsAre("player 1 is paired twice", "player 4 is not paired"));
+              ElementsAre("1 Player 1 is paired twice", "4 Player 4 is not paired"));
 }
 
 TEST(Legality, NobodyWhoIsAway) {
   TournamentData data = TextEvent({"", "", ""});
   data.requested_byes = {{Round(1), Nr(3), ResultCode::kHalfBye}};
   EXPECT_THAT(Illegal(data, Paired({{1, 2}})), IsEmpty());
-  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 0}})), ElementsAre("player 3 is paired although away"));
+  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 0}})), ElementsAre("3 Player 3 is paired although away"));
 }
 
 // C.04.1 §2; C.04.2/2025 §4.6.
 TEST(Legality, NoRematchButAfterAForfeit) {
-  EXPECT_THAT(Illegal(TextEvent({"2w1", "1b0"}), Paired({{2, 1}})), ElementsAre("players 2 and 1 have met in round 1"));
+  EXPECT_THAT(Illegal(TextEvent({"2w1", "1b0"}), Paired({{2, 1}})),
+              ElementsAre("2 Player 2 and 1 Player 1 have met in round 1"));
   EXPECT_THAT(Illegal(TextEvent({"2w+", "1b-"}), Paired({{1, 2}})), IsEmpty());
 }
 
@@ -63,7 +64,7 @@ TEST(Legality, ForbiddenPairsInTheirRounds) {
   TournamentData data = TextEvent({"", "", "", ""});
   data.forbidden = {{std::nullopt, std::nullopt, {Nr(1), Nr(3), Nr(4)}}};
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})),
-              ElementsAre("players 3 and 4 are forbidden to meet by the organiser"));
+              ElementsAre("3 Player 3 and 4 Player 4 are forbidden to meet by the organiser"));
   data.forbidden.front().first = Round(2);
   EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})), IsEmpty());
 }
@@ -100,8 +101,8 @@ TEST(Legality, ByeBarsByEdition) {
 
 TEST(Legality, SecondByeIsNamedWithTheFirst) {
   EXPECT_THAT(Illegal(TextEvent({"2w1", "1b0", "U"}), Paired({{3, 0}, {1, 2}})),
-              ElementsAre("players 1 and 2 have met in round 1",
-                          "player 3 may not have the bye after the bye in round 1"));
+              ElementsAre("1 Player 1 and 2 Player 2 have met in round 1",
+                          "3 Player 3 may not have the bye after the bye in round 1"));
 }
 
 // C.04.1 §6, §7.
@@ -109,15 +110,15 @@ TEST(Legality, SecondByeIsNamedWithTheFirst) {
 TEST(Legality, TwoWithTheSameAbsolutePreference) {
   TournamentData data = TextEvent({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});
   data.planned_rounds = 9;
-  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})),
-              ElementsAre("players 1 and 2 must both have Black", "players 3 and 4 must both have White"));
+  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})), ElementsAre("1 Player 1 and 2 Player 2 must both have Black",
+                                                                   "3 Player 3 and 4 Player 4 must both have White"));
 }
 
 // C.04.1 §6, §7.
 TEST(Legality, AbsolutePreferenceDenied) {
   TournamentData data = TextEvent({"3w1 4w1", "4w1 3b1", "1b0 2w0", "2b0 1b0"});
   data.planned_rounds = 9;
-  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {4, 3}})), ElementsAre("player 1 must have Black but has White"));
+  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {4, 3}})), ElementsAre("1 Player 1 must have Black but has White"));
   EXPECT_THAT(Illegal(data, Paired({{2, 1}, {4, 3}})), IsEmpty());
 }
 
@@ -126,7 +127,7 @@ TEST(Legality, AbsolutePreferenceDenied) {
 TEST(Legality, TopscorersAreExemptInTheLastRound) {
   TournamentData data = TextEvent({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});
   data.planned_rounds = 3;
-  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})), ElementsAre("players 3 and 4 must both have White"));
+  EXPECT_THAT(Illegal(data, Paired({{1, 2}, {3, 4}})), ElementsAre("3 Player 3 and 4 Player 4 must both have White"));
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ std::optional<std::string> WhyIllegal(const Tournament& tournament, const RoundL
   for (const Place place : list.places()) {
     const auto opponent = opponents[place];
     if (!opponent || *opponent < place || list.MayMeet(place, *opponent)) continue;
-    return fmt::format("players {} and {} may not meet in this round ({})", tpn(place), tpn(*opponent),
+    return fmt::format("{} and {} may not meet in this round ({})", tpn(place), tpn(*opponent),
                        list.BothNeedTheSame(place, *opponent) ? "both need the same colour"
                                                               : "too soon again, or kept apart by the organiser");
   }
