@@ -166,7 +166,8 @@ std::optional<Ends> EndsOf(std::string_view text) {
   for (const std::string_view mark : {" - ", " to ", "–", " – ", "..", " until "}) {
     if (const auto ends = SplitAt(text, mark)) return ends;
   }
-  if (text.find_first_of("/.") == std::string_view::npos || std::ranges::count(text, '-') != 1) return std::nullopt;
+  const bool has_others = text.find_first_of("/.") != std::string_view::npos || std::ranges::any_of(text, IsLetter);
+  if (!has_others || std::ranges::count(text, '-') != 1) return std::nullopt;
   return SplitAt(text, "-");
 }
 

@@ -1,5 +1,6 @@
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
@@ -43,14 +44,23 @@ Parsed<Tournament> WithWishedColour(const Tournament& tournament, const std::opt
   return wished;
 }
 
+void PrintNotes(Context& context, std::span<const Diagnostic> diagnostics) {
+  for (const Diagnostic& one : diagnostics) {
+    if (one.severity == Severity::kNote) PrintDiagnostics(context, {&one, 1});
+  }
+}
+
 void Run(Context& context, const Options& options) {
   const auto input = service::ReadTournamentFile(options.event.file);
   if (!input.value) return Refuse(context, input.diagnostics, options.to);
-  const auto wished = Told(context, WithWishedColour(input.value->tournament, options.initial_colour), options.to);
+  const auto coloured = WithWishedColour(input.value->tournament, options.initial_colour);
+  PrintNotes(context, coloured.diagnostics);
+  const auto wished = Told(context, coloured, options.to);
   if (!wished) return;
   const auto event = Told(context, service::OpenEvent(options.event, *wished), options.to);
   if (!event) return;
   auto paired = service::Pair(*event, options.round);
+  PrintNotes(context, paired.diagnostics);
   if (paired.value && (options.to.form == Form::kCsv || options.to.form == Form::kTrf)) {
     PrintDiagnostics(context, service::DeviationWarnings(event->deviations));
   }
