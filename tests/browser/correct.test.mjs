@@ -18,11 +18,32 @@ test("a result of the round before is corrected while the next one is played", a
   await page.getByLabel("The right result").selectOption("0-1");
   await page.getByLabel("Reason, for the history").fill("the slip was read upside down");
   await page.getByRole("button", { name: "What would follow?" }).click();
-  await page.getByText("C.04.2").first().waitFor();
+  await page.getByText("Round 2 is paired, and its pairs stay").waitFor();
+  await page.getByText("C.04.2/2025 §4.8").waitFor();
   await desk.look("correct");
   await page.getByRole("button", { name: "Correct it" }).click();
   await page.getByText("The result is corrected.").waitFor();
   const { rounds } = await desk.state();
   assert.equal(rounds[0].boards[0].result, "0-1");
   assert.equal(rounds.length, 2, "published pairs stay");
+});
+
+test("an error reported two rounds later is refused, with what to do", async (t) => {
+  const desk = await Desk.open(t);
+  await desk.make({ name: "Club", rounds: 5, players: names(8) });
+  for (let round = 0; round < 2; round += 1) {
+    await desk.pairAndPublish();
+    await desk.play();
+  }
+  await desk.pairAndPublish();
+  const { page } = desk;
+  await desk.go("/desk/club?round=1");
+  await page.getByRole("grid").waitFor();
+  await page.keyboard.press("k");
+  await page.getByLabel("The right result").selectOption("0-1");
+  await page.getByLabel("Reason, for the history").fill("found late");
+  await page.getByRole("button", { name: "What would follow?" }).click();
+  await page.getByText("for the rating only").first().waitFor();
+  assert.equal((await desk.state()).rounds[0].boards[0].result, "1-0");
+  await desk.look("correct-late");
 });

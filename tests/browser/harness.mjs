@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const program = path.resolve(process.env.RONDA_PROGRAM ?? path.join(root, "build/release/ronda"));
+export const program = path.resolve(process.env.RONDA_PROGRAM ?? path.join(root, "build/release/ronda"));
 const browserProgram = process.env.RONDA_CHROMIUM ?? "/usr/bin/chromium";
 // Scripts from this folder instead of those in the program, for whoever works on them: esbuild takes 3 ms, a build not.
 const ownAssets = process.env.RONDA_ASSETS;
@@ -78,7 +78,7 @@ export class Desk {
   // The pages of one context share who is signed in, as tabs do.
   async newPage(context = this.context) {
     const page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30000);
     page.on("pageerror", (error) => this.errors.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && !isRefusal(message)) this.errors.push(`${message.text()} ${message.location().url}`);

@@ -17,7 +17,7 @@ test("x explains a board; a name asks why not; a result asks what if", async (t)
   await page.getByText("Why table 1?").first().waitFor();
   await page.locator(".statements li").first().waitFor();
   await desk.look("why");
-  await page.getByLabel("Why not against").fill("Player 002");
+  await page.getByLabel("not play against").fill("Player 002");
   await page.getByRole("button", { name: "Ask" }).click();
   await page.getByText(/not meet\?/).waitFor();
   await desk.look("why-not");

@@ -52,11 +52,11 @@ export class Orders {
     let done: Done | undefined;
     try {
       done = await this.tried(command, 0);
-      if (done) this.teller.done(said);
     } catch (error) {
       this.teller.failed(error);
     }
     await this.state.refresh().catch(() => undefined);
+    if (done) this.teller.done(said);
     return done;
   }
 

@@ -93,7 +93,7 @@ export class WhyPanel {
   }
 
   private whyNotForm(board: Board): HTMLElement {
-    const field = new PlayerField(this.state, word("Why not against …"));
+    const field = new PlayerField(this.state, word("not play against …"));
     const who = el("select", { "aria-label": word("Who") },
       ...[board.white, board.black].map((uid) => el("option", { value: this.state.player(uid)?.number ?? 0 }, this.state.name(uid))));
     const submit = (event: Event): void => {

@@ -55,7 +55,7 @@ class History {
     this.grid.element.classList.add("history");
     this.state.onChange(() => void this.fetch());
     this.state.live();
-    void this.fetch();
+    void this.fetch().then(() => this.grid.focus());
   }
 
   private async fetch(): Promise<void> {
@@ -69,7 +69,6 @@ class History {
     this.choices(this.kind, word("every kind"), this.acts.map((act) => act.kind), kindName);
     this.choices(this.by, word("everybody"), this.acts.map((act) => act.link ?? act.by ?? ""), (name) => name);
     this.draw();
-    this.grid.focus();
   }
 
   private choices(select: HTMLSelectElement, all: string, values: string[], shown: (value: string) => string): void {

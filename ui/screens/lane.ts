@@ -3,6 +3,7 @@
 import { Act } from "../lib/api";
 import { confirmed } from "../lib/dialog";
 import { el, fill } from "../lib/dom";
+import { Going } from "../lib/going";
 import { Grid } from "../lib/grid";
 import { useKeys } from "../lib/keys";
 import { Orders } from "../lib/order";
@@ -25,8 +26,7 @@ class Lane {
   private rows: Row[] = [];
   private grid: Grid<Row>;
   private count = el("p", { class: "count" });
-  private going: string | null = null; // the digits after g
-  private goingLine = el("p", { class: "going", role: "status" });
+  private going = new Going();
   private undoable: Entry[] = [];
   private round: Round | undefined;
 
@@ -55,7 +55,7 @@ class Lane {
       return;
     }
     const pad = el("p", { class: "pad" }, ...["1", "0", "5", "+", "-", "*", "a"].map((key) => this.button(key)));
-    fill(this.place, modesOf(this.state, "lane"), el("div", { class: "bar" }, this.count, help), this.teller.element, this.goingLine, this.grid.element, pad);
+    fill(this.place, modesOf(this.state, "lane"), el("div", { class: "bar" }, this.count, help), this.teller.element, this.going.element, this.grid.element, pad);
     this.toNextBlank(-1);
     this.grid.focus();
   }
@@ -98,12 +98,12 @@ class Lane {
       result(["*"], "--"),
       result(["a"], "adjourned"),
       { keys: ["2", "3", "4", "6", "7", "8", "9"], say: word("digits of a board, after g"), run: (event) => this.typed(event.key, "") },
-      { keys: ["g"], say: word("go to a board: g, its number, Enter"), run: () => this.startGoing() },
+      { keys: ["g"], say: word("go to a board: g, its number, Enter"), run: () => this.going.start() },
       { keys: ["Backspace"], say: word("back to the board before"), run: () => this.back() },
       { keys: ["u"], say: word("take back my last result"), run: () => void this.undo() },
       { keys: ["Delete"], say: word("clear the result, after a question"), run: () => void this.clear() },
-      { keys: ["Escape"], say: word("stop going"), run: () => this.stopGoing() },
-      { keys: ["Enter"], say: word("go there"), run: () => this.goThere() },
+      { keys: ["Escape"], say: word("stop going"), run: () => this.going.stop() },
+      { keys: ["Enter"], say: word("go there"), run: () => this.goTo(this.going.take()) },
       { keys: ["ArrowUp", "ArrowDown"], say: word("another board") },
     ];
   }
@@ -131,8 +131,8 @@ class Lane {
   }
 
   private typed(key: string, now: string): void {
-    if (this.going !== null) {
-      if (/^[0-9]$/.test(key)) this.goOn(key);
+    if (this.going.isOn) {
+      if (/^[0-9]$/.test(key)) this.goTo(this.going.add(key, Math.max(...this.rows.map((row) => row.board.table))));
       return;
     }
     if (now !== "") this.enter(now);
@@ -164,36 +164,12 @@ class Lane {
   }
 
   private back(): void {
-    if (this.going !== null) {
-      this.going = this.going.slice(0, -1);
-      this.goingLine.textContent = word("Go to board: {}", this.going);
-      return;
-    }
+    if (this.going.isOn) return this.going.back();
     this.grid.go(this.grid.at - 1);
   }
 
-  private startGoing(): void {
-    this.going = "";
-    this.goingLine.textContent = word("Go to board: {}", "");
-  }
-
-  private stopGoing(): void {
-    this.going = null;
-    this.goingLine.textContent = "";
-  }
-
-  // A number that no further digit can make longer is gone to without Enter.
-  private goOn(digit: string): void {
-    this.going += digit;
-    this.goingLine.textContent = word("Go to board: {}", this.going ?? "");
-    const most = Math.max(...this.rows.map((row) => row.board.table));
-    if (Number(this.going) * 10 > most) this.goThere();
-  }
-
-  private goThere(): void {
-    if (this.going === null) return;
-    const table = Number(this.going);
-    this.stopGoing();
+  private goTo(table: number | undefined): void {
+    if (table === undefined) return;
     const index = this.rows.findIndex((row) => row.board.table === table);
     if (index < 0) return this.teller.problem(word("There is no table {} in this round.", table));
     this.teller.clear();

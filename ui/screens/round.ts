@@ -1,6 +1,5 @@
 // The round: what blocks it, the draft, what is published, what is played.
 import { get } from "../lib/api";
-import { ask } from "../lib/dialog";
 import { Child, el, fill } from "../lib/dom";
 import { Grid } from "../lib/grid";
 import { useKeys } from "../lib/keys";
@@ -12,6 +11,7 @@ import { WhyPanel } from "../lib/why";
 import { word } from "../lib/words";
 import { blockers } from "./blockers";
 import { correct } from "./correct";
+import { askGround } from "./grounds";
 
 interface ToldBoard {
   white: number;
@@ -207,6 +207,7 @@ class RoundScreen {
   }
 
   private async publish(): Promise<void> {
+    if (!this.state.draft) await this.state.refresh();
     const { draft } = this.state;
     if (!draft) return this.teller.problem(word("There is no draft to publish. Pair a round first."));
     await this.orders.do({ command: "publish-round", round: draft.round }, word("Round {} is published.", draft.round));
@@ -221,35 +222,10 @@ class RoundScreen {
       this.refused.clear();
       return;
     }
-    const chosen = await this.askGround(round.round);
+    const chosen = await askGround(round.round);
     if (!chosen) return;
     await this.orders.do({ command: "take-back-round", round: round.round, ...chosen }, word("Round {} is taken back.", round.round));
     this.refused.clear();
-  }
-
-  private askGround(round: number): Promise<{ ground?: string; reason: string } | undefined> {
-    const grounds: [string, string][] = [
-      ["", word("two players of the round have met before")],
-      ["rules", word("the rules of the tournament provide for it")],
-      ["no-opponents", word("players without an opponent agree to play")],
-      ["late-entry", word("a late entry is paired, and all concerned agree")],
-      ["last-round", word("an unforeseeable event on the top boards of the last round")],
-    ];
-    const reason = el("input", { name: "reason" });
-    const radios = grounds.map(([value, text], index) =>
-      el("label", { class: "choice" }, el("input", { type: "radio", name: "ground", value, checked: index === 0 }), text));
-    return ask(word("Take back round {}?", round), (close) => [
-      el("p", {}, word("Published pairs stay unless the rules give a ground (C.04.2 §4.10).")),
-      el("form", { onsubmit: ((event: Event) => {
-        event.preventDefault();
-        const ground = (event.target as HTMLFormElement).elements.namedItem("ground") as RadioNodeList;
-        close({ reason: reason.value, ...(ground.value === "" ? {} : { ground: ground.value }) });
-      }) as EventListener },
-        el("fieldset", {}, el("legend", {}, word("Ground")), ...radios),
-        el("label", {}, word("In your words"), reason),
-        el("p", { class: "actions" }, el("button", { class: "danger" }, word("Take back")),
-          el("button", { type: "button", onclick: () => close() }, word("Cancel")))),
-    ]);
   }
 }
 
