@@ -21,6 +21,7 @@ Response Screen(const Visit& visit, std::string_view name, std::string title) {
   parts.script = "desk";
   parts.style = "desk";
   if (visit.room) {
+    parts.title = fmt::format("{} · {}", visit.version->state().data.info.name, parts.title);
     parts.nav = StaffNav(visit, name == "round" ? "" : name);
     parts.live = visit.room->slug();
     parts.seq = visit.version->seq();
