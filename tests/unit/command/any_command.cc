@@ -33,10 +33,6 @@ Entrant AnyEntrant(const Dice& dice) {
   return entrant;
 }
 
-std::string AnyResult(const Dice& dice) {
-  return dice.OneOf(std::vector<std::string>{"1-0", "1-0", "0-1", "=-=", "=-=", "+-", "-+", "--", "adjourned", "W-L"});
-}
-
 std::string ResultOf(const Seating& board) {
   const auto& [white, black] = std::pair(board.white_entry.result, board.black_entry.result);
   if (white == ResultCode::kWin && black == ResultCode::kLoss) return "1-0";
@@ -84,7 +80,7 @@ Command AnySetting(const State& state, const Dice& dice) {
       settings.city = fmt::format("City {}", dice.Below(9));
       break;
     case 1:
-      settings.planned_rounds = state.data.rounds + dice.Below(4);
+      settings.planned_rounds = state.data.rounds + dice.Below(8);
       break;
     case 2:
       settings.tiebreaks = std::vector<std::string>{"BH", "SB"};
@@ -210,39 +206,10 @@ Command AnyPastOrEnd(const TestDesk& desk, Round last, const Dice& dice) {
   }
 }
 
-TestDesk TeamDesk(const Dice& dice) {
-  const int teams = 4 + dice.Below(3);
-  TournamentData data = NewEvent(2 * teams, 4);
-  data.board_colours = {Colour::kWhite, Colour::kBlack};
-  for (int i = 0; i < teams; ++i) {
-    Team team;
-    team.number = TeamNumber(i + 1);
-    team.name = fmt::format("Club {}", i + 1);
-    team.members = {PlayerIndex(2 * i), PlayerIndex(2 * i + 1)};
-    data.teams.push_back(team);
-  }
-  return TestDesk(std::move(data), "team-swiss-2026");
-}
-
 }  // namespace
 
-TestDesk NewDesk(const Dice& dice) {
-  const int players = 4 + dice.Below(7);
-  switch (dice.Below(8)) {
-    case 0:
-      return TeamDesk(dice);
-    case 1:
-      return TestDesk(NewEvent(players, 8), "double-swiss");
-    case 2:
-      return TestDesk(NewEvent(players, 4), "keizer");
-    case 3: {
-      TestDesk desk(NewEvent(players, 4));
-      (void)desk.Do(DrawSchedule{});
-      return desk;
-    }
-    default:
-      return TestDesk(NewEvent(players, 4));
-  }
+std::string AnyResult(const Dice& dice) {
+  return dice.OneOf(std::vector<std::string>{"1-0", "1-0", "0-1", "=-=", "=-=", "+-", "-+", "--", "adjourned", "W-L"});
 }
 
 Command AnyCommand(const TestDesk& desk, const Dice& dice) {
@@ -272,32 +239,6 @@ Command AnyCommand(const TestDesk& desk, const Dice& dice) {
     default:
       return AnyResultOf(state, last, dice);
   }
-}
-
-void FinishRound(TestDesk& desk, const Dice& dice) {
-  const int rounds = desk.state().data.rounds;
-  for (Round round{1}; round <= Round(rounds); round = Next(round)) {
-    (void)desk.Do(PublishRound{round});
-    for (const Seating& board : SeatingOf(desk.state(), round)) {
-      if (board.white_entry.result != ResultCode::kPending) continue;
-      (void)desk.Do(EnterResult{round, board.white, board.black, "*", AnyResult(dice), "test"});
-    }
-  }
-}
-
-TestDesk AnyDesk(const Dice& dice, int commands, const Saw& saw) {
-  TestDesk desk = NewDesk(dice);
-  for (int i = 0; i < commands; ++i) {
-    const auto warning = dice.Below(3) == 0 ? Warning::kNone : Warning::kTwoSteps;
-    const Command command = AnyCommand(desk, dice);
-    const bool is_done = desk.Do(command, warning).has_value();
-    if (saw) saw(command, is_done);
-    if (dice.Below(8) == 0) {
-      FinishRound(desk, dice);
-      (void)desk.Do(PairRound{});
-    }
-  }
-  return desk;
 }
 
 }  // namespace ronda::command

@@ -27,6 +27,9 @@ class Dice {
 // A desk of any contest: players, teams, matches of two games, round robins, Keizer.
 TestDesk NewDesk(const Dice& dice);
 
+// A result as results are written.
+std::string AnyResult(const Dice& dice);
+
 // Something to ask of the desk; most of it makes sense where the desk stands.
 Command AnyCommand(const TestDesk& desk, const Dice& dice);
 

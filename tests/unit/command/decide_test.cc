@@ -32,6 +32,21 @@ TEST(Decide, ARoundIsPairedPublishedAndPlayed) {
   EXPECT_EQ(desk.state().data.rounds, 2);
 }
 
+// C.04.5/2026: a pairing is a match of two games, so one bye holds for both; that of the first game, in whatever order
+// they were asked for.
+TEST(Decide, ByesOfTheGamesOfAMatchDoNotDependOnTheirOrder) {
+  for (const bool first_first : {true, false}) {
+    TestDesk desk(NewEvent(6, 4), "double-swiss");
+    const RequestByes first{{TestDesk::Player(1)}, {Round(1)}, ResultCode::kHalfBye};
+    const RequestByes second{{TestDesk::Player(1)}, {Round(2)}, ResultCode::kZeroBye};
+    desk.Must(first_first ? first : second);
+    desk.Must(first_first ? second : first);
+    desk.Must(PairRound{});
+    EXPECT_EQ(desk.state().data.entry(PlayerIndex(0), Round(1)).result, ResultCode::kHalfBye);
+    EXPECT_EQ(desk.state().data.entry(PlayerIndex(0), Round(2)).result, ResultCode::kHalfBye);
+  }
+}
+
 TEST(Decide, AResultSaysWhatItReplaces) {
   TestDesk desk(NewEvent(4, 3));
   desk.Must(PairRound{});

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 namespace ronda::matches {
 namespace {
@@ -130,6 +131,8 @@ class TwoGameBuilder {
 
   // Where the file speaks of rounds the event speaks of matches.
   void TakeRounds() {
+    // The bye asked for the first game is that of the match, whatever the order of the list.
+    std::ranges::stable_sort(data_.requested_byes, {}, &RequestedBye::round);
     for (RequestedBye& bye : data_.requested_byes) bye.round = MatchOf(bye.round);
     std::vector<RequestedBye> byes;
     for (const RequestedBye& bye : data_.requested_byes) {
@@ -164,7 +167,9 @@ Result<TournamentData> OfTwoGames(const Tournament& tournament) { return TwoGame
 Result<TournamentData> WithTwoGames(const Tournament& tournament, const RoundPairing& pairing) {
   TournamentData data = tournament.data();
   std::vector<std::array<RoundEntry, 2>> games(data.players.size());
-  for (const RequestedBye& bye : data.requested_byes) {
+  std::vector<RequestedBye> byes = data.requested_byes;
+  std::ranges::stable_sort(byes, std::ranges::greater(), &RequestedBye::round);  // that of the first game comes last
+  for (const RequestedBye& bye : byes) {
     if (MatchOf(bye.round) != MatchOf(tournament.next_round())) continue;
     games[bye.player.index()][0].result = games[bye.player.index()][1].result = bye.kind;
   }
