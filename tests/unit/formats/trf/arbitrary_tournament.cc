@@ -42,7 +42,11 @@ class Maker {
     MakeSettings();
     MakeRounds();
     MakeLists();
-    if (Seldom()) MakeTeams();
+    if (Seldom()) {
+      MakeTeams();
+      // Of teams these records follow from the results, and are not kept as they stand.
+      std::erase(data_.other_records, "801 anything");
+    }
     StatePoints();
     return std::move(data_);
   }

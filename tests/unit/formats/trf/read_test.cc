@@ -219,7 +219,7 @@ TEST(TrfRead, Teams) {
             (std::vector<TeamAcceleration>{{Tenths(20), Tenths(0), Round(1), Round(1), TeamNumber(1), TeamNumber(2)}}));
   EXPECT_EQ(data.forbidden_teams.size(), 2U);
   EXPECT_TRUE(data.requested_byes.empty());
-  EXPECT_EQ(data.other_records.size(), 2U);
+  EXPECT_TRUE(data.other_records.empty()) << "801 and 802 follow from the results";
 }
 
 TEST(TrfRead, OldTeams) {
