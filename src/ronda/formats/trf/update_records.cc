@@ -9,11 +9,13 @@
 
 namespace ronda::trf {
 
-// Records 801 and 802 that the document has follow what became of the boards.
+// Records 801 and 802 that the document has follow what became of the boards, and go where there are no teams.
 void Updater::UpdateTeamResults() {
   std::map<std::string, int> line_of;
   for (const int line : before_.draft.other_lines) {
-    if (SaysTeamResults(editor_.text(line), before())) line_of.emplace(TeamResultKey(editor_.text(line)), line);
+    if (!SaysTeamResults(editor_.text(line), before())) continue;
+    line_of.emplace(TeamResultKey(editor_.text(line)), line);
+    if (after().teams.empty()) editor_.Remove(line);
   }
   const auto said = line_of.empty() ? std::nullopt : Tournament::Make(before());
   if (!said) return;
