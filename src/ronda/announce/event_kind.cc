@@ -86,7 +86,7 @@ std::string Objection(const tiebreak::Definition& definition, const TiebreakQues
 
 std::optional<EventKind> KindOfSystem(std::string_view system) {
   const std::string plain = PlainWords(system);
-  const auto* found = std::ranges::find_if(kWords, [&](const Word& word) { return ContainsWords(plain, word.text); });
+  const auto found = std::ranges::find_if(kWords, [&](const Word& word) { return ContainsWords(plain, word.text); });
   return found == kWords.end() ? std::nullopt : std::optional(found->kind);
 }
 

@@ -74,7 +74,7 @@ std::vector<std::string_view> AlphabetLanguages() {
 }
 
 Result<Alphabet> Alphabet::Make(std::string_view text) {
-  const auto* language = std::ranges::find(kLanguages, Trim(text), &Language::code);
+  const auto language = std::ranges::find(kLanguages, Trim(text), &Language::code);
   const std::string_view letters = language == kLanguages.end() ? text : language->letters;
   const std::vector<Word> words = Words(letters);
   if (words.size() < 2 || !IsUtf8(letters)) return tl::unexpected(NoAlphabet(text));

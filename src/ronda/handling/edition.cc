@@ -60,8 +60,8 @@ constexpr std::array<Edition, 3> kEditions{{
 std::span<const Edition> Editions() { return kEditions; }
 
 const Edition* FindEdition(std::string_view id) {
-  const auto* found = std::ranges::find(kEditions, id, &Edition::id);
-  return found == kEditions.end() ? nullptr : found;
+  const auto found = std::ranges::find(kEditions, id, &Edition::id);
+  return found == kEditions.end() ? nullptr : &*found;
 }
 
 const Edition& StandardEdition() { return kEditions[1]; }

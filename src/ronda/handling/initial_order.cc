@@ -67,7 +67,7 @@ OrderKey KeyOf(const Player& player, const EventInfo& event, const OrderRules& r
 }  // namespace
 
 std::optional<Strength> StrengthFromCode(std::string_view code) {
-  const auto* found = std::ranges::find(kStrengths, code, &std::pair<std::string_view, Strength>::first);
+  const auto found = std::ranges::find(kStrengths, code, &std::pair<std::string_view, Strength>::first);
   return found == kStrengths.end() ? std::nullopt : std::optional(found->second);
 }
 
@@ -95,7 +95,7 @@ std::size_t TitlePlace(std::string_view title, const Edition& edition) {
   std::string capitals(Trim(title));
   std::ranges::transform(capitals, capitals.begin(),
                          [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  const auto* full = std::ranges::find(kShortTitles, capitals, &std::pair<std::string_view, std::string_view>::first);
+  const auto full = std::ranges::find(kShortTitles, capitals, &std::pair<std::string_view, std::string_view>::first);
   if (full != kShortTitles.end()) capitals = full->second;
   std::size_t place = 0;
   while (place < edition.titles.size() && edition.titles[place] != capitals) ++place;

@@ -58,7 +58,7 @@ constexpr std::array kNamedSystems{
 const PairingSystem* SystemByName(const std::string& name) {
   std::string plain = PlainWords(name);
   const auto named = [&]() -> const PairingSystem* {
-    const auto* found = std::ranges::find(kNamedSystems, plain, &NamedSystem::first);
+    const auto found = std::ranges::find(kNamedSystems, plain, &NamedSystem::first);
     return StandardSystems().Find(found == kNamedSystems.end() ? std::string_view(plain) : found->second);
   };
   for (const std::string_view first : {"sistema ", "system ", "suizo ", "swiss "}) {

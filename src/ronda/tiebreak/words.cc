@@ -113,7 +113,7 @@ SpeltName Spelt(std::string_view text) {
   for (std::size_t at = 0; at < plain.size();) {
     const std::size_t end = std::min(plain.find(' ', at), plain.size());
     std::string word = plain.substr(at, end - at);
-    const auto* spelt = std::ranges::find(kSpellings, word, &NamedCode::first);
+    const auto spelt = std::ranges::find(kSpellings, word, &NamedCode::first);
     if (spelt != kSpellings.end()) word = spelt->second;
     const bool last = end == plain.size();
     if (last && word.find_first_not_of("0123456789") == std::string::npos) {
@@ -131,7 +131,7 @@ SpeltName Spelt(std::string_view text) {
 
 std::optional<std::string> CodeOfName(std::string_view text) {
   const SpeltName name = Spelt(text);
-  const auto* found = std::ranges::find(kNamedCodes, name.words, &NamedCode::first);
+  const auto found = std::ranges::find(kNamedCodes, name.words, &NamedCode::first);
   std::string code(found == kNamedCodes.end() ? std::string_view{} : found->second);
   // One word in the usual spelling may be what the codes themselves are called.
   if (found == kNamedCodes.end() && name.words.find(' ') == std::string::npos && name.words != PlainWords(text)) {

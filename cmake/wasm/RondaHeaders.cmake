@@ -1,0 +1,16 @@
+# ronda_headers(TARGET NAME...): an interface library of headers installed for the machine that builds. They are linked to from a folder
+# of their own, because the folder they lie in has the headers of the machine's C library too.
+function(ronda_headers target)
+  set(folder ${PROJECT_BINARY_DIR}/include)
+  file(MAKE_DIRECTORY ${folder})
+  foreach(name ${ARGN})
+    if(NOT EXISTS /usr/include/${name})
+      message(FATAL_ERROR "/usr/include/${name} is missing: ./dev wasm installs what the build needs")
+    endif()
+    file(CREATE_LINK /usr/include/${name} ${folder}/${name} SYMBOLIC)
+  endforeach()
+  if(NOT TARGET ${target})
+    add_library(${target} INTERFACE IMPORTED GLOBAL)
+    target_include_directories(${target} SYSTEM INTERFACE ${folder})
+  endif()
+endfunction()
