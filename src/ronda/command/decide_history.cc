@@ -5,6 +5,7 @@
 #include <set>
 
 #include "ronda/command/moment.h"
+#include "ronda/command/view.h"
 #include "ronda/journal/change.h"
 
 namespace ronda::command {
@@ -62,6 +63,18 @@ void ObjectToLoss(const State& now, Decision& decision) {
   Object(decision, Warning::kOutside, "published pairs would be gone, and published pairs stay (C.04.2/2025 §4.10)");
 }
 
+// An undo may bring back a setting that contradicts one made since: what a change of settings would be refused for.
+Result<void> CheckStaysSound(const State& now, const State& after) {
+  const auto tournament = TournamentOf(after);
+  if (!tournament) return tl::unexpected(tournament.error());
+  const auto sound = CheckEvent(after, *tournament);
+  if (sound) return {};
+  const auto was = TournamentOf(now);
+  if (!was || !CheckEvent(now, *was)) return {};
+  return Refuse("command-undo", fmt::format("the event could not go on as it is set then: {}", sound.error().message),
+                "change the settings that contradict it first");
+}
+
 }  // namespace
 
 Result<Decision> DecideOn(const Moment& moment, const Undo& wish) {
@@ -93,6 +106,7 @@ Result<Decision> DecideOn(const Moment& moment, const Undo& wish) {
   }
   KeepWhatStays(moment.state, decision.after);
   KeepErased(moment.state, decision.after);
+  if (const auto sound = CheckStaysSound(moment.state, decision.after); !sound) return tl::unexpected(sound.error());
   ObjectToLoss(moment.state, decision);
   decision.told.round = undone.told.round;
   decision.told.board = undone.told.board;

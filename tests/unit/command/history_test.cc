@@ -55,6 +55,22 @@ TEST(Undo, OfAPublicationIsOutsideTheRules) {
   EXPECT_EQ(journal::FirstDraft(desk.state()), Round(1));
 }
 
+// Baku's virtual points are those of a game (C.04.7 §4): points for which they cannot be had do not come back by an
+// undo.
+TEST(Undo, BringsBackNoSettingThatContradictsALaterOne) {
+  PointSystem threes;
+  threes.win = {Points::Whole(3), Points::Whole(3)};
+  TestDesk desk(NewEvent(6, 3));
+  desk.Must(ChangeSettings{.point_system = threes});
+  EXPECT_EQ(desk.Refusal(ChangeSettings{.acceleration = "baku"}), "baku-refused");
+  desk.Must(Undo{desk.seq(), ""});
+  desk.Must(ChangeSettings{.acceleration = "baku"});
+  EXPECT_EQ(desk.Refusal(Undo{desk.seq() - 1, ""}), "command-undo");
+  desk.Must(ChangeSettings{.acceleration = "none"});
+  desk.Must(Undo{desk.seq() - 2, ""});
+  EXPECT_EQ(desk.state().data.point_system, threes);
+}
+
 TEST(Undo, ANumberOnceGivenIsNotGivenAgain) {
   TestDesk desk(NewEvent(4, 3));
   Entrant entrant;

@@ -19,8 +19,10 @@
 namespace ronda::command {
 namespace {
 
+// Evenly from the first test on: RapidCheck begins with numbers near 0, and nearly every early desk would stand before
+// its first round.
 Dice Drawn() {
-  return Dice([](int end) { return *rc::gen::inRange(0, end); });
+  return Dice([](int end) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, end)); });
 }
 
 RC_GTEST_PROP(Desk, IsTheFoldOfItsJournal, ()) {
