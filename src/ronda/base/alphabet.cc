@@ -154,8 +154,8 @@ NameKey Alphabet::KeyOf(std::string_view name) const {
 }
 
 const Alphabet& Alphabet::English() {
-  static const Alphabet english = Make("en").value_or(Alphabet{});
-  return english;
+  static const Alphabet kEnglish = Make("en").value_or(Alphabet{});
+  return kEnglish;
 }
 
 Result<Alphabet> Alphabet::StartingAt(std::string_view letters) const {

@@ -142,9 +142,9 @@ std::string InSmallLetters(std::string_view utf8) {
 }
 
 std::string_view PlainLetters(char32_t small) {
-  static const std::vector<PlainForm> forms = MakePlainForms();
-  const auto found = std::ranges::lower_bound(forms, small, {}, &PlainForm::first);
-  return found == forms.end() || found->first != small ? std::string_view{} : found->second;
+  static const std::vector<PlainForm> kForms = MakePlainForms();
+  const auto found = std::ranges::lower_bound(kForms, small, {}, &PlainForm::first);
+  return found == kForms.end() || found->first != small ? std::string_view{} : found->second;
 }
 
 }  // namespace ronda

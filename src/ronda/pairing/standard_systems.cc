@@ -17,7 +17,7 @@
 namespace ronda {
 
 const Registry& StandardSystems() {
-  static const Registry registry = [] {
+  static const Registry kRegistry = [] {
     Registry systems;
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2026));
     systems.Add(std::make_unique<dutch::Dutch>(dutch::kDutch2025));
@@ -56,7 +56,7 @@ const Registry& StandardSystems() {
     systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kVega, swiss::Way::kExactOnly));
     return systems;
   }();
-  return registry;
+  return kRegistry;
 }
 
 }  // namespace ronda

@@ -70,7 +70,7 @@ Response ListAccounts(Site& site, const Visit& visit) {
 }
 
 // Hashing a password takes a tenth of a second, so not on the threads of the server.
-void InviteSomebody(Site& site, const Visit& visit, web::Reply reply) {
+void InviteSomebody(Site& site, const Visit& visit, const web::Reply& reply) {
   auto wish = ReadBody<Invitation>(visit.request.body);
   if (!wish.value) return reply(Refused(visit.request, wish.diagnostics));
   const auto role = store::RoleOf(wish.value->role);

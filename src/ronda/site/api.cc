@@ -128,7 +128,7 @@ Result<desk::Order> OrderFrom(const Visit& visit, command::Command wish) {
   return order;
 }
 
-void DoCommand(Site& site, const Visit& visit, web::Reply reply) {
+void DoCommand(Site& site, const Visit& visit, const web::Reply& reply) {
   auto wish = command::ReadCommand(visit.request.body);
   if (!wish.value) return reply(Refused(visit.request, wish.diagnostics));
   auto order = OrderFrom(visit, *std::move(wish.value));

@@ -54,7 +54,7 @@ class Logins {
   web::RateLimiter by_address_{{20.0 / 60, 20}};
 };
 
-void LogIn(Site& site, const Visit& visit, const std::shared_ptr<Logins>& logins, web::Reply reply) {
+void LogIn(Site& site, const Visit& visit, const std::shared_ptr<Logins>& logins, const web::Reply& reply) {
   const auto form = web::DecodeForm(visit.request.body);
   if (!form) return reply(LoginForm(visit.visitor, visit.visitor.words("The form could not be read."), 400));
   const std::string login(form->Text("login"));
@@ -119,7 +119,7 @@ std::vector<web::Route> DoorRoutes(Site& site) {
       {Method::kGet, "/login", Right::kPublic, "Sign in", site.Answering(ShowLogin)},
       {Method::kPost, "/login", Right::kPublic, "Sign in",
        site.AnsweringLater(
-           [logins](Site& own, const Visit& visit, web::Reply reply) { LogIn(own, visit, logins, std::move(reply)); }),
+           [logins](Site& own, const Visit& visit, const web::Reply& reply) { LogIn(own, visit, logins, reply); }),
        web::BodyKind::kForm},
       {Method::kPost, "/logout", Right::kPublic, "Sign out", site.Answering(LogOut), web::BodyKind::kForm},
       {Method::kGet, "/setup/{key:token}", Right::kPublic, "The first way in, printed by ronda serve",

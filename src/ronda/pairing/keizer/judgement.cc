@@ -58,9 +58,9 @@ Verdict Worse(CriterionValue expected, CriterionValue found) {
 }
 
 // The verdict with who is meant: a player and his opponent, or who rests.
-Verdict About(const RoundList& list, Verdict verdict, std::vector<std::optional<Place>> expected,
-              std::vector<std::optional<Place>> found) {
-  verdict.concerned.emplace();
+Verdict About(const RoundList& list, Verdict verdict, const std::vector<std::optional<Place>>& expected,
+              const std::vector<std::optional<Place>>& found) {
+  verdict.concerned = Verdict::Concerned{};
   const auto name = [&](const std::vector<std::optional<Place>>& places, std::vector<PlayerIndex>& players) {
     for (const auto& place : places) {
       if (place) players.push_back(list[*place].player);

@@ -68,7 +68,7 @@ std::optional<Verdict> ProposedRound::Objection(const Tournament& tournament, co
   Verdict verdict;
   verdict.expected = value(expected_bye);
   verdict.found = value(bye_);
-  verdict.concerned.emplace();
+  verdict.concerned = Verdict::Concerned{};
   if (expected_bye) verdict.concerned->expected.push_back(field_[*expected_bye].player);
   if (bye_) verdict.concerned->found.push_back(field_[*bye_].player);
   return verdict;

@@ -32,8 +32,8 @@ enum class BodyKind : std::uint8_t {
   kAny,   // bytes: an imported file
 };
 
-inline constexpr std::size_t kCommandBytes = 64 * 1024;
-inline constexpr std::size_t kImportBytes = 4 * 1024 * 1024;
+inline constexpr std::size_t kCommandBytes = std::size_t{64} * 1024;
+inline constexpr std::size_t kImportBytes = std::size_t{4} * 1024 * 1024;
 
 enum class PlaceKind : std::uint8_t { kSlug, kNumber, kToken, kFile, kText };
 
