@@ -7,6 +7,7 @@
 #include <map>
 
 #include "ronda/awards/category.h"
+#include "ronda/formats/encounters/points.h"
 #include "ronda/service/assumed_results.h"
 #include "ronda/service/player_facts.h"
 
@@ -48,6 +49,12 @@ Parsed<RankedEvent> OpenForStandings(const RankedEventRequest& request) {
     loaded.value = *std::move(supposed);
   }
   return {RankedEvent{*std::move(settings.value), *std::move(loaded.value)}, std::move(settings.diagnostics)};
+}
+
+Parsed<std::vector<tiebreak::EncounterPoints>> EncounterPointsIn(const Source& file, const Tournament& tournament) {
+  const auto text = TextOf(file);
+  if (!text) return {std::nullopt, {text.error()}};
+  return formats::ReadEncounterPoints(*text, file.name, tournament);
 }
 
 Result<Sections> SectionsOf(const StandingsWork& work, const SectionRequest& request) {

@@ -26,6 +26,9 @@ struct RankedEvent {
 
 Parsed<RankedEvent> OpenForStandings(const RankedEventRequest& request);
 
+// What the games of the event were won by, from a CSV file (formats/encounters/points.h).
+Parsed<std::vector<tiebreak::EncounterPoints>> EncounterPointsIn(const Source& file, const Tournament& tournament);
+
 // Some of the participants, in rank order; ranks are those of the whole event, places those within the section.
 struct StandingsSection {
   std::string title;  // empty: everybody

@@ -26,7 +26,11 @@ tiebreak::Record RecordOfKind(const Tournament& tournament, const StandingsReque
   const int rounds = request.after.value_or(tournament.rounds());
   if (CountsEncounters(tournament, request)) return tiebreak::RecordOfEncounters(tournament, rounds);
   const bool teams = !request.players && PlaysMatches(tournament);
-  auto record = teams ? tiebreak::RecordOfTeams(tournament, rounds) : tiebreak::RecordOfPlayers(tournament, rounds);
+  const auto of_players = [&] {
+    return request.encounter_points ? tiebreak::RecordOfPlayers(tournament, rounds, *request.encounter_points)
+                                    : tiebreak::RecordOfPlayers(tournament, rounds);
+  };
+  auto record = teams ? tiebreak::RecordOfTeams(tournament, rounds) : of_players();
   if (!request.event) return record;
   return *request.event == EventKind::kSwiss ? record.AsSwiss() : record.AsRoundRobin();
 }
@@ -54,6 +58,10 @@ std::optional<Diagnostic> MissingFor(const Tournament& tournament, const Standin
   }
   if (request.event == EventKind::kEncounters && tournament.data().teams.size() < 2) {
     return UsageError("encounters are of teams, but the file has none", "leave --event encounters out");
+  }
+  if (request.encounter_points && RecordOfKind(tournament, request).teams()) {
+    return UsageError("encounter points are of the games of players, and these are standings of teams",
+                      "leave the file out, as teams have the points of their boards; or add --players");
   }
   if (request.score && !request.players && !RecordOfKind(tournament, request).teams()) {
     return UsageError("--score chooses between the scores of teams, and these are standings of players",

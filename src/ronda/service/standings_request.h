@@ -8,7 +8,7 @@
 
 #include "ronda/model/tournament.h"
 #include "ronda/service/alphabet_choice.h"
-#include "ronda/tiebreak/record.h"
+#include "ronda/tiebreak/record_of_players.h"
 
 namespace ronda::service {
 
@@ -25,7 +25,9 @@ struct StandingsRequest {
   std::optional<tiebreak::Score> score;  // of teams, which ranks first; none: as the tournament says
   std::optional<int> unrated;
   std::optional<std::int64_t> lot;  // the published number; none: lots are not drawn
-  AlphabetRequest alphabet;         // in which the tied stand when lots are drawn
+  // What games were won by, for PD; none: a game is worth its points. Of players only.
+  std::optional<std::vector<tiebreak::EncounterPoints>> encounter_points;
+  AlphabetRequest alphabet;  // in which the tied stand when lots are drawn
 };
 
 }  // namespace ronda::service

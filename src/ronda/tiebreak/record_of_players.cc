@@ -75,7 +75,9 @@ Outcome OutcomeOf(ResultCode code, Points points, const ResultValues& values) {
 
 bool IsPredetermined(const Tournament& tournament) { return ronda::IsPredetermined(tournament.data()); }
 
-Record RecordOfPlayers(const Tournament& tournament, int rounds) {
+namespace {
+
+RecordData DataOfPlayers(const Tournament& tournament, int rounds) {
   RecordData data;
   data.rounds = rounds;
   data.predetermined = IsPredetermined(tournament);
@@ -98,6 +100,22 @@ Record RecordOfPlayers(const Tournament& tournament, int rounds) {
     }
   }
   PlayForfeitedGames(tournament, data);
+  return data;
+}
+
+}  // namespace
+
+Record RecordOfPlayers(const Tournament& tournament, int rounds) { return Record(DataOfPlayers(tournament, rounds)); }
+
+Record RecordOfPlayers(const Tournament& tournament, int rounds, std::span<const EncounterPoints> points) {
+  RecordData data = DataOfPlayers(tournament, rounds);
+  for (RoundRecord& result : data.results) result.game_points = Points{};
+  for (const EncounterPoints& game : points) {
+    if (game.round.value() > rounds) continue;
+    const auto opponent = tournament.entry(game.player, game.round).opponent;
+    data.results[data.SlotOf(Participant(game.player.value()), game.round)].game_points = game.own;
+    if (opponent) data.results[data.SlotOf(Participant(opponent->value()), game.round)].game_points = game.against;
+  }
   return Record(std::move(data));
 }
 

@@ -1,6 +1,8 @@
 // The record of an individual event, as it stood after any round.
 #pragma once
 
+#include <span>
+
 #include "ronda/model/tournament.h"
 #include "ronda/tiebreak/record.h"
 
@@ -19,5 +21,19 @@ Outcome OutcomeOf(ResultCode code, Points points, const ResultValues& values);
 
 // Of the first `rounds` rounds. Participant i is player i of the tournament.
 Record RecordOfPlayers(const Tournament& tournament, int rounds);
+
+// Elementos §3.1.2: what a game was won by, 120 to 100, in games that count more than who won.
+struct EncounterPoints {
+  PlayerIndex player{0};
+  Round round{1};
+  Points own;
+  Points against;
+
+  bool operator==(const EncounterPoints&) const = default;
+};
+
+// The same with these points as the second score of the two who met; a game of which none are given has none. There is
+// at most one line of a game, and each is of a game.
+Record RecordOfPlayers(const Tournament& tournament, int rounds, std::span<const EncounterPoints> points);
 
 }  // namespace ronda::tiebreak

@@ -24,11 +24,20 @@ Points Maximum(const Record& record, Participant who, Score score) {
   return Points::Tenths(record.values(score).win.tenths() * rounds);
 }
 
+// Elementos §3.1.4: what was not played cannot be adjusted here, so the points of a forfeit count against the opponent
+// who was to play; C.07 §9.2 counts games.
+// Decision 322.
+TieBreak ForKoya(const Session& session, const TieBreak& tie_break) {
+  TieBreak counted = tie_break;
+  if (session.edition().dummy == Dummy::kDrawWithOneself) counted.forfeits_played = true;
+  return counted;
+}
+
 // Points against opponents whose score `is_strong`.
 template <class IsStrong>
 std::optional<Fraction> AgainstStrong(const Question& question, Working& working, IsStrong is_strong) {
   auto& [session, tie_break, spot] = question;
-  const View& view = session.ForMeetings(tie_break);
+  const View& view = session.ForMeetings(ForKoya(session, tie_break));
   const Score score = session.ScoreOf(tie_break);
   working.unit = working.score_unit = 10;
   Round round(0);

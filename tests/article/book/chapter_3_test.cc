@@ -65,6 +65,53 @@ TEST(BookChapter3, ClosedExample) {
   EXPECT_EQ(book.Value(6, "SB"), Fraction(13, 2));
 }
 
+// Elementos §3.1.4, §3.1.5: the FIDE adjustment cannot be applied to Koya, so a forfeit counts as it was scored. Player
+// 2 won by forfeit against player 4, who has 2.5 of 5, and drew with player 6, who has as much; his other opponents
+// with half of the points, 1 and 5, beat him: 1 + 1/2. Player 4 lost that game to a player with 1.5 of 5, which does
+// not count either way. Above 60 % there is only player 5.
+// Decision 322.
+TEST(BookChapter3, KoyaCountsForfeitsAsScored) {
+  Book book(Closed());
+  EXPECT_EQ(book.Value(2, "KS"), Fraction(3, 2));
+  EXPECT_EQ(book.Value(2, "KSX", 0), Fraction(3, 2));
+  EXPECT_EQ(book.Value(2, "KSX", 1), Fraction(0));
+  EXPECT_EQ(book.Value(4, "KS"), Fraction(3, 2));
+  // The FIDE rules of an open event, where a forfeit is no game.
+  const Tournament tournament = test::MakeTournament(Closed());
+  const Record record = RecordOfPlayers(tournament, tournament.rounds());
+  Session fide(record, *FindEdition("c07-2024"));
+  const TieBreak koya = ParseTieBreak("KS").value();
+  Working working;
+  EXPECT_EQ(koya.definition->evaluate(fide, koya, {Participant(1), 0}, working), Fraction(1, 2));
+}
+
+// Elementos §3.1.2: 120-100 is as good as 90-70 by the difference, and better by what was scored. Players 1 and 2 have
+// won one game each, by 20: 1 by 120 to 100, 2 by 90 to 70. What was not played brings neither.
+// Decision 323.
+TEST(BookChapter3, EncounterPoints) {
+  const Tournament tournament = test::MakeTournament(test::TextEvent({"3w1 4b+", "4w1 3b+", "1b0 2w-", "2b0 1w-"}));
+  const auto points = [](int own, int against) { return std::pair(Points::Whole(own), Points::Whole(against)); };
+  const auto [a, b] = points(120, 100);
+  const auto [c, d] = points(70, 90);
+  const std::vector<EncounterPoints> games{{PlayerIndex(0), Round(1), a, b}, {PlayerIndex(3), Round(1), c, d}};
+  const Record record = RecordOfPlayers(tournament, 2, games);
+  Session session(record, *FindEdition("book"));
+  const TieBreak difference = ParseTieBreak("PD").value();
+  Working working;
+  const auto value = [&](int number, int level) {
+    working.Clear();
+    return difference.definition->evaluate(session, difference, {Participant(number - 1), level}, working).value();
+  };
+  EXPECT_EQ(value(1, 0), Fraction(20));
+  EXPECT_EQ(value(2, 0), Fraction(20));
+  EXPECT_EQ(value(1, 1), Fraction(120));
+  EXPECT_EQ(value(2, 1), Fraction(90));
+  EXPECT_EQ(value(3, 0), Fraction(-20));
+  // The points of the tournament are as they were.
+  const TieBreak own = ParseTieBreak("PTS").value();
+  EXPECT_EQ(own.definition->evaluate(session, own, {Participant(0), 0}, working), Fraction(2));
+}
+
 // Elementos §3.1.6.
 TEST(BookChapter3, OtherKashdans) {
   Book book(Closed());

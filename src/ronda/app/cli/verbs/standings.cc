@@ -23,6 +23,7 @@ struct Options {
   service::SectionRequest sections;
   std::string tiebreaks;
   std::string working;
+  std::optional<service::Source> encounter_points;
   bool crosstable = false;
   bool boards = false;
   bool start_points = false;
@@ -33,7 +34,7 @@ struct Options {
 // What only the standings by points and tie-breaks have.
 bool HasTieBreakOptions(const Options& options) {
   return !options.tiebreaks.empty() || options.crosstable || options.boards || options.request.subsidiary ||
-         options.sections.Divides() || options.request.rules;
+         options.sections.Divides() || options.request.rules || options.encounter_points;
 }
 
 Result<std::string> TextFor(const service::StandingsWork& work, const Options& options,
@@ -122,6 +123,12 @@ void Run(Context& context, Options options) {
   const auto event = service::OpenForStandings(options.event);
   if (!event.value) return Refuse(context, event.diagnostics, options.to);
   if (options.to.form != Form::kJson) PrintWarnings(context, event.diagnostics);
+  if (options.encounter_points) {
+    auto points = service::EncounterPointsIn(*options.encounter_points, event.value->tournament);
+    if (!points.value) return Refuse(context, points.diagnostics, options.to);
+    if (options.to.form != Form::kJson) PrintDiagnostics(context, points.diagnostics);
+    options.request.encounter_points = *std::move(points.value);
+  }
   Show(context, *event.value, options);
 }
 
@@ -152,6 +159,8 @@ void AddRequestOptions(Verb verb, Options& options) {
   verb.AddOption("--lot", options.request.lot, "The published number for the drawing of lots (LOT)")
       .Check(service::FaultOfLot);
   AddAlphabet(verb, options.request.alphabet);
+  AddSource(verb, "--encounter-points", options.encounter_points,
+            "What games were won by, 120 to 100, for PD: a CSV file with round,tpn,for,against");
   verb.AddOption("--what-if", options.event.suppositions,
                  "Suppose a result: 12:1-0 for the unfinished game of player 12")
       .Delimiter(',')
