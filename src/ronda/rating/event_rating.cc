@@ -89,6 +89,7 @@ PlayerRating CollectGames(const Tournament& tournament, const Request& request, 
   return rated;
 }
 
+// Also by the short formula, which differs in what is expected of all games only.
 void RateGameByGame(const Tournament& tournament, const Request& request, PlayerRating& rated) {
   if (!tournament.player(rated.player).rating) {
     rated.first = FirstRatingOf(request.rules, CountedGames(rated));
@@ -97,6 +98,10 @@ void RateGameByGame(const Tournament& tournament, const Request& request, Player
   Fraction expected;
   for (const RoundRating& round : rated.rounds) {
     if (!round.not_rated) expected += round.expected;
+  }
+  if (rated.games > 0 && request.method == Method::kShort) {
+    rated.shortcut = ShortcutOf(request.rules, *tournament.player(rated.player).rating, CountedGames(rated));
+    expected = rated.shortcut->expected;
   }
   if (rated.games > 0) rated.expected = expected;
   Conclude(tournament, request, rated);

@@ -15,7 +15,7 @@
 
 namespace ronda::rating {
 
-enum class Method : std::uint8_t { kGameByGame, kRoundRobin };
+enum class Method : std::uint8_t { kGameByGame, kRoundRobin, kShort };
 
 struct Request {
   RuleSet rules;
@@ -51,6 +51,8 @@ struct PlayerRating {
   std::optional<int> new_rating;  // none as well if it fell below the floor
   // Of an unrated player:
   std::optional<FirstRating> first;
+  // By the short formula, of a rated player with games:
+  std::optional<Shortcut> shortcut;
   // In a round robin:
   std::optional<RoundRobinRow> round_robin;
 };

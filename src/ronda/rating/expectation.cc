@@ -79,13 +79,14 @@ std::optional<int> NewRating(const RuleSet& rules, int own, const Fraction& chan
   return rating;
 }
 
-Fraction ShortcutChange(const RuleSet& rules, int own, int k, std::span<const Game> games) {
+// Elementos §4.3.1: KW - KN / (1 + 10^((Rc - R) / 400)).
+Shortcut ShortcutOf(const RuleSet& rules, int own, std::span<const Game> games) {
   assert(!games.empty());
   const auto count = static_cast<std::int64_t>(games.size());
   std::int64_t sum = 0;
   for (const Game& game : games) sum += own - CountedDifference(rules, own, game.opponent);
   const auto average = static_cast<int>(RoundHalfUp(Fraction(sum, count)));
-  return Fraction(k) * (ScoreOf(games) - Fraction(count) * FormulaScore(own - average));
+  return {average, Fraction(count) * FormulaScore(own - average)};
 }
 
 }  // namespace ronda::rating

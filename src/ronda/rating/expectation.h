@@ -33,8 +33,13 @@ Fraction ExpectedOf(const RuleSet& rules, int own, std::span<const Game> games);
 Fraction ChangeOf(const RuleSet& rules, int own, int k, std::span<const Game> games);
 std::optional<int> NewRating(const RuleSet& rules, int own, const Fraction& change);
 
-// The book's shortcut (4.3.1): one expectation by the formula, against the average of the counted ratings of all
+// Elementos §4.3.1, the short way: one expectation by the formula, against the average of the counted ratings of all
 // opponents.
-Fraction ShortcutChange(const RuleSet& rules, int own, int k, std::span<const Game> games);
+struct Shortcut {
+  int average = 0;
+  Fraction expected;  // of all games
+};
+// Of at least one game.
+Shortcut ShortcutOf(const RuleSet& rules, int own, std::span<const Game> games);
 
 }  // namespace ronda::rating

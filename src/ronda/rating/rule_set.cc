@@ -80,7 +80,7 @@ const RuleSet& RuleSetOn(const std::optional<Date>& day) {
 
 const RuleSet* FindRuleSet(std::string_view id) {
   const auto all = StandardRuleSets();
-  const auto found = std::ranges::find(all, id, &RuleSet::id);
+  const auto found = std::ranges::find(all, id == "book" ? "fide-2017" : id, &RuleSet::id);
   return found == all.end() ? nullptr : &*found;
 }
 

@@ -83,6 +83,7 @@ struct RuleSet {
 // The editions, newest first; the first is the one to use where nothing else is said.
 std::span<const RuleSet> StandardRuleSets();
 
+// By its identifier; "book" is the chapter of the book, fide-2017.
 const RuleSet* FindRuleSet(std::string_view id);
 
 // The edition in force on a day; the newest where the day is not known.

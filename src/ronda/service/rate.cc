@@ -65,6 +65,20 @@ Result<RatingNeed> NeedIn(const Tournament& tournament, const NeedRequest& asked
   return need;
 }
 
+// A score against these opponents; of which of them it was made does not matter.
+Result<std::vector<rating::Game>> GamesOf(const std::string& score, const std::vector<int>& opponents) {
+  const auto points = ParsePoints(score);
+  const auto most = static_cast<std::int32_t>(opponents.size()) * 10;
+  if (!points || points->tenths() < 0 || points->tenths() % 5 != 0 || points->tenths() > most) {
+    return tl::unexpected(UsageError(fmt::format("'{}' is not a score of {}", score, Counted(opponents.size(), "game")),
+                                     "write points with a dot: 5.5"));
+  }
+  std::vector<rating::Game> games;
+  for (const int opponent : opponents) games.push_back({opponent, Fraction(0)});
+  games.front().score = Fraction(points->tenths(), 10);
+  return games;
+}
+
 }  // namespace
 
 Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name, const std::optional<Date>& day) {
@@ -120,16 +134,34 @@ Parsed<rating::EventRating> Rate(const RatingEvent& event, const RateRequest& re
 int UsualK(const rating::RuleSet& rules, int own) { return rating::ChooseK(rules.k, {own, {}, {}, {}, 1}).k; }
 
 Result<rating::Performance> PerformanceOf(const std::string& score, const std::vector<int>& opponents) {
-  const auto points = ParsePoints(score);
-  const auto most = static_cast<std::int32_t>(opponents.size()) * 10;
-  if (!points || points->tenths() < 0 || points->tenths() % 5 != 0 || points->tenths() > most) {
-    return tl::unexpected(UsageError(fmt::format("'{}' is not a score of {}", score, Counted(opponents.size(), "game")),
-                                     "write points with a dot: 5.5"));
-  }
-  std::vector<rating::Game> games;
-  for (const int opponent : opponents) games.push_back({opponent, Fraction(0)});
-  games.front().score = Fraction(points->tenths(), 10);
-  return *rating::PerformanceOf(games);
+  const auto games = GamesOf(score, opponents);
+  if (!games) return tl::unexpected(games.error());
+  return *rating::PerformanceOf(*games);
+}
+
+// Elementos §4.3.1.
+Parsed<RatingChange> ChangeFor(const ChangeRequest& request) {
+  auto rules = RatingRules(request.rules);
+  if (!rules.value) return {std::nullopt, std::move(rules.diagnostics)};
+  const auto games = GamesOf(request.score, request.opponents);
+  if (!games) return {std::nullopt, {games.error()}};
+  const auto count = static_cast<int>(games->size());
+  RatingChange change{*rules.value, request.own, request.k.value_or(0), count, rating::ScoreOf(*games), {}, {}};
+  if (!request.k) change.k = rating::ChooseK(rules.value->k, {request.own, {}, {}, {}, count}).k;
+  change.expected = rating::ExpectedOf(*rules.value, request.own, *games);
+  change.shortcut = rating::ShortcutOf(*rules.value, request.own, *games);
+  return {std::move(change), {}};
+}
+
+// Elementos §4.3.2.
+Parsed<FirstAnswer> FirstRatingFor(const FirstRequest& request) {
+  auto rules = RatingRules(request.rules);
+  if (!rules.value) return {std::nullopt, std::move(rules.diagnostics)};
+  const auto games = GamesOf(request.score, request.opponents);
+  if (!games) return {std::nullopt, {games.error()}};
+  if (request.least) rules.value->initial.least_games = *request.least;
+  auto first = rating::FirstRatingOf(*rules.value, *games);
+  return {FirstAnswer{*std::move(rules.value), std::move(first)}, {}};
 }
 
 Parsed<RatingNeed> NeedOf(const NeedRequest& request) {

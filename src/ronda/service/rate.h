@@ -41,6 +41,42 @@ int UsualK(const rating::RuleSet& rules, int own);
 // The rating that a score against these opponents stands for; the score is written with a dot.
 Result<rating::Performance> PerformanceOf(const std::string& score, const std::vector<int>& opponents);
 
+// A player's change by all games of an event: game by game, and by the short formula of the book.
+struct ChangeRequest {
+  int own = 0;
+  std::string score;
+  std::vector<int> opponents;
+  std::optional<int> k;  // none: by the rules
+  std::optional<std::string> rules;
+};
+
+struct RatingChange {
+  rating::RuleSet rules;
+  int own = 0;
+  int k = 0;
+  int games = 0;
+  Fraction score;
+  Fraction expected;  // game by game
+  rating::Shortcut shortcut;
+};
+
+Parsed<RatingChange> ChangeFor(const ChangeRequest& request);
+
+// The first rating of an unrated player; `least` games instead of those of the rules.
+struct FirstRequest {
+  std::string score;
+  std::vector<int> opponents;
+  std::optional<int> least;
+  std::optional<std::string> rules;
+};
+
+struct FirstAnswer {
+  rating::RuleSet rules;
+  rating::FirstRating first;
+};
+
+Parsed<FirstAnswer> FirstRatingFor(const FirstRequest& request);
+
 struct NeedRequest {
   Source file;
   int player = 0;

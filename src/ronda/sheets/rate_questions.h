@@ -8,6 +8,7 @@
 #include "ronda/rating/forecast.h"
 #include "ronda/rating/performance.h"
 #include "ronda/rating/rule_set.h"
+#include "ronda/service/rate.h"
 #include "ronda/sheets/sheet.h"
 
 namespace ronda::sheets {
@@ -29,6 +30,22 @@ struct PerformanceAnswer {
 
 Sheet SheetOf(const PerformanceAnswer& answer);
 Value DocumentOf(const PerformanceAnswer& answer);
+
+// A change by all games of an event at once: game by game, and by the short formula.
+struct ChangeAnswer {
+  const service::RatingChange& change;
+};
+
+Sheet SheetOf(const ChangeAnswer& answer);
+Value DocumentOf(const ChangeAnswer& answer);
+
+// A first rating, or why there is none.
+struct FirstRatingAnswer {
+  const service::FirstAnswer& answer;
+};
+
+Sheet SheetOf(const FirstRatingAnswer& first);
+Value DocumentOf(const FirstRatingAnswer& first);
 
 // Of a player with these opponents to come every score; without them the opponent each result needs for the goal.
 struct RatingNeed {

@@ -18,6 +18,7 @@ Value NewRatingOf(const PlayerRating& player) { return player.first ? player.fir
 std::string HeadLine(const RatedEvent& event) {
   std::string line = event.rating.request.rules.id;
   if (event.rating.round_robin) line += ", method of round robins";
+  if (event.rating.request.method == rating::Method::kShort) line += ", short formula";
   if (event.rating.request.day) line += ", ages on " + ToString(*event.rating.request.day);
   return line;
 }

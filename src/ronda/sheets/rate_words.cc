@@ -46,6 +46,27 @@ std::string_view ReasonOf(rating::NoFirstRating reason) {
   return "";
 }
 
+std::string ShortFormula(const ShortTerms& terms, const rating::Shortcut& shortcut) {
+  return fmt::format("{} x {} - {} x {} / (1 + 10^(({} - {}) / 400)) = {}", terms.k, ScoreText(terms.score), terms.k,
+                     terms.games, shortcut.average, terms.own,
+                     Signed(Fraction(terms.k) * (terms.score - shortcut.expected), 2));
+}
+
+std::string FirstRatingText(const rating::RuleSet& rules, const rating::FirstRating& first) {
+  if (first.reason && *first.reason != rating::NoFirstRating::kBelowFloor) {
+    const std::string needed = *first.reason == rating::NoFirstRating::kTooFewGames
+                                   ? fmt::format(", {} needed", rules.initial.least_games)
+                                   : "";
+    return fmt::format("No first rating: {} ({} games{}, {} points)", ReasonOf(*first.reason), first.games, needed,
+                       ScoreText(first.score));
+  }
+  std::string text = fmt::format("First rating: average {}, {} %, {} = {}", ToDecimal(first.average, 1),
+                                 first.percentage, Signed(first.difference, 1), first.calculated);
+  if (!first.rating) text += "\nBelow the floor: no rating";
+  if (first.rating && *first.rating != first.calculated) text += fmt::format("\nAt most {}", *first.rating);
+  return text;
+}
+
 std::string NoteOn(const RatedEvent& event, const rating::PlayerRating& player) {
   if (player.first) {
     return player.first->reason ? fmt::format("no first rating: {}", ReasonOf(*player.first->reason)) : "first rating";

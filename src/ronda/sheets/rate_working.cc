@@ -56,8 +56,10 @@ std::string ChangeLines(const RatedEvent& event, const PlayerRating& rated) {
   if (rated.k->before_limit) {
     text += fmt::format("; {} x {} games would exceed the limit of the period", *rated.k->before_limit, rated.games);
   }
-  text += fmt::format("\nChange: {} x ({} - {}) = {}\n", rated.k->k, ScoreText(rated.score),
-                      ToDecimal(*rated.expected, 2), Signed(rated.change, 2));
+  text += rated.shortcut ? fmt::format("\nChange: {}\n",
+                                       ShortFormula({own, rated.k->k, rated.games, rated.score}, *rated.shortcut))
+                         : fmt::format("\nChange: {} x ({} - {}) = {}\n", rated.k->k, ScoreText(rated.score),
+                                       ToDecimal(*rated.expected, 2), Signed(rated.change, 2));
   const auto rounded = RoundHalfUp(rated.change);
   text += fmt::format("New rating: {} {} {} = {}{}\n", own, rounded < 0 ? "-" : "+", rounded < 0 ? -rounded : rounded,
                       own + rounded, rated.new_rating ? "" : ", below the floor: unrated");
@@ -66,20 +68,15 @@ std::string ChangeLines(const RatedEvent& event, const PlayerRating& rated) {
 
 std::string FirstLines(const RatedEvent& event, const FirstRating& first) {
   const auto& rules = event.rating.request.rules;
-  if (first.reason && *first.reason != rating::NoFirstRating::kBelowFloor) {
-    return fmt::format("No first rating: {} ({} games, {} points)\n", ReasonOf(*first.reason), first.games,
-                       ScoreText(first.score));
-  }
+  const bool is_hypothetical =
+      rules.initial.method == rating::InitialMethod::kHypotheticalDraws && !event.rating.round_robin;
+  const bool is_calculated = !first.reason || *first.reason == rating::NoFirstRating::kBelowFloor;
   std::string text;
-  if (rules.initial.method == rating::InitialMethod::kHypotheticalDraws && !event.rating.round_robin) {
+  if (is_hypothetical && is_calculated) {
     text += fmt::format("With {} draws against {} more\n", rules.initial.hypothetical_games,
                         rules.initial.hypothetical_rating);
   }
-  text += fmt::format("First rating: average {}, {} %, {} = {}\n", ToDecimal(first.average, 1), first.percentage,
-                      Signed(first.difference, 1), first.calculated);
-  if (!first.rating) text += "Below the floor: no rating\n";
-  if (first.rating && *first.rating != first.calculated) text += fmt::format("At most {}\n", *first.rating);
-  return text;
+  return text + FirstRatingText(rules, first) + "\n";
 }
 
 }  // namespace

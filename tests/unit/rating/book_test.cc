@@ -122,7 +122,9 @@ TEST(BookChapter4, RatedPlayer_4_3_1) {
 // Elementos §4.3.1.
 TEST(BookChapter4, Shortcut_4_3_1) {
   const auto games = GamesOf(Book()["examples"]["rated_4_3_1"], "opponent");
-  const Fraction change = ShortcutChange(Rules2017(), 2000, 20, games);
+  const Shortcut shortcut = ShortcutOf(Rules2017(), 2000, games);
+  EXPECT_EQ(shortcut.average, 2039);
+  const Fraction change = Fraction(20) * (ScoreOf(games) - shortcut.expected);
   EXPECT_EQ(ToDecimal(change, 2), "-9.94");
   EXPECT_EQ(NewRating(Rules2017(), 2000, change), 1990);
 }

@@ -66,6 +66,8 @@ void AddPerformance(Verb rate, Context& context) {
 void AddRateQuestions(Verb rate, Context& context) {
   AddExpected(rate, context);
   AddPerformance(rate, context);
+  AddRateChange(rate, context);
+  AddRateFirst(rate, context);
   AddRateNeed(rate, context);
 }
 
