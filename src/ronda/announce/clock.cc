@@ -1,13 +1,34 @@
 #include "ronda/announce/clock.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <utility>
 
 namespace ronda::announce {
 
-Clock::Clock(const TimeControl& control) {
-  sides_[0].setting = control.white;
-  sides_[1].setting = control.black.value_or(control.white);
+std::optional<Diagnostic> FaultOfClock(const TimeControl& control, int players) {
+  const auto refuse = [](std::string message, std::string hint) {
+    return Diagnostic{.code = "time-control", .message = std::move(message), .hint = std::move(hint)};
+  };
+  if (players == 2) return std::nullopt;
+  if (players < 2 || players > kMostAtAClock) {
+    return refuse(fmt::format("there is no clock for {} players", players),
+                  fmt::format("2 to {} can share one", kMostAtAClock));
+  }
+  if (control.black) {
+    return refuse("White and Black are two players", "give one time control for everybody");
+  }
+  if (control.white.mode == ClockMode::kHourglass) {
+    return refuse("an hourglass has two sides: what one uses the other gains",
+                  "give several players a time for the game (30m) or for every turn (1m gong)");
+  }
+  return std::nullopt;
+}
+
+Clock::Clock(const TimeControl& control, int players) : sides_(static_cast<std::size_t>(players)) {
   for (Side& side : sides_) {
+    side.setting = &side == &sides_[1] ? control.black.value_or(control.white) : control.white;
     const Period& first = side.setting.periods.front();
     const bool from_the_start = side.setting.mode != ClockMode::kFide;
     side.left = first.time + (from_the_start ? first.increment : 0);
@@ -18,16 +39,16 @@ Clock::Clock(const TimeControl& control) {
 
 void Clock::Move(std::int32_t seconds) {
   if (fallen_) return;
-  Side& own = sides_[Index(on_move_)];
-  Side& other = sides_[1 - Index(on_move_)];
-  if (own.setting.mode == ClockMode::kHourglass) other.left += std::min(seconds, own.left);
+  const Seat next(on_move_.value() + 1 == static_cast<std::int32_t>(sides_.size()) ? 0 : on_move_.value() + 1);
+  Side& own = sides_[on_move_.index()];
+  if (own.setting.mode == ClockMode::kHourglass) sides_[next.index()].left += std::min(seconds, own.left);
   if (!Spend(own, seconds)) {
     own.left = 0;
     fallen_ = on_move_;
     return;
   }
   AfterMove(own);
-  on_move_ = Opposite(on_move_);
+  on_move_ = next;
 }
 
 // False if the flag falls: the time reaches zero and nothing follows.

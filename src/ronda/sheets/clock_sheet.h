@@ -14,20 +14,20 @@ namespace ronda::sheets {
 // What the clock shows after a move, in seconds.
 struct ClockMove {
   int move = 0;
-  Colour player = Colour::kWhite;
+  announce::Seat player{0};
   std::int32_t thought = 0;
-  std::int32_t white = 0;
-  std::int32_t black = 0;
-  std::optional<Colour> fallen;
+  std::vector<std::int32_t> shows;  // by player
+  std::optional<announce::Seat> fallen;
 };
 
 struct ClockReading {
   const announce::TimeControl& control;
+  int players = 2;
   std::vector<ClockMove> moves;
 };
 
-// White and Black think so many seconds in turn, until a flag falls.
-ClockReading ReadClock(const announce::TimeControl& control, std::span<const int> seconds);
+// The players think so many seconds in turn, until a flag falls. The control has no fault for them.
+ClockReading ReadClock(const announce::TimeControl& control, int players, std::span<const int> seconds);
 
 Sheet SheetOf(const ClockReading& reading);
 Value DocumentOf(const ClockReading& reading);

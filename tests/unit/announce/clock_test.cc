@@ -6,8 +6,8 @@
 namespace ronda::announce {
 namespace {
 
-constexpr Colour kWhite = Colour::kWhite;
-constexpr Colour kBlack = Colour::kBlack;
+constexpr Seat kWhite = SeatOf(Colour::kWhite);
+constexpr Seat kBlack = SeatOf(Colour::kBlack);
 
 Clock Set(std::string_view text) { return Clock(*ParseTimeControl(text)); }
 
@@ -106,8 +106,8 @@ TEST(Clock, Mode11Gong) {
 TEST(Clock, Mode12ByoYomi) {
   EXPECT_EQ(After("60s byo-yomi 3x10s", {30}).Shows(kWhite), 30);
   EXPECT_EQ(After("60s byo-yomi 3x10s", {65}).Shows(kWhite), 10);
-  EXPECT_EQ(After("60s byo-yomi 3x10s", {65}).ByoYomiLeft(kWhite), 3);
-  EXPECT_EQ(After("60s byo-yomi 3x10s", {65, 0, 25}).ByoYomiLeft(kWhite), 1);
+  EXPECT_EQ(After("60s byo-yomi 3x10s", {65}).ByoYomiLeft(Colour::kWhite), 3);
+  EXPECT_EQ(After("60s byo-yomi 3x10s", {65, 0, 25}).ByoYomiLeft(Colour::kWhite), 1);
   EXPECT_EQ(After("60s byo-yomi 3x10s", {65, 0, 25}).Shows(kWhite), 10);
   EXPECT_EQ(After("60s byo-yomi 3x10s", {65, 0, 25, 0, 9}).Fallen(), std::nullopt);
   EXPECT_EQ(After("60s byo-yomi 3x10s", {65, 0, 25, 0, 10}).Fallen(), kWhite);
@@ -120,6 +120,38 @@ TEST(Clock, WhiteAndBlackMayDiffer) {
 }
 
 TEST(Clock, NothingHappensAfterTheFlag) { EXPECT_EQ(After("5m", {300, 10, 10}).Shows(kBlack), 300); }
+
+// Elementos §1.2.1: several players have a time for the whole game each, and the clock goes round.
+// Decision 321.
+TEST(Clock, SeveralPlayersInTurn) {
+  Clock clock(*ParseTimeControl("5m"), 3);
+  for (const std::int32_t seconds : {60, 30, 10, 100}) clock.Move(seconds);
+  EXPECT_EQ(clock.Shows(Seat(0)), 140);
+  EXPECT_EQ(clock.Shows(Seat(1)), 270);
+  EXPECT_EQ(clock.Shows(Seat(2)), 290);
+  EXPECT_EQ(clock.OnMove(), Seat(1));
+  clock.Move(270);
+  EXPECT_EQ(clock.Fallen(), Seat(1));
+}
+
+// ... or a time for every turn; the bonus of the FIDE mode goes to all of them.
+TEST(Clock, SeveralPlayersByTheTurnAndWithABonus) {
+  Clock turns(*ParseTimeControl("1m gong"), 4);
+  for (int i = 0; i < 4; ++i) turns.Move(59);
+  EXPECT_EQ(turns.Fallen(), std::nullopt);
+  Clock bonus(*ParseTimeControl("1m:+10s fide"), 3);
+  bonus.Move(65);
+  EXPECT_EQ(bonus.Shows(Seat(2)), 70);
+}
+
+TEST(Clock, WhatSeveralPlayersCannotShare) {
+  EXPECT_FALSE(FaultOfClock(*ParseTimeControl("1m hourglass"), 2));
+  EXPECT_TRUE(FaultOfClock(*ParseTimeControl("1m hourglass"), 3));
+  EXPECT_TRUE(FaultOfClock(*ParseTimeControl("5m | 4m"), 3));
+  EXPECT_TRUE(FaultOfClock(*ParseTimeControl("5m"), 1));
+  EXPECT_TRUE(FaultOfClock(*ParseTimeControl("5m"), kMostAtAClock + 1));
+  EXPECT_FALSE(FaultOfClock(*ParseTimeControl("30m byo-yomi 5x30s"), 6));
+}
 
 }  // namespace
 }  // namespace ronda::announce

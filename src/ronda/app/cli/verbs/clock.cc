@@ -14,6 +14,7 @@ struct Options {
   std::vector<std::string> words;
   std::string trf;
   std::string moves;
+  int players = 2;
   Destination to;
 };
 
@@ -27,13 +28,14 @@ void Run(Context& context, const Options& options) {
   }
   const auto control = options.trf.empty() ? announce::ParseTimeControl(text) : announce::FromTrf(options.trf);
   if (!control) return Refuse(context, control.error(), options.to);
+  if (const auto fault = announce::FaultOfClock(*control, options.players)) return Refuse(context, *fault, options.to);
   std::vector<int> moves;
   if (!options.moves.empty()) {
     const auto numbers = NumberList(options.moves, "--moves");
     if (!numbers) return Refuse(context, numbers.error(), options.to);
     moves = *numbers;
   }
-  context.out << Show(sheets::ReadClock(*control, moves), options.to.sheet());
+  context.out << Show(sheets::ReadClock(*control, options.players, moves), options.to.sheet());
 }
 
 }  // namespace
@@ -43,7 +45,8 @@ void AddClock(Verb app, Context& context) {
   const Verb verb = app.AddVerb("clock", "Read a time control: in words, for TRF, and what the clock shows");
   verb.AddOption("CONTROL", options->words, "The time control as players write it");
   verb.AddOption("--trf", options->trf, "A time control of TRF record 222 instead");
-  verb.AddOption("--moves", options->moves, "Seconds thought, White and Black in turn, with commas between them");
+  verb.AddOption("--moves", options->moves, "Seconds thought, the players in turn, with commas between them");
+  verb.AddOption("--players", options->players, "How many share the clock; 2 unless given");
   AddJson(verb, options->to, "Print a JSON document");
   verb.Footer(
       "Examples:\n"
@@ -56,7 +59,8 @@ void AddClock(Verb app, Context& context) {
       "  ronda clock 10s gong                   every turn takes 10 seconds\n"
       "  ronda clock 30m byo-yomi 5x30s         five periods of 30 seconds after the main time\n"
       "  ronda clock '5m | 4m'                  White and Black differ\n"
-      "  ronda clock 3m+2s --moves 5,3,40,12    what the clock shows after each move");
+      "  ronda clock 3m+2s --moves 5,3,40,12    what the clock shows after each move\n"
+      "  ronda clock 20m --players 4            20 minutes for each of four players");
   verb.Run([options, &context] { Run(context, *options); });
 }
 
