@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "ronda/base/id_range.h"
+
 namespace ronda::charts {
 namespace {
 
@@ -221,30 +223,57 @@ class Pages {
     return fmt::format("{} of {}", source.kind == SourceKind::kLoser ? "Loser" : "Winner", source.index + 1);
   }
 
-  // Matches outside the trees: the finals of the brackets, and the one for third place.
-  void DrawList() {
+  // Matches outside the trees: the finals of the brackets, and those for places.
+  static bool IsListed(const Match& match) {
+    return match.side == Side::kFinal || match.side == Side::kThirdPlace || match.side == Side::kPlaces;
+  }
+
+  std::string KindOf(MatchIndex index) const {
+    const Match& match = bracket().match(index);
+    if (match.side == Side::kPlaces) return fmt::format("places {} to {}", match.best_place, match.worst_place);
+    if (match.side == Side::kThirdPlace) return "third place";
+    return bracket().IsConditional(index) ? "if needed" : "final";
+  }
+
+  Drawing ListPage() const {
     Drawing page(sheet_.width(), sheet_.height());
     page.Text({kMargin, 170}, input_.title, {70, Anchor::kStart, Weight::kBold, Ink::kBlack});
-    page.Text({kMargin, 240}, "Finals", {40, Anchor::kStart, Weight::kNormal, Ink::kAccent});
-    Length y = kTop + 60;
-    for (std::int32_t i = 0; i < static_cast<std::int32_t>(bracket().matches.size()); ++i) {
-      const Match& match = bracket().match(MatchIndex(i));
-      if (match.side != Side::kFinal && match.side != Side::kThirdPlace) continue;
-      const MatchView& view = input_.progress.view(MatchIndex(i));
-      const bool is_sure = !bracket().IsConditional(MatchIndex(i));
-      const std::string kind = match.side == Side::kThirdPlace ? "third place" : is_sure ? "final" : "if needed";
-      page.Text({kMargin, y}, fmt::format("{}", i + 1), {30, Anchor::kStart, Weight::kNormal, Ink::kGrey});
-      page.Text({kMargin + 120, y}, kind, {30, Anchor::kStart, Weight::kNormal, Ink::kAccent});
-      page.FittedText({kMargin + 400, y}, NameOf(view.home, match.home), 850,
-                      {36, Anchor::kStart, Weight::kNormal, Ink::kBlack});
-      page.Text({kMargin + 1340, y}, view.score ? ToString(*view.score) : "\xE2\x80\x93",
-                {36, Anchor::kMiddle, Weight::kBold, Ink::kBlack});
-      page.FittedText({kMargin + 1450, y}, NameOf(view.away, match.away), 850,
-                      {36, Anchor::kStart, Weight::kNormal, Ink::kBlack});
-      page.Line({kMargin, y + 20}, {sheet_.width() - kMargin, y + 20});
-      y += 110;
+    page.Text({kMargin, 240}, bracket().options.guaranteed ? "Games for places" : "Finals",
+              {40, Anchor::kStart, Weight::kNormal, Ink::kAccent});
+    return page;
+  }
+
+  void DrawListed(Drawing& page, MatchIndex index, Length y) const {
+    const Match& match = bracket().match(index);
+    const MatchView& view = input_.progress.view(index);
+    page.Text({kMargin, y}, fmt::format("{}", index.value() + 1), {30, Anchor::kStart, Weight::kNormal, Ink::kGrey});
+    page.Text({kMargin + 120, y}, KindOf(index), {30, Anchor::kStart, Weight::kNormal, Ink::kAccent});
+    page.FittedText({kMargin + 400, y}, NameOf(view.home, match.home), 850,
+                    {36, Anchor::kStart, Weight::kNormal, Ink::kBlack});
+    page.Text({kMargin + 1340, y}, view.score ? ToString(*view.score) : "\xE2\x80\x93",
+              {36, Anchor::kMiddle, Weight::kBold, Ink::kBlack});
+    page.FittedText({kMargin + 1450, y}, NameOf(view.away, match.away), 850,
+                    {36, Anchor::kStart, Weight::kNormal, Ink::kBlack});
+    page.Line({kMargin, y + 20}, {sheet_.width() - kMargin, y + 20});
+  }
+
+  void DrawList() {
+    constexpr Length kFirst = kTop + 60;
+    constexpr Length kLine = 110;
+    std::optional<Drawing> page;
+    Length y = kFirst;
+    for (const MatchIndex index : IdRange<MatchIndex>(Count(bracket().matches))) {
+      if (!IsListed(bracket().match(index))) continue;
+      if (page && y > sheet_.height() - kMargin) {
+        chart_.pages.push_back(*std::move(page));
+        page.reset();
+        y = kFirst;
+      }
+      if (!page) page = ListPage();
+      DrawListed(*page, index, y);
+      y += kLine;
     }
-    if (y > kTop + 60) chart_.pages.push_back(std::move(page));
+    if (page) chart_.pages.push_back(*std::move(page));
   }
 
   const BracketChartInput& input_;

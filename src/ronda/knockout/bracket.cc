@@ -23,6 +23,7 @@ class Builder {
   void Build() {
     champions_.push_back(BuildMain());
     if (bracket_.options.third_place && HasTwoSemifinals()) AddThirdPlace();
+    if (bracket_.options.guaranteed) PlayOnAfterALoss();
     for (int level = 1; level < bracket_.options.losses; ++level) {
       const auto champion = BuildLosers(level);
       if (!champion) break;
@@ -91,7 +92,9 @@ class Builder {
           next.push_back(places[i] ? places[i] : places[i + 1]);
           continue;
         }
-        Match match{*places[i], *places[i + 1], Side::kMain, 0, static_cast<int>(columns_.size()), wave, MatchIndex(0)};
+        Match match{*places[i], *places[i + 1], Side::kMain};
+        match.column = static_cast<int>(columns_.size());
+        match.wave = wave;
         column.push_back(Add(match));
         next.push_back(WinnerOf(column.back()));
       }
@@ -106,8 +109,41 @@ class Builder {
 
   void AddThirdPlace() {
     const Column& semifinals = columns_[columns_.size() - 2];
-    const int column = static_cast<int>(columns_.size()) - 1;
-    Add({LoserOf(semifinals[0]), LoserOf(semifinals[1]), Side::kThirdPlace, 0, column, 0, MatchIndex(0)});
+    Match match{LoserOf(semifinals[0]), LoserOf(semifinals[1]), Side::kThirdPlace};
+    match.column = static_cast<int>(columns_.size()) - 1;
+    Add(match);
+  }
+
+  // Elementos §D, "3 Game Guarantee": who loses before he has had his games plays on, against those who lost in the
+  // same round, for the places they have left; winners for the better half of them and losers for the other. Decision
+  // 320.
+  void PlayOnAfterALoss() {
+    const auto rounds = columns_;
+    int place = bracket_.options.players;
+    for (std::size_t round = 0; round < rounds.size(); ++round) {
+      std::vector<Source> beaten;
+      for (const MatchIndex match : rounds[round]) beaten.push_back(LoserOf(match));
+      place -= static_cast<int>(beaten.size());
+      PlayForPlaces(beaten, place + 1, static_cast<int>(round) + 1);
+    }
+  }
+
+  // Those who have had so many games each; the best of them gets `best_place`.
+  void PlayForPlaces(const std::vector<Source>& group, int best_place, int games) {
+    if (games >= *bracket_.options.guaranteed) return;
+    std::vector<Source> winners;
+    std::vector<Source> losers;
+    for (std::size_t i = 0; i < group.size(); i += 2) {
+      Match match{group[i], group[i + 1], Side::kPlaces, 1};
+      match.best_place = best_place;
+      match.worst_place = best_place + static_cast<int>(group.size()) - 1;
+      match.column = games;
+      const MatchIndex index = Add(match);
+      winners.push_back(WinnerOf(index));
+      losers.push_back(LoserOf(index));
+    }
+    PlayForPlaces(winners, best_place, games + 1);
+    PlayForPlaces(losers, best_place + static_cast<int>(winners.size()), games + 1);
   }
 
   // Losers come in round by round. Those who are still there are brought down to their number, then each meets one of
@@ -157,7 +193,9 @@ class Builder {
   }
 
   MatchIndex AddLosersMatch(const Source& home, const Source& away, int level) {
-    return Add({home, away, Side::kLosers, level, static_cast<int>(columns_.size()), 0, MatchIndex(0)});
+    Match match{home, away, Side::kLosers, level};
+    match.column = static_cast<int>(columns_.size());
+    return Add(match);
   }
 
   // From the bracket of most losses up: its winner meets the winner of the next one until one of the two is out.
@@ -168,10 +206,13 @@ class Builder {
       const int losses = bracket_.options.losses;
       const int most = (losses - level) + (losses - level - 1) - 1;
       const Source champion = champions_.begin()[level];
-      const MatchIndex first = Add({champion, challenger, Side::kFinal, level, column++, 0, MatchIndex(0)});
+      Match final{champion, challenger, Side::kFinal, level};
+      final.column = column++;
+      const MatchIndex first = Add(final);
       for (int game = 1; game < most; ++game) {
-        const int wave = bracket_.matches.back().wave + 1;
-        const MatchIndex again = Add({champion, challenger, Side::kFinal, level, column++, wave, MatchIndex(0)});
+        final.column = column++;
+        final.wave = bracket_.matches.back().wave + 1;
+        const MatchIndex again = Add(final);
         bracket_.matches[again.index()].first_of_series = first;
       }
       challenger = WinnerOf(MatchIndex(static_cast<std::int32_t>(bracket_.matches.size()) - 1));
@@ -193,6 +234,23 @@ Diagnostic NoThirdPlace() {
                        "it goes with single elimination of 4 players or more");
 }
 
+// Who has a bye has a game less, so nobody may have one; and after as many games as there are rounds everybody has met
+// all he can.
+std::optional<Diagnostic> FaultOfGuarantee(const BracketOptions& options) {
+  if (!options.guaranteed) return std::nullopt;
+  if (options.losses > 1 || options.third_place || !options.dispensed.empty()) {
+    return RefusalOfSize(
+        "games for everybody go with single elimination only, without byes and a match for third place",
+        "leave --losses, --third-place and --dispensed out; who loses plays for places then");
+  }
+  const auto players = static_cast<unsigned>(std::max(options.players, 0));
+  const int rounds = std::has_single_bit(players) ? std::countr_zero(players) : 0;
+  if (*options.guaranteed >= 1 && *options.guaranteed <= rounds) return std::nullopt;
+  return RefusalOfSize(fmt::format("{} players cannot each be sure of {} games", options.players, *options.guaranteed),
+                       "it takes 8, 16, 32, ... players, as nobody has a bye then: 8 or more for three games, 16 or "
+                       "more for four");
+}
+
 }  // namespace
 
 Result<Bracket> MakeBracket(const BracketOptions& options) {
@@ -202,6 +260,7 @@ Result<Bracket> MakeBracket(const BracketOptions& options) {
                       fmt::format("1 is a plain knockout, 2 double elimination; at most {}", kMostLosses)));
   }
   if (options.third_place && options.losses > 1) return tl::unexpected(NoThirdPlace());
+  if (auto fault = FaultOfGuarantee(options)) return tl::unexpected(*std::move(fault));
   auto plan = PlanByDapiran(options.players, options.dispensed);
   if (!plan) return tl::unexpected(plan.error());
   Bracket bracket{options, *std::move(plan), {}, 0};

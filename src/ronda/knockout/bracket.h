@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,13 +36,17 @@ enum class Side : std::uint8_t {
   kLosers,
   kFinal,  // the winners of the brackets
   kThirdPlace,
+  kPlaces,  // who has lost plays on, for a place, until he has the games everybody is sure of
 };
 
 struct Match {
   Source home;
   Source away;
   Side side = Side::kMain;
-  int level = 0;   // losses of those who play here; in the finals those of the better one
+  int level = 0;  // losses of those who play here; in the finals those of the better one
+  // kPlaces: what its winner and its loser still play for.
+  int best_place = 0;
+  int worst_place = 0;
   int column = 0;  // round within the bracket of its level, from 0
   int wave = 0;    // the earliest round of the event it can be played in, from 0
   // Finals of the same two: the first of them; itself for every other match. Only the first is sure to be played.
@@ -53,7 +58,8 @@ struct BracketOptions {
   int losses = 1;  // that put a player out
   Seeding seeding = Seeding::kCompensation;
   std::vector<Dispensed> dispensed;
-  bool third_place = false;  // single elimination only
+  bool third_place = false;         // single elimination only
+  std::optional<int> guaranteed{};  // games everybody plays, single elimination only; none: until he is out
 
   bool operator==(const BracketOptions&) const = default;
 };

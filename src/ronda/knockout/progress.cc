@@ -182,9 +182,20 @@ Result<void> Progress::Enter(MatchIndex match, const Score& score) {
   return {};
 }
 
+// Who is sure of further games is not out after his first loss.
+bool Progress::HasPlayedAll(SeedIndex seed) const {
+  if (!bracket_.options.guaranteed) return true;
+  const auto is_of = [&](const MatchView& view) {
+    const bool takes_part =
+        (view.home.IsPlayer() && view.home.seed == seed) || (view.away.IsPlayer() && view.away.seed == seed);
+    return takes_part && (view.winner.state != Occupant::State::kUnknown);
+  };
+  return std::ranges::count_if(views_.values(), is_of) >= *bracket_.options.guaranteed;
+}
+
 Result<void> Progress::Withdraw(SeedIndex seed) {
   if (withdrawn_[seed]) return RefusedResult("this player has withdrawn already", "there is nothing to do");
-  if (losses_[seed] >= bracket_.options.losses) {
+  if (losses_[seed] >= bracket_.options.losses && HasPlayedAll(seed)) {
     return RefusedResult("this player is out already", "there is nothing to do");
   }
   withdrawn_[seed] = true;
@@ -201,9 +212,10 @@ std::vector<MatchIndex> Progress::Ready() const {
 }
 
 std::optional<SeedIndex> Progress::Champion() const {
-  // The last match that is not for third place decides.
+  // The last match that is not for a place decides.
   for (MatchIndex match(views_.size() - 1); match >= MatchIndex(0); --match) {
-    if (bracket_.match(match).side == Side::kThirdPlace) continue;
+    const Side side = bracket_.match(match).side;
+    if (side == Side::kThirdPlace || side == Side::kPlaces) continue;
     const Occupant winner = Resolve({SourceKind::kWinner, match.value()});
     const bool waits = views_[match].state == MatchState::kWaiting || views_[match].state == MatchState::kReady;
     return winner.IsPlayer() && !waits ? std::optional(winner.seed) : std::nullopt;

@@ -96,6 +96,7 @@ class Progress {
   Occupant SurvivorOf(MatchIndex last_of_series) const;
   Result<void> CheckScore(const Score& score) const;
   bool IsOut(const Occupant& occupant) const;
+  bool HasPlayedAll(SeedIndex seed) const;
 
   Bracket bracket_;
   int games_;

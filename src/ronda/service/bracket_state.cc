@@ -71,6 +71,7 @@ Result<State> NewState(std::vector<Player> players, std::string name, const Brac
   options.players = static_cast<int>(players.size());
   options.losses = request.losses;
   options.third_place = request.third_place;
+  options.guaranteed = request.guaranteed;
   options.seeding = request.seeding;
   auto dispensed = DispensedOf(request.dispensed);
   if (!dispensed) return tl::unexpected(dispensed.error());

@@ -21,6 +21,7 @@ struct BracketRequest {
   std::optional<int> seeded;  // players who keep their seeds; the others are drawn
   std::uint64_t seed = 0;     // of the draw
   bool third_place = false;
+  std::optional<int> guaranteed;       // games everybody plays
   std::vector<std::string> dispensed;  // "6" or "3:2": players, and rounds they skip
   std::vector<std::string> results;    // "5=1-0"
   std::vector<int> withdrawals;

@@ -61,6 +61,8 @@ std::string SideName(const State& state, MatchIndex index) {
       return state.progress.bracket().IsConditional(index) ? "final, if needed" : "final";
     case Side::kThirdPlace:
       return "third place";
+    case Side::kPlaces:
+      return fmt::format("places {} to {}", match.best_place, match.worst_place);
   }
   return "";
 }
@@ -76,8 +78,10 @@ std::vector<MatchIndex> MatchesOf(const State& state, int wave) {
 
 std::string Heading(const State& state) {
   const auto& bracket = state.progress.bracket();
-  return fmt::format("{}{}{}, {} players, {} rounds{}\n", state.name, state.name.empty() ? "" : ": ",
+  const auto& games = bracket.options.guaranteed;
+  return fmt::format("{}{}{}, {} players, {} rounds{}{}\n", state.name, state.name.empty() ? "" : ": ",
                      service::KnockoutName(bracket.options.losses), bracket.options.players, bracket.waves,
+                     games ? fmt::format(", {} for everybody", Counted(*games, "game")) : "",
                      state.draw.empty() ? "" : "\n" + state.draw);
 }
 
@@ -166,13 +170,15 @@ std::vector<MatchIndex> AllMatches(const State& state) {
 }  // namespace
 
 std::string NextMatches(const State& state) {
-  if (const auto champion = state.progress.Champion()) return fmt::format("Winner: {}\n", NameOf(state, *champion));
+  const auto champion = state.progress.Champion();
+  const std::string winner = champion ? fmt::format("Winner: {}\n", NameOf(state, *champion)) : "";
   Table table{{Number("Match"), Words("Home"), Words("Away")}};
   for (const MatchIndex index : state.progress.Ready()) {
     const MatchView& view = state.progress.view(index);
     table.rows.push_back({index.value() + 1, NameOf(state, view.home.seed), NameOf(state, view.away.seed)});
   }
-  return table.rows.empty() ? "Nobody is left to play.\n" : "To be played:\n" + ToText(table);
+  if (!table.rows.empty()) return winner + "To be played:\n" + ToText(table);
+  return champion ? winner : "Nobody is left to play.\n";
 }
 
 Sheet SheetOf(const KnockoutList& list) {
@@ -198,6 +204,7 @@ Value DocumentOf(const KnockoutList& list) {
   Record record;
   record.Add("system", service::KnockoutName(bracket.options.losses)).Add("rounds", std::move(rounds));
   record.Add("first_round", FirstRound(state));
+  if (bracket.options.guaranteed) record.Add("guaranteed_games", *bracket.options.guaranteed);
   record.Add("matches", ListOf(AllMatches(state), [&](MatchIndex index) { return RecordOf(state, index); }));
   if (const auto champion = state.progress.Champion()) record.Add("champion", state.player(*champion).tpn);
   return record;

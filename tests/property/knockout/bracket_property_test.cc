@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "ronda/base/id_range.h"
 #include "ronda/base/random.h"
 #include "ronda/knockout/ancestry.h"
 #include "ronda/knockout/progress.h"
@@ -173,6 +174,31 @@ TEST(BracketProperty, RematchesComeLate) {
       if (match.side != Side::kLosers || match.column >= earliest) continue;
       EXPECT_EQ(ancestry.Common(match.home, match.away), 0) << players << " players, round " << match.column;
     }
+  }
+}
+
+// Elementos §D, "3 Game Guarantee": whatever the results, everybody plays as many games as he is sure of, never the
+// same opponent twice, and the winner is the one who lost none. Decision 320.
+TEST(BracketProperty, EverybodyHasTheGamesHeIsSureOf) {
+  Random random(320);
+  for (const auto& [players, guaranteed] : {std::pair(8, 1), {8, 2}, {8, 3}, {16, 3}, {16, 4}, {64, 3}, {128, 5}}) {
+    BracketOptions options;
+    options.players = players;
+    options.guaranteed = guaranteed;
+    Progress progress(*MakeBracket(options), 1);
+    PlayOut(progress, [&](const MatchView&) { return random.Below(2) == 0; });
+    std::map<int, int> games;
+    std::set<std::pair<int, int>> met;
+    for (const MatchIndex match : IdRange<MatchIndex>(Count(progress.bracket().matches))) {
+      const MatchView& view = progress.view(match);
+      const auto [low, high] = std::minmax(view.home.seed.value(), view.away.seed.value());
+      EXPECT_TRUE(met.insert({low, high}).second) << players << ": " << low << " and " << high << " twice";
+      ++games[low];
+      ++games[high];
+    }
+    for (int seed = 0; seed < players; ++seed) EXPECT_GE(games[seed], guaranteed) << players << ", seed " << seed;
+    ASSERT_TRUE(progress.Champion());
+    EXPECT_EQ(progress.losses()[*progress.Champion()], 0);
   }
 }
 

@@ -116,6 +116,37 @@ TEST(Bracket, ThirdPlace) {
   EXPECT_FALSE(MakeBracket(options));
 }
 
+// 8 players and three games: the three rounds of the knockout, and in rounds 2 and 3 as many games again of those who
+// have lost: 4 + 4 + 4. Everybody's place is played out. 16 players: 8 + 8 + 8 and the final.
+TEST(Bracket, ThreeGamesForEverybody) {
+  BracketOptions options;
+  options.players = 8;
+  options.guaranteed = 3;
+  const auto eight = *MakeBracket(options);
+  EXPECT_EQ(eight.matches.size(), 12U);
+  EXPECT_EQ(eight.waves, 3);
+  options.players = 16;
+  EXPECT_EQ(MakeBracket(options)->matches.size(), 25U);
+  for (const auto& [players, games] : {std::pair(4, 3), {12, 3}, {8, 0}, {8, 4}}) {
+    options.players = players;
+    options.guaranteed = games;
+    EXPECT_EQ(MakeBracket(options).error().code, kBracketSize) << players << ", " << games;
+  }
+  options = {.players = 8, .losses = 2, .dispensed = {}, .guaranteed = 3};
+  EXPECT_FALSE(MakeBracket(options));
+}
+
+// Who has lost once has games to come, so he can withdraw from them; his opponent goes on by default.
+TEST(Progress, WithdrawsFromGamesForPlaces) {
+  BracketOptions options;
+  options.players = 8;
+  options.guaranteed = 3;
+  Progress progress(*MakeBracket(options), 1);
+  for (const int match : {1, 2, 3, 4}) EXPECT_TRUE(Enter(progress, match, "1-0"));
+  EXPECT_TRUE(progress.Withdraw(SeedIndex(7)));
+  EXPECT_FALSE(progress.Champion());
+}
+
 TEST(Dapiran, RefusesWhatCannotBePlayed) {
   for (const auto& [registered, players, rounds] :
        {std::tuple(1, 0, 0), {0, 0, 0}, {10, 10, 1}, {10, 11, 1}, {11, 10, 1}, {8, 1, 0}, {8, 1, 13}}) {

@@ -70,6 +70,11 @@ class Reader {
     members({"draw"}, draw_);
     members({"losses"}, options_.losses);
     members({"third_place"}, options_.third_place);
+    if (const auto games = members.Take({"guaranteed_games"})) {
+      std::int32_t number = 0;
+      values_.EnterKey("guaranteed_games");
+      if (values_.Read(*games, number)) options_.guaranteed = number;
+    }
     members({"games"}, games_);
     if (const auto seeding = members.Take({"seeding"})) ReadSeeding(*seeding);
     if (const auto dispensed = members.Take({"dispensed"})) ReadDispensed(*dispensed);

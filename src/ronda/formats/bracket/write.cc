@@ -28,6 +28,7 @@ std::string Settings(const State& state) {
   text += fmt::format("  \"seeding\": \"{}\",\n",
                       options.seeding == knockout::Seeding::kCompensation ? "compensation" : "equidistant");
   if (options.third_place) text += "  \"third_place\": true,\n";
+  if (options.guaranteed) text += fmt::format("  \"guaranteed_games\": {},\n", *options.guaranteed);
   if (options.dispensed.empty()) return text;
   text += "  \"dispensed\": [";
   for (std::size_t i = 0; i < options.dispensed.size(); ++i) {

@@ -94,6 +94,9 @@ void AddSettings(Verb verb, Options& options) {
   verb.AddOption("--dispensed", request.dispensed,
                  "Players who skip the first round, or PLAYERS:ROUNDS; may be repeated");
   verb.AddFlag("--third-place", request.third_place, "A match for third place");
+  verb.AddOption("--guarantee", request.guaranteed,
+                 "Games everybody is sure of: 3 with 8, 16, ... players; who has lost plays on for a place")
+      .Between(1, 12);
 }
 
 }  // namespace
@@ -124,6 +127,7 @@ void AddBracket(Verb app, Context& context) {
       "Examples:\n"
       "  ronda bracket 25                                    the draw of a knockout of 25\n"
       "  ronda bracket club.csv --losses 2 -o cup.json       double elimination, kept in a file\n"
+      "  ronda bracket 16 --guarantee 3                      three games for everybody\n"
       "  ronda bracket cup.json                              where it stands\n"
       "  ronda bracket cup.json --result 3=1-0 --result 4=0-1\n"
       "  ronda bracket cup.json --withdraw 7\n"
@@ -131,7 +135,7 @@ void AddBracket(Verb app, Context& context) {
       "A score is home-away: 1-0, 1.5-0.5, 1-1,2-0 with the play-off after the comma, +- or -+ for a walkover.");
   verb.Run([options, verb, &context] {
     for (const char* name :
-         {"--losses", "--games", "--seeding", "--seeded", "--seed", "--dispensed", "--third-place"}) {
+         {"--losses", "--games", "--seeding", "--seeded", "--seed", "--dispensed", "--third-place", "--guarantee"}) {
       options->has_settings = options->has_settings || verb.IsGiven(name);
     }
     Run(context, *options);

@@ -19,6 +19,7 @@ struct Options {
   DeskPoint desk;
   int rounds = 9;
   int losses = 1;
+  std::optional<int> guaranteed;
   std::string tiebreaks;
   charts::Paper paper = charts::Paper::kA4;
   Destination to;
@@ -37,6 +38,7 @@ std::optional<charts::Chart> BracketChart(Context& context, const Options& optio
   service::BracketRequest request;
   request.who = SourceAt(options.who, options.desk, DeskPart::kBracket);
   request.losses = options.losses;
+  request.guaranteed = options.guaranteed;
   const auto loaded = Told(context, service::LoadBracket(request), options.to);
   if (!loaded) return std::nullopt;
   return sheets::BracketChart(loaded->state, options.paper);
@@ -75,6 +77,8 @@ void AddChart(Verb app, Context& context) {
   verb.AddOption("--losses", options->losses,
                  "Of an empty bracket: losses that put a player out; 2 for double elimination")
       .Between(1, 20);
+  verb.AddOption("--guarantee", options->guaranteed, "Of an empty bracket: games everybody is sure of, as 3")
+      .Between(1, 12);
   verb.AddOption("--tiebreaks", options->tiebreaks, "Of a crosstable: the tie-breaks to show; those of the event");
   verb.AddChoice("--paper", options->paper, PaperNames(), "a4 or letter");
   verb.AddOption("-o,--output", options->to.file,
@@ -86,7 +90,8 @@ void AddChart(Verb app, Context& context) {
       "  ronda chart crosstable closed.trf -o table.svg\n"
       "  ronda chart crosstable closed.trf --tiebreaks SB,KS -o table.html\n"
       "  ronda chart bracket 16 -o bracket.svg         an empty form\n"
-      "  ronda chart bracket 8 --losses 2 -o double.svg  an empty form of double elimination");
+      "  ronda chart bracket 8 --losses 2 -o double.svg  an empty form of double elimination\n"
+      "  ronda chart bracket 8 --guarantee 3 -o three.html  three games for everybody");
   verb.Run([options, &context] { Run(context, *options); });
 }
 
