@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "ronda/base/letters.h"
 #include "ronda/pairing/matches/round_terms.h"
 #include "ronda/pairing/monrad/event_code.h"
+#include "ronda/pairing/uncoloured_system.h"
 
 namespace ronda {
 namespace {
@@ -49,6 +51,12 @@ std::string TeamCode(std::string_view now, std::string_view standard) {
   return std::string(now);
 }
 
+// The name of the system whose colours are left out; none if the name asks for no such thing.
+std::optional<std::string_view> NameOfColoured(std::string_view id) {
+  if (!id.ends_with(kWithoutColours)) return std::nullopt;
+  return id.substr(0, id.size() - kWithoutColours.size());
+}
+
 }  // namespace
 
 const PairingSystem* Registry::Find(std::string_view id) const {
@@ -57,7 +65,9 @@ const PairingSystem* Registry::Find(std::string_view id) const {
     const auto found = std::ranges::find(*list, id, [](const auto& system) { return system->info().id; });
     if (found != list->end()) return found->get();
   }
-  return nullptr;
+  const auto coloured = NameOfColoured(id);
+  const auto editions = coloured ? EditionsOf(*coloured) : std::vector<const PairingSystem*>();
+  return editions.empty() ? nullptr : Find(UncolouredId(*editions.front()));
 }
 
 std::vector<const PairingSystem*> Registry::EditionsOf(std::string_view family) const {
@@ -70,7 +80,12 @@ std::vector<const PairingSystem*> Registry::EditionsOf(std::string_view family) 
 
 SystemChoice Registry::Choose(std::string_view id, const EventInfo& event) const {
   if (const auto editions = EditionsOf(id); !editions.empty()) return EditionFor(editions, event);
-  return {Find(id)};
+  const auto coloured = NameOfColoured(id);
+  const auto editions = coloured ? EditionsOf(*coloured) : std::vector<const PairingSystem*>();
+  if (editions.empty()) return {Find(id)};
+  SystemChoice choice = EditionFor(editions, event);
+  choice.system = Find(UncolouredId(*choice.system));
+  return choice;
 }
 
 SystemChoice Registry::ForCode(std::string_view code, const EventInfo& event) const {
@@ -82,10 +97,13 @@ SystemChoice Registry::ForCode(std::string_view code, const EventInfo& event) co
   const std::string_view plain = WithoutAcceleration(code);
   const auto known = std::ranges::find(kCodes, plain, &Code::first);
   if (known != kCodes.end()) return Choose(known->second, event);
-  const auto custom = std::ranges::find_if(systems_, [&](const auto& system) {
-    return system->info().trf_code.empty() && CustomCode(system->info().id) == plain;
-  });
-  return {custom == systems_.end() ? nullptr : custom->get()};
+  for (const auto* list : {&systems_, &hidden_}) {
+    const auto custom = std::ranges::find_if(*list, [&](const auto& system) {
+      return system->info().trf_code.empty() && CustomCode(system->info().id) == plain;
+    });
+    if (custom != list->end()) return {custom->get()};
+  }
+  return {};
 }
 
 SystemChoice Registry::For(const Tournament& tournament) const {

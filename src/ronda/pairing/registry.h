@@ -20,7 +20,8 @@ class Registry {
 
   std::span<const std::unique_ptr<PairingSystem>> systems() const { return systems_; }
 
-  // By identifier, or the newest edition of a family ("dutch", "team-swiss"); null if there is none.
+  // By identifier, or the newest edition of a family ("dutch", "team-swiss"); null if there is none. With -uncoloured
+  // behind the name of a system for games: that system without its colours.
   const PairingSystem* Find(std::string_view id) const;
   // The same, and of a family the edition in force when the event began.
   SystemChoice Choose(std::string_view id, const EventInfo& event) const;

@@ -13,8 +13,21 @@
 #include "ronda/pairing/registry.h"
 #include "ronda/pairing/schenkel/groups.h"
 #include "ronda/pairing/schenkel/schenkel.h"
+#include "ronda/pairing/uncoloured_system.h"
 
 namespace ronda {
+namespace {
+
+// Every listed system for games that has colours, without them; appendix B of the book is lim without colours already.
+void AddUncoloured(Registry& systems) {
+  for (const auto& system : systems.systems()) {
+    const SystemInfo& info = system->info();
+    if (info.contest != Contest::kGames || info.colours != ColourUse::kAllocated || info.id == "lim") continue;
+    systems.AddHidden(std::make_unique<UncolouredSystem>(*system));
+  }
+}
+
+}  // namespace
 
 const Registry& StandardSystems() {
   static const Registry kRegistry = [] {
@@ -54,6 +67,7 @@ const Registry& StandardSystems() {
     systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kDubov, swiss::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kVega, swiss::Way::kExactOnly));
+    AddUncoloured(systems);
     return systems;
   }();
   return kRegistry;

@@ -33,7 +33,8 @@ void AddSystems(Verb app, Context& context) {
       "Examples:\n"
       "  ronda systems                         every system and edition there is\n"
       "  ronda systems --book                  from the sections of the book to commands\n"
-      "  ronda pair open.trf --system dutch-2017  pair by an older edition");
+      "  ronda pair open.trf --system dutch-2017  pair by an older edition\n"
+      "  ronda pair club.trf --system dutch-uncoloured  any system for games without its colours");
   verb.Run([options, &context] { Run(context, *options); });
 }
 
