@@ -139,6 +139,12 @@ TEST(BookB2Bis, IsDroppedInTheMedianWhereNobodyElseIsLeft) {
   EXPECT_EQ(By("lim-uncoloured", Rated(TwoFloatersOfTheMedian(), {2400, 2350, 2300, 1700, 1650, 1600})), "1-2 3-4 5-6");
 }
 
+// Elementos §2.9 (B2 bis), with colours: as in lim-uncoloured.
+TEST(BookB2Bis, LimWithColoursDropsItInTheMedianToo) {
+  EXPECT_EQ(By("lim", TwoFloatersOfTheMedian()),
+            By("lim", Rated(TwoFloatersOfTheMedian(), {2400, 2350, 2300, 1700, 1650, 1600})));
+}
+
 TEST(BookB3Bis, LimFindsAnotherFloaterOnlyForAnAbsoluteRule) {
   const auto asked = [](std::string_view rule) { return With(rule, TwoFloatersOfTheMedian(), {{"A", {3, 4}}}); };
   EXPECT_EQ(By("lim-uncoloured", asked("club:relative")), "1-2 3-4 5-6");
@@ -171,7 +177,8 @@ TEST(BookB3Bis, IsOutsideFideMode) {
   const Tournament asked = With("club:relative", Event(8).Planned(5), {{"A", {1, 5}}});
   const auto deviations = Deviations(StandardSystems().Find("dutch-2026")->info(), asked, asked);
   ASSERT_FALSE(IsFideMode(deviations));
-  EXPECT_EQ(deviations.front().what, "players of the same club do not meet where that costs no floater, bracket by bracket");
+  EXPECT_EQ(deviations.front().what,
+            "players of the same club do not meet where that costs no floater, bracket by bracket");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <ranges>
 
+#include "ronda/pairing/lim/far_floaters.h"
 #include "ronda/pairing/swiss/first_identifier.h"
 #include "ronda/pairing/swiss/pairable.h"
 
@@ -61,7 +62,6 @@ class Search {
   void PairIncoming(std::vector<int>& free, GroupPairing& result) const;
   std::optional<int> FirstOf(int floater, std::span<const int> candidates, Float mark) const;
   void PairRest(std::vector<int> rest, GroupPairing& result) const;
-  bool FloatersHaveRatingGap(int one, int other) const;
   matching::Graph GraphOf(std::span<const int> places) const;
   bool CanPairHere(std::span<const int> places) const;
 
@@ -159,20 +159,9 @@ std::optional<int> Search::FirstOf(int floater, std::span<const int> candidates,
   return std::nullopt;
 }
 
-bool Search::FloatersHaveRatingGap(int one, int other) const {
-  const auto floated = [&](int place) {
-    return std::ranges::count(group_.from_above, place) + std::ranges::count(group_.from_below, place) > 0;
-  };
-  return field_.kept_apart().RatingGap(one, other) && floated(one) && floated(other);
-}
-
 matching::Graph Search::GraphOf(std::span<const int> places) const {
   matching::Graph graph = swiss::NotForbiddenGraph(field_, places);
-  for (int u = 0; b2_bis_ && u < graph.vertices(); ++u) {
-    for (int v = 0; v < u; ++v) {
-      if (FloatersHaveRatingGap(places.begin()[u], places.begin()[v])) graph.RemoveEdge(u, v);
-    }
-  }
+  if (b2_bis_) KeepFarFloatersApart(field_, group_, places, graph);
   return graph;
 }
 
