@@ -6,10 +6,14 @@
 namespace ronda::judge {
 namespace {
 
+enum class Within { kList, kScoregroup };
+
 class AmalfiJudge {
  public:
-  explicit AmalfiJudge(const Tournament& tournament)
-      : field_(tournament, JudgeEdition::kDutch2026), rounds_left_(tournament.planned_rounds() - tournament.rounds()) {}
+  AmalfiJudge(const Tournament& tournament, Within within)
+      : field_(tournament, JudgeEdition::kDutch2026),
+        rounds_left_(tournament.planned_rounds() - tournament.rounds()),
+        within_(within) {}
 
   std::optional<PlainPairing> Run() {
     for (Rank rank = 0; rank < field_.size(); ++rank) list_.push_back(rank);
@@ -31,6 +35,8 @@ class AmalfiJudge {
     return std::ranges::any_of(pairs_, [&](const Pair& pair) { return pair.first == rank || pair.second == rank; });
   }
 
+  Points ScoreAt(std::size_t at) const { return field_[list_[at]].score; }
+
   // How far the second is from where the first would like his opponent to be: nobody before those beyond him.
   std::pair<bool, int> Displacement(std::size_t first, std::size_t second) const {
     const int distance = static_cast<int>(second - first);
@@ -38,21 +44,79 @@ class AmalfiJudge {
     return {distance > ideal, std::abs(distance - ideal)};
   }
 
-  bool PairFromTheTop() {
-    std::size_t first = 0;
-    while (first < list_.size() && IsPaired(list_[first])) ++first;
-    if (first == list_.size()) return true;
+  // The same among those of the second's score: the ideal one is the one at the distance, or the nearest to it there.
+  std::pair<bool, int> DisplacementInGroup(std::size_t first, std::size_t second) const {
+    std::size_t begin = second;
+    std::size_t end = second + 1;
+    while (begin > first + 1 && ScoreAt(begin - 1) == ScoreAt(second)) --begin;
+    while (end < list_.size() && ScoreAt(end) == ScoreAt(second)) ++end;
+    const std::size_t wanted = first + static_cast<std::size_t>(std::max(rounds_left_, 1));
+    const std::size_t ideal = wanted < begin ? begin : wanted >= end ? end - 1 : wanted;
+    return {second > ideal, std::abs(static_cast<int>(second) - static_cast<int>(ideal))};
+  }
+
+  // Those he may meet, the most wanted first.
+  std::vector<std::size_t> OpponentsOf(std::size_t first) const {
     std::vector<std::size_t> others;
     for (std::size_t other = first + 1; other < list_.size(); ++other) {
       if (!IsPaired(list_[other]) && field_.MayMeet(list_[first], list_[other])) others.push_back(other);
     }
-    std::ranges::sort(others, {}, [&](std::size_t other) { return Displacement(first, other); });
-    for (const std::size_t other : others) {
-      pairs_.emplace_back(list_[first], list_[other]);
-      if (PairFromTheTop()) return true;
-      pairs_.pop_back();
+    if (within_ == Within::kList) {
+      std::ranges::sort(others, {}, [&](std::size_t other) { return Displacement(first, other); });
+    } else {
+      std::ranges::sort(others, {}, [&](std::size_t other) {
+        return std::pair(-ScoreAt(other).tenths(), DisplacementInGroup(first, other));
+      });
     }
+    return others;
+  }
+
+  // As many games as these can play against each other.
+  int MostPairs(std::vector<Rank> players) const {
+    if (players.size() < 2) return 0;
+    const Rank first = players.front();
+    players.erase(players.begin());
+    int most = MostPairs(players);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      if (!field_.MayMeet(first, players[i])) continue;
+      std::vector<Rank> left = players;
+      left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+      most = std::max(most, 1 + MostPairs(left));
+    }
+    return most;
+  }
+
+  // Whether their scoregroup then has a pair less than it could have.
+  bool CostsAPair(std::size_t first, std::size_t other) const {
+    std::vector<Rank> group;
+    for (const Rank rank : list_) {
+      if (field_[rank].score == ScoreAt(first) && !IsPaired(rank)) group.push_back(rank);
+    }
+    const int before = MostPairs(group);
+    std::erase(group, list_[first]);
+    std::erase(group, list_[other]);
+    return 1 + MostPairs(group) < before;
+  }
+
+  bool Takes(std::size_t first, std::size_t other) {
+    pairs_.emplace_back(list_[first], list_[other]);
+    if (PairFromTheTop()) return true;
+    pairs_.pop_back();
     return false;
+  }
+
+  bool PairFromTheTop() {
+    std::size_t first = 0;
+    while (first < list_.size() && IsPaired(list_[first])) ++first;
+    if (first == list_.size()) return true;
+    const std::vector<std::size_t> others = OpponentsOf(first);
+    if (within_ == Within::kScoregroup) {
+      for (const std::size_t other : others) {
+        const bool same = ScoreAt(other) == ScoreAt(first);
+        if (same && !CostsAPair(first, other) && Takes(first, other)) return true;
+      }
+    }
+    return std::ranges::any_of(others, [&](std::size_t other) { return Takes(first, other); });
   }
 
   // E3: who has waited longer for the colour both want. Rounds without a game stand before all games, and to have had
@@ -97,6 +161,7 @@ class AmalfiJudge {
 
   Field field_;
   int rounds_left_;
+  Within within_;
   std::vector<Rank> list_;
   std::vector<Pair> pairs_;
   std::optional<Rank> bye_;
@@ -104,6 +169,12 @@ class AmalfiJudge {
 
 }  // namespace
 
-std::optional<PlainPairing> JudgeAmalfi(const Tournament& tournament) { return AmalfiJudge(tournament).Run(); }
+std::optional<PlainPairing> JudgeAmalfi(const Tournament& tournament) {
+  return AmalfiJudge(tournament, Within::kList).Run();
+}
+
+std::optional<PlainPairing> JudgeAmalfiBook(const Tournament& tournament) {
+  return AmalfiJudge(tournament, Within::kScoregroup).Run();
+}
 
 }  // namespace ronda::judge

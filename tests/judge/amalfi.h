@@ -12,4 +12,8 @@ namespace ronda::judge {
 // None if no legal pairing exists. The number of rounds must be known.
 std::optional<PlainPairing> JudgeAmalfi(const Tournament& tournament);
 
+// The same within scoregroups (decision 233): the ideal opponent is of the own score as long as there is one, and
+// nobody takes an opponent who costs their scoregroup a pair while another one does not.
+std::optional<PlainPairing> JudgeAmalfiBook(const Tournament& tournament);
+
 }  // namespace ronda::judge

@@ -81,6 +81,21 @@ Failure UnplayedGamesOfByeAssignee(const Candidate& candidate, Outlook& outlook)
   return {gets_bye ? single.unplayed_games : 0};
 }
 
+// C.04.3/2025 §3.4.4 [C9]: the unplayed games of the one who gets the bye, where the bracket floats him; of several who
+// could have it the one with the fewest.
+// Decision 212.
+Failure UnplayedGamesOfWhoGetsTheBye(const Candidate& candidate, Outlook& outlook) {
+  const RankSet floats = candidate.Downfloaters();
+  const auto score = outlook.ByeScore(floats);
+  std::optional<int> fewest;
+  for (const Rank rank : Members(floats)) {
+    const Entrant& player = outlook.field()[rank];
+    if (!score || player.score != *score || !outlook.MayStayAlone(floats, rank)) continue;
+    fewest = std::min(fewest.value_or(player.unplayed_games), player.unplayed_games);
+  }
+  return {fewest.value_or(0)};
+}
+
 // C.04.3/2026 §2.4.5 [C10]; /2017 §C.8: topscorers and their opponents who get a colour difference beyond two. A player
 // who is beyond two already gets it only from a colour that takes him further (decision 020).
 Failure WideColourDifferences(const Candidate& candidate, Outlook& outlook) {
@@ -238,6 +253,30 @@ constexpr std::array kCriteria2026{
     Criterion{"C21", DifferencesOfMdpOpponents<kTwo>},
 };
 
+// C.04.3/2025 §3.3, §3.4, as they are printed: [C7] is the pairing score difference, and [C14] to [C21] speak of all
+// who float again.
+constexpr std::array kCriteria2025{
+    Criterion{"C5", ByeScore},
+    Criterion{"C6", Downfloaters},
+    Criterion{"C7", ScoreDifferences},
+    Criterion{"C8", FollowingBracket},
+    Criterion{"C9", UnplayedGamesOfWhoGetsTheBye},
+    Criterion{"C10", WideColourDifferences},
+    Criterion{"C11", ThirdTimesInARow},
+    Criterion{"B3 bis", PairsOfOneOrigin},
+    Criterion{"B3 bis bis", PairsWithRatingGap},
+    Criterion{"C12", DeniedPreferences},
+    Criterion{"C13", DeniedStrongPreferences},
+    Criterion{"C14", RepeatedDownfloats<kOne>},
+    Criterion{"C15", RepeatedUpfloats<kOne>},
+    Criterion{"C16", RepeatedDownfloats<kTwo>},
+    Criterion{"C17", RepeatedUpfloats<kTwo>},
+    Criterion{"C18", DifferencesOfDownfloats<kOne>},
+    Criterion{"C19", DifferencesOfUpfloats<kOne>},
+    Criterion{"C20", DifferencesOfDownfloats<kTwo>},
+    Criterion{"C21", DifferencesOfUpfloats<kTwo>},
+};
+
 constexpr std::array kCriteria2017{
     Criterion{"C5", Downfloaters},
     Criterion{"C6", ScoreDifferences},
@@ -262,6 +301,7 @@ constexpr std::array kCriteria2017{
 
 std::span<const Criterion> CriteriaOf(JudgeEdition edition) {
   if (edition == JudgeEdition::kDutch2026) return kCriteria2026;
+  if (edition == JudgeEdition::kDutch2025) return kCriteria2025;
   return kCriteria2017;
 }
 
@@ -276,7 +316,7 @@ bool IsPerfect(const Candidate& candidate, std::span<const Failure> failures, Ou
   const auto is_nothing = [](const Failure& failure) {
     return std::ranges::all_of(failure, [](int value) { return value == 0; });
   };
-  const std::size_t decided = outlook.edition() == JudgeEdition::kDutch2026 ? 4 : 3;  // [C5]-[C8]; C.5-C.7
+  const std::size_t decided = CompletesEveryBracket(outlook.edition()) ? 4 : 3;  // [C5]-[C8]; C.5-C.7
   return std::ranges::all_of(failures.subspan(decided), is_nothing);
 }
 

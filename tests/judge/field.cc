@@ -37,11 +37,13 @@ Points PairingScore(const Tournament& tournament, PlayerIndex player, Round roun
 }
 
 // C.04.3/2026 §1.4.3: the pairing-allocated bye, and whatever else brings more than a loss without play.
+// C.04.3/2025 §1.4.3: more points than for a loss without play, for whatever reason.
 // C.04.3/2017 §A.4.b: whoever does not play, for whatever reason.
 // C.04.3/2012 §B1.b; /2011 §B1.b: the bye, and a point without play.
 bool FloatsWithoutPlay(const Tournament& tournament, PlayerIndex player, Round round, JudgeEdition edition) {
   if (edition == JudgeEdition::kDutch2017) return true;
-  if (tournament.entry(player, round).result == ResultCode::kPairingBye) return true;
+  const bool bye_floats = edition != JudgeEdition::kDutch2025;
+  if (bye_floats && tournament.entry(player, round).result == ResultCode::kPairingBye) return true;
   const Points points = tournament.PointsFor(player, round);
   const PointSystem& system = tournament.data().point_system;
   return edition == JudgeEdition::kDutch2012 ? points >= system.Win() : points > system.Loss();

@@ -56,12 +56,16 @@ std::optional<Points> Outlook::ByeScore(RankSet downfloaters) {
   return completion_.LowestByeScore(downfloaters | bracket_.below);
 }
 
+bool Outlook::MayStayAlone(RankSet downfloaters, Rank floater) {
+  return field_[floater].may_have_bye && completion_.CanAllBePaired((downfloaters | bracket_.below) & ~Only(floater));
+}
+
 // Decision 008.
 bool Outlook::MayFloat(RankSet downfloaters) {
   if (const auto known = may_float_.find(downfloaters); known != may_float_.end()) return known->second;
   const RankSet open = downfloaters | bracket_.below;
   bool may = true;
-  if (edition_ == JudgeEdition::kDutch2026) {
+  if (CompletesEveryBracket(edition_)) {
     may = completion_.CanComplete(open) && completion_.LowestByeScore(open) == lowest_bye_score_;
   } else if (bracket_.kind != BracketKind::kOrdinary) {
     may = completion_.CanComplete(open);

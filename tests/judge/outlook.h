@@ -25,6 +25,8 @@ class Outlook {
 
   // [C5]: the score of the player who ends up with the bye if these float; none if nobody does.
   std::optional<Points> ByeScore(RankSet downfloaters);
+  // Whether the others who are left then can all be paired if this downfloater has the bye.
+  bool MayStayAlone(RankSet downfloaters, Rank floater);
 
   // MaxPairs (C.04.3/2026 §3.1.2; B.1.b); none if no pairing of the bracket is possible at all.
   std::optional<int> MaxPairs();

@@ -54,6 +54,7 @@ TEST_P(RandomBrackets, JudgeAndEngineAgree) {
 }
 
 constexpr auto k2026 = JudgeEdition::kDutch2026;
+constexpr auto k2025 = JudgeEdition::kDutch2025;
 constexpr auto k2017 = JudgeEdition::kDutch2017;
 
 INSTANTIATE_TEST_SUITE_P(Dutch, RandomBrackets,
@@ -66,6 +67,11 @@ INSTANTIATE_TEST_SUITE_P(Dutch, RandomBrackets,
                                          BracketCase{k2026, BracketKindToTest::kManyRematches, "ManyRematches2026"},
                                          BracketCase{k2026, BracketKindToTest::kExchanges, "Exchanges2026"},
                                          BracketCase{k2026, BracketKindToTest::kCrowdedLimbo, "CrowdedLimbo2026"},
+                                         BracketCase{k2025, BracketKindToTest::kSeveralMdps, "SeveralMdps2025"},
+                                         BracketCase{k2025, BracketKindToTest::kLimbo, "Limbo2025"},
+                                         BracketCase{k2025, BracketKindToTest::kLastWithBye, "LastWithBye2025"},
+                                         BracketCase{k2025, BracketKindToTest::kManyRematches, "ManyRematches2025"},
+                                         BracketCase{k2025, BracketKindToTest::kCrowdedLimbo, "CrowdedLimbo2025"},
                                          BracketCase{k2017, BracketKindToTest::kHomogeneous, "Homogeneous2017"},
                                          BracketCase{k2017, BracketKindToTest::kSeveralMdps, "SeveralMdps2017"},
                                          BracketCase{k2017, BracketKindToTest::kLimbo, "Limbo2017"},
@@ -94,8 +100,9 @@ TEST_P(RandomTournaments, JudgeAndEngineAgree) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Dutch, RandomTournaments, testing::Values(k2026, k2017),
-                         [](const auto& test) { return test.param == k2026 ? "Edition2026" : "Edition2017"; });
+INSTANTIATE_TEST_SUITE_P(Dutch, RandomTournaments, testing::Values(k2026, k2025, k2017), [](const auto& test) {
+  return test.param == k2026 ? "Edition2026" : test.param == k2025 ? "Edition2025" : "Edition2017";
+});
 
 }  // namespace
 }  // namespace ronda::test

@@ -56,7 +56,8 @@ TEST_P(OtherSystems, JudgeAndEngineAgree) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OtherSystems,
-                         testing::Values("burstein", "dubov", "vega", "amalfi", "lim", "lim-maxi", "lim-uncoloured"),
+                         testing::Values("burstein", "dubov", "vega", "amalfi", "amalfi-book", "lim", "lim-maxi",
+                                         "lim-uncoloured"),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::ranges::replace(name, '-', '_');

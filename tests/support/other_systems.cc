@@ -36,6 +36,7 @@ const std::vector<Pairer>& OtherPairers(std::string_view id) {
       {"dubov", {Judge(judge::JudgeDubov), Engine("engine", "dubov")}},
       {"vega", {Judge(judge::JudgeVega), Engine("engine", "vega")}},
       {"amalfi", {Judge(judge::JudgeAmalfi), Engine("engine", "amalfi")}},
+      {"amalfi-book", {Judge(judge::JudgeAmalfiBook), Engine("engine", "amalfi-book")}},
       {"lim", {Judge(judge::JudgeLim), Engine("engine", "lim")}},
       {"lim-maxi", {Judge(judge::JudgeLimMaxi), Engine("engine", "lim-maxi")}},
       {"lim-uncoloured", {Judge(judge::JudgeLimUncoloured), Engine("engine", "lim-uncoloured")}}};

@@ -9,7 +9,7 @@
 
 namespace ronda::test {
 
-// By identifier: "burstein", "dubov", "vega", "amalfi", "lim", "lim-maxi" or "lim-uncoloured".
+// By identifier: "burstein", "dubov", "vega", "amalfi", "amalfi-book", "lim", "lim-maxi" or "lim-uncoloured".
 const std::vector<Pairer>& OtherPairers(std::string_view id);
 
 // The pairing both agree on, as text; "none" if there is no legal one. Where they disagree the text says who says what.

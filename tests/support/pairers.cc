@@ -28,7 +28,10 @@ Pairer Judge(JudgeEdition edition) {
           }};
 }
 
-std::string IdOf(JudgeEdition edition) { return edition == JudgeEdition::kDutch2026 ? "dutch-2026" : "dutch-2017"; }
+std::string IdOf(JudgeEdition edition) {
+  if (edition == JudgeEdition::kDutch2026) return "dutch-2026";
+  return edition == JudgeEdition::kDutch2025 ? "dutch-2025" : "dutch-2017";
+}
 
 // The judge, the engine as it is, and the engine without its fast way.
 std::vector<Pairer> MakePairers(JudgeEdition edition) {
@@ -81,16 +84,13 @@ std::string ToString(const PairedRound& round) {
 const std::vector<Pairer>& PairersOf(JudgeEdition edition) {
   static const std::vector<Pairer> of_2026 = MakePairers(JudgeEdition::kDutch2026);
   static const std::vector<Pairer> of_2017 = MakePairers(JudgeEdition::kDutch2017);
-  return edition == JudgeEdition::kDutch2026 ? of_2026 : of_2017;
+  static const std::vector<Pairer> of_2025 = MakePairers(JudgeEdition::kDutch2025);
+  if (edition == JudgeEdition::kDutch2026) return of_2026;
+  return edition == JudgeEdition::kDutch2025 ? of_2025 : of_2017;
 }
 
 std::string PairingBy(JudgeEdition edition, const Tournament& tournament) {
   return AgreedBy(PairersOf(edition), tournament);
-}
-
-std::string Dutch2025(const Tournament& tournament) {
-  static const std::vector<Pairer> pairers{Engine("engine", "dutch-2025"), Engine("exact", "dutch-2025+exact")};
-  return AgreedBy(pairers, tournament);
 }
 
 }  // namespace ronda::test

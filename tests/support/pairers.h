@@ -37,8 +37,9 @@ std::string PairingBy(judge::JudgeEdition edition, const Tournament& tournament)
 inline std::string Dutch2026(const Tournament& tournament) {
   return PairingBy(judge::JudgeEdition::kDutch2026, tournament);
 }
-// The text of July 2025, by the production engine and by the same without its fast way.
-std::string Dutch2025(const Tournament& tournament);
+inline std::string Dutch2025(const Tournament& tournament) {
+  return PairingBy(judge::JudgeEdition::kDutch2025, tournament);
+}
 inline std::string Dutch2017(const Tournament& tournament) {
   return PairingBy(judge::JudgeEdition::kDutch2017, tournament);
 }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/criterion_table.h"
 
 namespace ronda::swiss {
@@ -40,15 +42,22 @@ Valuation::Values Valuation::DownfloaterScores() const {
 }
 
 // C.04.3/2026 §2.4.4, note: where exactly one player floats down and gets the bye; /2025 §3.4.4: of several the one who
-// is best for it.
+// is best for it and leaves the others an opponent each.
 Valuation::Values Valuation::ByeUnplayedRounds() const {
-  if (candidate_.downfloaters.size() != 1 && bracket_.bye_scope == ByeScope::kOnlyFloater) return {};
-  std::optional<int> fewest;
-  for (const int floater : candidate_.downfloaters) {
-    if (!std::ranges::binary_search(bracket_.bye_candidates, floater)) continue;
-    fewest = std::min(fewest.value_or(field_[floater].unplayed_rounds), field_[floater].unplayed_rounds);
-  }
-  return fewest ? Values{*fewest} : Values{};
+  const auto& floaters = candidate_.downfloaters;
+  if (floaters.size() != 1 && bracket_.bye_scope == ByeScope::kOnlyFloater) return {};
+  std::vector<int> candidates;
+  std::ranges::copy_if(floaters, std::back_inserter(candidates), [&](int floater) {
+    return std::ranges::binary_search(bracket_.bye_candidates, floater);
+  });
+  if (candidates.empty()) return {};
+  if (floaters.size() == 1) return {field_[candidates.front()].unplayed_rounds};
+  std::ranges::stable_sort(candidates, {}, [&](int floater) { return field_[floater].unplayed_rounds; });
+  std::vector<int> left(floaters.begin(), floaters.end());
+  for (const auto* below : {&bracket_.next, &bracket_.rest}) left.insert(left.end(), below->begin(), below->end());
+  std::ranges::sort(left);
+  const auto assignee = FirstWhoLeavesCompletePairing(field_, left, candidates);
+  return assignee ? Values{field_[*assignee].unplayed_rounds} : Values{};
 }
 
 Valuation::Values Valuation::Topscorers(TopscorerCount count) const {
