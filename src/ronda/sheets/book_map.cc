@@ -54,9 +54,9 @@ constexpr std::array kEntries{
               "ronda standings examples/club-open.trf --tiebreaks \"Calidad de visitante o negras,BH2,Sorteo\" --lot "
               "20260307"},
     BookEntry{"3.5", "where a value comes from", "ronda standings examples/club-open.trf --rules book --working 8"},
-    BookEntry{"4.1", "first rating", "ronda rate performance 1 1980,1980,1980,1980"},
+    BookEntry{"4.1", "first rating", "ronda rate first 1 1980,1980,1980,1980 --rules book --least 4"},
     BookEntry{"4.2", "later ratings", "ronda rate expected 1900 1980"},
-    BookEntry{"4.3", "the official way", "ronda rate examples/club-open.trf --rules fide-2017 --working"},
+    BookEntry{"4.3", "the official way", "ronda rate examples/club-open.trf --rules book --working"},
     BookEntry{"A", "the Dutch system step by step",
               "ronda explain examples/club-open.trf --system dutch-book --verbose"},
     BookEntry{"B", "Lim without colours", "ronda pair examples/club-open.trf --system lim-uncoloured"},

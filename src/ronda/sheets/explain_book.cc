@@ -7,6 +7,7 @@
 #include "ronda/base/id_range.h"
 #include "ronda/pairing/dutch_procedure/rules.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/sheets/explain_exchanges.h"
 #include "ronda/sheets/fide_mode.h"
 #include "ronda/sheets/names.h"
 
@@ -36,6 +37,7 @@ class Worker {
     if (group.places.size() > 1 && group.places.size() <= kLargestElimination) {
       text += '\n' + ToText(EliminationTable(group));
     }
+    if (const std::string exchanges = ExchangesOf(group); !exchanges.empty()) text += '\n' + exchanges;
     return text + '\n' + OutcomeOf(bracket);
   }
 
@@ -128,6 +130,26 @@ class Worker {
       table.rows.push_back(std::move(cells));
     }
     return table;
+  }
+
+  // Of those who did not float, where all of them are paired with each other: the homogeneous part.
+  std::string ExchangesOf(const Group& group) const {
+    if (!group.bracket.downfloaters.empty()) return "";
+    const auto& from_above = group.bracket.moved_down;
+    const auto floated = [&](PlayerIndex player) { return std::ranges::count(from_above, player) > 0; };
+    ExchangeQuestion question;
+    for (const PlayerPair& pair : group.bracket.pairs) {
+      if (floated(pair.higher) || floated(pair.lower)) continue;
+      const auto higher = field_.Find(pair.higher);
+      const auto lower = field_.Find(pair.lower);
+      if (!higher || !lower) return "";
+      question.pairs.emplace_back(*higher, *lower);
+      question.players.insert(question.players.end(), {*higher, *lower});
+    }
+    std::ranges::sort(question.players);
+    question.may_meet = [&](int a, int b) { return !field_.IsForbidden(a, b) && !field_.SameAbsoluteColour(a, b); };
+    question.name = [&](int place) { return fmt::format("{}", NumberAt(place)); };
+    return ExchangesInTurn(question);
   }
 
   std::string CellOf(const Group& group, int a, int b) const {

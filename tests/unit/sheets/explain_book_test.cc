@@ -80,5 +80,29 @@ TEST(ExplainBook, EliminationsOfTheSeventhRound) {
   EXPECT_NE(text.find("BNBBNN*"), std::string::npos);  // player 9, as printed
 }
 
+// Elementos §A.7.3: the exchanges the book goes through in the groups of 3.0 and 2.5 points, to the ones it accepts.
+// Without an exchange 18 and 19 have nobody but 21; with 19 for 21 nobody is left for 18; with 19 for 26 everything is
+// forced. In the other group 23 may meet 22, 25 and 28 only, so 28 must change places; with 29 for him 25 takes the
+// only one 29 could have. Decision 325.
+TEST(ExplainBook, ExchangesOfAppendixA7) {
+  const auto loaded = LoadTournament("tests/golden/appendix_a/appendix_a_before_round_7.trf");
+  ASSERT_TRUE(loaded.value);
+  const PairingSystem& system = *StandardSystems().Find("dutch-book");
+  const auto pairing = system.Pair(*loaded.value);
+  ASSERT_TRUE(pairing);
+  const std::string text = TextOf(WorkedRound{{*loaded.value, system.info(), {}}, *pairing});
+  EXPECT_NE(text.find("Exchanges in turn, by what B1 and B2 leave:\n"
+                      "  none: 18-21; 19 has nobody left\n"
+                      "  19 with 21: 18 has nobody left\n"
+                      "  19 with 26: 18-21, 15-27, 4-19, 26-39\n"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("  none: 23 has nobody left\n"
+                      "  28 with 29: 23-28, 25-35; 29 has nobody left\n"
+                      "  28 with 34: 23-28, 34-35, 25-29, 22-37\n"),
+            std::string::npos)
+      << text;
+}
+
 }  // namespace
 }  // namespace ronda::sheets
