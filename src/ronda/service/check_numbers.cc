@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
+#include <utility>
 
 #include "ronda/handling/renumber.h"
 #include "ronda/verify/checker.h"
@@ -64,6 +66,31 @@ void SupposeLastNumbers(const Tournament& event, const PairingSystem& system, co
   }
 }
 
+// The same of all who came late, the first to come first; they may explain together what none of them does alone.
+void SupposeLastNumbersOfAll(const Tournament& event, const PairingSystem& system, const std::vector<int>& differing,
+                             std::vector<std::string>& told) {
+  std::vector<std::pair<Round, PlayerIndex>> late;
+  for (const PlayerIndex player : event.player_ids()) {
+    if (const auto arrival = ArrivalOf(event, player)) late.emplace_back(*arrival, player);
+  }
+  if (late.size() < 2) return;
+  std::ranges::sort(late);
+  auto order = InFileOrder(event);
+  std::string names;
+  for (const auto& [arrival, player] : late) {
+    std::erase(order, player);
+    order.push_back(player);
+    names += fmt::format("{}{} {} (round {})", names.empty() ? "" : ", ", event.player(player).tpn.value(),
+                         event.player(player).name, arrival.value());
+  }
+  const auto fitting = Fitting(event, system, order, differing);
+  if (fitting.empty()) return;
+  told.push_back(
+      fmt::format("{} if those who came late had the last numbers then, in the order they came, and the "
+                  "players were renumbered later: {}",
+                  RoundList(fitting), names));
+}
+
 void SupposeOrderOfRatings(const Tournament& event, const PairingSystem& system, const std::vector<int>& differing,
                            std::vector<std::string>& told) {
   auto order = InFileOrder(event);
@@ -84,6 +111,7 @@ std::vector<std::string> NumberSuppositions(const Tournament& event, const Pairi
   if (!games || differing.empty() || differing.size() > kMostDiffering || event.player_count() > kMostChecked)
     return told;
   SupposeLastNumbers(event, system, differing, told);
+  if (told.empty()) SupposeLastNumbersOfAll(event, system, differing, told);
   SupposeOrderOfRatings(event, system, differing, told);
   return told;
 }
