@@ -14,6 +14,8 @@ namespace ronda::acceleration {
 namespace {
 
 constexpr std::array<std::string_view, 4> kNames{"none", "baku", "haley", "mcmahon"};
+// Elementos §2.9.1 has their names and no more.
+constexpr std::array<std::string_view, 3> kOnlyNamed{"progressive", "british", "dubov"};
 constexpr Points kMostPoints = Points::Whole(100);
 constexpr int kMostGroups = 1000;
 
@@ -64,8 +66,14 @@ class Parser {
     if (name_ == "baku") return Baku{};
     if (name_ == "haley") return ReadHaley();
     if (name_ == "mcmahon") return ReadMcMahon();
-    const auto closest = Closest(name_, kNames);
     problems_.clear();  // its settings cannot be judged
+    if (std::ranges::count(kOnlyNamed, name_) > 0) {
+      Problem(fmt::format("the {} acceleration has a name in the book (2.9.1) but no rules", name_),
+              "write the fictitious points its organiser announces into a table, and give the name of that file");
+      settings_.clear();
+      return None{};
+    }
+    const auto closest = Closest(name_, kNames);
     Problem(fmt::format("there is no acceleration '{}'", name_),
             closest ? fmt::format("did you mean '{}'?", *closest)
                     : "use none, baku, haley, mcmahon:bars=..., or the name of a file with a table");
