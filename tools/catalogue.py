@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""The words of the desk: compiles and checks the catalogues words/*.po.
+"""The words of the desk and of the checker's page: compiles and checks the catalogues words/*.po and words/page/*.po.
 
   catalogue.py compile OUT.cc      a C++ source with one sorted table a language
-  catalogue.py script  OUT.ts      the words that scripts use, as a TypeScript module
+  catalogue.py script  OUT.ts [page]
+                                   the words that the scripts of the desk, or of the page, use, as a TypeScript module
   catalogue.py check               every text of the sources is in every catalogue, with the same {}; nothing is left over
   catalogue.py extract             adds missing texts to the catalogues, empty, to be translated
 
-Texts are marked where they are used: words("...") in C++ of src/ronda/site, word("...") in TypeScript of ui/.
+Texts are marked where they are used: words("...") in C++ of src/ronda/site, word("...") in TypeScript of ui/ (the desk)
+and of edge/wasm/page (the page).
 """
 import pathlib
 import re
@@ -14,6 +16,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LANGUAGES = ("es", "cs")
+DESK, PAGE = "words", "words/page"
+SCRIPTS = {DESK: "ui", PAGE: "edge/wasm/page"}
 IN_CPP = re.compile(r'\bwords\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)')
 IN_SCRIPT = re.compile(r'\bword\(\s*"((?:[^"\\]|\\.)*)"')
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
@@ -35,18 +39,22 @@ def used_in_cpp():
     return found
 
 
-def used_in_scripts():
+def used_in_scripts(catalogue):
     found = set()
-    for path in sorted((ROOT / "ui").rglob("*.ts")):
+    for path in sorted((ROOT / SCRIPTS[catalogue]).rglob("*.ts")):
         for call in IN_SCRIPT.finditer(path.read_text()):
             found.add(unescape(call.group(1)))
     return found
 
 
-def read(language):
+def used(catalogue):
+    return used_in_scripts(catalogue) | (used_in_cpp() if catalogue == DESK else set())
+
+
+def read(catalogue, language):
     """English text: translation, in the order of the file."""
     texts, key, current = {}, None, None
-    path = ROOT / "words" / f"{language}.po"
+    path = ROOT / catalogue / f"{language}.po"
     for line in path.read_text().splitlines() if path.exists() else []:
         line = line.strip()
         if line.startswith("msgid "):
@@ -66,30 +74,30 @@ def read(language):
     return texts
 
 
-def write(language, texts):
+def write(catalogue, language, texts):
     lines = [f'msgid ""\nmsgstr "Language: {language}\\nContent-Type: text/plain; charset=UTF-8\\n"\n']
     for english in sorted(texts):
         lines.append(f'msgid "{escape(english)}"\nmsgstr "{escape(texts[english])}"\n')
-    (ROOT / "words" / f"{language}.po").write_text("\n".join(lines))
+    (ROOT / catalogue / f"{language}.po").write_text("\n".join(lines))
 
 
-def faults():
-    used = used_in_cpp() | used_in_scripts()
+def faults(catalogue):
+    said = used(catalogue)
     for language in LANGUAGES:
-        texts = read(language)
-        for english in sorted(used):
+        texts, file = read(catalogue, language), f"{catalogue}/{language}.po"
+        for english in sorted(said):
             if not texts.get(english):
-                yield f"words/{language}.po has no translation of: {english}"
+                yield f"{file} has no translation of: {english}"
             elif sorted(re.findall(r"\{\w*\}", english)) != sorted(re.findall(r"\{\w*\}", texts[english])):
-                yield f"words/{language}.po fills in something else than: {english}"
-        for english in sorted(set(texts) - used):
-            yield f"words/{language}.po translates what nobody says: {english}"
+                yield f"{file} fills in something else than: {english}"
+        for english in sorted(set(texts) - said):
+            yield f"{file} translates what nobody says: {english}"
 
 
 def compile_to(out):
     tables = []
     for language, name in zip(LANGUAGES, ("Spanish", "Czech")):
-        rows = sorted((english.encode(), text) for english, text in read(language).items() if text)
+        rows = sorted((english.encode(), text) for english, text in read(DESK, language).items() if text)
         body = "".join(f'    {{"{escape(english.decode())}", "{escape(text)}"}},\n' for english, text in rows)
         tables.append(f"constexpr std::array<Translation, {len(rows)}> k{name}{{{{\n{body}}}}};\n")
     pathlib.Path(out).write_text(
@@ -101,12 +109,12 @@ def compile_to(out):
     )
 
 
-def script_to(out):
-    used = used_in_scripts()
+def script_to(out, catalogue):
+    said = used_in_scripts(catalogue)
     tables = []
     for language in LANGUAGES:
-        texts = read(language)
-        rows = "".join(f'    "{escape(one)}": "{escape(texts[one])}",\n' for one in sorted(used) if texts.get(one))
+        texts = read(catalogue, language)
+        rows = "".join(f'    "{escape(one)}": "{escape(texts[one])}",\n' for one in sorted(said) if texts.get(one))
         tables.append(f"  {language}: {{\n{rows}  }},\n")
     pathlib.Path(out).write_text(
         "export const catalogues: Record<string, Record<string, string>> = {\n" + "".join(tables) + "};\n")
@@ -117,13 +125,14 @@ def main():
     if verb == "compile":
         compile_to(sys.argv[2])
     elif verb == "script":
-        script_to(sys.argv[2])
+        script_to(sys.argv[2], PAGE if sys.argv[3:] == ["page"] else DESK)
     elif verb == "extract":
-        for language in LANGUAGES:
-            texts = read(language)
-            write(language, {english: texts.get(english, "") for english in used_in_cpp() | used_in_scripts()})
+        for catalogue in SCRIPTS:
+            for language in LANGUAGES:
+                texts = read(catalogue, language)
+                write(catalogue, language, {english: texts.get(english, "") for english in used(catalogue)})
     elif verb == "check":
-        found = list(faults())
+        found = [fault for catalogue in SCRIPTS for fault in faults(catalogue)]
         print("\n".join(found) or "every text is in every language")
         return 1 if found else 0
     else:

@@ -11,7 +11,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 export const program = path.resolve(process.env.RONDA_PROGRAM ?? path.join(root, "build/release/ronda"));
 const browserProgram = process.env.RONDA_CHROMIUM ?? "/usr/bin/chromium";
 // Scripts from this folder instead of those in the program, for whoever works on them: esbuild takes 3 ms, a build not.
@@ -20,7 +20,7 @@ const pictures = path.join(root, "build/browser");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let browser;
-async function theBrowser() {
+export async function theBrowser() {
   browser ??= await chromium.launch({ executablePath: browserProgram, args: ["--no-sandbox"] });
   return browser;
 }
@@ -44,6 +44,26 @@ async function startServer(folder) {
 // A refused command is part of many tests, and Chromium reports every answer of 400 or more; the screens say it better.
 const isRefusal = (message) =>
   message.text().startsWith("Failed to load resource") && /\/api\/v1\//.test(message.location().url);
+
+// A page in both themes, narrow and wide: a picture each, nothing sticks out, nothing that axe objects to.
+export async function lookAt(page, name) {
+  mkdirSync(pictures, { recursive: true });
+  for (const colorScheme of ["light", "dark"]) {
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      const where = `${name}-${colorScheme}-${width}`;
+      await page.screenshot({ path: path.join(pictures, `${where}.png`), fullPage: width === 360 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(wide <= 0, `${where}: ${wide} pixels stick out`);
+      await page.evaluate(axe);
+      const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+      const said = found.violations.map((one) => `${one.id}: ${one.help}\n${one.nodes.slice(0, 3).map((node) => `  ${node.html} ${node.failureSummary}`).join("\n")}`);
+      assert.deepEqual(said, [], where);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
 
 export class Desk {
   static async open(t, options = {}) {
@@ -133,22 +153,7 @@ export class Desk {
 
   // The end of every test.
   async look(name, page = this.page) {
-    mkdirSync(pictures, { recursive: true });
-    for (const colorScheme of ["light", "dark"]) {
-      for (const width of [360, 1280]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.setViewportSize({ width, height: 800 });
-        const where = `${name}-${colorScheme}-${width}`;
-        await page.screenshot({ path: path.join(pictures, `${where}.png`), fullPage: width === 360 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        assert.ok(wide <= 0, `${where}: ${wide} pixels stick out`);
-        await page.evaluate(axe);
-        const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-        const said = found.violations.map((one) => `${one.id}: ${one.help}\n${one.nodes.slice(0, 3).map((node) => `  ${node.html} ${node.failureSummary}`).join("\n")}`);
-        assert.deepEqual(said, [], where);
-      }
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await lookAt(page, name);
     assert.deepEqual(this.errors, [], "errors on the console");
   }
 

@@ -1,0 +1,226 @@
+// Types of ronda.mjs. The documents are those of the command line; docs/formats and docs/library.md describe them in full.
+
+export interface Diagnostic {
+  severity: "error" | "warning" | "note";
+  code: string;
+  message: string;
+  hint?: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  width?: number;
+  excerpt?: string;
+}
+
+export interface Deviation {
+  kind: "outside" | "to-be-announced";
+  what: string;
+  article?: string;
+}
+
+// What is outside the rules FIDE publishes.
+export interface Announced {
+  fide_mode: boolean;
+  deviations: Deviation[];
+}
+
+export interface Entrant {
+  tpn: number;
+  name: string;
+  title?: string;
+  rating?: number;
+  points: number;
+}
+
+export interface Board {
+  board: number;
+  white: Entrant;
+  black: Entrant;
+  colour_rule?: { article: string; rule: string };
+}
+
+export interface Pairing extends Announced {
+  tournament: string;
+  system: string;
+  edition?: string;
+  round: number;
+  boards: Board[];
+  bye?: Entrant;
+  rests?: Entrant[];
+  away?: { kind: string; player: Entrant }[];
+}
+
+// White first; 0 is the bye.
+export type Pair = [number, number];
+
+export interface Difference {
+  round: number;
+  verdict: string;
+  expected: Pair[];
+  found: Pair[];
+}
+
+export interface CheckedFile extends Partial<Announced> {
+  file: string;
+  system?: string;
+  edition?: string;
+  rounds: number;
+  differences: Difference[];
+  suppositions?: unknown[];
+  diagnostics: Diagnostic[];
+}
+
+export interface Check {
+  files: CheckedFile[];
+  tournaments: number;
+  rounds: number;
+  discrepancies: number;
+}
+
+export interface Statement {
+  code: string;
+  criterion?: string;
+  article?: string;
+  data: Record<string, unknown>;
+  text: string;
+}
+
+export interface Criterion {
+  tag: string;
+  article?: string;
+  meaning: string;
+  as_paired?: (number | string)[];
+  with_it?: (number | string)[];
+}
+
+// A whole round (`brackets`), or the answer to a question (`question`, `statements`).
+export interface Explanation extends Announced {
+  tournament: string;
+  system: string;
+  round: number;
+  question?: string;
+  answer?: "is-so" | "forbidden" | "impossible" | "worse" | "later" | "unknown";
+  statements?: Statement[];
+  criteria?: Criterion[];
+  brackets?: unknown[];
+  bye?: unknown;
+  bye_reasons?: Statement[];
+}
+
+export interface TieBreakValue {
+  code: string;
+  value: number | string | null;
+  exact?: string;
+}
+
+export interface Standing {
+  rank: number;
+  tpn: number;
+  title?: string;
+  name: string;
+  rating?: number;
+  federation?: string;
+  points: number;
+  tiebreaks: TieBreakValue[];
+}
+
+export interface Standings {
+  tournament: string;
+  rounds: number;
+  rules: string;
+  sections: { category?: string; standings: Standing[] }[];
+}
+
+export interface Contribution {
+  round: number;
+  opponent?: number;
+  score?: number;
+  points?: number;
+  value: number;
+  cut: boolean;
+  notes?: string;
+}
+
+// With the option `working`: where the values of one player come from.
+export interface Working {
+  number: number;
+  name: string;
+  rank: number;
+  points: number;
+  rules: string;
+  tiebreaks: { code: string; title: string; article?: string; value: string | null; contributions: Contribution[]; figures: unknown[] }[];
+}
+
+export interface ExaminedFile {
+  file: string;
+  valid: boolean;
+  players?: number;
+  rounds?: number;
+  planned_rounds?: number;
+  repairs?: { code: string; reason: string; line?: number; before?: string; after?: string }[];
+  diagnostics: Diagnostic[];
+}
+
+export interface Examination {
+  files: ExaminedFile[];
+  valid: number;
+  invalid: number;
+}
+
+// The options of the verb of the same name of the command line, with _ for -; an option that is not known is an error.
+export type Options = Record<string, string | number | boolean | string[] | number[] | object | undefined>;
+export interface WithFormat {
+  format: string;
+}
+
+export interface Told {
+  status: number;
+  text: string;
+  diagnostics: Diagnostic[];
+}
+
+export class RondaError extends Error {
+  readonly status: number;
+  readonly diagnostics: Diagnostic[];
+}
+
+export class Tournament {
+  private constructor();
+  readonly diagnostics: Diagnostic[];
+  readonly report: unknown;
+  pair(options?: Options & { format?: "json" }): Pairing;
+  pair(options: Options & WithFormat): string;
+  check(options?: Options): Check;
+  explain(options?: Options & { format?: "json" }): Explanation;
+  explain(options: Options & WithFormat): string;
+  standings(options: Options & { working: number | string; format?: "json" }): Working;
+  standings(options?: Options & { format?: "json" }): Standings;
+  standings(options: Options & WithFormat): string;
+  whatIf(options: Options): unknown;
+  compare(options: Options): unknown;
+  outlook(options?: Options): unknown;
+  rate(options?: Options): unknown;
+  number(options?: Options): Tournament;
+  enter(options: Options): Tournament;
+  bye(options: Options): Tournament;
+  withdraw(options: Options): Tournament;
+  correct(options: Options): Tournament;
+  withRound(pairing: Pairing | string): Tournament;
+  write(format?: "trf" | "trf16" | "trfx" | "trfbx" | "trf26" | "json" | "csv"): string;
+  ask(name: string, options?: Options): Told;
+  free(): void;
+}
+
+export class Ronda {
+  private constructor();
+  readonly version: string;
+  systems(): { systems: { id: string; title: string; regulation: string; effective_from?: string; effective_to?: string }[] };
+  schedule(system: string, options: Options): unknown;
+  bracket(options: Options): unknown;
+  generate(options: Options): string;
+  read(input: string | ArrayBuffer | ArrayBufferView, name?: string): Tournament;
+  validate(input: string | ArrayBuffer | ArrayBufferView, name?: string): Examination;
+  repair(input: string | ArrayBuffer | ArrayBufferView, name?: string): { status: number; text: string; report: Examination };
+}
+
+export function load(source?: string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module): Promise<Ronda>;

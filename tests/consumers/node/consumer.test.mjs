@@ -1,0 +1,100 @@
+// The npm package as its users have it: installed from its archive, without a network.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { load, RondaError } from "ronda";
+
+const root = process.env.RONDA_ROOT;
+const club = readFileSync(`${root}/examples/club-open.trf`);
+const ronda = await load();
+
+test("the version is that of the program", () => {
+  assert.match(execFileSync(process.env.RONDA_PROGRAM, ["--version"], { encoding: "utf8" }), new RegExp(ronda.version));
+});
+
+test("a tournament is paired, and the round goes into another tournament", () => {
+  const tournament = ronda.read(club, "club-open.trf");
+  const pairing = tournament.pair();
+  assert.equal(pairing.round, 5);
+  assert.equal(pairing.boards[0].white.name, "Ejemplo, Pablo");
+  const next = tournament.withRound(pairing);
+  assert.throws(() => next.pair(), /result/);
+  const games = pairing.boards.map((board) => `${board.white.tpn}-${board.black.tpn}:1-0`);
+  assert.equal(next.correct({ game: games }).pair().round, 6);
+  assert.equal(tournament.pair().round, 5, "the first one stays as it is");
+});
+
+test("a text may be handed in as text, and every answer comes in other formats", () => {
+  const tournament = ronda.read(club.toString("latin1"));
+  assert.match(tournament.pair({ format: "pairs" }), /^7\n7 2\n/);
+  assert.match(tournament.write("trf"), /^012 Club Open/);
+  assert.equal(JSON.parse(tournament.write("json")).players.length, 15);
+});
+
+test("checks, explanations, standings", () => {
+  const tournament = ronda.read(club);
+  assert.equal(tournament.check().discrepancies, 0);
+  assert.equal(tournament.explain({ why_not: "1-2" }).answer, "forbidden");
+  assert.equal(tournament.standings({ tiebreaks: ["BH"] }).sections[0].standings[0].tiebreaks[0].code, "BH");
+  assert.equal(tournament.standings({ working: "1" }).name, "Specimen, Dario");
+});
+
+test("a round that is not by the rules is an answer, no exception", () => {
+  const wrong = ronda.read(readFileSync(`${root}/edge/wasm/page/examples/wrong-round.trf`));
+  assert.equal(wrong.check().files[0].differences[0].round, 4);
+});
+
+test("what is wrong comes as diagnostics, with the place", () => {
+  const damaged = readFileSync(`${root}/examples/typing-errors.trf`);
+  assert.throws(() => ronda.read(damaged, "typing-errors.trf"), (error) => {
+    assert.ok(error instanceof RondaError);
+    assert.equal(error.status, 3);
+    assert.deepEqual([error.diagnostics[0].code, error.diagnostics[0].line], ["trf-rating", 5]);
+    return true;
+  });
+  assert.equal(ronda.validate(damaged).files[0].valid, false);
+  const total = readFileSync(`${root}/examples/wrong-total.trf`);
+  const { text, report } = ronda.repair(total);
+  assert.equal(report.files[0].repairs[0].code, "fix-points");
+  assert.equal(ronda.validate(text).files[0].valid, true);
+});
+
+test("an option that is not known is refused", () => {
+  assert.throws(() => ronda.read(club).pair({ roud: 3 }), RondaError);
+});
+
+test("what was freed is not used", () => {
+  const tournament = ronda.read(club);
+  tournament.free();
+  tournament.free();
+  assert.throws(() => tournament.pair(), /freed/);
+});
+
+test("after a fault the engine begins anew, and says what is lost", () => {
+  const tournament = ronda.read(club);
+  assert.throws(() => ronda.run(() => ronda.machine.exports.ronda_pair(0x7ffffff0, 0, 0x7ffffff0)), RondaError);
+  assert.throws(() => tournament.pair(), /lost/);
+  assert.equal(ronda.read(club).pair().round, 5);
+});
+
+test("a thousand tournaments leave the memory as it was", () => {
+  const grown = () => ronda.machine.exports.memory.buffer.byteLength;
+  const once = () => {
+    const tournament = ronda.read(club);
+    tournament.check();
+    tournament.free();
+  };
+  once();
+  const before = grown();
+  for (let i = 0; i < 1000; i += 1) once();
+  assert.equal(grown(), before);
+});
+
+test("made from nothing: tournaments, calendars, knockouts", () => {
+  const text = ronda.generate({ seed: 7, players: 20, rounds: 5 });
+  assert.equal(ronda.read(text).check().discrepancies, 0);
+  assert.ok(ronda.schedule("berger", { count: 6 }));
+  assert.ok(ronda.bracket({ count: 8 }));
+  assert.ok(ronda.systems().systems.some((one) => one.id === "dutch-2026"));
+});
