@@ -9,24 +9,6 @@
 namespace ronda::announce {
 namespace {
 
-// A line of a part: what it is about, and one or several things to say.
-struct Item {
-  std::string label;
-  std::vector<std::string> texts;
-};
-
-struct Part {
-  std::string title;
-  std::vector<Item> items;
-
-  void Add(std::string label, const std::string& text) {
-    if (!text.empty()) items.push_back({std::move(label), {text}});
-  }
-  void Add(std::string label, std::vector<std::string> texts) {
-    if (!texts.empty()) items.push_back({std::move(label), std::move(texts)});
-  }
-};
-
 std::string PlayersText(const Entry& entry) {
   if (entry.least_players && entry.most_players) {
     return fmt::format("at least {} and at most {} players", *entry.least_players, *entry.most_players);
@@ -67,49 +49,6 @@ std::string Numbered(const std::vector<std::string>& names) {
   return text;
 }
 
-std::vector<Part> PartsOf(const Regulations& r) {
-  std::vector<Part> parts;
-  Part& entry = parts.emplace_back(Part{"Entry", {}});
-  entry.Add("Open to", r.entry.eligible);
-  entry.Add("How to enter", r.entry.how);
-  entry.Add("Entries close", r.entry.deadline);
-  entry.Add("Fee", r.entry.fee);
-  entry.Add("Players", PlayersText(r.entry));
-  entry.Add("Conditions", r.entry.conditions);
-  Part& venue = parts.emplace_back(Part{"Place and time", {}});
-  venue.Add("Venue", r.venue.place);
-  venue.Add("Address", r.venue.address);
-  venue.Add("Contact", r.venue.contact);
-  venue.Add("Begins", r.schedule.start);
-  venue.Add("Ends", r.schedule.end);
-  venue.Add("Rounds", RoundLines(r.schedule));
-  Part& type = parts.emplace_back(Part{"The tournament", {}});
-  type.Add("Rated or recognised by", r.type.rated_by);
-  type.Add("Pairing system", r.type.system);
-  if (r.type.rounds) type.Add("Number of rounds", fmt::format("{}", *r.type.rounds));
-  if (!r.type.time_control.empty()) type.Add("Time control", TimeControlText(r.type.time_control));
-  Part& rules = parts.emplace_back(Part{"Rules", {}});
-  rules.Add("Laws", r.rules.laws);
-  rules.Add("Of this tournament", r.rules.specific);
-  rules.Add("Players who do not come", r.rules.forfeit);
-  rules.Add("Tie-breaks, in this order", Numbered(r.rules.tiebreaks));
-  rules.Add("Tie-breaks by", r.rules.tiebreak_rules);
-  rules.Add("Prizes", PrizeLines(r.rules));
-  if (r.rules.prize_fund)
-    rules.Add("Prize fund",
-              fmt::format("{}{}{}", *r.rules.prize_fund, r.rules.currency.empty() ? "" : " ", r.rules.currency));
-  rules.Add("Tied players", r.rules.sharing);
-  Part& staff = parts.emplace_back(Part{"Officials", {}});
-  staff.Add("Director", r.staff.director);
-  staff.Add("Chief arbiter", r.staff.chief_arbiter);
-  staff.Add("Arbiters", r.staff.arbiters);
-  staff.Add("Appeals committee", r.staff.committee.members);
-  staff.Add("How the committee is chosen", r.staff.committee.selection);
-  staff.Add("What it decides", r.staff.committee.scope);
-  std::erase_if(parts, [](const Part& part) { return part.items.empty(); });
-  return parts;
-}
-
 // Characters that mean something to Markdown keep their own meaning; a text stays on its line.
 std::string EscapeMarkdown(std::string_view text) {
   std::string escaped;
@@ -122,13 +61,64 @@ std::string EscapeMarkdown(std::string_view text) {
 
 }  // namespace
 
+void Section::Add(std::string label, const std::string& text) {
+  if (!text.empty()) items.push_back({std::move(label), {text}});
+}
+
+void Section::Add(std::string label, std::vector<std::string> texts) {
+  if (!texts.empty()) items.push_back({std::move(label), std::move(texts)});
+}
+
+std::vector<Section> SectionsOf(const Regulations& r) {
+  std::vector<Section> parts;
+  Section& entry = parts.emplace_back(Section{"Entry", {}});
+  entry.Add("Open to", r.entry.eligible);
+  entry.Add("How to enter", r.entry.how);
+  entry.Add("Entries close", r.entry.deadline);
+  entry.Add("Fee", r.entry.fee);
+  entry.Add("Players", PlayersText(r.entry));
+  entry.Add("Conditions", r.entry.conditions);
+  Section& venue = parts.emplace_back(Section{"Place and time", {}});
+  venue.Add("Venue", r.venue.place);
+  venue.Add("Address", r.venue.address);
+  venue.Add("Contact", r.venue.contact);
+  venue.Add("Begins", r.schedule.start);
+  venue.Add("Ends", r.schedule.end);
+  venue.Add("Rounds", RoundLines(r.schedule));
+  Section& type = parts.emplace_back(Section{"The tournament", {}});
+  type.Add("Rated or recognised by", r.type.rated_by);
+  type.Add("Pairing system", r.type.system);
+  if (r.type.rounds) type.Add("Number of rounds", fmt::format("{}", *r.type.rounds));
+  if (!r.type.time_control.empty()) type.Add("Time control", TimeControlText(r.type.time_control));
+  Section& rules = parts.emplace_back(Section{"Rules", {}});
+  rules.Add("Laws", r.rules.laws);
+  rules.Add("Of this tournament", r.rules.specific);
+  rules.Add("Players who do not come", r.rules.forfeit);
+  rules.Add("Tie-breaks, in this order", Numbered(r.rules.tiebreaks));
+  rules.Add("Tie-breaks by", r.rules.tiebreak_rules);
+  rules.Add("Prizes", PrizeLines(r.rules));
+  if (r.rules.prize_fund)
+    rules.Add("Prize fund",
+              fmt::format("{}{}{}", *r.rules.prize_fund, r.rules.currency.empty() ? "" : " ", r.rules.currency));
+  rules.Add("Tied players", r.rules.sharing);
+  Section& staff = parts.emplace_back(Section{"Officials", {}});
+  staff.Add("Director", r.staff.director);
+  staff.Add("Chief arbiter", r.staff.chief_arbiter);
+  staff.Add("Arbiters", r.staff.arbiters);
+  staff.Add("Appeals committee", r.staff.committee.members);
+  staff.Add("How the committee is chosen", r.staff.committee.selection);
+  staff.Add("What it decides", r.staff.committee.scope);
+  std::erase_if(parts, [](const Section& part) { return part.items.empty(); });
+  return parts;
+}
+
 std::string ToMarkdown(const Regulations& regulations) {
   std::string text = fmt::format("# {}\n", EscapeMarkdown(regulations.name));
   if (!regulations.organiser.empty()) text += fmt::format("\nOrganised by {}\n", EscapeMarkdown(regulations.organiser));
   int number = 0;
-  for (const Part& part : PartsOf(regulations)) {
+  for (const Section& part : SectionsOf(regulations)) {
     text += fmt::format("\n## {}. {}\n\n", ++number, part.title);
-    for (const Item& item : part.items) {
+    for (const SectionItem& item : part.items) {
       text += fmt::format("- **{}:**", item.label);
       if (item.texts.size() == 1) text += " " + EscapeMarkdown(item.texts.front());
       text += '\n';
@@ -145,9 +135,9 @@ std::string ToHtml(const Regulations& regulations) {
     page.body += Markup("<p class=\"note\">Organised by {}</p>\n", Text(regulations.organiser));
   }
   int number = 0;
-  for (const Part& part : PartsOf(regulations)) {
+  for (const Section& part : SectionsOf(regulations)) {
     page.body += Markup("<h2>{}. {}</h2>\n<table><tbody>\n", ++number, Text(part.title));
-    for (const Item& item : part.items) {
+    for (const SectionItem& item : part.items) {
       Html lines;
       for (const std::string& line : item.texts) {
         lines += &line == &item.texts.front() ? Text(line) : Markup("<br>{}", Text(line));

@@ -98,6 +98,21 @@ struct RegulationFinding {
 
 std::vector<RegulationFinding> Check(const Regulations& regulations);
 
+// The announcement in sections, each with what it is about and one or several things to say.
+struct SectionItem {
+  std::string label;
+  std::vector<std::string> texts;
+};
+struct Section {
+  std::string title;
+  std::vector<SectionItem> items;
+
+  // Nothing to say adds nothing.
+  void Add(std::string label, const std::string& text);
+  void Add(std::string label, std::vector<std::string> texts);
+};
+std::vector<Section> SectionsOf(const Regulations& regulations);
+
 std::string ToMarkdown(const Regulations& regulations);
 std::string ToHtml(const Regulations& regulations);
 

@@ -68,6 +68,24 @@ int WidthOf(char32_t c) {
   return c >= U'A' && c <= U'Z' ? 70 : 63;
 }
 
+Html MarkupOf(const DrawnText& text) {
+  return Markup("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\" class=\"{}\">{}</text>\n", Mm(text.at.x),
+                Mm(text.at.y), Mm(text.style.size), AnchorName(text.style.anchor), ClassOf(text.style),
+                Text(text.text));
+}
+
+Html MarkupOf(const DrawnLine& line) {
+  return Markup("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", Mm(line.from.x), Mm(line.from.y), Mm(line.to.x),
+                Mm(line.to.y), line.stroke == Stroke::kThick ? Markup(" class=\"k\"") : Html());
+}
+
+Html MarkupOf(const DrawnBox& drawn) {
+  const Box& box = drawn.box;
+  return Markup("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" class=\"{}{}\"/>\n", Mm(box.at.x), Mm(box.at.y),
+                Mm(box.width), Mm(box.height), ClassOf(drawn.fill),
+                drawn.stroke == Stroke::kThick ? Markup(" k") : Html());
+}
+
 Html Frame(const Html& body, Length width, Length height) {
   return Markup(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}mm\" height=\"{1}mm\" viewBox=\"0 0 {0} "
@@ -76,6 +94,14 @@ Html Frame(const Html& body, Length width, Length height) {
 }
 
 }  // namespace
+
+Html BodyOf(const Drawing& drawing) {
+  Html body;
+  for (const Drawn& element : drawing.elements()) {
+    body += std::visit([](const auto& one) { return MarkupOf(one); }, element);
+  }
+  return body;
+}
 
 Length WidthOf(std::string_view text, Length size) {
   std::int64_t width = 0;
@@ -89,8 +115,7 @@ Length WidthOf(std::string_view text, Length size) {
 
 void Drawing::Text(Point at, std::string_view text, const TextStyle& style) {
   if (text.empty()) return;
-  body_ += Markup("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\" class=\"{}\">{}</text>\n", Mm(at.x),
-                  Mm(at.y), Mm(style.size), AnchorName(style.anchor), ClassOf(style), ronda::Text(text));
+  elements_.emplace_back(DrawnText{at, std::string(text), style});
 }
 
 void Drawing::FittedText(Point at, std::string_view text, Length width, const TextStyle& style) {
@@ -108,14 +133,10 @@ void Drawing::FittedText(Point at, std::string_view text, Length width, const Te
   Text(at, fitted + "\xE2\x80\xA6", style);
 }
 
-void Drawing::Line(Point from, Point to, Stroke stroke) {
-  body_ += Markup("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", Mm(from.x), Mm(from.y), Mm(to.x), Mm(to.y),
-                  stroke == Stroke::kThick ? Markup(" class=\"k\"") : Html());
-}
+void Drawing::Line(Point from, Point to, Stroke stroke) { elements_.emplace_back(DrawnLine{from, to, stroke}); }
 
 void Drawing::Rectangle(const Box& box, Fill fill, Stroke stroke) {
-  body_ += Markup("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" class=\"{}{}\"/>\n", Mm(box.at.x), Mm(box.at.y),
-                  Mm(box.width), Mm(box.height), ClassOf(fill), stroke == Stroke::kThick ? Markup(" k") : Html());
+  elements_.emplace_back(DrawnBox{box, fill, stroke});
 }
 
 Length Sheet::width() const {
@@ -136,7 +157,7 @@ std::string ToSvg(const Chart& chart) {
   Html body = Markup("<title>{}</title>\n<style>{}</style>\n", Text(chart.title), Style());
   Html pages;
   for (const Drawing& page : chart.pages) {
-    pages += Markup("<g transform=\"translate(0 {})\">\n{}</g>\n", Mm(height), page.body());
+    pages += Markup("<g transform=\"translate(0 {})\">\n{}</g>\n", Mm(height), BodyOf(page));
     width = std::max(width, page.width());
     height += page.height();
   }
@@ -144,13 +165,17 @@ std::string ToSvg(const Chart& chart) {
   return Frame(body + pages, width, height).str();
 }
 
+Html PagesOf(const Chart& chart) {
+  Html pages;
+  for (const Drawing& page : chart.pages) {
+    pages += Markup("<div class=\"page\">{}</div>\n", Frame(BodyOf(page), page.width(), page.height()));
+  }
+  return pages;
+}
+
 std::string ToPrintableHtml(const Chart& chart) {
   const std::string size = fmt::format("{} {}", chart.sheet.paper == Paper::kA4 ? "A4" : "letter",
                                        chart.sheet.orientation == Orientation::kPortrait ? "portrait" : "landscape");
-  Html body;
-  for (const Drawing& page : chart.pages) {
-    body += Markup("<div class=\"page\">{}</div>\n", Frame(page.body(), page.width(), page.height()));
-  }
   // The drawings are black on white whatever the screen is.
   std::string style = fmt::format(
       "{}\n@page {{ size: {}; margin: 0; }}\n:root {{ color-scheme: light; }}\n"
@@ -160,7 +185,7 @@ std::string ToPrintableHtml(const Chart& chart) {
       ".page svg {{ max-width: 100%; max-height: 100%; width: 100%; height: 100%; }}\n"
       "@media print {{ body {{ background: none; }} .page {{ margin: 0; }} }}\n",
       Style(), size, Mm(chart.sheet.width()), Mm(chart.sheet.height()));
-  return ToHtml({chart.title, std::move(style), std::move(body)});
+  return ToHtml({chart.title, std::move(style), PagesOf(chart)});
 }
 
 }  // namespace ronda::charts

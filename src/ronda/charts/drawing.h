@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "ronda/base/html.h"
@@ -38,6 +39,24 @@ struct TextStyle {
   Ink ink = Ink::kBlack;
 };
 
+// What a drawing is made of, in the order in which it is drawn.
+struct DrawnText {
+  Point at;
+  std::string text;
+  TextStyle style;
+};
+struct DrawnLine {
+  Point from;
+  Point to;
+  Stroke stroke = Stroke::kThin;
+};
+struct DrawnBox {
+  Box box;
+  Fill fill = Fill::kNone;
+  Stroke stroke = Stroke::kThin;
+};
+using Drawn = std::variant<DrawnText, DrawnLine, DrawnBox>;
+
 class Drawing {
  public:
   Drawing(Length width, Length height) : width_(width), height_(height) {}
@@ -52,14 +71,16 @@ class Drawing {
   void Line(Point from, Point to, Stroke stroke = Stroke::kThin);
   void Rectangle(const Box& box, Fill fill = Fill::kNone, Stroke stroke = Stroke::kThin);
 
-  // The elements, without the frame.
-  const Html& body() const { return body_; }
+  const std::vector<Drawn>& elements() const { return elements_; }
 
  private:
   Length width_;
   Length height_;
-  Html body_;
+  std::vector<Drawn> elements_;
 };
+
+// The elements as SVG, without the frame.
+Html BodyOf(const Drawing& drawing);
 
 // About how wide a text is.
 Length WidthOf(std::string_view text, Length size);
@@ -83,6 +104,8 @@ struct Chart {
 
 // All pages below each other in one picture.
 std::string ToSvg(const Chart& chart);
+// One picture after the other, for pages with a style of their own.
+Html PagesOf(const Chart& chart);
 // A page of the printer for each page of the chart.
 std::string ToPrintableHtml(const Chart& chart);
 

@@ -113,10 +113,12 @@ Sheet& Sheet::AddLine(Line kind, std::string text) {
   return *this;
 }
 
-Sheet& Sheet::Add(Table table) {
-  parts_.emplace_back(std::move(table));
+Sheet& Sheet::AddPart(Part part) {
+  parts_.push_back(std::move(part));
   return *this;
 }
+
+Sheet& Sheet::Add(Table table) { return AddPart(std::move(table)); }
 
 Sheet& Sheet::OnlyText(std::string_view lines) {
   parts_.emplace_back(std::string(lines));
@@ -138,6 +140,12 @@ Html Sheet::HtmlOf(const LineOf& line) {
       return Markup("<p class=\"note\">{}</p>\n", Text(line.text));
   }
   return {};
+}
+
+ShownTable ShownIn(const Table& table, Format format) {
+  ShownTable shown{ColumnsFor(table, format), CellsFor(table, format)};
+  shown.rows.erase(shown.rows.begin());  // the heads are those of the columns
+  return shown;
 }
 
 std::string ToText(const Table& table) {

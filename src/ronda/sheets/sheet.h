@@ -51,6 +51,14 @@ struct Table {
 // Lines and tables, one below the other.
 class Sheet {
  public:
+  enum class Line : std::uint8_t { kTitle, kHeading, kNote };
+  struct LineOf {
+    Line kind;
+    std::string text;
+  };
+  // A line, a table, what only the text has, what only the page has.
+  using Part = std::variant<LineOf, Table, std::string, Html>;
+
   Sheet() = default;
   explicit Sheet(std::string page_title, std::string style = "")
       : page_title_(std::move(page_title)), style_(std::move(style)) {}
@@ -59,23 +67,19 @@ class Sheet {
   Sheet& Heading(std::string line) { return AddLine(Line::kHeading, std::move(line)); }
   Sheet& Note(std::string line) { return AddLine(Line::kNote, std::move(line)); }
   Sheet& Add(Table table);
+  Sheet& AddPart(Part part);
   // What only the text or only the page has: with their line ends; an empty line.
   Sheet& OnlyText(std::string_view lines);
   Sheet& OnlyPage(const Html& markup);
   Sheet& Gap() { return OnlyText("\n"); }
+
+  const std::vector<Part>& parts() const { return parts_; }
 
   friend std::string ToText(const Sheet& sheet);
   friend Html BodyOf(const Sheet& sheet);
   friend std::string ToHtml(const Sheet& sheet);
 
  private:
-  enum class Line : std::uint8_t { kTitle, kHeading, kNote };
-  struct LineOf {
-    Line kind;
-    std::string text;
-  };
-  using Part = std::variant<LineOf, Table, std::string, Html>;
-
   Sheet& AddLine(Line kind, std::string text);
   static Html HtmlOf(const LineOf& line);
 
@@ -83,6 +87,13 @@ class Sheet {
   std::string style_;
   std::vector<Part> parts_;
 };
+
+// What a form has of a table: its columns, and the cells below them row by row.
+struct ShownTable {
+  std::vector<const Column*> columns;
+  std::vector<std::vector<std::string>> rows;
+};
+ShownTable ShownIn(const Table& table, Format format);
 
 // Numbers to the right, two blanks between columns, none at the end of a line; "-" where there is no value.
 std::string ToText(const Table& table);

@@ -24,8 +24,8 @@ void ExpectOnPage(const Chart& chart) {
   for (const Drawing& page : chart.pages) {
     EXPECT_EQ(page.width(), chart.sheet.width());
     const std::regex number(R"re((x|x1|x2|y|y1|y2)="(-?[0-9.]+)")re");
-    for (auto m = std::sregex_iterator(page.body().str().begin(), page.body().str().end(), number);
-         m != std::sregex_iterator(); ++m) {
+    const std::string body = BodyOf(page).str();
+    for (auto m = std::sregex_iterator(body.begin(), body.end(), number); m != std::sregex_iterator(); ++m) {
       const bool is_x = (*m)[1].str()[0] == 'x';
       const double value = std::stod((*m)[2]);
       EXPECT_GE(value, 0.0);
@@ -94,11 +94,11 @@ TEST(Charts, CrosstablesFitThePage) {
 TEST(Charts, NamesAreEscapedAndShortened) {
   Drawing drawing(100, 100);
   drawing.FittedText({0, 50}, "<script>alert(\"&\")</script>", 5000);
-  EXPECT_EQ(drawing.body().str().find("<script>"), std::string::npos);
+  EXPECT_EQ(BodyOf(drawing).str().find("<script>"), std::string::npos);
   Drawing narrow(100, 100);
   narrow.FittedText({0, 50}, "Wolfeschlegelsteinhausen, Hubert", 200);
-  EXPECT_NE(narrow.body().str().find("\xE2\x80\xA6"), std::string::npos);
-  EXPECT_EQ(narrow.body().str().find("Hubert"), std::string::npos);
+  EXPECT_NE(BodyOf(narrow).str().find("\xE2\x80\xA6"), std::string::npos);
+  EXPECT_EQ(BodyOf(narrow).str().find("Hubert"), std::string::npos);
 }
 
 TEST(Charts, Words) {
