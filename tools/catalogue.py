@@ -7,8 +7,8 @@
   catalogue.py check               every text of the sources is in every catalogue, with the same {}; nothing is left over
   catalogue.py extract             adds missing texts to the catalogues, empty, to be translated
 
-Texts are marked where they are used: words("...") in C++ of src/ronda/site, word("...") in TypeScript of ui/ (the desk)
-and of edge/wasm/page (the page).
+Texts are marked where they are used: words("...") in C++ of src/ronda/paper and src/ronda/site, or
+Key("...") where they are only listed, word("...") in TypeScript of ui/ (the desk) and of edge/wasm/page (the page).
 """
 import pathlib
 import re
@@ -18,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LANGUAGES = ("es", "cs")
 DESK, PAGE = "words", "words/page"
 SCRIPTS = {DESK: "ui", PAGE: "edge/wasm/page"}
-IN_CPP = re.compile(r'\bwords\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)')
+IN_CPP = re.compile(r'\b(?:words|Key)\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)')
 IN_SCRIPT = re.compile(r'\bword\(\s*"((?:[^"\\]|\\.)*)"')
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
@@ -33,7 +33,8 @@ def escape(text):
 
 def used_in_cpp():
     found = set()
-    for path in sorted((ROOT / "src/ronda/site").rglob("*.cc")) + sorted((ROOT / "src/ronda/site").rglob("*.h")):
+    folders = [ROOT / "src/ronda/paper", ROOT / "src/ronda/site"]
+    for path in sorted(path for folder in folders for ending in ("*.cc", "*.h") for path in folder.rglob(ending)):
         for call in IN_CPP.finditer(path.read_text()):
             found.add(unescape("".join(LITERAL.findall(call.group(1)))))
     return found
@@ -101,11 +102,11 @@ def compile_to(out):
         body = "".join(f'    {{"{escape(english.decode())}", "{escape(text)}"}},\n' for english, text in rows)
         tables.append(f"constexpr std::array<Translation, {len(rows)}> k{name}{{{{\n{body}}}}};\n")
     pathlib.Path(out).write_text(
-        '#include <array>\n\n#include "ronda/site/catalogue.h"\n\nnamespace ronda::site {\nnamespace {\n\n'
+        '#include <array>\n\n#include "ronda/words/catalogue.h"\n\nnamespace ronda::words {\nnamespace {\n\n'
         + "\n".join(tables)
         + "\n}  // namespace\n\nstd::span<const Translation> Catalogue(Language language) {\n"
         "  if (language == Language::kSpanish) return kSpanish;\n  if (language == Language::kCzech) return kCzech;\n"
-        "  return {};\n}\n\n}  // namespace ronda::site\n"
+        "  return {};\n}\n\n}  // namespace ronda::words\n"
     )
 
 

@@ -29,6 +29,8 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
     "zlib.h": "ZLIB::ZLIB",
     "spdlog": "spdlog::spdlog",
     "qrcodegen": "qrcodegencpp",
+    "cairo": "pango_headers",
+    "pango": "pango_headers",
 }
 
 FOR_JUDGES = ("base", "model")

@@ -77,6 +77,14 @@ async function tap(button: HTMLElement): Promise<void> {
   await flush();
 }
 
+// Without https a browser gives a page no way to be opened again without the network; that is said before it matters.
+if (!window.isSecureContext && status) {
+  const note = document.createElement("p");
+  note.className = "note";
+  note.textContent = word("Without a network, results are kept here and sent later, as long as this page stays open.");
+  status.after(note);
+}
+
 document.addEventListener("click", (event) => {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-command]");
   if (button) void tap(button);

@@ -1,4 +1,5 @@
 // A screen of the hall: the list is cut to pages of the height there is, which turn by themselves; the space bar pauses.
+// Several screens share a list: ?part=2&of=3 shows the second third. ?at=14:30 counts down to the round.
 import { follow } from "./lib/live";
 
 const kSeconds = 12;
@@ -6,43 +7,93 @@ const slug = document.body.dataset.live ?? "";
 const paged = document.querySelector<HTMLElement>(".paged");
 const body = paged?.querySelector("tbody") ?? null;
 const note = document.querySelector<HTMLElement>(".clock");
-const rows = body ? Array.from(body.querySelectorAll("tr")) : [];
-let page = 0;
+const asked = new URLSearchParams(window.location.search);
+const rows = partOf(body ? Array.from(body.querySelectorAll("tr")) : []);
+const kPlace = `page of ${window.location.pathname}${window.location.search}`;
+let page = Number(window.sessionStorage.getItem(kPlace) ?? "0") || 0;
 let paused = false;
+let stale = false;
 
-function rowsAPage(): number {
-  if (!body || rows.length === 0) return 1;
-  const top = body.getBoundingClientRect().top;
-  const height = rows[0]?.getBoundingClientRect().height ?? 1;
-  return Math.max(1, Math.floor((window.innerHeight - top - 3 * height) / Math.max(1, height)));
+function partOf(all: HTMLTableRowElement[]): HTMLTableRowElement[] {
+  const of = Math.max(1, Number(asked.get("of") ?? "1") || 1);
+  const part = Math.min(of, Math.max(1, Number(asked.get("part") ?? "1") || 1));
+  const each = Math.ceil(all.length / of);
+  const own = all.slice((part - 1) * each, part * each);
+  for (const row of all) if (!own.includes(row)) row.remove();
+  return own;
+}
+
+// What is left until the time of day that was asked for; nothing once it has come.
+function untilRound(now: Date): string {
+  const found = /^(\d{1,2}):(\d{2})$/.exec(asked.get("at") ?? "");
+  if (!found) return "";
+  const left = Number(found[1]) * 3600 + Number(found[2]) * 60 - (now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds());
+  if (left <= 0) return "";
+  return `   ▶ ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}
+
+// Which row begins each page: as many as there is height for, each as high as it is.
+function beginnings(): number[] {
+  if (!body || rows.length === 0) return [0];
+  const foot = note?.getBoundingClientRect().height ?? 0;
+  const room = window.innerHeight - body.getBoundingClientRect().top - window.scrollY - 1.5 * foot;
+  const found = [0];
+  let used = 0;
+  rows.forEach((row, index) => {
+    const height = row.getBoundingClientRect().height;
+    if (used > 0 && used + height > room) {
+      found.push(index);
+      used = 0;
+    }
+    used += height;
+  });
+  return found;
 }
 
 function show(): void {
   for (const row of rows) row.hidden = false;
-  const most = rowsAPage();
-  const pages = Math.max(1, Math.ceil(rows.length / most));
-  page %= pages;
-  rows.forEach((row, index) => (row.hidden = Math.floor(index / most) !== page));
-  const now = new Date();
-  const clock = `${String(now.getHours()).padStart(2, "0")}:${String(now.getMinutes()).padStart(2, "0")}`;
-  if (note) note.textContent = `${clock}   ${page + 1} / ${pages}${paused ? "   ❚❚ " + (paged?.dataset.pause ?? "") : ""}`;
+  const pages = beginnings();
+  page = (page + pages.length) % pages.length;
+  const from = pages[page] ?? 0;
+  const to = pages[page + 1] ?? rows.length;
+  rows.forEach((row, index) => (row.hidden = index < from || index >= to));
+  tell(pages.length);
 }
 
-window.setInterval(() => {
-  if (!paused) page += 1;
+function tell(pages: number): void {
+  const now = new Date();
+  const clock = `${String(now.getHours()).padStart(2, "0")}:${String(now.getMinutes()).padStart(2, "0")}`;
+  if (note) note.textContent = `${clock}${untilRound(now)}   ${page + 1} / ${pages}${paused ? "   ❚❚ " + (paged?.dataset.pause ?? "") : ""}`;
+}
+
+// What has changed is fetched when a page turns, so that no page is torn away from its readers.
+function turn(): void {
+  if (paused) return show();
+  page += 1;
+  if (stale) {
+    window.sessionStorage.setItem(kPlace, String(page));
+    window.location.reload();
+    return;
+  }
   show();
-}, kSeconds * 1000);
+}
+
+window.setInterval(turn, kSeconds * 1000);
+if (asked.has("at")) window.setInterval(show, 1000);
 window.addEventListener("resize", show);
 document.addEventListener("keydown", (event) => {
   if (event.key === " ") paused = !paused;
   if (event.key === "ArrowRight") page += 1;
-  if (event.key === "ArrowLeft") page = Math.max(0, page - 1);
-  if ([" ", "ArrowRight", "ArrowLeft"].includes(event.key)) event.preventDefault();
+  if (event.key === "ArrowLeft") page -= 1;
+  if (![" ", "ArrowRight", "ArrowLeft"].includes(event.key)) return;
+  event.preventDefault();
   show();
 });
 show();
 
 if (slug !== "") {
-  const again = (): void => window.location.reload();
-  follow(slug, { result: again, changed: again, reset: again });
+  const noteIt = (): void => {
+    stale = true;
+  };
+  follow(slug, { result: noteIt, changed: noteIt, reset: noteIt });
 }

@@ -15,6 +15,10 @@ test("a helper's link is made, followed, and taken back", async (t) => {
   await page.getByLabel("To board").fill("2");
   await page.getByRole("button", { name: "Make the link" }).click();
   await page.getByAltText("QR code of the link").waitFor();
+  await page.getByLabel("Name of the network").fill("Hall; 2");
+  await page.getByLabel("Password of the network").fill("knights");
+  await page.getByRole("button", { name: "Show the code" }).click();
+  await page.getByAltText("QR code of the Wi-Fi").waitFor();
   await desk.look("access-link");
   const address = await page.locator(".mono").textContent();
   const helper = await desk.newContext();

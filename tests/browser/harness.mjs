@@ -84,8 +84,8 @@ export class Desk {
     this.contexts = [];
   }
 
-  async newContext() {
-    const context = await (await theBrowser()).newContext({ locale: this.options.locale ?? "en", viewport: { width: 1280, height: 800 } });
+  async newContext(options = {}) {
+    const context = await (await theBrowser()).newContext({ locale: this.options.locale ?? "en", viewport: { width: 1280, height: 800 }, ...options });
     this.contexts.push(context);
     if (ownAssets) {
       await context.route(/\/assets\/desk\..*/, (route) =>
@@ -163,6 +163,12 @@ export class Desk {
     await new Promise((resolve) => (this.server.exitCode === null ? this.server.on("exit", resolve) : resolve()));
     if (existsSync(this.folder)) rmSync(this.folder, { recursive: true });
   }
+}
+
+// A picture beside those of look().
+export async function picture(page, name) {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
 }
 
 export async function closeBrowser() {

@@ -65,6 +65,29 @@ class Desk:
         return json.loads(self.ask("POST", f"/api/v1/tournaments/{slug}/commands", command,
                                    {"Command-Id": identity or secrets.token_hex(16), "Confirm": "4"})[1])
 
+    def publish(self, slug):
+        """Pairs the next round and publishes it."""
+        self.do(slug, {"command": "pair-round"})
+        self.do(slug, {"command": "publish-round", "round": self.get(f"/api/v1/tournaments/{slug}")["rounds_paired"]})
+
+    def play(self, slug, result=lambda board: "1-0"):
+        """Every open game of the last round."""
+        last = self.get(f"/api/v1/tournaments/{slug}")["rounds"][-1]
+        for board in last["boards"]:
+            if board["result"] == "*":
+                self.do(slug, {"command": "enter-result", "round": last["round"], "white": board["white"], "black": board["black"], "was": "*",
+                               "now": result(board), "via": "test"})
+
+    def stranger(self, path):
+        """Status, type and bytes, as somebody gets them who is not signed in."""
+        connection = http.client.HTTPConnection("localhost", self.port, timeout=30)
+        try:
+            connection.request("GET", path)
+            answer = connection.getresponse()
+            return answer.status, answer.getheader("Content-Type", ""), answer.read()
+        finally:
+            connection.close()
+
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()

@@ -66,7 +66,25 @@ class Slips {
     this.echo.textContent = board ? `${this.state.name(board.white)} ${result ? shownResult(result) : "–"} ${this.state.name(board.black)}` : "";
   }
 
+  // The code of a slip, typed by a scanner: its table comes into the field, and the result is the next key.
+  private scanned(): boolean {
+    const code = /(?:\/round\/(\d+)#t|ronda (\d+)\/)(\d+)\s*$/.exec(this.input.value);
+    if (!code) return false;
+    const round = Number(code[1] ?? code[2]);
+    if (round === this.round) {
+      this.input.value = `${code[3]} `;
+      this.typed();
+      this.teller.clear();
+    } else {
+      tone(false);
+      this.input.value = "";
+      this.teller.problem(word("This slip is of round {}.", round));
+    }
+    return true;
+  }
+
   private enter(): void {
+    if (this.scanned()) return;
     const { board, result } = this.read();
     if (!board || !result) {
       tone(false);

@@ -1,8 +1,8 @@
 // Who comes in: accounts with passwords for those at the desk, links with a QR code for everybody else.
+#include "ronda/paper/qr.h"
 #include "ronda/sheets/value.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/body.h"
-#include "ronda/site/qr.h"
 #include "ronda/site/site.h"
 
 namespace ronda::site {
@@ -38,6 +38,13 @@ struct WishedLink {
   bool operator==(const WishedLink&) const = default;
 };
 
+struct Wifi {
+  std::string name;
+  std::string password;
+
+  bool operator==(const Wifi&) const = default;
+};
+
 struct RevokedLink {
   std::string link;
 
@@ -60,6 +67,25 @@ void Describe(Is<WishedLink> auto& link, auto&& visit) {
 }
 
 void Describe(Is<RevokedLink> auto& link, auto&& visit) { visit(Required("link"), link.link); }
+
+void Describe(Is<Wifi> auto& wifi, auto&& visit) {
+  visit(Required("name"), wifi.name);
+  visit(Optional("password"), wifi.password);
+}
+
+// As cameras of phones read it; what would end a field is escaped.
+std::string WifiText(const Wifi& wifi) {
+  const auto escaped = [](std::string_view text) {
+    std::string field;
+    for (const char c : text) {
+      if (std::string_view("\\;,:\"").find(c) != std::string_view::npos) field += '\\';
+      field += c;
+    }
+    return field;
+  };
+  if (wifi.password.empty()) return "WIFI:T:nopass;S:" + escaped(wifi.name) + ";;";
+  return "WIFI:T:WPA;S:" + escaped(wifi.name) + ";P:" + escaped(wifi.password) + ";;";
+}
 
 Response ListAccounts(Site& site, const Visit& visit) {
   const auto accounts = site.desk().gate().Accounts();
@@ -134,9 +160,9 @@ Response MakeLinkFor(Site& site, const Visit& visit) {
   if (!made) return Refused(visit.request, {made.error()});
   const std::string origin(visit.request.headers.Find("Origin").value_or(""));
   const std::string address = origin + "/k/" + made->token.text();
-  const auto code = QrSvg(address);
+  const auto code = paper::QrCodeOf(address);
   if (!code) return Refused(visit.request, {code.error()});
-  return web::Json(ToJson(LinkRecord(made->link).Add("address", address).Add("qr", *code)), 201);
+  return web::Json(ToJson(LinkRecord(made->link).Add("address", address).Add("qr", SvgOf(*code).str())), 201);
 }
 
 Response RevokeLink(Site& site, const Visit& visit) {
@@ -147,6 +173,15 @@ Response RevokeLink(Site& site, const Visit& visit) {
   return web::Json(ToJson(Record().Add("link", wish.value->link)));
 }
 
+// The way into the network of the hall, beside the links that need it. Nothing of it is kept.
+Response WifiCode(Site& /*site*/, const Visit& visit) {
+  const auto wifi = ReadBody<Wifi>(visit.request.body);
+  if (!wifi.value) return Refused(visit.request, wifi.diagnostics);
+  const auto code = paper::QrCodeOf(WifiText(*wifi.value));
+  if (!code) return Refused(visit.request, {code.error()});
+  return web::Json(ToJson(Record().Add("qr", SvgOf(*code).str())));
+}
+
 }  // namespace
 
 std::vector<web::Route> AccessRoutes(Site& site) {
@@ -154,6 +189,8 @@ std::vector<web::Route> AccessRoutes(Site& site) {
   std::vector<web::Route> routes{
       {Method::kGet, "/api/v1/accounts", Right::kOwner, "Who has an account", site.Answering(ListAccounts)},
       {Method::kPost, "/api/v1/accounts", Right::kOwner, "Invite an arbiter", site.AnsweringLater(InviteSomebody),
+       web::BodyKind::kJson},
+      {Method::kPost, "/api/v1/wifi", Right::kArbiter, "A QR code for the Wi-Fi of the hall", site.Answering(WifiCode),
        web::BodyKind::kJson},
       {Method::kGet, t + "/links", Right::kArbiter, "The links of a tournament", site.Answering(ListLinks)},
       {Method::kPost, t + "/links", Right::kArbiter, "Make a link for a helper or a player",

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
-#include "ronda/base/alphabet.h"
-#include "ronda/service/game_result.h"
+#include "ronda/paper/event.h"
 #include "ronda/site/frame.h"
 
 namespace ronda::site {
@@ -33,7 +33,7 @@ std::vector<Seat> SeatsOf(const Visit& visit, Round round) {
     seats.push_back({board.black, table, words("Black"), PlayerLink(visit, board.white)});
   }
   for (const auto& one : command::WithoutGameIn(state, round)) {
-    seats.push_back({one.player, "", "", Text(ByeText(words, one.result))});
+    seats.push_back({one.player, "", "", Text(paper::ByeText(words, one.result))});
   }
   return seats;
 }
@@ -55,22 +55,7 @@ Html PlayerLink(const Visit& visit, journal::Uid uid) {
   return LinkTo(fmt::format("/t/{}/player/{}", visit.room->slug(), NumberText(state, uid)), NameText(state, uid));
 }
 
-std::string ResultText(const Seating& seating) {
-  return ShownResult(service::GameText({seating.white_entry.result, seating.black_entry.result}));
-}
-
-std::string ByeText(const Words& words, ResultCode code) {
-  switch (code) {
-    case ResultCode::kPairingBye:
-      return words("bye");
-    case ResultCode::kFullBye:
-      return words("full-point bye");
-    case ResultCode::kHalfBye:
-      return words("half-point bye");
-    default:
-      return words("not playing");
-  }
-}
+std::string ResultText(const Seating& seating) { return paper::ResultText(seating.white_entry, seating.black_entry); }
 
 Html BoardTable(const Visit& visit, Round round) {
   const Words& words = visit.visitor.words;
@@ -87,7 +72,7 @@ Html BoardTable(const Visit& visit, Round round) {
   }
   Html items;
   for (const auto& one : command::WithoutGameIn(state, round)) {
-    items += Markup("<li>{}: {}</li>\n", PlayerLink(visit, one.player), Text(ByeText(words, one.result)));
+    items += Markup("<li>{}: {}</li>\n", PlayerLink(visit, one.player), Text(paper::ByeText(words, one.result)));
   }
   const Html table = Markup(
       "<div class=\"scroll\"><table class=\"boards\" "
@@ -102,12 +87,10 @@ Html NameTable(const Visit& visit, Round round) {
   const Words& words = visit.visitor.words;
   const State& state = visit.seen().state();
   auto seats = SeatsOf(visit, round);
-  // By the alphabet of the reader.
-  const auto alphabet = Alphabet::Make(CodeOf(words.language()));
-  std::ranges::stable_sort(seats, {}, [&](const Seat& seat) {
-    const std::string name = NameText(state, seat.player);
-    return alphabet ? alphabet->KeyOf(name) : NameKey();
-  });
+  const auto order = paper::ByAlphabet(state, words);
+  std::map<journal::Uid, std::size_t> places;
+  for (std::size_t i = 0; i < order.size(); ++i) places.emplace(state.uids[order[i]], i);
+  std::ranges::sort(seats, {}, [&](const Seat& seat) { return places[seat.player]; });
   Html rows;
   for (const Seat& seat : seats) {
     rows += Markup("<tr><td>{}</td><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n",

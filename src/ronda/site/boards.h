@@ -16,9 +16,6 @@ std::string NameText(const journal::State& state, journal::Uid uid);
 // "1-0", "½-½"; nothing for an open game.
 std::string ResultText(const command::Seating& seating);
 
-// "bye", "half-point bye", "not playing".
-std::string ByeText(const Words& words, ResultCode code);
-
 // By board, then who has no game.
 Html BoardTable(const Site::Visit& visit, Round round);
 // By name: where everybody sits, with which colour, against whom.

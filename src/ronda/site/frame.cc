@@ -47,11 +47,11 @@ web::Response PageOf(const Visitor& visitor, const PageParts& parts, int status)
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n<link rel=\"icon\" "
       "href=\"data:,\">\n"
-      "<link rel=\"stylesheet\" href=\"{}\">\n{}</head>\n"
+      "<link rel=\"stylesheet\" href=\"{}\">\n{}{}</head>\n"
       "<body class=\"{}\" data-live=\"{}\" data-seq=\"{}\" data-player=\"{}\">\n<a class=\"skip\" "
       "href=\"#main\">{}</a>\n<header>{}</header>\n"
       "<main id=\"main\">\n<h1>{}</h1>\n{}</main>\n<footer><p>{}</p></footer>\n</body>\n</html>\n",
-      Text(CodeOf(words.language())), Text(parts.title), Text(web::AssetPath("site.css")), Scripts(parts),
+      Text(CodeOf(words.language())), Text(parts.title), Text(web::AssetPath("site.css")), Scripts(parts), parts.head,
       Text(parts.look), Text(parts.live), parts.seq, visitor.who.player ? visitor.who.player->value() : 0,
       Text(words("To the contents")), NavOf(parts.nav), Text(parts.title), parts.body, Languages(visitor));
   return web::Page(page.str(), status);
@@ -93,12 +93,6 @@ std::vector<NavLink> StaffNav(const Site::Visit& visit, std::string_view here) {
 
 Html LinkTo(std::string_view address, std::string_view text) {
   return Markup("<a href=\"{}\">{}</a>", Text(address), Text(text));
-}
-
-std::string ShownResult(std::string_view result) {
-  if (result == "*") return "";
-  if (result == "=-=") return "½-½";
-  return std::string(result);
 }
 
 }  // namespace ronda::site

@@ -25,6 +25,7 @@ struct PageParts {
   std::string live = {};    // the tournament whose events the page listens to; empty: none
   std::string look = {};    // "projector", "phone", "paper"; empty: as usual
   journal::Seq seq = 0;     // the act it shows the state after
+  Html head = {};           // what only this page says of itself, for other sites
 };
 
 web::Response PageOf(const Visitor& visitor, const PageParts& parts, int status = 200);
@@ -35,8 +36,5 @@ std::vector<NavLink> StaffNav(const Site::Visit& visit, std::string_view here);
 
 // "<a href=...>": both are plain text.
 Html LinkTo(std::string_view address, std::string_view text);
-
-// "½", "1-0" as people read results; empty for an open game.
-std::string ShownResult(std::string_view result);
 
 }  // namespace ronda::site

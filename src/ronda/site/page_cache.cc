@@ -10,8 +10,8 @@ web::Response PageCache::Get(const PageKey& key, const std::function<web::Respon
   }
   web::Response page = render();
   if (page.status != 200 || !page.content) return page;
-  page = web::Shared(web::MakeContent(page.content->type, page.content->bytes, web::Compression::kSmall),
-                     web::Caching::kRevalidate);
+  page.content = web::MakeContent(page.content->type, page.content->bytes, web::Compression::kSmall);
+  page.caching = web::Caching::kRevalidate;
   page.headers.Set("Vary", "Accept-Language, Cookie");
   const std::scoped_lock lock(mutex_);
   DropEarlier(key);

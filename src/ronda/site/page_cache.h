@@ -9,10 +9,12 @@
 #include <string>
 
 #include "ronda/journal/chain.h"
-#include "ronda/site/words.h"
 #include "ronda/web/http/response.h"
+#include "ronda/words/words.h"
 
 namespace ronda::site {
+
+using words::Language;
 
 struct PageKey {
   std::string slug;

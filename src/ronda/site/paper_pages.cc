@@ -1,82 +1,151 @@
-// Everything to print: a list, and a page each whose look is that of paper.
+// Everything to print: a list with the choices of last time, and every document as a page and as a PDF.
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "ronda/paper/documents.h"
+#include "ronda/paper/page_html.h"
+#include "ronda/paper/pdf.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/frame.h"
-#include "ronda/site/paper.h"
+#include "ronda/site/public_page.h"
+#include "ronda/web/http/cookie.h"
 
 namespace ronda::site {
 namespace {
 
+using charts::Paper;
 using Visit = Site::Visit;
 
-// The titles, where the catalogues find them.
-std::string TitleOf(const Words& words, const Document& document) {
-  if (document.name == "boards") return words("Pairings by board");
-  if (document.name == "names") return words("Pairings by name");
-  if (document.name == "absent") return words("Who does not play");
-  if (document.name == "slips") return words("Result slips");
-  if (document.name == "missing") return words("Missing results");
-  if (document.name == "standings") return words("Standings");
-  if (document.name == "crosstable") return words("Crosstable");
-  if (document.name == "players") return words("Players");
-  if (document.name == "ratings") return words("Players by rating");
-  if (document.name == "sign-in") return words("Sign-in list");
-  if (document.name == "place-cards") return words("Place cards");
-  if (document.name == "table-numbers") return words("Table numbers");
-  if (document.name == "why") return words("Why the round is paired so");
-  if (document.name == "report") return words("Report of the chief arbiter");
-  return std::string(document.title);
+constexpr std::string_view kPaperCookie = "paper";
+
+// As it was asked for, else as it was the last time.
+Paper PaperFor(const web::Request& request) {
+  const auto asked = request.query.Find("paper");
+  const auto said = asked ? asked : web::FindCookie(request, kPaperCookie);
+  return said.value_or("") == "letter" ? Paper::kLetter : Paper::kA4;
 }
 
-Round RoundAsked(const Visit& visit) {
-  return Round(visit.request.query.Number("round").value_or(visit.seen().state().data.rounds));
+std::string_view NameOf(Paper paper) { return paper == Paper::kLetter ? "letter" : "a4"; }
+
+// One who may not see a draft gets the last round there is to see.
+paper::Wish WishFrom(const Visit& visit) {
+  const int rounds = visit.seen().state().data.rounds;
+  const int round = visit.request.query.Number("round").value_or(std::max(1, rounds));
+  return {Round(std::max(1, round)), PaperFor(visit.request), visit.visitor.words};
 }
 
-web::Response PaperPage(Site& /*site*/, const Visit& visit) {
-  const auto all = Documents();
-  const auto document = std::ranges::find(all, visit.request.places.Text("document"), &Document::name);
-  const bool may = document != all.end() && MayEnter(visit.visitor, document->right, visit.room->id());
-  if (!may) {
+web::Right RightFor(const paper::DocumentKind& kind) {
+  return kind.reader == paper::Reader::kArbiter ? web::Right::kArbiter : web::Right::kPublic;
+}
+
+Parsed<paper::Document> DocumentFor(Site& site, const Visit& visit, const paper::DocumentKind& kind) {
+  const Tournament* tournament = visit.seen().tournament();
+  if (tournament == nullptr) {
+    return {std::nullopt, {{.code = "journal-state", .message = "the tournament contradicts itself"}}};
+  }
+  paper::Event event{visit.seen().state(), *tournament};
+  event.mark = fmt::format("{} {}", journal::Fingerprint(visit.version->head()), visit.version->seq());
+  event.address = visit.address();
+  if (!visit.visitor.IsStaff()) return paper::MakeDocument(kind, event, WishFrom(visit));
+  store::StoredTournament stored;
+  stored.id = visit.room->id();
+  ledger::Book book(site.desk().store(), stored, ledger::Book::Snapshots::kNotKept);
+  event.book = &book;
+  return paper::MakeDocument(kind, event, WishFrom(visit));
+}
+
+web::Response AsPage(const Visit& visit, const paper::Document& document) {
+  PageParts parts;
+  parts.title = fmt::format("{} · {}", document.event, document.title);
+  if (!document.occasion.empty()) parts.title += " · " + document.occasion;
+  parts.body = paper::BodyOf(document);
+  parts.look = fmt::format("paper {}", NameOf(PaperFor(visit.request)));
+  return PageOf(visit.visitor, parts);
+}
+
+web::Response AsPdf(const Visit& visit, const paper::Document& document) {
+  const auto pdf = paper::ToPdf(document, {PaperFor(visit.request), visit.visitor.words});
+  if (!pdf) return Refused(visit.request, {pdf.error()});
+  return web::Shared(web::MakeContent("application/pdf", pdf->bytes, web::Compression::kNone),
+                     web::Caching::kRevalidate);
+}
+
+using Shower = web::Response (*)(const Visit&, const paper::Document&);
+
+web::Response ShowDocument(Site& site, const Visit& visit, Shower show) {
+  const auto* kind = paper::FindDocument(visit.request.places.Text("document"));
+  if (kind == nullptr || !MayEnter(visit.visitor, RightFor(*kind), visit.room->id())) {
     return web::Failure(
-        visit.request, document == all.end() ? 404 : 403,
+        visit.request, kind == nullptr ? 404 : 403,
         {.code = "desk-document", .message = "there is no such document for you", .hint = "ask an arbiter"});
   }
-  const Round round = RoundAsked(visit);
-  const auto body = document->body(visit, round);
-  if (!body.value) return Refused(visit.request, body.diagnostics);
-  PageParts parts;
-  parts.title = fmt::format("{} · {}", visit.seen().state().data.info.name, TitleOf(visit.visitor.words, *document));
-  if (round >= Round(1)) parts.title += " · " + visit.visitor.words("Round {}", round.value());
-  parts.body = Markup("{}<p class=\"fingerprint\">{} {}</p>\n", *body.value,
-                      Text(journal::Fingerprint(visit.version->head())), visit.version->seq());
-  parts.look = "paper";
-  return PageOf(visit.visitor, parts);
+  const auto document = DocumentFor(site, visit, *kind);
+  return document.value ? show(visit, *document.value) : Refused(visit.request, document.diagnostics);
+}
+
+// Rendered once for everybody without a role, a round and a size of paper.
+web::Handler Shown(Site& site, Shower show) {
+  const auto key = [](const Visit& visit) {
+    const paper::Wish wish = WishFrom(visit);
+    return fmt::format("{}?{}&{}", visit.request.path, wish.round.value(), NameOf(wish.paper));
+  };
+  return CachedBy(site, key, [show](Site& own, const Visit& visit) { return ShowDocument(own, visit, show); });
+}
+
+Html Choices(const Visit& visit, const paper::Wish& wish) {
+  const Words& words = visit.visitor.words;
+  Html rounds;
+  for (const Round round : IdRange<Round>(visit.seen().state().data.rounds)) {
+    rounds += Markup("<option value=\"{0}\"{1}>{0}</option>", round.value(),
+                     round == wish.round ? Markup(" selected") : Html());
+  }
+  const bool is_letter = wish.paper == Paper::kLetter;
+  return Markup(
+      "<form class=\"choices-line\" method=\"get\"><label>{} <select name=\"round\">{}</select></label> <label>{} "
+      "<select name=\"paper\"><option value=\"a4\"{}>A4</option><option value=\"letter\"{}>Letter</option></select>"
+      "</label> <button>{}</button></form>\n",
+      Text(words("Round")), rounds, Text(words("Paper")), is_letter ? Html() : Markup(" selected"),
+      is_letter ? Markup(" selected") : Html(), Text(words("Choose")));
+}
+
+Html DocumentRows(const Visit& visit, const paper::Wish& wish) {
+  Html rows;
+  for (const paper::DocumentKind& kind : paper::DocumentKinds()) {
+    const std::string base = fmt::format("/print/{}/{}", visit.room->slug(), kind.name);
+    const std::string query = fmt::format("?round={}&paper={}", wish.round.value(), NameOf(wish.paper));
+    const std::string title = wish.words(kind.title);
+    rows += Markup("<tr><td>{}</td><td>{}</td></tr>\n", LinkTo(base + query, title),
+                   Markup("<a href=\"{}\" aria-label=\"{}\">PDF</a>", Text(base + "/pdf" + query),
+                          Text(fmt::format("PDF: {}", title))));
+  }
+  return rows;
 }
 
 web::Response ListPage(Site& /*site*/, const Visit& visit) {
+  const Words& words = visit.visitor.words;
+  const paper::Wish wish = WishFrom(visit);
   PageParts parts;
-  parts.title = visit.visitor.words("Documents");
+  parts.title = words("Documents");
   parts.nav = StaffNav(visit, "documents");
-  Html items;
-  for (const Document& document : Documents()) {
-    items += Markup("<li>{}</li>\n", LinkTo(fmt::format("/print/{}/{}", visit.room->slug(), document.name),
-                                            TitleOf(visit.visitor.words, document)));
-  }
   const std::string api = "/api/v1/tournaments/" + visit.room->slug();
-  parts.body = Markup("<ul>\n{}</ul>\n<p>{} · {} · {}</p>\n", items, LinkTo(api + "/export.trf", "TRF"),
-                      LinkTo(api + "/export.json", "JSON"), LinkTo(api + "/standings.csv", "CSV"));
-  return PageOf(visit.visitor, parts);
+  parts.body = Choices(visit, wish) +
+               Markup(
+                   "<table class=\"documents\"><thead><tr><th>{}</th><th>PDF</th></tr></thead><tbody>\n{}</tbody>"
+                   "</table>\n<p>{} · {} · {}</p>\n",
+                   Text(words("Document")), DocumentRows(visit, wish), LinkTo(api + "/export.trf", "TRF"),
+                   LinkTo(api + "/export.json", "JSON"), LinkTo(api + "/standings.csv", "CSV"));
+  auto page = PageOf(visit.visitor, parts);
+  web::SetCookie(page, visit.request, {kPaperCookie, NameOf(wish.paper), std::chrono::hours(24 * 365)});
+  return page;
 }
 
 }  // namespace
 
 std::vector<web::Route> PaperRoutes(Site& site) {
   return {
-      {web::Method::kGet, "/print/{t:slug}/{document:slug}", web::Right::kPublic, "A document for paper",
-       site.Answering(PaperPage)},
+      {web::Method::kGet, "/print/{t:slug}/{document:slug}", web::Right::kPublic, "A document for paper, as a page",
+       Shown(site, AsPage)},
+      {web::Method::kGet, "/print/{t:slug}/{document:slug}/pdf", web::Right::kPublic, "A document for paper, as PDF",
+       Shown(site, AsPdf)},
       {web::Method::kGet, "/desk/{t:slug}/documents", web::Right::kArbiter, "Everything to print",
        site.Answering(ListPage)},
   };

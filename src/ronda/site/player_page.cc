@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "ronda/paper/event.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/boards.h"
 #include "ronda/site/public_page.h"
@@ -31,7 +32,7 @@ std::string ResultWords(const Words& words, const RoundEntry& entry) {
     case ResultCode::kPending:
       return "";
     default:
-      return ByeText(words, entry.result);
+      return paper::ByeText(words, entry.result);
   }
 }
 
@@ -67,6 +68,15 @@ Html Facts(const Words& words, const Player& player) {
   return Markup("<dl>{}</dl>\n", facts);
 }
 
+// By the pairing number, or by the number in the journal, which never changes.
+std::optional<PlayerIndex> PlayerAsked(const Visit& visit, const Tournament& tournament) {
+  if (const auto uid = visit.request.places.Number("uid")) {
+    return *uid >= 1 ? visit.seen().state().Find(journal::Uid(*uid)) : std::nullopt;
+  }
+  const int number = visit.request.places.Number("no").value_or(0);
+  return number >= 1 ? tournament.Find(Tpn(number)) : std::nullopt;
+}
+
 }  // namespace
 
 Html PlayerTable(const Visit& visit) {
@@ -93,14 +103,14 @@ Html PlayerTable(const Visit& visit) {
 web::Response PlayerPage(Site& /*site*/, const Visit& visit) {
   const Words& words = visit.visitor.words;
   const Tournament* tournament = visit.seen().tournament();
-  const int number = visit.request.places.Number("no").value_or(0);
-  const auto player = tournament == nullptr ? std::nullopt : tournament->Find(Tpn(number));
+  const auto player = tournament == nullptr ? std::nullopt : PlayerAsked(visit, *tournament);
   if (!player) {
     return web::Failure(visit.request, 404,
                         {.code = "desk-player",
                          .message = "there is no player with this number",
                          .hint = "the list of players has them all"});
   }
+  const int number = tournament->player(*player).tpn.value();
   PageParts parts;
   parts.title = fmt::format("{} {}", number, tournament->player(*player).name);
   parts.nav = PublicNav(visit, "players");
@@ -114,6 +124,7 @@ web::Response PlayerPage(Site& /*site*/, const Visit& visit) {
       "<tbody>\n{}</tbody></table></div>\n",
       Text(words("Round")), Text(words("Colour")), Text(words("Opponent")), Text(words("Rating")),
       Text(words("Result")), Text(words("Points")), rows);
+  parts.body += PlayerChances(visit, *player);
   if (tournament->rounds() > 0) {
     const auto working = WorkingHtml(visit.seen(), std::to_string(number));
     if (working.value) {

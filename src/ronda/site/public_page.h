@@ -13,12 +13,20 @@ web::Response PublicPage(const Site::Visit& visit, PageParts parts);
 // One with a sheet of the command line in it, or why there is none.
 web::Response SheetPage(const Site::Visit& visit, std::string_view here, std::string title, const Parsed<Html>& body);
 
-// Rendered once for everybody without a role.
+// Rendered once for everybody without a role, and for an address, or for what `key` makes of it.
 web::Handler Cached(Site& site, Site::Answerer answerer);
+using AddressKey = std::function<std::string(const Site::Visit&)>;
+web::Handler CachedBy(Site& site, AddressKey key, Site::Answerer answerer);
 
 // The list of players.
 Html PlayerTable(const Site::Visit& visit);
 // The page of one player: the way through the tournament, and where the tie-breaks come from.
 web::Response PlayerPage(Site& site, const Site::Visit& visit);
+// What a player has made of it so far, and what is missing for a norm or a prize.
+Html PlayerChances(const Site::Visit& visit, PlayerIndex player);
+
+// What anybody can compare with the characters printed on the sheets of the hall, as a page and for programs.
+web::Response ProofPage(Site& site, const Site::Visit& visit);
+web::Response ChainDocument(Site& site, const Site::Visit& visit);
 
 }  // namespace ronda::site

@@ -18,22 +18,6 @@ using web::Response;
 using web::Right;
 using Visit = Site::Visit;
 
-Response HomePage(Site& site, const Visit& visit) {
-  const Words& words = visit.visitor.words;
-  const bool is_staff = visit.visitor.IsStaff();
-  PageParts parts;
-  parts.title = words("Tournaments");
-  Html items;
-  for (const store::StoredTournament& one : site.desk().Tournaments()) {
-    items += Markup("<li>{}</li>\n", LinkTo((is_staff ? "/desk/" : "/t/") + one.slug, one.name));
-  }
-  parts.body = items.str().empty() ? Markup("<p>{}</p>\n", Text(words("No tournament yet.")))
-                                   : Markup("<ul class=\"events\">\n{}</ul>\n", items);
-  parts.body += is_staff ? Markup("<p>{}</p>\n", LinkTo("/new", words("Start a tournament")))
-                         : Markup("<p class=\"note\">{}</p>\n", LinkTo("/login", words("Sign in")));
-  return PageOf(visit.visitor, parts);
-}
-
 Html RoundLinks(const Visit& visit) {
   Html links;
   for (const Round round : IdRange<Round>(visit.seen().state().data.rounds)) {
@@ -41,6 +25,25 @@ Html RoundLinks(const Visit& visit) {
                                           visit.visitor.words("Round {}", round.value())));
   }
   return Markup("<ul class=\"rounds\">{}</ul>\n", links);
+}
+
+// Files for other programs, and the ways to follow the event elsewhere.
+Html ShareLinks(const Visit& visit) {
+  const Words& words = visit.visitor.words;
+  const std::string base = "/t/" + visit.room->slug();
+  const std::string api = "/api/v1/tournaments/" + visit.room->slug();
+  const int round = visit.seen().state().data.rounds;
+  Html links = LinkTo(base + "/calendar.ics", words("Calendar")) + Markup(" · ") +
+               LinkTo(base + "/feed.json", words("Feed")) + Markup(" · ") + LinkTo(base + "/qr.svg", words("QR code")) +
+               Markup(" · ") + LinkTo(api + "/export.trf", "TRF26") + Markup(" · ") +
+               LinkTo(base + "/trf16.trf", "TRF16");
+  if (round > 0) {
+    links += Markup(" · {} · {} · {}", LinkTo(api + "/standings.csv", "CSV"),
+                    LinkTo(fmt::format("{}/round/{}/games.pgn", base, round), "PGN"),
+                    LinkTo(fmt::format("/print/{}/names/pdf", visit.room->slug()), "PDF"));
+  }
+  return Markup("<p class=\"share\">{}: {} · {}</p>\n", Text(words("Take along")), links,
+                LinkTo(base + "/proof", words("Proof of the history")));
 }
 
 Response OverviewPage(Site& /*site*/, const Visit& visit) {
@@ -58,12 +61,12 @@ Response OverviewPage(Site& /*site*/, const Visit& visit) {
       Markup("<p>{}</p>\n",
              Text(words("{} players, {} of {} rounds paired", state.data.players.size(), state.data.rounds, planned)));
   if (state.data.rounds == 0) {
-    parts.body += Markup("<p>{}</p>\n", Text(words("No round is published yet.")));
+    parts.body += Markup("<p>{}</p>\n{}", Text(words("No round is published yet.")), ShareLinks(visit));
     return PublicPage(visit, std::move(parts));
   }
   parts.body += RoundLinks(visit);
   parts.body += Markup("<h2>{}</h2>\n", Text(words("Round {}", state.data.rounds)));
-  parts.body += BoardTable(visit, Round(state.data.rounds));
+  parts.body += BoardTable(visit, Round(state.data.rounds)) + ShareLinks(visit);
   return PublicPage(visit, std::move(parts));
 }
 
@@ -130,27 +133,24 @@ Response WhyBoardPage(Site& /*site*/, const Visit& visit) {
   return NoRound(visit.request);
 }
 
-// What anybody can compare with the characters printed on the sheets of the hall.
-Response ProofPage(Site& /*site*/, const Visit& visit) {
-  const Words& words = visit.visitor.words;
-  const journal::Head& head = visit.version->head();
-  PageParts parts;
-  parts.title = words("Proof of the history");
-  parts.nav = PublicNav(visit, "proof");
-  parts.body = Markup(
-      "<p>{}</p>\n<dl><dt>{}</dt><dd>{}</dd><dt>{}</dt><dd><code>{}</code></dd><dt>{}</dt><dd><code "
-      "class=\"hash\">{}</code>"
-      "</dd></dl>\n",
-      Text(words("Every action is chained to the one before it. Who has noted an earlier value can show that nothing "
-                 "before it was changed.")),
-      Text(words("Acts")), head.seq, Text(words("On paper")), Text(journal::Fingerprint(head)), Text(words("Head")),
-      Text(head.hash.hex()));
-  return PublicPage(visit, std::move(parts));
+// What other sites show of a link to the page.
+Html Preview(const Visit& visit, const PageParts& parts) {
+  const EventInfo& info = visit.seen().state().data.info;
+  return Markup(
+      "<meta property=\"og:type\" content=\"website\">\n<meta property=\"og:title\" content=\"{}\">\n"
+      "<meta property=\"og:site_name\" content=\"{}\">\n<meta property=\"og:url\" content=\"{}\">\n"
+      "<meta property=\"og:image\" content=\"{}/card.png\">\n<meta property=\"og:image:width\" content=\"1200\">\n"
+      "<meta property=\"og:image:height\" content=\"630\">\n<meta name=\"twitter:card\" "
+      "content=\"summary_large_image\">\n<link rel=\"alternate\" type=\"application/feed+json\" "
+      "href=\"/t/{}/feed.json\">\n",
+      Text(parts.title), Text(info.name), Text(visit.base + visit.request.path), Text(visit.address()),
+      Text(visit.room->slug()));
 }
 
 }  // namespace
 
 Response PublicPage(const Visit& visit, PageParts parts) {
+  parts.head = Preview(visit, parts);
   parts.script = "live";
   parts.live = visit.room->slug();
   parts.seq = visit.seen().seq();
@@ -168,13 +168,19 @@ Response SheetPage(const Visit& visit, std::string_view here, std::string title,
 
 // A page of the cache: rendered once for an act and a language, then sent as it is. Whoever has a role sees pages of
 // their own.
+web::Handler CachedBy(Site& site, AddressKey key, Site::Answerer answerer) {
+  return site.Answering([key = std::move(key), answerer = std::move(answerer), cache = std::make_shared<PageCache>()](
+                            Site& own, const Visit& visit) {
+    if (visit.visitor.who.role) return answerer(own, visit);
+    const PageKey place{visit.room->slug(), visit.version->seq(), visit.base + key(visit),
+                        visit.visitor.words.language()};
+    return cache->Get(place, [&] { return answerer(own, visit); });
+  });
+}
+
 web::Handler Cached(Site& site, Site::Answerer answerer) {
-  return site.Answering(
-      [answerer = std::move(answerer), cache = std::make_shared<PageCache>()](Site& own, const Visit& visit) {
-        if (visit.visitor.who.role) return answerer(own, visit);
-        const PageKey key{visit.room->slug(), visit.version->seq(), visit.request.path, visit.visitor.words.language()};
-        return cache->Get(key, [&] { return answerer(own, visit); });
-      });
+  return CachedBy(
+      site, [](const Visit& visit) { return visit.request.path; }, std::move(answerer));
 }
 
 std::vector<web::Route> PublicRoutes(Site& site) {
@@ -184,7 +190,6 @@ std::vector<web::Route> PublicRoutes(Site& site) {
                       Cached(site, std::move(answerer))};
   };
   return {
-      {Method::kGet, "/", Right::kPublic, "The tournaments of this desk", site.Answering(HomePage)},
       page(t, "A tournament", OverviewPage),
       page(t + "/round/{n:number}", "A round, by board", BoardsPage),
       page(t + "/round/{n:number}/names", "A round, by name", NamesPage),
@@ -194,8 +199,10 @@ std::vector<web::Route> PublicRoutes(Site& site) {
       page(t + "/standings/{n:number}", "The standings after a round", StandingsPage),
       page(t + "/crosstable", "The crosstable", CrosstablePage),
       page(t + "/players", "The players", PlayersPage),
-      page(t + "/player/{no:number}", "A player", PlayerPage),
+      page(t + "/player/{no:number}", "A player, by pairing number", PlayerPage),
+      page(t + "/id/{uid:number}", "A player, whatever the pairing number becomes", PlayerPage),
       page(t + "/proof", "Proof of the history", ProofPage),
+      page(t + "/chain.json", "The chain of the journal: the hash of every act", ChainDocument),
   };
 }
 

@@ -71,8 +71,14 @@ void Site::Tell(const std::string& slug, const desk::SharedVersion& version, con
   if (IsPublic(act, version->state())) hub_->Publish(PublicChannel(slug), PublicEvent(act));
 }
 
+std::string Site::BaseFor(const web::Request& request) const {
+  if (!public_address_.empty()) return public_address_;
+  return fmt::format("{}://{}", request.scheme == web::Scheme::kHttps ? "https" : "http",
+                     request.headers.Find("Host").value_or("localhost"));
+}
+
 Result<Site::Visit> Site::VisitOf(const web::Request& request) {
-  Visit visit{request, VisitorOf(desk_, request), nullptr, nullptr};
+  Visit visit{request, VisitorOf(desk_, request), nullptr, nullptr, BaseFor(request)};
   const auto slug = request.places.Find("t");
   if (!slug) return visit;
   visit.room = desk_.Find(std::string(*slug));
@@ -123,9 +129,9 @@ std::optional<web::Response> Site::Guard(const web::Request& request, const web:
 web::Application Site::MakeApplication() {
   web::Application application;
   application.hub = hub_;
-  for (const auto& part :
-       {ApiRoutes(*this), DoorRoutes(*this), PublicRoutes(*this), StaffRoutes(*this), StaffApiRoutes(*this),
-        AccessRoutes(*this), ScreenRoutes(*this), PhoneRoutes(*this), PaperRoutes(*this)}) {
+  for (const auto& part : {ApiRoutes(*this), DoorRoutes(*this), HomeRoutes(*this), PublicRoutes(*this),
+                           StaffRoutes(*this), StaffApiRoutes(*this), AccessRoutes(*this), ScreenRoutes(*this),
+                           PhoneRoutes(*this), PaperRoutes(*this), ShareRoutes(*this)}) {
     application.routes.insert(application.routes.end(), part.begin(), part.end());
   }
   application.routes.push_back(web::AssetRoute());

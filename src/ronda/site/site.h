@@ -6,6 +6,7 @@
 #include <string>
 
 #include "ronda/desk/desk.h"
+#include "ronda/secret/signature.h"
 #include "ronda/site/visitor.h"
 #include "ronda/web/http/server.h"
 
@@ -19,6 +20,14 @@ class Site {
   desk::Desk& desk() { return desk_; }
   web::LiveHub& hub() { return *hub_; }
 
+  // Where others find the desk, as far as it was told: "https://open.example"; empty: as each visitor reaches it.
+  const std::string& public_address() const { return public_address_; }
+  void set_public_address(std::string address) { public_address_ = std::move(address); }
+
+  // What the desk signs with, as far as it has a key.
+  const std::optional<secret::SigningKey>& key() const { return key_; }
+  void set_key(secret::SigningKey key) { key_ = std::move(key); }
+
   // The live channels of a tournament, if they are not open yet: one that was made a moment ago has none.
   void OpenChannels(const std::string& slug, journal::Seq seq);
 
@@ -31,6 +40,10 @@ class Site {
     Visitor visitor;
     std::shared_ptr<desk::Room> room;  // null where the address names no tournament
     desk::SharedVersion version;       // all of it; public handlers ask seen()
+    std::string base = {};             // where others find the desk: "https://open.example"
+
+    // The same of the tournament: "https://open.example/t/club".
+    std::string address() const { return base + "/t/" + room->slug(); }
 
     // What the visitor may see: staff everything, others what is published.
     const desk::Version& seen() const { return visitor.IsStaff() ? *version : version->published(); }
@@ -45,9 +58,12 @@ class Site {
  private:
   std::optional<web::Response> Guard(const web::Request& request, const web::Route& route);
   Result<Visit> VisitOf(const web::Request& request);
+  std::string BaseFor(const web::Request& request) const;
   void Tell(const std::string& slug, const desk::SharedVersion& version, const journal::Act& act);
 
   desk::Desk& desk_;
+  std::string public_address_;
+  std::optional<secret::SigningKey> key_;
   std::shared_ptr<web::LiveHub> hub_ = std::make_shared<web::LiveHub>();
 };
 
@@ -58,6 +74,7 @@ std::string StaffChannel(const std::string& slug);
 // The parts of the table.
 std::vector<web::Route> ApiRoutes(Site& site);
 std::vector<web::Route> DoorRoutes(Site& site);
+std::vector<web::Route> HomeRoutes(Site& site);
 std::vector<web::Route> PublicRoutes(Site& site);
 std::vector<web::Route> StaffRoutes(Site& site);
 std::vector<web::Route> StaffApiRoutes(Site& site);
@@ -65,5 +82,6 @@ std::vector<web::Route> AccessRoutes(Site& site);
 std::vector<web::Route> ScreenRoutes(Site& site);
 std::vector<web::Route> PhoneRoutes(Site& site);
 std::vector<web::Route> PaperRoutes(Site& site);
+std::vector<web::Route> ShareRoutes(Site& site);
 
 }  // namespace ronda::site

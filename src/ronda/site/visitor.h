@@ -5,11 +5,17 @@
 #include <string>
 
 #include "ronda/desk/desk.h"
-#include "ronda/site/words.h"
 #include "ronda/web/http/request.h"
 #include "ronda/web/http/route.h"
+#include "ronda/words/words.h"
 
 namespace ronda::site {
+
+using words::CodeOf;
+using words::Language;
+using words::LanguageNamed;
+using words::PreferredLanguage;
+using words::Words;
 
 inline constexpr std::string_view kSessionCookie = "session";
 inline constexpr std::string_view kLinkCookie = "link";

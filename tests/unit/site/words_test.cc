@@ -1,8 +1,8 @@
-#include "ronda/site/words.h"
+#include "ronda/words/words.h"
 
 #include <gtest/gtest.h>
 
-namespace ronda::site {
+namespace ronda::words {
 namespace {
 
 TEST(Words, AreThoseOfTheReader) {
@@ -23,4 +23,4 @@ TEST(PreferredLanguage, IsTheFirstThereIs) {
 }
 
 }  // namespace
-}  // namespace ronda::site
+}  // namespace ronda::words

@@ -23,6 +23,12 @@ enum class Caching : std::uint8_t {
   kForever,     // "immutable": its name carries a hash
 };
 
+// Who may use an answer in pages of their own.
+enum class Sharing : std::uint8_t {
+  kNobody,     // the default: no frame, no other site
+  kEverybody,  // what is made to be shown elsewhere: a table in a frame, a picture, a feed
+};
+
 // The answer is a stream of events: those of the channel after the last one the client has seen, and all to come.
 struct LiveStream {
   std::string channel;
@@ -33,6 +39,7 @@ struct Response {
   Headers headers = {};
   SharedContent content = nullptr;  // none: an empty body
   Caching caching = Caching::kNever;
+  Sharing sharing = Sharing::kNobody;
   std::optional<LiveStream> live = {};
 };
 

@@ -22,6 +22,15 @@ constexpr std::string_view kSecurityFields =
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n";
 
+// What is shared runs no script, sends no form, and bears no cookie of anybody.
+constexpr std::string_view kSharedFields =
+    "Content-Security-Policy: default-src 'none'; style-src 'self'; img-src 'self' data:; frame-ancestors *; "
+    "base-uri 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Access-Control-Allow-Origin: *\r\n"
+    "Cross-Origin-Resource-Policy: cross-origin\r\n";
+
 std::string_view CachingField(Caching caching) {
   switch (caching) {
     case Caching::kNever:
@@ -85,7 +94,7 @@ std::string HeadOf(int status, const Request& request, const Response& response)
   head.reserve(1024);
   fmt::format_to(std::back_inserter(head), "HTTP/1.1 {} {}\r\nDate: {}\r\nCache-Control: {}\r\n", status,
                  StatusText(status), DateField(request.at), CachingField(response.caching));
-  head += kSecurityFields;
+  head += response.sharing == Sharing::kEverybody ? kSharedFields : kSecurityFields;
   for (const auto& [name, value] : response.headers.fields()) {
     fmt::format_to(std::back_inserter(head), "{}: {}\r\n", name, value);
   }

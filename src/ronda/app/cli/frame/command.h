@@ -55,6 +55,7 @@ void AddClock(Verb app, Context& context);
 void AddSchedule(Verb app, Context& context);
 void AddBracket(Verb app, Context& context);
 void AddChart(Verb app, Context& context);
+void AddPrint(Verb app, Context& context);
 void AddTables(Verb app, Context& context);
 void AddServe(Verb app, Context& context);
 void AddJournal(Verb app, Context& context);

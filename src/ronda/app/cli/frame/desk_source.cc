@@ -9,9 +9,7 @@
 #include "ronda/ledger/ledger.h"
 
 namespace ronda::cli {
-namespace {
 
-// Pipes are not looked into: what is read there is gone.
 bool IsDesk(const std::string& path) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) return false;
@@ -20,6 +18,8 @@ bool IsDesk(const std::string& path) {
   file.read(start.data(), start.size());
   return store::LooksLikeSqlite({start.data(), static_cast<std::size_t>(file.gcount())});
 }
+
+namespace {
 
 Result<ledger::EventText> TextAt(const std::string& path, const DeskPoint& point) {
   auto ledger = ledger::Ledger::Open(path, store::Access::kRead);

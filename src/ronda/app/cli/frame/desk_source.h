@@ -11,6 +11,9 @@
 
 namespace ronda::cli {
 
+// Whether the path leads to a desk file. Pipes are not looked into: what is read there is gone.
+bool IsDesk(const std::string& path);
+
 // Which tournament of a desk file, and when.
 struct DeskPoint {
   std::optional<int> at = {};                  // after this act; none: now

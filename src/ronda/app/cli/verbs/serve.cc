@@ -9,7 +9,9 @@
 #include <thread>
 
 #include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/verbs/lan_address.h"
 #include "ronda/app/cli/verbs/serve_desk.h"
+#include "ronda/ledger/key_file.h"
 #include "ronda/site/site.h"
 #include "ronda/web/http/server.h"
 
@@ -67,12 +69,24 @@ web::ServerSettings SettingsOf(const Options& options) {
   return settings;
 }
 
+// Where others find the desk: by the name it was given, else by the address of this machine in its network.
+std::string PublicAddress(const Options& options, std::uint16_t port) {
+  const bool is_tls = !options.certificate.empty();
+  const std::string scheme = is_tls || options.behind_proxy ? "https" : "http";
+  if (options.behind_proxy && !options.hosts.empty()) return fmt::format("{}://{}", scheme, options.hosts.front());
+  const auto lan = options.lan ? LanAddress() : std::nullopt;
+  const std::string host = options.hosts.empty() ? lan.value_or("") : options.hosts.front();
+  return host.empty() ? "" : fmt::format("{}://{}:{}", scheme, host, port);
+}
+
 void Announce(Context& context, const Options& options, const web::Server& server, const std::string& key) {
   const std::string scheme = options.certificate.empty() ? "http" : "https";
   const std::string address = fmt::format("{}://localhost:{}", scheme, server.port());
   context.out << fmt::format("The desk is at {}\n", address);
   context.out << fmt::format("To come in as its owner, open (once): {}/setup/{}\n", address, key);
-  if (options.lan) context.out << "Others in this network reach it by the address of this machine.\n";
+  const std::string others = PublicAddress(options, server.port());
+  if (!others.empty()) context.out << fmt::format("Others find it at {}\n", others);
+  if (options.lan && others.empty()) context.out << "Others in this network reach it by the address of this machine.\n";
   context.out << "Ctrl-C ends it.\n" << std::flush;
 }
 
@@ -98,6 +112,10 @@ void Run(Context& context, const Options& options) {
   if (options.log) application.log = web::RequestLog::ToStderr();
   auto server = web::Server::Open(SettingsOf(options), std::move(application));
   if (!server) return Refuse(context, std::vector{server.error()});
+  site.set_public_address(PublicAddress(options, (*server)->port()));
+  if (options.postgres.empty()) {
+    if (auto own = ledger::KeyOf(house.value->place)) site.set_key(*std::move(own));
+  }
   const std::string key = house.value->desk->gate().MakeSetupKey();
   Announce(context, options, **server, key);
   if (options.open) OpenBrowser(fmt::format("http://localhost:{}/setup/{}", (*server)->port(), key));

@@ -2,9 +2,9 @@
 
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <utility>
 
+#include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/service/source.h"
 #include "ronda/store/backup.h"
 #include "ronda/store/postgres/postgres_store.h"
@@ -14,13 +14,6 @@ namespace ronda::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool IsDesk(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::string head(16, '\0');
-  in.read(head.data(), static_cast<std::streamsize>(head.size()));
-  return in.gcount() == 16 && store::LooksLikeSqlite(head);
-}
 
 Parsed<ServedDesk> OpenOn(std::unique_ptr<store::Store> store, std::string place) {
   ServedDesk served;

@@ -1,11 +1,12 @@
-#include "ronda/site/words.h"
+#include "ronda/words/words.h"
 
 #include <algorithm>
 #include <array>
 
-#include "ronda/site/catalogue.h"
+#include "ronda/base/columns.h"
+#include "ronda/words/catalogue.h"
 
-namespace ronda::site {
+namespace ronda::words {
 namespace {
 
 struct Named {
@@ -27,9 +28,7 @@ std::optional<Language> LanguageNamed(std::string_view code) {
 Language PreferredLanguage(std::string_view accepted) {
   while (!accepted.empty()) {
     const std::size_t comma = std::min(accepted.find(','), accepted.size());
-    std::string_view one = accepted.substr(0, comma);
-    while (one.starts_with(' ')) one.remove_prefix(1);
-    if (const auto language = LanguageNamed(one.substr(0, 2))) return *language;
+    if (const auto language = LanguageNamed(Trim(accepted.substr(0, comma)).substr(0, 2))) return *language;
     accepted.remove_prefix(std::min(comma + 1, accepted.size()));
   }
   return Language::kEnglish;
@@ -41,4 +40,4 @@ std::string Words::operator()(std::string_view english) const {
   return std::string(found != all.end() && found->english == english ? found->text : english);
 }
 
-}  // namespace ronda::site
+}  // namespace ronda::words

@@ -4,9 +4,9 @@
 #include <span>
 #include <string_view>
 
-#include "ronda/site/words.h"
+#include "ronda/words/words.h"
 
-namespace ronda::site {
+namespace ronda::words {
 
 struct Translation {
   std::string_view english;
@@ -16,4 +16,4 @@ struct Translation {
 // By the English text. Of English itself nothing.
 std::span<const Translation> Catalogue(Language language);
 
-}  // namespace ronda::site
+}  // namespace ronda::words

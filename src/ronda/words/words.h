@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace ronda::site {
+namespace ronda::words {
 
 enum class Language : std::uint8_t { kEnglish, kSpanish, kCzech };
 
@@ -18,6 +18,9 @@ std::string_view CodeOf(Language language);
 std::optional<Language> LanguageNamed(std::string_view code);
 // The first of an Accept-Language header that there is; English where there is none.
 Language PreferredLanguage(std::string_view accepted);
+
+// Marks a text that is said elsewhere, so that the catalogues know it.
+constexpr std::string_view Key(std::string_view english) { return english; }
 
 class Words {
  public:
@@ -36,4 +39,4 @@ class Words {
   Language language_;
 };
 
-}  // namespace ronda::site
+}  // namespace ronda::words

@@ -1,0 +1,86 @@
+#include <algorithm>
+
+#include "ronda/paper/layout.h"
+
+namespace ronda::paper {
+namespace {
+
+const Font kCardHead{8, Face::kNormal, kGrey};
+const Font kCardLabel{8, Face::kNormal, kGrey};
+constexpr double kInset = 8;
+constexpr double kBoxHeight = 22;
+constexpr double kFieldHeight = kBoxHeight + 7;
+const Canvas::Pen kCut{0.4, kLine, true};
+
+// The largest letters in which the text fits on one line.
+Font Fitting(Canvas& canvas, const std::string& text, double width, double largest) {
+  const double natural = canvas.Measure(text, {10, Face::kBold}).width;
+  return {std::clamp(9.9 * width / std::max(natural, 1.0), 7.0, largest), Face::kBold};
+}
+
+void DrawFields(Canvas& canvas, const Card& card, const Area& area) {
+  constexpr double kBoxWidth = 40;
+  double y = area.at.y;
+  for (const Field& field : card.fields) {
+    const double wide = area.width - kBoxWidth - 6;
+    canvas.WriteLine(field.label, kCardLabel, {{area.at.x, y}, wide, 10});
+    canvas.WriteLine(field.text, Fitting(canvas, field.text, wide, 11), {{area.at.x, y + 9}, wide, 14});
+    canvas.Frame({{area.at.x + wide + 6, y + 1}, kBoxWidth, kBoxHeight}, {0.8});
+    y += kFieldHeight;
+  }
+}
+
+void DrawSignatures(Canvas& canvas, const Card& card, const Area& area) {
+  if (card.signatures.empty()) return;
+  const double y = area.at.y + area.height - 12;
+  const double wide = area.width / static_cast<double>(card.signatures.size());
+  double x = area.at.x;
+  for (const std::string& label : card.signatures) {
+    canvas.Line({x, y}, {x + wide - 8, y}, {0.5});
+    canvas.WriteLine(label, kCardLabel, {{x, y + 1}, wide - 8, 10});
+    x += wide;
+  }
+}
+
+void DrawName(Canvas& canvas, const Card& card, const Area& area) {
+  const Font font = Fitting(canvas, card.name, area.width, std::min(64.0, area.height * 0.45));
+  const double high = canvas.Measure(card.name, font).height;
+  const Font small{std::clamp(area.height * 0.09, 10.0, 15.0)};
+  const double step = small.size * 1.4;
+  const double lines = step * static_cast<double>(card.lines.size());
+  double y = area.at.y + std::max(0.0, (area.height - high - lines) / 2);
+  canvas.WriteLine(card.name, font, {{area.at.x, y}, area.width, high}, Align::kCentre);
+  y += high;
+  for (const std::string& line : card.lines) {
+    canvas.WriteLine(line, small, {{area.at.x, y}, area.width, step}, Align::kCentre);
+    y += step;
+  }
+}
+
+}  // namespace
+
+void DrawCard(Canvas& canvas, const Card& card, const Area& area) {
+  canvas.Frame(area, kCut);
+  const Area inner{{area.at.x + kInset, area.at.y + kInset}, area.width - 2 * kInset, area.height - 2 * kInset};
+  const double top = card.head.empty() ? 0 : 14;
+  canvas.WriteLine(card.head, kCardHead, {inner.at, inner.width, 10});
+  Area below{{inner.at.x, inner.at.y + top}, inner.width, inner.height - top};
+  if (!card.fields.empty()) {
+    DrawFields(canvas, card, below);
+    const double used = kFieldHeight * static_cast<double>(card.fields.size());
+    below.at.y += used;
+    below.height -= used;
+  }
+  const auto code = card.qr.empty() ? Result<QrCode>(QrCode()) : QrCodeOf(card.qr);
+  if (code && code->side > 0) {
+    const double share = card.name.empty() ? 1.0 : 0.7;
+    const double side = std::min({below.height * share, below.width * 0.35, FromMm(70)});
+    const double y = below.at.y + (card.name.empty() ? below.height - side : (below.height - side) / 2);
+    canvas.Code(*code, {below.at.x + below.width - side, y}, side);
+    below.width -= side + 6;
+  }
+  if (!card.name.empty()) DrawName(canvas, card, below);
+  DrawSignatures(canvas, card, below);
+}
+
+}  // namespace ronda::paper

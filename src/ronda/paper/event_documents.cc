@@ -1,0 +1,166 @@
+// What is said of the whole event: its announcement and its clock, its report and its history.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ronda/announce/regulations.h"
+#include "ronda/announce/time_control.h"
+#include "ronda/formats/announce/regulations.h"
+#include "ronda/journal/fold.h"
+#include "ronda/journal/words.h"
+#include "ronda/paper/documents.h"
+#include "ronda/sheets/clock_sheet.h"
+
+namespace ronda::paper {
+namespace {
+
+using sheets::Number;
+using sheets::Sheet;
+using sheets::Table;
+
+Table Facts() { return Table{{sheets::Words(""), sheets::Words("")}}; }
+
+// What the tournament itself says; everything else is in the file of an announcement.
+announce::Regulations RegulationsOf(const Event& event) {
+  const TournamentData& data = event.state.data;
+  announce::Regulations regulations;
+  regulations.name = data.info.name;
+  regulations.venue.place = data.info.city;
+  regulations.schedule.start = data.info.start_date;
+  regulations.schedule.end = data.info.end_date;
+  for (const std::string& day : data.info.round_dates) regulations.schedule.rounds.push_back({day, ""});
+  regulations.type.system = event.state.facts.system.empty() ? data.system_code : event.state.facts.system;
+  regulations.type.rounds = data.planned_rounds;
+  regulations.type.time_control = data.info.time_control;
+  regulations.rules.tiebreaks = data.tiebreaks;
+  regulations.staff.chief_arbiter = data.info.chief_arbiter;
+  regulations.staff.arbiters = data.info.deputy_arbiters;
+  return regulations;
+}
+
+Sheet AnnouncementSheet(const announce::Regulations& regulations) {
+  Sheet sheet;
+  if (!regulations.organiser.empty()) sheet.Note("Organised by " + regulations.organiser);
+  int number = 0;
+  for (const announce::Section& section : announce::SectionsOf(regulations)) {
+    sheet.Heading(fmt::format("{}. {}", ++number, section.title));
+    Table table = Facts();
+    for (const announce::SectionItem& item : section.items) {
+      table.rows.push_back({item.label, fmt::format("{}", fmt::join(item.texts, "\n"))});
+    }
+    sheet.Add(std::move(table));
+  }
+  return sheet;
+}
+
+// What a chief arbiter hands in, as far as the desk knows it.
+Table ReportFacts(const Event& event, const Words& words) {
+  const TournamentData& data = event.state.data;
+  Table facts = Facts();
+  const auto add = [&](std::string name, sheets::Value value) {
+    facts.rows.push_back({std::move(name), std::move(value)});
+  };
+  const auto games =
+      std::ranges::count_if(data.entries, [](const RoundEntry& one) { return one.opponent.has_value(); });
+  const auto forfeits = std::ranges::count(data.entries, ResultCode::kForfeitWin, &RoundEntry::result);
+  add(words("Name of the tournament"), data.info.name);
+  add(words("City"), data.info.city);
+  add(words("Federation"), data.info.federation);
+  add(words("Dates"), fmt::format("{} – {}", data.info.start_date, data.info.end_date));
+  add(words("Chief arbiter"), data.info.chief_arbiter);
+  add(words("Deputy arbiters"), fmt::format("{}", fmt::join(data.info.deputy_arbiters, ", ")));
+  add(words("Time control"), data.info.time_control);
+  add(words("Players"), data.players.size());
+  add(words("Rounds"), data.rounds);
+  add(words("Games"), games / 2);
+  add(words("Games won by forfeit"), forfeits);
+  add(words("Withdrawn"), event.state.facts.withdrawn.size());
+  if (!event.state.facts.left_fide_mode.empty()) add(words("Left FIDE mode"), event.state.facts.left_fide_mode);
+  return facts;
+}
+
+std::string WhoDid(const journal::Actor& actor) {
+  return actor.link.empty() ? actor.name : fmt::format("{} ({})", actor.name, actor.link);
+}
+
+}  // namespace
+
+Parsed<Parts> Announcement(const Event& event, const Wish& /*wish*/) {
+  if (!event.announcement) return {Parts{AnnouncementSheet(RegulationsOf(event))}, {}};
+  const auto text = service::TextOf(*event.announcement);
+  if (!text) return {std::nullopt, {text.error()}};
+  auto regulations = announce::ReadRegulations(*text, event.announcement->name);
+  if (!regulations.value) return {std::nullopt, std::move(regulations.diagnostics)};
+  return {Parts{AnnouncementSheet(*regulations.value)}, {}};
+}
+
+Parsed<Parts> ClockSheet(const Event& event, const Wish& wish) {
+  const Words& words = wish.words;
+  const EventInfo& info = event.state.data.info;
+  if (info.time_control.empty() && info.encoded_time_control.empty()) {
+    return NoDocument("the event names no time control", "set it: record 122 of a TRF, or the settings of the desk");
+  }
+  Sheet sheet;
+  if (!info.time_control.empty()) sheet.Heading(info.time_control);
+  auto control = announce::ParseTimeControl(info.time_control);
+  if (!control) control = announce::FromTrf(info.encoded_time_control);
+  if (!control) return {Parts{std::move(sheet)}, {}};
+  Table table = Facts();
+  table.rows.push_back({words("In words"), announce::InWords(*control)});
+  table.rows.push_back({words("Short"), announce::ToString(*control)});
+  const auto mode = announce::BookModeName(announce::BookMode(control->white));
+  table.rows.push_back({words("Mode of the clock"), std::string(mode)});
+  if (const auto record = announce::ToTrf(*control)) table.rows.push_back({words("TRF record 222"), *record});
+  sheet.Add(std::move(table));
+  return {Parts{std::move(sheet)}, {}};
+}
+
+Parsed<Parts> ArbiterReport(const Event& event, const Wish& wish) {
+  const Words& words = wish.words;
+  Sheet sheet;
+  sheet.Add(ReportFacts(event, words));
+  if (!event.state.facts.notes.empty()) {
+    Table notes{{sheets::Words(words("When")), sheets::Words(words("Who")), sheets::Words(words("Note"))}};
+    for (const journal::Note& note : event.state.facts.notes) notes.rows.push_back({note.at, note.by, note.text});
+    sheet.Heading(words("Notes"));
+    sheet.Add(std::move(notes));
+  }
+  Table to_sign{{sheets::Words(""), {"", "", sheets::Kind::kSignature, sheets::kForPeople}}};
+  to_sign.rows = {{words("Date"), ""}, {words("Chief arbiter"), ""}};
+  sheet.Heading(words("Signature"));
+  sheet.Add(std::move(to_sign));
+  return {Parts{std::move(sheet)}, {}};
+}
+
+Parsed<Parts> History(const Event& event, const Wish& wish) {
+  const Words& words = wish.words;
+  if (event.book == nullptr) return NoDocument("a file has no history", "give a desk file");
+  const auto stored = event.book->StoredFrom(1);
+  if (!stored) return {std::nullopt, {stored.error()}};
+  Table table{
+      {Number(words("No.")), sheets::Words(words("When")), sheets::Words(words("Who")), sheets::Words(words("What"))}};
+  journal::Folder folder;
+  for (const journal::StoredAct& one : *stored) {
+    const auto act = folder.Add(one);
+    if (!act) return {std::nullopt, {act.error()}};
+    const std::string when = act->at.size() >= 19 ? act->at.substr(0, 10) + " " + act->at.substr(11, 8) : act->at;
+    table.rows.push_back({act->seq, when, WhoDid(act->by), journal::Sentence(*act, folder.state())});
+  }
+  Sheet sheet;
+  sheet.Add(std::move(table));
+  return {Parts{std::move(sheet)}, {}};
+}
+
+Parsed<Parts> Poster(const Event& event, const Wish& wish) {
+  if (event.address.empty()) {
+    return NoDocument("the address of the public pages is not known", "name it: --address https://open.example/t/club");
+  }
+  Card card;
+  card.head = wish.words("Pairings, results and standings");
+  card.name = event.state.data.info.name;
+  card.lines = {event.address};
+  card.qr = event.address;
+  return {Parts{Cards{1, 2, {card, card}}}, {}};
+}
+
+}  // namespace ronda::paper

@@ -1,0 +1,77 @@
+// Standings in every form, and charts.
+#include "ronda/command/view.h"
+#include "ronda/paper/documents.h"
+#include "ronda/service/bracket_state.h"
+#include "ronda/service/standings.h"
+#include "ronda/sheets/bracket_sheet.h"
+#include "ronda/sheets/keizer_sheet.h"
+#include "ronda/sheets/standings_sheet.h"
+#include "ronda/sheets/tournament_chart.h"
+
+namespace ronda::paper {
+namespace {
+
+struct RankWish {
+  bool crosstable = false;
+  std::vector<std::string> categories = {};
+};
+
+Parsed<Parts> Ranked(const Event& event, const Wish& wish, const RankWish& ranks) {
+  const auto settings = service::SystemSettings::Read(command::RequestFor(event.state).system);
+  if (!settings.value) return {std::nullopt, settings.diagnostics};
+  if (const keizer::Settings* keizer = settings.value->KeizerFor(event.tournament)) {
+    const auto standing = service::KeizerStanding(event.tournament, *keizer, wish.round.value());
+    if (!standing) return {std::nullopt, {standing.error()}};
+    return {Parts{SheetOf(sheets::KeizerList{event.tournament, *keizer, *standing})}, {}};
+  }
+  service::StandingsRequest request;
+  request.after = wish.round.value();
+  const auto work = service::StandingsWork::Make(event.tournament, request);
+  if (!work.value) return {std::nullopt, work.diagnostics};
+  auto sections = service::SectionsOf(*work.value, {ranks.categories, std::nullopt, std::nullopt});
+  if (!sections) return {std::nullopt, {sections.error()}};
+  const sheets::RankedList list{*work.value, *std::move(sections), ranks.crosstable, false, work.diagnostics};
+  return {Parts{SheetOf(list)}, work.diagnostics};
+}
+
+Parsed<Parts> Charted(const Event& event, const Wish& wish, sheets::ChartKind kind) {
+  auto chart = sheets::ChartOf(event.tournament, {kind, wish.paper, {}});
+  if (!chart) return {std::nullopt, {chart.error()}};
+  return {Parts{*std::move(chart)}, {}};
+}
+
+}  // namespace
+
+Parsed<Parts> Standings(const Event& event, const Wish& wish) { return Ranked(event, wish, {}); }
+Parsed<Parts> Crosstable(const Event& event, const Wish& wish) { return Ranked(event, wish, {true}); }
+
+Parsed<Parts> CategoryLists(const Event& event, const Wish& wish) {
+  RankWish ranks;
+  for (const journal::CategoryFact& category : event.state.facts.categories) ranks.categories.push_back(category.rule);
+  if (ranks.categories.empty()) ranks.categories = {"sex=w", "U18"};
+  return Ranked(event, wish, ranks);
+}
+
+Parsed<Parts> WallChart(const Event& event, const Wish& wish) { return Charted(event, wish, sheets::ChartKind::kWall); }
+Parsed<Parts> PairingCards(const Event& event, const Wish& wish) {
+  return Charted(event, wish, sheets::ChartKind::kCards);
+}
+Parsed<Parts> RoundRobinTable(const Event& event, const Wish& wish) {
+  return Charted(event, wish, sheets::ChartKind::kCrosstable);
+}
+
+Parsed<Parts> BracketTree(const Event& event, const Wish& wish) {
+  service::BracketRequest request;
+  if (event.bracket) {
+    request.who = *event.bracket;
+  } else if (!event.state.facts.bracket.empty()) {
+    request.who = {"bracket", event.state.facts.bracket};
+  } else {
+    return NoDocument("the event has no bracket", "give the file of a bracket, as ronda bracket writes it");
+  }
+  auto loaded = service::LoadBracket(request);
+  if (!loaded.value) return {std::nullopt, std::move(loaded.diagnostics)};
+  return {Parts{sheets::BracketChart(loaded.value->state, wish.paper)}, {}};
+}
+
+}  // namespace ronda::paper

@@ -1,0 +1,155 @@
+#include <algorithm>
+#include <numeric>
+
+#include "ronda/paper/layout.h"
+
+namespace ronda::paper {
+namespace {
+
+constexpr double kMeasured = 10;   // the size widths are measured at
+constexpr double kLargest = 10.5;  // of the letters
+constexpr double kSmallest = 6.5;
+constexpr double kGutter = 5;  // on both sides of a cell
+constexpr double kPadding = 2.2;
+constexpr double kToSign = 55;     // mm
+constexpr double kLoosest = 0.45;  // what a column may grow where there is room
+
+using sheets::Kind;
+using sheets::ShownTable;
+
+bool IsRight(const sheets::Column& column) { return column.kind == Kind::kNumber || column.kind == Kind::kPrefix; }
+
+// The widest cell of each column, at kMeasured.
+std::vector<double> NaturalWidths(Canvas& canvas, const ShownTable& table) {
+  std::vector<double> widths;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    double widest = canvas.Measure(table.columns[i]->head, {kMeasured, Face::kBold}).width;
+    for (const auto& row : table.rows) widest = std::max(widest, canvas.Measure(row[i], {kMeasured}).width);
+    if (table.columns[i]->kind == Kind::kSignature) widest = FromMm(kToSign);
+    widths.push_back(widest);
+  }
+  return widths;
+}
+
+double SumOf(const std::vector<double>& widths) { return std::accumulate(widths.begin(), widths.end(), 0.0); }
+
+// The columns of words give way, those that are widest first; numbers are never broken.
+void Squeeze(std::vector<double>& widths, const ShownTable& table, double room) {
+  double fixed = 0;
+  std::vector<std::size_t> words;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    if (IsRight(*table.columns[i])) {
+      fixed += widths[i];
+    } else {
+      words.push_back(i);
+    }
+  }
+  std::ranges::sort(words, {}, [&](std::size_t i) { return widths[i]; });
+  double left = std::max(room - fixed, 1.0);
+  std::size_t waiting = words.size();
+  for (const std::size_t i : words) {
+    widths[i] = std::min(widths[i], left / static_cast<double>(waiting--));
+    left -= widths[i];
+  }
+}
+
+void Loosen(std::vector<double>& widths, const ShownTable& table, double room) {
+  double free = room - SumOf(widths);
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    if (IsRight(*table.columns[i])) continue;
+    const double more = std::clamp(free, 0.0, widths[i] * kLoosest);
+    widths[i] += more;
+    free -= more;
+  }
+}
+
+struct RowLook {
+  Font font;
+  bool is_head = false;
+  bool is_soft = false;
+};
+
+double HeightOf(Canvas& canvas, const std::vector<std::string>& cells, const TablePlan& plan, const Font& font) {
+  double height = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    height = std::max(height, canvas.Measure(cells[i], font, plan.widths[i]).height);
+  }
+  return height + 2 * kPadding;
+}
+
+// One row, at the place the layout has come to.
+void DrawRow(Layout& layout, const ShownTable& table, const TablePlan& plan, const std::vector<std::string>& cells,
+             const RowLook& look) {
+  const double height = HeightOf(layout.canvas(), cells, plan, look.font);
+  const Area row{{layout.left(), layout.y()}, SumOf(plan.widths) + 2 * kGutter * double(cells.size()), height};
+  if (look.is_soft) layout.Draw([row](Canvas& canvas) { canvas.Fill(row, kSoft); });
+  double x = row.at.x;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Area cell{{x + kGutter, row.at.y + kPadding}, plan.widths[i], height};
+    const Align align = IsRight(*table.columns[i]) ? Align::kRight : Align::kLeft;
+    layout.Draw(
+        [text = cells[i], font = look.font, cell, align](Canvas& canvas) { canvas.Write(text, font, cell, align); });
+    x += plan.widths[i] + 2 * kGutter;
+  }
+  const double weight = look.is_head ? 1.0 : 0.3;
+  const double foot = row.at.y + height;
+  layout.Draw([row, foot, weight](Canvas& canvas) {
+    canvas.Line({row.at.x, foot}, {row.at.x + row.width, foot}, {.width = weight, .colour = kLine});
+  });
+  layout.Skip(height);
+}
+
+}  // namespace
+
+double NaturalWidth(Canvas& canvas, const ShownTable& table) {
+  constexpr double kLongName = 170;  // beyond, words are broken rather than the page turned
+  auto widths = NaturalWidths(canvas, table);
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    if (!IsRight(*table.columns[i])) widths[i] = std::min(widths[i], kLongName);
+  }
+  return SumOf(widths) + 2 * kGutter * static_cast<double>(table.columns.size());
+}
+
+TablePlan PlanTable(Canvas& canvas, const ShownTable& table, double width) {
+  const double room = width - 2 * kGutter * static_cast<double>(table.columns.size());
+  const auto natural = NaturalWidths(canvas, table);
+  TablePlan plan;
+  plan.size = std::clamp(kMeasured * room / std::max(SumOf(natural), 1.0), kSmallest, kLargest);
+  for (const double one : natural) plan.widths.push_back(one * plan.size / kMeasured + 1);
+  if (SumOf(plan.widths) > room) Squeeze(plan.widths, table, room);
+  Loosen(plan.widths, table, room);
+  return plan;
+}
+
+// The heads come again on every page, and no row is cut in two.
+void AddTable(Layout& layout, const ShownTable& table) {
+  if (table.columns.empty()) return;
+  const TablePlan plan = PlanTable(layout.canvas(), table, layout.width());
+  std::vector<std::string> heads;
+  for (const sheets::Column* column : table.columns) heads.push_back(column->head);
+  const bool has_heads = std::ranges::any_of(heads, [](const std::string& head) { return !head.empty(); });
+  const bool is_signed =
+      std::ranges::any_of(table.columns, [](const auto* column) { return column->kind == Kind::kSignature; });
+  const Font font{plan.size};
+  const RowLook head{{plan.size, Face::kBold}, true, false};
+  const auto draw_heads = [&] {
+    if (has_heads) DrawRow(layout, table, plan, heads, head);
+  };
+  layout.Need(60);
+  draw_heads();
+  bool is_soft = false;
+  for (const auto& row : table.rows) {
+    const double height = std::max(HeightOf(layout.canvas(), row, plan, font), is_signed ? 22.0 : 0.0);
+    if (layout.room() < height) {
+      layout.NewPage();
+      draw_heads();
+    }
+    const double from = layout.y();
+    DrawRow(layout, table, plan, row, {font, false, is_soft});
+    layout.Skip(std::max(0.0, height - (layout.y() - from)));
+    is_soft = !is_soft;
+  }
+  layout.Skip(8);
+}
+
+}  // namespace ronda::paper

@@ -1,0 +1,85 @@
+#include <fmt/format.h>
+
+#include "ronda/model/team_rounds.h"
+#include "ronda/paper/documents.h"
+#include "ronda/sheets/names.h"
+
+namespace ronda::paper {
+namespace {
+
+using sheets::Number;
+using sheets::Sheet;
+using sheets::Table;
+
+Parsed<Parts> NoTeams() { return NoDocument("the event has no teams", "this document is of team events"); }
+
+std::string NameAt(const Tournament& tournament, const TeamRound& match, std::size_t board) {
+  const auto player = board < match.line_up.size() ? match.line_up[board] : std::nullopt;
+  return player ? sheets::TitledName(tournament.player(*player)) : "";
+}
+
+// The boards of a match, the team with White on the first board on the left.
+Table BoardsOf(const Event& event, const Wish& wish, const TeamRound& home, const TeamRound& guest) {
+  const Words& words = wish.words;
+  Table table{{Number(words("Board")), sheets::Words(""), sheets::Words(words("Result")), sheets::Words("")}};
+  const std::size_t boards = std::max(home.line_up.size(), guest.line_up.size());
+  for (std::size_t board = 0; board < boards; ++board) {
+    const auto player = board < home.line_up.size() ? home.line_up[board] : std::nullopt;
+    const RoundEntry* entry = player ? &event.tournament.entry(*player, wish.round) : nullptr;
+    std::string result;
+    if (entry != nullptr && entry->opponent && entry->result != ResultCode::kPending) {
+      result = fmt::format("{} : {}", ToString(event.tournament.PointsFor(*player, wish.round)),
+                           ToString(event.tournament.PointsFor(*entry->opponent, wish.round)));
+    }
+    table.rows.push_back(
+        {board + 1, NameAt(event.tournament, home, board), result, NameAt(event.tournament, guest, board)});
+  }
+  return table;
+}
+
+}  // namespace
+
+Parsed<Parts> TeamMatches(const Event& event, const Wish& wish) {
+  const auto& teams = event.state.data.teams;
+  if (teams.empty() || !PlaysMatches(event.tournament)) return NoTeams();
+  const TeamRounds rounds(event.tournament);
+  const auto name_of = [&](TeamIndex team) { return teams[team.index()].name; };
+  Sheet sheet;
+  int number = 0;
+  for (const TeamIndex team : TeamsByNumber(event.state.data)) {
+    const TeamRound& home = rounds.in(team, wish.round);
+    if (!home.opponent) {
+      sheet.Heading(name_of(team));
+      sheet.Note(ByeText(wish.words, home.result));
+      continue;
+    }
+    if (home.colour == Colour::kBlack) continue;  // told with the other team
+    if (!home.colour && *home.opponent < team) continue;
+    const TeamRound& guest = rounds.in(*home.opponent, wish.round);
+    sheet.Heading(fmt::format("{}. {} {} : {} {}", ++number, name_of(team), ToString(home.points.game_points),
+                              ToString(guest.points.game_points), name_of(*home.opponent)));
+    sheet.Add(BoardsOf(event, wish, home, guest));
+  }
+  return {Parts{std::move(sheet)}, {}};
+}
+
+Parsed<Parts> TeamLists(const Event& event, const Wish& wish) {
+  const Words& words = wish.words;
+  if (event.state.data.teams.empty()) return NoTeams();
+  Sheet sheet;
+  for (const TeamIndex index : TeamsByNumber(event.state.data)) {
+    const Team& team = event.state.data.teams[index.index()];
+    Table table{{Number(words("Board")), Number(words("No.")), sheets::Words(words("Name")), Number(words("Rating")),
+                 sheets::Words(words("Federation"))}};
+    std::size_t board = 0;
+    for (const PlayerIndex place : team.members) {
+      const Player& player = event.state.data.players[place.index()];
+      table.rows.push_back({++board, player.tpn, sheets::TitledName(player), player.rating, player.federation});
+    }
+    sheet.Heading(fmt::format("{}. {}", team.number.value(), team.name));
+    sheet.Add(std::move(table));
+  }
+  return {Parts{std::move(sheet)}, {}};
+}
+
+}  // namespace ronda::paper

@@ -1,0 +1,56 @@
+// Screens for the hall at three heights: every name comes once in a round of pages, none is cut off.
+import assert from "node:assert/strict";
+import test, { after } from "node:test";
+import { closeBrowser, Desk, names, picture } from "./harness.mjs";
+
+after(closeBrowser);
+
+async function shown(page) {
+  return page.locator("tbody tr:visible td:first-child").allTextContents();
+}
+
+for (const [width, height] of [[1024, 600], [1280, 720], [1920, 1080]]) {
+  test(`names on a screen ${width} x ${height}`, async (t) => {
+    const desk = await Desk.open(t);
+    await desk.make({ name: "Open", rounds: 5, players: names(60) });
+    await desk.pairAndPublish();
+    const page = await desk.newPage(await desk.newContext({ viewport: { width, height } }));
+    await desk.go("/t/open/screen/names", page);
+    await picture(page, `screen-names-${height}`);
+    const [, pages] = /(\d+) \/ (\d+)/.exec(await page.locator(".clock").textContent()).slice(1).map(Number);
+    const seen = [];
+    for (let turned = 0; turned < pages; turned += 1) {
+      seen.push(...(await shown(page)));
+      const low = await page.evaluate(() => Math.max(...Array.from(document.querySelectorAll("tbody tr"), (row) => row.getBoundingClientRect().bottom)));
+      assert.ok(low <= height, `a row ends at ${low} of ${height}`);
+      await page.keyboard.press("ArrowRight");
+    }
+    assert.equal(seen.length, 60);
+    assert.equal(new Set(seen).size, 60);
+    const size = await page.evaluate(() => parseFloat(getComputedStyle(document.querySelector("td")).fontSize));
+    assert.ok(size >= width / 45, `letters of ${size} pixels on ${width}`);
+  });
+}
+
+test("space pauses, screens share a list, and a clock runs to the round", async (t) => {
+  const desk = await Desk.open(t);
+  await desk.make({ name: "Open", rounds: 5, players: names(60) });
+  await desk.pairAndPublish();
+  const page = await desk.newPage(await desk.newContext({ viewport: { width: 1280, height: 720 } }));
+  await page.clock.install({ time: new Date("2026-11-15T13:50:00") });
+  await desk.go("/t/open/screen/names?part=2&of=2&at=14:00", page);
+  assert.match(await page.locator(".clock").textContent(), /▶ 10:00|▶ 9:5\d/);
+  const first = await shown(page);
+  assert.equal(first[0].trim().endsWith("031"), true);
+  await page.clock.runFor(12500);
+  const second = await shown(page);
+  assert.notDeepEqual(second, first);
+  await page.keyboard.press(" ");
+  await page.clock.runFor(30000);
+  assert.deepEqual(await shown(page), second);
+  await desk.go("/t/open/screen/boards", page);
+  await picture(page, "screen-boards");
+  await desk.go("/t/open/screen/standings", page);
+  await picture(page, "screen-standings");
+  assert.deepEqual(desk.errors, []);
+});
