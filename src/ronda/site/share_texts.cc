@@ -19,7 +19,7 @@ using journal::State;
 using sheets::Record;
 using sheets::Value;
 
-// RFC 5545 §3.1: lines end with CRLF and are folded after 75 bytes, never within a character.
+// RFC 5545, 3.1: lines end with CRLF and are folded after 75 bytes, never within a character.
 std::string Folded(std::string_view line) {
   std::string folded;
   std::size_t used = 0;
@@ -35,7 +35,7 @@ std::string Folded(std::string_view line) {
   return folded + "\r\n";
 }
 
-// RFC 5545 §3.3.11.
+// RFC 5545, 3.3.11: what would end a value is escaped.
 std::string CalendarText(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
@@ -127,7 +127,7 @@ Record FeedItem(const SharedEvent& event, const Words& words, Round round) {
   return item;
 }
 
-// PGN standard §8.1.1: in quotes, with \ before " and \.
+// The PGN standard, 8.1.1: in quotes, with \ before " and \.
 std::string PgnTag(std::string_view name, std::string_view value) {
   if (value.empty()) return "";
   std::string escaped;

@@ -46,7 +46,7 @@ TEST(Calendar, HasADayForEveryRound) {
   EXPECT_NE(text.find("SUMMARY:Open\\, Spring: Round 2\r\n"), std::string::npos) << text;
 }
 
-// RFC 5545 §3.1: no line is longer than 75 bytes, and none is cut within a character.
+// RFC 5545, 3.1: no line is longer than 75 bytes, and none is cut within a character.
 TEST(Calendar, FoldsLongLines) {
   EventInfo info;
   for (int i = 0; i < 60; ++i) info.name += "é";
