@@ -6,6 +6,7 @@
 #include "ronda/paper/pdf.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/frame.h"
+#include "ronda/site/page_cache.h"
 #include "ronda/site/public_page.h"
 #include "ronda/web/http/cookie.h"
 
@@ -83,12 +84,27 @@ web::Response ShowDocument(Site& site, const Visit& visit, Shower show) {
 }
 
 // Rendered once for everybody without a role, a round and a size of paper.
-web::Handler Shown(Site& site, Shower show) {
-  const auto key = [](const Visit& visit) {
-    const paper::Wish wish = WishFrom(visit);
-    return fmt::format("{}?{}&{}", visit.request.path, wish.round.value(), NameOf(wish.paper));
-  };
-  return CachedBy(site, key, [show](Site& own, const Visit& visit) { return ShowDocument(own, visit, show); });
+std::string KeyFor(const Visit& visit) {
+  const paper::Wish wish = WishFrom(visit);
+  return fmt::format("{}?{}&{}", visit.request.path, wish.round.value(), NameOf(wish.paper));
+}
+
+web::Handler Shown(Site& site) {
+  return CachedBy(site, KeyFor, [](Site& own, const Visit& visit) { return ShowDocument(own, visit, AsPage); });
+}
+
+// Setting the pages of a large event takes a second, so not on the threads of the server.
+web::Handler Printed(Site& site) {
+  return site.AnsweringLater(
+      [cache = std::make_shared<PageCache>()](Site& own, const Visit& visit, const web::Reply& reply) {
+        own.desk().Run([&own, visit, reply, cache] {
+          const auto print = [&] { return ShowDocument(own, visit, AsPdf); };
+          if (visit.visitor.who.role) return reply(print());
+          const PageKey key{visit.room->slug(), visit.version->seq(), visit.base + KeyFor(visit),
+                            visit.visitor.words.language()};
+          reply(cache->Get(key, print));
+        });
+      });
 }
 
 Html Choices(const Visit& visit, const paper::Wish& wish) {
@@ -143,9 +159,9 @@ web::Response ListPage(Site& /*site*/, const Visit& visit) {
 std::vector<web::Route> PaperRoutes(Site& site) {
   return {
       {web::Method::kGet, "/print/{t:slug}/{document:slug}", web::Right::kPublic, "A document for paper, as a page",
-       Shown(site, AsPage)},
+       Shown(site)},
       {web::Method::kGet, "/print/{t:slug}/{document:slug}/pdf", web::Right::kPublic, "A document for paper, as PDF",
-       Shown(site, AsPdf)},
+       Printed(site)},
       {web::Method::kGet, "/desk/{t:slug}/documents", web::Right::kArbiter, "Everything to print",
        site.Answering(ListPage)},
   };
