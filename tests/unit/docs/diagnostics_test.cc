@@ -82,6 +82,15 @@ TEST(Docs, DiagnosticsOfDesksAndJournals) {
   EXPECT_EQ(CodesOfSection("Desks and journals"), in_source);
 }
 
+TEST(Docs, DiagnosticsOfListsAndReports) {
+  Codes in_source;
+  for (const char* folder : {"src/ronda/players", "src/ronda/service", "src/ronda/app/cli"}) {
+    in_source.merge(CodesOfSources(folder, "\"((?:players|report)-[a-z-]+)\""));
+  }
+  EXPECT_GT(in_source.size(), 15U);
+  EXPECT_EQ(CodesOfSection("Lists of players and rating reports"), in_source);
+}
+
 TEST(Docs, DiagnosticsOfRequestsAndFiles) {
   const std::string code = "\\.code = \"([a-z-]+)\"";
   Codes in_source = CodesOfSources("src/ronda/service", code);
@@ -92,7 +101,8 @@ TEST(Docs, DiagnosticsOfRequestsAndFiles) {
   const Codes of_pairing = CodesOfSection("Pairing, checking and generating");
   const Codes of_desks = CodesOfSection("Desks and journals");
   std::erase_if(in_source, [&](const std::string& one) {
-    return one.starts_with("handling-") || of_desks.contains(one) || (of_pairing.contains(one) && !here.contains(one));
+    return one.starts_with("handling-") || one.starts_with("report-") || one.starts_with("players-") ||
+           of_desks.contains(one) || (of_pairing.contains(one) && !here.contains(one));
   });
   in_source.merge(AllMatches(TextOf("src/ronda/formats/files.h"), "kFile\\w+ = \"([a-z-]+)\""));
   EXPECT_GT(in_source.size(), 5U);

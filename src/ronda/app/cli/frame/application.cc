@@ -12,6 +12,8 @@
 #include "ronda/app/cli/drop_in/drop_in.h"
 #include "ronda/app/cli/frame/help.h"
 #include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/players/players.h"
+#include "ronda/app/cli/verbs/report.h"
 #include "ronda/base/suggestion.h"
 #include "ronda/formats/files.h"
 
@@ -19,11 +21,11 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(Verb, Context&);
-constexpr std::array kVerbs{AddPair,    AddExplain, AddCompare,   AddWhatIf,  AddOutlook,   AddCheck,    AddNumber,
-                            AddEnter,   AddBye,     AddWithdraw,  AddCorrect, AddStandings, AddPrizes,   AddRate,
-                            AddAssign,  AddTeams,   AddCommittee, AddClock,   AddAnnounce,  AddSchedule, AddBracket,
-                            AddChart,   AddPrint,   AddTables,    AddServe,   AddJournal,   AddGenerate, AddValidate,
-                            AddConvert, AddSystems, AddCompletion};
+constexpr std::array kVerbs{AddPair,     AddExplain,  AddCompare,  AddWhatIf,  AddOutlook,   AddCheck,  AddNumber,
+                            AddEnter,    AddBye,      AddWithdraw, AddCorrect, AddStandings, AddPrizes, AddRate,
+                            AddPlayers,  AddReport,   AddAssign,   AddTeams,   AddCommittee, AddClock,  AddAnnounce,
+                            AddSchedule, AddBracket,  AddChart,    AddPrint,   AddTables,    AddServe,  AddJournal,
+                            AddGenerate, AddValidate, AddConvert,  AddSystems, AddCompletion};
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
   const auto verbs = app.get_subcommands({});

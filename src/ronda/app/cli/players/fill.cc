@@ -1,0 +1,83 @@
+#include "ronda/players/fill.h"
+
+#include <memory>
+
+#include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/desk_source.h"
+#include "ronda/app/cli/players/players.h"
+#include "ronda/formats/files.h"
+#include "ronda/players/event_file.h"
+#include "ronda/players/players_sheet.h"
+
+namespace ronda::cli {
+namespace {
+
+struct Options {
+  service::Source event;
+  std::string list;
+  players::FillOptions fill;
+  std::string output;
+  bool in_place = false;
+  Destination to;
+};
+
+std::string TargetOf(const Options& options) { return options.in_place ? options.event.name : options.output; }
+
+// Writes the filled tournament where it was asked for; false if that is refused.
+bool Store(Context& context, const service::TournamentFile& file, const players::Comparison& comparison,
+           const Options& options) {
+  const std::string target = TargetOf(options);
+  if (target.empty()) return true;
+  const auto filled = Told(context, players::Filled(file.tournament, comparison), options.to);
+  if (!filled) return false;
+  const auto text = Told(context, players::EventText(file, *filled, FormatOfExtension(target)), options.to);
+  if (!text) return false;
+  if (const auto written = WriteBytes(target, *text); !written) {
+    Refuse(context, written.error(), options.to);
+    return false;
+  }
+  return true;
+}
+
+void Run(Context& context, const Options& options) {
+  const auto file = Told(context, players::ReadEvent(options.event), options.to);
+  if (!file) return;
+  auto list = Told(context, players::ListFile::Open(options.list), options.to);
+  if (!list) return;
+  const auto comparison = Told(context, players::Compare(file->tournament, *list, options.fill), options.to);
+  if (!comparison || !Store(context, *file, *comparison, options)) return;
+  const players::FillReport report{file->tournament, *comparison, list->info(), TargetOf(options)};
+  Deliver(context, sheets::Show(report, options.to.sheet()), options.to);
+}
+
+}  // namespace
+
+void AddPlayersFill(Verb app, Context& context) {
+  const auto options = std::make_shared<Options>();
+  const Verb verb = app.AddVerb("fill", "Take numbers, titles, ratings, federations and birth years from the list");
+  AddTournament(verb, options->event, "The event (TRF, JSON), a list of players (CSV), or a text with a name a line")
+      .Required();
+  AddList(verb, options->list);
+  AddRating(verb, options->fill.kind, "Which rating; by the time control of the event if not given");
+  verb.AddOption("--accept", options->fill.accept, "Take proposals by name that are at least so sure, in percent")
+      .Between(1, 99)
+      .Shown("PERCENT");
+  const Option output = verb.AddOption("-o,--output", options->output, "Write the filled event here").Shown("OUT");
+  verb.AddFlag("--in-place", options->in_place, "Replace the file, all of it or nothing").Excludes(output);
+  AddFormat(verb, options->to, {"table", "csv", "json"}, "How the differences are shown");
+  AddJson(verb, options->to, "The same as --format json");
+  verb.Footer(
+      "Who has a FIDE number is found by it. For the others the likeliest player of that name is proposed, with how "
+      "sure\n"
+      "that is, and taken only with --accept. Nothing is written unless -o or --in-place says where; names stay, and\n"
+      "what the list does not know stays.\n"
+      "\n"
+      "Examples:\n"
+      "  ronda players fill open.trf                        what would change\n"
+      "  ronda players fill open.trf --in-place             take over what is sure by number\n"
+      "  ronda players fill names.txt --accept 80 -o entries.csv\n"
+      "  ronda players fill blitz.trf --rating blitz");
+  verb.Run([options, &context] { Run(context, *options); });
+}
+
+}  // namespace ronda::cli
