@@ -1,7 +1,9 @@
 // The players: typing, pasting, finding; byes, withdrawals, late entries, who is there.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import path from "node:path";
 import test, { after } from "node:test";
-import { closeBrowser, Desk, names } from "./harness.mjs";
+import { closeBrowser, Desk, names, program } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -107,4 +109,50 @@ test("who is not checked in has a bye and is not deleted", async (t) => {
   assert.equal(state.players.length, 6);
   assert.deepEqual(state.byes.map((bye) => bye.kind), ["zero-bye", "zero-bye"]);
   await desk.look("players-checked-in");
+});
+
+// A list beside the desk, as `ronda players import` makes it.
+function importList(desk) {
+  const list = path.resolve(import.meta.dirname ?? ".", "../../examples/lists/fide.txt");
+  execFileSync(program, ["players", "import", list, "--list", path.join(desk.folder, "players.sqlite"), "--month", "2026-10"]);
+}
+
+test("three letters find a rated player", async (t) => {
+  const desk = await openPlayers(t, 3);
+  const { page } = desk;
+  importList(desk);
+  await page.keyboard.press("n");
+  const find = page.getByLabel("Find in the rating list");
+  await find.fill("šmí");
+  await page.getByRole("button", { name: /Smid, Petr/ }).waitFor();
+  await desk.look("players-list");
+  await find.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await find.fill("speciman");
+  await page.getByRole("button", { name: /Specimen, Dario/ }).waitFor();
+  await find.press("Enter");
+  await page.getByRole("button", { name: "Enter", exact: true }).click();
+  await page.getByText("2 players are entered.").waitFor();
+  const specimen = (await desk.state()).players.find((one) => one.name === "Specimen, Dario");
+  assert.deepEqual([specimen.title, specimen.rating, specimen.federation, specimen.fide_id], ["FM", 2214, "ITA", "1200039"]);
+});
+
+test("ratings are taken from the list where they are ticked", async (t) => {
+  const desk = await openPlayers(t, 3);
+  const { page } = desk;
+  importList(desk);
+  await page.keyboard.press("n");
+  await page.getByLabel("One a line").fill("Specimen, Dario; 2100; ITA; 1200039\nPlayer, Anna; ESP");
+  await page.getByRole("button", { name: "Enter", exact: true }).click();
+  await page.getByText("2 players are entered.").waitFor();
+  await page.keyboard.press("l");
+  await page.getByText("2100 → 2214").waitFor();
+  assert.equal(await page.getByRole("checkbox", { name: "Specimen, Dario" }).isChecked(), true);
+  assert.equal(await page.getByRole("checkbox", { name: "Player, Anna" }).isChecked(), false);
+  await desk.look("players-ratings");
+  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByText("Specimen, Dario is changed.").waitFor();
+  const players = (await desk.state()).players;
+  assert.equal(players.find((one) => one.name === "Specimen, Dario").rating, 2214);
+  assert.equal(players.find((one) => one.name === "Player, Anna").rating, undefined);
 });

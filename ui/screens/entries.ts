@@ -3,6 +3,7 @@ import { Act } from "../lib/api";
 import { ask } from "../lib/dialog";
 import { Child, el } from "../lib/dom";
 import { Entrant, entrantsFrom } from "../lib/lines";
+import { lineOf, ListFinder } from "../lib/rated";
 import { Player, State } from "../lib/state";
 import { word } from "../lib/words";
 
@@ -28,6 +29,9 @@ function onSubmit(run: (form: HTMLFormElement) => void): EventListener {
 export function askEntry(state: State, pasted: string): Promise<EntryWish | undefined> {
   const lines = el("textarea", { rows: 8, autofocus: true, spellcheck: "false" });
   lines.value = pasted;
+  const finder = new ListFinder((player) => {
+    lines.value += (lines.value === "" || lines.value.endsWith("\n") ? "" : "\n") + lineOf(player) + "\n";
+  });
   const isLate = state.now.rounds_paired > 0;
   const arrives = el("input", { type: "number", min: 1, value: state.nextRound });
   const missed = el("select", {}, el("option", { value: "zero-bye" }, word("nothing")), el("option", { value: "half-bye" }, word("half a point")));
@@ -36,6 +40,7 @@ export function askEntry(state: State, pasted: string): Promise<EntryWish | unde
       const players = entrantsFrom(lines.value);
       close(isLate ? { players, arrives: Number(arrives.value), missed: missed.value } : { players });
     }) },
+      finder.element,
       el("label", {}, word("One a line: name, then rating, title, federation, club between semicolons or tabs"), lines),
       isLate && el("label", {}, word("First round they play"), arrives),
       isLate && el("label", {}, word("A round missed is worth"), missed),

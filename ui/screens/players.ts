@@ -12,6 +12,7 @@ import { Player, State } from "../lib/state";
 import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
 import { askByes, askEntry, Previewed, toldEntry } from "./entries";
+import { askRatings } from "./ratings";
 
 type Field = "name" | "title" | "rating" | "federation" | "club" | "fide_id";
 
@@ -48,6 +49,7 @@ class Players {
       { keys: ["b"], say: word("byes"), run: () => void this.byes() },
       { keys: ["w"], say: word("withdraw, or return"), run: () => void this.withdraw() },
       { keys: ["c"], say: word("here: check in for the next round"), run: () => void this.checkIn() },
+      { keys: ["l"], say: word("ratings from the list"), run: () => void this.ratings() },
       { keys: ["Delete"], say: word("remove an entry that was a mistake"), run: () => void this.remove() },
       { keys: ["ArrowUp", "ArrowDown"], say: word("another player") },
     ]);
@@ -59,6 +61,7 @@ class Players {
         button(word("Byes"), "b", () => void this.byes()),
         button(word("Withdraw or return"), "w", () => void this.withdraw()),
         button(word("Check in"), "c", () => void this.checkIn()),
+        button(word("Ratings from the list"), "l", () => void this.ratings()),
         el("button", { onclick: () => void this.absent() }, word("The others are absent"))),
       this.teller.element, this.grid.element);
     this.grid.element.classList.add("sheet");
@@ -85,6 +88,18 @@ class Players {
     if (here > 0) said.push(word("{} here for round {}", here, this.state.nextRound));
     this.summary.textContent = said.join(" · ");
     if (this.state.now.players.length === 0) this.teller.done(word("Nobody is entered yet. Press n and paste the list, or type the names."));
+  }
+
+  // What the rating list says otherwise, taken over where it is ticked.
+  private async ratings(): Promise<void> {
+    try {
+      for (const one of (await askRatings(this.state)) ?? []) {
+        await this.orders.do({ command: "correct-player", player: one.player, ...one.facts }, word("{} is changed.", one.name));
+      }
+    } catch (fault) {
+      this.teller.failed(fault);
+    }
+    this.grid.focus();
   }
 
   private marks(player: Player): Child[] {

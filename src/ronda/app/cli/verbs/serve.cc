@@ -4,14 +4,19 @@
 
 #include <array>
 #include <csignal>
+#include <filesystem>
 #include <memory>
 #include <ostream>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/players/players.h"
 #include "ronda/app/cli/verbs/lan_address.h"
 #include "ronda/app/cli/verbs/serve_desk.h"
 #include "ronda/ledger/key_file.h"
+#include "ronda/site/player_search.h"
 #include "ronda/site/site.h"
 #include "ronda/web/http/server.h"
 
@@ -102,13 +107,20 @@ void Refuse(Context& context, const std::vector<Diagnostic>& diagnostics) {
   context.exit_code = ExitCodeFor(diagnostics);
 }
 
+// Where the rating list may be: beside the desk, else where `ronda players` has it.
+std::vector<std::string> ListsFor(const std::string& place) {
+  return {(std::filesystem::path(place).parent_path() / "players.sqlite").string(), DefaultList()};
+}
+
 void Run(Context& context, const Options& options) {
   Ending ending;
   auto house = options.postgres.empty() ? OpenServedDesk(options.file) : OpenSharedDesk(options.postgres);
   if (!house.value) return Refuse(context, house.diagnostics);
   PrintDiagnostics(context, house.diagnostics);
   site::Site site(*house.value->desk);
+  site::PlayerSearch search(ListsFor(house.value->place));
   web::Application application = site.MakeApplication();
+  for (web::Route& route : site::PlayerRoutes(site, search)) application.routes.push_back(std::move(route));
   if (options.log) application.log = web::RequestLog::ToStderr();
   auto server = web::Server::Open(SettingsOf(options), std::move(application));
   if (!server) return Refuse(context, std::vector{server.error()});
