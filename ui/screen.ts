@@ -52,6 +52,7 @@ function beginnings(): number[] {
 
 function show(): void {
   for (const row of rows) row.hidden = false;
+  if (note?.textContent === "") tell(1); // its line takes room
   const pages = beginnings();
   page = (page + pages.length) % pages.length;
   const from = pages[page] ?? 0;

@@ -14,11 +14,11 @@ test("every document opens from the list, on the paper that was chosen", async (
   const { page } = desk;
   await desk.go("/desk/open/documents");
   await desk.look("documents");
-  await page.getByLabel("Paper").selectOption("letter");
-  await page.getByLabel("Round").selectOption("1");
+  await page.locator("select[name=paper]").selectOption("letter");
+  await page.locator("select[name=round]").selectOption("1");
   await page.getByRole("button", { name: "Choose" }).click();
   await desk.go("/desk/open/documents");
-  assert.equal(await page.getByLabel("Paper").inputValue(), "letter");
+  assert.equal(await page.locator("select[name=paper]").inputValue(), "letter");
   const links = await page.locator("table.documents a").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   assert.ok(links.length >= 40, `${links.length} links`);
   let made = 0;

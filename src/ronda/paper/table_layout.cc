@@ -114,7 +114,8 @@ TablePlan PlanTable(Canvas& canvas, const ShownTable& table, double width) {
   const double room = width - 2 * kGutter * static_cast<double>(table.columns.size());
   const auto natural = NaturalWidths(canvas, table);
   TablePlan plan;
-  plan.size = std::clamp(kMeasured * room / std::max(SumOf(natural), 1.0), kSmallest, kLargest);
+  const double slack = static_cast<double>(natural.size());  // a point for each column
+  plan.size = std::clamp(kMeasured * (room - slack) / std::max(SumOf(natural), 1.0), kSmallest, kLargest);
   for (const double one : natural) plan.widths.push_back(one * plan.size / kMeasured + 1);
   if (SumOf(plan.widths) > room) Squeeze(plan.widths, table, room);
   Loosen(plan.widths, table, room);

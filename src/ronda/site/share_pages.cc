@@ -60,7 +60,9 @@ Response RoundCsv(Site& /*site*/, const Visit& visit) {
 Response Trf16(Site& /*site*/, const Visit& visit) {
   const Tournament* tournament = visit.version->published().tournament();
   if (tournament == nullptr) return NoRound(visit.request);
-  const auto text = service::TournamentText(*tournament, {FileFormat::kTrf, trf::Dialect::kTrf16});
+  // Number of rounds and first colour have no record in it; the XX records of programs say them where they count.
+  auto text = service::TournamentText(*tournament, {FileFormat::kTrf, trf::Dialect::kTrf16});
+  if (!text) text = service::TournamentText(*tournament, {FileFormat::kTrf, trf::Dialect::kTrfX});
   if (!text) return Refused(visit.request, {text.error()});
   return web::Download(visit.room->slug() + "-trf16.trf", "text/plain; charset=utf-8", *text);
 }

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <array>
 
-#include "ronda/base/date.h"
+#include "ronda/base/date_reading.h"
 #include "ronda/command/seating.h"
 #include "ronda/model/event_dates.h"
 #include "ronda/paper/event.h"
@@ -51,7 +51,7 @@ std::string CalendarText(std::string_view text) {
 
 std::string DayStamp(const Date& day) { return fmt::format("{:04}{:02}{:02}", day.year, day.month, day.day); }
 
-bool IsDay(const std::optional<Date>& date) { return date && date->month > 0 && date->day > 0; }
+bool IsDay(const std::optional<Date>& date) { return date && date->IsComplete(); }
 
 Date DayAfter(Date day) {
   constexpr std::array<int, 12> kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
@@ -63,6 +63,13 @@ Date DayAfter(Date day) {
   day.month = 1;
   ++day.year;
   return day;
+}
+
+// TRF26, record 132: the dates of the rounds have two digits of the year, which comes first.
+std::optional<Date> DayOfRound(const EventInfo& info, std::size_t round) {
+  if (round >= info.round_dates.size()) return std::nullopt;
+  const auto reading = ReadDate(info.round_dates[round]);
+  return reading && reading->day.IsComplete() ? std::optional(reading->day) : std::nullopt;
 }
 
 struct CalendarEntry {
@@ -90,8 +97,8 @@ std::vector<CalendarEntry> EntriesOf(const SharedEvent& event, const Words& word
   const EventInfo& info = event.published.state().data.info;
   std::vector<CalendarEntry> entries;
   for (std::size_t i = 0; i < info.round_dates.size(); ++i) {
-    const auto day = ParseDate(info.round_dates[i]);
-    if (!IsDay(day)) continue;
+    const auto day = DayOfRound(info, i);
+    if (!day) continue;
     entries.push_back({fmt::format("round-{}", i + 1), fmt::format("{}: {}", info.name, words("Round {}", i + 1)),
                        fmt::format("{}/round/{}", event.address, i + 1), *day, *day});
   }
@@ -139,9 +146,8 @@ std::string PgnTag(std::string_view name, std::string_view value) {
 }
 
 std::string PgnDay(const EventInfo& info, Round round) {
-  std::optional<Date> day;
-  if (round.index() < info.round_dates.size()) day = ParseDate(info.round_dates[round.index()]);
-  if (!IsDay(day)) day = DatesOf(info).start();
+  auto day = DayOfRound(info, round.index());
+  if (!day) day = DatesOf(info).start();
   return IsDay(day) ? fmt::format("{:04}.{:02}.{:02}", day->year, day->month, day->day) : "????.??.??";
 }
 
