@@ -154,7 +154,8 @@ void Layout::AddHeadAndFoot(std::size_t page, std::size_t pages) {
       canvas.Line({x, y + 13}, {x + wide, y + 13}, {.colour = kLine});
     });
   }
-  const double y = leaf.height() - FromMm(10);
+  // Charts use the page to its edges.
+  const double y = leaf.height() - FromMm(IsChartAlone(document_) ? 5 : 10);
   const std::string number = look_.words("Page {} of {}", page + 1, pages);
   leaf.strokes.push_back([=, mark = document_.mark](Canvas& canvas) {
     canvas.WriteLine(mark, kSmallFont, {{x, y}, wide * 0.7, 12});

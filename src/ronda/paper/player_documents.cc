@@ -24,6 +24,18 @@ std::vector<PlayerIndex> ByRating(const State& state) {
   return order;
 }
 
+// What nobody has takes no room.
+void HideEmpty(Table& table) {
+  for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    const auto is_empty = [&](const sheets::Row& row) {
+      const auto* text = std::get_if<std::string>(&row[column].content());
+      return text != nullptr && text->empty();
+    };
+    const bool is_to_sign = table.columns[column].kind == sheets::Kind::kSignature;
+    if (!is_to_sign && std::ranges::all_of(table.rows, is_empty)) table.columns[column].forms = sheets::kForPrograms;
+  }
+}
+
 Parsed<Parts> ListIn(const std::vector<PlayerIndex>& order, const Event& event, const Wish& wish) {
   const Words& words = wish.words;
   Table table{{Number(words("No.")), sheets::Words(words("Title")), sheets::Words(words("Name")),
@@ -32,14 +44,7 @@ Parsed<Parts> ListIn(const std::vector<PlayerIndex>& order, const Event& event, 
     const Player& player = event.state.data.players[place.index()];
     table.rows.push_back({player.tpn, player.title, player.name, player.rating, player.federation, player.club});
   }
-  // What nobody has takes no room.
-  for (const std::size_t column : {std::size_t{5}, std::size_t{4}, std::size_t{1}}) {
-    const auto is_empty = [&](const sheets::Row& row) {
-      const auto* text = std::get_if<std::string>(&row[column].content());
-      return text != nullptr && text->empty();
-    };
-    if (std::ranges::all_of(table.rows, is_empty)) table.columns[column].forms = sheets::kForPrograms;
-  }
+  HideEmpty(table);
   Sheet sheet;
   sheet.Add(std::move(table));
   return {Parts{std::move(sheet)}, {}};
@@ -84,6 +89,7 @@ Parsed<Parts> SignInList(const Event& event, const Wish& wish) {
     const Player& player = event.state.data.players[place.index()];
     table.rows.push_back({player.name, player.tpn, player.rating, player.club, ""});
   }
+  HideEmpty(table);
   Sheet sheet;
   sheet.Add(std::move(table));
   return {Parts{std::move(sheet)}, {}};

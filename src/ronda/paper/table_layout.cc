@@ -11,7 +11,8 @@ constexpr double kLargest = 10.5;  // of the letters
 constexpr double kSmallest = 6.5;
 constexpr double kGutter = 5;  // on both sides of a cell
 constexpr double kPadding = 2.2;
-constexpr double kToSign = 55;     // mm
+constexpr double kToSign = 55;  // mm
+constexpr double kSignedRow = 24;
 constexpr double kLoosest = 0.45;  // what a column may grow where there is room
 
 using sheets::Kind;
@@ -67,6 +68,7 @@ struct RowLook {
   Font font;
   bool is_head = false;
   bool is_soft = false;
+  double least = 0;  // of its height, where there is something to sign; the text then stands on the line
 };
 
 double HeightOf(Canvas& canvas, const std::vector<std::string>& cells, const TablePlan& plan, const Font& font) {
@@ -80,12 +82,13 @@ double HeightOf(Canvas& canvas, const std::vector<std::string>& cells, const Tab
 // One row, at the place the layout has come to.
 void DrawRow(Layout& layout, const ShownTable& table, const TablePlan& plan, const std::vector<std::string>& cells,
              const RowLook& look) {
-  const double height = HeightOf(layout.canvas(), cells, plan, look.font);
+  const double natural = HeightOf(layout.canvas(), cells, plan, look.font);
+  const double height = std::max(natural, look.least);
   const Area row{{layout.left(), layout.y()}, SumOf(plan.widths) + 2 * kGutter * double(cells.size()), height};
   if (look.is_soft) layout.Draw([row](Canvas& canvas) { canvas.Fill(row, kSoft); });
   double x = row.at.x;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Area cell{{x + kGutter, row.at.y + kPadding}, plan.widths[i], height};
+    const Area cell{{x + kGutter, row.at.y + kPadding + height - natural}, plan.widths[i], height};
     const Align align = IsRight(*table.columns[i]) ? Align::kRight : Align::kLeft;
     layout.Draw(
         [text = cells[i], font = look.font, cell, align](Canvas& canvas) { canvas.Write(text, font, cell, align); });
@@ -140,14 +143,12 @@ void AddTable(Layout& layout, const ShownTable& table) {
   draw_heads();
   bool is_soft = false;
   for (const auto& row : table.rows) {
-    const double height = std::max(HeightOf(layout.canvas(), row, plan, font), is_signed ? 22.0 : 0.0);
-    if (layout.room() < height) {
+    const RowLook look{font, false, is_soft, is_signed ? kSignedRow : 0.0};
+    if (layout.room() < std::max(HeightOf(layout.canvas(), row, plan, font), look.least)) {
       layout.NewPage();
       draw_heads();
     }
-    const double from = layout.y();
-    DrawRow(layout, table, plan, row, {font, false, is_soft});
-    layout.Skip(std::max(0.0, height - (layout.y() - from)));
+    DrawRow(layout, table, plan, row, look);
     is_soft = !is_soft;
   }
   layout.Skip(8);
