@@ -4,6 +4,7 @@
   catalogue.py compile OUT.cc      a C++ source with one sorted table a language
   catalogue.py script  OUT.ts [page]
                                    the words that the scripts of the desk, or of the page, use, as a TypeScript module
+  catalogue.py said    OUT.cc      what the rules say (refusals, explanations), as patterns: words/said/*.po
   catalogue.py check               every text of the sources is in every catalogue, with the same {}; nothing is left over
   catalogue.py extract             adds missing texts to the catalogues, empty, to be translated
 
@@ -95,6 +96,57 @@ def faults(catalogue):
             yield f"{file} translates what nobody says: {english}"
 
 
+SAID = "words/said"
+# What the rules say is marked by where it is said: the sentences of explanations, and the texts of refusals.
+SENTENCE = re.compile(r'Sentence\{\s*"[\w-]+",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\}')
+REFUSAL = re.compile(r'\b(?:Refuse|Refusal|refuse)\(\s*"[\w-]+",\s*((?:"(?:[^"\\]|\\.)*"\s*)+),\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\)')
+
+
+def said_in_rules():
+    found = set()
+    for call in SENTENCE.finditer((ROOT / "src/ronda/explain/sentences.cc").read_text()):
+        found.add(unescape("".join(LITERAL.findall(call.group(1)))))
+    for folder in ("command", "handling"):
+        for path in sorted((ROOT / "src/ronda" / folder).glob("*.cc")):
+            for call in REFUSAL.finditer(path.read_text()):
+                found.update(unescape("".join(LITERAL.findall(text))) for text in call.groups())
+    return found - {""}
+
+
+def names_in(pattern):
+    """What a pattern fills in; of "{count pair}" the noun is English only."""
+    return sorted(set(re.findall(r"\{(\w*)[^}]*\}", pattern)))
+
+
+def faults_of_said():
+    spoken = said_in_rules()
+    for language in LANGUAGES:
+        texts = read(SAID, language)
+        for english in sorted(spoken):
+            if not texts.get(english):
+                yield f"words/said/{language}.po has no translation of: {english}"
+        for english, text in texts.items():
+            if names_in(english) != names_in(text) or english.count("{}") != text.count("{}"):
+                yield f"words/said/{language}.po fills in something else than: {english}"
+    if set(read(SAID, "es")) != set(read(SAID, "cs")):
+        yield "words/said: the languages do not have the same texts"
+
+
+def said_to(out):
+    tables = []
+    for language, name in (("en", "English"), ("es", "Spanish"), ("cs", "Czech")):
+        rows = read(SAID, language).items()
+        body = "".join(f'    {{"{escape(english)}", "{escape(text)}"}},\n' for english, text in rows)
+        tables.append(f"constexpr std::array<SaidText, {len(rows)}> k{name}{{{{\n{body}}}}};\n")
+    pathlib.Path(out).write_text(
+        '#include <array>\n\n#include "ronda/site/told.h"\n\nnamespace ronda::site {\nnamespace {\n\n'
+        + "\n".join(tables)
+        + "\n}  // namespace\n\nstd::span<const SaidText> SaidIn(std::string_view language) {\n"
+        '  if (language == "es") return kSpanish;\n  if (language == "cs") return kCzech;\n'
+        "  return kEnglish;\n}\n\n}  // namespace ronda::site\n"
+    )
+
+
 def compile_to(out):
     tables = []
     for language, name in zip(LANGUAGES, ("Spanish", "Czech")):
@@ -127,13 +179,15 @@ def main():
         compile_to(sys.argv[2])
     elif verb == "script":
         script_to(sys.argv[2], PAGE if sys.argv[3:] == ["page"] else DESK)
+    elif verb == "said":
+        said_to(sys.argv[2])
     elif verb == "extract":
         for catalogue in SCRIPTS:
             for language in LANGUAGES:
                 texts = read(catalogue, language)
                 write(catalogue, language, {english: texts.get(english, "") for english in used(catalogue)})
     elif verb == "check":
-        found = [fault for catalogue in SCRIPTS for fault in faults(catalogue)]
+        found = [fault for catalogue in SCRIPTS for fault in faults(catalogue)] + list(faults_of_said())
         print("\n".join(found) or "every text is in every language")
         return 1 if found else 0
     else:

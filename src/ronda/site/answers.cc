@@ -4,7 +4,8 @@
 
 #include "ronda/command/decide.h"
 #include "ronda/sheets/diagnostics_json.h"
-#include "ronda/sheets/value.h"
+#include "ronda/site/told.h"
+#include "ronda/site/visitor.h"
 #include "ronda/store/codes.h"
 
 namespace ronda::site {
@@ -24,8 +25,11 @@ web::Response Refused(const web::Request& request, const std::vector<Diagnostic>
   const auto first = std::ranges::find(diagnostics, Severity::kError, &Diagnostic::severity);
   const Diagnostic unknown{.code = "unexpected", .message = "something went wrong"};
   const Diagnostic& worst = first == diagnostics.end() ? unknown : *first;
-  if (!request.path.starts_with("/api/")) return web::Failure(request, StatusOf(worst), worst);
-  return web::Json(ToJson(sheets::Record().Add("diagnostics", sheets::DocumentOf(diagnostics))), StatusOf(worst));
+  if (!request.path.starts_with("/api/"))
+    return web::Failure(request, StatusOf(worst), ToldDiagnostic(LanguageOf(request), worst));
+  std::vector<Diagnostic> told;
+  for (const Diagnostic& one : diagnostics) told.push_back(ToldDiagnostic(LanguageOf(request), one));
+  return web::Json(ToJson(sheets::Record().Add("diagnostics", sheets::DocumentOf(told))), StatusOf(worst));
 }
 
 web::Response NoRound(const web::Request& request) {
@@ -36,6 +40,11 @@ web::Response NoRound(const web::Request& request) {
 
 web::Response AnswerOf(const web::Request& request, const Parsed<std::string>& json) {
   return json.value ? web::Json(*json.value) : Refused(request, json.diagnostics);
+}
+
+web::Response AnswerOf(const web::Request& request, const Parsed<sheets::Value>& document) {
+  if (!document.value) return Refused(request, document.diagnostics);
+  return web::Json(ToJson(ToldDocument(LanguageOf(request), *document.value)));
 }
 
 }  // namespace ronda::site

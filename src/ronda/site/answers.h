@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ronda/base/result.h"
+#include "ronda/sheets/value.h"
 #include "ronda/web/http/request.h"
 #include "ronda/web/http/response.h"
 
@@ -21,5 +22,7 @@ web::Response NoRound(const web::Request& request);
 
 // A document, or why there is none.
 web::Response AnswerOf(const web::Request& request, const Parsed<std::string>& json);
+// The same with what the rules say in the language of the reader.
+web::Response AnswerOf(const web::Request& request, const Parsed<sheets::Value>& document);
 
 }  // namespace ronda::site

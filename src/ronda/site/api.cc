@@ -62,7 +62,7 @@ Response ShowStandings(Site& /*site*/, const Visit& visit) {
 }
 
 Response ShowWorking(Site& /*site*/, const Visit& visit) {
-  return AnswerOf(visit.request, WorkingOf(visit.seen(), std::string(visit.request.query.Text("player"))));
+  return AnswerOf(visit.request, WorkingOf(visit.seen(), visit.request.query));
 }
 
 // Who may not see drafts may not ask how the next round would be paired either.
@@ -84,7 +84,7 @@ Response ShowActs(Site& site, const Visit& visit) {
   const int most = std::min(visit.request.query.Number("count").value_or(200), 1000);
   const auto acts = ledger::ActsFrom(site.desk().store(), visit.room->id(), std::max(1, from), std::max(1, most));
   if (!acts) return Refused(visit.request, {acts.error()});
-  return web::Json(ToJson(sheets::ListOf(*acts, [](const journal::Act& act) { return ActDocument(act); })));
+  return AnswerOf(visit.request, Parsed<Value>{sheets::ListOf(*acts, ActDocument), {}});
 }
 
 Response Export(const Visit& visit, const service::TextTarget& target, std::string_view ending) {

@@ -1,8 +1,10 @@
 #include "ronda/site/documents.h"
 
 #include <algorithm>
+#include <array>
 
 #include "ronda/command/seating.h"
+#include "ronda/handling/edition.h"
 #include "ronda/service/game_result.h"
 
 namespace ronda::site {
@@ -101,12 +103,40 @@ Record EventRecord(const State& state) {
   return record;
 }
 
+// As the command change-wishes has it.
+Value ApartRecord(const KeptApart& rule) {
+  constexpr std::array<std::string_view, 3> kBy{"club", "federation", "rating"};  // by KeptApart::By
+  Record record;
+  record.Add("by", kBy[static_cast<std::size_t>(rule.by)]);
+  record.Add("strength", rule.strength == KeptApart::Strength::kAbsolute ? "absolute" : "relative");
+  record.Add("first_round", rule.first).Add("last_round", rule.last);
+  if (rule.by == KeptApart::By::kRating) record.Add("points", rule.points);
+  return record;
+}
+
+// The articles of the handling rules the event is under, and the grounds on which they let a published round go.
+Record RulesRecord(const State& state) {
+  const handling::Edition& edition = handling::EditionFor(state.data.info);
+  Record record;
+  record.Add("edition", edition.id).Add("correction", edition.articles.correction);
+  record.Add("publication", edition.articles.publication).Add("late_entry", edition.articles.late_entry);
+  record.Add("numbers", edition.articles.numbers).Add("absence", edition.articles.absence);
+  record.Add("withdrawal", edition.articles.withdrawal);
+  List grounds;
+  if (edition.published == handling::PublishedPairs::kListedCases) {
+    for (const std::string_view ground : {"rules", "no-opponents", "late-entry", "last-round"}) grounds.Add(ground);
+  }
+  record.Add("grounds", std::move(grounds));
+  return record;
+}
+
 // What the event wishes beside its system: who is kept apart, who sits where, which categories there are.
 void AddWishes(const State& state, Record& record) {
   record.Add("apart", ListOf(state.data.forbidden, [&](const ForbiddenGroup& group) {
                return Value(Record().Add(
                    "players", ListOf(group.players, [&](PlayerIndex place) { return UidValue(state.uids[place]); })));
              }));
+  record.Add("kept_apart", ListOf(state.data.kept_apart, ApartRecord));
   record.Add("fixed_tables", ListOf(state.facts.fixed_tables, [](const journal::FixedTable& fixed) {
                return Value(Record().Add("player", fixed.player.value()).Add("table", fixed.table));
              }));
@@ -152,6 +182,7 @@ Value TournamentDocument(const desk::Version& version, const std::string& slug) 
                return Value(Record().Add("code", blocker.code).Add("count", blocker.count));
              }));
   AddWishes(state, record);
+  record.Add("rules", RulesRecord(state));
   record.AddText("left_fide_mode", state.facts.left_fide_mode);
   if (state.facts.closed) record.Add("closed", true);
   return record;

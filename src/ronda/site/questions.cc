@@ -43,19 +43,23 @@ Parsed<Shown> ShowStandings(const Version& version, const Values& query, const S
   request.after = after;
   const auto work = service::StandingsWork::Make(*tournament, request);
   if (!work.value) return {std::nullopt, work.diagnostics};
-  auto sections = service::SectionsOf(*work.value, {});
+  service::SectionRequest wanted;
+  for (const std::string_view category : query.All("category")) wanted.categories.emplace_back(category);
+  auto sections = service::SectionsOf(*work.value, wanted);
   if (!sections) return {std::nullopt, {sections.error()}};
   const bool crosstable = query.Find("crosstable").has_value();
   return {show(sheets::RankedList{*work.value, *std::move(sections), crosstable, false, work.diagnostics}), {}};
 }
 
 template <class Shown, class Show>
-Parsed<Shown> ShowWorking(const Version& version, const std::string& player, const Show& show) {
+Parsed<Shown> ShowWorking(const Version& version, const Values& query, const Show& show) {
   const Tournament* tournament = version.tournament();
   if (tournament == nullptr) return {std::nullopt, {Unsound()}};
-  const auto work = service::StandingsWork::Make(*tournament, {});
+  service::StandingsRequest request;
+  request.after = query.Number("after");
+  const auto work = service::StandingsWork::Make(*tournament, request);
   if (!work.value) return {std::nullopt, work.diagnostics};
-  const auto who = service::FindParticipant(*work.value, player);
+  const auto who = service::FindParticipant(*work.value, std::string(query.Text("player")));
   if (!who) return {std::nullopt, {who.error()}};
   return {show(sheets::TieBreakWorking{*work.value, *who}), {}};
 }
@@ -105,38 +109,38 @@ Result<std::string> StandingsCsv(const Version& version) {
   return tl::unexpected(csv.diagnostics.front());
 }
 
-Parsed<std::string> WorkingOf(const Version& version, const std::string& player) {
-  return ShowWorking<std::string>(version, player, [](const auto& working) { return ToJson(DocumentOf(working)); });
+Parsed<std::string> WorkingOf(const Version& version, const Values& query) {
+  return ShowWorking<std::string>(version, query, [](const auto& working) { return ToJson(DocumentOf(working)); });
 }
 
 Parsed<Html> WorkingHtml(const Version& version, const std::string& player) {
-  return ShowWorking<Html>(version, player, [](const auto& working) { return BodyOf(SheetOf(working)); });
+  return ShowWorking<Html>(version, {{"player", player}}, [](const auto& working) { return BodyOf(SheetOf(working)); });
 }
 
-Parsed<std::string> ExplanationOf(const Version& version, const Values& query) {
-  return ShowExplained<std::string>(version, query, [](const auto& one) { return ToJson(DocumentOf(one)); });
+Parsed<sheets::Value> ExplanationOf(const Version& version, const Values& query) {
+  return ShowExplained<sheets::Value>(version, query, [](const auto& one) { return DocumentOf(one); });
 }
 
 Parsed<Html> ExplanationHtml(const Version& version, const Values& query) {
   return ShowExplained<Html>(version, query, [](const auto& one) { return BodyOf(one); });
 }
 
-Parsed<std::string> WhatIfOf(const Version& version, const Values& query) {
+Parsed<sheets::Value> WhatIfOf(const Version& version, const Values& query) {
   const auto event = Event(version);
   if (!event.value) return {std::nullopt, event.diagnostics};
   std::vector<std::string> changes;
   for (const std::string_view change : query.All("change")) changes.emplace_back(change);
   const auto changed = service::WhatIf(*event.value, changes);
   if (!changed) return {std::nullopt, {changed.error()}};
-  return {ToJson(DocumentOf(sheets::ChangedRound{changed->before, changed->now, changed->then, changes})), {}};
+  return {DocumentOf(sheets::ChangedRound{changed->before, changed->now, changed->then, changes}), {}};
 }
 
-Parsed<std::string> OutlookOf(const Version& version) {
+Parsed<sheets::Value> OutlookOf(const Version& version) {
   const auto event = Event(version);
   if (!event.value) return {std::nullopt, event.diagnostics};
   const auto outlook = service::LookAhead(*event.value);
   if (!outlook) return {std::nullopt, {outlook.error()}};
-  return {ToJson(DocumentOf(sheets::RoundsAhead{event.value->event, *outlook})), {}};
+  return {DocumentOf(sheets::RoundsAhead{event.value->event, *outlook}), {}};
 }
 
 }  // namespace ronda::site

@@ -11,6 +11,7 @@
 #include "ronda/site/body.h"
 #include "ronda/site/documents.h"
 #include "ronda/site/opening.h"
+#include "ronda/site/reckonings.h"
 #include "ronda/site/site.h"
 
 namespace ronda::site {
@@ -62,7 +63,7 @@ Response Preview(Site& site, const Visit& visit) {
   record.Add("warning", static_cast<int>(decision->warning));
   record.Add("act", ActDocument(command::ActOf(before, *decision, context, visit.version->seq() + 1)));
   record.Add("renumbered", RenumberedIn(before, decision->after));
-  return web::Json(ToJson(record));
+  return AnswerOf(visit.request, Parsed<Value>{record, {}});
 }
 
 Response AsItWas(Site& site, const Visit& visit) {
@@ -111,6 +112,18 @@ Response CheckOpening(Site& /*site*/, const Visit& visit) {
   return web::Json(ToJson(record));
 }
 
+Response ShowPrizes(Site& /*site*/, const Visit& visit) {
+  return AnswerOf(visit.request, PrizesOf(visit.version->published(), visit.request.query));
+}
+
+Response ShowRatings(Site& /*site*/, const Visit& visit) {
+  return AnswerOf(visit.request, RatingsOf(visit.version->published()));
+}
+
+Response ShowNorms(Site& /*site*/, const Visit& visit) {
+  return AnswerOf(visit.request, NormsOf(visit.version->published(), visit.request.query));
+}
+
 }  // namespace
 
 std::vector<web::Route> StaffApiRoutes(Site& site) {
@@ -121,6 +134,11 @@ std::vector<web::Route> StaffApiRoutes(Site& site) {
       {Method::kGet, t + "/at/{seq:number}", Right::kArbiter, "The tournament as it was after an act",
        site.Answering(AsItWas)},
       {Method::kGet, t + "/verify", Right::kArbiter, "Whether the journal is whole", site.Answering(VerifyJournal)},
+      {Method::kGet, t + "/prizes", Right::kArbiter, "Who gets which prize, and why", site.Answering(ShowPrizes)},
+      {Method::kGet, t + "/ratings", Right::kArbiter, "What the event does to ratings, as ronda rate --json",
+       site.Answering(ShowRatings)},
+      {Method::kGet, t + "/norms", Right::kArbiter, "Who has made a title norm, or still can",
+       site.Answering(ShowNorms)},
       {Method::kPost, "/api/v1/check-opening", Right::kArbiter, "What a new tournament would be; nothing is made",
        site.Answering(CheckOpening), web::BodyKind::kJson, web::kImportBytes},
   };

@@ -32,6 +32,8 @@ Language LanguageFor(const web::Request& request) {
 
 }  // namespace
 
+std::string_view LanguageOf(const web::Request& request) { return CodeOf(LanguageFor(request)); }
+
 Visitor VisitorOf(desk::Desk& desk, const web::Request& request) {
   Visitor visitor{{}, {}, Words(LanguageFor(request))};
   if (const auto session = web::FindCookie(request, kSessionCookie)) {

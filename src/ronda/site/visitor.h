@@ -29,6 +29,9 @@ struct Visitor {
   bool IsStaff() const { return desk::IsAtLeast(who, store::Role::kArbiter); }
 };
 
+// "en", "es", "cs": as chosen, else as the browser asks for.
+std::string_view LanguageOf(const web::Request& request);
+
 Visitor VisitorOf(desk::Desk& desk, const web::Request& request);
 
 // Whether the visitor has the right a route asks for, in the tournament it names.

@@ -1,0 +1,88 @@
+#include "ronda/site/norm_chances.h"
+
+#include <algorithm>
+
+#include "ronda/rating/performance.h"
+
+namespace ronda::site {
+namespace {
+
+using rating::Game;
+
+bool HasOpenGame(const Tournament& tournament, PlayerIndex player) {
+  if (tournament.rounds() == 0) return false;
+  const RoundEntry& entry = tournament.entry(player, Round(tournament.rounds()));
+  return entry.result == ResultCode::kPending && entry.opponent;
+}
+
+int GamesLeft(const Tournament& tournament, PlayerIndex player) {
+  const int planned = std::max(tournament.data().planned_rounds.value_or(0), tournament.rounds());
+  return planned - tournament.rounds() + (HasOpenGame(tournament, player) ? 1 : 0);
+}
+
+// The games so far as one would-be result, and those to come, without points.
+std::vector<Game> GamesOf(const Tournament& tournament, const NormChance& chance) {
+  const rating::Performance& so_far = chance.norm.performance;
+  std::vector<Game> games(static_cast<std::size_t>(so_far.games), Game{so_far.average, Fraction(0)});
+  games.front().score = so_far.score;
+  games.resize(games.size() + static_cast<std::size_t>(chance.left), Game{so_far.average, Fraction(0)});
+  if (HasOpenGame(tournament, chance.player)) {
+    const auto opponent = tournament.entry(chance.player, Round(tournament.rounds())).opponent;
+    games.back().opponent = tournament.player(*opponent).rating.value_or(rating::kNormUnratedOpponent);
+  }
+  return games;
+}
+
+// The least score in the games to come with which the performance is enough; none if no score is.
+std::optional<Fraction> Needed(const Tournament& tournament, const NormChance& chance) {
+  std::vector<Game> games = GamesOf(tournament, chance);
+  if (std::ssize(games) < rating::kNormGames) return std::nullopt;
+  const int wanted = rating::RuleFor(chance.norm.title).performance;
+  for (int halves = 0; halves <= 2 * chance.left; ++halves) {
+    games.front().score = chance.norm.performance.score + Fraction(halves, 2);
+    const auto reached = rating::PerformanceOf(games);
+    if (reached && reached->rating >= wanted) return Fraction(halves, 2);
+  }
+  return std::nullopt;
+}
+
+Fraction ShareOf(const NormChance& chance) {
+  if (!chance.needed || chance.left == 0) return Fraction(0);
+  return *chance.needed / Fraction(chance.left);
+}
+
+}  // namespace
+
+std::vector<NormChance> NormChancesIn(const Tournament& tournament) {
+  std::vector<NormChance> chances;
+  for (const PlayerIndex player : tournament.player_ids()) {
+    for (rating::Norm& norm : rating::NormsOf(tournament, player)) {
+      NormChance chance{player, std::move(norm), GamesLeft(tournament, player), {}};
+      if (!chance.norm.IsMet()) {
+        if (chance.norm.performance.games == 0 || chance.left == 0) continue;
+        chance.needed = Needed(tournament, chance);
+        if (!chance.needed) continue;
+      }
+      chances.push_back(std::move(chance));
+    }
+  }
+  std::ranges::stable_sort(chances, [](const NormChance& one, const NormChance& other) {
+    if (one.norm.IsMet() != other.norm.IsMet()) return one.norm.IsMet();
+    return ShareOf(one) < ShareOf(other);
+  });
+  return chances;
+}
+
+sheets::Value NormChanceRecord(const Tournament& tournament, const NormChance& chance) {
+  const Player& player = tournament.player(chance.player);
+  const rating::NormRule& rule = rating::RuleFor(chance.norm.title);
+  sheets::Record record;
+  record.Add("tpn", player.tpn).Add("name", player.name).Add("title", rule.name).Add("met", chance.norm.IsMet());
+  record.Add("performance", chance.norm.performance.rating).Add("wanted", rule.performance);
+  record.Add("average", chance.norm.performance.average).Add("games", chance.norm.performance.games);
+  record.Add("left", chance.left);
+  if (chance.needed) record.Add("needed", sheets::Value::Decimal(ToDecimal(*chance.needed, 1)));
+  return record;
+}
+
+}  // namespace ronda::site
