@@ -1,10 +1,15 @@
 // The screens of the arbiters: one script, which shows the screen the page names.
 import { showAccess } from "./screens/access";
+import { showCharts } from "./screens/charts";
 import { showCheck } from "./screens/check";
+import { showCrosstable } from "./screens/crosstable";
 import { showEdit } from "./screens/edit";
 import { showHistory } from "./screens/history";
 import { showLane } from "./screens/lane";
+import { showNorms } from "./screens/norms";
 import { showPlayers } from "./screens/players";
+import { showPrizes } from "./screens/prizes";
+import { showRatings } from "./screens/ratings";
 import { showRound } from "./screens/round";
 import { showSettings } from "./screens/settings";
 import { showSlips } from "./screens/slips";
@@ -21,6 +26,11 @@ const screens: Record<string, (place: HTMLElement) => void> = {
   edit: showEdit,
   history: showHistory,
   standings: showStandings,
+  crosstable: showCrosstable,
+  prizes: showPrizes,
+  norms: showNorms,
+  ratings: showRatings,
+  charts: showCharts,
   settings: showSettings,
   access: showAccess,
 };

@@ -61,7 +61,11 @@ test("settings are told back and stored", async (t) => {
   await page.getByLabel("Pairing numbers of players who do not meet").fill("1 2\n3 4 5");
   await page.getByRole("button", { name: "Store" }).nth(2).click();
   await page.getByText("Who is kept apart is stored.").waitFor();
+  await page.getByLabel("Players of one club").selectOption("absolute");
+  await page.getByRole("button", { name: "Store" }).nth(2).click();
+  await page.waitForResponse((answer) => answer.url().endsWith("/tournaments/club"));
   const state = await desk.state();
+  assert.deepEqual(state.kept_apart, [{ by: "club", strength: "absolute" }]);
   assert.equal(state.event.chief_arbiter, "The chief");
   assert.deepEqual(state.apart.map((group) => group.players), [[1, 2], [3, 4, 5]]);
   await desk.look("settings");

@@ -29,8 +29,10 @@ test("100 boards take at most 104 keys and no mouse", async (t) => {
   const keys = counting(desk.page);
   const typed = ["1", "0", "5", "=", "1", "0", "+", "-", "1", "1"];
   for (let board = 0; board < 100; board += 1) await keys.press(typed[board % 10]);
+  const last = Date.now();
   await desk.page.getByText("100 of 100 results").waitFor();
   await desk.page.waitForFunction(() => !document.querySelector("tr.sent, tr.late"));
+  t.diagnostic(`${keys.keys} keys, all on the disk ${Date.now() - last} ms after the last`);
   const { boards } = (await desk.state()).rounds[0];
   const wanted = { 1: "1-0", 0: "0-1", 5: "=-=", "=": "=-=", "+": "+-", "-": "-+" };
   assert.deepEqual(boards.map((board) => board.result), boards.map((_, index) => wanted[typed[index % 10]]));
@@ -68,6 +70,7 @@ test("go to a board, go back, undo, clear with a question", async (t) => {
 test("two arbiters on one board: one is told", async (t) => {
   const desk = await openLane(t, 8);
   const other = await desk.newPage();
+  desk.tolerated = /\/live\//;
   // What happens reaches this page only when it asks: its stream is cut.
   await other.route("**/live/**", (route) => route.abort());
   await desk.go("/desk/club/lane", other);
@@ -79,13 +82,13 @@ test("two arbiters on one board: one is told", async (t) => {
   await other.keyboard.press("0");
   await other.getByText("is 1-0 by now").waitFor();
   assert.equal((await desk.state()).rounds[0].boards[0].result, "1-0");
-  desk.errors = desk.errors.filter((error) => !/live|ERR_FAILED/.test(error));
   await desk.look("lane-conflict", other);
 });
 
 test("without a connection results wait, are told red, and arrive once", async (t) => {
   const desk = await openLane(t, 8);
   const { page } = desk;
+  desk.tolerated = /\/commands$/;
   await page.route("**/commands", (route) => route.abort());
   await page.keyboard.type("10");
   await page.getByText("2 not stored after 2 seconds").waitFor();
@@ -94,7 +97,6 @@ test("without a connection results wait, are told red, and arrive once", async (
   await page.waitForFunction(() => !document.querySelector("tr.late"), null, { timeout: 15000 });
   const acts = await desk.api("/api/v1/tournaments/club/acts");
   assert.equal(acts.filter((act) => act.kind === "result-entered").length, 2);
-  desk.errors = [];
 });
 
 test("others' results appear by themselves", async (t) => {

@@ -38,20 +38,38 @@ test("p pairs a draft that only staff see, P publishes it, results play it", asy
   await desk.look("round-second");
 });
 
-test("a published round is taken back only by a ground of the rules", async (t) => {
+// Events of a stated day have the edition that was in force then, whatever the day of the test.
+async function published(t, day) {
   const desk = await Desk.open(t);
   await desk.make({ name: "Club", rounds: 5, players: names(8) });
+  await desk.command({ command: "change-settings", start_date: day });
   await desk.pairAndPublish();
-  const { page } = desk;
   await desk.go("/desk/club");
-  await page.getByRole("button", { name: "Take back round 1" }).click();
-  await page.getByText("C.04.2 §4.10").waitFor();
-  await desk.look("round-take-back");
-  await page.getByLabel("a late entry is paired").check();
+  await desk.page.getByRole("button", { name: "Take back round 1" }).click();
+  return desk;
+}
+
+test("a published round is taken back only by a ground of the rules: none in 2025", async (t) => {
+  const desk = await published(t, "2025-10-04");
+  const { page } = desk;
+  await page.getByText("C.04.2/2025 §4.10").waitFor();
+  assert.equal(await page.getByRole("radio").count(), 1);
+  await desk.look("round-take-back-2025");
   await page.getByRole("button", { name: "Take back", exact: true }).click();
   await page.getByText("so the published pairs stay (C.04.2/2025 §4.10)").waitFor();
   assert.equal((await desk.state()).rounds_paired, 1);
   await desk.look("round-refused");
+});
+
+test("the rules of 2026 list the grounds", async (t) => {
+  const desk = await published(t, "2026-10-04");
+  const { page } = desk;
+  await page.getByText("C.04.2/2026 §4.4").waitFor();
+  await desk.look("round-take-back");
+  await page.getByLabel("a late entry is paired").check();
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await page.getByText("Round 1 is taken back.").waitFor();
+  assert.equal((await desk.state()).rounds_paired, 0);
 });
 
 test("a draft is taken back without a ground", async (t) => {

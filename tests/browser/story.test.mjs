@@ -122,7 +122,7 @@ test("a whole event, and its file passes the checker but for what was done on pu
   await page.locator(`[data-seat="${last}-black"]`).click();
   await page.locator(`[data-seat="${last - 1}-black"]`).click();
   await page.locator(".net .objections li").first().waitFor();
-  await page.getByLabel("Reason").fill("they share a car");
+  await page.getByLabel("Reason, for the history").fill("they share a car");
   await page.getByRole("button", { name: "Store it" }).click();
   await page.getByRole("button", { name: "Do it all the same" }).click();
   await page.getByText("The changed round is stored.").waitFor();
@@ -140,6 +140,15 @@ test("a whole event, and its file passes the checker but for what was done on pu
   await page.getByRole("grid").waitFor();
   assert.equal(await page.locator("tbody tr").count(), kPlayers + 1);
   await desk.look("story-standings");
+  await desk.go("/desk/story-open/prizes");
+  await page.getByText("No prizes yet.").waitFor();
+  await page.keyboard.press("e");
+  await page.keyboard.type("500, 300, 200");
+  await page.getByLabel("Those level on points").selectOption("equal");
+  await page.getByRole("button", { name: "Store" }).click();
+  await page.getByText("place 1 with").waitFor();
+  const { awards } = await desk.api("/api/v1/tournaments/story-open/prizes");
+  assert.equal(awards.reduce((sum, award) => sum + award.amount, 0), 1000);
   const file = path.join(desk.folder, "story.trf");
   writeFileSync(file, await (await desk.context.request.get(`${desk.base}/api/v1/tournaments/story-open/export.trf`)).body());
   const checked = spawnSync(program, ["check", "--json", file], { encoding: "utf8" });

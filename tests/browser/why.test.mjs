@@ -1,4 +1,5 @@
 // Beside a board: why, why not, what if, what is to come.
+import assert from "node:assert/strict";
 import test, { after } from "node:test";
 import { closeBrowser, Desk, names } from "./harness.mjs";
 
@@ -21,6 +22,9 @@ test("x explains a board; a name asks why not; a result asks what if", async (t)
   await page.getByRole("button", { name: "Ask" }).click();
   await page.getByText(/not meet\?/).waitFor();
   await desk.look("why-not");
+  await page.getByRole("button", { name: "Other opponents and their price" }).click();
+  await page.getByRole("list", { name: "Alternatives" }).locator("li").nth(1).waitFor();
+  await desk.look("why-alternatives");
   await page.getByRole("button", { name: "Can they all be paired?" }).click();
   await page.getByText("remaining 3 rounds").waitFor();
   await page.keyboard.press("Escape");
@@ -28,18 +32,21 @@ test("x explains a board; a name asks why not; a result asks what if", async (t)
   await desk.look("why-closed");
 });
 
-test("what if: the other games decided, the last one asked about", async (t) => {
+test("what if: results for the open games, those not answered drawn", async (t) => {
   const desk = await Desk.open(t);
-  await desk.make({ name: "Club", rounds: 5, players: names(4) });
+  await desk.make({ name: "Club", rounds: 5, players: names(8) });
   await desk.pairAndPublish();
-  const { rounds } = await desk.state();
-  const { white, black } = rounds[0].boards[1];
-  await desk.command({ command: "enter-result", round: 1, white, black, was: "*", now: "1-0", via: "lane" });
   const { page } = desk;
   await desk.go("/desk/club");
   await page.getByRole("grid").waitFor();
   await page.keyboard.press("x");
-  await page.getByRole("button", { name: "1-0" }).click();
+  await page.getByText("What if …").click();
+  const games = page.locator("fieldset");
+  await games.filter({ hasText: /^1: / }).getByLabel("1–0").check();
+  await games.filter({ hasText: /^2: / }).getByLabel("0–1").check();
+  await page.getByRole("button", { name: "What would the next round be?" }).click();
   await page.getByText("The next round would be:").waitFor();
+  assert.equal(await page.locator("aside ol li").count(), 4);
   await desk.look("what-if");
+  assert.equal((await desk.state()).rounds[0].boards.filter((board) => board.result !== "*").length, 0, "nothing is stored");
 });

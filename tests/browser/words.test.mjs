@@ -5,7 +5,7 @@ import { closeBrowser, Desk, names } from "./harness.mjs";
 
 after(closeBrowser);
 
-const screens = ["", "/players", "/lane", "/slips", "/check", "/edit", "/standings", "/history", "/settings", "/access"];
+const screens = ["", "/players", "/lane", "/slips", "/check", "/edit", "/standings", "/crosstable", "/prizes", "/norms", "/ratings", "/charts", "/history", "/settings", "/access"];
 
 for (const [locale, headings] of Object.entries({ es: ["Ronda", "Jugadores"], cs: ["Kolo", "Hráči"] })) {
   test(`the desk in ${locale}`, async (t) => {
@@ -29,5 +29,10 @@ for (const [locale, headings] of Object.entries({ es: ["Ronda", "Jugadores"], cs
     await desk.go("/desk/club");
     await page.getByRole("heading", { name: headings[0] }).first().waitFor();
     await desk.look(`words-round-${locale}`);
+    await page.keyboard.press("x");
+    await page.locator(".statements li").first().waitFor();
+    const said = (await page.locator(".statements li").allTextContents()).join(" ");
+    assert.doesNotMatch(said, /\b(the|and|players|colour|meets?)\b/, "what the rules say is in the language of the reader");
+    await desk.look(`words-why-${locale}`);
   });
 }

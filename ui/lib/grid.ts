@@ -24,7 +24,7 @@ export class Grid<T> {
     const heads = columns.map((column) => el("th", { scope: "col", class: column.class }, column.head));
     this.table = el("table", { role: "grid", tabindex: 0, "aria-label": label, class: "boards" },
       el("thead", {}, el("tr", {}, ...heads)), this.body);
-    this.element = el("div", { class: "scroll" }, this.table);
+    this.element = el("div", { class: columns.length > 12 ? "scroll" : "scroll whole" }, this.table);
     this.table.addEventListener("keydown", (event) => this.key(event));
     this.body.addEventListener("click", (event) => this.pick(event));
     this.body.addEventListener("dblclick", (event) => {

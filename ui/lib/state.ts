@@ -41,6 +41,26 @@ export interface Round {
   without: { uid: number; result: string }[];
 }
 
+export interface ApartRule {
+  by: string; // "club", "federation", "rating"
+  strength: string; // "absolute", "relative"
+  first_round?: number;
+  last_round?: number;
+  points?: number;
+}
+
+// The articles of the edition the event is under.
+export interface Rules {
+  edition: string;
+  correction: string;
+  publication: string;
+  late_entry: string;
+  numbers: string;
+  absence: string;
+  withdrawal: string;
+  grounds: string[]; // on which a published round may be taken back, beside a second meeting
+}
+
 export interface Tournament {
   slug: string;
   seq: number;
@@ -66,6 +86,8 @@ export interface Tournament {
   categories?: { name: string; rule: string }[];
   apart?: { players: number[] }[];
   fixed_tables?: { player: number; table: number }[];
+  kept_apart?: ApartRule[];
+  rules: Rules;
   left_fide_mode?: string;
   closed?: boolean;
 }

@@ -1,9 +1,11 @@
 // Beside a board: why it is so, why it is not otherwise, what a result still open would change, what is to come.
+import { alternatives, verdictName } from "./alternatives";
 import { get } from "./api";
 import { el, fill } from "./dom";
 import { findPlayer, PlayerField } from "./pick";
 import { Board, State } from "./state";
 import { reasonOf } from "./tell";
+import { whatIfForm } from "./what_if";
 import { word } from "./words";
 
 interface Statement {
@@ -20,15 +22,10 @@ interface Criterion {
 
 interface Answer {
   question?: string;
+  answer?: string;
   statements?: Statement[];
   criteria?: Criterion[];
   deviations?: { text?: string; message?: string }[];
-}
-
-interface Changed {
-  gone: unknown[];
-  come: unknown[];
-  boards: { white: number; black: number }[];
 }
 
 interface Outlook {
@@ -64,7 +61,7 @@ export class WhyPanel {
     const heading = el("h2", { tabindex: -1 }, word("Why table {}?", board.table));
     fill(this.element,
       el("p", { class: "bar" }, heading, el("button", { class: "quiet", onclick: () => this.close() }, word("Close"), " ", el("kbd", {}, "Esc"))),
-      this.answer, this.whyNotForm(board), this.whatIfForm(board), this.outlookButton());
+      this.answer, this.whyNotForm(board), this.alternativesButton(board), this.whatIf(board), this.outlookButton());
     heading.focus({ preventScroll: false });
     await this.explain(`pair=${white.number}-${black.number}`);
   }
@@ -72,12 +69,13 @@ export class WhyPanel {
   private async explain(question: string): Promise<void> {
     try {
       const told = await get<Answer>(`/api/v1/tournaments/${this.state.now.slug}/explain?round=${this.round}&${question}`);
-      fill(this.answer, told.question ? el("h3", {}, told.question) : undefined,
+      fill(this.answer, told.question ? el("h3", {}, told.question) : undefined, told.answer ? el("p", {}, el("strong", {}, upper(verdictName(told.answer)), ".")) : undefined,
         el("ul", { class: "statements" }, ...(told.statements ?? []).map((one) => el("li", {}, upper(one.text)))),
         this.price(told.criteria ?? []));
     } catch (error) {
       fill(this.answer, el("p", { class: "problem" }, reasonOf(error)));
     }
+    this.answer.scrollIntoView({ block: "nearest" });
   }
 
   // What the other round costs: the criteria on which the two differ.
@@ -106,26 +104,16 @@ export class WhyPanel {
       el("label", {}, word("Why does"), who), field.element, el("button", {}, word("Ask")));
   }
 
-  private whatIfForm(board: Board): HTMLElement | false {
-    const round = this.state.lastRound;
-    if (!round || round.round !== this.round || !round.published) return false;
-    const white = this.state.player(board.white)?.number ?? 0;
-    const black = this.state.player(board.black)?.number ?? 0;
-    const button = (text: string): HTMLElement =>
-      el("button", { type: "button", onclick: () => void this.whatIf(`${this.round}: ${white} ${text} ${black}`) }, text);
-    return el("div", { class: "ask" }, el("h3", {}, word("What if this game ended …")), el("p", { class: "actions" }, button("1-0"), button("="), button("0-1")));
+  private alternativesButton(board: Board): HTMLElement | false {
+    const round = this.state.now.rounds.find((one) => one.round === this.round);
+    return round !== undefined && el("div", { class: "ask" }, el("h3", {}, word("Alternatives")),
+      el("button", { type: "button", onclick: () => void alternatives(this.state, round, board, this.answer) }, word("Other opponents and their price")));
   }
 
-  private async whatIf(change: string): Promise<void> {
-    try {
-      const told = await get<Changed>(`/api/v1/tournaments/${this.state.now.slug}/whatif?change=${encodeURIComponent(change)}`);
-      const numbers = new Map(this.state.now.players.map((player) => [player.number, player]));
-      const name = (number: number): string => `${number} ${numbers.get(number)?.name ?? ""}`;
-      fill(this.answer, el("h3", {}, word("The next round would be:")),
-        el("ol", {}, ...told.boards.map((one) => el("li", {}, `${name(one.white)} – ${name(one.black)}`))));
-    } catch (error) {
-      fill(this.answer, el("p", { class: "problem" }, reasonOf(error)));
-    }
+  // Results are asked about while their round is the last one.
+  private whatIf(board: Board): HTMLElement | false {
+    const round = this.state.lastRound;
+    return round !== undefined && round.round === this.round && Boolean(round.published) && whatIfForm(this.state, round, board, this.answer);
   }
 
   private outlookButton(): HTMLElement {
@@ -140,5 +128,6 @@ export class WhyPanel {
     } catch (error) {
       fill(this.answer, el("p", { class: "problem" }, reasonOf(error)));
     }
+    this.answer.scrollIntoView({ block: "nearest" });
   }
 }

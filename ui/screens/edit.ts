@@ -3,6 +3,7 @@ import { get, post, Refusal } from "../lib/api";
 import { Child, el, fill } from "../lib/dom";
 import { useKeys } from "../lib/keys";
 import { Orders } from "../lib/order";
+import { findPlayer, PlayerField } from "../lib/pick";
 import { Round, State } from "../lib/state";
 import { reasonOf, Teller } from "../lib/tell";
 import { word } from "../lib/words";
@@ -19,12 +20,17 @@ interface Boards {
   bye?: number;
 }
 
+interface BestRound {
+  statements?: { text: string }[];
+  with_it?: { boards: [number, number][]; bye?: number };
+}
+
 class Edit {
   private teller = new Teller();
   private orders: Orders;
   private place = el("div", {});
   private net = el("div", { class: "net", "aria-live": "polite" });
-  private reason = el("input", { "aria-label": word("Reason"), placeholder: word("Reason, for the history") });
+  private reason = el("input", {});
   private now: Boards = { boards: [] };
   private before: Boards[] = [];
   private picked: Seat | null = null;
@@ -53,9 +59,9 @@ class Edit {
     this.now = this.boardsOf(this.draft);
     fill(this.root, el("div", { class: "bar" }, el("p", { class: "count" }, word("Round {}: pick two seats to swap them", this.draft.round)), help),
       this.teller.element, el("div", { class: "split" }, this.place, el("aside", { class: "why", "aria-label": word("What it breaks") }, el("h2", {}, word("What it breaks")), this.net,
-        this.reason, el("p", { class: "actions" },
+        el("label", {}, word("Reason, for the history"), this.reason), el("p", { class: "actions" },
           el("button", { class: "primary", onclick: () => void this.store() }, word("Store it"), " ", el("kbd", {}, "S")),
-          el("button", { onclick: () => this.undo() }, word("Back"), " ", el("kbd", {}, "u"))))));
+          el("button", { onclick: () => this.undo() }, word("Back"), " ", el("kbd", {}, "u"))), this.meetForm())));
     this.draw();
     void this.judge();
     this.root.querySelector<HTMLElement>("button.seat")?.focus();
@@ -149,8 +155,12 @@ class Edit {
     const seat = this.focusedSeat() ?? { board: 0, side: "white" as const };
     const down = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
     const side = key === "ArrowLeft" ? "white" : key === "ArrowRight" ? "black" : seat.side;
-    const board = Math.max(0, Math.min(this.now.boards.length - 1, seat.board + down));
-    this.place.querySelector<HTMLElement>(`[data-seat="${board}-${side}"]`)?.focus();
+    // The bye is below the last board.
+    const rows = this.now.boards.length + (this.now.bye === undefined ? 0 : 1);
+    const row = (seat.board < 0 ? this.now.boards.length : seat.board) + down;
+    const next = Math.max(0, Math.min(rows - 1, row));
+    const at = next >= this.now.boards.length ? "-1-white" : `${next}-${side}`;
+    this.place.querySelector<HTMLElement>(`[data-seat="${at}"]`)?.focus();
   }
 
   private command(): { command: string; [key: string]: unknown } {
@@ -178,16 +188,42 @@ class Edit {
   private async bestWith(): Promise<HTMLElement | false> {
     const draft = this.draft;
     const fresh = this.now.boards.find((board) => !draft?.boards.some((old) => (old.white === board.white && old.black === board.black) || (old.white === board.black && old.black === board.white)));
-    const white = fresh && this.state.player(fresh.white)?.number;
-    const black = fresh && this.state.player(fresh.black)?.number;
-    if (!white || !black || !draft) return false;
+    return fresh && draft ? this.roundWith(draft.round, fresh.white, fresh.black) : false;
+  }
+
+  private async roundWith(round: number, one: number, other: number): Promise<HTMLElement | false> {
+    const numbers = [one, other].map((uid) => this.state.player(uid)?.number ?? 0);
     try {
-      const told = await get<{ statements?: { text: string }[] }>(`/api/v1/tournaments/${this.state.now.slug}/explain?round=${draft.round}&why-not=${white}-${black}`);
-      return el("div", {}, el("h3", {}, word("The best legal round with {} against {}", white, black)),
-        el("ul", { class: "statements" }, ...(told.statements ?? []).map((one) => el("li", {}, one.text))));
+      const told = await get<BestRound>(`/api/v1/tournaments/${this.state.now.slug}/explain?round=${round}&why-not=${numbers.join("-")}`);
+      const best = told.with_it;
+      return el("div", {}, el("h3", {}, word("The best legal round with {} against {}", numbers[0] ?? 0, numbers[1] ?? 0)),
+        el("ul", { class: "statements" }, ...(told.statements ?? []).map((said) => el("li", {}, said.text))),
+        best && el("p", {}, el("button", { onclick: () => this.takeOver(best) }, word("Take this round"))));
     } catch {
       return false;
     }
+  }
+
+  // All boards of the other round, by pairing number.
+  private takeOver(best: NonNullable<BestRound["with_it"]>): void {
+    const uidOf = new Map(this.state.now.players.map((player) => [player.number, player.uid]));
+    this.remember();
+    this.now = { boards: best.boards.map(([white, black]) => ({ white: uidOf.get(white) ?? 0, black: uidOf.get(black) ?? 0 })), ...(best.bye ? { bye: uidOf.get(best.bye) ?? 0 } : {}) };
+    this.picked = null;
+    this.draw();
+    void this.judge();
+  }
+
+  // Two who should meet: the best legal round that has them on one board.
+  private meetForm(): HTMLElement {
+    const fields = [new PlayerField(this.state, word("This player")), new PlayerField(this.state, word("should meet"))];
+    const submit = (event: Event): void => {
+      event.preventDefault();
+      const [one, other] = fields.map((field) => findPlayer(this.state, field.input.value));
+      if (!this.draft || !one || !other || one === other) return this.teller.problem(word("Nobody is called that. Type the number, or some letters of the name."));
+      void this.roundWith(this.draft.round, one.uid, other.uid).then((said) => fill(this.net, said));
+    };
+    return el("form", { class: "ask", onsubmit: submit as EventListener }, el("h3", {}, word("Fix a board")), ...fields.map((field) => field.element), el("button", {}, word("What would the round be?")));
   }
 
   private async store(): Promise<void> {

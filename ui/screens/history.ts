@@ -14,6 +14,11 @@ import { kindName, saidAct } from "./acts";
 
 const kAtOnce = 1000;
 
+function shownTime(at: string): string {
+  const { lang } = document.documentElement;
+  return new Date(at).toLocaleString(lang === "en" ? "en-GB" : lang, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", second: "2-digit" });
+}
+
 class History {
   private teller = new Teller();
   private orders: Orders;
@@ -28,7 +33,7 @@ class History {
     this.orders = new Orders(state, this.teller);
     this.grid = new Grid<Act>(word("Acts"), [
       { head: word("Act"), class: "number", cell: (act) => [String(act.seq)] },
-      { head: word("When"), cell: (act) => [el("time", { datetime: act.at }, new Date(act.at).toLocaleString(document.documentElement.lang))] },
+      { head: word("When"), cell: (act) => [el("time", { datetime: act.at }, shownTime(act.at))] },
       { head: word("Who"), cell: (act) => [act.link ?? act.by ?? ""] },
       { head: word("What"), cell: (act) => [el("strong", {}, kindName(act.kind)), " ", saidAct(this.state, act)] },
       { head: word("By"), cell: (act) => [(act.articles ?? []).join(", ")] },

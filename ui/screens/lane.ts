@@ -55,7 +55,7 @@ class Lane {
       return;
     }
     const pad = el("p", { class: "pad" }, ...["1", "0", "5", "+", "-", "*", "a"].map((key) => this.button(key)));
-    fill(this.place, modesOf(this.state, "lane"), el("div", { class: "bar" }, this.count, help), this.teller.element, this.going.element, this.grid.element, pad);
+    fill(this.place, modesOf(this.state, "lane"), el("div", { class: "hold" }, el("div", { class: "bar" }, this.count, this.going.element, help), this.teller.element), this.grid.element, pad);
     this.toNextBlank(-1);
     this.grid.focus();
   }

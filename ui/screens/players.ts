@@ -12,7 +12,8 @@ import { Player, State } from "../lib/state";
 import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
 import { askByes, askEntry, Previewed, toldEntry } from "./entries";
-import { askRatings } from "./ratings";
+import { askRatings } from "./listed";
+import { offerNumbers } from "./numbers";
 
 type Field = "name" | "title" | "rating" | "federation" | "club" | "fide_id";
 
@@ -152,7 +153,9 @@ class Players {
     this.draw();
     this.grid.focus();
     if (!keep || Object.keys(changed).length === 0) return;
-    await this.orders.do({ command: "correct-player", player: player.uid, ...changed }, word("{} is changed.", player.name));
+    const done = await this.orders.do({ command: "correct-player", player: player.uid, ...changed }, word("{} is changed.", player.name));
+    if (done && this.state.now.rounds_paired > 0 && ("rating" in changed || "title" in changed)) await offerNumbers(this.state, this.orders);
+    this.grid.focus();
     this.grid.go(this.grid.at + 1);
   }
 

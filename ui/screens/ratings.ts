@@ -1,64 +1,105 @@
-// What the rating list says otherwise of the players: shown first, and taken over only where it is ticked.
+// What the event does to ratings, player by player, with every step of it.
 import { get } from "../lib/api";
-import { ask } from "../lib/dialog";
-import { el } from "../lib/dom";
+import { el, fill } from "../lib/dom";
+import { Grid } from "../lib/grid";
+import { useKeys } from "../lib/keys";
+import { Panel } from "../lib/panel";
 import { State } from "../lib/state";
+import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
+import { viewsOf } from "./modes";
 
-interface Difference {
-  field: string;
-  now?: string;
-  listed?: string;
+interface RatedRound {
+  round: number;
+  opponent?: number;
+  rated: boolean;
+  reason?: string;
+  opponent_rating?: number;
+  score?: string;
+  difference?: number;
+  expected?: string;
 }
 
-interface Match {
+interface Rated {
   tpn: number;
   name: string;
-  found: string;
-  sure: number;
-  taken: boolean;
-  listed_name?: string;
-  differences: Difference[];
+  rating?: number;
+  games: number;
+  score: string;
+  expected?: string;
+  k?: number;
+  k_reason?: string;
+  change?: string;
+  new_rating?: number;
+  performance?: { rating: number; average: number; percentage: number; difference: number };
+  note?: string;
+  rounds: RatedRound[];
 }
 
-// The members of the command that corrects a player.
-const memberOf: Record<string, string> = { "FIDE number": "fide_id", rating: "rating", title: "title", federation: "federation", "birth year": "birth_date" };
+const signed = (text: string | undefined): string => (text === undefined ? "" : Number(text) > 0 ? `+${text}` : text.replace("-", "−"));
 
-export interface Correction {
-  player: number;
-  name: string;
-  facts: Record<string, unknown>;
-}
+class Ratings {
+  private teller = new Teller();
+  private panel = new Panel(word("Working"), () => this.grid.focus());
+  private about = el("p", { class: "note" });
+  private grid: Grid<Rated>;
 
-function factsOf(match: Match): Record<string, unknown> {
-  const facts: Record<string, unknown> = {};
-  for (const { field, listed } of match.differences) {
-    const member = memberOf[field];
-    if (!member || !listed) continue;
-    facts[member] = member === "rating" ? Number(listed) : member === "birth_date" ? `${listed}/00/00` : listed;
+  constructor(private place: HTMLElement, private state: State) {
+    const text = (value: string | number | undefined): string[] => [value === undefined ? "" : String(value)];
+    this.grid = new Grid<Rated>(word("Rating changes"), [
+      { head: word("No."), class: "number", cell: (row) => text(row.tpn) },
+      { head: word("Name"), class: "name", cell: (row) => text(row.name) },
+      { head: word("Rating"), class: "number", cell: (row) => text(row.rating) },
+      { head: word("Games"), class: "number", cell: (row) => text(row.games) },
+      { head: word("Score"), class: "number", cell: (row) => text(row.score) },
+      { head: word("Expected"), class: "number", cell: (row) => text(row.expected) },
+      { head: "K", class: "number", cell: (row) => text(row.k) },
+      { head: word("Change"), class: "number", cell: (row) => [el("strong", { class: Number(row.change) < 0 ? "down" : "up" }, signed(row.change))] },
+      { head: word("New"), class: "number", cell: (row) => text(row.new_rating) },
+      { head: word("Performance"), class: "number", cell: (row) => text(row.performance?.rating) },
+    ]);
+    this.grid.onOpen = (row) => this.explain(row);
   }
-  return facts;
+
+  show(): void {
+    const help = useKeys([
+      { keys: ["Enter", "x"], say: word("how the values came about"), run: () => this.grid.row && this.explain(this.grid.row) },
+      { keys: ["Escape"], say: word("close the working"), run: () => this.panel.close() },
+      { keys: ["ArrowUp", "ArrowDown"], say: word("another player") },
+    ]);
+    fill(this.place, viewsOf(this.state, "ratings"), el("div", { class: "bar" }, this.about, help), this.teller.element,
+      el("div", { class: "split" }, this.grid.element, this.panel.element));
+    this.state.onChange(() => void this.draw());
+    this.state.live();
+    void this.draw().then(() => this.grid.focus());
+  }
+
+  private async draw(): Promise<void> {
+    try {
+      const told = await get<{ rules: string; players: Rated[] }>(`/api/v1/tournaments/${this.state.now.slug}/ratings`);
+      this.about.textContent = word("By the rules {}, game by game, as far as games are finished.", told.rules);
+      this.grid.set(told.players);
+    } catch (error) {
+      this.teller.failed(error);
+    }
+  }
+
+  private explain(row: Rated): void {
+    const names = new Map(this.state.now.players.map((player) => [player.number, player.name]));
+    const rows = row.rounds.map((one) => el("tr", {}, el("td", { class: "number" }, String(one.round)),
+      el("td", {}, one.opponent ? `${one.opponent} ${names.get(one.opponent) ?? ""}` : "–"),
+      ...(one.rated ? [el("td", { class: "number" }, String(one.opponent_rating ?? "")), el("td", { class: "number" }, one.score ?? ""), el("td", { class: "number" }, one.expected ?? "")]
+        : [el("td", { colspan: 3 }, one.reason ?? "")])));
+    const head = [word("Round"), word("Opponent"), word("Rating"), word("Score"), word("Expected")].map((one) => el("th", {}, one));
+    this.panel.open(`${row.tpn} ${row.name}`, el("div", { class: "working scroll", tabindex: 0, role: "region", "aria-label": word("Working") },
+      el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows))),
+      row.expected !== undefined && el("p", {}, word("{} scored, {} expected: the difference times K {} is {}.", row.score, row.expected, row.k ?? 0, signed(row.change))),
+      row.k_reason ? el("p", { class: "note" }, `K ${row.k}: ${row.k_reason}`) : undefined,
+      row.performance && el("p", {}, word("Performance: opponents of {} on average, {} % of the points, {} to be added: {}.", row.performance.average, row.performance.percentage, row.performance.difference, row.performance.rating)),
+      row.note ? el("p", { class: "note" }, row.note) : undefined);
+  }
 }
 
-export async function askRatings(state: State): Promise<Correction[] | undefined> {
-  const answer = await get<{ players: Match[]; list: { month?: string; source?: string } }>(`/api/v1/tournaments/${state.now.slug}/listed`);
-  const matches = answer.players.filter((match) => (match.found === "number" || match.found === "name") && Object.keys(factsOf(match)).length > 0);
-  const boxes = matches.map((match) => el("input", { type: "checkbox", checked: match.taken, "aria-label": match.name }));
-  const rows = matches.map((match, index) => el("tr", {},
-    el("td", {}, boxes[index] ?? null),
-    el("td", { class: "number" }, String(match.tpn)),
-    el("td", {}, match.name),
-    el("td", {}, match.found === "number" ? word("by number") : word("{} % sure: {}", match.sure, match.listed_name ?? "")),
-    el("td", {}, match.differences.filter((one) => one.listed && memberOf[one.field]).map((one) => `${one.field} ${one.now ?? "–"} → ${one.listed}`).join(", "))));
-  return ask<Correction[]>(word("Ratings from the list"), (close) => [
-    el("p", {}, [answer.list.source, answer.list.month].filter((one) => one).join(", ")),
-    matches.length === 0 ? el("p", {}, word("Everybody is as in the list.")) : el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": word("Ratings from the list") },
-      el("table", {}, el("thead", {}, el("tr", {}, el("th", {}, word("Take")), el("th", {}, word("No.")), el("th", {}, word("Name")), el("th", {}, word("Found")), el("th", {}, word("Changes")))), el("tbody", {}, ...rows))),
-    el("p", { class: "actions" },
-      matches.length > 0 && el("button", { class: "primary", onclick: () => close(matches.flatMap((match, index) => {
-        const player = state.now.players.find((one) => one.number === match.tpn);
-        return boxes[index]?.checked && player ? [{ player: player.uid, name: match.name, facts: factsOf(match) }] : [];
-      })) }, word("Take over")),
-      el("button", { type: "button", onclick: () => close() }, word("Cancel"))),
-  ]);
+export function showRatings(place: HTMLElement): void {
+  new Ratings(place, State.fromPage()).show();
 }

@@ -12,6 +12,8 @@ import { word } from "../lib/words";
 import { blockers } from "./blockers";
 import { correct } from "./correct";
 import { askGround } from "./grounds";
+import { askMistake } from "./mistakes";
+import { offerNumbers } from "./numbers";
 
 interface ToldBoard {
   white: number;
@@ -49,6 +51,7 @@ class RoundScreen {
       { keys: ["x", "Enter"], say: word("why this board"), run: () => this.grid.row && this.explain(this.grid.row) },
       { keys: ["e"], say: word("change the draft by hand"), run: () => this.state.draft && this.goTo("edit") },
       { keys: ["k"], say: word("correct a result"), run: () => void this.correct() },
+      { keys: ["K"], say: word("something was wrong: what to do"), run: () => this.mistake() },
       { keys: ["r"], say: word("enter results"), run: () => this.goTo("lane") },
       { keys: ["ArrowUp", "ArrowDown"], say: word("another board") },
     ]);
@@ -106,7 +109,7 @@ class RoundScreen {
       return;
     }
     this.grid.set(round.boards);
-    fill(this.lists, this.rounds(), this.headOf(round), this.grid.element, this.without(round));
+    fill(this.lists, this.headOf(round), this.grid.element, this.without(round));
     void this.askColours(round);
   }
 
@@ -137,6 +140,7 @@ class RoundScreen {
       draft && el("a", { class: "button", href: `${base}/edit` }, word("Change by hand"), " ", el("kbd", {}, "e")),
       lastRound?.published && el("a", { class: "button", href: `${base}/lane` }, word("Enter results"), " ", el("kbd", {}, "r")),
       lastRound?.published && el("button", { onclick: () => void this.correct() }, word("Correct a result"), " ", el("kbd", {}, "k")),
+      lastRound && el("button", { onclick: () => this.mistake() }, word("Something was wrong"), " ", el("kbd", {}, "K")),
       lastRound && el("button", { onclick: () => void this.takeBack() }, word("Take back round {}", lastRound.round)));
   }
 
@@ -155,7 +159,7 @@ class RoundScreen {
     const said = round.published
       ? word("{} of {} results are in.", round.boards.length - open, round.boards.length)
       : word("A draft: only staff see it until it is published.");
-    return el("div", {}, el("h2", {}, word("Round {}", round.round)), el("p", { class: "note" }, said),
+    return el("div", {}, el("div", { class: "bar" }, el("h2", {}, word("Round {}", round.round)), el("p", { class: "note" }, said), this.rounds()),
       round.edited ? el("p", { class: "mark edited" }, word("Changed by hand: {}", round.edited)) : undefined,
       this.state.now.left_fide_mode ? el("p", { class: "mark edited" }, word("Outside FIDE mode: {}", this.state.now.left_fide_mode)) : undefined);
   }
@@ -190,6 +194,10 @@ class RoundScreen {
     }
   }
 
+  private mistake(): void {
+    askMistake(this.state, () => void this.correct(), () => void this.takeBack());
+  }
+
   private async correct(): Promise<void> {
     const board = this.grid.row;
     const round = this.round;
@@ -200,6 +208,7 @@ class RoundScreen {
 
   private async pair(): Promise<void> {
     this.chosen = this.state.nextRound;
+    if (this.chosen === 1) await offerNumbers(this.state, this.orders);
     await this.orders.do({ command: "pair-round" }, word("Round {} is paired. Look at it, then publish it with P.", this.chosen));
     this.refused.clear();
     this.draw();
@@ -222,7 +231,7 @@ class RoundScreen {
       this.refused.clear();
       return;
     }
-    const chosen = await askGround(round.round);
+    const chosen = await askGround(this.state, round.round);
     if (!chosen) return;
     await this.orders.do({ command: "take-back-round", round: round.round, ...chosen }, word("Round {} is taken back.", round.round));
     this.refused.clear();

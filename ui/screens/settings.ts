@@ -2,7 +2,7 @@
 import { el, fill } from "../lib/dom";
 import { useKeys } from "../lib/keys";
 import { Orders } from "../lib/order";
-import { State } from "../lib/state";
+import { ApartRule, State } from "../lib/state";
 import { Teller } from "../lib/tell";
 import { tiebreakName } from "../lib/tiebreaks";
 import { word } from "../lib/words";
@@ -84,18 +84,32 @@ class Settings {
     return this.state.now.players.filter((player) => numbers.includes(player.number)).map((player) => player.uid);
   }
 
+  // Groups of players, and whole clubs or federations.
   private apartForm(): HTMLElement {
     const groups = el("textarea", { rows: 4 });
     groups.value = (this.state.now.apart ?? []).map((group) => this.numbersOf(group.players)).join("\n");
-    return this.form(word("Kept apart"), [[word("Pairing numbers of players who do not meet, a group a line"), groups]], () =>
-      this.orders.do({ command: "change-wishes", forbidden: groups.value.split("\n").filter((line) => line.trim() !== "").map((line) => ({ players: this.uidsOf(line) })) }, word("Who is kept apart is stored.")));
+    const old = this.state.now.kept_apart ?? [];
+    const origin = (by: string): HTMLSelectElement => {
+      const mine = old.find((rule) => rule.by === by)?.strength ?? "";
+      const choices: [string, string][] = [["", word("may meet")], ["absolute", word("never meet")], ["relative", word("do not meet where it can be avoided")]];
+      return el("select", {}, ...choices.map(([value, text]) => el("option", { value, selected: value === mine }, text)));
+    };
+    const ruleOf = (by: string, strength: string): ApartRule[] => (strength === "" ? [] : [{ ...old.find((rule) => rule.by === by), by, strength }]);
+    const club = origin("club");
+    const federation = origin("federation");
+    return this.form(word("Kept apart"), [[word("Players of one club"), club], [word("Players of one federation"), federation], [word("Pairing numbers of players who do not meet, a group a line"), groups]], () =>
+      this.orders.do({
+        command: "change-wishes",
+        forbidden: groups.value.split("\n").filter((line) => line.trim() !== "").map((line) => ({ players: this.uidsOf(line) })),
+        kept_apart: [...old.filter((rule) => rule.by === "rating"), ...ruleOf("club", club.value), ...ruleOf("federation", federation.value)],
+      }, word("Who is kept apart is stored.")));
   }
 
   private categoriesForm(): HTMLElement {
     const lines = el("textarea", { rows: 4 });
     lines.value = (this.state.now.categories ?? []).map((one) => `${one.name}: ${one.rule}`).join("\n");
     const split = (line: string): { name: string; rule: string } => ({ name: line.split(":")[0]?.trim() ?? "", rule: line.split(":").slice(1).join(":").trim() });
-    return this.form(word("Categories"), [[word("A category a line: name, colon, rule"), lines]], () =>
+    return this.form(word("Categories"), [[word("A category a line: name, colon, rule. Rules are sex=w, U14, S60, rating<1900, club=…, federation=…"), lines]], () =>
       this.orders.do({ command: "set-categories", categories: lines.value.split("\n").filter((line) => line.includes(":")).map(split) }, word("The categories are stored.")));
   }
 

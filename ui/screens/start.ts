@@ -36,19 +36,18 @@ class Start {
     const changed = (): void => this.soon();
     for (const field of [this.name, this.rounds, this.players]) field.addEventListener("input", changed);
     this.file.addEventListener("change", () => void this.took());
-    const form = el("form", { class: "columns", onsubmit: ((event: Event) => {
+    const form = el("form", { class: "columns two", onsubmit: ((event: Event) => {
       event.preventDefault();
       void this.make();
     }) as EventListener },
       el("div", { class: "grid" },
         el("label", {}, word("Name of the tournament"), this.name),
-        this.kinds(),
-        el("label", {}, word("Rounds"), this.rounds)),
-      el("div", { class: "grid" },
         el("label", {}, word("Players, one a line, with a rating if there is one"), this.players),
         el("label", {}, word("Or a file: TRF, JSON or CSV"), this.file),
         el("p", {}, el("button", { type: "button", onclick: () => this.example() }, word("Or look at an example event")))),
-      el("div", { class: "wide" },
+      el("div", { class: "grid" },
+        this.kinds(),
+        el("label", {}, word("Rounds"), this.rounds),
         el("h2", {}, word("What it will be")), this.told, this.teller.element,
         el("p", { class: "actions" }, el("button", { class: "primary" }, word("Start the tournament")), help)));
     fill(this.place, form);

@@ -1,0 +1,80 @@
+// The crosstable: everybody in the order of the standings, with the opponent, the colour and the result of each round.
+import { get } from "../lib/api";
+import { el, fill } from "../lib/dom";
+import { Column, Grid } from "../lib/grid";
+import { useKeys } from "../lib/keys";
+import { shownPoints } from "../lib/results";
+import { State } from "../lib/state";
+import { Teller } from "../lib/tell";
+import { word } from "../lib/words";
+import { viewsOf } from "./modes";
+import { publishedRounds, roundButtons, Row, Standings } from "./standings";
+
+class Crosstable {
+  private teller = new Teller();
+  private list = el("div", {});
+  private tabs = el("p", { class: "tabs", role: "group", "aria-label": word("After round") });
+  private after: number;
+
+  constructor(private place: HTMLElement, private state: State) {
+    this.after = publishedRounds(state);
+  }
+
+  show(): void {
+    const help = useKeys([
+      { keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"], say: word("after that round"), run: (event) => void this.choose(Number(event.key)) },
+      { keys: ["ArrowUp", "ArrowDown"], say: word("another player") },
+    ]);
+    fill(this.place, viewsOf(this.state, "crosstable"), el("div", { class: "bar" }, this.tabs, help),
+      el("p", { class: "note" }, word("Each cell: the rank of the opponent, the colour (w White, b Black), the points.")), this.teller.element, this.list);
+    this.state.onChange(() => void this.draw());
+    this.state.live();
+    void this.draw();
+  }
+
+  private async choose(round: number): Promise<void> {
+    if (round > publishedRounds(this.state)) return this.teller.problem(word("Round {} is not published.", round));
+    this.after = round;
+    await this.draw();
+  }
+
+  private async draw(): Promise<void> {
+    if (publishedRounds(this.state) === 0) {
+      fill(this.list, el("p", { class: "empty" }, word("No round is published yet. The standings begin with the first one.")));
+      return;
+    }
+    if (this.after === 0) this.after = publishedRounds(this.state);
+    fill(this.tabs, ...roundButtons(this.state, this.after, (round) => void this.choose(round)));
+    try {
+      const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after}&crosstable=1`);
+      this.table(told.sections?.[0]?.standings ?? []);
+    } catch (error) {
+      this.teller.failed(error);
+    }
+  }
+
+  private table(rows: Row[]): void {
+    const ranks = new Map(rows.map((row) => [row.tpn, row.rank]));
+    const rounds = rows[0]?.rounds ?? [];
+    const grid = new Grid<Row>(word("Crosstable"), [
+      { head: word("Rank"), class: "number", cell: (row) => [String(row.rank)] },
+      { head: word("Name"), class: "name", cell: (row) => [`${row.tpn} ${row.name}`] },
+      { head: word("Rating"), class: "number", cell: (row) => [row.rating ? String(row.rating) : ""] },
+      ...rounds.map((_one, index): Column<Row> => ({ head: String(index + 1), class: "cross", cell: (row) => [this.cell(row.rounds?.[index], ranks)] })),
+      { head: word("Points"), class: "number", cell: (row) => [el("strong", {}, shownPoints(row.points))] },
+    ]);
+    grid.set(rows);
+    fill(this.list, grid.element);
+    grid.focus();
+  }
+
+  private cell(one: NonNullable<Row["rounds"]>[number] | undefined, ranks: Map<number, number>): string {
+    if (!one) return "";
+    if (one.opponent === undefined) return one.points > 0 ? `+${shownPoints(one.points)}` : "–";
+    return `${ranks.get(one.opponent) ?? ""}${one.colour ?? ""}${shownPoints(one.points)}`;
+  }
+}
+
+export function showCrosstable(place: HTMLElement): void {
+  new Crosstable(place, State.fromPage()).show();
+}
