@@ -33,7 +33,7 @@ Result<std::vector<knockout::Dispensed>> DispensedOf(const std::vector<std::stri
 
 Parsed<std::vector<Player>> PlayersOf(const BracketRequest& request, std::string& name) {
   std::vector<Player> players;
-  if (const auto count = ParseCount(request.who.name)) {
+  if (const auto count = CountOf(request.who)) {
     if (*count > kMostSeeds) {
       return {std::nullopt,
               {UsageError(fmt::format("{} players are too many for a bracket", *count), "at most 10000")}};
@@ -56,7 +56,7 @@ Parsed<std::vector<Player>> PlayersOf(const BracketRequest& request, std::string
 // The first keep their seeds, the others draw theirs.
 Result<std::string> DrawSeeds(std::vector<Player>& players, const BracketRequest& request) {
   if (!request.seeded)
-    return std::string(ParseCount(request.who.name) ? "seeded by number" : "seeded by the order of the file");
+    return std::string(CountOf(request.who) ? "seeded by number" : "seeded by the order of the file");
   if (*request.seeded > static_cast<int>(players.size())) {
     return tl::unexpected(UsageError(fmt::format("{} of {} players cannot be seeded", *request.seeded, players.size()),
                                      fmt::format("--seeded {} at most; 0 draws everybody", players.size())));
@@ -136,7 +136,7 @@ Result<State> WithoutResult(const State& state, int number) {
 }  // namespace
 
 Parsed<LoadedBracket> LoadBracket(const BracketRequest& request) {
-  if (!ParseCount(request.who.name)) {
+  if (!CountOf(request.who)) {
     const auto bytes = BytesOf(request.who);
     if (!bytes) return {std::nullopt, {bytes.error()}};
     if (bracket::LooksLikeBracket(*bytes)) {

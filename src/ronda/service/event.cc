@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "ronda/formats/acceleration/table.h"
-#include "ronda/formats/files.h"
 #include "ronda/model/validation.h"
 #include "ronda/pairing/acceleration/apply.h"
 #include "ronda/pairing/entrants.h"
@@ -12,13 +11,11 @@
 namespace ronda::service {
 namespace {
 
-bool LooksLikeFile(const std::string& text) { return text == "-" || text.find_first_of("./\\") < text.find(':'); }
-
-Parsed<acceleration::Method> MethodOf(const std::string& text) {
-  if (acceleration::IsMethodName(text) || !LooksLikeFile(text)) return acceleration::ParseMethod(text);
-  const auto bytes = ReadBytes(text);
+Parsed<acceleration::Method> MethodOf(const EventOptions& options) {
+  if (!options.acceleration_table) return acceleration::ParseMethod(*options.acceleration);
+  const auto bytes = BytesOf(*options.acceleration_table);
   if (!bytes) return {std::nullopt, {bytes.error()}};
-  auto given = formats::ReadAccelerationTable(*bytes, text);
+  auto given = formats::ReadAccelerationTable(*bytes, options.acceleration_table->name);
   Parsed<acceleration::Method> method{std::nullopt, std::move(given.diagnostics)};
   if (given.value) method.value = *std::move(given.value);
   return method;
@@ -55,8 +52,8 @@ Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
     if (!rule) return {std::nullopt, {UsageError(rule.error().message, rule.error().hint)}};
     wishes.apart->push_back(*rule);
   }
-  if (!options.acceleration) return {std::move(wishes), {}};
-  auto method = MethodOf(*options.acceleration);
+  if (!options.acceleration && !options.acceleration_table) return {std::move(wishes), {}};
+  auto method = MethodOf(options);
   if (!method.value) return {std::nullopt, std::move(method.diagnostics)};
   wishes.acceleration = *std::move(method.value);
   return {std::move(wishes), std::move(method.diagnostics)};

@@ -17,9 +17,10 @@
 namespace ronda::service {
 
 struct EventOptions {
-  std::optional<std::string> acceleration;  // none: as the file says
-  std::vector<std::string> apart;           // instead of what the file says; empty: as it says
-  bool fide = false;                        // refuse what is outside FIDE's rules
+  std::optional<std::string> acceleration;        // a method; none: as the file says
+  std::vector<std::string> apart;                 // instead of what the file says; empty: as it says
+  bool fide = false;                              // refuse what is outside FIDE's rules
+  std::optional<Source> acceleration_table = {};  // the points of each round, instead of a method
 };
 
 // The options understood: files are read, words are methods. Read once, used for every tournament.

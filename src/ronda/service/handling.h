@@ -12,8 +12,8 @@
 #include "ronda/handling/handled.h"
 #include "ronda/handling/initial_order.h"
 #include "ronda/handling/late_entry.h"
-#include "ronda/service/alphabet_choice.h"
 #include "ronda/handling/team_entry.h"
+#include "ronda/service/alphabet_choice.h"
 #include "ronda/service/tournament_file.h"
 
 namespace ronda::service {

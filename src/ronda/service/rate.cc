@@ -81,14 +81,15 @@ Result<std::vector<rating::Game>> GamesOf(const std::string& score, const std::v
 
 }  // namespace
 
-Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name, const std::optional<Date>& day) {
+Parsed<rating::RuleSet> RatingRules(const RatingRulesRequest& request, const std::optional<Date>& day) {
+  if (request.own) {
+    const auto text = TextOf(*request.own);
+    if (!text) return {std::nullopt, {text.error()}};
+    return rating::ReadRules(*text, request.own->name);
+  }
+  const std::optional<std::string>& name = request.name;
   if (!name) return {rating::RuleSetOn(day), {}};
   if (const rating::RuleSet* found = rating::FindRuleSet(*name)) return {*found, {}};
-  if (name->ends_with(".json")) {
-    const auto text = TextOf({*name});
-    if (!text) return {std::nullopt, {text.error()}};
-    return rating::ReadRules(*text, *name);
-  }
   std::vector<std::string> known;
   for (const rating::RuleSet& rules : rating::StandardRuleSets()) known.push_back(rules.id);
   const auto closest = Closest(*name, known);

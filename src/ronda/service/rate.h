@@ -12,12 +12,16 @@
 
 namespace ronda::service {
 
-// A standard rule set by its name, or the rules of a JSON file; the rules in force if nothing is named.
-Parsed<rating::RuleSet> RatingRules(const std::optional<std::string>& name, const std::optional<Date>& day = {});
+// Rules by the name of a standard set, or of one's own as JSON; the rules in force if neither is given.
+struct RatingRulesRequest {
+  std::optional<std::string> name = {};
+  std::optional<Source> own = {};
+};
+Parsed<rating::RuleSet> RatingRules(const RatingRulesRequest& request, const std::optional<Date>& day = {});
 
 struct RateRequest {
   Source file;
-  std::optional<std::string> rules;
+  RatingRulesRequest rules;
   rating::Method method = rating::Method::kGameByGame;
   std::optional<Source> facts;      // of the rating list: CSV with tpn and any of k, games, peak
   std::optional<std::string> date;  // on which ages are counted; none: the end of the event
@@ -47,7 +51,7 @@ struct ChangeRequest {
   std::string score;
   std::vector<int> opponents;
   std::optional<int> k;  // none: by the rules
-  std::optional<std::string> rules;
+  RatingRulesRequest rules;
 };
 
 struct RatingChange {
@@ -67,7 +71,7 @@ struct FirstRequest {
   std::string score;
   std::vector<int> opponents;
   std::optional<int> least;
-  std::optional<std::string> rules;
+  RatingRulesRequest rules;
 };
 
 struct FirstAnswer {
@@ -82,7 +86,7 @@ struct NeedRequest {
   int player = 0;
   std::vector<int> opponents;  // to come
   std::optional<int> k;        // none: by the rules
-  std::optional<std::string> rules;
+  RatingRulesRequest rules;
 };
 
 struct RatingNeed {

@@ -156,7 +156,7 @@ Result<DrawnSchedule> Groups(const Field& field, const ScheduleRequest& request,
 }  // namespace
 
 Parsed<Field> ReadField(const Source& who) {
-  if (const auto count = ParseCount(who.name)) {
+  if (const auto count = CountOf(who)) {
     if (*count > kMostPlayers) {
       return {std::nullopt,
               {schedule::Refusal(fmt::format("{} are more players than a schedule is made for", *count),

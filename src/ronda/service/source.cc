@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ronda/base/columns.h"
 #include "ronda/formats/files.h"
 
 namespace ronda::service {
@@ -20,10 +21,13 @@ Result<std::string> TextOf(const Source& source) {
 }
 
 Parsed<Tournament> TournamentOf(const Source& source) {
+  if (source.read) return *source.read;
   const auto bytes = BytesOf(source);
   if (!bytes) return {std::nullopt, {bytes.error()}};
   return ParseTournament(*bytes, source.name);
 }
+
+std::optional<int> CountOf(const Source& source) { return source.bytes ? std::nullopt : ParseCount(source.name); }
 
 std::vector<Diagnostic> ErrorsAmong(std::span<const Diagnostic> diagnostics) {
   std::vector<Diagnostic> errors;

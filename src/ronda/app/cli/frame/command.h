@@ -6,18 +6,12 @@
 #include <iosfwd>
 
 #include "ronda/app/cli/frame/options.h"
+#include "ronda/service/outcome.h"
 
 namespace ronda::cli {
 
 // The exit codes; callers rely on them.
-enum class ExitCode : int {
-  kDone = 0,
-  kNoPairing = 1,   // no legal pairing exists, `check` found differences, or a journal is broken
-  kUnexpected = 2,  // a bug
-  kBadInput = 3,    // bad request or bad input
-  kLimitExceeded = 4,
-  kFileAccess = 5,  // a file could not be read or written
-};
+using ExitCode = service::Outcome;
 
 struct Context {
   std::istream& in;
@@ -32,6 +26,7 @@ void AddValidate(Verb app, Context& context);
 void AddConvert(Verb app, Context& context);
 void AddSystems(Verb app, Context& context);
 void AddCompletion(Verb app, Context& context);
+void AddManual(Verb app, Context& context);
 void AddPair(Verb app, Context& context);
 void AddExplain(Verb app, Context& context);
 void AddCompare(Verb app, Context& context);

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <ostream>
 
 #include "ronda/app/cli/frame/report.h"
@@ -12,39 +11,6 @@
 #include "ronda/formats/files.h"
 
 namespace ronda::cli {
-namespace {
-
-constexpr std::array<std::pair<std::string_view, Form>, 11> kForms{{{"table", Form::kText},
-                                                                    {"text", Form::kText},
-                                                                    {"csv", Form::kCsv},
-                                                                    {"json", Form::kJson},
-                                                                    {"html", Form::kHtml},
-                                                                    {"markdown", Form::kMarkdown},
-                                                                    {"pairs", Form::kPairs},
-                                                                    {"trf", Form::kTrf},
-                                                                    {"svg", Form::kSvg},
-                                                                    {"state", Form::kState},
-                                                                    {"event", Form::kEvent}}};
-
-}  // namespace
-
-Form FormNamed(std::string_view word) {
-  const auto* known = std::ranges::find(kForms, word, &decltype(kForms)::value_type::first);
-  return known == kForms.end() ? Form::kText : known->second;
-}
-
-sheets::Format Destination::sheet() const {
-  switch (form) {
-    case Form::kCsv:
-      return sheets::Format::kCsv;
-    case Form::kJson:
-      return sheets::Format::kJson;
-    case Form::kHtml:
-      return sheets::Format::kHtml;
-    default:
-      return sheets::Format::kText;
-  }
-}
 
 void Refuse(Context& context, std::span<const Diagnostic> diagnostics, const Destination& destination) {
   context.exit_code = std::max(context.exit_code, ExitCodeFor(diagnostics));
@@ -62,6 +28,13 @@ void Deliver(Context& context, const std::string& text, const Destination& desti
   } else if (const auto stored = WriteBytes(*destination.file, text); !stored) {
     Refuse(context, stored.error(), destination);
   }
+}
+
+void Give(Context& context, const answer::Answer& answer, const Destination& destination) {
+  if (!answer.text) return Refuse(context, answer.diagnostics, destination);
+  PrintDiagnostics(context, answer.diagnostics);
+  context.exit_code = std::max(context.exit_code, answer.outcome);
+  Deliver(context, *answer.text, destination);
 }
 
 void AnswerFrom(Context& context, const std::string& file, const Destination& destination,

@@ -1,39 +1,37 @@
 // The last step of a verb that makes one text: to standard output or into a file; and its refusals, as text or as JSON.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "ronda/answer/answer.h"
+#include "ronda/answer/form.h"
 #include "ronda/app/cli/frame/command.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
-#include "ronda/sheets/format.h"
 
 namespace ronda::cli {
 
-// What a verb may print.
-enum class Form : std::uint8_t { kText, kCsv, kJson, kHtml, kMarkdown, kPairs, kTrf, kSvg, kState, kEvent };
-
-// By the word of --format: "table" and "text" are both text.
-Form FormNamed(std::string_view word);
+using answer::Form;
+using answer::FormNamed;
 
 struct Destination {
   std::optional<std::string> file = {};  // none: standard output
   Form form = Form::kText;               // JSON makes refusals JSON as well
 
-  // The form of a sheet; text where the form is not one of sheets.
-  sheets::Format sheet() const;
+  sheets::Format sheet() const { return answer::SheetFormOf(form); }
 };
 
 // Prints the diagnostics and sets the exit code they mean.
 void Refuse(Context& context, std::span<const Diagnostic> diagnostics, const Destination& destination);
 void Refuse(Context& context, const Diagnostic& diagnostic, const Destination& destination);
+
+// Prints what there is to tell, and delivers the text or refuses.
+void Give(Context& context, const answer::Answer& answer, const Destination& destination);
 
 void Deliver(Context& context, const std::string& text, const Destination& destination);
 

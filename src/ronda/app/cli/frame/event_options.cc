@@ -1,6 +1,13 @@
 #include "ronda/app/cli/frame/event_options.h"
 
+#include "ronda/pairing/acceleration/method.h"
+
 namespace ronda::cli {
+namespace {
+
+bool LooksLikeFile(const std::string& text) { return text == "-" || text.find_first_of("./\\") < text.find(':'); }
+
+}  // namespace
 
 Option AddSource(Verb verb, const std::string& name, std::optional<service::Source>& target, const std::string& what) {
   const auto take = [&target](const std::string& file) {
@@ -15,10 +22,16 @@ void AddSystem(Verb verb, service::SystemRequest& request, const std::string& wh
 }
 
 void AddEventOptions(Verb verb, service::EventOptions& options) {
-  verb.AddOption(
-      "--acceleration", options.acceleration,
-      "Fictitious points where the file has none: baku, haley, mcmahon:bars=2000,1800, a file with a table;\n"
-      "none leaves out those of the file ");
+  const auto take_acceleration = [&options](const std::string& text) {
+    if (acceleration::IsMethodName(text) || !LooksLikeFile(text)) {
+      options.acceleration = text;
+    } else {
+      options.acceleration_table.emplace().name = text;
+    }
+  };
+  verb.AddValue("--acceleration", take_acceleration,
+                "Fictitious points where the file has none: baku, haley, mcmahon:bars=2000,1800, a file with a table;\n"
+                "none leaves out those of the file ");
   verb.AddOption("--apart", options.apart,
                  "Keep players apart, instead of what the file says: federation, club:relative (as far as nobody\n"
                  "floats for it), federation:rounds=3, rating:100; several, or none ")

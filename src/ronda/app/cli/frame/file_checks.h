@@ -8,13 +8,14 @@
 #include <ostream>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
+#include "ronda/answer/check.h"
 #include "ronda/app/cli/frame/command.h"
 #include "ronda/app/cli/frame/progress.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/service/ordered_work.h"
-#include "ronda/sheets/value.h"
 
 namespace ronda::cli {
 
@@ -24,33 +25,19 @@ struct CheckManner {
   bool verbose = false;
 };
 
-struct CheckTotals {
-  std::size_t tournaments = 0;
-  std::size_t rounds = 0;
-  std::size_t discrepancies = 0;
-  ExitCode errors = ExitCode::kDone;
-
-  template <class Report>
-  void Add(const Report& report) {
-    errors = std::max(errors, ExitCodeFor(report.errors));
-    if (!report.errors.empty() && report.rounds == 0) return;
-    ++tournaments;
-    rounds += static_cast<std::size_t>(report.rounds);
-    discrepancies += report.Discrepancies();
-  }
-};
-
 // `document` makes a report part of the JSON, `print` puts it on the screen.
 template <class Check, class Document, class Print>
 void CheckFiles(Context& context, const std::vector<std::string>& files, CheckManner manner, Check check,
                 Document document, Print print) {
   using Report = std::invoke_result_t<Check, const std::string&>;
-  CheckTotals totals;
+  answer::CheckTotals totals;
+  ExitCode errors = ExitCode::kDone;
   sheets::List reports;
   Progress progress(context, "checked", files.size());
   service::OrderedWork<Report> work(files.size(), [&](std::size_t i) { return check(files[i]); });
   work.Run(manner.jobs, [&](std::size_t i, const Report& report) {
     totals.Add(report);
+    errors = std::max(errors, ExitCodeFor(report.errors));
     if (!report.errors.empty() || report.Discrepancies() > 0 || manner.verbose) progress.Erase();
     if (manner.json) {
       reports.Add(document(report));
@@ -61,16 +48,12 @@ void CheckFiles(Context& context, const std::vector<std::string>& files, CheckMa
   });
   progress.Erase();
   if (manner.json) {
-    context.out << ToJson(sheets::Record()
-                              .Add("files", std::move(reports))
-                              .Add("tournaments", totals.tournaments)
-                              .Add("rounds", totals.rounds)
-                              .Add("discrepancies", totals.discrepancies));
+    context.out << answer::CheckDocument(std::move(reports), totals);
   } else {
     context.out << fmt::format("checked {} tournaments, {} rounds: {} discrepancies\n", totals.tournaments,
                                totals.rounds, totals.discrepancies);
   }
-  context.exit_code = totals.discrepancies > 0 ? ExitCode::kNoPairing : totals.errors;
+  context.exit_code = totals.discrepancies > 0 ? ExitCode::kNoPairing : errors;
 }
 
 }  // namespace ronda::cli

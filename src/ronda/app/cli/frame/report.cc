@@ -8,17 +8,14 @@
 #include <vector>
 
 #include "ronda/app/cli/frame/painter.h"
-#include "ronda/formats/files.h"
-#include "ronda/pairing/pairing_system.h"
 #include "ronda/store/codes.h"
 
 namespace ronda::cli {
 namespace {
 
-// A file, or a desk file, could not be read or written.
-constexpr std::array kAccessCodes{kFileUnreadable,       kFileUnwritable,    store::kStoreUnreachable,
-                                  store::kStoreReadOnly, store::kStoreInUse, store::kStoreNetwork,
-                                  store::kStoreFull};
+// A desk file could not be read or written.
+constexpr std::array kAccessCodes{store::kStoreUnreachable, store::kStoreReadOnly, store::kStoreInUse,
+                                  store::kStoreNetwork, store::kStoreFull};
 
 Ink InkOf(Severity severity) {
   switch (severity) {
@@ -70,15 +67,10 @@ void PrintDiagnosticsDocument(Context& context, std::span<const Diagnostic> diag
 }
 
 ExitCode ExitCodeFor(std::span<const Diagnostic> diagnostics) {
-  ExitCode code = ExitCode::kDone;
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity != Severity::kError) continue;
-    if (std::ranges::count(kAccessCodes, diagnostic.code) > 0) return ExitCode::kFileAccess;
-    if (diagnostic.code == kNoLegalPairing) return ExitCode::kNoPairing;
-    const bool too_many = diagnostic.code.find("too-many") != std::string::npos;
-    code = std::max(code, too_many ? ExitCode::kLimitExceeded : ExitCode::kBadInput);
-  }
-  return code;
+  const bool no_access = std::ranges::any_of(diagnostics, [](const Diagnostic& diagnostic) {
+    return diagnostic.severity == Severity::kError && std::ranges::count(kAccessCodes, diagnostic.code) > 0;
+  });
+  return no_access ? ExitCode::kFileAccess : service::OutcomeOf(diagnostics);
 }
 
 }  // namespace ronda::cli

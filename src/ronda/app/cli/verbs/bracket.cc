@@ -3,26 +3,24 @@
 #include <memory>
 #include <ostream>
 
+#include "ronda/answer/bracket.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/paper_names.h"
 #include "ronda/formats/files.h"
-#include "ronda/service/bracket_state.h"
-#include "ronda/service/bracket_tournament.h"
 #include "ronda/sheets/bracket_sheet.h"
 
 namespace ronda::cli {
 namespace {
 
 struct Options {
-  service::BracketRequest request;
+  answer::BracketQuestion question;
   DeskPoint desk;
   std::optional<std::uint64_t> seed;  // none: another one every time
   std::optional<Form> form;           // none: by the name of the file
   charts::Paper paper = charts::Paper::kA4;
   std::optional<std::string> output;
-  bool has_settings = false;  // an option that only a new bracket takes
 };
 
 // As asked for, else by the name of the file: a bracket is stored as JSON.
@@ -35,25 +33,19 @@ Destination DestinationOf(const Options& options) {
   return {options.output, Form::kState};
 }
 
-Result<std::string> TextOf(const bracket::State& state, const Destination& to, charts::Paper paper) {
-  if (to.form == Form::kSvg) return charts::ToSvg(sheets::BracketChart(state, paper));
-  if (to.form == Form::kHtml) return charts::ToPrintableHtml(sheets::BracketChart(state, paper));
-  if (to.form == Form::kState) return bracket::Write(state);
-  if (to.form == Form::kTrf) return service::BracketTrf(state);
-  return Show(sheets::KnockoutList{state}, to.sheet());
-}
-
 // Puts the changed bracket where it came from, or where it is wanted, and says who plays next.
-Result<std::string> Store(const bracket::State& state, const Options& options, const service::LoadedBracket& loaded) {
+Result<std::string> Store(const answer::BracketAfter& after, const Options& options) {
+  const bracket::State& state = after.state;
   const Destination to = DestinationOf(options);
-  const bool goes_back = options.request.Changes() && loaded.is_from_file && (!to.file || to.form != Form::kState);
+  const bool goes_back =
+      options.question.request.Changes() && after.loaded.is_from_file && (!to.file || to.form != Form::kState);
   if (goes_back) {
-    if (const auto stored = WriteBytes(options.request.who.name, bracket::Write(state)); !stored) {
+    if (const auto stored = WriteBytes(options.question.request.who.name, bracket::Write(state)); !stored) {
       return tl::unexpected(stored.error());
     }
   }
   if (goes_back && !to.file && to.form == Form::kText) return sheets::NextMatches(state);
-  const auto text = TextOf(state, to, options.paper);
+  const auto text = answer::BracketText(state, to.form, options.paper);
   if (!text || to.file.value_or("-") == "-") return text;
   if (const auto stored = WriteBytes(*to.file, *text); !stored) return tl::unexpected(stored.error());
   return sheets::NextMatches(state);
@@ -61,25 +53,16 @@ Result<std::string> Store(const bracket::State& state, const Options& options, c
 
 void Run(Context& context, Options options) {
   const Destination screen{.form = options.form.value_or(Form::kText)};
-  options.request.seed = options.seed ? *options.seed : FreshSeed();
-  options.request.who = SourceAt(options.request.who.name, options.desk, DeskPart::kBracket);
-  const auto loaded = Told(context, service::LoadBracket(options.request), screen);
-  if (!loaded) return;
-  if (loaded->is_from_file && options.has_settings) {
-    return Refuse(
-        context,
-        UsageError("the settings of a bracket under way cannot be changed",
-                   "make a new one from the list of players; --result, --withdraw and --take-back change this one"),
-        screen);
-  }
-  const auto state = Told(context, service::Changed(loaded->state, options.request), screen);
-  if (!state) return;
-  const auto text = Told(context, Store(*state, options, *loaded), screen);
+  options.question.request.seed = options.seed ? *options.seed : FreshSeed();
+  options.question.request.who = SourceAt(options.question.request.who.name, options.desk, DeskPart::kBracket);
+  const auto after = Told(context, answer::BracketOf(options.question), screen);
+  if (!after) return;
+  const auto text = Told(context, Store(*after, options), screen);
   if (text) Deliver(context, *text, screen);
 }
 
 void AddSettings(Verb verb, Options& options) {
-  service::BracketRequest& request = options.request;
+  service::BracketRequest& request = options.question.request;
   verb.AddOption("--losses", request.losses, "Losses that put a player out: 1 (default), 2 for double elimination, ...")
       .Positive();
   verb.AddOption("--games", request.games, "Regular games of a match: best of 3, 5, ...; 2 and a play-off if level")
@@ -104,16 +87,17 @@ void AddSettings(Verb verb, Options& options) {
 void AddBracket(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("bracket", "Knockouts: draw, results, who plays next, charts");
-  verb.AddOption("WHO", options->request.who.name,
+  verb.AddOption("WHO", options->question.request.who.name,
                  "How many players, a file of them in the order of their seeds (CSV, TRF, JSON), or the file of a "
                  "bracket or a "
                  "desk")
       .Required();
   AddDeskPoint(verb, options->desk);
   AddSettings(verb, *options);
-  verb.AddOption("--result", options->request.results, "Enter a result: MATCH=SCORE; may be repeated");
-  verb.AddOption("--withdraw", options->request.withdrawals, "A player, by number, leaves the event; may be repeated");
-  verb.AddOption("--take-back", options->request.take_back, "Take back the result of a match");
+  verb.AddOption("--result", options->question.request.results, "Enter a result: MATCH=SCORE; may be repeated");
+  verb.AddOption("--withdraw", options->question.request.withdrawals,
+                 "A player, by number, leaves the event; may be repeated");
+  verb.AddOption("--take-back", options->question.request.take_back, "Take back the result of a match");
   verb.AddValue(
           "--format", [options](const std::string& word) { options->form = FormNamed(word); },
           "table, json, csv, trf, svg, html, or state (the file of the bracket)")
@@ -136,7 +120,7 @@ void AddBracket(Verb app, Context& context) {
   verb.Run([options, verb, &context] {
     for (const char* name :
          {"--losses", "--games", "--seeding", "--seeded", "--seed", "--dispensed", "--third-place", "--guarantee"}) {
-      options->has_settings = options->has_settings || verb.IsGiven(name);
+      options->question.has_settings = options->question.has_settings || verb.IsGiven(name);
     }
     Run(context, *options);
   });

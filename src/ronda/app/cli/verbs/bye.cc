@@ -1,33 +1,27 @@
 #include <memory>
 
+#include "ronda/answer/handling.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/verbs/handling_verb.h"
-#include "ronda/handling/absence.h"
 
 namespace ronda::cli {
 namespace {
 
 struct Options {
   HandlingOptions common;
-  std::vector<int> players;
+  answer::ByeQuestion question;
   std::string rounds;
-  ResultCode kind = ResultCode::kZeroBye;
-  bool cancel = false;
 };
 
 Result<handling::Handled> Apply(const Options& options, const Tournament& tournament,
                                 const handling::Edition& edition) {
-  handling::ByeRequest request;
-  request.kind = options.kind;
-  for (const int number : options.players) request.players.emplace_back(number);
+  answer::ByeQuestion question = options.question;
   if (!options.rounds.empty()) {
     const auto rounds = NumberList(options.rounds, "--round");
     if (!rounds) return tl::unexpected(rounds.error());
-    for (const int round : *rounds) request.rounds.emplace_back(round);
+    question.rounds = *rounds;
   }
-  if (options.cancel) return handling::CancelByes(tournament, request, edition);
-  if (request.rounds.empty()) request.rounds.push_back(tournament.next_round());
-  return handling::RequestByes(tournament, request, edition);
+  return answer::GiveBye(question, tournament, edition);
 }
 
 }  // namespace
@@ -36,13 +30,14 @@ void AddBye(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("bye", "Keep players or teams out of coming rounds, or take them in again");
   AddHandlingOptions(verb, options->common);
-  verb.AddOption("PLAYER", options->players, "Pairing numbers; of teams where teams are paired")
+  verb.AddOption("PLAYER", options->question.players, "Pairing numbers; of teams where teams are paired")
       .Required()
       .Between(1, kMostPlayers);
   verb.AddOption("--round", options->rounds, "Rounds, with commas between them; the next one if not given");
-  verb.AddChoice("--kind", options->kind, ByeKinds(),
+  verb.AddChoice("--kind", options->question.kind, ByeKinds(),
                  "What it scores: nothing, unless the rules of the event say otherwise");
-  verb.AddFlag("--cancel", options->cancel, "The players are back: no bye in these rounds, or in any coming one");
+  verb.AddFlag("--cancel", options->question.cancel,
+               "The players are back: no bye in these rounds, or in any coming one");
   verb.Footer(
       "Examples:\n"
       "  ronda bye open.trf 7 --in-place                    player 7 is away in the next round\n"

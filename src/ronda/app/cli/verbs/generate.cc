@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 
+#include "ronda/answer/generate.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
@@ -26,12 +27,6 @@ struct Options {
   Destination to;
 };
 
-Result<std::string> TextOf(const service::Generator& generator, const Options& options, std::uint64_t seed) {
-  const auto tournament = service::Generate(generator, seed);
-  if (!tournament) return tl::unexpected(tournament.error());
-  return service::TournamentText(*tournament, options.target);
-}
-
 std::string FileName(const Options& options, std::size_t number) {
   const std::size_t width = std::max<std::size_t>(4, fmt::format("{}", *options.count).size());
   const std::string name =
@@ -45,7 +40,7 @@ void GenerateMany(Context& context, const service::Generator& generator, const O
   std::filesystem::create_directories(*options.to.file, error);
   Progress progress(context, "generated", *options.count);
   service::OrderedWork<std::optional<Diagnostic>> work(*options.count, [&](std::size_t i) -> std::optional<Diagnostic> {
-    const auto text = TextOf(generator, options, seed + i);
+    const auto text = answer::GeneratedText(generator, options.target, seed + i);
     if (!text) return text.error();
     const auto stored = WriteBytes(FileName(options, i + 1), *text);
     return stored ? std::nullopt : std::optional(stored.error());
@@ -69,7 +64,7 @@ void Run(Context& context, Options options) {
   if (!options.seed) options.seed = generator->wanted.seed;
   const std::uint64_t seed = options.seed ? *options.seed : FreshSeed();
   if (options.count) return GenerateMany(context, *generator, options, seed);
-  const auto text = Told(context, TextOf(*generator, options, seed), options.to);
+  const auto text = Told(context, answer::GeneratedText(*generator, options.target, seed), options.to);
   if (text) Deliver(context, *text, options.to);
 }
 

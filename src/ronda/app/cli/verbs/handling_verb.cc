@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "ronda/answer/handling.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/painter.h"
@@ -59,30 +60,6 @@ void PrintDone(Context& context, const Handled& handled, const std::string& wher
   context.err << text << where << '\n';
 }
 
-// The edition asked for, else the one in force when the event began.
-const handling::Edition& EditionOf(const HandlingOptions& options, const Tournament& tournament) {
-  const handling::Edition* named = options.rules ? handling::FindEdition(*options.rules) : nullptr;
-  return named != nullptr ? *named : handling::EditionFor(tournament.data().info);
-}
-
-sheets::Value DocumentOf(const Handled& handled, const HandlingOptions& options, const std::string& target) {
-  const auto change_of = [](const Change& change) {
-    return sheets::Value(sheets::Record()
-                             .Add("code", change.code)
-                             .AddText("article", change.article)
-                             .Add("player", change.player)
-                             .Add("was", change.old_tpn)
-                             .Add("text", change.text));
-  };
-  return sheets::Record()
-      .Add("file", options.file.name)
-      .Add("rules", EditionOf(options, handled.tournament).id)
-      .Add("changes", sheets::ListOf(handled.changes, change_of))
-      .Add("remarks", sheets::ListOf(handled.remarks))
-      .AddText("written_to", target)
-      .Add("diagnostics", sheets::List());
-}
-
 // Where the tournament was put: a file, or empty for standard output and nowhere.
 Result<std::string> Store(Context& context, const std::string& text, const HandlingOptions& options) {
   if (options.dry_run) return std::string();
@@ -120,14 +97,16 @@ void Handle(Context& context, const HandlingOptions& options, const Operation& o
     return Refuse(context, UsageError("a list of players cannot be replaced by a tournament", "use -o open.trf"),
                   options);
   }
-  const auto handled = operation(file.value->tournament, EditionOf(options, file.value->tournament));
+  const auto handled =
+      operation(file.value->tournament, answer::HandlingEdition(options.rules, file.value->tournament));
   if (!handled) return Refuse(context, handled.error(), options);
   const auto text = service::TextInto(*file.value, handled->tournament, FormatOfExtension(options.output));
   if (!text) return Refuse(context, text.error(), options);
   const auto stored = Store(context, *text, options);
   if (!stored) return Refuse(context, stored.error(), options);
   if (!options.json) return PrintDone(context, *handled, WhereText(*stored, options));
-  context.out << ToJson(DocumentOf(*handled, options, *stored));
+  context.out << answer::HandlingDocument(*handled, answer::HandlingEdition(options.rules, handled->tournament),
+                                          {options.file.name, *stored});
 }
 
 }  // namespace ronda::cli

@@ -1,8 +1,8 @@
 #include <memory>
 
+#include "ronda/answer/handling.h"
 #include "ronda/app/cli/frame/order_options.h"
 #include "ronda/app/cli/verbs/handling_verb.h"
-#include "ronda/handling/renumber.h"
 
 namespace ronda::cli {
 namespace {
@@ -13,12 +13,9 @@ struct Options {
 };
 
 void Run(Context& context, const Options& options) {
-  Handle(context, options.common,
-         [&](const Tournament& tournament, const handling::Edition& edition) -> Result<handling::Handled> {
-           const auto rules = service::OrderRulesOf(options.order, tournament, edition);
-           if (!rules) return tl::unexpected(rules.error());
-           return handling::Renumber(tournament, *rules);
-         });
+  Handle(context, options.common, [&](const Tournament& tournament, const handling::Edition& edition) {
+    return answer::Number(options.order, tournament, edition);
+  });
 }
 
 }  // namespace

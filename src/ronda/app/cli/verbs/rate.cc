@@ -1,51 +1,25 @@
 #include <memory>
-#include <optional>
 
+#include "ronda/answer/rate.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/verbs/rate_options.h"
-#include "ronda/service/rate.h"
-#include "ronda/sheets/rate_norms.h"
-#include "ronda/sheets/rate_sheet.h"
 
 namespace ronda::cli {
 namespace {
 
 struct Options {
-  service::RateRequest request;
-  bool working = false;
-  bool norms = false;
+  answer::RateQuestion question;
   Destination to;
 };
 
-std::string TextOf(const service::RatingEvent& event, const rating::EventRating& rating, const Options& options) {
-  const sheets::RatedEvent rated{event.tournament, rating};
-  const auto format = options.to.sheet();
-  if (format != sheets::Format::kText || (!options.working && !event.player)) return Show(rated, format);
-  return sheets::RateWorkings(rated,
-                              options.request.player ? std::optional(Tpn(*options.request.player)) : std::nullopt);
-}
-
-void Run(Context& context, const Options& options) {
-  if (options.norms && options.to.form != Form::kText && options.to.form != Form::kJson) {
-    return Refuse(context, UsageError("norms come as text or as JSON", "leave --format out, or ask for json"),
-                  options.to);
-  }
-  if (options.request.file.name.empty()) {
+void Run(Context& context, Options options) {
+  if (options.question.request.file.name.empty()) {
     return Refuse(context, UsageError("ronda rate: no tournament given", "see ronda rate --help"), options.to);
   }
-  const auto event = service::OpenForRating(options.request);
-  if (!event.value) return Refuse(context, event.diagnostics, options.to);
-  PrintDiagnostics(context, event.diagnostics);
-  if (options.norms) {
-    const sheets::SoughtNorms norms{event.value->tournament, event.value->player};
-    return Deliver(context, Show(norms, options.to.sheet()), options.to);
-  }
-  const auto rated = service::Rate(*event.value, options.request);
-  if (!rated.value) return Refuse(context, rated.diagnostics, options.to);
-  PrintDiagnostics(context, rated.diagnostics);
-  Deliver(context, TextOf(*event.value, *rated.value, options), options.to);
+  options.question.form = options.to.form;
+  Give(context, answer::Rate(options.question), options.to);
 }
 
 }  // namespace
@@ -53,22 +27,25 @@ void Run(Context& context, const Options& options) {
 void AddRate(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("rate", "Rating changes, performances, first ratings and norms");
-  AddTournament(verb, options->request.file, "The tournament (TRF, JSON or a desk file); - reads standard input");
-  verb.AddOption(
-      "--rules", options->request.rules,
+  AddTournament(verb, options->question.request.file,
+                "The tournament (TRF, JSON or a desk file); - reads standard input");
+  AddRatingRules(
+      verb, options->question.request.rules,
       "fide-2024 (in force), fide-2024-march, fide-2017 (also: book), fide-former, or a JSON file with rules of one's "
       "own");
-  verb.AddChoice("--method", options->request.method,
+  verb.AddChoice("--method", options->question.request.method,
                  Choices<rating::Method>{{"games", rating::Method::kGameByGame},
                                          {"round-robin", rating::Method::kRoundRobin},
                                          {"short", rating::Method::kShort}},
                  "Game by game, the method of round robins, or the short formula of the book for all games at once");
-  AddSource(verb, "--facts", options->request.facts, "CSV with tpn and any of k, games, peak, from the rating list");
-  verb.AddOption("--k", options->request.k, "K of everybody of whom no other is given").Between(1, 1000);
-  verb.AddOption("--date", options->request.date, "The day ages are counted on; the end of the event if not given");
-  verb.AddFlag("--working", options->working, "Show every step");
-  verb.AddOption("--player", options->request.player, "Show every step of this player").Positive();
-  verb.AddFlag("--norms", options->norms,
+  AddSource(verb, "--facts", options->question.request.facts,
+            "CSV with tpn and any of k, games, peak, from the rating list");
+  verb.AddOption("--k", options->question.request.k, "K of everybody of whom no other is given").Between(1, 1000);
+  verb.AddOption("--date", options->question.request.date,
+                 "The day ages are counted on; the end of the event if not given");
+  verb.AddFlag("--working", options->question.working, "Show every step");
+  verb.AddOption("--player", options->question.request.player, "Show every step of this player").Positive();
+  verb.AddFlag("--norms", options->question.norms,
                "Title norms instead, condition by condition; with --player also missed ones");
   AddDestination(verb, options->to, {"table", "csv", "json", "html"});
   AddRateQuestions(verb, context);

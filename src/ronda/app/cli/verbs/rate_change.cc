@@ -49,7 +49,7 @@ void AddRateChange(Verb rate, Context& context) {
   verb.AddOption("SCORE", options->request.score, "Points made").Required();
   verb.AddOption("OPPONENTS", options->opponents, "Their ratings, with commas between them").Required();
   verb.AddOption("--k", options->request.k, "K; by the rules if not given").Between(1, 1000);
-  verb.AddOption("--rules", options->request.rules, "As for ronda rate");
+  AddRatingRules(verb, options->request.rules, "As for ronda rate");
   AddJson(verb, options->to, "Print a JSON document");
   verb.Footer(
       "Example:\n  ronda rate change 2000 3.5 1975,2016,1594,2126,2040,2451,2003,1987,2205 --rules book --k 20");
@@ -62,7 +62,7 @@ void AddRateFirst(Verb rate, Context& context) {
   verb.AddOption("SCORE", options->request.score, "Points made against rated opponents").Required();
   verb.AddOption("OPPONENTS", options->opponents, "Their ratings, with commas between them").Required();
   verb.AddOption("--least", options->request.least, "Games it takes; by the rules if not given").Between(1, 1000);
-  verb.AddOption("--rules", options->request.rules, "As for ronda rate");
+  AddRatingRules(verb, options->request.rules, "As for ronda rate");
   AddJson(verb, options->to, "Print a JSON document");
   verb.Footer("Example:\n  ronda rate first 1.5 2400,1550,1900,2000 --rules book --least 4");
   verb.Run([options, &context] { RunFirst(context, *options); });

@@ -46,7 +46,7 @@ void AddRateNeed(Verb rate, Context& context) {
   verb.AddOption("--rating", options->goal.rating, "The new rating wanted").Between(1, 4000);
   verb.AddOption("--performance", options->goal.performance, "The performance wanted").Between(1, 4000);
   verb.AddOption("--k", options->request.k, "K; by the rules if not given").Between(1, 1000);
-  verb.AddOption("--rules", options->request.rules, "As for ronda rate");
+  AddRatingRules(verb, options->request.rules, "As for ronda rate");
   AddJson(verb, options->to, "Print a JSON document");
   verb.Footer(
       "Examples:\n"

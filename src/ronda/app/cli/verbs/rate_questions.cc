@@ -14,7 +14,7 @@ struct ExpectedOptions {
   int own = 0;
   int opponent = 0;
   std::optional<int> k;  // none: by the rules
-  std::optional<std::string> rules;
+  service::RatingRulesRequest rules;
   Destination to;
 };
 
@@ -32,7 +32,7 @@ void AddExpected(Verb rate, Context& context) {
   verb.AddOption("RATING", options->own, "The player's rating").Required().Between(1, 4000);
   verb.AddOption("OPPONENT", options->opponent, "The opponent's rating").Required().Between(1, 4000);
   verb.AddOption("--k", options->k, "K; by the rules if not given").Between(1, 1000);
-  verb.AddOption("--rules", options->rules, "As for ronda rate");
+  AddRatingRules(verb, options->rules, "As for ronda rate");
   AddJson(verb, options->to, "Print a JSON document");
   verb.Footer("Example:\n  ronda rate expected 2100 1980");
   verb.Run([options, &context] { RunExpected(context, *options); });

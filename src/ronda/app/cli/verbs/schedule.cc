@@ -1,119 +1,34 @@
-#include <fmt/format.h>
-
-#include <map>
 #include <memory>
-#include <ostream>
 
+#include "ronda/answer/schedule.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/order_options.h"
-#include "ronda/schedule/berger.h"
-#include "ronda/service/drawn_schedule.h"
-#include "ronda/service/schedule_request.h"
 #include "ronda/service/standings_work.h"
-#include "ronda/service/tournament_text.h"
-#include "ronda/sheets/schedule_sheet.h"
-#include "ronda/sheets/schedule_varma.h"
 
 namespace ronda::cli {
 namespace {
 
 struct Options {
-  service::ScheduleRequest request;
+  answer::ScheduleQuestion question;
   DeskPoint desk;
   std::optional<std::uint64_t> seed;  // none: another one every time
   std::string tiebreaks;
   Destination to;
 };
 
-Result<std::string> SheetText(const service::DrawnSchedule& sheet, const Destination& to) {
-  if (to.form == Form::kTrf) return service::ScheduleTrf(sheet);
-  return sheets::Show(sheet, to.sheet());
-}
-
-Result<std::string> FinalText(const service::Field& field, const Options& options) {
-  if (!field.tournament) {
-    return tl::unexpected(UsageError("--final needs the file of the groups with their results",
-                                     "give the file, as ronda schedule amsterdam groups.trf --final"));
-  }
-  const auto final = service::AmsterdamFinalOf(*field.tournament, options.request);
-  if (!final) return tl::unexpected(final.error());
-  return service::TournamentText(*final, {options.to.form == Form::kJson ? FileFormat::kJson : FileFormat::kTrf});
-}
-
-std::optional<Diagnostic> Misuse(const service::ScheduleRequest& request) {
-  const bool in_groups = request.system == "groups" || request.system == "amsterdam";
-  const auto only_for = [](const char* option, const char* systems) {
-    return UsageError(fmt::format("{} makes no sense here", option), fmt::format("it goes with {}", systems));
-  };
-  if (!in_groups && (request.groups || request.qualifiers || request.uneven)) {
-    return only_for("--groups, --qualifiers or --uneven", "groups and amsterdam");
-  }
-  if (request.final && request.system != "amsterdam") return only_for("--final", "amsterdam");
-  if (request.boards && request.system != "hutton" && request.system != "hilton") {
-    return only_for("--boards", "hutton and hilton; give the number of boards itself to the others");
-  }
-  if (!request.order.empty() && request.system != "scheveningen" && request.system != "djaja") {
-    return only_for("--order", "scheveningen and djaja");
-  }
-  if (request.winner && request.system != "nagarajan") return only_for("--winner", "nagarajan");
-  if (request.lot && request.system != "nagarajan" && !request.final) {
-    return only_for("--lot", "nagarajan and the final of amsterdam; --seed repeats the draws of the others");
-  }
-  if (!request.tiebreaks.empty() && !request.final) return only_for("--tiebreaks", "amsterdam --final");
-  if (request.fide_order && request.cycles < 2) return only_for("--fide-order", "--cycles 2 or more");
-  if (in_groups && request.cycles > 1) return only_for("--cycles", "berger, nagarajan and the systems of teams");
-  if (request.draw == service::Draw::kVarma && request.system != "berger") return only_for("--draw varma", "berger");
-  return std::nullopt;
-}
-
-Result<std::string> VarmaText(const service::Field& field, const Options& options) {
-  if (options.to.form == Form::kTrf || options.to.form == Form::kCsv) {
-    return tl::unexpected(
-        UsageError(fmt::format("the draw has no {} form", options.to.form == Form::kTrf ? "trf" : "csv"),
-                   "ronda schedule berger FILE --draw varma writes the rounds in any format"));
-  }
-  return sheets::VarmaText(field, options.request, options.to.sheet());
-}
-
-Result<std::string> Answer(const service::Field& field, const Options& options) {
-  const service::ScheduleRequest& request = options.request;
-  if (auto misuse = Misuse(request)) return tl::unexpected(*std::move(misuse));
-  if (request.system == "varma") return VarmaText(field, options);
-  if (request.final) return FinalText(field, options);
-  const bool in_groups = request.system == "groups" || request.system == "amsterdam";
-  if (in_groups && !request.groups) {
-    if (field.count < 4) {
-      return tl::unexpected(
-          schedule::Refusal(fmt::format("{} players cannot be split", field.count), "4 players are the least"));
-    }
-    return Show(sheets::EqualGroups{field.count}, options.to.sheet());
-  }
-  const auto sheet = service::MakeSheet(field, request);
-  if (!sheet) return tl::unexpected(sheet.error());
-  return SheetText(*sheet, options.to);
-}
-
-// Names of the book and of people for some of the systems.
-const std::map<std::string, std::string, std::less<>> kOtherNames{
-    {"round-robin", "berger"},       {"liga", "berger"},         {"multi-round-robin", "groups"}, {"grupos", "groups"},
-    {"scheveningen-djaja", "djaja"}, {"hutton-hilton", "hilton"}};
-
 void Run(Context& context, Options options) {
-  options.request.tiebreaks = service::SplitCodes(options.tiebreaks);
-  const auto other = kOtherNames.find(options.request.system);
-  if (other != kOtherNames.end()) options.request.system = other->second;
-  options.request.seed = options.seed ? *options.seed : FreshSeed();
-  options.request.who = SourceAt(options.request.who.name, options.desk);
-  const auto field = Told(context, service::ReadField(options.request.who), options.to);
-  if (!field) return;
-  const auto text = Told(context, Answer(*field, options), options.to);
-  if (text) Deliver(context, *text, options.to);
+  service::ScheduleRequest& request = options.question.request;
+  request.tiebreaks = service::SplitCodes(options.tiebreaks);
+  request.seed = options.seed ? *options.seed : FreshSeed();
+  request.who = SourceAt(request.who.name, options.desk);
+  options.question.form = options.to.form;
+  Give(context, answer::Schedule(options.question), options.to);
 }
 
 void AddChoices(Verb verb, Options& options) {
-  service::ScheduleRequest& request = options.request;
+  service::ScheduleRequest& request = options.question.request;
   verb.AddOption(
           "SYSTEM", request.system,
           "berger, nagarajan, varma (the draw), groups, amsterdam; for teams scheveningen, djaja, hutton, hilton, "

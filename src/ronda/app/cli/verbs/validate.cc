@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "ronda/answer/validate.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/painter.h"
@@ -23,10 +24,7 @@ struct Options {
   bool in_place = false;
 };
 
-// What became of one file.
-struct Report : service::Examination {
-  std::optional<std::string> written_to = {};
-};
+using Report = answer::ExaminedFile;
 
 std::ptrdiff_t CountOf(const Report& report, Severity severity) {
   return std::ranges::count(report.diagnostics, severity, &Diagnostic::severity);
@@ -86,46 +84,20 @@ void PrintReport(Context& context, const Report& report, const Options& options)
   context.out << report.file << ": " << Verdict(report) << '\n';
 }
 
-sheets::Value DocumentOf(const Report& report, const Options& options) {
-  sheets::Record record = sheets::Record().Add("file", report.file).Add("valid", report.IsValid());
-  if (report.tournament) {
-    record.Add("players", report.tournament->player_count()).Add("rounds", report.tournament->rounds());
-    record.Add("planned_rounds", report.tournament->planned_rounds());
-  }
-  if (options.fix) {
-    record.Add("repairs", sheets::ListOf(report.repairs, [](const trf::Change& change) {
-                 return sheets::Value(sheets::Record()
-                                          .Add("code", change.code)
-                                          .Add("reason", change.reason)
-                                          .Add("line", change.line)
-                                          .Add("before", change.before)
-                                          .Add("after", change.after));
-               }));
-    record.Add("written_to", report.written_to);
-  }
-  record.Add("diagnostics", sheets::DocumentOf(report.diagnostics));
-  return record;
-}
-
 void Validate(Context& context, const Options& options) {
-  std::size_t valid = 0;
-  sheets::List reports;
+  std::vector<Report> reports;
   for (const std::string& file : options.files) {
-    const Report report = ReportOn(file, options);
-    if (report.IsValid()) ++valid;
-    context.exit_code = std::max(context.exit_code, ExitCodeFor(report.diagnostics));
-    if (options.json) {
-      reports.Add(DocumentOf(report, options));
-    } else {
-      PrintReport(context, report, options);
-    }
+    reports.push_back(ReportOn(file, options));
+    context.exit_code = std::max(context.exit_code, ExitCodeFor(reports.back().diagnostics));
+    if (!options.json) PrintReport(context, reports.back(), options);
   }
-  const std::size_t invalid = options.files.size() - valid;
   if (options.json) {
-    context.out << ToJson(
-        sheets::Record().Add("files", std::move(reports)).Add("valid", valid).Add("invalid", invalid));
-  } else if (options.files.size() > 1) {
-    context.out << fmt::format("{}: {} valid, {} not\n", Counted(options.files.size(), "file"), valid, invalid);
+    const auto treatment = options.fix ? answer::Treatment::kRepaired : answer::Treatment::kExamined;
+    context.out << answer::ValidationDocument(reports, treatment);
+  } else if (reports.size() > 1) {
+    const auto valid = std::ranges::count_if(reports, [](const Report& report) { return report.IsValid(); });
+    context.out << fmt::format("{}: {} valid, {} not\n", Counted(reports.size(), "file"), valid,
+                               std::ssize(reports) - valid);
   }
 }
 

@@ -1,27 +1,21 @@
 #include <memory>
 
+#include "ronda/answer/future.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
-#include "ronda/service/what_if.h"
-#include "ronda/sheets/future_sheet.h"
 
 namespace ronda::cli {
 namespace {
 
 struct Options {
-  service::EventRequest event;
-  std::vector<std::string> changes;
+  answer::WhatIfQuestion question;
   Destination to;
 };
 
-void Run(Context& context, const Options& options) {
-  const auto event = Told(context, service::OpenEvent(options.event), options.to);
-  if (!event) return;
-  const auto round = Told(context, service::WhatIf(*event, options.changes), options.to);
-  if (!round) return;
-  const sheets::ChangedRound changed{round->before, round->now, round->then, options.changes};
-  Deliver(context, Show(changed, options.to.sheet()), options.to);
+void Run(Context& context, Options options) {
+  options.question.format = options.to.sheet();
+  Give(context, answer::WhatIf(options.question), options.to);
 }
 
 }  // namespace
@@ -29,10 +23,11 @@ void Run(Context& context, const Options& options) {
 void AddWhatIf(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("whatif", "Tell which boards of the next round would change");
-  AddTournament(verb, options->event, "The tournament (TRF, JSON or a desk file); - reads standard input").Required();
-  verb.AddOption("CHANGE", options->changes, "What is to be different; see below").Required();
-  AddSystem(verb, options->event.system, "Pair by this system instead of the one the file names");
-  AddEventOptions(verb, options->event.options);
+  AddTournament(verb, options->question.event, "The tournament (TRF, JSON or a desk file); - reads standard input")
+      .Required();
+  verb.AddOption("CHANGE", options->question.changes, "What is to be different; see below").Required();
+  AddSystem(verb, options->question.event.system, "Pair by this system instead of the one the file names");
+  AddEventOptions(verb, options->question.event.options);
   AddJson(verb, options->to, "Print JSON");
   verb.Footer(
       "Changes:\n"

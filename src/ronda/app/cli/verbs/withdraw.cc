@@ -1,40 +1,27 @@
 #include <memory>
 
+#include "ronda/answer/handling.h"
 #include "ronda/app/cli/frame/delivery.h"
-#include "ronda/app/cli/frame/report.h"
 #include "ronda/app/cli/verbs/handling_verb.h"
-#include "ronda/handling/absence.h"
 
 namespace ronda::cli {
 namespace {
 
 struct Options {
   HandlingOptions common;
-  std::vector<int> players;
-  bool absent = false;
+  answer::WithdrawQuestion question;
   std::string excused;
 };
 
-Result<std::vector<Tpn>> Excused(const std::string& list) {
-  std::vector<Tpn> numbers;
-  if (list.empty()) return numbers;
-  const auto read = NumberList(list, "--excused");
-  if (!read) return tl::unexpected(read.error());
-  for (const int number : *read) numbers.emplace_back(number);
-  return numbers;
-}
-
 Result<handling::Handled> Apply(const Options& options, const Tournament& tournament,
                                 const handling::Edition& edition) {
-  if (options.absent == !options.players.empty()) {
-    return tl::unexpected(UsageError("who withdraws?", "give either pairing numbers or --absent"));
+  answer::WithdrawQuestion question = options.question;
+  if (!options.excused.empty()) {
+    const auto excused = NumberList(options.excused, "--excused");
+    if (!excused) return tl::unexpected(excused.error());
+    question.excused = *excused;
   }
-  const auto excused = Excused(options.excused);
-  if (!excused) return tl::unexpected(excused.error());
-  if (options.absent) return handling::WithdrawAbsent(tournament, *excused, edition);
-  std::vector<Tpn> players;
-  for (const int number : options.players) players.emplace_back(number);
-  return handling::Withdraw(tournament, players, edition);
+  return answer::Withdraw(question, tournament, edition);
 }
 
 }  // namespace
@@ -43,10 +30,10 @@ void AddWithdraw(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("withdraw", "Withdraw players or teams: they are not paired any more");
   AddHandlingOptions(verb, options->common);
-  verb.AddOption("PLAYER", options->players, "Pairing numbers; of teams where teams are paired")
+  verb.AddOption("PLAYER", options->question.players, "Pairing numbers; of teams where teams are paired")
       .Between(1, kMostPlayers);
-  const Option absent =
-      verb.AddFlag("--absent", options->absent, "Everybody who lost by forfeit in the last round, without notice");
+  const Option absent = verb.AddFlag("--absent", options->question.absent,
+                                     "Everybody who lost by forfeit in the last round, without notice");
   verb.AddOption("--excused", options->excused, "Of those, the ones with acceptable reasons").Needs(absent);
   verb.Footer(
       "A withdrawn player has a zero-point bye in every round that is left; ronda bye --cancel brings the player "
