@@ -3,7 +3,7 @@
 
     check_layers.py [FOLDER]
 
-The arrows between modules are the DEPENDS of ronda_module() in src/ronda/*/CMakeLists.txt, followed transitively; they must not
+The arrows between modules are the DEPENDS of ronda_module() in the CMakeLists.txt of src/ronda/* and edge/*, followed transitively; they must not
 run in a circle, and a module includes something of each module it names. A third-party header may be included only by the
 module that names its library, and a library is named by one module only, or by the two of FOR_TWO; fmt and tl::expected, which base
 names, are for all.
@@ -51,7 +51,7 @@ def words_after(keyword, arguments):
 def read_modules(root):
     """By module: what it depends on and which libraries it names."""
     modules = {}
-    for listing in sorted(root.glob("src/ronda/*/CMakeLists.txt")):
+    for listing in [*sorted(root.glob("src/ronda/*/CMakeLists.txt")), *sorted(root.glob("edge/*/CMakeLists.txt"))]:
         for call in re.finditer(r"ronda_module\(\s*(\w+)([^)]*)\)", listing.read_text()):
             modules[call.group(1)] = (words_after("DEPENDS", call.group(2)), words_after("LIBRARIES", call.group(2)))
     return modules
@@ -80,11 +80,13 @@ def faults_of_build(modules):
 
 def fault_of_include(modules, module, line):
     """What is wrong with a line of a source, if anything."""
-    own = re.match(r'\s*#\s*include "(?:ronda/(\w+)/)?', line)
-    if own and not own.group(1):
+    own = re.match(r'\s*#\s*include "(edge/c/|ronda/(\w+)/)?', line)
+    if own and own.group(1) == "edge/c/" and module == "capi":
+        return None
+    if own and not own.group(2):
         return 'include project headers as "ronda/module/header.h"'
-    if own and own.group(1) != module and own.group(1) not in reachable(modules, module):
-        return f"{module} may not include {own.group(1)}; it declares {' '.join(modules.get(module, ([], []))[0]) or 'nothing'}"
+    if own and own.group(2) != module and own.group(2) not in reachable(modules, module):
+        return f"{module} may not include {own.group(2)}; it declares {' '.join(modules.get(module, ([], []))[0]) or 'nothing'}"
     foreign = re.match(r"\s*#\s*include <([\w.]+)[/>]", line)
     library = LIBRARY_OF.get(foreign.group(1)) if foreign else None
     if library and library not in FOR_ALL and library not in modules.get(module, ([], []))[1]:
@@ -124,10 +126,10 @@ def main():
     modules = read_modules(root)
     faults = faults_of_build(modules)
     used = {}
-    for source in sorted(root.glob("src/ronda/**/*")):
+    for source in [*sorted(root.glob("src/ronda/**/*")), *sorted(root.glob("edge/c/*"))]:
         if source.suffix not in (".h", ".cc"):
             continue
-        module = source.relative_to(root / "src/ronda").parts[0]
+        module = "capi" if (root / "edge/c") in source.parents else source.relative_to(root / "src/ronda").parts[0]
         for number, line in enumerate(source.read_text().splitlines(), 1):
             fault = fault_of_include(modules, module, line)
             for other in re.findall(r'^\s*#\s*include "ronda/(\w+)/', line):

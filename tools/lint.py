@@ -36,7 +36,7 @@ class Contents:
         self.digests[path] = hashlib.sha256(data).digest()
         found = []
         for name in INCLUDE.findall(data):
-            for folder in (ROOT / "src", ROOT / "tests", path.parent):
+            for folder in (ROOT / "src", ROOT / "tests", ROOT, path.parent):
                 target = folder / os.fsdecode(name)
                 if target.is_file():
                     found.append(target)

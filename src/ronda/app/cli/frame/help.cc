@@ -43,26 +43,35 @@ class Formatter : public CLI::Formatter {
 
   std::string make_description(const CLI::App* app) const override { return app->get_description() + "\n\n"; }
 
-  std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
-    if (is_positional) return option->get_name(true, false);
-    std::vector<std::string> names;
-    for (const std::string& name : option->get_snames()) names.push_back("-" + name);
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-    return fmt::format("{}", fmt::join(names, ", "));
+  std::string make_option_name(const CLI::Option* option, bool /*is_positional*/) const override {
+    return NamesOf(*option);
   }
 
-  // What follows the name: nothing after a flag or an argument, otherwise the choices or the name in capitals.
-  std::string make_option_opts(const CLI::Option* option) const override {
-    if (option->get_positional() || option->get_items_expected_max() == 0) return "";
-    if (!option->get_option_text().empty()) return " " + option->get_option_text();
-    if (const auto choices = ChoicesOf(*option); !choices.empty()) return fmt::format(" {}", fmt::join(choices, "|"));
-    std::string name = option->get_lnames().empty() ? "VALUE" : option->get_lnames().front();
-    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return " " + name;
-  }
+  std::string make_option_opts(const CLI::Option* option) const override { return ValueOf(*option); }
 };
 
 }  // namespace
+
+std::string NamesOf(const CLI::Option& option) {
+  if (option.get_positional()) return option.get_name(true, false);
+  std::vector<std::string> names;
+  for (const std::string& name : option.get_snames()) names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) names.push_back("--" + name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+// What follows the name: nothing after a flag or an argument, otherwise the choices or the name in capitals.
+std::string ValueOf(const CLI::Option& option) {
+  if (option.get_positional() || option.get_items_expected_max() == 0) return "";
+  if (!option.get_option_text().empty()) return " " + option.get_option_text();
+  if (const auto choices = ChoicesOf(option); !choices.empty()) return fmt::format(" {}", fmt::join(choices, "|"));
+  std::string name = option.get_lnames().empty() ? "VALUE" : option.get_lnames().front();
+  std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return " " + name;
+}
+
+std::string_view Introduction() { return kIntroduction; }
+std::string_view Closing() { return kClosing; }
 
 std::string ProgramHelp(const CLI::App& app) {
   std::string text(kIntroduction);

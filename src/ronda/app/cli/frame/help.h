@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -17,6 +18,14 @@ std::string ProgramHelp(const CLI::App& app);
 
 // Lays out the help of a verb. To be set before the verbs are added.
 std::shared_ptr<CLI::FormatterBase> VerbHelp();
+
+// Its names, and what follows them: "-o, --output OUTPUT", "--format table|json"; of an argument its name.
+std::string NamesOf(const CLI::Option& option);
+std::string ValueOf(const CLI::Option& option);
+
+// The first and the last lines of the help of the program.
+std::string_view Introduction();
+std::string_view Closing();
 
 // What an option may be set to, where that is a list of words.
 std::vector<std::string> ChoicesOf(const CLI::Option& option);
