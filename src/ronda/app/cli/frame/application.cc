@@ -21,11 +21,11 @@ namespace ronda::cli {
 namespace {
 
 using AddVerb = void(Verb, Context&);
-constexpr std::array kVerbs{AddPair,     AddExplain,  AddCompare,  AddWhatIf,  AddOutlook,    AddCheck,  AddNumber,
-                            AddEnter,    AddBye,      AddWithdraw, AddCorrect, AddStandings,  AddPrizes, AddRate,
-                            AddPlayers,  AddReport,   AddAssign,   AddTeams,   AddCommittee,  AddClock,  AddAnnounce,
-                            AddSchedule, AddBracket,  AddChart,    AddPrint,   AddTables,     AddServe,  AddJournal,
-                            AddGenerate, AddValidate, AddConvert,  AddSystems, AddCompletion, AddManual};
+constexpr std::array kVerbs{AddPair,     AddExplain,  AddCompare,  AddWhatIf,   AddOutlook, AddCheck,      AddMerge,
+                            AddNumber,   AddEnter,    AddBye,      AddWithdraw, AddCorrect, AddStandings,  AddPrizes,
+                            AddRate,     AddPlayers,  AddReport,   AddAssign,   AddTeams,   AddCommittee,  AddClock,
+                            AddAnnounce, AddSchedule, AddBracket,  AddChart,    AddPrint,   AddTables,     AddServe,
+                            AddJournal,  AddGenerate, AddValidate, AddConvert,  AddSystems, AddCompletion, AddManual};
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
   const auto verbs = app.get_subcommands({});

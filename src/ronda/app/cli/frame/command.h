@@ -34,6 +34,7 @@ void AddWhatIf(Verb app, Context& context);
 void AddOutlook(Verb app, Context& context);
 void AddCheck(Verb app, Context& context);
 void AddGenerate(Verb app, Context& context);
+void AddMerge(Verb app, Context& context);
 void AddNumber(Verb app, Context& context);
 void AddEnter(Verb app, Context& context);
 void AddBye(Verb app, Context& context);

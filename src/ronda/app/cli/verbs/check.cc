@@ -29,6 +29,7 @@ struct Options {
   bool json = false;
   bool verbose = false;
   bool standings = false;
+  std::optional<Shard> shard;
   std::optional<std::string> rules;  // none: by the date of each event
   service::EventOptions event;
 };
@@ -106,10 +107,10 @@ void PrintStandings(Context& context, const service::CheckedStandings& report, c
 template <class Check, class Print>
 void CheckAll(Context& context, const Options& options, Check check, Print print) {
   CheckFiles(
-      context, FindFiles(options.paths), {options.jobs, options.json, options.verbose},
+      context, FindFiles(options.paths), {options.jobs, options.json, options.verbose, options.shard},
       [&](const std::string& file) { return check(SourceAt(file, options.desk)); },
       [](const auto& report) { return sheets::DocumentOf(report); },
-      [&](const auto& report) { print(context, report, options); });
+      [&](Context& where, const auto& report) { print(where, report, options); });
 }
 
 void Run(Context& context, const Options& options) {
@@ -137,6 +138,7 @@ void AddCheck(Verb app, Context& context) {
   AddSystem(verb, options->system, "Check by this system instead of the one the file names");
   verb.AddOption("--round", options->round, "Check only this round").Positive();
   verb.AddOption("--jobs", options->jobs, "Threads to use; as many as there are cores by default").Positive();
+  AddShard(verb, options->shard);
   AddEventOptions(verb, options->event);
   verb.AddFlag("--standings", options->standings, "Check points and ranks by the tie-breaks of the file instead");
   verb.AddOption("--rules", options->rules, "With --standings: the edition of the tie-break rules, e.g. c07-2024");
@@ -149,6 +151,7 @@ void AddCheck(Verb app, Context& context) {
       "  ronda check open.trf                  one tournament\n"
       "  ronda check archive/                  a folder, and the folders in it\n"
       "  ronda check open.trf --system dutch-2017  by the rules of another time\n"
+      "  ronda check archive/ --shard 2/8 >2.json  the second of eight shares (see ronda merge)\n"
       "  ronda check open.trf --standings      do the points and ranks follow from the results?");
   verb.Run([options, &context] { Run(context, *options); });
 }

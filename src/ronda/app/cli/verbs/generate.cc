@@ -4,16 +4,20 @@
 #include <filesystem>
 #include <memory>
 #include <ostream>
+#include <span>
+#include <sstream>
 
 #include "ronda/answer/generate.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/progress.h"
+#include "ronda/app/cli/frame/shard.h"
 #include "ronda/formats/files.h"
 #include "ronda/service/generate.h"
 #include "ronda/service/ordered_work.h"
 #include "ronda/service/tournament_text.h"
+#include "ronda/sheets/value.h"
 
 namespace ronda::cli {
 namespace {
@@ -23,6 +27,7 @@ struct Options {
   std::optional<std::uint64_t> seed;  // none: another one every time
   std::optional<std::size_t> count;
   int jobs = service::CoreCount();
+  std::optional<Shard> shard;
   service::TextTarget target;
   Destination to;
 };
@@ -34,29 +39,67 @@ std::string FileName(const Options& options, std::size_t number) {
   return (std::filesystem::path(*options.to.file) / name).string();
 }
 
-// The seeds follow one another, so that the threads do not matter and a single tournament can be made again.
+// The signature of the file that was written.
+Result<std::string> Store(const service::Generator& generator, const Options& options, std::uint64_t seed,
+                          std::size_t number) {
+  const auto text = answer::GeneratedText(generator, options.target, seed);
+  if (!text) return text;
+  const auto stored = WriteBytes(FileName(options, number), *text);
+  if (!stored) return tl::unexpected(stored.error());
+  return SignatureOf(std::span(&*text, 1));
+}
+
+// What is said of one tournament, kept for `ronda merge`.
+formats::ShardEntry EntryOf(Context& context, const Options& options, std::size_t number,
+                            const Result<std::string>& signature) {
+  std::ostringstream err;
+  Context apart{.in = context.in, .out = err, .err = err};
+  if (!signature) Refuse(apart, signature.error(), options.to);
+  const std::string name = std::filesystem::path(FileName(options, number)).filename().string();
+  return {
+      .number = static_cast<std::int32_t>(number),
+      .err = err.str(),
+      .document = ToJson(
+          sheets::Record().Add("file", name).Add("signature", signature ? sheets::Value(*signature) : sheets::Value())),
+      .tournaments = signature ? 1 : 0,
+      .exit_code = static_cast<std::int32_t>(apart.exit_code)};
+}
+
+// The seeds follow one another, so that neither threads nor shards matter and a single tournament can be made again.
 void GenerateMany(Context& context, const service::Generator& generator, const Options& options, std::uint64_t seed) {
   std::error_code error;
   std::filesystem::create_directories(*options.to.file, error);
-  Progress progress(context, "generated", *options.count);
-  service::OrderedWork<std::optional<Diagnostic>> work(*options.count, [&](std::size_t i) -> std::optional<Diagnostic> {
-    const auto text = answer::GeneratedText(generator, options.target, seed + i);
-    if (!text) return text.error();
-    const auto stored = WriteBytes(FileName(options, i + 1), *text);
-    return stored ? std::nullopt : std::optional(stored.error());
-  });
-  work.Run(options.jobs, [&](std::size_t i, const std::optional<Diagnostic>& failure) {
-    if (failure) {
+  const auto own = ItemsOf(options.shard, *options.count);
+  const Shard share = options.shard.value_or(Shard{});
+  formats::ShardReport report{.work = "generate",
+                              .asked = fmt::format("{} from seed {}", *options.count, seed),
+                              .shard = static_cast<std::int32_t>(share.number),
+                              .shards = static_cast<std::int32_t>(share.count),
+                              .items = static_cast<std::int32_t>(*options.count)};
+  Progress progress(context, "generated", own.size());
+  service::OrderedWork<Result<std::string>> work(
+      own.size(), [&](std::size_t i) { return Store(generator, options, seed + own[i], own[i] + 1); });
+  work.Run(options.jobs, [&](std::size_t i, const Result<std::string>& signature) {
+    if (!signature) {
       progress.Erase();
-      Refuse(context, *failure, options.to);
+      Refuse(context, signature.error(), options.to);
     }
+    if (options.shard) report.entries.push_back(EntryOf(context, options, own[i] + 1, signature));
     progress.Show(i + 1);
   });
+  progress.Erase();
+  if (options.shard) context.out << formats::WriteShardReport(report);
 }
 
 void Run(Context& context, Options options) {
   if (options.count && !options.to.file) {
     return Refuse(context, UsageError("--count needs a folder to write to", "name it with -o"), options.to);
+  }
+  if (options.shard && !(options.count && options.seed)) {
+    return Refuse(context,
+                  UsageError("--shard needs --count and --seed",
+                             "all shards must know how many tournaments there are, and from which seed on"),
+                  options.to);
   }
   options.request.plain = options.target.dialect == trf::Dialect::kTrf16;
   const auto generator = Told(context, service::MakeGenerator(options.request), options.to);
@@ -89,11 +132,13 @@ void AddGenerate(Verb app, Context& context) {
                                               {"trfbx", {FileFormat::kTrf, trf::Dialect::kTrfBx}},
                                               {"json", {FileFormat::kJson}}},
                  "trf26, trf16, trfx, trfbx or json");
+  AddShard(verb, options->shard);
   AddEventOptions(verb, options->request.options);
   verb.Footer(
       "Examples:\n"
       "  ronda generate --players 60 --rounds 9 -o open.trf   one tournament\n"
       "  ronda generate --count 5000 --seed 1 -o random/      five thousand, the same on every machine\n"
+      "  ronda generate --count 5000 --seed 1 -o random/ --shard 2/8 >2.json  the second of eight shares of them\n"
       "  ronda generate --config rtg.properties --to trfx     as a configuration file wants it\n"
       "  ronda generate --system keizer --players 24 --rounds 30 -o club.trf  a season of a club");
   verb.Run([options, &context] { Run(context, *options); });
