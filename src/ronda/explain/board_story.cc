@@ -27,8 +27,9 @@ std::vector<int> PassedOver(const BracketAccount& paired, std::size_t pair) {
   if (!is_mdp) {
     for (const Pair& other : candidate.pairs) gone.push_back(other.higher);  // S1 of the candidate
   }
+  std::ranges::sort(gone);
   std::erase_if(free, [&, chosen = opponent, taker = player](int place) {
-    return place >= chosen || place < taker || std::ranges::find(gone, place) != gone.end();
+    return place >= chosen || place < taker || std::ranges::binary_search(gone, place);
   });
   return free;
 }

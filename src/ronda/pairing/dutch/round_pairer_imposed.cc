@@ -1,10 +1,26 @@
 // The part of RoundPairer that is about rounds and brackets on which something is imposed (decision 060).
 #include <algorithm>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "ronda/pairing/dutch/round_pairer.h"
 
 namespace ronda::dutch {
+namespace {
+
+// The bracket without those who are settled; none if nobody is left of the residents.
+std::optional<swiss::Bracket> Unsettled(const swiss::Bracket& bracket, const swiss::Settlement& settlement) {
+  std::vector<int> settled = settlement.downfloaters;
+  for (const auto& [higher, lower] : settlement.pairs) settled.insert(settled.end(), {higher, lower});
+  std::ranges::sort(settled);
+  swiss::Bracket others = bracket;
+  for (auto* list : {&others.mdps, &others.residents})
+    std::erase_if(*list, [&](int place) { return std::ranges::binary_search(settled, place); });
+  return others.residents.empty() ? std::nullopt : std::optional(std::move(others));
+}
+
+}  // namespace
 
 swiss::Candidate RoundPairer::PairAgain(const PairedBracket& paired, const swiss::PairFilter& filter) {
   filter_ = &filter;
@@ -30,20 +46,9 @@ std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& 
                                                            const swiss::Settlement& settlement) const {
   if (!FastIsAllowed() || (paired.stage != BracketStage::kOrdinary && !paired.bracket.bye_candidates.empty()))
     return std::nullopt;
-  swiss::Bracket others = paired.bracket;
-  const auto drop = [&](int place) {
-    std::erase(place < others.residents.front() ? others.mdps : others.residents, place);
-  };
-  for (const auto& [higher, lower] : settlement.pairs) {
-    if (others.residents.size() < 3) return std::nullopt;
-    drop(lower);
-    drop(higher);
-  }
-  for (const int place : settlement.downfloaters) {
-    if (others.residents.size() < 2) return std::nullopt;
-    drop(place);
-  }
-  auto candidate = PairFast(field_, edition_, others, Floater::kGoesDown);
+  const auto others = Unsettled(paired.bracket, settlement);
+  if (!others) return std::nullopt;
+  auto candidate = PairFast(field_, edition_, *others, Floater::kGoesDown);
   if (!candidate) return std::nullopt;
   candidate->pairs.insert(candidate->pairs.end(), settlement.pairs.begin(), settlement.pairs.end());
   std::ranges::sort(candidate->pairs, {}, &swiss::Pair::higher);
@@ -52,7 +57,7 @@ std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& 
   std::ranges::sort(floaters);
   if (paired.bracket.next.empty()) return floaters.empty() ? candidate : std::nullopt;
   const bool bye_here =
-      !others.bye_candidates.empty() && others.bye_candidates.front() <= paired.bracket.residents.back();
+      !others->bye_candidates.empty() && others->bye_candidates.front() <= paired.bracket.residents.back();
   if (bye_here || !LeavesPerfectNext(paired.bracket, *candidate)) return std::nullopt;
   return candidate;
 }
