@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <ranges>
+#include <utility>
 
 #include "ronda/pairing/lim/round_walk.h"
 
@@ -59,6 +60,10 @@ void Scrutiny::PairRest(GroupPairing& result) {
   std::ranges::copy_if(group_.residents, std::back_inserter(arranged), [&](int place) { return IsFree(place); });
   SortFloaters(arranged, group_.direction);
   result.arranged = arranged;
+  if (const auto pairs = PairFreely(arranged)) {
+    result.pairs.insert(result.pairs.end(), pairs->begin(), pairs->end());
+    return;
+  }
   while (!arranged.empty()) {
     const int first = arranged.front();
     const int opponent = *OpponentFor(first, ExchangeOrder(arranged));
@@ -68,10 +73,57 @@ void Scrutiny::PairRest(GroupPairing& result) {
   }
 }
 
+bool Scrutiny::HasUnwantedPairs() const {
+  const auto& kept_apart = terms_.field().kept_apart();
+  return kept_apart.has_origins() || kept_apart.has_ratings();
+}
+
+// As OpponentAmong has it, for the first of the list, of all whom he may meet.
+std::optional<Scrutiny::Choice> Scrutiny::ChooseFreely(std::span<const int> arranged) const {
+  const int place = arranged.front();
+  const std::size_t half = arranged.size() / 2;
+  const std::size_t lower = arranged.size() - half;
+  std::optional<int> first;
+  for (std::size_t i = 0; i + 1 < arranged.size(); ++i) {
+    const int other = i < lower ? arranged[half + i] : arranged[half - 1 - (i - lower)];  // as in ExchangeOrder
+    if (!terms_.field().MayMeet(place, other)) continue;
+    const bool differ = terms_.DueColoursDiffer(place, other);
+    if (differ && (!first || terms_.MayStandInFor(other, *first))) return Choice{first.value_or(other), other};
+    if (!first) first = other;
+  }
+  return first ? std::optional(Choice{*first, *first}) : std::nullopt;
+}
+
+// Everybody in turn as if the rest could always be paired. If all are paired in the end it always could, with those who
+// were chosen; with the first one somebody could have had it is shown by changing opponents. None if that is not shown.
+std::optional<std::vector<Couple>> Scrutiny::PairFreely(std::vector<int> arranged) const {
+  if (HasUnwantedPairs()) return std::nullopt;
+  std::vector<Couple> pairs;
+  std::vector<Choice> doubtful;
+  IdVector<Place, int> opponent_of(terms_.field().size(), -1);
+  while (!arranged.empty()) {
+    const auto choice = ChooseFreely(arranged);
+    if (!choice) return std::nullopt;
+    if (choice->first != choice->chosen) doubtful.push_back(*choice);
+    pairs.push_back({arranged.front(), choice->chosen});
+    opponent_of[Place(arranged.front())] = choice->chosen;
+    opponent_of[Place(choice->chosen)] = arranged.front();
+    std::erase(arranged, choice->chosen);
+    arranged.erase(arranged.begin());
+  }
+  const auto could = [&](const Choice& choice) { return CouldHave(choice, opponent_of); };
+  return std::ranges::all_of(doubtful, could) ? std::optional(std::move(pairs)) : std::nullopt;
+}
+
+// If he had met the first one, the opponents they have instead could have met.
+bool Scrutiny::CouldHave(const Choice& choice, const IdVector<Place, int>& opponent_of) const {
+  return terms_.field().MayMeet(choice.chosen, opponent_of[Place(choice.first)]);
+}
+
 // Rather one whom the organiser does not keep apart from him (B3 bis, decision 180).
 std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) const {
   const swiss::Field& field = terms_.field();
-  if (field.kept_apart().has_origins() || field.kept_apart().has_ratings()) {
+  if (HasUnwantedPairs()) {
     std::vector<int> wanted;
     std::ranges::copy_if(order, std::back_inserter(wanted), [&](int other) { return !field.IsUnwanted(place, other); });
     if (const auto opponent = OpponentAmong(place, wanted)) return opponent;

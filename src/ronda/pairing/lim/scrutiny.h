@@ -26,6 +26,15 @@ class Scrutiny {
  private:
   void PairFloaters(std::span<const int> floaters, Direction direction, GroupPairing& result);
   void PairRest(GroupPairing& result);
+  // The opponent that somebody gets, and the first he could have had, if it is enough that two may meet.
+  struct Choice {
+    int first = 0;
+    int chosen = 0;
+  };
+  std::optional<Choice> ChooseFreely(std::span<const int> arranged) const;
+  std::optional<std::vector<Couple>> PairFreely(std::vector<int> arranged) const;
+  bool CouldHave(const Choice& choice, const IdVector<Place, int>& opponent_of) const;
+  bool HasUnwantedPairs() const;
   std::optional<int> OpponentFor(int place, std::span<const int> order) const;
   std::optional<int> OpponentAmong(int place, std::span<const int> order) const;
   void Settle(int place, int opponent, GroupPairing& result);
