@@ -2,96 +2,28 @@
 // how often the fast way held, by size and by round; how events built to hurt compare with ordinary ones of their size;
 // and a signature of all pairings, which changes exactly when a pairing does.
 #include <fmt/format.h>
-#include <sys/resource.h>
 
-#include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <cstdlib>
-#include <ctime>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "hard_events.h"
+#include "measured.h"
 #include "ronda/pairing/registry.h"
-#include "ronda/verify/generator.h"
 
 namespace {
 
 using ronda::PairingSystem;
 using ronda::Round;
 using ronda::Tournament;
-
-constexpr int kRounds = 11;
-
-double CpuMilliseconds() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
-double PeakMegabytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<double>(usage.ru_maxrss) / 1024;
-}
-
-// Ordinary rates of byes, forfeits and draws.
-Tournament MakeEvent(int players, const PairingSystem& system) {
-  auto options = ronda::verify::PlainOptions();
-  options.players = ronda::verify::Range::Exactly(players);
-  options.rounds = ronda::verify::Range::Exactly(kRounds);
-  return ronda::verify::GenerateTournament(options, system, 1).value();
-}
-
-// Of one round, or of the rounds 2 to 11 of an event.
-struct Measured {
-  double worst = 0;
-  int worst_round = 0;
-  double total = 0;
-  int brackets = 0;
-  int fast = 0;
-  int exact_players = 0;  // in the largest bracket that needed the exact way
-  std::uint64_t signature = 0xcbf29ce484222325;
-
-  double FastPercent() const { return 100.0 * fast / std::max(brackets, 1); }
-};
-
-void Sign(std::uint64_t& signature, std::int32_t value) {
-  signature = (signature ^ static_cast<std::uint64_t>(value + 1)) * 0x100000001b3;
-}
-
-// Pairs the next round and adds what it took.
-void MeasureRound(const Tournament& before, const PairingSystem& system, Measured& measured) {
-  const double start = CpuMilliseconds();
-  const auto pairing = system.Pair(before);
-  const double spent = CpuMilliseconds() - start;
-  measured.total += spent;
-  if (spent > measured.worst) {
-    measured.worst = spent;
-    measured.worst_round = before.next_round().value();
-  }
-  for (const auto& board : pairing->boards) {
-    Sign(measured.signature, board.white.value());
-    Sign(measured.signature, board.black.value());
-  }
-  for (const auto& bracket : pairing->brackets) {
-    ++measured.brackets;
-    if (bracket.way == "fast") {
-      ++measured.fast;
-    } else {
-      const auto players = static_cast<int>(bracket.residents.size() + bracket.moved_down.size());
-      measured.exact_players = std::max(measured.exact_players, players);
-    }
-  }
-}
-
-Measured Measure(const Tournament& event, const PairingSystem& system) {
-  Measured measured;
-  for (int round = 2; round <= kRounds; ++round) MeasureRound(event.Before(Round(round)), system, measured);
-  return measured;
-}
+using ronda::bench::kRounds;
+using ronda::bench::MakeEvent;
+using ronda::bench::Measure;
+using ronda::bench::Measured;
+using ronda::bench::MeasureRound;
+using ronda::bench::PeakMegabytes;
 
 // Which rounds are slow, and in which the fast way does not hold.
 void RoundTable(const std::string& id, int players) {
