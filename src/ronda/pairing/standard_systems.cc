@@ -64,6 +64,10 @@ const Registry& StandardSystems() {
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2026, swiss::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2025, swiss::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dutch::Dutch>(dutch::kDutch2017, swiss::Way::kExactOnly));
+    for (const dutch_procedure::Rules* rules : {&dutch_procedure::kDutch2012, &dutch_procedure::kDutch2011,
+                                                &dutch_procedure::kDutchBook, &dutch_procedure::kBursteinBook}) {
+      systems.AddHidden(std::make_unique<dutch_procedure::DutchProcedure>(*rules, swiss::Way::kExactOnly));
+    }
     systems.AddHidden(std::make_unique<burstein::Burstein>(swiss::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kDubov, swiss::Way::kExactOnly));
     systems.AddHidden(std::make_unique<dubov::Dubov>(dubov::kVega, swiss::Way::kExactOnly));

@@ -77,7 +77,11 @@ INSTANTIATE_TEST_SUITE_P(Dutch, FastAndExact,
 INSTANTIATE_TEST_SUITE_P(Others, FastAndExact,
                          testing::Values(Sizes{"burstein", "Burstein", 2000, 4, 150, 9, 3},
                                          Sizes{"dubov", "Dubov", 2000, 4, 150, 9, 3},
-                                         Sizes{"vega", "Vega", 1000, 4, 150, 9, 3}),
+                                         Sizes{"vega", "Vega", 1000, 4, 150, 9, 3},
+                                         Sizes{"dutch-2012", "Dutch2012", 2000, 4, 150, 9, 3},
+                                         Sizes{"dutch-2011", "Dutch2011", 2000, 4, 150, 9, 3},
+                                         Sizes{"dutch-book", "DutchBook", 1000, 4, 150, 9, 3},
+                                         Sizes{"burstein-book", "BursteinBook", 1000, 4, 150, 9, 3}),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

@@ -21,6 +21,28 @@ std::vector<std::pair<int, int>> BoardsOf(const PairingSystem& system, const Tou
 }
 
 class HardEventsTest : public testing::TestWithParam<std::string> {};
+class HardEventsOfOthersTest : public testing::TestWithParam<std::string> {};
+
+// Smaller, as their exact ways are slower; and a round may be given up, by both ways.
+TEST_P(HardEventsOfOthersTest, FastAndExactAgree) {
+  const PairingSystem& fast = *StandardSystems().Find(GetParam());
+  const PairingSystem& exact = *StandardSystems().Find(GetParam() + "+exact");
+  for (int players = 8; players <= 32; players += 4) {
+    for (const auto& event : bench::HardEvents(fast, players)) {
+      EXPECT_EQ(BoardsOf(fast, event.tournament), BoardsOf(exact, event.tournament))
+          << event.name << ", " << players << " players";
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Others, HardEventsOfOthersTest,
+                         testing::Values("dutch-2012", "dutch-2011", "dutch-book", "burstein-book", "burstein", "dubov",
+                                         "vega"),
+                         [](const auto& test) {
+                           std::string name = test.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 TEST_P(HardEventsTest, FastAndExactAgree) {
   const PairingSystem& fast = *StandardSystems().Find(GetParam());

@@ -1,5 +1,5 @@
 // Counting against trying: the least cost from counts is what the best of all pairings costs.
-#include "ronda/pairing/dutch/colour_balance.h"
+#include "ronda/pairing/swiss/colour_balance.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "ronda/base/random.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
 using Group = std::vector<ColourClass>;
@@ -92,4 +92,4 @@ TEST(ColourBalance, AnyHalvesAreAsGoodAsTheGroup) {
 }
 
 }  // namespace
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

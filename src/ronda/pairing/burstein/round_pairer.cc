@@ -6,8 +6,10 @@
 #include <tuple>
 #include <utility>
 
+#include "ronda/pairing/burstein/fast_bracket.h"
 #include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/trial_pairing.h"
 #include "ronda/pairing/swiss/valuation.h"
 
 namespace ronda::burstein {
@@ -112,7 +114,12 @@ Solution RoundPairer::Solve(const Bracket& bracket, SolverTerms terms) const {
 // C.04.4.2/2026 §3.2.
 // Decision 131.
 Candidate RoundPairer::Pair(const Bracket& bracket) const {
-  if (bracket.next.empty()) return Solve(bracket, {.completion = CompletionRank::kFirst}).candidate;
+  if (bracket.next.empty()) {
+    if (way_ == swiss::Way::kFastWhereProven) {
+      if (auto everybody = PairFast(field_, ranks_, bracket)) return *std::move(everybody);
+    }
+    return Solve(bracket, {.completion = CompletionRank::kFirst}).candidate;
+  }
   if (way_ == swiss::Way::kFastWhereProven) {
     if (auto candidate = PairWithoutEverybody(bracket)) return *std::move(candidate);
   }
@@ -125,7 +132,8 @@ Candidate RoundPairer::Pair(const Bracket& bracket) const {
 // be completed, no other is better, and it is the first. Then with the next scoregroup. None if everybody has to take
 // part.
 std::optional<Candidate> RoundPairer::PairWithoutEverybody(const Bracket& bracket) const {
-  Candidate alone = Solve(bracket, {}).candidate;
+  auto fast = PairFast(field_, ranks_, bracket);
+  Candidate alone = fast ? *std::move(fast) : Solve(bracket, {}).candidate;
   if (LeavesPerfectNext(bracket, alone)) return alone;
   Solution with_next = Solve(bracket, {.with_next = true, .look_ahead = true});
   if (RestTakes(bracket, with_next.left)) return std::move(with_next.candidate);
@@ -149,11 +157,23 @@ bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& can
   const int left_of_next = static_cast<int>(next.residents.size() % 2);
   const bool any_will_do =
       below_.NextTakesAny(bracket, static_cast<int>(floaters.size())) && below_.RestTakesAny(bracket, left_of_next);
-  if (any_will_do) return true;
+  if (any_will_do || ShowsPerfectNext(next)) return true;
   const Solution solution = PairNext(next);
   const auto& left = solution.candidate.downfloaters;
   if (!solution.complete || static_cast<int>(left.size()) != left_of_next) return false;
   return left.empty() || left.front() >= bracket.next.front();
+}
+
+// A pairing of the next bracket, but for one of its own score if the number is odd, in a round that can be completed.
+bool RoundPairer::ShowsPerfectNext(const Bracket& next) const {
+  if (way_ == swiss::Way::kExactOnly) return false;
+  std::vector<int> paired = next.residents;
+  std::vector<int> left = next.rest;
+  if (paired.size() % 2 == 1) {
+    left.insert(left.begin(), paired.back());
+    paired.pop_back();
+  }
+  return swiss::TrialPairingWorks(field_, paired) && swiss::CanComplete(field_, left, {});
 }
 
 // The next bracket with as many pairs as it can have in a round that can be completed, then the lowest scores left.
@@ -169,7 +189,12 @@ Solution RoundPairer::PairNext(const Bracket& next) const {
 
 std::vector<int> RoundPairer::NextValue(const PairedBracket& paired) const {
   if (paired.candidate.downfloaters.empty()) return {};
-  const Solution next = PairNext(NextBracket(paired.bracket, paired.candidate.downfloaters));
+  const Bracket bracket = NextBracket(paired.bracket, paired.candidate.downfloaters);
+  if (ShowsPerfectNext(bracket)) {
+    if (bracket.residents.size() % 2 == 0) return {0};
+    return {1, field_[bracket.residents.back()].score.tenths()};
+  }
+  const Solution next = PairNext(bracket);
   std::vector<int> value{static_cast<int>(next.candidate.downfloaters.size())};
   for (const int place : next.candidate.downfloaters) value.push_back(field_[place].score.tenths());
   return value;

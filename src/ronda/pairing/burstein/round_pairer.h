@@ -45,6 +45,7 @@ class RoundPairer {
   swiss::Solution Solve(const swiss::Bracket& bracket, swiss::SolverTerms terms) const;
   swiss::Solution PairNext(const swiss::Bracket& next) const;
   bool LeavesPerfectNext(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
+  bool ShowsPerfectNext(const swiss::Bracket& next) const;
   bool RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const;
   std::vector<int> NextValue(const PairedBracket& paired) const;
 

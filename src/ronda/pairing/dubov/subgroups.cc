@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <tuple>
+#include <utility>
 
 #include "ronda/base/id_vector.h"
 #include "ronda/matching/best_matchings.h"
 #include "ronda/matching/lex_weight.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_int.h"
+#include "ronda/pairing/dubov/transposition.h"
 #include "ronda/pairing/place.h"
 
 namespace ronda::dubov {
@@ -34,12 +37,21 @@ class Division {
 
   Subgroups Run() {
     Divide();
-    Subgroups groups{Places(SortedGroup(Side::kG1)), Places(SortedGroup(Side::kG2)), {}, {}, {}};
+    if (terms_.way == swiss::Way::kFastWhereProven) {
+      if (auto groups = TryFirst()) return *std::move(groups);
+    }
+    Subgroups groups = AsDivided();
     Recompose();
-    for (const int vertex : shifted_) groups.shifted.push_back(bracket_[Vertex(vertex)]);
+    groups.shifted = Places(shifted_);
     groups.s1 = Places(SortedGroup(Side::kG1));
-    groups.t2 = Places(Transposition(SortedGroup(Side::kG1), SortedGroup(Side::kG2)));
+    groups.t2 = Transposition(SortedGroup(Side::kG1), SortedGroup(Side::kG2));
     return groups;
+  }
+
+  // None if the first shifters cannot be shown to do.
+  std::optional<Subgroups> RunFast() {
+    Divide();
+    return TryFirst();
   }
 
  private:
@@ -66,6 +78,30 @@ class Division {
     return group;
   }
 
+  Subgroups AsDivided() const { return {Places(SortedGroup(Side::kG1)), Places(SortedGroup(Side::kG2)), {}, {}, {}}; }
+
+  // As few as possible are shifted, and they are the first of their sequence. If those then in S1 can be paired with
+  // those in G2, no other shifters come before them. Leaves the subgroups as they were if that is not shown.
+  std::optional<Subgroups> TryFirst() {
+    Subgroups groups = AsDivided();
+    const Side smaller = Smaller();
+    std::vector<int> sequence = FromTheMiddle(SortedGroup(Other(smaller)));
+    sequence.resize(static_cast<std::size_t>(Excess(smaller)));
+    Move(sequence);
+    groups.shifted = Places(sequence);
+    groups.s1 = Places(SortedGroup(Side::kG1));
+    if (auto first = WalkToFirstTransposition(field_, groups.s1, Places(SortedGroup(Side::kG2)))) {
+      groups.t2 = *std::move(first);
+      return groups;
+    }
+    Move(sequence);
+    shifted_.clear();
+    return std::nullopt;
+  }
+
+  Side Smaller() const { return CountOf(Side::kG1) <= CountOf(Side::kG2) ? Side::kG1 : Side::kG2; }
+  // So many of the larger subgroup must be shifted at least.
+  int Excess(Side smaller) const { return (CountOf(Other(smaller)) - CountOf(smaller)) / 2; }
   int CountOf(Side side) const { return static_cast<int>(std::ranges::count(side_, side)); }
 
   // C.04.4.1/2026 §3.2.3
@@ -84,8 +120,8 @@ class Division {
 
   // C.04.4.1/2026 §3.2.4
   void Recompose() {
-    const Side smaller = CountOf(Side::kG1) <= CountOf(Side::kG2) ? Side::kG1 : Side::kG2;
-    const int excess = (CountOf(Other(smaller)) - CountOf(smaller)) / 2;
+    const Side smaller = Smaller();
+    const int excess = Excess(smaller);
     if (terms_.way == swiss::Way::kFastWhereProven) {
       auto graph = PairsAcross(smaller);
       if (graph.IsPerfect() && excess == 0) return;
@@ -207,29 +243,14 @@ class Division {
     return edges;
   }
 
-  // C.04.4.1/2026 §3.2.6, §4.4: the first of S1 meets the first of G2 he can, then the second, and so on.
   std::vector<int> Transposition(const std::vector<int>& s1, const std::vector<int>& g2) const {
-    matching::Graph graph(size());
-    for (const int u : s1) {
-      for (const int v : g2) {
-        if (MayMeet(u, v) && !IsUnwanted(u, v)) graph.AddEdge(u, v);
-      }
+    const std::vector<int> places1 = Places(s1);
+    const std::vector<int> places2 = Places(g2);
+    if (terms_.way == swiss::Way::kFastWhereProven) {
+      if (auto first = WalkToFirstTransposition(field_, places1, places2)) return *first;
     }
-    matching::PerfectMatching perfect(std::move(graph));
-    if (!perfect.IsPerfect()) return TranspositionByWeights(s1, g2);
-    std::vector<int> left = g2;
-    std::vector<int> t2;
-    for (const int u : s1) {
-      auto found = std::ranges::find_if(left, [&](int v) { return perfect.graph().HasEdge(u, v); });
-      if (!perfect.Settle(u, *found)) {
-        const matching::VertexSet partners = perfect.PartnersOf(u);
-        found = std::ranges::find_if(left, [&](int v) { return partners.Contains(v); });
-        perfect.Settle(u, *found);
-      }
-      t2.push_back(*found);
-      left.erase(found);
-    }
-    return t2;
+    if (auto first = FirstTransposition(field_, places1, places2)) return *first;
+    return Places(TranspositionByWeights(s1, g2));
   }
 
   // The same where unwanted pairs cannot be avoided: as few as possible.
@@ -266,15 +287,20 @@ class Division {
 
 }  // namespace
 
+// The middle one of those left is each time the next beyond those taken, on the one side and on the other by turns.
 std::vector<int> FromTheMiddle(std::span<const int> sorted) {
-  std::vector<int> left(sorted.begin(), sorted.end());
   std::vector<int> sequence;
-  while (!left.empty()) {
-    const auto middle = left.begin() + static_cast<std::ptrdiff_t>((left.size() - 1) / 2);
-    sequence.push_back(*middle);
-    left.erase(middle);
+  std::size_t first = sorted.size() / 2;  // sorted[first, end) is taken
+  std::size_t end = first;
+  while (sequence.size() < sorted.size()) {
+    const bool is_even = (sorted.size() - sequence.size()) % 2 == 0;
+    sequence.push_back(is_even ? sorted[--first] : sorted[end++]);
   }
   return sequence;
+}
+
+bool FirstShiftersDo(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket) {
+  return Division(field, terms, bracket).RunFast().has_value();
 }
 
 Subgroups PairSubgroups(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket) {

@@ -29,6 +29,10 @@ struct SubgroupTerms {
   swiss::Way way = swiss::Way::kFastWhereProven;
 };
 
+// Whether it is shown at once that everybody can be paired if as few are shifted as colours demand, and they are the
+// first of their sequence.
+bool FirstShiftersDo(const swiss::Field& field, const SubgroupTerms& terms, std::span<const int> bracket);
+
 // The bracket, an even number of players in ranking order, can be paired.
 Subgroups PairSubgroups(const swiss::Field& field, const SubgroupTerms& terms, std::span<const int> bracket);
 

@@ -1,13 +1,18 @@
 #include "ronda/pairing/dubov/upfloaters.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <iterator>
 #include <map>
+#include <ranges>
+#include <tuple>
 #include <utility>
 
 #include "ronda/matching/best_matchings.h"
 #include "ronda/matching/lex_weight.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
+#include "ronda/pairing/dubov/subgroups.h"
 #include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/criteria.h"
@@ -165,12 +170,41 @@ bool Upfloaters::LeavesCompletableRound(const Scoregroup& group, const std::vect
   return swiss::CanComplete(field_, left, {});
 }
 
+// [C7] to [C10] by counting: of so many White and Black seekers half the difference are denied their
+// preference at least; the rest is the upfloater's own. FirstShiftersDo shows that no more are.
+std::optional<int> Upfloaters::FirstBest(const Scoregroup& group) const {
+  const auto seeks_white = [&](int place) { return field_[place].preference->colour == Colour::kWhite; };
+  const auto whites = std::ranges::count_if(group.residents, seeks_white);
+  const auto blacks = std::ssize(group.residents) - whites;
+  const bool with_limits = !field_.is_last_round();
+  const auto cost = [&](int place) {
+    const Record& record = records_[Place(place).index()];
+    const auto denied = seeks_white(place) ? std::abs(whites + 1 - blacks) : std::abs(blacks + 1 - whites);
+    const bool limited = with_limits && record.maximum_upfloater;
+    return std::tuple(denied, limited, limited ? record.upfloats : 0, with_limits && record.upfloated_last);
+  };
+  const auto next = std::ranges::subrange(group.below.begin(), std::ranges::find_if(group.below, [&](int place) {
+                                            return field_[place].score != field_[group.below.front()].score;
+                                          }));
+  if (next.empty()) return std::nullopt;
+  const int best = *std::ranges::min_element(next, {}, cost);
+  std::vector<int> bracket = group.residents;
+  bracket.push_back(best);
+  const bool first_games = std::ranges::all_of(bracket, [&](int place) { return field_[place].colours.empty(); });
+  if (first_games || !FirstShiftersDo(field_, {records_, way_}, bracket)) return std::nullopt;
+  return best;
+}
+
 // First with the next scoregroup alone: if no more float up than must, all with the highest score there is, and the
 // others can still be paired, then no set from further below is better. Otherwise with everybody.
 std::vector<int> Upfloaters::Choose(const Scoregroup& group) const {
   if (way_ == swiss::Way::kExactOnly) return ChooseFrom(group, Pool::kEverybody);
   const int needed = FewestNeeded(group.residents);
   if (needed == 0 && LeavesCompletableRound(group, {})) return {};
+  if (needed == 1) {
+    const auto first = FirstBest(group);
+    if (first && LeavesCompletableRound(group, {*first})) return {*first};
+  }
   if (needed > 0) {
     auto chosen = ChooseFrom(group, Pool::kNextScoregroup);
     if (static_cast<int>(chosen.size()) == needed && LeavesCompletableRound(group, chosen)) return chosen;

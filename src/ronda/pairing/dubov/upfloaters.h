@@ -3,6 +3,7 @@
 // is found by asking for one player after the other.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,6 +30,9 @@ class Upfloaters {
  private:
   enum class Pool { kNextScoregroup, kEverybody };
 
+  // Where one must float up: the first of the next scoregroup who is best for the criteria, if it is shown at once that
+  // the residents can be paired so with him. None if it is not.
+  std::optional<int> FirstBest(const Scoregroup& group) const;
   int FewestNeeded(const std::vector<int>& residents) const;
   bool LeavesCompletableRound(const Scoregroup& group, const std::vector<int>& upfloaters) const;
   // Empty if the residents cannot all be paired so.

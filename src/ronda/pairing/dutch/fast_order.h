@@ -8,10 +8,11 @@
 
 #include "ronda/pairing/swiss/criterion.h"
 #include "ronda/pairing/swiss/criterion_table.h"
+#include "ronda/pairing/swiss/kind_walk.h"
 
 namespace ronda::dutch {
 
-inline constexpr std::size_t kMostMdps = 2;  // the bound tries every kind of opponent for each of them
+inline constexpr std::size_t kMostMdps = swiss::kMostMdpsOfWalk;
 
 // A criterion and the numbers its value is made of.
 struct FastTerm {

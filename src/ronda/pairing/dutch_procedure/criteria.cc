@@ -41,6 +41,11 @@ bool Criteria::MayMeet(int a, int b) const {
   return !SameAbsolute(field_[a], field_[b]) || IsExempt(a, b);
 }
 
+bool Criteria::MeetAsInField() const {
+  return rules_.topscorers == TopscorerRule::kEitherTopscorer ||
+         std::ranges::none_of(field_.entrants(), &swiss::Entrant::topscorer);
+}
+
 bool Criteria::HasOpponent(int player, const Group& group) const {
   for (int i = 0; i < group.size(); ++i) {
     if (group.player(i) != player && MayMeet(group.player(i), player)) return true;

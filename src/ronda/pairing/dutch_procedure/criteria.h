@@ -46,6 +46,9 @@ class Criteria {
   // Whether the requirement plays a part in the round at all.
   bool IsAskedFor(const Requirement& requirement) const;
 
+  // Whether B1 and B2 say of every two what C1 and C3 say of them (swiss::Field::MayMeet).
+  bool MeetAsInField() const;
+
   ColourMinima Minima(const Group& group) const;
 
  private:

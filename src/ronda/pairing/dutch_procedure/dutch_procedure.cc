@@ -82,7 +82,7 @@ BracketExplanation Describe(const Criteria& criteria, const PairedGroup& paired)
     explanation.pairs.push_back({field[pair.higher].player, field[pair.lower].player});
   if (!paired.group.lowest) explanation.downfloaters = field.PlayersAt(paired.floaters);
   explanation.criteria = Values(criteria, paired);
-  explanation.way = "exact";
+  explanation.way = paired.fast ? "fast" : "exact";
   return explanation;
 }
 
@@ -124,9 +124,13 @@ Diagnostic WhyNot(const Tournament& tournament, const Criteria& criteria) {
 
 }  // namespace
 
+DutchProcedure::DutchProcedure(const Rules& rules, swiss::Way way) : rules_(rules), way_(way), info_(rules.info) {
+  if (way == swiss::Way::kExactOnly) info_.id = rules.exact_id;
+}
+
 Result<RoundPairing> DutchProcedure::PairField(const Tournament& tournament, const Field& field) const {
   const Criteria criteria(field, rules_, tournament.next_round().value());
-  Procedure procedure(criteria);
+  Procedure procedure(criteria, way_);
   switch (procedure.Run()) {
     case Procedure::Outcome::kPaired:
       break;

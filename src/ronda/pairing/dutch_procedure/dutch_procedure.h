@@ -5,14 +5,15 @@
 #include "ronda/pairing/dutch_procedure/rules.h"
 #include "ronda/pairing/pairing_system.h"
 #include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dutch_procedure {
 
 class DutchProcedure final : public PairingSystem {
  public:
-  explicit DutchProcedure(const Rules& rules) : rules_(rules) {}
+  explicit DutchProcedure(const Rules& rules, swiss::Way way = swiss::Way::kFastWhereProven);
 
-  const SystemInfo& info() const override { return rules_.info; }
+  const SystemInfo& info() const override { return info_; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
   Result<RoundPairing> PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const override;
 
@@ -20,6 +21,8 @@ class DutchProcedure final : public PairingSystem {
   Result<RoundPairing> PairField(const Tournament& tournament, const swiss::Field& field) const;
 
   const Rules& rules_;
+  swiss::Way way_;
+  SystemInfo info_;
 };
 
 }  // namespace ronda::dutch_procedure

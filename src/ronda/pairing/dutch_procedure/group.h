@@ -35,6 +35,7 @@ struct PairedGroup {
   std::vector<int> floaters;    // with those set aside
   std::optional<int> bye = {};  // in the lowest group
   std::vector<int> faults;      // by requirement
+  bool fast = false;            // by the fast way
 
   std::span<const Pair> heterogeneous_pairs() const { return {pairs.begin(), pairs.begin() + m1}; }
   std::span<const Pair> remainder_pairs() const { return {pairs.begin() + m1, pairs.end()}; }

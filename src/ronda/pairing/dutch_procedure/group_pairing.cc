@@ -4,6 +4,7 @@
 #include <span>
 
 #include "ronda/base/id_range.h"
+#include "ronda/pairing/dutch_procedure/fast_group.h"
 #include "ronda/pairing/dutch_procedure/group_task.h"
 
 namespace ronda::dutch_procedure {
@@ -58,32 +59,6 @@ std::optional<PairedGroup> PairWithin(const Criteria& criteria, const Group& gro
   // C.04.3/2011 §C14.b: the M1 highest or fewer, whatever others could do.
   if (criteria.rules().moved_down_choice == MovedDownChoice::kHighest && size.m1 < s1_limit) return std::nullopt;
   return PairAtSize(criteria, group, s1_limit, size.p1);
-}
-
-bool IsFaultless(std::span<const int> faults) {
-  return std::ranges::all_of(faults, [](int fault) { return fault == 0; });
-}
-
-// The first pairing of a group without moved-down players: the upper half against the lower in order, the last one left
-// over. If nothing at all counts against it no other is better or comes before it, and nothing has to be searched for.
-std::optional<PairedGroup> PairNaturally(const Criteria& criteria, const Group& group) {
-  if (group.m0() > 0 || group.joined || !group.set_aside.empty()) return std::nullopt;
-  PairedGroup paired{.group = group, .pairs = {}, .floaters = {}, .faults = {}};
-  for (int i = 0; i < group.p0(); ++i) {
-    const Pair pair{group.player(i), group.player(group.p0() + i)};
-    if (!criteria.MayMeet(pair.higher, pair.lower)) return std::nullopt;
-    if (!IsFaultless(criteria.OfPair(pair, PairKind::kPlain))) return std::nullopt;
-    paired.pairs.push_back(pair);
-  }
-  if (group.size() % 2 == 1) {
-    const int last = group.player(group.size() - 1);
-    if (!IsFaultless(criteria.OfFloater(last, group))) return std::nullopt;
-    if (group.lowest && !criteria.field()[last].may_have_bye) return std::nullopt;
-    if (group.lowest) paired.bye = last;
-    paired.floaters.push_back(last);
-  }
-  paired.faults.assign(criteria.rules().requirements.size(), 0);
-  return paired;
 }
 
 void AddAbove(GroupTask& task, const Criteria& criteria, const Group& above, const GroupBelow& below,
@@ -144,8 +119,10 @@ void AddPlace(GroupTask& task, const Criteria& criteria, const Group& above, con
 
 }  // namespace
 
-std::optional<PairedGroup> PairGroup(const Criteria& criteria, const Group& group) {
-  if (auto natural = PairNaturally(criteria, group)) return natural;
+std::optional<PairedGroup> PairGroup(const Criteria& criteria, const Group& group, swiss::Way way) {
+  if (way == swiss::Way::kFastWhereProven) {
+    if (auto paired = PairGroupFast(criteria, group)) return paired;
+  }
   const int m0 = group.heterogeneous() ? group.m0() : 0;
   if (criteria.rules().moved_down_choice == MovedDownChoice::kByD3) return PairWithin(criteria, group, m0);
   for (int m1 = m0; m1 > 0; --m1) {

@@ -8,12 +8,14 @@
 
 #include "ronda/pairing/dutch_procedure/criteria.h"
 #include "ronda/pairing/dutch_procedure/group.h"
+#include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dutch_procedure {
 
 // C2 to C10 with the M1 and P1 at which C14 arrives: as many pairs with moved-down players as can be, then as many
 // pairs as can be. In the lowest group none if not everybody can be paired but for one who may have the bye.
-std::optional<PairedGroup> PairGroup(const Criteria& criteria, const Group& group);
+std::optional<PairedGroup> PairGroup(const Criteria& criteria, const Group& group,
+                                     swiss::Way way = swiss::Way::kFastWhereProven);
 
 // The group under one that is paired again, without the players that come from there.
 struct GroupBelow {

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <optional>
 #include <utility>
 
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/dutch_procedure/backtracking.h"
+#include "ronda/pairing/swiss/completion.h"
 
 namespace ronda::dutch_procedure {
 namespace {
@@ -49,6 +51,16 @@ Procedure::Outcome Procedure::Run() {
 
 // Whether B1 and B2 leave any pairing of everybody at all.
 bool Procedure::IsLegalRound() const {
+  if (way_ == swiss::Way::kExactOnly) return MatchingIsPerfect();
+  const swiss::Field& field = criteria_.field();
+  std::vector<int> everybody(field.entrants().size());
+  std::iota(everybody.begin(), everybody.end(), 0);
+  const auto byes = swiss::ByeCandidates(field, everybody);
+  if (criteria_.MeetAsInField()) return swiss::CanComplete(field, everybody, byes);
+  return swiss::DegreesShowCompletion(field, everybody, byes) || MatchingIsPerfect();
+}
+
+bool Procedure::MatchingIsPerfect() const {
   const int size = criteria_.field().size();
   const bool odd = size % 2 == 1;
   matching::Graph graph(size + (odd ? 1 : 0));
@@ -82,7 +94,7 @@ void Procedure::Pair(const std::vector<int>& residents) {
     Group group = MakeGroup(residents);
     SetAside(group, group.moved_down);
     SetAside(group, group.residents);
-    return *PairGroup(criteria_, group);
+    return *PairOne(group);
   };
   const Group group = MakeGroup(residents);
   const bool is_stranded =
@@ -176,13 +188,12 @@ Group Procedure::MakeLowest(const std::vector<int>& residents, std::span<const i
 
 std::optional<PairedGroup> Procedure::TryLowest(const std::vector<int>& residents, std::span<const int> joined) {
   const Group group = MakeLowest(residents, joined);
-  auto paired = PairGroup(criteria_, group);
+  auto paired = PairOne(group);
   const int m0 = group.heterogeneous() ? group.m0() : 0;
   if (paired && paired->m1 == m0) return paired;
-  if (BacktrackForLowest(group, paired ? paired->m1 + 1 : 0))
-    return PairGroup(criteria_, MakeLowest(residents, joined));
+  if (BacktrackForLowest(group, paired ? paired->m1 + 1 : 0)) return PairOne(MakeLowest(residents, joined));
   if (paired || !PairPenultimateAgain(group)) return paired;
-  return PairGroup(criteria_, MakeLowest(residents, joined));
+  return PairOne(MakeLowest(residents, joined));
 }
 
 // C.04.3/2012 §C13; /2011 §C13: another pairing of the penultimate group, with fewer pairs if need be but not with

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,7 +17,7 @@ class Procedure {
  public:
   enum class Outcome : std::uint8_t { kPaired, kNoLegalPairing, kLimitExceeded };
 
-  explicit Procedure(const Criteria& criteria) : criteria_(criteria) {}
+  Procedure(const Criteria& criteria, swiss::Way way) : criteria_(criteria), way_(way) {}
 
   Outcome Run();
 
@@ -31,6 +32,8 @@ class Procedure {
   };
 
   bool IsLegalRound() const;
+  bool MatchingIsPerfect() const;
+  std::optional<PairedGroup> PairOne(const Group& group) const { return PairGroup(criteria_, group, way_); }
   std::vector<int> Incoming() const;
   Group MakeGroup(const std::vector<int>& residents) const;
   void SetAside(Group& group, std::vector<int>& list) const;
@@ -48,6 +51,7 @@ class Procedure {
   bool PairPenultimateAgain(const Group& lowest);
 
   const Criteria& criteria_;
+  swiss::Way way_;
   std::vector<PairedGroup> paired_;
   bool gave_up_ = false;
 };

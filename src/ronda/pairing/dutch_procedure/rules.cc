@@ -74,6 +74,7 @@ const Rules kDutch2012{
              .effective_from = "2012-09-10",
              .effective_to = "2017-06-30",
              .family = "dutch"},
+    .exact_id = "dutch-2012+exact",
     .field_rules = kField,
     .requirements = kRequirements2012,
     .topscorers = TopscorerRule::kEitherTopscorer,
@@ -90,6 +91,7 @@ const Rules kDutch2011{
              .effective_from = "2011-10-22",
              .effective_to = "2012-09-09",
              .family = "dutch"},
+    .exact_id = "dutch-2011+exact",
     .field_rules = kField,
     .requirements = kRequirements2011,
     .topscorers = TopscorerRule::kBothTopscorers,
@@ -102,6 +104,7 @@ const Rules kDutch2011{
 // Decision 127.
 const Rules kDutchBook{
     .info = {"dutch-book", "Dutch system, short form", "Elementos de un torneo, 2.9", "", ""},
+    .exact_id = "dutch-book+exact",
     .field_rules = kField,
     .requirements = kRequirementsBook,
     .topscorers = TopscorerRule::kBothTopscorers,
@@ -113,6 +116,7 @@ const Rules kDutchBook{
 
 const Rules kBursteinBook{
     .info = {"burstein-book", "Burstein by tie-breaks", "Elementos de un torneo, 2.9.1", "", ""},
+    .exact_id = "burstein-book+exact",
     .field_rules = kFieldByTieBreaks,
     .requirements = kRequirementsBook,
     .topscorers = TopscorerRule::kBothTopscorers,

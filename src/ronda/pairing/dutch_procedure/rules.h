@@ -57,6 +57,7 @@ enum class BacktrackSet : std::uint8_t { kSameNumber, kSameNumberAndScores };
 
 struct Rules {
   SystemInfo info;
+  std::string_view exact_id;  // of the same system without its fast way
   swiss::FieldRules field_rules;
   std::span<const Requirement> requirements;
   TopscorerRule topscorers;

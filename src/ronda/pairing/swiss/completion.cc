@@ -1,28 +1,32 @@
 #include "ronda/pairing/swiss/completion.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
 #include <optional>
 
 #include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/swiss/circle_sets.h"
+#include "ronda/pairing/swiss/trial_pairing.h"
 
 namespace ronda::swiss {
 namespace {
 
-// The colour a player must have; topscorers are free of that (C3).
-std::optional<Colour> AbsoluteColour(const Entrant& entrant) {
+enum class Topscorers : std::uint8_t { kFree, kBound };
+
+// The colour a player must have; topscorers are free of that (C3), unless said otherwise.
+std::optional<Colour> AbsoluteColour(const Entrant& entrant, Topscorers topscorers = Topscorers::kFree) {
   const auto& preference = entrant.preference;
   const bool absolute = preference && preference->strength == PreferenceStrength::kAbsolute;
-  if (!absolute || entrant.topscorer) return std::nullopt;
+  if (!absolute || (entrant.topscorer && topscorers == Topscorers::kFree)) return std::nullopt;
   return preference->colour;
 }
 
-ByColour<int> CountAbsolute(const Field& field, std::span<const int> places) {
+ByColour<int> CountAbsolute(const Field& field, std::span<const int> places, Topscorers topscorers) {
   ByColour<int> count;
   for (const int place : places) {
-    if (const auto colour = AbsoluteColour(field[place])) ++count[*colour];
+    if (const auto colour = AbsoluteColour(field[place], topscorers)) ++count[*colour];
   }
   return count;
 }
@@ -38,16 +42,17 @@ bool RestrictedMayMeetTwo(const Field& field, std::span<const int> places) {
 
 // Dirac: an even number of players, each of whom may meet at least half of them, can be paired. The bye takes one
 // candidate away first, and a player with an imposed colour takes an opponent with him.
-bool EverybodyMayMeetHalf(const Field& field, std::span<const int> places, bool with_bye) {
+bool DegreesSuffice(const Field& field, std::span<const int> places, Topscorers topscorers = Topscorers::kFree) {
   if (field.restricted() && !RestrictedMayMeetTwo(field, places)) return false;
-  const int size = static_cast<int>(places.size()) - (with_bye ? 1 : 0) - (field.restricted() ? 2 : 0);
-  const auto absolute = CountAbsolute(field, places);
+  const bool odd = places.size() % 2 == 1;
+  const int size = static_cast<int>(places.size()) - (odd ? 1 : 0) - (field.restricted() ? 2 : 0);
+  const auto absolute = CountAbsolute(field, places, topscorers);
   const auto kept_apart = field.kept_apart().ForbiddenAmong(places);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const int place = places[i];
     if (place == field.restricted()) continue;
     int cannot = static_cast<int>(field.forbidden(place).size()) + kept_apart[i];
-    if (const auto colour = AbsoluteColour(field[place])) cannot += absolute[*colour] - 1;
+    if (const auto colour = AbsoluteColour(field[place], topscorers)) cannot += absolute[*colour] - 1;
     if (2 * (size - 1 - cannot) < size) return false;
   }
   return true;
@@ -63,10 +68,19 @@ matching::PerfectMatching MostPairs(const Field& field, std::span<const int> pla
   return matching::PerfectMatching(std::move(graph));
 }
 
+// A pairing of everybody, but for one of an odd number: the last candidate for the bye, or the last of all if nobody
+// gets one.
+bool IsPairedByTrial(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+  if (places.size() % 2 == 0) return TrialPairingWorks(field, places);
+  std::vector<int> others(places.begin(), places.end());
+  std::erase(others, bye_candidates.empty() ? places.back() : bye_candidates.back());
+  return TrialPairingWorks(field, others);
+}
+
 bool CanCompleteAll(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   const bool odd = places.size() % 2 == 1;
   if (odd == bye_candidates.empty()) return false;
-  if (EverybodyMayMeetHalf(field, places, odd)) return true;
+  if (DegreesSuffice(field, places) || IsPairedByTrial(field, places, bye_candidates)) return true;
   return MostPairs(field, places, bye_candidates).IsPerfect();
 }
 
@@ -119,9 +133,17 @@ bool CanComplete(const Field& field, std::span<const int> places, std::span<cons
                                  : CanCompleteOthers(field, places, bye_candidates);
 }
 
+bool DegreesShowCompletion(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+  const bool odd = places.size() % 2 == 1;
+  return odd != bye_candidates.empty() && field.settled().empty() && DegreesSuffice(field, places, Topscorers::kBound);
+}
+
 int LeftOver(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
   const bool odd = places.size() % 2 == 1;
-  if (EverybodyMayMeetHalf(field, places, odd)) return odd && bye_candidates.empty() ? 1 : 0;
+  const bool one_stays = odd && bye_candidates.empty();
+  if (DegreesSuffice(field, places)) return one_stays ? 1 : 0;
+  const bool can_be_all = odd != bye_candidates.empty();
+  if ((can_be_all || one_stays) && IsPairedByTrial(field, places, bye_candidates)) return one_stays ? 1 : 0;
   const auto most = MostPairs(field, places, bye_candidates);
   return most.graph().vertices() - 2 * most.pairs();
 }

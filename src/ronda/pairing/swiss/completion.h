@@ -19,6 +19,10 @@ matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, in
 // `places` in ranking order. With bye candidates exactly one of them stays unpaired; without, everybody is paired.
 bool CanComplete(const Field& field, std::span<const int> places, std::span<const int> bye_candidates);
 
+// Whether the number of those each of them may not meet shows that everybody can be paired, with one of the candidates
+// as the bye, even if topscorers are bound by their absolute preferences as everybody else is. False where it does not.
+bool DegreesShowCompletion(const Field& field, std::span<const int> places, std::span<const int> bye_candidates);
+
 // How many of these players, and of the bye if there are candidates for it, are left over when as many as possible are
 // paired among themselves. So many others must join them if they are all to be paired.
 int LeftOver(const Field& field, std::span<const int> places, std::span<const int> bye_candidates);

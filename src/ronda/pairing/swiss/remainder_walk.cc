@@ -1,33 +1,32 @@
-#include "ronda/pairing/dutch/remainder_walk.h"
+#include "ronda/pairing/swiss/remainder_walk.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "ronda/pairing/swiss/bracket_solver.h"
-
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
 constexpr int kTailStep = 12;  // how many players of S1 are taken back when the walk is stuck
 constexpr int kLongestTail = 60;
+constexpr int kMostTries = 400;  // before the exact way is asked
 
 std::size_t Index(int position) { return static_cast<std::size_t>(position); }
 
 }  // namespace
 
-RemainderWalk::RemainderWalk(const swiss::Field& field, const DutchEdition& edition, std::vector<Member> remainder,
-                             std::span<const int> bye_candidates)
-    : field_(field), edition_(edition), bye_candidates_(bye_candidates), odd_(remainder.size() % 2 == 1) {
+RemainderWalk::RemainderWalk(const Field& field, std::vector<Member> remainder, TailSolver solve_tail)
+    : field_(field), solve_tail_(std::move(solve_tail)), odd_(remainder.size() % 2 == 1) {
   const auto middle = remainder.begin() + static_cast<std::ptrdiff_t>(remainder.size() / 2);
   s1_.assign(remainder.begin(), middle);
   s2_.assign(middle, remainder.end());
 }
 
-std::optional<swiss::Candidate> RemainderWalk::Run(ColourCost cost) {
+std::optional<Candidate> RemainderWalk::Run(ColourCost cost) {
   cost_ = cost_left_ = cost;
   MakeLists();
   for (std::size_t i = 0; i < s1_.size(); ++i) {
     const int opponent = FirstOpponent(s1_[i]);
-    if (opponent < 0) return SolveTail(i);
+    if (opponent < 0) return Recover(i);
     MakePair(i, opponent);
   }
   return Finish();
@@ -59,16 +58,24 @@ void RemainderWalk::Unlink(int position) {
   if (after >= 0) previous_[Index(after)] = before;
 }
 
+// Undoes the last Unlink that is not undone.
+void RemainderWalk::Relink(int position) {
+  const int before = previous_[Index(position)];
+  const int after = next_[Index(position)];
+  (before < 0 ? heads_[ListOf(s2_[Index(position)])] : next_[Index(before)]) = position;
+  if (after >= 0) previous_[Index(after)] = position;
+}
+
 // The highest-ranked free player of S2 whom this one may meet with the bound still in reach; -1 if there is none.
-int RemainderWalk::FirstOpponent(const Member& player) const {
+int RemainderWalk::FirstOpponent(const Member& player, int position) const {
   auto candidates = heads_;
-  for (int& position : candidates) {
-    while (position >= 0 && IsImpossible(player.place, s2_[Index(position)].place)) position = next_[Index(position)];
+  for (int& one : candidates) {
+    while (one >= 0 && (one <= position || IsImpossible(player.place, s2_[Index(one)].place))) one = next_[Index(one)];
   }
   for (;;) {
     int* first = nullptr;
-    for (int& position : candidates) {
-      if (position >= 0 && (first == nullptr || position < *first)) first = &position;
+    for (int& one : candidates) {
+      if (one >= 0 && (first == nullptr || one < *first)) first = &one;
     }
     if (first == nullptr) return -1;
     if (KeepsBound(player, s2_[Index(*first)])) return *first;
@@ -109,8 +116,54 @@ void RemainderWalk::MakePair(std::size_t i, int position) {
   opponent_[i] = position;
 }
 
-swiss::Candidate RemainderWalk::Finish() const {
-  swiss::Candidate candidate;
+void RemainderWalk::PartPair(std::size_t i) {
+  const Member& player = s1_[i];
+  const Member& opponent = s2_[Index(opponent_[i])];
+  Relink(opponent_[i]);
+  if (opponent.may_float) ++floaters_left_[At(opponent.colour)];
+  ++s2_left_[At(opponent.colour)];
+  ++s1_left_[At(player.colour)];
+  cost_left_ = cost_left_ + *CostOfPair(player.colour, opponent.colour);
+  opponent_[i] = -1;
+}
+
+// The last player who has another choice takes it, and the walk goes on from there, again and again: candidates are
+// tried in their order, so the first that is completed is the first there is.
+RemainderWalk::Retreat RemainderWalk::StepBack(std::size_t stuck) {
+  std::size_t i = stuck;
+  int after = static_cast<int>(s2_.size());  // nobody is left for the one who is stuck
+  for (int tries = 0; tries < kMostTries; ++tries) {
+    const int opponent = FirstOpponent(s1_[i], after);
+    if (opponent >= 0) {
+      MakePair(i, opponent);
+      after = -1;
+      if (++i == s1_.size()) return Retreat::kPaired;
+    } else {
+      if (i == 0) return Retreat::kNoWay;
+      after = opponent_[--i];
+      PartPair(i);
+    }
+  }
+  return Retreat::kTooFar;
+}
+
+// Where the walk is stuck: a few steps back, and if that is not enough the exact way for the last players.
+std::optional<Candidate> RemainderWalk::Recover(std::size_t stuck) {
+  const std::vector<int> made = opponent_;
+  switch (StepBack(stuck)) {
+    case Retreat::kPaired:
+      return Finish();
+    case Retreat::kNoWay:
+      return std::nullopt;
+    case Retreat::kTooFar:
+      break;
+  }
+  opponent_ = made;
+  return TakeBack(stuck);
+}
+
+Candidate RemainderWalk::Finish() const {
+  Candidate candidate;
   std::vector<bool> paired(s2_.size(), false);
   for (std::size_t i = 0; i < s1_.size(); ++i) {
     candidate.pairs.push_back({s1_[i].place, s2_[Index(opponent_[i])].place});
@@ -124,7 +177,7 @@ swiss::Candidate RemainderWalk::Finish() const {
 
 // Takes back the last pairs and leaves those players to the exact way. Its answer counts if it reaches the bound with
 // S1 against S2, as the walk would have it; the pairs before it are then shown to be possible.
-std::optional<swiss::Candidate> RemainderWalk::SolveTail(std::size_t stuck) const {
+std::optional<Candidate> RemainderWalk::TakeBack(std::size_t stuck) const {
   for (std::size_t start = stuck;;) {
     start = start < kTailStep ? 0 : start - kTailStep;
     if (static_cast<int>(s1_.size() - start) > kLongestTail) return std::nullopt;
@@ -133,45 +186,48 @@ std::optional<swiss::Candidate> RemainderWalk::SolveTail(std::size_t stuck) cons
   }
 }
 
-std::optional<swiss::Candidate> RemainderWalk::TailReachesBound(std::size_t start) const {
-  swiss::Bracket tail;
-  swiss::Candidate candidate;
+std::optional<Candidate> RemainderWalk::TailReachesBound(std::size_t start) const {
+  std::vector<int> tail;
+  Candidate candidate;
   std::vector<bool> used(s2_.size(), false);
   for (std::size_t i = 0; i < start; ++i) {
     used[Index(opponent_[i])] = true;
     candidate.pairs.push_back({s1_[i].place, s2_[Index(opponent_[i])].place});
   }
-  for (std::size_t i = start; i < s1_.size(); ++i) tail.residents.push_back(s1_[i].place);
+  for (std::size_t i = start; i < s1_.size(); ++i) tail.push_back(s1_[i].place);
   for (std::size_t position = 0; position < s2_.size(); ++position) {
-    if (!used[position]) tail.residents.push_back(s2_[position].place);
+    if (!used[position]) tail.push_back(s2_[position].place);
   }
-  swiss::SolverTerms terms;
-  if (!bye_candidates_.empty()) {
-    tail.bye_candidates.assign(bye_candidates_.begin(), bye_candidates_.end());
-    terms = {.completion = swiss::CompletionRank::kFirst, .bye_unplayed = true};
-  }
-  const swiss::Candidate solved = swiss::SolveBracket(field_, edition_.quality, tail, terms).candidate;
-  if (solved.pairs.size() != s1_.size() - start || !AcceptsTail(solved, start)) return std::nullopt;
-  candidate.pairs.insert(candidate.pairs.end(), solved.pairs.begin(), solved.pairs.end());
-  candidate.downfloaters = solved.downfloaters;
+  const auto solved = solve_tail_(tail);
+  if (!solved || solved->pairs.size() != s1_.size() - start || !AcceptsTail(*solved, start)) return std::nullopt;
+  candidate.pairs.insert(candidate.pairs.end(), solved->pairs.begin(), solved->pairs.end());
+  candidate.downfloaters = solved->downfloaters;
   return candidate;
 }
 
-bool RemainderWalk::AcceptsTail(const swiss::Candidate& solved, std::size_t start) const {
+ColourCost RemainderWalk::CostOfMade(std::size_t pairs) const {
   ColourCost cost;
-  for (std::size_t i = 0; i < start; ++i) {
+  for (std::size_t i = 0; i < pairs; ++i) {
     cost = cost + *CostOfPair(s1_[i].colour, s2_[Index(opponent_[i])].colour);
   }
+  return cost;
+}
+
+bool RemainderWalk::AcceptsTail(const Candidate& solved, std::size_t start) const {
+  ColourCost cost = CostOfMade(start);
+  const auto in_s2 = [&](int place) { return std::ranges::lower_bound(s2_, place, {}, &Member::place); };
+  // With the players of S1 in their order on one side nobody but S2 is left for the other.
   for (std::size_t i = 0; i < solved.pairs.size(); ++i) {
     if (solved.pairs[i].higher != s1_[start + i].place) return false;
-    const auto pair =
-        CostOfPair(ColourClassOf(field_[solved.pairs[i].higher]), ColourClassOf(field_[solved.pairs[i].lower]));
-    if (!pair || field_.IsUnwanted(solved.pairs[i].higher, solved.pairs[i].lower)) return false;
+  }
+  for (std::size_t i = 0; i < solved.pairs.size(); ++i) {
+    const auto& [higher, lower] = solved.pairs[i];
+    const auto pair = CostOfPair(s1_[start + i].colour, in_s2(lower)->colour);
+    if (!pair || field_.IsUnwanted(higher, lower)) return false;
     cost = cost + *pair;
   }
   if (cost != cost_) return false;
-  if (!odd_) return true;
-  return std::ranges::find(s2_, solved.downfloaters.front(), &Member::place)->may_float;
+  return !odd_ || in_s2(solved.downfloaters.front())->may_float;
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

@@ -1,8 +1,8 @@
-#include "ronda/pairing/dutch/colour_balance.h"
+#include "ronda/pairing/swiss/colour_balance.h"
 
 #include <algorithm>
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 namespace {
 
 // Counts of one colour in a group.
@@ -30,10 +30,16 @@ bool WantsWhite(ColourClass colour_class) { return At(colour_class) >= 1 && At(c
 
 }  // namespace
 
-ColourClass ColourClassOf(const swiss::Entrant& entrant) {
+ColourClass ColourClassOf(const Entrant& entrant) {
   if (!entrant.preference) return ColourClass::kNone;
   const int base = entrant.preference->colour == Colour::kWhite ? 1 : 4;
   return static_cast<ColourClass>(base + static_cast<int>(entrant.preference->strength));
+}
+
+ColourClass ColourClassWithoutStrength(const Entrant& entrant) {
+  const ColourClass colour_class = ColourClassOf(entrant);
+  if (colour_class == ColourClass::kStrongWhite) return ColourClass::kMildWhite;
+  return colour_class == ColourClass::kStrongBlack ? ColourClass::kMildBlack : colour_class;
 }
 
 std::optional<ColourCost> CostOfPair(ColourClass a, ColourClass b) {
@@ -69,4 +75,4 @@ std::optional<ColourCost> LeastCost(const ClassCounts& s1, const ClassCounts& s2
   return white + black;
 }
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

@@ -1,19 +1,24 @@
 // The fast way for the remainder of a bracket (C.04.3/2026 §3.6; /2017 §B.6): S1 against S2, each player of S1 in turn
 // with the first of S2 who is not impossible, so that the pairs cost no more on colours than they must and whoever is
-// left over is one of those who may be. Part of fast_bracket.h; the proof is in docs/performance.md.
+// left over is one of those who may be. Part of kind_walk.h; the proof is in docs/performance.md.
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
-#include "ronda/pairing/dutch/colour_balance.h"
-#include "ronda/pairing/dutch/edition.h"
 #include "ronda/pairing/swiss/bracket.h"
+#include "ronda/pairing/swiss/colour_balance.h"
 #include "ronda/pairing/swiss/field.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
+
+// The exact way for the last players of a walk that is stuck: the first best candidate of a bracket of these residents
+// alone, whatever it costs; none if they cannot all be paired but for parity.
+using TailSolver = std::function<std::optional<Candidate>(std::span<const int> residents)>;
 
 class RemainderWalk {
  public:
@@ -23,29 +28,34 @@ class RemainderWalk {
     bool may_float = false;  // one of these is left over; nobody may if their number is even
   };
 
-  // In ranking order. `bye_candidates`: who may get the bye, if the one left over gets it.
-  RemainderWalk(const swiss::Field& field, const DutchEdition& edition, std::vector<Member> remainder,
-                std::span<const int> bye_candidates);
+  // In ranking order.
+  RemainderWalk(const Field& field, std::vector<Member> remainder, TailSolver solve_tail);
 
   // The first candidate of this cost; none if the walk is stuck for good.
-  std::optional<swiss::Candidate> Run(ColourCost cost);
+  std::optional<Candidate> Run(ColourCost cost);
 
  private:
   std::size_t ListOf(const Member& member) const { return At(member.colour) * 2 + (member.may_float ? 1 : 0); }
   void MakeLists();
   void Unlink(int position);
-  int FirstOpponent(const Member& player) const;
+  void Relink(int position);
+  // Who comes after `position` in S2; everybody after -1.
+  int FirstOpponent(const Member& player, int position = -1) const;
   bool IsImpossible(int a, int b) const;
   bool KeepsBound(const Member& player, const Member& opponent) const;
   void MakePair(std::size_t i, int position);
-  swiss::Candidate Finish() const;
-  std::optional<swiss::Candidate> SolveTail(std::size_t stuck) const;
-  std::optional<swiss::Candidate> TailReachesBound(std::size_t start) const;
-  bool AcceptsTail(const swiss::Candidate& solved, std::size_t start) const;
+  void PartPair(std::size_t i);
+  enum class Retreat : std::uint8_t { kPaired, kNoWay, kTooFar };
+  Retreat StepBack(std::size_t stuck);
+  Candidate Finish() const;
+  std::optional<Candidate> Recover(std::size_t stuck);
+  std::optional<Candidate> TakeBack(std::size_t stuck) const;
+  std::optional<Candidate> TailReachesBound(std::size_t start) const;
+  bool AcceptsTail(const Candidate& solved, std::size_t start) const;
+  ColourCost CostOfMade(std::size_t pairs) const;
 
-  const swiss::Field& field_;
-  const DutchEdition& edition_;
-  std::span<const int> bye_candidates_;
+  const Field& field_;
+  TailSolver solve_tail_;
   bool odd_;
   std::vector<Member> s1_;
   std::vector<Member> s2_;
@@ -62,4 +72,4 @@ class RemainderWalk {
   ClassCounts floaters_left_{};
 };
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

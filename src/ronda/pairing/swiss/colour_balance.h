@@ -10,7 +10,7 @@
 
 #include "ronda/pairing/swiss/field.h"
 
-namespace ronda::dutch {
+namespace ronda::swiss {
 
 enum class ColourClass : std::uint8_t {
   kNone,
@@ -23,7 +23,9 @@ enum class ColourClass : std::uint8_t {
 };
 inline constexpr std::size_t kColourClasses = 7;
 
-ColourClass ColourClassOf(const swiss::Entrant& entrant);
+ColourClass ColourClassOf(const Entrant& entrant);
+// Where nothing tells strong preferences from mild ones they are of one class, the mild one.
+ColourClass ColourClassWithoutStrength(const Entrant& entrant);
 
 // Players by colour class.
 using ClassCounts = std::array<int, kColourClasses>;
@@ -48,4 +50,4 @@ std::optional<ColourCost> CostOfPair(ColourClass a, ColourClass b);
 std::optional<ColourCost> LeastCost(const ClassCounts& group);
 std::optional<ColourCost> LeastCost(const ClassCounts& s1, const ClassCounts& s2);
 
-}  // namespace ronda::dutch
+}  // namespace ronda::swiss

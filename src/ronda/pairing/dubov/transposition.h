@@ -1,0 +1,23 @@
+// C.04.4.1/2026 §3.2.6, §4.4: the first of S1 meets the first of G2 he can, then the second, and so on, so that
+// everybody is paired and no pair is one the organiser would rather not have.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ronda/pairing/swiss/field.h"
+
+namespace ronda::dubov {
+
+// G2 in the first such transposition: s1[i] meets the i-th of it. None if there is none. Places of the field; the lists
+// have the same length.
+std::optional<std::vector<int>> FirstTransposition(const swiss::Field& field, std::span<const int> s1,
+                                                   std::span<const int> g2);
+
+// The same in time nearly linear in the players: everybody takes the first who is free, and only the last ones are
+// matched where that does not end well. None if this does not show what the first transposition is.
+std::optional<std::vector<int>> WalkToFirstTransposition(const swiss::Field& field, std::span<const int> s1,
+                                                         std::span<const int> g2);
+
+}  // namespace ronda::dubov

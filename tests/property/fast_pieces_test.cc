@@ -1,0 +1,94 @@
+// The pieces of the fast ways against what they stand for, on random tournaments: an answer is never another one.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "property/random_tournament.h"
+#include "ronda/matching/perfect_matching.h"
+#include "ronda/pairing/dubov/subgroups.h"
+#include "ronda/pairing/dubov/transposition.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/trial_pairing.h"
+#include "support/other_systems.h"
+
+namespace ronda::test {
+namespace {
+
+// Fields of tournaments that are played by the judge's pairings; `look` sees each with a source of chance.
+template <class Look>
+void ForEachField(int tournaments, Look look) {
+  for (int seed = 1; seed <= tournaments; ++seed) {
+    Random random(static_cast<std::uint64_t>(seed));
+    RandomTournament event(random);
+    while (const auto data = event.BeforeNextRound()) {
+      const Tournament tournament = Tournament::Make(*data).value();
+      const swiss::Field field(tournament, {});
+      look(field, random, seed);
+      const auto pairing = OtherPairers("dubov").back().pair(tournament);
+      if (!pairing) break;
+      event.Play(*pairing);
+    }
+  }
+}
+
+// Some of the field in any order.
+std::vector<int> Some(const swiss::Field& field, Random& random) {
+  std::vector<int> places(field.entrants().size());
+  std::iota(places.begin(), places.end(), 0);
+  random.Shuffle(std::span(places));
+  places.resize(static_cast<std::size_t>(random.Between(0, field.size() / 2)) * 2);
+  return places;
+}
+
+TEST(FastPieces, TrialPairingProvesWhatAMatchingFinds) {
+  int proven = 0;
+  int refused = 0;
+  ForEachField(2000, [&](const swiss::Field& field, Random& random, int seed) {
+    const std::vector<int> places = Some(field, random);
+    const matching::PerfectMatching most(swiss::MayMeetGraph(field, places, static_cast<int>(places.size())));
+    const bool found = swiss::TrialPairingWorks(field, places);
+    ASSERT_TRUE(!found || most.IsPerfect()) << "seed " << seed;
+    ++(found ? proven : refused);
+  });
+  EXPECT_GT(proven, 1000);
+  EXPECT_GT(refused, 100);
+}
+
+TEST(FastPieces, WalkFindsTheFirstTransposition) {
+  int walked = 0;
+  int none = 0;
+  ForEachField(2000, [&](const swiss::Field& field, Random& random, int seed) {
+    const std::vector<int> places = Some(field, random);
+    const std::span<const int> s1 = std::span(places).first(places.size() / 2);
+    const std::span<const int> g2 = std::span(places).subspan(places.size() / 2);
+    const auto walk = dubov::WalkToFirstTransposition(field, s1, g2);
+    const auto first = dubov::FirstTransposition(field, s1, g2);
+    ASSERT_TRUE(!walk || walk == first) << "seed " << seed;
+    walk ? ++walked : ++none;
+  });
+  EXPECT_GT(walked, 1000);
+  EXPECT_GT(none, 100);
+}
+
+// C.04.4.1/2026 §4.3.3: the middle one, of an even number the upper of the two, is taken out; and so on with the rest.
+TEST(FastPieces, ShiftersComeFromTheMiddle) {
+  for (int size = 0; size < 40; ++size) {
+    std::vector<int> sorted(static_cast<std::size_t>(size));
+    std::iota(sorted.begin(), sorted.end(), 10);
+    std::vector<int> left = sorted;
+    std::vector<int> literal;
+    while (!left.empty()) {
+      const auto middle = left.begin() + static_cast<std::ptrdiff_t>((left.size() - 1) / 2);
+      literal.push_back(*middle);
+      left.erase(middle);
+    }
+    EXPECT_EQ(dubov::FromTheMiddle(sorted), literal);
+  }
+}
+
+}  // namespace
+}  // namespace ronda::test
