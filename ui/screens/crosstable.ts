@@ -26,7 +26,7 @@ class Crosstable {
       { keys: ["ArrowUp", "ArrowDown"], say: word("another player") },
     ]);
     fill(this.place, viewsOf(this.state, "crosstable"), el("div", { class: "bar" }, this.tabs, help),
-      el("p", { class: "note" }, word("Each cell: the rank of the opponent, the colour (w White, b Black), the points.")), this.teller.element, this.list);
+      el("p", { class: "note" }, word("Each cell: the number of the opponent, the colour (w White, b Black), the points.")), this.teller.element, this.list);
     this.state.onChange(() => void this.draw());
     this.state.live();
     void this.draw();
@@ -54,13 +54,12 @@ class Crosstable {
   }
 
   private table(rows: Row[]): void {
-    const ranks = new Map(rows.map((row) => [row.tpn, row.rank]));
     const rounds = rows[0]?.rounds ?? [];
     const grid = new Grid<Row>(word("Crosstable"), [
       { head: word("Rank"), class: "number", cell: (row) => [String(row.rank)] },
       { head: word("Name"), class: "name", cell: (row) => [`${row.tpn} ${row.name}`] },
       { head: word("Rating"), class: "number", cell: (row) => [row.rating ? String(row.rating) : ""] },
-      ...rounds.map((_one, index): Column<Row> => ({ head: String(index + 1), class: "cross", cell: (row) => [this.cell(row.rounds?.[index], ranks)] })),
+      ...rounds.map((_one, index): Column<Row> => ({ head: String(index + 1), class: "cross", cell: (row) => [this.cell(row.rounds?.[index])] })),
       { head: word("Points"), class: "number", cell: (row) => [el("strong", {}, shownPoints(row.points))] },
     ]);
     grid.set(rows);
@@ -68,10 +67,10 @@ class Crosstable {
     grid.focus();
   }
 
-  private cell(one: NonNullable<Row["rounds"]>[number] | undefined, ranks: Map<number, number>): string {
+  private cell(one: NonNullable<Row["rounds"]>[number] | undefined): string {
     if (!one) return "";
     if (one.opponent === undefined) return one.points > 0 ? `+${shownPoints(one.points)}` : "–";
-    return `${ranks.get(one.opponent) ?? ""}${one.colour ?? ""}${shownPoints(one.points)}`;
+    return `${one.opponent}${one.colour ?? ""}${shownPoints(one.points) || "0"}`;
   }
 }
 

@@ -96,7 +96,7 @@ class Ratings {
       row.expected !== undefined && el("p", {}, word("{} scored, {} expected: the difference times K {} is {}.", row.score, row.expected, row.k ?? 0, signed(row.change))),
       row.k_reason ? el("p", { class: "note" }, `K ${row.k}: ${row.k_reason}`) : undefined,
       row.performance && el("p", {}, word("Performance: opponents of {} on average, {} % of the points, {} to be added: {}.", row.performance.average, row.performance.percentage, row.performance.difference, row.performance.rating)),
-      row.note ? el("p", { class: "note" }, row.note) : undefined);
+      row.note && !row.k_reason ? el("p", { class: "note" }, row.note) : undefined);
   }
 }
 
