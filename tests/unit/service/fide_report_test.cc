@@ -4,7 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace ronda::testing {
 namespace {
@@ -68,8 +71,8 @@ TEST(FideReport, MandatoryRecords) {
 }
 
 TEST(FideReport, DatesHangTogether) {
-  EXPECT_THAT(ErrorsOf(ReportOn(Replaced(kHeader, "26/10/11", "26/10/12") + kPlayers)), Contains("report-dates"));
-  EXPECT_THAT(ErrorsOf(ReportOn(Replaced(kHeader, "26/10/10", "26/10/09") + kPlayers)), Contains("report-dates"));
+  EXPECT_THAT(ErrorsOf(ReportOn(Replaced(kHeader, "  26/10/11", "  26/10/12") + kPlayers)), Contains("report-dates"));
+  EXPECT_THAT(ErrorsOf(ReportOn(Replaced(kHeader, " 26/10/10  ", " 26/10/09  ") + kPlayers)), Contains("report-dates"));
   EXPECT_THAT(ErrorsOf(ReportOn(Replaced(kHeader, "052 2026/10/11", "052 2026/10/09") + kPlayers)),
               Contains("report-dates"));
 }
@@ -89,7 +92,8 @@ TEST(FideReport, FindingsHaveAPlace) {
 
 TEST(FideReport, RoundsAndResults) {
   EXPECT_THAT(ErrorsOf(ReportOn(Replaced(kHeader, "142 2", "142 3") + kPlayers)), Contains("report-rounds"));
-  EXPECT_THAT(ErrorsOf(ReportOn(kHeader)), Contains("report-rounds"));
+  const std::string open = Replaced(Replaced(kPlayers, "2 b 1", "2 b  "), "1 w 0", "1 w  ");
+  EXPECT_THAT(ErrorsOf(ReportOn(kHeader + Replaced(open, "2.0    1", "1.0    1"))), Contains("report-game"));
 }
 
 // The time control says which rating; 60 moves in an hour are too fast for a player of 2310.
