@@ -27,7 +27,8 @@ Result<Tournament> ForgettingColours(const Tournament& tournament) {
 // The higher ranked of the two is named first, as in lim-uncoloured (decision 150).
 void NameHigherFirst(const Tournament& tournament, RoundPairing& pairing) {
   const auto rank = [&](PlayerIndex player) {
-    return std::tuple(-tournament.ScoreAfter(player, tournament.rounds()).tenths(), tournament.player(player).tpn.value());
+    return std::tuple(-tournament.ScoreAfter(player, tournament.rounds()).tenths(),
+                      tournament.player(player).tpn.value());
   };
   for (Board& board : pairing.boards) {
     if (rank(board.black) < rank(board.white)) std::swap(board.white, board.black);
@@ -45,12 +46,13 @@ UncolouredSystem::UncolouredSystem(const PairingSystem& coloured)
     : coloured_(coloured),
       id_(UncolouredId(coloured)),
       title_(fmt::format("{} without colours", coloured.info().title)),
-      regulation_(fmt::format("{}; Elementos de un torneo, appendix B", coloured.info().regulation)),
+      regulation_(fmt::format("Elementos de un torneo, appendix B; {}", coloured.info().regulation)),
       info_(coloured.info()) {
   info_.id = id_;
   info_.title = title_;
   info_.regulation = regulation_;
   info_.trf_code = info_.family = {};
+  info_.effective_from = info_.effective_to = info_.allowed_from = info_.allowed_to = {};
   info_.colours = ColourUse::kNone;
 }
 

@@ -58,7 +58,14 @@ Value DocumentOf(const ChangeAnswer& answer) {
 }
 
 Sheet SheetOf(const FirstRatingAnswer& first) {
-  return std::move(Sheet().Note(FirstRatingText(first.answer.rules, first.answer.first)));
+  const auto& [rules, rated] = first.answer;
+  Sheet sheet;
+  sheet.Note(FirstRatingText(rated));
+  if (rated.reason == rating::NoFirstRating::kTooFewGames) {
+    sheet.Note(fmt::format("{} takes {}; --least asks for another number", rules.id,
+                           Counted(rules.initial.least_games, "game")));
+  }
+  return sheet;
 }
 
 Value DocumentOf(const FirstRatingAnswer& first) {

@@ -52,12 +52,9 @@ std::string ShortFormula(const ShortTerms& terms, const rating::Shortcut& shortc
                      Signed(Fraction(terms.k) * (terms.score - shortcut.expected), 2));
 }
 
-std::string FirstRatingText(const rating::RuleSet& rules, const rating::FirstRating& first) {
+std::string FirstRatingText(const rating::FirstRating& first) {
   if (first.reason && *first.reason != rating::NoFirstRating::kBelowFloor) {
-    const std::string needed = *first.reason == rating::NoFirstRating::kTooFewGames
-                                   ? fmt::format(", {} needed", rules.initial.least_games)
-                                   : "";
-    return fmt::format("No first rating: {} ({} games{}, {} points)", ReasonOf(*first.reason), first.games, needed,
+    return fmt::format("No first rating: {} ({} games, {} points)", ReasonOf(*first.reason), first.games,
                        ScoreText(first.score));
   }
   std::string text = fmt::format("First rating: average {}, {} %, {} = {}", ToDecimal(first.average, 1),

@@ -22,7 +22,7 @@ struct ShortTerms {
 std::string ShortFormula(const ShortTerms& terms, const rating::Shortcut& shortcut);
 
 // A first rating step by step, or why there is none, without the end of the last line.
-std::string FirstRatingText(const rating::RuleSet& rules, const rating::FirstRating& first);
+std::string FirstRatingText(const rating::FirstRating& first);
 
 // What the figures of a player do not say themselves; may be empty.
 std::string NoteOn(const RatedEvent& event, const rating::PlayerRating& player);

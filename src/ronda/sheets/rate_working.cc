@@ -76,7 +76,7 @@ std::string FirstLines(const RatedEvent& event, const FirstRating& first) {
     text += fmt::format("With {} draws against {} more\n", rules.initial.hypothetical_games,
                         rules.initial.hypothetical_rating);
   }
-  return text + FirstRatingText(rules, first) + "\n";
+  return text + FirstRatingText(first) + "\n";
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "ronda/pairing/fide_mode.h"
 #include "ronda/pairing/registry.h"
 #include "support/event.h"
 #include "support/pairers.h"
@@ -46,6 +47,13 @@ TEST(Uncoloured, ColoursMakeNoDifference) {
     ASSERT_NE(StandardSystems().Find(id), nullptr) << id;
     EXPECT_EQ(Paired(id, AfterOneRound()), Paired(id, other)) << id;
   }
+}
+
+// FIDE publishes no system without colours.
+TEST(Uncoloured, IsOutsideFideMode) {
+  const Tournament tournament = AfterOneRound();
+  const auto deviations = Deviations(StandardSystems().Find("dutch-uncoloured")->info(), tournament, tournament);
+  EXPECT_FALSE(IsFideMode(deviations));
 }
 
 // The name of a family means the edition in force, and the code of the file leads back to the system.
