@@ -85,7 +85,9 @@ void TakeBracketChoices(OptionReader& reader, answer::BracketQuestion& question)
   reader.Take("seed", request.seed, kSeeds);
   reader.Take("dispensed", request.dispensed);
   reader.Take("third_place", request.third_place);
-  for (const std::string_view name : {"losses", "games", "seeding", "seeded", "seed", "dispensed", "third_place"}) {
+  reader.Take("guarantee", request.guaranteed, Between{1, 12});
+  for (const std::string_view name :
+       {"losses", "games", "seeding", "seeded", "seed", "dispensed", "third_place", "guarantee"}) {
     question.has_settings = question.has_settings || reader.Has(name);
   }
   if (reader.Has("seeded") && !reader.Has("seed")) {

@@ -16,9 +16,10 @@ answer::Answer Rated(const ronda_tournament& tournament, std::string_view option
   auto faults = ReadOptions(options, [&](OptionReader& reader) {
     reader.Take("rules", request.rules.name);
     reader.Take("own_rules", request.rules.own);
-    reader.Take(
-        "method", request.method,
-        Words<rating::Method>{{"games", rating::Method::kGameByGame}, {"round-robin", rating::Method::kRoundRobin}});
+    reader.Take("method", request.method,
+                Words<rating::Method>{{"games", rating::Method::kGameByGame},
+                                      {"round-robin", rating::Method::kRoundRobin},
+                                      {"short", rating::Method::kShort}});
     reader.Take("facts", request.facts);
     reader.Take("k", request.k, Between{1, 1000});
     reader.Take("date", request.date);

@@ -85,8 +85,8 @@ RONDA_API ronda_status ronda_check(const ronda_tournament* tournament, const cha
    bracket, player, pair, why_not, why_not_bye, why_not_white, why_not_black; format (json, text, html, book). */
 RONDA_API ronda_status ronda_explain(const ronda_tournament* tournament, const char* options, ronda_text** out);
 /* Options: tiebreaks (a list of codes), after, best, rules, subsidiary, event, score, unrated, lot, alphabet,
-   start_letters, what_if, start_points, crosstable, working, category, by, tags, players, boards, system, settings,
-   format (json, table, csv, html). */
+   start_letters, what_if, start_points, crosstable, working, category, by, tags, encounter_points, players, boards,
+   system, settings, format (json, table, csv, html). */
 RONDA_API ronda_status ronda_standings(const ronda_tournament* tournament, const char* options, ronda_text** out);
 
 /* Which boards of the next round would change. Options: changes (a list: "5: 12 1-0 8", "withdraw 7", "bye 3",
@@ -99,8 +99,8 @@ RONDA_API ronda_status ronda_compare(const ronda_tournament* tournament, const c
    acceleration_table, apart, fide, format (json, text). */
 RONDA_API ronda_status ronda_outlook(const ronda_tournament* tournament, const char* options, ronda_text** out);
 
-/* Rating changes, or norms. Options: rules, own_rules, method (games, round-robin), facts, k, date, player, working,
-   norms, format (json, table, csv, html). */
+/* Rating changes, or norms. Options: rules, own_rules, method (games, round-robin, short), facts, k, date, player,
+   working, norms, format (json, table, csv, html). */
 RONDA_API ronda_status ronda_rate(const ronda_tournament* tournament, const char* options, ronda_text** out);
 
 /* All rounds of a closed system ("berger", ...) for the players of a tournament, or for NULL and "count" of them.
@@ -109,8 +109,8 @@ RONDA_API ronda_status ronda_rate(const ronda_tournament* tournament, const char
 RONDA_API ronda_status ronda_schedule(const char* system, const ronda_tournament* players, const char* options,
                                       ronda_text** out);
 /* A knockout: of the players in the bytes, or of NULL and "count" of them, or a bracket under way as format "state"
-   gave it. Options: count, losses, games, seeding, seeded, seed, dispensed, third_place; result, withdraw, take_back;
-   paper, format (json, state, table, csv, trf, svg, html). */
+   gave it. Options: count, losses, games, seeding, seeded, seed, dispensed, third_place, guarantee; result, withdraw,
+   take_back; paper, format (json, state, table, csv, trf, svg, html). */
 RONDA_API ronda_status ronda_bracket(const char* bytes, size_t size, const char* options, ronda_text** out);
 /* A random tournament, the same from the same seed. Options: seed, players, rounds, system, settings, config,
    acceleration, acceleration_table, apart, fide, to (trf26, trf16, trfx, trfbx, json). */

@@ -45,6 +45,7 @@ answer::Answer Ranked(const ronda_tournament& tournament, std::string_view optio
     reader.Take("category", question.sections.categories);
     reader.Take("by", question.sections.division);
     reader.Take("tags", question.sections.tags);
+    reader.Take("encounter_points", question.encounter_points);
     reader.Take("working", question.working);
     reader.Take("crosstable", question.crosstable);
     reader.Take("boards", question.boards);
