@@ -2,18 +2,24 @@
 
 #include <fmt/format.h>
 
+#include <string_view>
 #include <utility>
 
 #include "ronda/formats/keizer/settings.h"
 #include "ronda/service/system_choice.h"
 
 namespace ronda::service {
+namespace {
+
+constexpr std::string_view kKeizer = "keizer";  // the one system with settings, and the only one of its class
+
+}  // namespace
 
 Parsed<SystemSettings> SystemSettings::Read(const SystemRequest& request) {
   Parsed<SystemSettings> read{SystemSettings(), {}};
   read.value->id_ = request.id;
   if (!request.settings) return read;
-  if (request.id.value_or("keizer") != "keizer") {
+  if (request.id && *request.id != kKeizer) {
     return {std::nullopt,
             {UsageError(fmt::format("the system {} has no settings", *request.id),
                         "leave --settings out, or use --system keizer")}};
@@ -39,8 +45,8 @@ Result<const PairingSystem*> SystemSettings::System() const {
 
 const keizer::Settings* SystemSettings::KeizerFor(const Tournament& tournament) const {
   const auto system = SystemFor(tournament);
-  const auto* keizer = system ? dynamic_cast<const keizer::KeizerSystem*>(system->system) : nullptr;
-  return keizer == nullptr ? nullptr : &keizer->settings();
+  if (!system || system->system->info().id != kKeizer) return nullptr;
+  return &static_cast<const keizer::KeizerSystem&>(*system->system).settings();
 }
 
 }  // namespace ronda::service
