@@ -66,7 +66,7 @@ export interface CheckedFile extends Partial<Announced> {
   edition?: string;
   rounds: number;
   differences: Difference[];
-  suppositions?: unknown[];
+  suppositions?: string[];
   diagnostics: Diagnostic[];
 }
 

@@ -30,7 +30,7 @@ export class RoundsView {
     private checked: CheckedFile,
   ) {
     this.round = checked.differences[0]?.round ?? Math.max(1, tournament.rounds);
-    fill(this.element, el("h2", {}, this.title()), this.source(), this.chooser(), this.body,
+    fill(this.element, el("h2", {}, this.title()), this.source(), this.notes(), this.chooser(), this.body,
       checked.diagnostics.length > 0 && diagnosticList(checked.diagnostics));
     if (tournament.rounds > 0) void this.show();
   }
@@ -50,6 +50,12 @@ export class RoundsView {
     if (!this.checked.system) return false;
     const system = this.tournament.opened.systems.systems.find((one) => one.id === this.checked.system);
     return el("p", { class: "source", lang: "en" }, system ? `${system.title}, ${system.regulation}` : this.checked.system);
+  }
+
+  // What would explain the differences, and what is outside the rules FIDE publishes.
+  private notes(): HTMLElement | false {
+    const texts = [...(this.checked.suppositions ?? []), ...(this.checked.deviations ?? []).map((one) => one.what)];
+    return texts.length > 0 && el("ul", { class: "notes", lang: "en" }, ...texts.map((text) => el("li", {}, text)));
   }
 
   private chooser(): HTMLElement {

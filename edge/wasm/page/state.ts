@@ -1,5 +1,5 @@
 // What the page knows: the tournament that is open and what the engine said about it so far.
-import type { CheckedFile, ExaminedFile, Options } from "../ronda";
+import type { ExaminedFile, Options } from "../ronda";
 import { Engine } from "./engine";
 
 // The parts of a tournament's document (docs/formats/json.md) that are shown.
@@ -33,16 +33,27 @@ export interface Repaired {
   examined: ExaminedFile;
 }
 
+export interface Entrant {
+  number: number;
+  name: string;
+}
+
 // A tournament that is open, with the name of its file.
 export class Tournament {
-  checked?: CheckedFile;
   system = ""; // as the file says
+  readonly entrants: Entrant[]; // those who are paired: players, or teams
+  private names?: Map<number, string>;
 
   constructor(
     readonly engine: Engine,
     readonly file: { name: string; bytes: ArrayBuffer },
     readonly opened: Opened,
-  ) {}
+  ) {
+    const { players = [], teams = [] } = opened.document ?? {};
+    this.entrants = teams.length > 0
+      ? teams.map((team) => ({ number: team.number, name: team.name ?? "" }))
+      : players.map((player) => ({ number: player.tpn, name: player.name }));
+  }
 
   get document(): TournamentDocument | undefined {
     return this.opened.document;
@@ -56,14 +67,9 @@ export class Tournament {
     return Math.max(0, ...(this.document?.players ?? []).map((player) => player.results?.length ?? 0));
   }
 
-  // Those who are paired: players, or teams.
-  get entrants(): { number: number; name: string }[] {
-    if (this.isTeamEvent) return (this.document?.teams ?? []).map((team) => ({ number: team.number, name: team.name ?? "" }));
-    return (this.document?.players ?? []).map((player) => ({ number: player.tpn, name: player.name }));
-  }
-
   nameOf(number: number): string {
-    return this.entrants.find((one) => one.number === number)?.name ?? "";
+    this.names ??= new Map(this.entrants.map((one) => [one.number, one.name]));
+    return this.names.get(number) ?? "";
   }
 
   options(more: Options = {}): Options {
