@@ -40,16 +40,22 @@ struct Asked {
 std::vector<Asked> Questions() {
   return {{"pair", {"--format", "json"}, ronda_pair, ""},
           {"pair", {"--format", "json", "--round", "1"}, ronda_pair, R"({"round": 1})"},
-          {"pair", {"--format", "pairs", "--system", "dutch-2017"}, ronda_pair,
+          {"pair",
+           {"--format", "pairs", "--system", "dutch-2017"},
+           ronda_pair,
            R"({"system": "dutch-2017", "format": "pairs"})"},
-          {"pair", {"--format", "json", "--acceleration", "baku", "--apart", "federation"}, ronda_pair,
+          {"pair",
+           {"--format", "json", "--acceleration", "baku", "--apart", "federation"},
+           ronda_pair,
            R"({"acceleration": "baku", "apart": ["federation"]})"},
           {"check", {"--json"}, ronda_check, ""},
           {"check", {"--json", "--standings"}, ronda_check, R"({"standings": true})"},
           {"explain", {"--json", "--round", "2"}, ronda_explain, R"({"round": 2})"},
           {"explain", {"--json", "--why-not", "1-2"}, ronda_explain, R"({"why_not": "1-2"})"},
           {"standings", {"--json"}, ronda_standings, ""},
-          {"standings", {"--json", "--tiebreaks", "BH/C1,SB", "--after", "1", "--crosstable"}, ronda_standings,
+          {"standings",
+           {"--json", "--tiebreaks", "BH/C1,SB", "--after", "1", "--crosstable"},
+           ronda_standings,
            R"({"tiebreaks": ["BH/C1", "SB"], "after": 1, "crosstable": true})"},
           {"standings", {"--json", "--working", "1"}, ronda_standings, R"({"working": "1"})"},
           {"rate", {"--json"}, ronda_rate, ""},
@@ -88,7 +94,9 @@ void Compare(const std::string& file, const Asked& asked) {
   const Said said = Call(asked.function, opened.handle, asked.options);
   EXPECT_EQ(said.status, printed.exit_code) << said.text << printed.out;
   // Without JSON the program refuses on standard error, in words.
-  if (said.status == RONDA_OK || printed.out.starts_with("{")) EXPECT_EQ(said.text, printed.out);
+  if (said.status == RONDA_OK || printed.out.starts_with("{")) {
+    EXPECT_EQ(said.text, printed.out);
+  }
 }
 
 void CompareAll(const std::vector<std::string>& folders) {
@@ -126,7 +134,9 @@ TEST(EdgeBytes, OfValidationAndRepair) {
     const ronda_status mended = ronda_repair(bytes.data(), bytes.size(), file.c_str(), &repaired, &text);
     EXPECT_EQ(SaidBy(mended, text).text, Program({"validate", file, "--fix", "--json"}).out);
     const std::string whole = SaidBy(mended, repaired).text;
-    if (file.ends_with(".trf")) EXPECT_EQ(whole, Program({"validate", file, "--fix", "-o", "-"}).out);
+    if (file.ends_with(".trf")) {
+      EXPECT_EQ(whole, Program({"validate", file, "--fix", "-o", "-"}).out);
+    }
   }
 }
 
@@ -137,9 +147,13 @@ TEST(EdgeBytes, OfWriting) {
     for (const std::string format : {"trf16", "trfx", "trfbx", "trf26", "json", "csv"}) {
       SCOPED_TRACE(file + " as " + format);
       const Printed printed = Program({"convert", file, "-", "--to", format});
-      if (printed.exit_code == 0) EXPECT_EQ(Call(ronda_write, opened.handle, format).text, printed.out);
+      if (printed.exit_code == 0) {
+        EXPECT_EQ(Call(ronda_write, opened.handle, format).text, printed.out);
+      }
     }
-    if (file.ends_with(".trf")) EXPECT_EQ(Call(ronda_write, opened.handle).text, BytesOf(file));
+    if (file.ends_with(".trf")) {
+      EXPECT_EQ(Call(ronda_write, opened.handle).text, BytesOf(file));
+    }
   }
 }
 
@@ -175,8 +189,8 @@ TEST(EdgeBytes, OfTheHandling) {
   expect(ronda_correct, R"({"game": ["2-6:=-="]})", {"correct", "--game", "2-6:=-="});
   const Opened start = OpenFile("examples/league.csv");
   const Opened entered = Change(ronda_enter, start.handle, R"({"name": "Late, Lena", "rating": 2044})");
-  EXPECT_EQ(entered.said.status, Program({"enter", "examples/league.csv", "--name", "Late, Lena", "--rating", "2044"})
-                                     .exit_code);
+  EXPECT_EQ(entered.said.status,
+            Program({"enter", "examples/league.csv", "--name", "Late, Lena", "--rating", "2044"}).exit_code);
 }
 
 }  // namespace
