@@ -227,55 +227,5 @@ TEST(KeptApart, NobodyFloatsForARelativeRule) {
   EXPECT_GT(different, 300);
 }
 
-// Pairs in which both have moved down into a scoregroup above the median and are rated more than 100 apart.
-int FarFloatersTogether(const TournamentData& data, const RoundPairing& pairing) {
-  const int twice_median = data.rounds * data.point_system.Win().tenths();
-  int together = 0;
-  for (const BracketExplanation& bracket : pairing.brackets) {
-    const auto moved = [&](PlayerIndex player) { return std::ranges::count(bracket.moved_down, player) > 0; };
-    for (const auto& [one, other] : bracket.pairs) {
-      const int gap = *data.players[one.index()].rating - *data.players[other.index()].rating;
-      if (2 * bracket.score.tenths() > twice_median && moved(one) && moved(other) && (gap > 100 || gap < -100))
-        ++together;
-    }
-  }
-  return together;
-}
-
-class FarFloaters : public testing::TestWithParam<const char*> {};
-
-// Elementos §2.9 (B2 bis): two who float do not meet if their ratings are far apart; more float instead. Without the
-// rule they do, so the events are such that it matters.
-// Decision 182.
-TEST_P(FarFloaters, DoNotMeetAboveTheMedian) {
-  const PairingSystem& system = *StandardSystems().Find(GetParam());
-  int without_rule = 0;
-  for (std::uint64_t seed = 1; seed <= 4000; ++seed) {
-    Random random(seed);
-    RandomTournament event(random);
-    std::vector<int> ratings;
-    while (auto data = event.BeforeNextRound()) {
-      data->kept_apart.clear();
-      while (ratings.size() < data->players.size()) ratings.push_back(random.Between(1500, 2200));
-      for (std::size_t i = 0; i < data->players.size(); ++i) data->players[i].rating = ratings[i];
-      const auto plain = system.Pair(*Tournament::Make(*data));
-      if (!plain) break;
-      without_rule += FarFloatersTogether(*data, *plain);
-      data->kept_apart.push_back(*ParseKeptApart("rating:100"));
-      const auto asked = system.Pair(*Tournament::Make(*data));
-      ASSERT_TRUE(asked) << "seed " << seed;
-      EXPECT_EQ(FarFloatersTogether(*data, *asked), 0) << "seed " << seed << "\n" << Describe(*data);
-      event.Play(ToRound(*Tournament::Make(*data), *plain));
-    }
-  }
-  EXPECT_GT(without_rule, 0);
-}
-
-INSTANTIATE_TEST_SUITE_P(Of, FarFloaters, testing::Values("lim", "lim-maxi", "lim-uncoloured"), [](const auto& test) {
-  std::string name = test.param;
-  std::erase(name, '-');
-  return name;
-});
-
 }  // namespace
 }  // namespace ronda::test

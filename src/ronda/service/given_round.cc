@@ -14,7 +14,7 @@ namespace ronda::service {
 namespace {
 
 Diagnostic PairingFault(std::string code, std::string message, std::string hint) {
-  return {.code = "pairing-" + std::move(code), .message = std::move(message), .hint = std::move(hint)};
+  return {.code = std::move(code), .message = std::move(message), .hint = std::move(hint)};
 }
 
 // Takes the players of a round one by one, everybody once.
@@ -25,15 +25,16 @@ class Roll {
   std::optional<PlayerIndex> Take(int number) {
     const auto player = before_.Find(Tpn(number));
     if (!player) {
-      faults_.push_back(PairingFault("player", fmt::format("there is no player {}", number),
+      faults_.push_back(PairingFault("pairing-player", fmt::format("there is no player {}", number),
                                      "players are named by their pairing numbers"));
       return std::nullopt;
     }
     if (IsAway(*player)) {
-      faults_.push_back(PairingFault("away", fmt::format("{} does not take part in the round", Named(*player)),
+      faults_.push_back(PairingFault("pairing-away", fmt::format("{} does not take part in the round", Named(*player)),
                                      "withdraw the bye or leave the player out"));
     } else if (taken_[player->index()]) {
-      faults_.push_back(PairingFault("twice", Named(*player) + " is in the round twice", "everybody has one board"));
+      faults_.push_back(
+          PairingFault("pairing-twice", Named(*player) + " is in the round twice", "everybody has one board"));
     }
     taken_[player->index()] = true;
     return player;
@@ -42,7 +43,7 @@ class Roll {
   std::vector<Diagnostic> Faults() && {
     for (const PlayerIndex player : before_.player_ids()) {
       if (taken_[player.index()] || IsAway(player)) continue;
-      faults_.push_back(PairingFault("missing", Named(player) + " is not in the round",
+      faults_.push_back(PairingFault("pairing-missing", Named(player) + " is not in the round",
                                      "everybody who is not away has a board or a bye"));
     }
     return std::move(faults_);

@@ -109,6 +109,7 @@ TEST(BookChapter3, EncounterPoints) {
   EXPECT_EQ(value(3, 0), Fraction(-20));
   // The points of the tournament are as they were.
   const TieBreak own = ParseTieBreak("PTS").value();
+  working.Clear();
   EXPECT_EQ(own.definition->evaluate(session, own, {Participant(0), 0}, working), Fraction(2));
 }
 

@@ -191,7 +191,7 @@ TEST(BracketProperty, EverybodyHasTheGamesHeIsSureOf) {
     std::set<std::pair<int, int>> met;
     for (const MatchIndex match : IdRange<MatchIndex>(Count(progress.bracket().matches))) {
       const MatchView& view = progress.view(match);
-      const auto [low, high] = std::minmax(view.home.seed.value(), view.away.seed.value());
+      const auto [low, high] = std::minmax({view.home.seed.value(), view.away.seed.value()});
       EXPECT_TRUE(met.insert({low, high}).second) << players << ": " << low << " and " << high << " twice";
       ++games[low];
       ++games[high];

@@ -55,8 +55,7 @@ TEST(Undo, OfAPublicationIsOutsideTheRules) {
   EXPECT_EQ(journal::FirstDraft(desk.state()), Round(1));
 }
 
-// Baku's virtual points are those of a game (C.04.7 §4): points for which they cannot be had do not come back by an
-// undo.
+// C.04.7/2026 §1.1.1: Baku asks for a win worth two draws; other points do not come back by an undo while it is set.
 TEST(Undo, BringsBackNoSettingThatContradictsALaterOne) {
   PointSystem threes;
   threes.win = {Points::Whole(3), Points::Whole(3)};

@@ -91,6 +91,14 @@ TEST(Docs, DiagnosticsOfListsAndReports) {
   EXPECT_EQ(CodesOfSection("Lists of players and rating reports"), in_source);
 }
 
+TEST(Docs, DiagnosticsOfTheLibrary) {
+  Codes in_source = CodesOfSources("edge/c", "\"((?:option-[a-z]+|no-memory))\"");
+  in_source.merge(AllMatches(TextOf("src/ronda/service/given_round.cc"), "\"(pairing-[a-z]+)\""));
+  in_source.merge(CodesOfSources("src/ronda/formats", "\"(pairing-form)\""));
+  EXPECT_GT(in_source.size(), 5U);
+  EXPECT_EQ(CodesOfSection("The library"), in_source);
+}
+
 TEST(Docs, DiagnosticsOfRequestsAndFiles) {
   const std::string code = "\\.code = \"([a-z-]+)\"";
   Codes in_source = CodesOfSources("src/ronda/service", code);
@@ -102,7 +110,7 @@ TEST(Docs, DiagnosticsOfRequestsAndFiles) {
   const Codes of_desks = CodesOfSection("Desks and journals");
   std::erase_if(in_source, [&](const std::string& one) {
     return one.starts_with("handling-") || one.starts_with("report-") || one.starts_with("players-") ||
-           of_desks.contains(one) || (of_pairing.contains(one) && !here.contains(one));
+           one.starts_with("shard-") || of_desks.contains(one) || (of_pairing.contains(one) && !here.contains(one));
   });
   in_source.merge(AllMatches(TextOf("src/ronda/formats/files.h"), "kFile\\w+ = \"([a-z-]+)\""));
   EXPECT_GT(in_source.size(), 5U);
