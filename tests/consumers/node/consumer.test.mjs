@@ -1,7 +1,7 @@
 // The npm package as its users have it: installed from its archive, without a network.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import test from "node:test";
 import { load, RondaError } from "ronda";
 
@@ -89,6 +89,18 @@ test("a thousand tournaments leave the memory as it was", () => {
   const before = grown();
   for (let i = 0; i < 1000; i += 1) once();
   assert.equal(grown(), before);
+});
+
+test("the manager of docs/library.md runs", () => {
+  const [, program] = /```js\n(.*?)```/s.exec(readFileSync(`${root}/docs/library.md`, "utf8"));
+  assert.ok(program.split("\n").length <= 31);
+  writeFileSync("manager.mjs", program);
+  const printed = execFileSync("node", ["manager.mjs", `${root}/examples/club-open.trf`], { encoding: "utf8" });
+  assert.match(printed, /^1 Player, Anna 4\n/);
+  assert.equal(printed.trim().split("\n").length, 15);
+  const refused = spawnSync("node", ["manager.mjs", `${root}/examples/typing-errors.trf`], { encoding: "utf8" });
+  assert.equal(refused.status, 3);
+  assert.match(refused.stderr, /^trf-rating rating '21x8' is not a whole number/);
 });
 
 test("made from nothing: tournaments, calendars, knockouts", () => {
