@@ -24,7 +24,8 @@ def main():
         subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", ROOT / "edge/python"], check=True,
                        env={**environment, "PIP_NO_INDEX": "1", "RONDA_LIBRARY": options.library})
         # The package that was installed, not the checkout: the tests alone are taken from there.
-        done = subprocess.run([python, "-I", "-m", "unittest", "discover", "-s", ROOT / "edge/python/tests", "-t", ROOT / "edge/python/tests"],
+        tests = ROOT / "edge/python/tests"
+        done = subprocess.run([python, "-I", "-B", "-m", "unittest", "discover", "-s", tests, "-t", tests],
                               cwd=folder, env={**environment, "RONDA_PROGRAM": options.program})
         sys.exit(done.returncode)
 

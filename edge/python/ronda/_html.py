@@ -15,3 +15,10 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[Any]], caption: str = ""
 def player(record: Any) -> str:
     title = record.get("title")
     return f"{title} {record['name']}" if title else record["name"]
+
+
+def value(one: Any) -> str:
+    """Of a tie-break; blank where it does not apply."""
+    if isinstance(one, list):
+        return " / ".join(map(value, one))
+    return "" if one is None else str(one)

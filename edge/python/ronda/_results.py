@@ -23,12 +23,21 @@ class Standings(Dict[str, Any]):
     """Standings: the document of `ronda standings --json` (ronda.types.StandingsDocument)."""
 
     def _repr_html_(self) -> str:
-        return "".join(self._section(one) for one in self.get("sections", []))
+        if "sections" not in self:
+            return self._keizer()
+        return "".join(self._section(one) for one in self["sections"])
+
+    def _caption(self) -> str:
+        return f"{self.get('tournament', '')}: after round {self.get('rounds', '')}"
+
+    def _keizer(self) -> str:
+        cells = [(row["rank"], row["tpn"], _html.player(row), row["value"], row["keizer_points"], row["points"])
+                 for row in self.get("standings", [])]
+        return _html.table(["Rank", "No", "Name", "Value", "Keizer", "Points"], cells, self._caption())
 
     def _section(self, section: Dict[str, Any]) -> str:
         rows = section["standings"]
         codes = [one["code"] for one in rows[0].get("tiebreaks", [])] if rows else []
-        cells = [(row["rank"], row.get("tpn", row.get("number", "")), _html.player(row), row["points"],
-                  *(one.get("value", one.get("exact", "")) for one in row.get("tiebreaks", []))) for row in rows]
-        caption = section.get("title") or f"{self.get('tournament', '')}: after round {self.get('rounds', '')}"
-        return _html.table(["Rank", "No", "Name", "Points", *codes], cells, caption)
+        cells = [(row["rank"], row.get("tpn", row.get("team", "")), _html.player(row), row["points"],
+                  *(_html.value(one["value"]) for one in row.get("tiebreaks", []))) for row in rows]
+        return _html.table(["Rank", "No", "Name", "Points", *codes], cells, section.get("title") or self._caption())

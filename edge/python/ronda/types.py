@@ -1,15 +1,16 @@
 """The documents of ronda as types: what the methods give, member by member (docs/formats, docs/library.md)."""
 from __future__ import annotations
 
-from typing import Any, Dict, List, TypedDict
+from typing import Any, Dict, List, Optional, TypedDict, Union
 
 from ._tournament_types import TournamentDocument
 
 __all__ = [
     "Away", "Board", "Bracket", "CheckDocument", "CheckedFile", "ColourRule", "CompareDocument", "Deviation", "Diagnostic",
-    "Difference", "ExaminedFile", "ExplainDocument", "HandlingChange", "HandlingDocument", "OutlookDocument", "PairingDocument",
-    "PairedPlayer", "RateDocument", "Repair", "ScheduleDocument", "Section", "Standing", "StandingsDocument", "Statement", "System",
-    "SystemsDocument", "TieBreakValue", "TournamentDocument", "ValidationDocument", "WhatIfDocument", "WorkingDocument",
+    "Difference", "ExaminedFile", "ExplainDocument", "HandlingChange", "HandlingDocument", "KeizerStanding", "OutlookDocument",
+    "PairingDocument", "PairedPlayer", "RateDocument", "Repair", "ScheduleDocument", "Section", "Standing", "StandingsDocument",
+    "Statement", "System", "SystemsDocument", "TieBreakValue", "TournamentDocument", "ValidationDocument", "WhatIfDocument",
+    "WorkingDocument",
 ]
 
 
@@ -160,9 +161,12 @@ class ExplainDocument(_ExplainDocument, total=False):
     gone: List[Any]
 
 
-class TieBreakValue(TypedDict, total=False):
+class _TieBreakValue(TypedDict):
     code: str
-    value: float
+    value: Union[None, float, List[Optional[float]]]  # None: it does not apply; a list: one for each of its parts
+
+
+class TieBreakValue(_TieBreakValue, total=False):
     exact: str
 
 
@@ -173,13 +177,35 @@ class _Standing(TypedDict):
 
 
 class Standing(_Standing, total=False):
+    """Of a player (tpn) or of a team (team, second_points, boards)."""
+
     tpn: int
-    number: int
+    team: int
+    second_points: float
     title: str
     rating: int
     federation: str
     tiebreaks: List[TieBreakValue]
     rounds: List[Dict[str, Any]]
+    boards: List[Dict[str, Any]]
+
+
+class _KeizerStanding(TypedDict):
+    rank: int
+    tpn: int
+    name: str
+    value: float
+    keizer_points: float
+    exact: str
+    points: float
+    games: int
+    absences: int
+
+
+class KeizerStanding(_KeizerStanding, total=False):
+    title: str
+    rating: int
+    federation: str
 
 
 class _Section(TypedDict):
@@ -190,14 +216,25 @@ class Section(_Section, total=False):
     title: str
 
 
-class StandingsDocument(TypedDict, total=False):
+class _StandingsDocument(TypedDict):
     tournament: str
     rounds: int
+
+
+class StandingsDocument(_StandingsDocument, total=False):
+    """Of most events sections; of a Keizer event its standings and how they settled."""
+
     rules: str
     application: str
     adjourned_games: int
+    lot: int
     sections: List[Section]
     diagnostics: List[Diagnostic]
+    system: str
+    ending: str  # "one-pass", "stable", "circle", "given-up"
+    passes: int
+    circle: int
+    standings: List[KeizerStanding]
 
 
 class WorkingDocument(TypedDict, total=False):

@@ -120,9 +120,9 @@ class Tournaments(unittest.TestCase):
         club = ronda.read(CLUB)
         self.assertEqual(club.write(), CLUB.read_bytes())
         self.assertEqual(ronda.Tournament(club.write("json")).data, club.data)
-        repaired, report = ronda.repair((ROOT / "examples/typing-errors.trf").read_bytes(), "typing-errors.trf")
-        self.assertGreater(len(report["files"][0]["repairs"]), 0)
-        self.assertGreater(len(repaired), 0)
+        repaired, report = ronda.repair((ROOT / "examples/wrong-total.trf").read_bytes(), "wrong-total.trf")
+        self.assertEqual(len(report["files"][0]["repairs"]), 1)
+        self.assertEqual(len(ronda.Tournament(repaired)), 4)
 
     def test_events_that_are_made(self):
         event = ronda.generate(7, players=20, rounds=5)
@@ -137,11 +137,13 @@ class Tournaments(unittest.TestCase):
         self.assertIn("<table", club.standings(format="html"))
 
     def test_notebooks(self):
-        club = ronda.Tournament(CLUB.read_text().replace("Player, Anna", "<b>, Anna "))
+        club = ronda.Tournament(CLUB.read_text().replace("Player, Anna", "<b>ow,  Anna"))  # as long: columns count
         for shown in (club, club.pair(), club.standings(), club[0]):
             self.assertIn("<table>", shown._repr_html_())
             self.assertNotIn("<b>", shown._repr_html_())
         self.assertIn("15 players, 4 rounds", repr(club))
+        self.assertNotIn("None", club.standings()._repr_html_())
+        self.assertIn("<td>36</td>", ronda.read(ROOT / "examples/keizer-book.trf").standings()._repr_html_())
 
     def test_threads_share_a_tournament(self):
         club, found = ronda.read(CLUB), []
@@ -156,9 +158,9 @@ class Tournaments(unittest.TestCase):
 class Errors(unittest.TestCase):
     def test_say_what_where_and_what_to_do(self):
         with self.assertRaises(ronda.BadInput) as caught:
-            ronda.Tournament("012 Nothing\n001    1 x\n", "bad.trf")
+            ronda.Tournament((ROOT / "examples/typing-errors.trf").read_bytes(), "bad.trf")
         self.assertTrue(caught.exception.diagnostics)
-        self.assertIn("bad.trf:", str(caught.exception))
+        self.assertIn("bad.trf:5:49: rating '21x8'", str(caught.exception))
 
     def test_of_options(self):
         with self.assertRaisesRegex(ronda.BadInput, "did you mean 'round'"):

@@ -123,7 +123,9 @@ static void use_without_memory(const char *path) {
   ronda_tournament *tournament = NULL;
   ronda_text *text = NULL;
   int which;
-  look_at(ronda_read(bytes, size, path, &tournament, &text), text);
+  /* Not as one call: which argument is evaluated first is not said. */
+  const ronda_status status = ronda_read(bytes, size, path, &tournament, &text);
+  look_at(status, text);
   for (which = 0; which < ASKS + 2; ++which) {
     long n = 1, refused = 0;
     while (!with_memory_for(n, which, tournament, size)) {

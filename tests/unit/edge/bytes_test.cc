@@ -81,6 +81,13 @@ std::vector<std::string> Files(const std::vector<std::string>& folders) {
   return files;
 }
 
+// Points that do not add up are what `check --standings` looks for; all else refuses the file. The library has a handle
+// of a sound tournament alone: ronda_read() and ronda_validate() are where it says so.
+bool OnlyPointsAreWrong(const Asked& asked, const Printed& printed, const Opened& opened) {
+  return asked.verb == "check" && asked.options == R"({"standings": true})" && printed.exit_code == RONDA_NO_PAIRING &&
+         opened.said.status == RONDA_BAD_INPUT && opened.said.text.find("\"points-sum\"") != std::string::npos;
+}
+
 void Compare(const std::string& file, const Asked& asked) {
   SCOPED_TRACE(file + ": " + asked.verb + " " + asked.options);
   std::vector<std::string> arguments{asked.verb, file};
@@ -88,6 +95,7 @@ void Compare(const std::string& file, const Asked& asked) {
   const Printed printed = Program(arguments);
   const Opened opened = OpenFile(file);
   if (!opened.handle) {
+    if (OnlyPointsAreWrong(asked, printed, opened)) return;
     EXPECT_EQ(printed.exit_code, opened.said.status);
     return;
   }
@@ -159,14 +167,21 @@ TEST(EdgeBytes, OfWriting) {
 
 TEST(EdgeBytes, OfMadeEvents) {
   ronda_text* text = nullptr;
-  const auto expect = [&](ronda_status status, std::vector<std::string> args) {
-    EXPECT_EQ(status, RONDA_OK);
-    EXPECT_EQ(SaidBy(status, text).text, Program(std::move(args)).out);
+  const auto expect = [&](ronda_status status, std::vector<std::string> args, ronda_status expected = RONDA_OK) {
+    const Printed printed = Program(std::move(args));
+    EXPECT_EQ(status, expected);
+    EXPECT_EQ(printed.exit_code, expected);
+    EXPECT_EQ(SaidBy(status, text).text, printed.out);
   };
   expect(ronda_schedule("berger", nullptr, R"({"count": 10})", &text), {"schedule", "berger", "10", "--json"});
-  expect(ronda_schedule("berger", nullptr, R"({"count": 6, "draw": "random", "seed": 4, "format": "trf"})", &text),
-         {"schedule", "berger", "6", "--draw", "random", "--seed", "4", "--format", "trf"});
+  expect(ronda_schedule("berger", nullptr, R"({"count": 6, "format": "trf"})", &text),
+         {"schedule", "berger", "6", "--format", "trf"});
+  // Lots are drawn for players, not for their number.
+  expect(ronda_schedule("berger", nullptr, R"({"count": 6, "draw": "random", "seed": 4})", &text),
+         {"schedule", "berger", "6", "--draw", "random", "--seed", "4", "--json"}, RONDA_BAD_INPUT);
   const Opened club = OpenFile("examples/club-open.trf");
+  expect(ronda_schedule("berger", club.handle.get(), R"({"draw": "random", "seed": 4, "format": "trf"})", &text),
+         {"schedule", "berger", "examples/club-open.trf", "--draw", "random", "--seed", "4", "--format", "trf"});
   expect(ronda_schedule("berger", club.handle.get(), "{}", &text),
          {"schedule", "berger", "examples/club-open.trf", "--json"});
   expect(ronda_bracket(nullptr, 0, R"({"count": 25, "seed": 1})", &text), {"bracket", "25", "--seed", "1", "--json"});
