@@ -36,7 +36,7 @@ test("an arbiter is invited and signs in", async (t) => {
   const { page } = desk;
   await desk.go("/desk/club/access");
   await page.getByLabel("Login").fill("deputy");
-  await page.getByLabel("Password").fill("knights-and-bishops");
+  await page.getByLabel("Password, at least").fill("knights-and-bishops");
   await page.getByRole("button", { name: "Invite" }).click();
   await page.getByText("deputy can sign in now.").waitFor();
   const other = await desk.newPage(await desk.newContext());
