@@ -128,7 +128,8 @@ void Loop::Beat() {
 void Loop::ArmTick() {
   tick_.expires_after(kTickEvery);
   tick_.async_wait([this](const boost::system::error_code& error) {
-    if (error) return;
+    // A tick that was due when the loop came to its end is not cancelled any more, and must not arm the next.
+    if (error || !work_.owns_work()) return;
     dispatcher_->hub().Tick(std::chrono::steady_clock::now());
     ArmTick();
   });
