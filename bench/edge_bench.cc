@@ -1,5 +1,5 @@
-// The library in process against a started process: the next round of an event after 7 of 9 rounds, from the bytes of its
-// file to the pairs; and what a call costs that does nothing.
+// The library in process against a started process: the next round of an event after 7 of 9 rounds, from the bytes of
+// its file to the pairs; and what a call costs that does nothing.
 #include <benchmark/benchmark.h>
 #include <spawn.h>
 #include <sys/wait.h>

@@ -59,8 +59,9 @@ TEST(Library, TwoQuestionsAtOnceAreRefused) {
 
 TEST(Library, NoFileIsReadWhateverOptionsSay) {
   const Opened club = OpenFile(kClub);
-  for (const char* options : {R"({"acceleration": "examples/club-open.trf"})", R"({"settings": "examples/keizer.json"})",
-                              R"({"acceleration_table": "examples/club-open.trf"})"}) {
+  for (const char* options :
+       {R"({"acceleration": "examples/club-open.trf"})", R"({"settings": "examples/keizer.json"})",
+        R"({"acceleration_table": "examples/club-open.trf"})"}) {
     const Said said = Call(ronda_pair, club.handle, options);
     EXPECT_EQ(said.status, RONDA_BAD_INPUT) << options << said.text;
     EXPECT_THAT(said.text, testing::Not(HasSubstr("Specimen"))) << options;
@@ -84,10 +85,10 @@ TEST(Library, APairedRoundGoesBackIntoTheTournament) {
 TEST(Library, ARoundThatCannotBeIsRefused) {
   const Opened club = OpenFile(kClub);
   const std::string right = Call(ronda_pair, club.handle, R"({"format": "pairs"})").text;
-  for (const std::string& pairing : std::vector<std::string>{
-           "", "2\n1 2\n", "1\n1 2\n", "2\n1 1\n2 3\n", "1\n1 99\n", "x", "1\n1 x\n", "{}", R"({"boards": 5})",
-           R"({"boards": [{"white": 1}]})", R"({"boards": [], "round": 9})", R"({"boards": [], "system": "none"})",
-           right + "6 0\n"}) {
+  for (const std::string& pairing :
+       std::vector<std::string>{"", "2\n1 2\n", "1\n1 2\n", "2\n1 1\n2 3\n", "1\n1 99\n", "x", "1\n1 x\n", "{}",
+                                R"({"boards": 5})", R"({"boards": [{"white": 1}]})", R"({"boards": [], "round": 9})",
+                                R"({"boards": [], "system": "none"})", right + "6 0\n"}) {
     const Opened after = Change(ronda_with_round, club.handle, pairing);
     EXPECT_EQ(after.said.status, RONDA_BAD_INPUT) << pairing;
     EXPECT_EQ(after.handle, nullptr);

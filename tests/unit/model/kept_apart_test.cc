@@ -52,9 +52,11 @@ TEST(KeptApart, AppliesInItsRounds) {
 
 TEST(KeptApart, IsDescribedForPeople) {
   EXPECT_EQ(Describe(Rule("federation:rounds=3")), "players of the same federation never meet, in rounds 1 to 3");
-  EXPECT_EQ(Describe(Rule("club:relative")), "players of the same club do not meet where that costs no floater, bracket by bracket");
+  EXPECT_EQ(Describe(Rule("club:relative")),
+            "players of the same club do not meet where that costs no floater, bracket by bracket");
   EXPECT_EQ(Describe(Rule("rating:75:rounds=2-999")),
-            "players of equal score do not meet if their ratings differ by more than 75 where that costs no floater, bracket by bracket, "
+            "players of equal score do not meet if their ratings differ by more than 75 where that costs no floater, "
+            "bracket by bracket, "
             "from round 2 on");
 }
 

@@ -24,8 +24,8 @@ TEST(Registry, FindsSystemsAndFamilies) {
   EXPECT_EQ(IdOf("dutch"), "dutch-2026");
   EXPECT_EQ(IdOf("team-swiss"), "team-swiss-2026");
   EXPECT_EQ(IdOf(""), "");
-  for (const auto id :
-       {"dutch-2025", "dutch-2017", "dutch-2012", "dutch-2011", "dutch-book", "burstein-book", "vega", "amalfi", "amalfi-book"})
+  for (const auto id : {"dutch-2025", "dutch-2017", "dutch-2012", "dutch-2011", "dutch-book", "burstein-book", "vega",
+                        "amalfi", "amalfi-book"})
     EXPECT_EQ(IdOf(id), id);
   EXPECT_EQ(IdOf("Dutch"), "");
 }

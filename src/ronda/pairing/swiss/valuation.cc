@@ -47,9 +47,8 @@ Valuation::Values Valuation::ByeUnplayedRounds() const {
   const auto& floaters = candidate_.downfloaters;
   if (floaters.size() != 1 && bracket_.bye_scope == ByeScope::kOnlyFloater) return {};
   std::vector<int> candidates;
-  std::ranges::copy_if(floaters, std::back_inserter(candidates), [&](int floater) {
-    return std::ranges::binary_search(bracket_.bye_candidates, floater);
-  });
+  std::ranges::copy_if(floaters, std::back_inserter(candidates),
+                       [&](int floater) { return std::ranges::binary_search(bracket_.bye_candidates, floater); });
   if (candidates.empty()) return {};
   if (floaters.size() == 1) return {field_[candidates.front()].unplayed_rounds};
   std::ranges::stable_sort(candidates, {}, [&](int floater) { return field_[floater].unplayed_rounds; });

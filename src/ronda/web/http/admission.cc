@@ -92,7 +92,8 @@ std::optional<Refusal> CheckOrigin(const Request& request) {
   const auto site = request.headers.Find("Sec-Fetch-Site");
   const auto origin = request.headers.Find("Origin");
   const bool is_foreign_site = site && *site != "same-origin" && *site != "none";
-  // Our pages tell no referrer, and a form of theirs has the origin "null" for it; the browser's word on the site stands.
+  // Our pages tell no referrer, and a form of theirs has the origin "null" for it; the browser's word on the site
+  // stands.
   const bool is_own_form = origin == "null" && site == "same-origin";
   const bool is_foreign_origin = origin && !is_own_form && !EqualIgnoringCase(*origin, OriginOf(request));
   if (!is_foreign_site && !is_foreign_origin) return std::nullopt;
