@@ -79,14 +79,15 @@ def try_packages():
     bare = WORK / "bare"
     if not (bare / "usr").is_dir():
         run("debootstrap", "--variant=minbase", "--include=ca-certificates", "bookworm", bare)
-    target = bare / "root/ronda"
+    inside = "opt/ronda"
+    target = bare / inside
     shutil.rmtree(target, ignore_errors=True)
     for name in ("examples", "tests/consumers"):
         shutil.copytree(ROOT / name, target / name)
     for package in WORK.glob("*.deb"):
         shutil.copy2(package, target)
     script = """set -e
-cd /root/ronda
+cd "$0"
 apt-get update -q
 DEBIAN_FRONTEND=noninteractive apt-get install -yq --no-install-recommends ./*.deb gcc libc6-dev pkg-config cmake make
 ronda pair examples/club-open.trf --format json > expected
@@ -97,7 +98,7 @@ made/pair examples/club-open.trf | cmp - expected
 python3 -c 'import json, ronda; assert ronda.read("examples/club-open.trf").pair() == json.load(open("expected"))'
 echo "the packages work in a bare Debian"
 """
-    run("chroot", bare, "sh", "-c", script)
+    run("chroot", bare, "sh", "-c", script, f"/{inside}")
 
 
 def digest(path):
