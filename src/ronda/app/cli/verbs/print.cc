@@ -137,8 +137,9 @@ std::optional<Diagnostic> Contradiction(const Options& options) {
   if (options.file.empty()) return UsageError("no tournament given", "see ronda print --help");
   const std::string file = options.to.file.value_or("");
   if (file.ends_with(".pdf") || IsPage(file) || file == "-") return std::nullopt;
-  return UsageError("where to print to is not said",
-                    "add -o out.pdf, -o out.html, or -o - for a PDF on standard output");
+  return UsageError(
+      file.empty() ? "where to print to is not said" : fmt::format("'{}' ends neither in .pdf nor in .html", file),
+      "add -o out.pdf, -o out.html, or -o - for a PDF on standard output");
 }
 
 void Run(Context& context, const Options& options) {
