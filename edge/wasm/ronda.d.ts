@@ -109,36 +109,98 @@ export interface Explanation extends Announced {
 
 export interface TieBreakValue {
   code: string;
-  value: number | string | null;
+  value: number | string | null | (number | string | null)[];
   exact?: string;
 }
 
+// With the option `crosstable`: what a round brought; without `round` where everybody meets everybody.
+export interface RoundOf {
+  round?: number;
+  opponent?: number;
+  colour?: "w" | "b";
+  points: number;
+}
+
+// Of a player (`tpn`) or of a team (`team`, `second_points`; with the option `boards` also `boards`).
 export interface Standing {
   rank: number;
-  tpn: number;
+  tpn?: number;
+  team?: number;
   title?: string;
   name: string;
   rating?: number;
   federation?: string;
   points: number;
+  second_points?: number; // game points where match points come first, and the other way round
   tiebreaks: TieBreakValue[];
+  rounds?: RoundOf[];
+  boards?: { name: string; games: number; points: number }[];
 }
 
 export interface Standings {
   tournament: string;
   rounds: number;
   rules: string;
-  sections: { category?: string; standings: Standing[] }[];
+  adjourned_games: number;
+  application: "successive" | "subsidiary";
+  lot?: number;
+  sections: { title?: string; standings: Standing[] }[];
+  diagnostics: Diagnostic[];
 }
 
+export interface KeizerStanding {
+  rank: number;
+  tpn: number;
+  title?: string;
+  name: string;
+  rating?: number;
+  federation?: string;
+  value: number;
+  keizer_points: number;
+  exact: string;
+  points: number;
+  games: number;
+  absences: number;
+}
+
+// Of a Keizer event, and how its values settled.
+export interface KeizerStandings {
+  tournament: string;
+  system: "keizer";
+  rounds: number;
+  ending: "one-pass" | "stable" | "circle" | "given-up";
+  passes: number;
+  circle: number;
+  standings: KeizerStanding[];
+}
+
+// Of a round; of a board where a tie-break counts the boards of a team.
 export interface Contribution {
-  round: number;
+  round?: number;
+  board?: number;
   opponent?: number;
   score?: number;
   points?: number;
   value: number;
   cut: boolean;
   notes?: string;
+}
+
+export interface TiedRow {
+  number: number;
+  met: boolean;
+  points: number;
+}
+
+// Made of contributions and figures, or of the games of the `tied` among themselves.
+export interface WorkedTieBreak {
+  code: string;
+  title: string;
+  article?: string;
+  value: string | null;
+  contributions?: Contribution[];
+  figures?: { name: string; value: number | string }[];
+  tied?: TiedRow[];
 }
 
 // With the option `working`: where the values of one player come from.
@@ -148,7 +210,12 @@ export interface Working {
   rank: number;
   points: number;
   rules: string;
-  tiebreaks: { code: string; title: string; article?: string; value: string | null; contributions: Contribution[]; figures: unknown[] }[];
+  tiebreaks: WorkedTieBreak[];
+}
+
+// The same of a Keizer event.
+export interface KeizerWorking extends Omit<KeizerStanding, "games" | "absences"> {
+  terms: { round?: number | null; for: string; value: number; share: string; points: number; exact: string }[];
 }
 
 export interface ExaminedFile {
@@ -193,8 +260,8 @@ export class Tournament {
   check(options?: Options): Check;
   explain(options?: Options & { format?: "json" }): Explanation;
   explain(options: Options & WithFormat): string;
-  standings(options: Options & { working: number | string; format?: "json" }): Working;
-  standings(options?: Options & { format?: "json" }): Standings;
+  standings(options: Options & { working: number | string; format?: "json" }): Working | KeizerWorking;
+  standings(options?: Options & { format?: "json" }): Standings | KeizerStandings;
   standings(options: Options & WithFormat): string;
   whatIf(options: Options): unknown;
   compare(options: Options): unknown;

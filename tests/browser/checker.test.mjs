@@ -40,6 +40,7 @@ test("a tournament in order: rounds, why, why not, standings, the next round", {
   await page.getByRole("heading", { name: "Every round was paired by the rules" }).waitFor();
   await page.getByRole("button", { name: /Why\? .*Specimen, Dario/ }).click();
   await page.locator(".statements li").first().waitFor();
+  await page.getByLabel("Why does").selectOption({ label: "Specimen, Dario" });
   await page.getByLabel("not play against").fill("Anna");
   await page.getByRole("button", { name: "Ask" }).click();
   await page.getByText(/Why not .* against Player, Anna\?/).waitFor();

@@ -3,7 +3,7 @@ import type { ExaminedFile } from "../ronda";
 import { el } from "../../../ui/lib/dom";
 import { word } from "../../../ui/lib/words";
 import type { Repaired, Tournament } from "./state";
-import { diagnosticList, save } from "./tell";
+import { diagnosticList, save, shownAtItsMark, upper } from "./tell";
 
 // Two versions of a line with what differs between them marked.
 function changedLine(kind: "before" | "after", line: string, other: string): HTMLElement {
@@ -19,10 +19,10 @@ function repairItem(one: NonNullable<ExaminedFile["repairs"]>[number]): HTMLElem
   const { before, after } = one;
   return el("li", { class: "diagnostic repair" },
     el("p", { class: "head" }, el("span", { class: "badge" }, word("Repaired")), " ", one.line ? el("span", { class: "where" }, word("line {}", one.line)) : false),
-    el("p", { class: "message", lang: "en" }, one.reason),
+    el("p", { class: "message", lang: "en" }, upper(one.reason)),
     (before !== undefined || after !== undefined) &&
-      el("pre", { tabindex: 0, role: "region", "aria-label": word("The line before and after") },
-        before !== undefined && changedLine("before", before, after ?? ""), after !== undefined && changedLine("after", after, before ?? "")));
+      shownAtItsMark(el("pre", { tabindex: 0, role: "group", "aria-label": word("The line before and after") },
+        before !== undefined && changedLine("before", before, after ?? ""), after !== undefined && changedLine("after", after, before ?? ""))));
 }
 
 function repairedName(name: string): string {

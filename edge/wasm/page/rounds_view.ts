@@ -5,7 +5,7 @@ import { word } from "../../../ui/lib/words";
 import { boardTable } from "./boards";
 import { recordedRows, Row, rowsOf } from "./rounds";
 import type { Tournament } from "./state";
-import { diagnosticList, faultText } from "./tell";
+import { diagnosticList, faultText, upper } from "./tell";
 
 function pairText(tournament: Tournament, [white, black]: Pair): string {
   const name = (number: number): string => (number === 0 ? word("bye") : `${number} ${tournament.nameOf(number)}`);
@@ -14,9 +14,9 @@ function pairText(tournament: Tournament, [white, black]: Pair): string {
 
 function differencePart(tournament: Tournament, difference: Difference): HTMLElement {
   const list = (title: string, pairs: Pair[]): HTMLElement =>
-    el("div", {}, el("h4", {}, title), el("ul", {}, ...pairs.map((pair) => el("li", {}, pairText(tournament, pair)))));
+    el("div", {}, el("h3", {}, title), el("ul", {}, ...pairs.map((pair) => el("li", {}, pairText(tournament, pair)))));
   return el("div", { class: "verdict wrong" },
-    el("p", {}, el("strong", {}, word("Round {} is not paired by the rules.", difference.round)), " ", el("span", { lang: "en" }, difference.verdict)),
+    el("p", {}, el("strong", {}, word("Round {} is not paired by the rules.", difference.round)), " ", el("span", { lang: "en" }, upper(difference.verdict))),
     el("div", { class: "compare" }, list(word("In the file"), difference.found), list(word("By the rules"), difference.expected)));
 }
 

@@ -6,7 +6,7 @@ import { Fault } from "./engine";
 import { sentenceOf } from "./sentences";
 import type { Tournament } from "./state";
 
-function upper(text: string): string {
+export function upper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -36,14 +36,25 @@ export function statementList(tournament: Tournament, statements: Statement[]): 
   return el("ul", { class: "statements" }, ...items);
 }
 
+const BEFORE_MARK = 48; // so many pixels of the line are seen before it
+
+// A line is longer than a phone is wide: as soon as it is on the page it is moved to its mark.
+export function shownAtItsMark(line: HTMLElement): HTMLElement {
+  requestAnimationFrame(() => {
+    const mark = line.querySelector("mark");
+    if (mark && mark.offsetLeft + mark.offsetWidth > line.clientWidth) line.scrollLeft = mark.offsetLeft - BEFORE_MARK;
+  });
+  return line;
+}
+
 // The line of the file with what is wrong in it marked.
 function excerptOf(one: Diagnostic): HTMLElement | false {
   if (one.excerpt === undefined) return false;
   const letters = [...one.excerpt];
   const from = Math.max(0, (one.column ?? 1) - 1);
   const to = from + Math.max(1, one.width ?? 1);
-  return el("pre", { tabindex: 0, role: "region", "aria-label": word("Line {} of the file", one.line ?? "") },
-    el("code", {}, letters.slice(0, from).join(""), el("mark", {}, letters.slice(from, to).join("") || " "), letters.slice(to).join("")));
+  return shownAtItsMark(el("pre", { tabindex: 0, role: "group", "aria-label": word("Line {} of the file", one.line ?? "") },
+    el("code", {}, letters.slice(0, from).join(""), el("mark", {}, letters.slice(from, to).join("") || " "), letters.slice(to).join(""))));
 }
 
 export function diagnosticItem(one: Diagnostic): HTMLElement {

@@ -58,7 +58,7 @@ export class WhyPanel {
       why_not_white: word("Why not White for {}?", first),
       why_not_black: word("Why not Black for {}?", first),
     };
-    return el("h4", {}, texts[kind] ?? "");
+    return el("h3", {}, texts[kind] ?? "");
   }
 
   // What the other round would cost: the criteria on which the two differ.
@@ -66,7 +66,7 @@ export class WhyPanel {
     const said = (values: (number | string)[] | undefined): string => (values ?? []).join(", ") || "–";
     const differ = criteria.filter((one) => said(one.as_paired) !== said(one.with_it));
     if (differ.length === 0) return false;
-    return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": word("What it costs") },
+    return el("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": word("What it costs") },
       el("table", { class: "plain" },
         el("caption", {}, word("What it costs")),
         el("thead", {}, el("tr", {}, ...[word("Criterion"), word("by the rules"), word("with it")].map((text) => el("th", { scope: "col" }, text)))),
