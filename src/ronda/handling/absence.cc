@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ronda/handling/coming_round.h"
+#include "ronda/handling/round_robin.h"
 #include "ronda/handling/team_absence.h"
 
 namespace ronda::handling {
@@ -132,6 +133,7 @@ Result<Handled> Withdraw(const Tournament& tournament, std::span<const Tpn> play
   if (PairsTeams(tournament.data())) return WithdrawTeams(tournament, AsTeams(players), edition);
   const auto found = FindPlayers(tournament, players);
   if (!found) return tl::unexpected(found.error());
+  if (IsDrawnRoundRobin(tournament.data())) return WithdrawFromRoundRobin(tournament, *found);
   return WithdrawAll(tournament, *found, edition.articles.withdrawal, "withdraws");
 }
 

@@ -26,8 +26,8 @@ Result<Handled> RequestByes(const Tournament& tournament, const ByeRequest& requ
 // there is none to cancel.
 Result<Handled> CancelByes(const Tournament& tournament, const ByeRequest& request, const Edition& edition);
 
-// The players are not paired any more. Refused (code "handling-withdrawal") if no round is left, or if the tournament
-// does not say how many there are.
+// The players are not paired any more; of a round robin that is drawn they forfeit what is left (round_robin.h).
+// Refused (code "handling-withdrawal") if no round is left, or if the tournament does not say how many there are.
 Result<Handled> Withdraw(const Tournament& tournament, std::span<const Tpn> players, const Edition& edition);
 
 // Whoever did not appear for his game of the last round (lost it by forfeit) is withdrawn unless excused.

@@ -8,6 +8,7 @@
 #include "ronda/model/event_dates.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/service/check_numbers.h"
+#include "ronda/service/table_check.h"
 #include "ronda/verify/checker.h"
 
 namespace ronda::service {
@@ -153,7 +154,10 @@ CheckedRounds Check(const Source& source, const CheckRules& rules) {
   const auto parsed = TournamentOf(source);
   if (!parsed.value || HasErrors(parsed.diagnostics)) return Failed(source.name, ErrorsAmong(parsed.diagnostics));
   const auto system = rules.settings.SystemFor(*parsed.value);
-  if (!system) return Failed(source.name, {&system.error(), 1});
+  if (!system) {
+    if (auto by_table = CheckByTable(source.name, *parsed.value, rules.round)) return *std::move(by_table);
+    return Failed(source.name, {&system.error(), 1});
+  }
   CheckedRounds report = CheckBy(source.name, *parsed.value, rules, *system);
   if (!report.differences.empty() && system->chosen_of_several) {
     TryOtherEditions(*parsed.value, rules, *system, report);
