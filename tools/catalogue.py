@@ -163,14 +163,13 @@ def compile_to(out):
 
 
 def script_to(out, catalogue):
-    said = used_in_scripts(catalogue)
-    tables = []
-    for language in LANGUAGES:
-        texts = read(catalogue, language)
-        rows = "".join(f'    "{escape(one)}": "{escape(texts[one])}",\n' for one in sorted(said) if texts.get(one))
-        tables.append(f"  {language}: {{\n{rows}  }},\n")
-    pathlib.Path(out).write_text(
-        "export const catalogues: Record<string, Record<string, string>> = {\n" + "".join(tables) + "};\n")
+    """Each English text stands once, with the others beside it: a script is compressed with a short memory."""
+    texts = {language: read(catalogue, language) for language in LANGUAGES}
+    rows = "".join(f'  "{escape(one)}": [' + ", ".join(f'"{escape(texts[language].get(one) or one)}"' for language in LANGUAGES) + "],\n"
+                   for one in sorted(used_in_scripts(catalogue)))
+    languages = ", ".join(f'"{language}"' for language in LANGUAGES)
+    pathlib.Path(out).write_text(f"export const languages: string[] = [{languages}];\n"
+                                 f"export const texts: Record<string, string[]> = {{\n{rows}}};\n")
 
 
 def main():

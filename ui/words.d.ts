@@ -1,5 +1,6 @@
 declare module "words" {
-  export const catalogues: Record<string, Record<string, string>>;
+  export const languages: string[];
+  export const texts: Record<string, string[]>; // by the English text, in the order of the languages
 }
 declare module "*.trf" {
   const text: string;

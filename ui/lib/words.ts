@@ -1,8 +1,8 @@
 // The words of scripts in the language of the page; the English text is the key.
-import { catalogues } from "words";
+import { languages, texts } from "words";
 
 export function word(english: string, ...parts: (string | number)[]): string {
-  const own = catalogues[document.documentElement.lang];
+  const own = texts[english]?.[languages.indexOf(document.documentElement.lang)];
   let next = 0;
-  return (own?.[english] ?? english).replace(/\{\}/g, () => String(parts[next++] ?? ""));
+  return (own ?? english).replace(/\{\}/g, () => String(parts[next++] ?? ""));
 }
