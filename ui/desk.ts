@@ -1,5 +1,6 @@
 // The screens of the arbiters: one script, which shows the screen the page names.
 import { showAccess } from "./screens/access";
+import { showBracket } from "./screens/bracket";
 import { showCharts } from "./screens/charts";
 import { showCheck } from "./screens/check";
 import { showCrosstable } from "./screens/crosstable";
@@ -31,6 +32,7 @@ const screens: Record<string, (place: HTMLElement) => void> = {
   norms: showNorms,
   ratings: showRatings,
   charts: showCharts,
+  bracket: showBracket,
   settings: showSettings,
   access: showAccess,
 };

@@ -12,6 +12,7 @@ function reloadSoon(): void {
 if (slug !== "") {
   follow(slug, {
     result: (data) => {
+      if (document.querySelector("figure.bracket")) return reloadSoon();
       const told = JSON.parse(data) as { round: number; board: number; result: string };
       const shown = document.querySelector(`tr[data-board="${told.board}"] .result`);
       const round = document.querySelector("table.boards")?.getAttribute("data-round");

@@ -41,21 +41,6 @@ test("contradictions are marked before anything is made", async (t) => {
   await desk.look("start-contradiction");
 });
 
-test("a round robin is drawn at once", async (t) => {
-  const desk = await Desk.open(t);
-  const { page } = desk;
-  await desk.go("/new");
-  await page.getByLabel("Name of the tournament").fill("Six");
-  await page.getByLabel("Round robin").check();
-  await page.getByLabel("Players, one a line").fill(names(6));
-  await page.getByText("everybody meets everybody").waitFor();
-  await page.getByRole("button", { name: "Start the tournament" }).click();
-  await page.getByText("Round 1 is a draft").waitFor();
-  desk.slug = "six";
-  assert.equal((await desk.state()).rounds.length, 5);
-  await desk.look("start-robin");
-});
-
 test("the example event opens", async (t) => {
   const desk = await Desk.open(t);
   const { page } = desk;

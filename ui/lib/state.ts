@@ -15,6 +15,7 @@ export interface Player {
   birth_date?: string;
   points?: number;
   withdrawn?: boolean;
+  annulled?: boolean; // left a round robin too early: the results count for nobody
   present?: boolean; // checked in for the round to be paired
 }
 
@@ -37,8 +38,32 @@ export interface Round {
   system?: string;
   published?: string;
   edited?: string;
+  drawn?: boolean; // with all others, before the first game
   boards: Board[];
   without: { uid: number; result: string }[];
+}
+
+// How all rounds are drawn at once, as draw-schedule has it.
+export interface Plan {
+  system: string;
+  cycles?: number;
+  boards?: number;
+  groups?: number;
+  draw?: string; // "random", "varma"
+  by?: string; // "federation", "club"
+  seed?: number;
+  games?: number; // of a match of a knockout
+  losses?: number;
+  seeded?: number;
+  third_place?: boolean;
+}
+
+// A match of a knockout that ended level, and how it went on.
+export interface PlayOff {
+  round: number;
+  one: number;
+  other: number;
+  score?: string;
 }
 
 export interface ApartRule {
@@ -76,6 +101,8 @@ export interface Tournament {
   };
   system?: string;
   acceleration?: string;
+  schedule?: Plan; // rounds are drawn at once, or follow from a bracket
+  knockout?: { level: PlayOff[]; play_offs: PlayOff[]; champion?: number };
   planned_rounds?: number;
   rounds_paired: number;
   tiebreaks: string[];
@@ -114,8 +141,19 @@ export class State {
     return this.tournament;
   }
 
+  // The last round; where all are drawn, the last one that is published.
   get lastRound(): Round | undefined {
-    return this.now.rounds[this.now.rounds.length - 1];
+    const { rounds } = this.now;
+    if (!this.drawn) return rounds[rounds.length - 1];
+    return rounds.filter((round) => round.published).pop() ?? rounds[0];
+  }
+
+  get drawn(): boolean {
+    return this.now.schedule !== undefined && !this.isKnockout && this.now.rounds.length > 0;
+  }
+
+  get isKnockout(): boolean {
+    return this.now.schedule?.system === "knockout";
   }
 
   get draft(): Round | undefined {

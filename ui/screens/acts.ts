@@ -18,6 +18,7 @@ export function kindName(kind: string): string {
     returned: word("player back"),
     "checked-in": word("checked in"),
     "round-paired": word("round paired"),
+    "play-off-entered": word("play-off entered"),
     "schedule-drawn": word("schedule drawn"),
     "round-edited": word("round changed by hand"),
     "round-published": word("round published"),

@@ -8,12 +8,16 @@ export function blockers(state: State): HTMLElement | false {
   const said = (code: string, count: number): [string, string?, string?] => {
     switch (code) {
       case "draft":
+        if (state.drawn) return [word("Round {} is drawn and comes next: publish it when it begins.", count)];
         return [word("Round {} is a draft: publish it or take it back.", count)];
       case "open-games":
         return [word("{} games have no result yet.", count), `${base}/lane`, word("Enter results")];
       case "no-players":
         return [word("There are fewer than two players."), `${base}/players`, word("Enter players")];
+      case "level-matches":
+        return [word("{} matches are level: enter their play-offs below the boards.", count), base, word("Round")];
       case "finished":
+        if (state.isKnockout) return [word("The knockout is over."), `${base}/bracket`, word("Bracket")];
         return [word("All planned rounds are paired."), `${base}/standings`, word("Standings")];
       case "handed-over":
         return [word("The tournament was handed over to another desk.")];
@@ -23,9 +27,7 @@ export function blockers(state: State): HTMLElement | false {
         return [code];
     }
   };
-  // The games of a draft are open, of course.
-  const blocking = state.now.blocked_by.filter((one) => one.code !== "open-games" || !state.draft);
-  const items = blocking.map((one) => {
+  const items = state.now.blocked_by.map((one) => {
     const [text, address, link] = said(one.code, one.count);
     return el("li", {}, text, address ? " " : "", address && el("a", { href: address }, link ?? ""));
   });

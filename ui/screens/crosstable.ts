@@ -7,6 +7,7 @@ import { shownPoints } from "../lib/results";
 import { State } from "../lib/state";
 import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
+import { matrices } from "./matrix";
 import { viewsOf } from "./modes";
 import { publishedRounds, roundButtons, Row, Standings } from "./standings";
 
@@ -26,7 +27,8 @@ class Crosstable {
       { keys: ["ArrowUp", "ArrowDown"], say: word("another player") },
     ]);
     fill(this.place, viewsOf(this.state, "crosstable"), el("div", { class: "bar" }, this.tabs, help),
-      el("p", { class: "note" }, word("Each cell: the number of the opponent, the colour (w White, b Black), the points.")), this.teller.element, this.list);
+      el("p", { class: "note" }, this.state.drawn ? word("Each cell: the result against the player with that number; struck out where it does not count.")
+        : word("Each cell: the number of the opponent, the colour (w White, b Black), the points.")), this.teller.element, this.list);
     this.state.onChange(() => void this.draw());
     this.state.live();
     void this.draw();
@@ -54,6 +56,12 @@ class Crosstable {
   }
 
   private table(rows: Row[]): void {
+    if (this.state.drawn) {
+      const { element, first } = matrices(this.state, rows, this.after);
+      fill(this.list, element);
+      first?.focus();
+      return;
+    }
     const rounds = rows[0]?.rounds ?? [];
     const grid = new Grid<Row>(word("Crosstable"), [
       { head: word("Rank"), class: "number", cell: (row) => [String(row.rank)] },

@@ -106,7 +106,7 @@ class Players {
   private marks(player: Player): Child[] {
     const marks: Child[] = [];
     const kinds: Record<string, string> = { "full-bye": "1", "half-bye": "½", "zero-bye": "0" };
-    if (player.withdrawn) marks.push(el("span", { class: "mark wrong" }, word("withdrawn")), " ");
+    if (player.withdrawn) marks.push(el("span", { class: "mark wrong" }, player.annulled ? word("withdrawn, results do not count") : word("withdrawn")), " ");
     else {
       for (const bye of this.state.now.byes.filter((one) => one.uid === player.uid && one.round >= this.state.nextRound)) {
         marks.push(el("span", { class: "mark" }, word("bye {} in round {}", kinds[bye.kind] ?? "", bye.round)), " ");
@@ -220,7 +220,7 @@ class Players {
   private async withdraw(): Promise<void> {
     const player = this.grid.row;
     if (!player) return;
-    const text = player.withdrawn ? word("{} comes back and is paired again from round {} on.", player.name, this.state.nextRound)
+    const text = this.state.drawn ? word("{} forfeits every game without a result. If fewer than half of the games were completed, the others stay in the table and count for nobody.", player.name) : player.withdrawn ? word("{} comes back and is paired again from round {} on.", player.name, this.state.nextRound)
       : word("{} is not paired any more, from round {} on. What was played stays.", player.name, this.state.nextRound);
     const what = player.withdrawn ? word("Return") : word("Withdraw");
     if (!(await confirmed(`${what}: ${player.name}`, [el("p", {}, text)], what))) return;

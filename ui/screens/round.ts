@@ -14,6 +14,8 @@ import { correct } from "./correct";
 import { askGround } from "./grounds";
 import { askMistake } from "./mistakes";
 import { offerNumbers } from "./numbers";
+import { PlayOffs } from "./play_offs";
+import { drawAll, hasResults, stepsOf, withoutGame } from "./round_parts";
 
 interface ToldBoard {
   white: number;
@@ -25,6 +27,7 @@ class RoundScreen {
   private teller = new Teller();
   private orders: Orders;
   private why: WhyPanel;
+  private playOffs: PlayOffs;
   private grid: Grid<Board>;
   private chosen: number;
   private refused = new Set<string>(); // "round/uid": who does not get the colour they are due
@@ -35,14 +38,15 @@ class RoundScreen {
   constructor(private place: HTMLElement, private state: State) {
     this.orders = new Orders(state, this.teller);
     this.why = new WhyPanel(state);
-    this.chosen = Number(new URLSearchParams(window.location.search).get("round") ?? state.now.rounds_paired);
+    this.playOffs = new PlayOffs(state, this.orders);
+    this.chosen = Number(new URLSearchParams(window.location.search).get("round") ?? state.lastRound?.round ?? 0);
     this.grid = new Grid<Board>(word("Boards"), [
       { head: word("Table"), class: "number", cell: (board) => [String(board.table)] },
       { head: word("White"), cell: (board) => this.side(board.white, board.white_points) },
       { head: word("Result"), class: "result", cell: (board) => [shownResult(board.result)] },
       { head: word("Black"), cell: (board) => this.side(board.black, board.black_points) },
       { head: word("Marks"), class: "marks", cell: (board) => this.marks(board) },
-      { head: word("Why"), cell: (board) => [this.whyButton(board)] },
+      ...(state.now.schedule ? [] : [{ head: word("Why"), cell: (board: Board): Child[] => [this.whyButton(board)] }]),
     ]);
     this.grid.onOpen = (board) => this.explain(board);
     this.help = useKeys([
@@ -83,6 +87,7 @@ class RoundScreen {
 
   private explain(board: Board): void {
     const round = this.round;
+    if (this.state.now.schedule) return this.teller.done(this.state.isKnockout ? word("Who meets whom follows from the bracket.") : word("All rounds were drawn at once by a table: nothing about a board depends on results."));
     if (round) void this.why.open(round.round, board);
   }
 
@@ -105,43 +110,37 @@ class RoundScreen {
     const round = this.round;
     fill(this.top, this.steps(), blockers(this.state), this.actions());
     if (!round) {
-      fill(this.lists, el("p", { class: "empty" }, word("No round yet. When everybody is entered, press p to pair the first one; only staff see it until it is published.")));
+      fill(this.lists, el("p", { class: "empty" }, this.state.isKnockout ? word("The bracket is not drawn yet. When everybody is entered, press p to draw it with the first round; only staff see it until that is published.") : this.state.now.schedule ? word("Nothing is drawn yet. When everybody is entered, press p to draw all rounds; each is seen by others once it is published.") : word("No round yet. When everybody is entered, press p to pair the first one; only staff see it until it is published.")));
       return;
     }
     this.grid.set(round.boards);
-    fill(this.lists, this.headOf(round), this.grid.element, this.without(round));
+    fill(this.lists, this.headOf(round), this.grid.element, this.playOffs.list(), withoutGame(this.state, round));
     void this.askColours(round);
   }
 
-  // Blocked or ready → draft → published → played.
   private steps(): HTMLElement {
-    const last = this.state.lastRound;
-    const open = last?.boards.filter((board) => board.result === "*").length ?? 0;
-    const ready = this.state.now.blocked_by.length === 0;
-    const at = this.state.draft ? 1 : last && open > 0 ? 2 : last && !ready ? 3 : 0;
-    const next = this.state.draft || open > 0 ? last?.round : this.state.nextRound;
-    const texts = [
-      ready || at > 0 ? word("ready to pair") : word("not ready"),
-      word("draft"),
-      word("published"),
-      last && open > 0 ? word("played: {} of {}", last.boards.length - open, last.boards.length) : word("played"),
-    ];
-    const items = texts.map((text, index) => el("li", { class: index < at ? "past" : "", "aria-current": index === at ? "step" : undefined }, text));
-    return el("div", { class: "bar" }, el("strong", {}, word("Round {}", next ?? 1)), el("ol", { class: "steps" }, ...items), this.help);
+    const { round, list } = stepsOf(this.state);
+    return el("div", { class: "bar" }, el("strong", {}, word("Round {}", round)), list, this.help);
   }
 
   private actions(): HTMLElement {
     const { draft, lastRound } = this.state;
+    const { drawn } = this.state;
+    const { isKnockout } = this.state;
+    const toDraw = this.state.now.schedule !== undefined && this.state.now.rounds.length === 0;
+    const first = isKnockout ? word("Draw the bracket") : word("Draw all rounds");
     const blocked = this.state.now.blocked_by.length > 0;
     const base = `/desk/${this.state.now.slug}`;
     return el("p", { class: "actions" },
-      !blocked && el("button", { class: "primary", onclick: () => void this.pair() }, word("Pair round {}", this.state.nextRound), " ", el("kbd", {}, "p")),
-      draft && el("button", { class: "primary", onclick: () => void this.publish() }, word("Publish"), " ", el("kbd", {}, "P")),
-      draft && el("a", { class: "button", href: `${base}/edit` }, word("Change by hand"), " ", el("kbd", {}, "e")),
+      !blocked && el("button", { class: "primary", onclick: () => void this.pair() }, toDraw ? first : word("Pair round {}", this.state.nextRound), " ", el("kbd", {}, "p")),
+      draft && el("button", { class: "primary", onclick: () => void this.publish() }, drawn ? word("Publish round {}", draft.round) : word("Publish"), " ", el("kbd", {}, "P")),
+      draft && !this.state.now.schedule && el("a", { class: "button", href: `${base}/edit` }, word("Change by hand"), " ", el("kbd", {}, "e")),
       lastRound?.published && el("a", { class: "button", href: `${base}/lane` }, word("Enter results"), " ", el("kbd", {}, "r")),
       lastRound?.published && el("button", { onclick: () => void this.correct() }, word("Correct a result"), " ", el("kbd", {}, "k")),
-      lastRound && el("button", { onclick: () => this.mistake() }, word("Something was wrong"), " ", el("kbd", {}, "K")),
-      lastRound && el("button", { onclick: () => void this.takeBack() }, word("Take back round {}", lastRound.round)));
+      isKnockout && lastRound && el("a", { class: "button", href: `${base}/bracket` }, word("Bracket")),
+      lastRound && !this.state.now.schedule && el("button", { onclick: () => this.mistake() }, word("Something was wrong"), " ", el("kbd", {}, "K")),
+      lastRound && !drawn && el("button", { onclick: () => void this.takeBack() }, word("Take back round {}", lastRound.round)),
+      drawn && !hasResults(this.state) && el("button", { onclick: () => void this.takeBack() }, word("Take the draw back")));
   }
 
   private rounds(): HTMLElement | false {
@@ -158,28 +157,16 @@ class RoundScreen {
     const open = round.boards.filter((board) => board.result === "*").length;
     const said = round.published
       ? word("{} of {} results are in.", round.boards.length - open, round.boards.length)
-      : word("A draft: only staff see it until it is published.");
+      : round.drawn ? word("Drawn: only staff see it until it is published.") : word("A draft: only staff see it until it is published.");
     return el("div", {}, el("div", { class: "bar" }, el("h2", {}, word("Round {}", round.round)), el("p", { class: "note" }, said), this.rounds()),
       round.edited ? el("p", { class: "mark edited" }, word("Changed by hand: {}", round.edited)) : undefined,
       this.state.now.left_fide_mode ? el("p", { class: "mark edited" }, word("Outside FIDE mode: {}", this.state.now.left_fide_mode)) : undefined);
   }
 
-  private without(round: Round): HTMLElement | false {
-    if (round.without.length === 0) return false;
-    const kinds: Record<string, string> = {
-      "pairing-bye": word("pairing-allocated bye"),
-      "full-bye": word("full-point bye"),
-      "half-bye": word("half-point bye"),
-      "zero-bye": word("zero-point bye"),
-    };
-    return el("div", {}, el("h3", {}, word("Without a game")), el("ul", {}, ...round.without.map((one) =>
-      el("li", {}, this.state.name(one.uid), ": ", kinds[one.result] ?? word("not playing")))));
-  }
-
   // The explanation knows what colour somebody was due; systems that are not explained have no such mark.
   private async askColours(round: Round): Promise<void> {
     const key = `${round.round}/`;
-    if (this.refused.has(key)) return;
+    if (this.state.now.schedule || this.refused.has(key)) return;
     this.refused.add(key);
     try {
       const told = await get<{ brackets?: { boards: ToldBoard[] }[] }>(`/api/v1/tournaments/${this.state.now.slug}/explain?round=${round.round}`);
@@ -207,9 +194,11 @@ class RoundScreen {
   }
 
   private async pair(): Promise<void> {
+    if (this.state.drawn) return this.teller.problem(word("All rounds are drawn. Publish the next one with P."));
     this.chosen = this.state.nextRound;
-    if (this.chosen === 1) await offerNumbers(this.state, this.orders);
-    await this.orders.do({ command: "pair-round" }, word("Round {} is paired. Look at it, then publish it with P.", this.chosen));
+    if (this.chosen === 1 && !this.state.now.schedule?.draw) await offerNumbers(this.state, this.orders);
+    if (this.state.now.schedule && this.chosen === 1) await drawAll(this.state, this.orders);
+    else await this.orders.do({ command: "pair-round" }, word("Round {} is paired. Look at it, then publish it with P.", this.chosen));
     this.refused.clear();
     this.draw();
     this.grid.focus();
@@ -219,6 +208,7 @@ class RoundScreen {
     if (!this.state.draft) await this.state.refresh();
     const { draft } = this.state;
     if (!draft) return this.teller.problem(word("There is no draft to publish. Pair a round first."));
+    this.chosen = draft.round;
     await this.orders.do({ command: "publish-round", round: draft.round }, word("Round {} is published.", draft.round));
     this.grid.focus();
   }
@@ -226,6 +216,10 @@ class RoundScreen {
   private async takeBack(): Promise<void> {
     const round = this.state.lastRound;
     if (!round) return;
+    if (this.state.drawn) {
+      await this.orders.do({ command: "take-back-round", round: 1 }, word("The draw is taken back. Change the list, then draw again with p."));
+      return;
+    }
     if (!round.published) {
       await this.orders.do({ command: "take-back-round", round: round.round }, word("The draft is taken back."));
       this.refused.clear();

@@ -5,6 +5,8 @@ import { el, fill } from "../lib/dom";
 import { useKeys } from "../lib/keys";
 import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
+import { askCarried } from "./carry";
+import { PlanForm } from "./plan_form";
 import { Preset, presets, sentencesFor } from "./presets";
 
 interface Checked {
@@ -25,8 +27,10 @@ class Start {
   private rounds = el("input", { name: "rounds", type: "number", min: 1, max: 99, value: this.preset.rounds ?? 5 });
   private players = el("textarea", { name: "players", rows: 14, spellcheck: "false" });
   private file = el("input", { name: "file", type: "file", accept: ".trf,.trfx,.csv,.json,.txt" });
+  private plan = new PlanForm(() => this.soon());
   private told = el("div", { "aria-live": "polite" });
   private text: { name: string; text: string } | undefined;
+  private reasons: string[] = [];
   private timer = 0;
 
   constructor(private place: HTMLElement) {}
@@ -44,10 +48,11 @@ class Start {
         el("label", {}, word("Name of the tournament"), this.name),
         el("label", {}, word("Players, one a line, with a rating if there is one"), this.players),
         el("label", {}, word("Or a file: TRF, JSON or CSV"), this.file),
-        el("p", {}, el("button", { type: "button", onclick: () => this.example() }, word("Or look at an example event")))),
+        el("p", { class: "actions" }, el("button", { type: "button", onclick: () => void this.carry() }, word("Or take players of another tournament …")),
+          el("button", { type: "button", onclick: () => this.example() }, word("Or look at an example event")))),
       el("div", { class: "grid" },
         this.kinds(),
-        el("label", {}, word("Rounds"), this.rounds),
+        el("label", {}, word("Rounds"), this.rounds), this.plan.element,
         el("h2", {}, word("What it will be")), this.told, this.teller.element,
         el("p", { class: "actions" }, el("button", { class: "primary" }, word("Start the tournament")), help)));
     fill(this.place, form);
@@ -67,6 +72,7 @@ class Start {
   private choose(preset: Preset): void {
     this.preset = preset;
     this.rounds.disabled = preset.draws !== undefined;
+    this.plan.set(preset.draws);
     if (preset.rounds) this.rounds.value = String(preset.rounds);
     this.soon();
   }
@@ -74,6 +80,15 @@ class Start {
   private async took(): Promise<void> {
     const chosen = this.file.files?.[0];
     this.text = chosen ? { name: chosen.name, text: await chosen.text() } : undefined;
+    this.soon();
+  }
+
+  // Who comes from where is kept as a note of the new tournament.
+  private async carry(): Promise<void> {
+    const carried = await askCarried();
+    if (!carried) return;
+    this.players.value = [this.players.value.trim(), ...carried.lines].filter((line) => line !== "").join("\n");
+    this.reasons.push(...carried.reasons);
     this.soon();
   }
 
@@ -91,7 +106,8 @@ class Start {
     else body["players"] = this.players.value;
     if (isEvent) return body;
     if (this.preset.system) body["system"] = this.preset.system;
-    if (!this.preset.draws) body["rounds"] = Number(this.rounds.value);
+    if (this.preset.draws) body["schedule"] = this.plan.get();
+    else body["rounds"] = Number(this.rounds.value);
     body["tiebreaks"] = this.preset.tiebreaks;
     return body;
   }
@@ -106,10 +122,10 @@ class Start {
     if (body["name"] === "") body["name"] = "?";
     try {
       const checked = await post<Checked>("/api/v1/check-opening", body);
-      const rounds = checked.rounds ?? Number(this.rounds.value);
+      const rounds = checked.rounds ?? (this.preset.draws ? undefined : Number(this.rounds.value));
       const said = this.text
         ? [word("{}: {} players, {} rounds paired.", this.text.name, checked.players, checked.rounds_paired)]
-        : sentencesFor(this.preset, rounds, checked.players, checked.rated);
+        : sentencesFor(this.preset, { rounds, players: checked.players, rated: checked.rated }, this.preset.draws && this.plan.get());
       fill(this.told, el("ul", { class: "sentences" }, ...said.map((one) => el("li", {}, one))),
         checked.findings.length > 0 && el("ul", { class: "objections" }, ...checked.findings.map((one) => el("li", {}, one.message, one.hint ? ` (${one.hint})` : ""))));
       this.teller.clear();
@@ -122,7 +138,7 @@ class Start {
   private async make(): Promise<void> {
     try {
       const made = await post<{ slug: string }>("/api/v1/tournaments", this.body());
-      if (this.preset.draws && !this.text) await send(made.slug, { command: "draw-schedule", system: this.preset.draws });
+      if (this.reasons.length > 0) await send(made.slug, { command: "add-note", text: word("Qualified: {}", this.reasons.join("; ")) });
       window.location.href = `/desk/${made.slug}`;
     } catch (error) {
       this.teller.failed(error);

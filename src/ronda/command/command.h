@@ -127,17 +127,15 @@ struct SetLineUp {
 
 // Rounds.
 
+// The next round; of an event whose rounds are drawn, all of them.
 struct PairRound {
   static constexpr std::string_view kName = "pair-round";
 };
 
-// All rounds of a round robin or a team encounter at once, in the words of `ronda schedule`.
+// All rounds of a round robin or a team encounter at once.
 struct DrawSchedule {
   static constexpr std::string_view kName = "draw-schedule";
-  std::string system = "berger";
-  std::optional<std::int32_t> cycles = {};
-  std::optional<std::int32_t> boards = {};
-  std::optional<std::int32_t> seed = {};  // numbers are drawn by lot with it; none: as the players stand
+  journal::SchedulePlan plan = {};
 };
 
 // Two numbers: of players in the journal, or of teams where teams are paired.
@@ -208,6 +206,15 @@ struct CorrectResult {
   std::string reason = {};
 };
 
+// The play-off of a match of a knockout that ended level: the points of the one first, as 2-1; empty takes it away.
+struct EnterPlayOff {
+  static constexpr std::string_view kName = "enter-play-off";
+  Round round{1};  // of the last regular game
+  Uid one{1};
+  Uid other{1};
+  std::string score = {};
+};
+
 // Settings.
 
 // Members that are none stay as they are.
@@ -229,6 +236,7 @@ struct ChangeSettings {
   std::optional<std::vector<std::string>> tiebreaks = {};
   std::optional<Colour> initial_colour = {};
   std::optional<PointSystem> point_system = {};
+  std::optional<journal::SchedulePlan> schedule = {};  // before the rounds are drawn
 };
 
 struct ApartGroup {
@@ -321,9 +329,9 @@ struct Close {
 using Command =
     std::variant<EnterPlayers, CorrectPlayer, RemovePlayers, Renumber, RequestByes, CancelByes, Withdraw, Return,
                  CheckIn, EnterTeam, CorrectTeam, SetLineUp, PairRound, DrawSchedule, EditRound, PublishRound,
-                 TakeBackRound, EnterResult, ClaimResult, CheckResult, CorrectResult, ChangeSettings, ChangeWishes,
-                 FixTables, SetCategories, SetPrizes, SetBracket, SetTables, LeaveFideMode, AddNote, RecordPerson,
-                 ErasePerson, Undo, Restore, HandOver, Receive, Close>;
+                 TakeBackRound, EnterResult, ClaimResult, CheckResult, CorrectResult, EnterPlayOff, ChangeSettings,
+                 ChangeWishes, FixTables, SetCategories, SetPrizes, SetBracket, SetTables, LeaveFideMode, AddNote,
+                 RecordPerson, ErasePerson, Undo, Restore, HandOver, Receive, Close>;
 
 // "enter-players".
 std::string_view NameOf(const Command& command);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "ronda/command/knockout.h"
 #include "ronda/command/moment.h"
 #include "ronda/journal/change.h"
 
@@ -123,6 +124,7 @@ Result<Decision> Decide(const State& state, const Command& command, const Contex
   if (!decision) return decision;
   DropTotals(decision->after.data);
   if (decision->after == state) return Refuse(std::string(kNothingToDo), "nothing changes: it is so already", "");
+  if (const auto fits = CheckKnockout(decision->after); !fits) return tl::unexpected(fits.error());
   if (const auto confirmed = CheckWarning(state, *decision, context.confirmed); !confirmed) {
     return tl::unexpected(confirmed.error());
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/command/knockout.h"
 #include "ronda/command/moment.h"
 #include "ronda/handling/absence.h"
 
@@ -28,6 +29,15 @@ std::vector<Uid> Sorted(std::vector<Uid> players) {
   return players;
 }
 
+// Whose results count for nobody after it.
+std::vector<Tpn> AnnulledBy(const handling::Handled& handled) {
+  std::vector<Tpn> numbers;
+  for (const handling::Change& change : handled.changes) {
+    if (change.code == "annulled" && change.player) numbers.push_back(*change.player);
+  }
+  return numbers;
+}
+
 void Forget(std::vector<Uid>& list, std::span<const Uid> players) {
   std::erase_if(list, [&](Uid uid) { return std::ranges::find(players, uid) != players.end(); });
 }
@@ -35,6 +45,7 @@ void Forget(std::vector<Uid>& list, std::span<const Uid> players) {
 }  // namespace
 
 Result<Decision> DecideOn(const Moment& moment, const RequestByes& wish) {
+  if (const auto open = CheckNotDrawn(moment.state); !open) return tl::unexpected(open.error());
   auto decision = OnAbsence(moment, journal::Kind::kByesRequested, wish.players,
                             [&](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
                               return handling::RequestByes(tournament, {numbers, wish.rounds, wish.kind}, edition);
@@ -57,18 +68,33 @@ Result<Decision> DecideOn(const Moment& moment, const CancelByes& wish) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const Withdraw& wish) {
+  if (IsKnockout(moment.state) && !moment.state.facts.bracket.empty()) return WithdrawFromKnockout(moment, wish);
+  std::vector<Tpn> annulled;
   auto decision = OnAbsence(moment, journal::Kind::kWithdrawn, wish.players,
-                            [](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
-                              return handling::Withdraw(tournament, numbers, edition);
+                            [&](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
+                              auto handled = handling::Withdraw(tournament, numbers, edition);
+                              if (handled) annulled = AnnulledBy(*handled);
+                              return handled;
                             });
   if (!decision) return decision;
   auto& withdrawn = decision->after.facts.withdrawn;
   withdrawn.insert(withdrawn.end(), wish.players.begin(), wish.players.end());
   withdrawn = Sorted(std::move(withdrawn));
+  if (annulled.empty()) return decision;
+  auto& known = decision->after.facts.annulled;
+  for (const Uid uid : wish.players) {
+    const auto number = moment.state.player(uid).tpn;
+    if (std::ranges::find(annulled, number) != annulled.end()) known.push_back(uid);
+  }
+  known = Sorted(std::move(known));
   return decision;
 }
 
 Result<Decision> DecideOn(const Moment& moment, const Return& wish) {
+  if (const auto open = CheckNotDrawn(moment.state); !open) {
+    return Refuse("command-drawn", "who has left a drawn event has forfeited the games that were left",
+                  "undo the withdrawal in the history while nothing follows from it");
+  }
   auto decision = OnAbsence(moment, journal::Kind::kReturned, wish.players,
                             [](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
                               return handling::CancelByes(tournament, {numbers, {}, {}}, edition);

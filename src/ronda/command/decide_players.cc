@@ -55,6 +55,7 @@ Result<handling::OrderRules> RulesFor(const Tournament& tournament, const Renumb
 }  // namespace
 
 Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish) {
+  if (const auto open = CheckNotDrawn(moment.state); !open) return tl::unexpected(open.error());
   const auto tournament = TournamentOf(moment.state);
   if (!tournament) return tl::unexpected(tournament.error());
   if (wish.players.empty()) return Refuse("command-players", "no player is named", "name at least one");
@@ -116,6 +117,7 @@ Result<Decision> DecideOn(const Moment& moment, const RemovePlayers& wish) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const Renumber& wish) {
+  if (const auto open = CheckNotDrawn(moment.state); !open) return tl::unexpected(open.error());
   const auto tournament = TournamentOf(moment.state);
   if (!tournament) return tl::unexpected(tournament.error());
   const auto rules = RulesFor(*tournament, wish);

@@ -57,8 +57,7 @@ Result<void> CheckOpenRound(const journal::State& state, Round round) {
 bool IsPast(const journal::State& state, Round round) {
   const Round pairing = handling::PairingRound(state.data, round);
   const auto is_later = [&](const journal::RoundFacts& facts) {
-    const bool is_drawn = !facts.engine.empty() && facts.input.empty();
-    return handling::PairingRound(state.data, facts.round) > pairing && !is_drawn;
+    return handling::PairingRound(state.data, facts.round) > pairing && !journal::IsDrawn(facts);
   };
   return std::ranges::any_of(state.facts.rounds, is_later);
 }
@@ -83,6 +82,19 @@ void Tell(Decision& decision, const journal::State& state, Round round, const Ga
   if (facts == nullptr) return;
   const auto found = std::ranges::find(facts->boards, state.uids[game.white]);
   if (found != facts->boards.end()) decision.told.board = static_cast<std::int32_t>(found - facts->boards.begin()) + 1;
+}
+
+// No round was paired on a result of rounds that were all drawn at once, so that it is right whenever it is found
+// wrong.
+Result<Decision> Corrected(const Moment& moment, const CorrectResult& wish) {
+  const auto game = GameOf(moment.state, wish.round, wish.white, wish.black);
+  if (!game) return tl::unexpected(game.error());
+  auto decision = DecideOn(moment, EnterResult{wish.round, wish.white, wish.black, service::GameText(game->score),
+                                               *wish.result, "correction"});
+  if (!decision) return decision;
+  decision->kind = Kind::kResultCorrected;
+  decision->told.reason = wish.reason;
+  return decision;
 }
 
 }  // namespace
@@ -179,6 +191,7 @@ Result<Decision> DecideOn(const Moment& moment, const CheckResult& wish) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const CorrectResult& wish) {
+  if (journal::IsDrawn(moment.state) && wish.result && !wish.colours_as_given) return Corrected(moment, wish);
   const auto tournament = TournamentOf(moment.state);
   if (!tournament) return tl::unexpected(tournament.error());
   const auto numbers = NumbersOf(moment.state, std::vector{wish.white, wish.black});

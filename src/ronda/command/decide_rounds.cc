@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "ronda/command/knockout.h"
 #include "ronda/command/moment.h"
 #include "ronda/command/seating.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/handling/publication.h"
 #include "ronda/secret/digest.h"
 #include "ronda/service/pair.h"
-#include "ronda/service/schedule_request.h"
 #include "ronda/verify/legality.h"
 
 namespace ronda::command {
@@ -25,17 +25,6 @@ Result<void> CheckLegal(const service::PairedRound& round) {
   if (violations.empty()) return {};
   return Refuse("unexpected", "the round paired is not legal: " + violations.front().text,
                 "this is a fault of the program; pair by hand and report it");
-}
-
-// What the desk keeps of the rounds from `first` on.
-void AddRoundFacts(const Moment& moment, Decision& decision, const Tournament& after, RoundFacts like) {
-  for (Round round = like.round; round <= Round(after.rounds()); round = Next(round)) {
-    like.round = round;
-    like.engine = moment.context.engine;
-    like.boards = BoardOrder(decision.after, after, round);
-    like.tables = TablesFor(decision.after, round, like.boards);
-    decision.after.facts.rounds.push_back(like);
-  }
 }
 
 Result<void> CheckNoDraft(const journal::State& state) {
@@ -63,7 +52,22 @@ void Publish(Decision& decision, Round round, const std::string& at) {
 
 }  // namespace
 
+void AddRoundFacts(const Moment& moment, Decision& decision, const Tournament& after, RoundFacts like) {
+  for (Round round = like.round; round <= Round(after.rounds()); round = Next(round)) {
+    like.round = round;
+    like.engine = moment.context.engine;
+    like.boards = BoardOrder(decision.after, after, round);
+    like.tables = TablesFor(decision.after, round, like.boards);
+    decision.after.facts.rounds.push_back(like);
+  }
+}
+
 Result<Decision> DecideOn(const Moment& moment, const PairRound& /*wish*/) {
+  if (journal::IsDrawn(moment.state)) {
+    return Refuse("command-drawn", "all rounds are drawn already", "publish the next one");
+  }
+  if (IsKnockout(moment.state)) return PairKnockout(moment, *moment.state.facts.schedule);
+  if (moment.state.facts.schedule) return DecideOn(moment, DrawSchedule{*moment.state.facts.schedule});
   if (const auto no_draft = CheckNoDraft(moment.state); !no_draft) return tl::unexpected(no_draft.error());
   const auto tournament = TournamentOf(moment.state);
   if (!tournament) return tl::unexpected(tournament.error());
@@ -84,56 +88,6 @@ Result<Decision> DecideOn(const Moment& moment, const PairRound& /*wish*/) {
   facts.system = paired.value->system->info().id;
   facts.input = secret::Sha256(json::Write(*tournament)).hex();
   AddRoundFacts(moment, decision, *after, std::move(facts));
-  return decision;
-}
-
-Result<Decision> DecideOn(const Moment& moment, const DrawSchedule& wish) {
-  const auto tournament = TournamentOf(moment.state);
-  if (!tournament) return tl::unexpected(tournament.error());
-  if (tournament->rounds() > 0) return Refuse("command-draw", "rounds are paired already", "take them back first");
-  service::ScheduleRequest request;
-  request.system = wish.system;
-  request.cycles = wish.cycles.value_or(1);
-  request.boards = wish.boards;
-  if (wish.seed) {
-    request.draw = service::Draw::kRandom;
-    request.seed = static_cast<std::uint64_t>(*wish.seed);
-  }
-  const auto sheet = service::MakeSheet({tournament->player_count(), *tournament}, request);
-  if (!sheet) return tl::unexpected(sheet.error());
-  const auto drawn = service::ScheduledTournament(*sheet);
-  if (!drawn) return tl::unexpected(drawn.error());
-  Decision decision = Start(moment, Kind::kScheduleDrawn);
-  journal::State& after = decision.after;
-  TournamentData data = moment.state.data;
-  std::vector<Uid> uids;
-  for (const Player& player : drawn->players()) {
-    const auto same = [&](const Player& other) {
-      return other.name == player.name && other.fide_id == player.fide_id && other.rating == player.rating;
-    };
-    for (const PlayerIndex place : moment.state.uids.ids()) {
-      const bool is_taken = std::ranges::find(uids, moment.state.uids[place]) != uids.end();
-      if (is_taken || !same(moment.state.data.players[place.index()])) continue;
-      uids.push_back(moment.state.uids[place]);
-      break;
-    }
-  }
-  if (uids.size() != drawn->players().size() || Count(uids) != tournament->player_count()) {
-    return Refuse("command-draw", "the system wants another number of players than there are", "add or remove players");
-  }
-  data.players = drawn->data().players;
-  data.teams = drawn->data().teams;
-  data.rounds = drawn->rounds();
-  data.planned_rounds = drawn->rounds();
-  data.entries = drawn->data().entries;
-  data.system_code = drawn->data().system_code;
-  after.data = std::move(data);
-  after.uids = IdVector<PlayerIndex, Uid>(std::move(uids));
-  decision.told.now = service::ScheduleHeading(*sheet);
-  if (wish.seed) decision.told.text = fmt::format("drawn with the seed {}", *wish.seed);
-  RoundFacts facts;
-  facts.system = wish.system;
-  AddRoundFacts(moment, decision, *drawn, std::move(facts));
   return decision;
 }
 
@@ -158,6 +112,7 @@ Result<Decision> DecideOn(const Moment& moment, const TakeBackRound& wish) {
   if (const auto is_paired = CheckPaired(moment.state, wish.round); !is_paired) {
     return tl::unexpected(is_paired.error());
   }
+  if (journal::IsDrawn(moment.state)) return TakeBackDraw(moment, wish);
   const auto tournament = TournamentOf(moment.state);
   if (!tournament) return tl::unexpected(tournament.error());
   const Round last = handling::FirstOfPairing(moment.state.data, Round(moment.state.data.rounds));
@@ -183,6 +138,7 @@ Result<Decision> DecideOn(const Moment& moment, const TakeBackRound& wish) {
   decision->told.reason = wish.reason;
   auto& rounds = decision->after.facts.rounds;
   std::erase_if(rounds, [&](const RoundFacts& one) { return one.round >= last; });
+  if (IsKnockout(moment.state) && rounds.empty()) decision->after.facts.bracket.clear();
   return decision;
 }
 

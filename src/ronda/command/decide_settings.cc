@@ -37,12 +37,22 @@ Result<void> TakeRounds(const Moment& moment, const ChangeSettings& wish) {
       "plan at least the rounds that are paired");
 }
 
+// How the rounds are drawn; not to be changed once they are.
+Result<void> TakeSchedule(const Moment& moment, const ChangeSettings& wish) {
+  if (!wish.schedule || wish.schedule == moment.state.facts.schedule) return {};
+  if (moment.state.data.rounds > 0) {
+    return Refuse("command-drawn", "rounds are paired already", "take them back first");
+  }
+  return CheckPlan(*wish.schedule);
+}
+
 // The system, by its identifier, with the code files have for it.
 Result<void> TakeSystem(const ChangeSettings& wish, Decision& decision) {
   if (!wish.system) return {};
   const auto system = service::SystemById(*wish.system);
   if (!system) return tl::unexpected(system.error());
   decision.after.facts.system = (*system)->info().id;
+  decision.after.facts.schedule.reset();  // its rounds are paired one by one
   decision.after.data.system_code = StandardSystems().CodeFor(**system, decision.after.data);
   return {};
 }
@@ -91,6 +101,8 @@ Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish) {
   settings.Take("tie-breaks", wish.tiebreaks, data.tiebreaks);
   settings.Take("initial colour", wish.initial_colour, data.initial_colour);
   settings.Take("points", wish.point_system, data.point_system);
+  if (const auto plan = TakeSchedule(moment, wish); !plan) return tl::unexpected(plan.error());
+  settings.Take("schedule", wish.schedule, decision.after.facts.schedule);
   if (const auto system = TakeSystem(wish, decision); !system) return tl::unexpected(system.error());
   if (decision.after.facts.system != moment.state.facts.system) {
     decision.told.now += (decision.told.now.empty() ? "" : ", ") + decision.after.facts.system;

@@ -89,12 +89,7 @@ void Describe(Is<SetLineUp> auto& command, auto&& visit) {
 
 void Describe(Is<PairRound> auto& /*command*/, auto&& /*visit*/) {}
 
-void Describe(Is<DrawSchedule> auto& command, auto&& visit) {
-  visit(Required("system"), command.system);
-  visit(Optional("cycles"), command.cycles);
-  visit(Optional("boards"), command.boards);
-  visit(Optional("seed"), command.seed);
-}
+void Describe(Is<DrawSchedule> auto& command, auto&& visit) { Describe(command.plan, visit); }
 
 void Describe(Is<Seats> auto& seats, auto&& visit) {
   visit(Required("white"), seats.white);
@@ -149,6 +144,13 @@ void Describe(Is<CorrectResult> auto& command, auto&& visit) {
   visit(Optional("reason"), command.reason);
 }
 
+void Describe(Is<EnterPlayOff> auto& command, auto&& visit) {
+  visit(Required("round"), command.round);
+  visit(Required("one"), command.one);
+  visit(Required("other"), command.other);
+  visit(json::Written("score"), command.score);
+}
+
 void Describe(Is<ChangeSettings> auto& command, auto&& visit) {
   visit(Optional("name"), command.name);
   visit(Optional("city"), command.city);
@@ -166,6 +168,7 @@ void Describe(Is<ChangeSettings> auto& command, auto&& visit) {
   visit(Optional("tiebreaks"), command.tiebreaks);
   visit(Optional("initial_colour"), command.initial_colour);
   visit(Optional("point_system"), command.point_system);
+  visit(Optional("schedule"), command.schedule);
 }
 
 void Describe(Is<ApartGroup> auto& group, auto&& visit) {

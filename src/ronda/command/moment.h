@@ -40,6 +40,19 @@ Result<Decision> AfterHandling(const Moment& moment, journal::Kind kind, Result<
 // The level is raised to the warning, with what it is about.
 void Object(Decision& decision, Warning warning, std::string objection);
 
+// What the desk keeps of the rounds from `like.round` on.
+void AddRoundFacts(const Moment& moment, Decision& decision, const Tournament& after, journal::RoundFacts like);
+
+// Whether rounds can be drawn so at all (code "command-schedule"), and whether they are not drawn yet
+// ("command-drawn").
+Result<void> CheckPlan(const journal::SchedulePlan& plan);
+Result<void> CheckNotDrawn(const journal::State& state);
+// The next round of a knockout; of the first, the bracket is drawn before it.
+Result<Decision> PairKnockout(const Moment& moment, const journal::SchedulePlan& plan);
+Result<Decision> WithdrawFromKnockout(const Moment& moment, const Withdraw& wish);
+// All rounds that were drawn are gone; refused once a result is in.
+Result<Decision> TakeBackDraw(const Moment& moment, const TakeBackRound& wish);
+
 Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish);
 Result<Decision> DecideOn(const Moment& moment, const CorrectPlayer& wish);
 Result<Decision> DecideOn(const Moment& moment, const RemovePlayers& wish);
@@ -61,6 +74,7 @@ Result<Decision> DecideOn(const Moment& moment, const EnterResult& wish);
 Result<Decision> DecideOn(const Moment& moment, const ClaimResult& wish);
 Result<Decision> DecideOn(const Moment& moment, const CheckResult& wish);
 Result<Decision> DecideOn(const Moment& moment, const CorrectResult& wish);
+Result<Decision> DecideOn(const Moment& moment, const EnterPlayOff& wish);
 Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish);
 Result<Decision> DecideOn(const Moment& moment, const ChangeWishes& wish);
 Result<Decision> DecideOn(const Moment& moment, const FixTables& wish);

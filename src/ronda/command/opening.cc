@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "ronda/command/moment.h"
 #include "ronda/command/seating.h"
 #include "ronda/command/view.h"
 
@@ -16,6 +17,10 @@ Result<Decision> Open(Opening opening, const Context& context) {
   decision.after.facts.system = std::move(opening.system);
   decision.after.facts.settings = std::move(opening.settings);
   decision.after.facts.acceleration = std::move(opening.acceleration);
+  if (opening.schedule) {
+    if (const auto sound = CheckPlan(*opening.schedule); !sound) return tl::unexpected(sound.error());
+  }
+  decision.after.facts.schedule = std::move(opening.schedule);
   const auto tournament = TournamentOf(decision.after);
   if (!tournament) return tl::unexpected(tournament.error());
   if (const auto sound = CheckEvent(decision.after, *tournament); !sound) return tl::unexpected(sound.error());

@@ -7,10 +7,11 @@ namespace ronda::command {
 
 struct Opening {
   TournamentData tournament;
-  std::string system;        // the system chosen; empty: as the tournament says
-  std::string settings;      // of the system
-  std::string acceleration;  // in the words of --acceleration
-  std::string from;          // the name of the file it came from; empty: it is new
+  std::string system;                                  // the system chosen; empty: as the tournament says
+  std::string settings;                                // of the system
+  std::string acceleration;                            // in the words of --acceleration
+  std::optional<journal::SchedulePlan> schedule = {};  // all rounds are drawn at once
+  std::string from;                                    // the name of the file it came from; empty: it is new
 };
 
 // A tournament as it is, its rounds published; totals the file states are left out, as they follow from the results.

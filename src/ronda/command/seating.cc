@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "ronda/command/knockout.h"
 #include "ronda/verify/recorded_round.h"
 
 namespace ronda::command {
@@ -45,6 +46,23 @@ void GroupByMatch(const TournamentData& data, std::vector<verify::RecordedPair>&
   }
   std::ranges::stable_sort(placed, {}, [](const Placed& one) { return std::pair(one.match, one.board); });
   for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] = placed[i].pair;
+}
+
+// Who has no game in the round because of having lost before it.
+std::set<PlayerIndex> OutOfKnockoutBefore(const State& state, Round round) {
+  std::set<PlayerIndex> out;
+  if (!IsKnockout(state)) return out;
+  const auto knockout = KnockoutOf(state);
+  if (!knockout) return out;
+  const auto& progress = knockout->bracket.progress;
+  for (const knockout::SeedIndex seed : knockout->places.ids()) {
+    const PlayerIndex player = knockout->PlaceOf(seed);
+    const bool is_out = progress.withdrawn()[seed] || progress.losses()[seed] >= progress.bracket().options.losses;
+    const auto later = state.data.entries_of(player).subspan(round.index());
+    if (is_out && std::ranges::none_of(later, [](const RoundEntry& entry) { return entry.opponent.has_value(); }))
+      out.insert(player);
+  }
+  return out;
 }
 
 }  // namespace
@@ -105,9 +123,10 @@ std::vector<Seating> SeatingOf(const State& state, Round round) {
 std::vector<WithoutGame> WithoutGameIn(const State& state, Round round) {
   std::vector<WithoutGame> without;
   if (round > Round(state.data.rounds)) return without;
+  const auto out = OutOfKnockoutBefore(state, round);
   for (const PlayerIndex player : state.uids.ids()) {
     const RoundEntry& entry = state.data.entry(player, round);
-    if (!entry.opponent) without.push_back({state.uids[player], entry.result});
+    if (!entry.opponent && !out.contains(player)) without.push_back({state.uids[player], entry.result});
   }
   return without;
 }

@@ -16,7 +16,7 @@ tl::unexpected<Diagnostic> Refuse(std::string message, std::string hint) {
 
 // A helper enters results on blank boards of the current round, within the own range.
 Result<void> MayHelp(const Who& who, const command::EnterResult& wish, const State& state) {
-  if (wish.round != Round(state.data.rounds)) {
+  if (wish.round != journal::LastPublished(state).value_or(Round(state.data.rounds))) {
     return Refuse("helpers enter results of the current round only", "ask an arbiter");
   }
   if (wish.was != "*" || wish.now == "*") {

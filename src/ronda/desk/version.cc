@@ -15,10 +15,14 @@ State PublishedPart(const State& state) {
     part.data.planned_rounds = state.data.planned_rounds;
     if (part.data.rounds > 0) part.data.initial_colour = state.data.initial_colour;
   }
+  // Who has no game in a drawn round did not ask for it, and nobody knows of it yet.
+  if (state.facts.schedule) part.data.requested_byes = state.data.requested_byes;
   const auto is_later = [&](const auto& fact) { return fact.round >= *draft; };
   std::erase_if(part.facts.rounds, is_later);
   std::erase_if(part.facts.claims, is_later);
   std::erase_if(part.facts.checked, is_later);
+  std::erase_if(part.facts.play_offs, is_later);
+  if (part.data.rounds == 0) part.facts.bracket.clear();  // it is drawn with the first round
   return part;
 }
 

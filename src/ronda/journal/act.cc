@@ -19,15 +19,15 @@ using json::Value;
 constexpr std::int32_t kVersion = 1;
 
 // By Kind.
-constexpr std::array<std::string_view, 39> kKindNames{
+constexpr std::array<std::string_view, 40> kKindNames{
     "opened",           "imported",       "player-entered",  "player-corrected", "player-removed",   "renumbered",
     "byes-requested",   "byes-cancelled", "withdrawn",       "returned",         "checked-in",       "team-entered",
     "team-corrected",   "line-up-set",    "round-paired",    "schedule-drawn",   "round-edited",     "round-published",
     "round-taken-back", "result-claimed", "result-entered",  "result-checked",   "result-corrected", "settings-changed",
     "wishes-changed",   "tables-fixed",   "categories-set",  "prizes-set",       "bracket-changed",  "tables-changed",
     "fide-mode-left",   "note-added",     "person-recorded", "person-erased",    "undone",           "restored",
-    "handed-over",      "received",       "closed"};
-static_assert(kKindNames.size() == static_cast<std::size_t>(Kind::kClosed) + 1);
+    "handed-over",      "received",       "closed",          "play-off-entered"};
+static_assert(kKindNames.size() == static_cast<std::size_t>(Kind::kPlayOffEntered) + 1);
 
 Diagnostic NoAct(std::string message) {
   return {.code = "journal-act", .message = std::move(message), .hint = "the journal was not written by ronda"};

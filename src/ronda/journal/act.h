@@ -55,6 +55,7 @@ enum class Kind : std::uint8_t {
   kHandedOver,
   kReceived,
   kClosed,
+  kPlayOffEntered,
 };
 
 // "result-entered".

@@ -61,6 +61,28 @@ void Describe(Is<PersonCommitment> auto& person, auto&& visit) {
   visit(Required("commitment"), person.commitment);
 }
 
+void Describe(Is<SchedulePlan> auto& plan, auto&& visit) {
+  visit(Required("system"), plan.system);
+  visit(Optional("cycles"), plan.cycles);
+  visit(Optional("boards"), plan.boards);
+  visit(Optional("groups"), plan.groups);
+  visit(Optional("draw"), plan.draw);
+  visit(Optional("by"), plan.by);
+  visit(Optional("games"), plan.games);
+  visit(Optional("losses"), plan.losses);
+  visit(Optional("seeded"), plan.seeded);
+  visit(Optional("seeding"), plan.seeding);
+  visit(Optional("third_place"), plan.third_place);
+  visit(Optional("seed"), plan.seed);
+}
+
+void Describe(Is<PlayOff> auto& play_off, auto&& visit) {
+  visit(Required("round"), play_off.round);
+  visit(Required("one"), play_off.one);
+  visit(Required("other"), play_off.other);
+  visit(Required("score"), play_off.score);
+}
+
 void Describe(Is<Actor> auto& actor, auto&& visit) {
   visit(Optional("account"), actor.account);
   visit(Optional("name"), actor.name);
@@ -86,15 +108,18 @@ void Describe(Is<DeskFacts> auto& facts, auto&& visit) {
   visit(Optional("system"), facts.system);
   visit(Optional("settings"), facts.settings);
   visit(Optional("acceleration"), facts.acceleration);
+  visit(Optional("schedule"), facts.schedule);
   visit(Optional("rounds"), facts.rounds);
   visit(Optional("claims"), facts.claims);
   visit(Optional("checked"), facts.checked);
   visit(Optional("checked_in"), facts.checked_in);
   visit(Optional("withdrawn"), facts.withdrawn);
+  visit(Optional("annulled"), facts.annulled);
   visit(Optional("fixed_tables"), facts.fixed_tables);
   visit(Optional("categories"), facts.categories);
   visit(Optional("prizes"), facts.prizes);
   visit(Optional("bracket"), facts.bracket);
+  visit(Optional("play_offs"), facts.play_offs);
   visit(Optional("tables"), facts.tables);
   visit(Optional("notes"), facts.notes);
   visit(Optional("persons"), facts.persons);

@@ -40,4 +40,23 @@ std::optional<Round> FirstDraft(const State& state) {
   return draft == state.facts.rounds.end() ? std::nullopt : std::optional(draft->round);
 }
 
+std::optional<Round> LastPublished(const State& state) {
+  std::optional<Round> last;
+  for (const RoundFacts& facts : state.facts.rounds) {
+    if (!facts.published.empty()) last = facts.round;
+  }
+  return last;
+}
+
+Round CurrentRound(const State& state) {
+  if (IsDrawn(state)) return LastPublished(state).value_or(Round(1));
+  return Round(std::max(1, state.data.rounds));
+}
+
+bool IsDrawn(const RoundFacts& facts) { return !facts.engine.empty() && facts.input.empty(); }
+
+bool IsDrawn(const State& state) {
+  return state.facts.schedule && !state.facts.rounds.empty() && IsDrawn(state.facts.rounds.front());
+}
+
 }  // namespace ronda::journal

@@ -80,6 +80,36 @@ struct Note {
   bool operator==(const Note&) const = default;
 };
 
+// How all rounds of an event are drawn at once, in the words of `ronda schedule`; or its bracket, in those of `ronda
+// bracket`.
+struct SchedulePlan {
+  std::string system = "berger";  // or "knockout", whose rounds are paired one by one
+
+  std::optional<std::int32_t> cycles = {};
+  std::optional<std::int32_t> boards = {};  // of a team
+  std::optional<std::int32_t> groups = {};
+  std::string draw = {};  // of the numbers: "random", "varma"; empty: as the players stand
+  std::string by = {};    // what a draw by envelopes keeps apart: "federation" (as where empty), "club"
+  std::optional<std::int32_t> games = {};   // of a match of a knockout
+  std::optional<std::int32_t> losses = {};  // that put a player out of it
+  std::optional<std::int32_t> seeded = {};  // players who keep their seeds in a draw by lot
+  std::string seeding = {};  // of a knockout: "equidistant"; empty: the better the seed, the weaker the opponents
+  bool third_place = false;
+  std::optional<std::int32_t> seed = {};  // of the draw, or of the lot between numbers 1 and 2 (Nagarajan)
+
+  bool operator==(const SchedulePlan&) const = default;
+};
+
+// What was played after the regular games of a match that ended level.
+struct PlayOff {
+  Round round{1};  // of the last regular game
+  Uid one{1};
+  Uid other{1};
+  std::string score;  // "2-1", of the one first
+
+  bool operator==(const PlayOff&) const = default;
+};
+
 // What is known of a person outside the chain (mail, telephone, full date of birth), as a salted commitment: the chain
 // stays whole when the data are erased.
 struct PersonCommitment {
@@ -93,16 +123,19 @@ struct DeskFacts {
   std::string system;    // the system chosen; empty: as the tournament says
   std::string settings;  // of the system, as the JSON of its file; may be empty
   std::string acceleration;
+  std::optional<SchedulePlan> schedule;  // none: rounds are paired one by one
   std::vector<RoundFacts> rounds;
   std::vector<Claim> claims;
   std::vector<CheckedResult> checked;
   std::vector<CheckedIn> checked_in;
   std::vector<Uid> withdrawn;
+  std::vector<Uid> annulled;  // of those withdrawn from a round robin: whose results count for nobody
   std::vector<FixedTable> fixed_tables;
   std::vector<CategoryFact> categories;
   std::string prizes;   // the JSON of a file of prizes; may be empty
   std::string bracket;  // a knockout, as the JSON of its file; may be empty
-  std::string tables;   // an event at tables, likewise
+  std::vector<PlayOff> play_offs;
+  std::string tables;  // an event at tables, likewise
   std::vector<Note> notes;
   std::vector<PersonCommitment> persons;
   std::string left_fide_mode;  // why; empty: in FIDE mode as far as the rules of the event are
@@ -139,7 +172,15 @@ State StateOf(TournamentData data);
 
 // What the desk knows of the round; none if it is not paired.
 const RoundFacts* FactsOf(const State& state, Round round);
-// The first round that is paired and not published.
+// The first round that is paired and not published, and the last one that is published.
 std::optional<Round> FirstDraft(const State& state);
+std::optional<Round> LastPublished(const State& state);
+// The last round there is; where all are drawn, the last one that is published.
+Round CurrentRound(const State& state);
+
+// Whether the round came out of a draw of all rounds, so that it depends on no result.
+bool IsDrawn(const RoundFacts& facts);
+// Whether the rounds of the event are drawn, so that nobody can come in or stay out any more.
+bool IsDrawn(const State& state);
 
 }  // namespace ronda::journal

@@ -104,6 +104,9 @@ std::string AboutResults(const Act& act, const State& state) {
       return fmt::format("reported {} at {}", told.now, game);
     case Kind::kResultChecked:
       return fmt::format("checked {} at {}", told.now, game);
+    case Kind::kPlayOffEntered:
+      return told.now.empty() ? fmt::format("took away the play-off of {}", game)
+                              : fmt::format("entered the play-off {} of {}", told.now, game);
     case Kind::kResultCorrected:
       return fmt::format("corrected {} to {} at {}", told.was, told.now, game);
     default:
@@ -175,6 +178,7 @@ std::string Sentence(const Act& act, const State& after) {
     case Kind::kRoundPublished:
     case Kind::kRoundTakenBack:
       return AboutRounds(act);
+    case Kind::kPlayOffEntered:
     case Kind::kResultClaimed:
     case Kind::kResultEntered:
     case Kind::kResultChecked:

@@ -1,5 +1,6 @@
 #include "ronda/ledger/event_text.h"
 
+#include "ronda/command/knockout.h"
 #include "ronda/command/view.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/service/event.h"
@@ -16,6 +17,11 @@ Result<EventText> EventTextOf(const journal::State& state) {
   if (!state.facts.system.empty()) text.system = state.facts.system;
   if (!state.facts.settings.empty()) text.settings = state.facts.settings;
   text.bracket = state.facts.bracket;
+  if (command::IsKnockout(state) && !text.bracket.empty()) {
+    const auto knockout = command::KnockoutOf(state);
+    if (!knockout) return tl::unexpected(knockout.error());
+    text.bracket = bracket::Write(knockout->bracket);
+  }
   text.tables = state.facts.tables;
   return text;
 }

@@ -1,4 +1,5 @@
 // Standings in every form, and charts.
+#include "ronda/command/knockout.h"
 #include "ronda/command/view.h"
 #include "ronda/paper/documents.h"
 #include "ronda/service/bracket_state.h"
@@ -61,6 +62,11 @@ Parsed<Parts> RoundRobinTable(const Event& event, const Wish& wish) {
 }
 
 Parsed<Parts> BracketTree(const Event& event, const Wish& wish) {
+  if (!event.bracket && command::IsKnockout(event.state)) {
+    const auto knockout = command::KnockoutOf(event.state);
+    if (!knockout) return NoDocument("the bracket is not drawn yet", "pair the first round; that draws it");
+    return {Parts{sheets::BracketChart(knockout->bracket, wish.paper)}, {}};
+  }
   service::BracketRequest request;
   if (event.bracket) {
     request.who = *event.bracket;

@@ -66,24 +66,6 @@ Result<std::string> DrawSeeds(std::vector<Player>& players, const BracketRequest
   return fmt::format("{} seeded, the others drawn with --seed {}", *request.seeded, request.seed);
 }
 
-Result<State> NewState(std::vector<Player> players, std::string name, const BracketRequest& request) {
-  knockout::BracketOptions options;
-  options.players = static_cast<int>(players.size());
-  options.losses = request.losses;
-  options.third_place = request.third_place;
-  options.guaranteed = request.guaranteed;
-  options.seeding = request.seeding;
-  auto dispensed = DispensedOf(request.dispensed);
-  if (!dispensed) return tl::unexpected(dispensed.error());
-  options.dispensed = *std::move(dispensed);
-  auto draw = DrawSeeds(players, request);
-  if (!draw) return tl::unexpected(draw.error());
-  auto made = knockout::MakeBracket(options);
-  if (!made) return tl::unexpected(made.error());
-  return State{
-      std::move(name), *std::move(draw), std::move(players), knockout::Progress(*std::move(made), request.games), {}};
-}
-
 Result<void> EnterResult(State& state, const std::string& word) {
   const auto equals = word.find('=');
   const auto number = ParseCount(std::string_view(word).substr(0, equals));
@@ -135,6 +117,24 @@ Result<State> WithoutResult(const State& state, int number) {
 
 }  // namespace
 
+Result<State> NewBracket(std::vector<Player> players, std::string name, const BracketRequest& request) {
+  knockout::BracketOptions options;
+  options.players = static_cast<int>(players.size());
+  options.losses = request.losses;
+  options.third_place = request.third_place;
+  options.guaranteed = request.guaranteed;
+  options.seeding = request.seeding;
+  auto dispensed = DispensedOf(request.dispensed);
+  if (!dispensed) return tl::unexpected(dispensed.error());
+  options.dispensed = *std::move(dispensed);
+  auto draw = DrawSeeds(players, request);
+  if (!draw) return tl::unexpected(draw.error());
+  auto made = knockout::MakeBracket(options);
+  if (!made) return tl::unexpected(made.error());
+  return State{
+      std::move(name), *std::move(draw), std::move(players), knockout::Progress(*std::move(made), request.games), {}};
+}
+
 Parsed<LoadedBracket> LoadBracket(const BracketRequest& request) {
   if (!CountOf(request.who)) {
     const auto bytes = BytesOf(request.who);
@@ -150,7 +150,7 @@ Parsed<LoadedBracket> LoadBracket(const BracketRequest& request) {
   auto players = PlayersOf(request, name);
   Parsed<LoadedBracket> loaded{std::nullopt, std::move(players.diagnostics)};
   if (!players.value) return loaded;
-  auto state = NewState(*std::move(players.value), std::move(name), request);
+  auto state = NewBracket(*std::move(players.value), std::move(name), request);
   if (state) {
     loaded.value = LoadedBracket{*std::move(state), false};
   } else {

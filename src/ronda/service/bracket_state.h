@@ -35,6 +35,9 @@ struct LoadedBracket {
   bool is_from_file = false;  // a bracket under way, not a new one
 };
 
+// A bracket that nobody has played in yet; players come in the order of their seeds unless the request draws them.
+Result<bracket::State> NewBracket(std::vector<Player> players, std::string name, const BracketRequest& request);
+
 Parsed<LoadedBracket> LoadBracket(const BracketRequest& request);
 
 // The state after the changes asked for; every one of them is checked.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "ronda/command/knockout.h"
 #include "ronda/paper/event.h"
 #include "ronda/site/frame.h"
 
@@ -23,6 +24,14 @@ struct Seat {
   Html opponent;
 };
 
+// Why somebody has no game: a schedule gives rest, a bracket lets through, all else is a bye.
+std::string WithoutText(const Visit& visit, Round round, ResultCode result) {
+  const Words& words = visit.visitor.words;
+  if (IsDrawnRound(visit, round)) return words("rests");
+  if (command::IsKnockout(visit.seen().state())) return words("goes through without a game");
+  return paper::ByeText(words, result);
+}
+
 std::vector<Seat> SeatsOf(const Visit& visit, Round round) {
   const Words& words = visit.visitor.words;
   const State& state = visit.seen().state();
@@ -33,9 +42,17 @@ std::vector<Seat> SeatsOf(const Visit& visit, Round round) {
     seats.push_back({board.black, table, words("Black"), PlayerLink(visit, board.white)});
   }
   for (const auto& one : command::WithoutGameIn(state, round)) {
-    seats.push_back({one.player, "", "", Text(paper::ByeText(words, one.result))});
+    seats.push_back({one.player, "", "", Text(WithoutText(visit, round, one.result))});
   }
   return seats;
+}
+
+// The number of the table, which leads to the explanation where there is one.
+Html TableCell(const Visit& visit, const Seating& seating, Round round) {
+  if (IsDrawnRound(visit, round) || command::IsKnockout(visit.seen().state())) return Markup("{}", seating.table);
+  const std::string why = fmt::format("/t/{}/why/{}/{}", visit.room->slug(), round.value(), seating.board);
+  return Markup("<a href=\"{}\" title=\"{}\">{}</a>", Text(why), Text(visit.visitor.words("Why this board?")),
+                seating.table);
 }
 
 }  // namespace
@@ -57,22 +74,26 @@ Html PlayerLink(const Visit& visit, journal::Uid uid) {
 
 std::string ResultText(const Seating& seating) { return paper::ResultText(seating.white_entry, seating.black_entry); }
 
+bool IsDrawnRound(const Visit& visit, Round round) {
+  const journal::RoundFacts* facts = journal::FactsOf(visit.seen().state(), round);
+  return facts != nullptr && journal::IsDrawn(*facts);
+}
+
 Html BoardTable(const Visit& visit, Round round) {
   const Words& words = visit.visitor.words;
   const State& state = visit.seen().state();
   Html rows;
   for (const Seating& seating : command::SeatingOf(state, round)) {
-    const std::string why = fmt::format("/t/{}/why/{}/{}", visit.room->slug(), round.value(), seating.board);
     rows += Markup(
-        "<tr data-board=\"{}\"><td class=\"number\"><a href=\"{}\" title=\"{}\">{}</a></td><td class=\"number\">{}</td>"
+        "<tr data-board=\"{}\"><td class=\"number\">{}</td><td class=\"number\">{}</td>"
         "<td>{}</td><td class=\"result\">{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
-        seating.board, Text(why), Text(words("Why this board?")), seating.table, Text(NumberText(state, seating.white)),
+        seating.board, TableCell(visit, seating, round), Text(NumberText(state, seating.white)),
         PlayerLink(visit, seating.white), Text(ResultText(seating)), Text(NumberText(state, seating.black)),
         PlayerLink(visit, seating.black));
   }
   Html items;
   for (const auto& one : command::WithoutGameIn(state, round)) {
-    items += Markup("<li>{}: {}</li>\n", PlayerLink(visit, one.player), Text(paper::ByeText(words, one.result)));
+    items += Markup("<li>{}: {}</li>\n", PlayerLink(visit, one.player), Text(WithoutText(visit, round, one.result)));
   }
   const Html table = Markup(
       "<div class=\"scroll\"><table class=\"boards\" "

@@ -22,6 +22,9 @@ Html BoardTable(const Site::Visit& visit, Round round);
 Html NameTable(const Site::Visit& visit, Round round);
 
 // The round of the address, if it is one the visitor may see.
+// Whether the round was drawn with all others, so that there is nothing to explain.
+bool IsDrawnRound(const Site::Visit& visit, Round round);
+
 std::optional<Round> RoundFrom(const Site::Visit& visit);
 
 }  // namespace ronda::site

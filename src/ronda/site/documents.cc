@@ -6,6 +6,7 @@
 #include "ronda/command/seating.h"
 #include "ronda/handling/edition.h"
 #include "ronda/service/game_result.h"
+#include "ronda/site/bracket_pages.h"
 
 namespace ronda::site {
 namespace {
@@ -35,9 +36,11 @@ Record PlayerRecord(const desk::Version& version, PlayerIndex place) {
   record.AddText("title", player.title).Add("rating", player.rating).AddText("federation", player.federation);
   record.AddText("club", player.club).AddText("fide_id", player.fide_id).AddText("birth_date", player.birth_date);
   if (const Tournament* tournament = version.tournament()) {
-    record.Add("points", tournament->ScoreAfter(place, tournament->rounds()));
+    const int until = journal::IsDrawn(state) ? journal::CurrentRound(state).value() : tournament->rounds();
+    record.Add("points", tournament->ScoreAfter(place, until));
   }
   if (std::ranges::find(state.facts.withdrawn, uid) != state.facts.withdrawn.end()) record.Add("withdrawn", true);
+  if (std::ranges::find(state.facts.annulled, uid) != state.facts.annulled.end()) record.Add("annulled", true);
   if (IsPresent(state, uid)) record.Add("present", true);
   return record;
 }
@@ -130,6 +133,17 @@ Record RulesRecord(const State& state) {
   return record;
 }
 
+// As the command draw-schedule has it.
+Record PlanRecord(const journal::SchedulePlan& plan) {
+  Record record;
+  record.Add("system", plan.system).Add("cycles", plan.cycles).Add("boards", plan.boards).Add("groups", plan.groups);
+  record.AddText("draw", plan.draw).AddText("by", plan.by).Add("seed", plan.seed);
+  record.Add("games", plan.games).Add("losses", plan.losses).Add("seeded", plan.seeded);
+  record.AddText("seeding", plan.seeding);
+  if (plan.third_place) record.Add("third_place", true);
+  return record;
+}
+
 // What the event wishes beside its system: who is kept apart, who sits where, which categories there are.
 void AddWishes(const State& state, Record& record) {
   record.Add("apart", ListOf(state.data.forbidden, [&](const ForbiddenGroup& group) {
@@ -155,6 +169,7 @@ Value RoundDocument(const desk::Version& version, Round round) {
   if (facts != nullptr) {
     record.AddText("system", facts->system).AddText("published", facts->published).AddText("edited", facts->edited);
   }
+  if (facts != nullptr && journal::IsDrawn(*facts)) record.Add("drawn", true);
   record.Add("boards", ListOf(command::SeatingOf(state, round), [&](const command::Seating& seating) {
                return Value(BoardRecord(version, seating, round));
              }));
@@ -170,6 +185,10 @@ Value TournamentDocument(const desk::Version& version, const std::string& slug) 
   record.Add("slug", slug).Add("seq", version.seq()).Add("head", journal::Fingerprint(version.head()));
   record.Add("event", EventRecord(state)).AddText("system", state.facts.system);
   record.AddText("acceleration", state.facts.acceleration);
+  if (state.facts.schedule) record.Add("schedule", PlanRecord(*state.facts.schedule));
+  if (command::IsKnockout(state)) {
+    if (const auto knockout = command::KnockoutOf(state)) record.Add("knockout", KnockoutRecord(state, *knockout));
+  }
   record.Add("planned_rounds", state.data.planned_rounds).Add("rounds_paired", state.data.rounds);
   record.Add("tiebreaks", ListOf(state.data.tiebreaks));
   record.Add("players",
@@ -198,18 +217,6 @@ Value ActDocument(const journal::Act& act) {
   record.AddText("reason", act.told.reason).AddText("text", act.told.text);
   if (act.told.of) record.Add("of", *act.told.of);
   return record;
-}
-
-std::vector<Blocker> BlockersOf(const State& state) {
-  std::vector<Blocker> blockers;
-  if (!state.facts.handed_over.empty()) blockers.push_back({"handed-over", 0});
-  if (state.facts.closed) blockers.push_back({"closed", 0});
-  if (const auto draft = journal::FirstDraft(state)) blockers.push_back({"draft", draft->value()});
-  const auto open = std::ranges::count(state.data.entries, ResultCode::kPending, &RoundEntry::result);
-  if (open > 0) blockers.push_back({"open-games", static_cast<std::int32_t>(open / 2)});
-  if (state.data.players.size() < 2) blockers.push_back({"no-players", 0});
-  if (state.data.planned_rounds && state.data.rounds >= *state.data.planned_rounds) blockers.push_back({"finished", 0});
-  return blockers;
 }
 
 }  // namespace ronda::site

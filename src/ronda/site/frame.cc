@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ronda/command/knockout.h"
 #include "ronda/web/assets.h"
 
 namespace ronda::site {
@@ -64,8 +65,12 @@ std::vector<NavLink> PublicNav(const Site::Visit& visit, std::string_view here) 
   std::vector<NavLink> links{{base, words("Overview"), here == "overview"}};
   if (rounds > 0) {
     links.push_back({fmt::format("{}/round/{}", base, rounds), words("Round {}", rounds), here == "round"});
-    links.push_back({base + "/standings", words("Standings"), here == "standings"});
-    links.push_back({base + "/crosstable", words("Crosstable"), here == "crosstable"});
+    if (command::IsKnockout(visit.seen().state())) {
+      links.push_back({base + "/bracket", words("Bracket"), here == "bracket"});
+    } else {
+      links.push_back({base + "/standings", words("Standings"), here == "standings"});
+      links.push_back({base + "/crosstable", words("Crosstable"), here == "crosstable"});
+    }
   }
   links.push_back({base + "/players", words("Players"), here == "players"});
   if (visit.visitor.IsStaff()) links.push_back({"/desk/" + visit.room->slug(), words("Desk"), false});
@@ -82,6 +87,7 @@ std::vector<NavLink> StaffNav(const Site::Visit& visit, std::string_view here) {
   add("", words("Round"));
   add("players", words("Players"));
   add("lane", words("Results"));
+  if (command::IsKnockout(visit.version->state())) add("bracket", words("Bracket"));
   add("standings", words("Standings"));
   add("documents", words("Documents"));
   add("history", words("History"));

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "ronda/handling/renumber.h"
+#include "ronda/journal/keys.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/service/handling.h"
 #include "ronda/service/source.h"
@@ -33,6 +34,7 @@ struct Wish {
   std::string acceleration;
   std::string players;
   std::vector<std::string> tiebreaks;
+  std::optional<journal::SchedulePlan> schedule;
   std::optional<File> file;
 };
 
@@ -49,6 +51,7 @@ void Describe(Is<Wish> auto& wish, auto&& visit) {
   visit(Optional("acceleration"), wish.acceleration);
   visit(Optional("players"), wish.players);
   visit(Optional("tiebreaks"), wish.tiebreaks);
+  visit(Optional("schedule"), wish.schedule);
   visit(Optional("file"), wish.file);
 }
 
@@ -179,6 +182,7 @@ Parsed<command::Opening> OpeningFrom(const std::string& text) {
     opening.tournament.system_code = StandardSystems().CodeFor(**system, opening.tournament);
   }
   opening.settings = wish.settings;
+  opening.schedule = wish.schedule;
   opening.acceleration = wish.acceleration;
   if (wish.file) opening.from = wish.file->name;
   return {std::move(opening), std::move(data.diagnostics)};

@@ -29,8 +29,7 @@ std::string_view NameOf(Paper paper) { return paper == Paper::kLetter ? "letter"
 
 // One who may not see a draft gets the last round there is to see.
 paper::Wish WishFrom(const Visit& visit) {
-  const int rounds = visit.seen().state().data.rounds;
-  const int round = visit.request.query.Number("round").value_or(std::max(1, rounds));
+  const int round = visit.request.query.Number("round").value_or(journal::CurrentRound(visit.seen().state()).value());
   return {Round(std::max(1, round)), PaperFor(visit.request), visit.visitor.words};
 }
 

@@ -1,6 +1,9 @@
 // The pages for everybody. They work without scripts; with them they follow what happens.
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "ronda/command/knockout.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/boards.h"
 #include "ronda/site/frame.h"
@@ -74,8 +77,10 @@ Response OverviewPage(Site& /*site*/, const Visit& visit) {
 Html RoundViews(const Visit& visit, Round round) {
   const std::string base = fmt::format("/t/{}/round/{}", visit.room->slug(), round.value());
   const Words& words = visit.visitor.words;
-  return Markup("<p class=\"views\">{} · {} · {}</p>\n", LinkTo(base, words("By board")),
-                LinkTo(base + "/names", words("By name")),
+  const Html views = LinkTo(base, words("By board")) + Markup(" · ") + LinkTo(base + "/names", words("By name"));
+  const bool has_reasons = !IsDrawnRound(visit, round) && !command::IsKnockout(visit.seen().state());
+  if (!has_reasons) return Markup("<p class=\"views\">{}</p>\n", views);
+  return Markup("<p class=\"views\">{} · {}</p>\n", views,
                 LinkTo(fmt::format("/t/{}/why/{}", visit.room->slug(), round.value()), words("Why?")));
 }
 
@@ -92,15 +97,35 @@ Response RoundPage(const Visit& visit, Html (*table)(const Visit&, Round)) {
 Response BoardsPage(Site& /*site*/, const Visit& visit) { return RoundPage(visit, BoardTable); }
 Response NamesPage(Site& /*site*/, const Visit& visit) { return RoundPage(visit, NameTable); }
 
+// Who has left a round robin, and what that does to the results.
+Html WhoLeft(const Visit& visit) {
+  const Words& words = visit.visitor.words;
+  const State& state = visit.seen().state();
+  if (!state.facts.schedule) return {};
+  Html items;
+  for (const journal::Uid uid : state.facts.withdrawn) {
+    const bool counts = std::ranges::find(state.facts.annulled, uid) == state.facts.annulled.end();
+    items += Markup("<li>{}</li>\n",
+                    Text(counts ? words("{} has left the event; the results count.", NameText(state, uid))
+                                : words("{} has left the event before half of the games; the results stay in the table "
+                                        "and count for nobody.",
+                                        NameText(state, uid))));
+  }
+  return items.str().empty() ? Html() : Markup("<ul class=\"left\">\n{}</ul>\n", items);
+}
+
 Response StandingsPage(Site& /*site*/, const Visit& visit) {
   web::Values query;
   if (const auto after = visit.request.places.Find("n")) query.Add("after", std::string(*after));
-  return SheetPage(visit, "standings", visit.visitor.words("Standings"), StandingsHtml(visit.seen(), query));
+  auto body = StandingsHtml(visit.seen(), query);
+  if (body.value) *body.value = WhoLeft(visit) + *body.value;
+  return SheetPage(visit, "standings", visit.visitor.words("Standings"), body);
 }
 
 Response CrosstablePage(Site& /*site*/, const Visit& visit) {
-  return SheetPage(visit, "crosstable", visit.visitor.words("Crosstable"),
-                   StandingsHtml(visit.seen(), {{"crosstable", "1"}}));
+  auto body = StandingsHtml(visit.seen(), {{"crosstable", "1"}});
+  if (body.value) *body.value = WhoLeft(visit) + *body.value;
+  return SheetPage(visit, "crosstable", visit.visitor.words("Crosstable"), body);
 }
 
 Response PlayersPage(Site& /*site*/, const Visit& visit) {
@@ -134,7 +159,7 @@ Response WhyBoardPage(Site& /*site*/, const Visit& visit) {
 }
 
 // What other sites show of a link to the page.
-Html Preview(const Visit& visit, const PageParts& parts) {
+Html LinkPreview(const Visit& visit, const PageParts& parts) {
   const EventInfo& info = visit.seen().state().data.info;
   return Markup(
       "<meta property=\"og:type\" content=\"website\">\n<meta property=\"og:title\" content=\"{}\">\n"
@@ -147,10 +172,18 @@ Html Preview(const Visit& visit, const PageParts& parts) {
       Text(visit.room->slug()));
 }
 
+// Of rounds that are drawn all at once, staff see here what everybody sees; those to come are on the desk.
+Visit WithoutDrawn(const Visit& visit) {
+  if (!visit.version || !journal::IsDrawn(visit.version->state())) return visit;
+  Visit seen = visit;
+  seen.version = desk::SharedVersion(visit.version, &visit.version->published());
+  return seen;
+}
+
 }  // namespace
 
 Response PublicPage(const Visit& visit, PageParts parts) {
-  parts.head = Preview(visit, parts);
+  parts.head = LinkPreview(visit, parts);
   parts.script = "live";
   parts.live = visit.room->slug();
   parts.seq = visit.seen().seq();
@@ -171,7 +204,7 @@ Response SheetPage(const Visit& visit, std::string_view here, std::string title,
 web::Handler CachedBy(Site& site, AddressKey key, Site::Answerer answerer) {
   return site.Answering([key = std::move(key), answerer = std::move(answerer), cache = std::make_shared<PageCache>()](
                             Site& own, const Visit& visit) {
-    if (visit.visitor.who.role) return answerer(own, visit);
+    if (visit.visitor.who.role) return answerer(own, WithoutDrawn(visit));
     const PageKey place{visit.room->slug(), visit.version->seq(), visit.base + key(visit),
                         visit.visitor.words.language()};
     return cache->Get(place, [&] { return answerer(own, visit); });

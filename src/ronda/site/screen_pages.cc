@@ -3,6 +3,7 @@
 
 #include "ronda/site/answers.h"
 #include "ronda/site/boards.h"
+#include "ronda/site/bracket_pages.h"
 #include "ronda/site/public_page.h"
 #include "ronda/site/questions.h"
 
@@ -33,6 +34,11 @@ web::Response ScreenPage(Site& /*site*/, const Visit& visit) {
     if (!body.value) return Refused(visit.request, body.diagnostics);
     return Projected(visit, words("Standings"), *body.value);
   }
+  if (name == "bracket") {
+    const auto knockout = command::KnockoutOf(state);
+    if (!knockout) return Refused(visit.request, {knockout.error()});
+    return Projected(visit, state.data.info.name, BracketPictures(words, knockout->bracket));
+  }
   if (name != "names" && name != "boards") return NoRound(visit.request);
   if (state.data.rounds == 0) return Projected(visit, state.data.info.name, Text(words("No round is published yet.")));
   return Projected(visit, words("Round {}", last.value()),
@@ -43,7 +49,7 @@ web::Response ScreenPage(Site& /*site*/, const Visit& visit) {
 
 std::vector<web::Route> ScreenRoutes(Site& site) {
   return {{web::Method::kGet, "/t/{t:slug}/screen/{name:slug}", web::Right::kPublic,
-           "A screen for the hall: names, boards or standings", Cached(site, ScreenPage)}};
+           "A screen for the hall: names, boards, standings or bracket", Cached(site, ScreenPage)}};
 }
 
 }  // namespace ronda::site

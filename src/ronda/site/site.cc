@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "ronda/sheets/value.h"
+#include "ronda/site/bracket_pages.h"
 #include "ronda/site/documents.h"
 #include "ronda/web/assets.h"
 #include "ronda/web/http/cookie.h"
@@ -131,7 +132,7 @@ web::Application Site::MakeApplication() {
   application.hub = hub_;
   for (const auto& part : {ApiRoutes(*this), DoorRoutes(*this), HomeRoutes(*this), PublicRoutes(*this),
                            StaffRoutes(*this), StaffApiRoutes(*this), AccessRoutes(*this), ScreenRoutes(*this),
-                           PhoneRoutes(*this), PaperRoutes(*this), ShareRoutes(*this)}) {
+                           PhoneRoutes(*this), PaperRoutes(*this), ShareRoutes(*this), BracketRoutes(*this)}) {
     application.routes.insert(application.routes.end(), part.begin(), part.end());
   }
   application.routes.push_back(web::AssetRoute());

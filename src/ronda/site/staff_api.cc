@@ -95,6 +95,19 @@ announce::Regulations RegulationsOf(const command::Opening& opening) {
   return regulations;
 }
 
+// How many rounds there will be: those planned, or those of the draw, which may be refused.
+std::optional<int> RoundsOf(const command::Opening& opening, std::vector<announce::RegulationFinding>& findings) {
+  if (!opening.schedule || opening.tournament.players.empty()) return opening.tournament.planned_rounds;
+  command::DrawSchedule wish{*opening.schedule};
+  if (!wish.plan.seed) wish.plan.seed = 1;
+  if (wish.plan.system == "berger" && wish.plan.draw.empty()) wish.plan.seed.reset();
+  const auto opened = command::Open(opening, {});
+  const auto drawn = opened ? command::Decide(opened->after, wish, {}) : opened;
+  if (drawn) return drawn->after.data.rounds;
+  findings.push_back({Severity::kError, drawn.error().code, "schedule", drawn.error().message, drawn.error().hint});
+  return std::nullopt;
+}
+
 // What the body of POST /api/v1/tournaments would make; nothing is made. Gaps in an announcement are no contradictions.
 Response CheckOpening(Site& /*site*/, const Visit& visit) {
   const auto opening = OpeningFrom(visit.request.body);
@@ -102,8 +115,9 @@ Response CheckOpening(Site& /*site*/, const Visit& visit) {
   const TournamentData& data = opening.value->tournament;
   auto findings = announce::Check(RegulationsOf(*opening.value));
   std::erase_if(findings, [](const auto& finding) { return finding.code == "announce-missing"; });
+  const auto rounds = RoundsOf(*opening.value, findings);
   Record record;
-  record.Add("players", data.players.size()).Add("rounds", data.planned_rounds).Add("rounds_paired", data.rounds);
+  record.Add("players", data.players.size()).Add("rounds", rounds).Add("rounds_paired", data.rounds);
   record.Add("rated", std::ranges::count_if(data.players, [](const Player& one) { return one.rating.has_value(); }));
   record.Add(
       "findings", ListOf(findings, [](const announce::RegulationFinding& finding) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ronda/ledger/past.h"
+#include "ronda/site/bracket_pages.h"
 #include "ronda/site/documents.h"
 #include "ronda/site/frame.h"
 #include "ronda/site/plots.h"
@@ -64,6 +65,13 @@ Response ChartsPage(Site& site, const Visit& visit) {
   return Screen(visit, "charts", visit.visitor.words("Charts"), Markup("<div id=\"plots\">{}</div>\n", plots));
 }
 
+// The bracket is drawn here, too.
+Response BracketScreen(Site& /*site*/, const Visit& visit) {
+  const auto knockout = command::KnockoutOf(visit.version->state());
+  const Html drawn = knockout ? BracketFigure(visit.visitor.words, *knockout) : Html();
+  return Screen(visit, "bracket", visit.visitor.words("Bracket"), Markup("<div id=\"plots\">{}</div>\n", drawn));
+}
+
 }  // namespace
 
 std::vector<web::Route> StaffRoutes(Site& site) {
@@ -76,6 +84,7 @@ std::vector<web::Route> StaffRoutes(Site& site) {
   };
   return {
       {Method::kGet, desk + "/charts", Right::kArbiter, "Desk: charts", site.Answering(ChartsPage)},
+      {Method::kGet, desk + "/bracket", Right::kArbiter, "Desk: bracket", site.Answering(BracketScreen)},
       screen(desk + "/crosstable", "crosstable", "Crosstable"),
       screen(desk + "/prizes", "prizes", "Prizes"),
       screen(desk + "/norms", "norms", "Title norms"),

@@ -43,6 +43,7 @@ std::string ResultOf(const Seating& board) {
 Command AnyResultOf(const State& state, Round round, const Dice& dice) {
   const auto seating = SeatingOf(state, round);
   if (seating.empty()) return PairRound{};
+  if (state.facts.schedule && dice.Below(3) == 0) return AnyPlayOff(state, dice);
   const Seating& board = dice.OneOf(seating);
   switch (dice.Below(7)) {
     case 0:
@@ -167,6 +168,11 @@ Command AnyPlayerCommand(const State& state, const Dice& dice) {
   }
 }
 
+DrawSchedule AnyDraw(const Dice& dice) {
+  const bool is_robin = dice.Below(2) == 0;
+  return {{.system = is_robin ? "berger" : "groups", .groups = 2, .draw = is_robin ? "varma" : "random", .seed = 7}};
+}
+
 // What is asked before round 1 is paired, and not later.
 Command AnyPreparation(const State& state, const Dice& dice) {
   switch (dice.Below(6)) {
@@ -178,7 +184,7 @@ Command AnyPreparation(const State& state, const Dice& dice) {
     case 3:
       return CorrectPlayer{.player = AnyPlayer(state, dice), .rating = 1000 + dice.Below(2000)};
     case 4:
-      return DrawSchedule{.system = dice.Below(2) == 0 ? "berger" : "varma", .cycles = 1 + dice.Below(2), .seed = 7};
+      return AnyDraw(dice);
     default:
       return EnterPlayers{{AnyEntrant(dice), AnyEntrant(dice)}, Round(1 + dice.Below(2)), ResultCode::kHalfBye};
   }

@@ -30,6 +30,9 @@ TestDesk NewDesk(const Dice& dice);
 // A result as results are written.
 std::string AnyResult(const Dice& dice);
 
+// A play-off of a knockout.
+Command AnyPlayOff(const journal::State& state, const Dice& dice);
+
 // Something to ask of the desk; most of it makes sense where the desk stands.
 Command AnyCommand(const TestDesk& desk, const Dice& dice);
 

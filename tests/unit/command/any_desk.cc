@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "ronda/command/knockout.h"
 #include "ronda/command/seating.h"
 #include "unit/command/any_command.h"
 
@@ -27,7 +30,7 @@ TestDesk TeamDesk(const Dice& dice) {
 
 TestDesk NewDesk(const Dice& dice) {
   const int players = 4 + dice.Below(7);
-  switch (dice.Below(8)) {
+  switch (dice.Below(9)) {
     case 0:
       return TeamDesk(dice);
     case 1:
@@ -39,9 +42,33 @@ TestDesk NewDesk(const Dice& dice) {
       (void)desk.Do(DrawSchedule{});
       return desk;
     }
+    case 4: {
+      TestDesk desk(NewEvent(players, kRounds));
+      ChangeSettings knockout;
+      knockout.schedule =
+          journal::SchedulePlan{.system = "knockout", .games = 1 + dice.Below(2), .losses = 1 + dice.Below(2)};
+      desk.Must(knockout);
+      return desk;
+    }
     default:
       return TestDesk(NewEvent(players, kRounds));
   }
+}
+
+// A play-off of a match that is level, or of two who have none.
+Command AnyPlayOff(const journal::State& state, const Dice& dice) {
+  EnterPlayOff wish{Round(std::max(1, state.data.rounds)), Uid(1), Uid(2), dice.Below(2) == 0 ? "2-1" : "0.5-1.5"};
+  const auto knockout = KnockoutOf(state);
+  if (!knockout) return wish;
+  for (const OpenMatch& match : knockout->open) {
+    if (!match.is_level) continue;
+    wish = {match.games.back(), state.uids[match.home], state.uids[match.away], wish.score};
+  }
+  if (!state.facts.play_offs.empty() && dice.Below(3) == 0) {
+    const journal::PlayOff& old = state.facts.play_offs.back();
+    wish = {old.round, old.one, old.other, ""};
+  }
+  return wish;
 }
 
 void FinishRound(TestDesk& desk, const Dice& dice) {

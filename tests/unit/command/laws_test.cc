@@ -70,6 +70,7 @@ RC_GTEST_PROP(Desk, ExportsWhatPairsAlike, ()) {
   const Tournament& exported = event.value ? event.value->tournament : *tournament;
   const bool is_open = !desk.state().facts.closed && desk.state().facts.handed_over.empty();
   RC_PRE(is_open && !journal::FirstDraft(desk.state()));
+  RC_PRE(!desk.state().facts.schedule);  // no file says that all rounds are to be drawn
   service::EventRequest request = RequestFor(desk.state());
   request.options.acceleration.reset();
   request.file = {"export.json", json::Write(exported)};

@@ -1,0 +1,122 @@
+// How all rounds of an event are drawn, or its bracket: how often people meet, and who gets which number or seed.
+import { Child, el, fill } from "../lib/dom";
+import { Plan } from "../lib/state";
+import { word } from "../lib/words";
+
+type Choices = Record<string, string>;
+
+function cycleWords(): Choices {
+  return { 1: word("once"), 2: word("twice, with colours reversed"), 3: word("three times"), 4: word("four times") };
+}
+
+// The numbers decide who has White against whom: by the list, or by a draw.
+function drawWords(): Choices {
+  return {
+    "": word("in the order of the list, the strongest first"),
+    random: word("by lot"),
+    "varma/federation": word("by lot from envelopes, so that players of one federation meet early (Varma)"),
+    "varma/club": word("by lot from envelopes, so that players of one club meet early (Varma)"),
+  };
+}
+
+function tableWords(): Choices {
+  return { berger: word("the Berger tables"), nagarajan: word("Nagarajan's tables") };
+}
+
+function gameWords(): Choices {
+  return { 1: word("one game"), 2: word("two games, with colours reversed"), 3: word("the best of three"), 4: word("four games"), 5: word("the best of five") };
+}
+
+function lossWords(): Choices {
+  return { 1: word("one loss"), 2: word("two losses"), 3: word("three losses") };
+}
+
+function seedWords(): Choices {
+  return {
+    "": word("all in the order of the list, the strongest first"),
+    s4: word("the first four of the list, the others by lot"),
+    s8: word("the first eight of the list, the others by lot"),
+    s0: word("nobody: all by lot"),
+  };
+}
+
+function knockoutSentences(plan: Plan): string[] {
+  const said = [word("A match is {}; level matches go to a play-off.", gameWords()[plan.games ?? 1] ?? ""), word("Out is who has {}.", lossWords()[plan.losses ?? 1] ?? "")];
+  said.push(word("Seeded: {}.", seedWords()[plan.draw ? `s${plan.seeded ?? 0}` : ""] ?? ""));
+  if (plan.third_place) said.push(word("There is a match for the third place."));
+  return said;
+}
+
+// What the plan is, in sentences.
+export function planSentences(plan: Plan): string[] {
+  if (plan.system === "knockout") return knockoutSentences(plan);
+  const said = plan.system === "groups" ? [word("{} groups, in each of which everybody meets everybody; those who qualify play on in an event of their own.", plan.groups ?? 2)]
+    : [word("Everybody meets everybody {}.", cycleWords()[plan.cycles ?? 1] ?? word("{} times", plan.cycles ?? 1))];
+  if (plan.system === "nagarajan") return [...said, word("Numbers by rating; numbers 1 and 2 draw lots for the colours, which alternate with the strength of the opponents.")];
+  const how = drawWords()[plan.draw ? (plan.draw === "varma" ? `varma/${plan.by ?? "federation"}` : plan.draw) : ""];
+  said.push(word("Pairing numbers: {}.", how ?? ""));
+  return said;
+}
+
+// The seed makes a draw repeatable; it stands in the history.
+export function drawnWith(plan: Plan): Plan {
+  const needsLot = Boolean(plan.draw) || plan.system === "nagarajan";
+  if (!needsLot) return { ...plan, seed: undefined };
+  const number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return { ...plan, seed: 1 + (number % 999999) };
+}
+
+function choice(name: string, choices: Choices): HTMLSelectElement {
+  return el("select", { name }, ...Object.entries(choices).map(([value, text]) => el("option", { value }, text)));
+}
+
+// Fields for what can be chosen; none where there is nothing.
+export class PlanForm {
+  readonly element = el("fieldset", { hidden: true });
+  private plan: Plan | undefined;
+  private table = choice("table", tableWords());
+  private groups = el("input", { type: "number", name: "groups", min: 2, max: 26, value: 2 });
+  private cycles = choice("cycles", cycleWords());
+  private draw = choice("draw", drawWords());
+  private games = choice("games", gameWords());
+  private losses = choice("losses", lossWords());
+  private seeds = choice("seeds", seedWords());
+  private third = el("input", { type: "checkbox", name: "third" });
+
+  constructor(private changed: () => void) {
+    this.element.addEventListener("change", () => this.changed());
+  }
+
+  set(plan: Plan | undefined): void {
+    this.plan = plan;
+    this.element.hidden = plan === undefined;
+    if (plan) fill(this.element, el("legend", {}, word("The draw")), ...(plan.system === "knockout" ? this.bracketFields() : this.robinFields(plan)));
+  }
+
+  get(): Plan | undefined {
+    if (!this.plan) return undefined;
+    if (this.plan.system !== "knockout") return this.robin(this.plan);
+    const seeds = this.seeds.value === "" ? {} : { draw: "random", seeded: Number(this.seeds.value.slice(1)) };
+    const losses = Number(this.losses.value);
+    this.third.disabled = losses > 1;
+    return { ...this.plan, games: Number(this.games.value), losses, third_place: (losses === 1 && this.third.checked) || undefined, ...seeds };
+  }
+
+  private robin(plan: Plan): Plan {
+    const [draw, by] = this.draw.value.split("/");
+    if (plan.system === "groups") return { ...plan, groups: Number(this.groups.value), draw: draw ? "random" : undefined };
+    const isByRating = this.table.value === "nagarajan";
+    this.draw.disabled = isByRating;
+    return { system: this.table.value, cycles: Number(this.cycles.value), ...(isByRating ? {} : { draw: draw || undefined, by }) };
+  }
+
+  private robinFields(plan: Plan): Child[] {
+    if (plan.system === "groups") return [el("label", {}, word("Groups"), this.groups), el("label", {}, word("Pairing numbers"), this.draw)];
+    return [el("label", {}, word("Everybody meets everybody"), this.cycles), el("label", {}, word("By"), this.table), el("label", {}, word("Pairing numbers"), this.draw)];
+  }
+
+  private bracketFields(): Child[] {
+    return [el("label", {}, word("A match is"), this.games), el("label", {}, word("Out is who has"), this.losses), el("label", {}, word("Who is seeded"), this.seeds),
+      el("label", { class: "choice" }, this.third, word("A match for the third place"))];
+  }
+}
