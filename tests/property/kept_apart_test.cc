@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <set>
 #include <string>
@@ -17,6 +18,7 @@
 #include "support/other_systems.h"
 #include "support/pairers.h"
 #include "support/random_rules.h"
+#include "support/text_event.h"
 
 namespace ronda::test {
 namespace {
@@ -225,6 +227,75 @@ TEST(KeptApart, NobodyFloatsForARelativeRule) {
     }
   }
   EXPECT_GT(different, 300);
+}
+
+// Three with a point, two with half a one, three with none, and pairs that may not meet: groups float, pairs are
+// cracked, and floaters from both sides come together in the median. Events that are played hardly ever have that.
+TournamentData CrackedEvent(Random& random) {
+  TournamentData data = TextEvent({"6w1", "7b1", "8w1", "5b=", "4w=", "1b0", "2w0", "3b0"});
+  data.planned_rounds = 5;
+  constexpr std::array kRatings{2395, 2390, 2385, 1780, 1775, 1270, 1265, 1260};
+  for (std::size_t i = 0; i < kRatings.size(); ++i) data.players[i].rating = kRatings[i];
+  for (int a = 1; a <= 8; ++a) {
+    for (int b = a + 1; b <= 8; ++b) {
+      if (random.Percent(30)) data.forbidden.push_back({std::nullopt, std::nullopt, {Nr(a), Nr(b)}});
+    }
+  }
+  return data;
+}
+
+bool IsFar(PlayerIndex a, PlayerIndex b) { return std::min(a, b).value() < 3 && std::max(a, b).value() > 4; }
+
+bool FarMeet(const RoundPairing& pairing) {
+  return std::ranges::any_of(pairing.boards, [](const Board& board) { return IsFar(board.white, board.black); });
+}
+
+// Whether the players can all be paired without a pair that is far apart, has met or is forbidden.
+bool CanAvoidFar(const TournamentData& data, std::vector<PlayerIndex> players) {
+  if (players.empty()) return true;
+  const PlayerIndex first = players.front();
+  return std::ranges::any_of(players, [&](PlayerIndex other) {
+    const bool is_forbidden = std::ranges::any_of(data.forbidden, [&](const ForbiddenGroup& group) {
+      return std::ranges::count(group.players, first) > 0 && std::ranges::count(group.players, other) > 0;
+    });
+    if (other == first || IsFar(first, other) || is_forbidden) return false;
+    if (data.entry(first, Round(1)).opponent == other) return false;
+    std::vector<PlayerIndex> rest = players;
+    std::erase(rest, first);
+    std::erase(rest, other);
+    return CanAvoidFar(data, std::move(rest));
+  });
+}
+
+// 4 and 5, and everybody who meets somebody of another score.
+std::vector<PlayerIndex> MedianOf(const RoundPairing& pairing) {
+  const auto group = [](PlayerIndex player) { return player.value() < 3 ? 0 : player.value() < 5 ? 1 : 2; };
+  std::vector<PlayerIndex> median;
+  for (const Board& board : pairing.boards) {
+    const bool floats = group(board.white) != group(board.black);
+    if (floats || group(board.white) == 1) median.insert(median.end(), {board.white, board.black});
+  }
+  return median;
+}
+
+// Elementos §2.9 (B2 bis), decision 182.
+TEST(KeptApart, FarFloatersMeetOnlyWhereNothingElseIsLeft) {
+  int acted = 0;
+  for (const char* id : {"lim", "lim-maxi", "lim-uncoloured"}) {
+    const PairingSystem& system = *StandardSystems().Find(id);
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+      Random random(seed);
+      TournamentData data = CrackedEvent(random);
+      const auto without = system.Pair(*Tournament::Make(data));
+      data.kept_apart = {ParseKeptApart("rating:100").value()};
+      const auto with = system.Pair(*Tournament::Make(data));
+      ASSERT_EQ(with.has_value(), without.has_value()) << id << ", seed " << seed;
+      if (!with) continue;
+      ASSERT_FALSE(FarMeet(*with) && CanAvoidFar(data, MedianOf(*with))) << id << ", seed " << seed;
+      acted += FarMeet(*without) && !FarMeet(*with) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(acted, 0);
 }
 
 }  // namespace

@@ -145,6 +145,17 @@ TEST(BookB2Bis, LimWithColoursDropsItInTheMedianToo) {
             By("lim", Rated(TwoFloatersOfTheMedian(), {2400, 2350, 2300, 1700, 1650, 1600})));
 }
 
+// After one round 1, 2 and 3 have a point, 4 and 5 half a one, 6, 7 and 8 none: 3 floats down and 6 up. 4 has met 5 and
+// may meet neither 3 nor 6, so the median cannot be paired and the pair 1-2 is cracked and joins it.
+Tournament CrackedMedian() { return Event(8).Planned(5).Round("1>6 7<2 3>8 5=4").Forbid({3, 4}).Forbid({4, 6}); }
+
+// Elementos §2.9 (B2 bis): 1 takes 4, 2 takes 5, and 3 and 6 are left. More than 100 apart, floaters both, they do not
+// meet: 2 takes 3, and 5 meets 6.
+TEST(BookB2Bis, FloatersFarApartDoNotMeetWhereOthersAreLeft) {
+  EXPECT_EQ(By("lim", CrackedMedian()), "4-1 2-5 6-3 8-7");
+  EXPECT_EQ(By("lim", Rated(CrackedMedian(), {2395, 2390, 2385, 1780, 1775, 1270, 1265, 1260})), "4-1 2-3 6-5 8-7");
+}
+
 TEST(BookB3Bis, LimFindsAnotherFloaterOnlyForAnAbsoluteRule) {
   const auto asked = [](std::string_view rule) { return With(rule, TwoFloatersOfTheMedian(), {{"A", {3, 4}}}); };
   EXPECT_EQ(By("lim-uncoloured", asked("club:relative")), "1-2 3-4 5-6");
