@@ -163,13 +163,21 @@ def compile_to(out):
 
 
 def script_to(out, catalogue):
-    """Each English text stands once, with the others beside it: a script is compressed with a short memory."""
+    """Each English text stands once, with the others beside it: a script is compressed with a short memory. The desk has a
+    script a language instead: nobody fetches the words of others."""
     texts = {language: read(catalogue, language) for language in LANGUAGES}
+    used_texts = sorted(used_in_scripts(catalogue))
     rows = "".join(f'  "{escape(one)}": [' + ", ".join(f'"{escape(texts[language].get(one) or one)}"' for language in LANGUAGES) + "],\n"
-                   for one in sorted(used_in_scripts(catalogue)))
+                   for one in used_texts)
     languages = ", ".join(f'"{language}"' for language in LANGUAGES)
+    rest = ""
+    if catalogue == DESK:
+        rows, languages = "", ""
+        for language in LANGUAGES:
+            own = "".join(f'  "{escape(one)}": "{escape(texts[language].get(one) or one)}",\n' for one in used_texts)
+            rest += f"export const {language}: Record<string, string> = {{\n{own}}};\n"
     pathlib.Path(out).write_text(f"export const languages: string[] = [{languages}];\n"
-                                 f"export const texts: Record<string, string[]> = {{\n{rows}}};\n")
+                                 f"export const texts: Record<string, string[]> = {{\n{rows}}};\n{rest}")
 
 
 def main():

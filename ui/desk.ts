@@ -16,6 +16,7 @@ import { showSettings } from "./screens/settings";
 import { showSlips } from "./screens/slips";
 import { showStandings } from "./screens/standings";
 import { showStart } from "./screens/start";
+import { showTeams } from "./screens/teams";
 
 const screens: Record<string, (place: HTMLElement) => void> = {
   start: showStart,
@@ -33,6 +34,7 @@ const screens: Record<string, (place: HTMLElement) => void> = {
   ratings: showRatings,
   charts: showCharts,
   bracket: showBracket,
+  teams: showTeams,
   settings: showSettings,
   access: showAccess,
 };

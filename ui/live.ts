@@ -15,7 +15,9 @@ if (slug !== "") {
       if (document.querySelector("figure.bracket")) return reloadSoon();
       const told = JSON.parse(data) as { round: number; board: number; result: string };
       const shown = document.querySelector(`tr[data-board="${told.board}"] .result`);
-      const round = document.querySelector("table.boards")?.getAttribute("data-round");
+      const table = document.querySelector("table.boards");
+      const round = table?.getAttribute("data-round");
+      if (table?.classList.contains("matches") && round === String(told.round)) return reloadSoon(); // the score of the match, too
       if (shown && (round === null || round === String(told.round))) {
         shown.textContent = told.result === "=-=" ? "½-½" : told.result === "*" ? "" : told.result;
       }

@@ -66,11 +66,13 @@ async function flush(): Promise<void> {
 async function tap(button: HTMLElement): Promise<void> {
   const data = button.dataset;
   const card = button.closest(".game");
-  const command =
-    data.command === "claim-result"
-      ? { command: "claim-result", round: Number(data.round), player: 0, result: data.result }
+  const own = Number(document.body.dataset.player ?? 0);
+  const command: Waiting["command"] =
+    data.command === "check-in"
+      ? { command: "check-in", round: Number(data.round), [data.result === "here" ? "present" : "absent"]: [own] }
+      : data.command === "claim-result"
+      ? { command: "claim-result", round: Number(data.round), player: own, result: data.result }
       : { command: "enter-result", round: Number(data.round), white: Number(data.white), black: Number(data.black), was: "*", now: data.result, via: "phone" };
-  if (command.command === "claim-result") (command as { player: number }).player = Number(document.body.dataset.player ?? 0);
   const choices = card?.querySelector(".choices");
   if (choices) choices.replaceChildren(Object.assign(document.createElement("p"), { className: "pending", textContent: button.textContent ?? "" }));
   await store("readwrite", (outbox) => outbox.put({ id: newId(), command, board: card?.getAttribute("data-board") ?? "" }));
@@ -89,13 +91,39 @@ document.addEventListener("click", (event) => {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-command]");
   if (button) void tap(button);
 });
+// A line-up is sent at once: whoever hands it in wants to know that it is in.
+async function handIn(form: HTMLFormElement, confirm: number): Promise<void> {
+  const boards = Array.from(form.querySelectorAll("select"), (select) => (select.value === "" ? null : Number(select.value)));
+  const command = { command: "hand-in-line-up", round: Number(form.dataset["lineUp"]), team: Number(form.dataset["team"]), boards };
+  try {
+    await send(slug, command, { confirm });
+    window.location.reload();
+  } catch (error) {
+    if (!(error instanceof Refusal)) return say(word("The desk does not answer. Look whether it is still running, then try again."));
+    const said = error.diagnostics.map((one) => one.message).join(". ");
+    if (error.status === 428 && confirm === 0 && window.confirm(`${said}?`)) return handIn(form, 2);
+    if (error.status !== 428) say(`${said}. ${error.hint}`);
+  }
+}
+
+let isTouched = false; // somebody is choosing: no reload takes that away
+document.addEventListener("input", () => {
+  isTouched = true;
+});
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (form.dataset["lineUp"] === undefined) return;
+  event.preventDefault();
+  void handIn(form, 0);
+});
+for (const time of Array.from(document.querySelectorAll("time"))) time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang);
 window.addEventListener("online", () => void flush());
 window.setInterval(() => void flush(), 5000);
 void flush();
 
 if (slug !== "") {
   const again = (): void => {
-    if (!sending) window.location.reload();
+    if (!sending && !isTouched) window.location.reload();
   };
   follow(slug, { result: again, changed: again, reset: again });
 }

@@ -19,6 +19,8 @@ export class Grid<T> {
   onMove: (row: T) => void = () => undefined;
   onOpen: ((row: T) => void) | undefined; // Enter, or a double click
   rowClass: (row: T) => string = () => "";
+  heading: (row: T) => Child[] | undefined = () => undefined; // a line above the row, if it begins a block
+  private elements: HTMLElement[] = [];
 
   constructor(label: string, private columns: Column<T>[]) {
     const heads = columns.map((column) => el("th", { scope: "col", class: column.class }, column.head));
@@ -43,13 +45,17 @@ export class Grid<T> {
 
   set(rows: T[]): void {
     this.rows = rows;
-    this.body.replaceChildren(...rows.map((_row, index) => this.made(index)));
+    this.elements = rows.map((_row, index) => this.made(index));
+    this.body.replaceChildren(...rows.flatMap((row, index) => [...this.above(row), this.elements[index] as HTMLElement]));
     this.go(Math.min(this.place, Math.max(0, rows.length - 1)));
   }
 
   update(index: number): void {
-    const old = this.body.children[index];
-    if (old) old.replaceWith(this.made(index));
+    const old = this.elements[index];
+    if (!old) return;
+    const now = this.made(index);
+    old.replaceWith(now);
+    this.elements[index] = now;
     if (index === this.place) this.mark();
   }
 
@@ -67,7 +73,7 @@ export class Grid<T> {
 
   private mark(): void {
     for (const old of Array.from(this.body.querySelectorAll("tr.here"))) old.classList.remove("here");
-    const now = this.body.children[this.place];
+    const now = this.elements[this.place];
     if (!now) {
       this.table.removeAttribute("aria-activedescendant");
       return;
@@ -75,6 +81,11 @@ export class Grid<T> {
     now.classList.add("here");
     this.table.setAttribute("aria-activedescendant", now.id);
     if (document.activeElement === this.table) now.scrollIntoView({ block: "nearest" });
+  }
+
+  private above(row: T): HTMLElement[] {
+    const said = this.heading(row);
+    return said ? [el("tr", { class: "block" }, el("th", { colspan: this.columns.length, scope: "rowgroup" }, ...said))] : [];
   }
 
   private made(index: number): HTMLElement {
@@ -85,7 +96,7 @@ export class Grid<T> {
 
   private pick(event: Event): void {
     const row = (event.target as Element).closest("tr");
-    const index = row ? Array.from(this.body.children).indexOf(row) : -1;
+    const index = row ? this.elements.indexOf(row) : -1;
     if (index >= 0) this.go(index);
   }
 

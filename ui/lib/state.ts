@@ -1,6 +1,7 @@
 // The tournament as the API has it, and the screen's own copy of it, which follows what happens.
 import { Act, get } from "./api";
 import { follow } from "./live";
+import { word } from "./words";
 
 export interface Player {
   uid: number;
@@ -20,6 +21,7 @@ export interface Player {
 }
 
 export interface Board {
+  round: number; // of its round; the screens keep it with the board
   board: number;
   table: number;
   white: number;
@@ -33,6 +35,32 @@ export interface Board {
   unlikely?: boolean;
 }
 
+export interface Team {
+  number: number;
+  name: string;
+  nickname?: string;
+  strength?: number;
+  members: number[]; // in board order
+  match_points: number;
+  game_points: number;
+  withdrawn?: boolean;
+}
+
+// The home team has White at the first board.
+export interface Match {
+  match: number;
+  home: number; // the number of the team
+  guest: number;
+  home_points: number; // of the games, as they stand
+  guest_points: number;
+  home_total: number; // match points before the round
+  guest_total: number;
+  decided?: boolean;
+  home_sealed?: boolean; // the line-up is handed in and not open yet
+  guest_sealed?: boolean;
+  boards: { home: number | null; guest: number | null; game?: number }[];
+}
+
 export interface Round {
   round: number;
   system?: string;
@@ -40,6 +68,9 @@ export interface Round {
   edited?: string;
   drawn?: boolean; // with all others, before the first game
   boards: Board[];
+  matches?: Match[]; // where teams are paired
+  resting?: { team: number; result: string }[];
+  line_up_deadline?: string;
   without: { uid: number; result: string }[];
 }
 
@@ -100,13 +131,19 @@ export interface Tournament {
     time_control?: string;
   };
   system?: string;
+  contest: string; // "games", "two-games", "teams"
+  settings?: string; // of the system
   acceleration?: string;
   schedule?: Plan; // rounds are drawn at once, or follow from a bracket
   knockout?: { level: PlayOff[]; play_offs: PlayOff[]; champion?: number };
+  accelerated?: { first: number; last: number }; // the rounds with fictitious points, as they are paired
   planned_rounds?: number;
   rounds_paired: number;
   tiebreaks: string[];
   players: Player[];
+  teams?: Team[]; // where teams are paired
+  boards_per_match?: number;
+  team_byes?: { round: number; team: number; kind: string }[];
   byes: { round: number; uid: number; kind: string }[];
   rounds: Round[];
   blocked_by: { code: string; count: number }[];
@@ -181,6 +218,39 @@ export class State {
     return player ? `${player.number} ${player.name}` : "";
   }
 
+  // Whether a pairing is a match of two games, which are two rounds one after the other.
+  get hasTwoGames(): boolean {
+    return this.now.contest === "two-games";
+  }
+
+  // The round as it is paired: of two games both are one.
+  pairingOf(round: number): number {
+    return this.hasTwoGames ? Math.ceil(round / 2) : round;
+  }
+
+  roundName(round: number): string {
+    return this.hasTwoGames ? word("Round {}, game {}", this.pairingOf(round), round % 2 === 1 ? 1 : 2) : word("Round {}", round);
+  }
+
+  // The rounds that are played now: the last one published, or both games of it.
+  get playing(): Round[] {
+    const published = this.now.rounds.filter((round) => round.published);
+    const last = published[published.length - 1];
+    return last ? published.filter((round) => this.pairingOf(round.round) === this.pairingOf(last.round)) : [];
+  }
+
+  get pairsTeams(): boolean {
+    return this.now.teams !== undefined;
+  }
+
+  team(number: number): Team | undefined {
+    return this.now.teams?.find((one) => one.number === number);
+  }
+
+  teamName(number: number): string {
+    return `${number} ${this.team(number)?.name ?? ""}`;
+  }
+
   async refresh(): Promise<void> {
     this.tournament = await get<Tournament>(`/api/v1/tournaments/${this.now.slug}`);
     this.index();
@@ -217,6 +287,7 @@ export class State {
   }
 
   private index(): void {
+    for (const round of this.tournament.rounds ?? []) for (const board of round.boards) board.round = round.round;
     this.byUid = new Map(this.tournament.players?.map((player) => [player.uid, player]));
   }
 

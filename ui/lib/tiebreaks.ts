@@ -23,6 +23,14 @@ export function tiebreakName(code: string): string {
       return word("tournament performance rating");
     case "KS":
       return word("Koya system");
+    case "MPTS":
+      return word("match points");
+    case "GPTS":
+      return word("game points");
+    case "EMMSB":
+      return word("Sonneborn-Berger of match points");
+    case "EDE":
+      return word("extended direct encounter");
     default:
       return code;
   }

@@ -3,7 +3,8 @@ import { alternatives, verdictName } from "./alternatives";
 import { get } from "./api";
 import { el, fill } from "./dom";
 import { findPlayer, PlayerField } from "./pick";
-import { Board, State } from "./state";
+import { shownPoints } from "./results";
+import { Board, Match, State } from "./state";
 import { reasonOf } from "./tell";
 import { whatIfForm } from "./what_if";
 import { word } from "./words";
@@ -53,7 +54,7 @@ export class WhyPanel {
   }
 
   async open(round: number, board: Board): Promise<void> {
-    this.round = round;
+    this.round = this.state.pairingOf(round);
     const white = this.state.player(board.white);
     const black = this.state.player(board.black);
     if (!white || !black) return;
@@ -63,7 +64,37 @@ export class WhyPanel {
       el("p", { class: "bar" }, heading, el("button", { class: "quiet", onclick: () => this.close() }, word("Close"), " ", el("kbd", {}, "Esc"))),
       this.answer, this.whyNotForm(board), this.alternativesButton(board), this.whatIf(board), this.outlookButton());
     heading.focus({ preventScroll: false });
-    await this.explain(`pair=${white.number}-${black.number}`);
+    if (this.state.hasTwoGames) this.begin(this.state.name(white.uid), board.white_points, this.state.name(black.uid), board.black_points);
+    else await this.explain(`pair=${white.number}-${black.number}`);
+  }
+
+  async openMatch(round: number, match: Match): Promise<void> {
+    this.round = round;
+    this.element.hidden = false;
+    const heading = el("h2", { tabindex: -1 }, word("Why match {}?", match.match));
+    fill(this.element,
+      el("p", { class: "bar" }, heading, el("button", { class: "quiet", onclick: () => this.close() }, word("Close"), " ", el("kbd", {}, "Esc"))),
+      this.answer, this.whyNotTeam(match));
+    heading.focus({ preventScroll: false });
+    this.begin(this.state.teamName(match.home), match.home_total, this.state.teamName(match.guest), match.guest_total);
+  }
+
+  // Systems that pair matches say why another match is not played; of the match itself, what both had before.
+  private begin(one: string, points: number | undefined, other: string, others: number | undefined): void {
+    fill(this.answer, el("ul", { class: "statements" }, el("li", {}, word("{} had {} points before the round, {} had {}.", one, shownPoints(points) || "0", other, shownPoints(others) || "0")),
+      el("li", {}, word("Ask below why they do not play against somebody else."))));
+  }
+
+  private whyNotTeam(match: Match): HTMLElement {
+    const option = (team: number): HTMLElement => el("option", { value: team }, this.state.teamName(team));
+    const who = el("select", {}, option(match.home), option(match.guest));
+    const other = el("select", {}, ...(this.state.now.teams ?? []).filter((team) => team.number !== match.home && team.number !== match.guest).map((team) => option(team.number)));
+    const submit = (event: Event): void => {
+      event.preventDefault();
+      void this.explain(`why-not=${who.value}-${other.value}`);
+    };
+    return el("form", { class: "ask", onsubmit: submit as EventListener }, el("h3", {}, word("Why not?")),
+      el("label", {}, word("Why does"), who), el("label", {}, word("not play against …"), other), el("button", {}, word("Ask")));
   }
 
   private async explain(question: string): Promise<void> {
@@ -106,14 +137,14 @@ export class WhyPanel {
 
   private alternativesButton(board: Board): HTMLElement | false {
     const round = this.state.now.rounds.find((one) => one.round === this.round);
-    return round !== undefined && el("div", { class: "ask" }, el("h3", {}, word("Alternatives")),
+    return round !== undefined && !this.state.hasTwoGames && el("div", { class: "ask" }, el("h3", {}, word("Alternatives")),
       el("button", { type: "button", onclick: () => void alternatives(this.state, round, board, this.answer) }, word("Other opponents and their price")));
   }
 
   // Results are asked about while their round is the last one.
   private whatIf(board: Board): HTMLElement | false {
     const round = this.state.lastRound;
-    return round !== undefined && round.round === this.round && Boolean(round.published) && whatIfForm(this.state, round, board, this.answer);
+    return round !== undefined && !this.state.hasTwoGames && round.round === this.round && Boolean(round.published) && whatIfForm(this.state, round, board, this.answer);
   }
 
   private outlookButton(): HTMLElement {

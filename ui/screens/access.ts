@@ -49,14 +49,20 @@ class Access {
     const from = el("input", { type: "number", min: 1 });
     const to = el("input", { type: "number", min: 1 });
     const player = new PlayerField(this.state, word("For a player instead, who reports the own results"));
+    const captain = el("select", {}, el("option", { value: "" }, "–"), ...(this.state.now.teams ?? []).map((team) => el("option", { value: team.number }, this.state.teamName(team.number))));
     return el("form", { class: "grid", onsubmit: ((event: Event) => {
       event.preventDefault();
+      if (captain.value !== "") {
+        void this.make({ role: "captain", team: Number(captain.value), label: this.state.team(Number(captain.value))?.name ?? "" });
+        return;
+      }
       const own = findPlayer(this.state, player.input.value);
       void this.make(own ? { role: "player", player: own.uid, label: own.name }
         : { role: "helper", label: label.value, ...(from.value && to.value ? { from: Number(from.value), to: Number(to.value) } : {}) });
     }) as EventListener },
       el("h2", {}, word("A new link")),
       el("label", {}, word("Whom it is for"), label), el("label", {}, word("From board"), from), el("label", {}, word("To board"), to), player.element,
+      this.state.pairsTeams && el("label", {}, word("For the captain of a team instead, who hands in the line-ups"), captain),
       el("p", { class: "actions" }, el("button", { class: "primary" }, word("Make the link"))));
   }
 
@@ -84,8 +90,9 @@ class Access {
   }
 
   private said(link: Link): string {
-    const who = link.player ? this.state.name(link.player) : link.label ?? "";
-    const role = link.role === "player" ? word("player") : word("helper");
+    const who = link.player && link.role === "player" ? this.state.name(link.player) : link.label ?? "";
+    const roles: Record<string, string> = { player: word("player"), captain: word("captain"), helper: word("helper") };
+    const role = roles[link.role] ?? "";
     return [who, role, link.from ? word("boards {} to {}", link.from, link.to ?? "") : "", link.expires ? word("until {}", link.expires.slice(0, 10)) : ""].filter((one) => one !== "").join(", ");
   }
 

@@ -4,6 +4,7 @@ import { ask } from "../lib/dialog";
 import { el, fill } from "../lib/dom";
 import { Grid } from "../lib/grid";
 import { useKeys } from "../lib/keys";
+import { leftOf, Place, placesOf, rightOf, seen } from "../lib/matches";
 import { resultOfKey, saidResult, shownResult } from "../lib/results";
 import { Board, State } from "../lib/state";
 import { reasonOf, Teller } from "../lib/tell";
@@ -15,14 +16,14 @@ class Check {
   private teller = new Teller();
   private grid: Grid<Board>;
   private count = el("p", { class: "count" });
-  private order: number[] = []; // boards as they were entered
+  private order: string[] = []; // "round/board" as they were entered
 
   constructor(private place: HTMLElement, private state: State) {
     this.grid = new Grid<Board>(word("Boards to check"), [
       { head: word("Table"), class: "number", cell: (board) => [String(board.table)] },
-      { head: word("White"), cell: (board) => [state.name(board.white)] },
-      { head: word("Result"), class: "result", cell: (board) => [board.checked ? shownResult(board.result) : "?"] },
-      { head: word("Black"), cell: (board) => [state.name(board.black)] },
+      { head: state.pairsTeams ? word("Home") : word("White"), cell: (board) => [state.name(leftOf(board, this.placeOf(board)))] },
+      { head: word("Result"), class: "result", cell: (board) => [board.checked ? shownResult(seen(board.result, this.placeOf(board))) : "?"] },
+      { head: state.pairsTeams ? word("Guests") : word("Black"), cell: (board) => [state.name(rightOf(board, this.placeOf(board)))] },
       { head: word("Marks"), class: "marks", cell: (board) => [board.checked ? el("span", { class: "mark checked" }, word("checked")) : ""] },
     ]);
   }
@@ -33,7 +34,8 @@ class Check {
     fill(this.place, modesOf(this.state, "check"), el("div", { class: "bar" }, this.count, help),
       el("p", { class: "note" }, word("Type the slips again as they lie in the pile. The results entered are not shown.")), this.teller.element, this.grid.element);
     const acts = await get<Act[]>(`/api/v1/tournaments/${this.state.now.slug}/acts?count=1000`);
-    this.order = acts.filter((act) => act.kind === "result-entered" && act.round === this.round).map((act) => act.board ?? 0);
+    const rounds = new Set(this.state.playing.map((round) => round.round));
+    this.order = acts.filter((act) => act.kind === "result-entered" && rounds.has(act.round ?? 0)).map((act) => `${act.round}/${act.board}`);
     this.state.onChange(() => this.draw());
     this.state.live();
     this.draw();
@@ -42,12 +44,16 @@ class Check {
   }
 
   private get round(): number {
-    return this.state.now.rounds.filter((round) => round.published).length;
+    return this.state.pairingOf(this.state.playing[0]?.round ?? 0);
+  }
+
+  private placeOf(board: Board): Place | undefined {
+    return this.state.pairsTeams ? placesOf(this.state.playing[0]).get(board.board) : undefined;
   }
 
   private get boards(): Board[] {
-    const place = (board: Board): number => this.order.indexOf(board.board);
-    const boards = this.state.now.rounds[this.round - 1]?.boards ?? [];
+    const place = (board: Board): number => this.order.indexOf(`${board.round}/${board.board}`);
+    const boards = this.state.playing.flatMap((round) => round.boards);
     return boards.filter((board) => board.result !== "*").sort((one, other) => place(one) - place(other));
   }
 
@@ -67,7 +73,7 @@ class Check {
     const board = this.grid.row;
     if (!board || board.checked) return;
     try {
-      await send(this.state.now.slug, { command: "check-result", round: this.round, white: board.white, black: board.black, result });
+      await send(this.state.now.slug, { command: "check-result", round: board.round, white: board.white, black: board.black, result: seen(result, this.placeOf(board)) });
       board.checked = true;
       tone(true);
       this.teller.done(`${board.table}: ${shownResult(result)}`);

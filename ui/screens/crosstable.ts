@@ -49,7 +49,7 @@ class Crosstable {
     fill(this.tabs, ...roundButtons(this.state, this.after, (round) => void this.choose(round)));
     try {
       const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after}&crosstable=1`);
-      this.table(told.sections?.[0]?.standings ?? []);
+      this.table((told.sections?.[0]?.standings ?? []).map((row) => ({ ...row, tpn: row.tpn ?? row.team })));
     } catch (error) {
       this.teller.failed(error);
     }

@@ -61,13 +61,17 @@ class Edit {
       this.teller.element, el("div", { class: "split" }, this.place, el("aside", { class: "why", "aria-label": word("What it breaks") }, el("h2", {}, word("What it breaks")), this.net,
         el("label", {}, word("Reason, for the history"), this.reason), el("p", { class: "actions" },
           el("button", { class: "primary", onclick: () => void this.store() }, word("Store it"), " ", el("kbd", {}, "S")),
-          el("button", { onclick: () => this.undo() }, word("Back"), " ", el("kbd", {}, "u"))), this.meetForm())));
+          el("button", { onclick: () => this.undo() }, word("Back"), " ", el("kbd", {}, "u"))), !this.state.pairsTeams && this.meetForm())));
     this.draw();
     void this.judge();
     this.root.querySelector<HTMLElement>("button.seat")?.focus();
   }
 
   private boardsOf(round: Round): Boards {
+    if (round.matches) {
+      const rests = round.resting?.find((one) => one.result === "pairing-bye");
+      return { boards: round.matches.map(({ home, guest }) => ({ white: home, black: guest })), ...(rests ? { bye: rests.team } : {}) };
+    }
     const bye = round.without.find((one) => one.result === "pairing-bye");
     return { boards: round.boards.map(({ white, black }) => ({ white, black })), ...(bye ? { bye: bye.uid } : {}) };
   }
@@ -87,7 +91,7 @@ class Edit {
     const isPicked = this.picked?.board === board && this.picked.side === side;
     const changed = this.draft && this.at(seat) !== this.was(seat);
     return el("button", { class: `seat${changed ? " changed" : ""}`, "data-seat": `${board}-${side}`, "aria-pressed": isPicked ? "true" : "false",
-      onclick: () => this.pick(seat) }, this.state.name(this.at(seat)));
+      onclick: () => this.pick(seat) }, this.state.pairsTeams ? this.state.teamName(this.at(seat)) : this.state.name(this.at(seat)));
   }
 
   private was(seat: Seat): number {
@@ -100,7 +104,7 @@ class Edit {
     const rows: Child[] = this.now.boards.map((_board, index) =>
       el("tr", {}, el("td", { class: "number" }, String(index + 1)), el("td", {}, this.seat(index, "white")), el("td", {}, this.seat(index, "black"))));
     fill(this.place, el("table", { class: "boards seats" },
-      el("thead", {}, el("tr", {}, el("th", {}, word("Board")), el("th", {}, word("White")), el("th", {}, word("Black")))),
+      el("thead", {}, el("tr", {}, el("th", {}, this.state.pairsTeams ? word("Match") : word("Board")), el("th", {}, this.state.pairsTeams ? word("Home") : word("White")), el("th", {}, this.state.pairsTeams ? word("Guests") : word("Black")))),
       el("tbody", {}, ...rows)),
       this.now.bye !== undefined && el("p", {}, word("Pairing-allocated bye:"), " ", this.seat(-1, "white")));
     if (focused) this.place.querySelector<HTMLElement>(`[data-seat="${focused}"]`)?.focus();
@@ -187,12 +191,12 @@ class Edit {
   // The price of the first pair that is new, and the best legal round that has it.
   private async bestWith(): Promise<HTMLElement | false> {
     const draft = this.draft;
-    const fresh = this.now.boards.find((board) => !draft?.boards.some((old) => (old.white === board.white && old.black === board.black) || (old.white === board.black && old.black === board.white)));
+    const fresh = this.now.boards.find((board) => !(draft ? this.boardsOf(draft).boards : []).some((old) => (old.white === board.white && old.black === board.black) || (old.white === board.black && old.black === board.white)));
     return fresh && draft ? this.roundWith(draft.round, fresh.white, fresh.black) : false;
   }
 
   private async roundWith(round: number, one: number, other: number): Promise<HTMLElement | false> {
-    const numbers = [one, other].map((uid) => this.state.player(uid)?.number ?? 0);
+    const numbers = this.state.pairsTeams ? [one, other] : [one, other].map((uid) => this.state.player(uid)?.number ?? 0);
     try {
       const told = await get<BestRound>(`/api/v1/tournaments/${this.state.now.slug}/explain?round=${round}&why-not=${numbers.join("-")}`);
       const best = told.with_it;
@@ -206,7 +210,7 @@ class Edit {
 
   // All boards of the other round, by pairing number.
   private takeOver(best: NonNullable<BestRound["with_it"]>): void {
-    const uidOf = new Map(this.state.now.players.map((player) => [player.number, player.uid]));
+    const uidOf = new Map(this.state.now.teams?.map((team) => [team.number, team.number]) ?? this.state.now.players.map((player) => [player.number, player.uid]));
     this.remember();
     this.now = { boards: best.boards.map(([white, black]) => ({ white: uidOf.get(white) ?? 0, black: uidOf.get(black) ?? 0 })), ...(best.bye ? { bye: uidOf.get(best.bye) ?? 0 } : {}) };
     this.picked = null;

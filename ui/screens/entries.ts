@@ -4,7 +4,7 @@ import { ask } from "../lib/dialog";
 import { Child, el } from "../lib/dom";
 import { Entrant, entrantsFrom } from "../lib/lines";
 import { lineOf, ListFinder } from "../lib/rated";
-import { Player, State } from "../lib/state";
+import { State } from "../lib/state";
 import { word } from "../lib/words";
 
 export interface Previewed {
@@ -63,7 +63,7 @@ export function toldEntry(told: Previewed): Child[] {
 }
 
 // Which rounds, and what they are worth; without a kind the byes are cancelled.
-export function askByes(state: State, player: Player): Promise<{ rounds: number[]; kind?: string } | undefined> {
+export function askByes(state: State, player: { name: string }): Promise<{ rounds: number[]; kind?: string } | undefined> {
   const last = state.now.planned_rounds ?? state.nextRound;
   const rounds: number[] = [];
   for (let round = state.nextRound; round <= Math.max(last, state.nextRound); round += 1) rounds.push(round);

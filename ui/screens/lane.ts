@@ -2,20 +2,23 @@
 // seconds; the cursor is then at the next board without a result.
 import { Act } from "../lib/api";
 import { confirmed } from "../lib/dialog";
-import { el, fill } from "../lib/dom";
+import { Child, el, fill } from "../lib/dom";
 import { Going } from "../lib/going";
 import { Grid } from "../lib/grid";
 import { useKeys } from "../lib/keys";
+import { leftOf, matchHeading, pieces, Place, placesOf, rightOf, seen } from "../lib/matches";
 import { Orders } from "../lib/order";
 import { Entry, Queue } from "../lib/queue";
 import { resultOfKey, saidResult, shownPoints, shownResult } from "../lib/results";
 import { Board, Round, State } from "../lib/state";
 import { reasonOf, Teller } from "../lib/tell";
 import { word } from "../lib/words";
+import { forfeitMatch } from "./forfeit";
 import { modesOf } from "./modes";
 
 interface Row {
   board: Board;
+  place?: Place; // where teams play
   mine?: Entry; // what was typed here and may be on its way
 }
 
@@ -28,18 +31,19 @@ class Lane {
   private count = el("p", { class: "count" });
   private going = new Going();
   private undoable: Entry[] = [];
-  private round: Round | undefined;
+  private rounds: Round[] = []; // one, or both games of a match
 
   constructor(private place: HTMLElement, private state: State) {
     this.orders = new Orders(state, this.teller);
     this.queue = new Queue(state.now.slug, (entry) => this.settled(entry));
     this.grid = new Grid<Row>(word("Boards"), [
-      { head: word("Table"), class: "number", cell: (row) => [String(row.board.table)] },
-      { head: word("White"), cell: (row) => this.side(row.board.white, row.board.white_points) },
-      { head: word("Result"), class: "result", cell: (row) => [shownResult(this.shown(row))] },
-      { head: word("Black"), cell: (row) => this.side(row.board.black, row.board.black_points) },
+      { head: state.hasTwoGames ? word("Game") : word("Table"), class: "number", cell: (row) => [state.hasTwoGames ? String(row.board.round % 2 === 1 ? 1 : 2) : String(row.board.table)] },
+      { head: state.pairsTeams ? word("Home") : word("White"), cell: (row) => this.side(row, leftOf(row.board, row.place)) },
+      { head: word("Result"), class: "result", cell: (row) => [shownResult(seen(this.shown(row), row.place))] },
+      { head: state.pairsTeams ? word("Guests") : word("Black"), cell: (row) => this.side(row, rightOf(row.board, row.place)) },
       { head: word("Marks"), class: "marks", cell: (row) => this.marks(row) },
     ]);
+    this.grid.heading = (row) => this.heading(row);
     this.grid.rowClass = (row) => (row.mine && row.mine.fate !== "done" ? row.mine.fate : "");
   }
 
@@ -49,7 +53,7 @@ class Lane {
     this.state.onAct((act) => this.heard(act));
     this.state.live();
     this.take();
-    if (!this.round) {
+    if (this.rounds.length === 0) {
       fill(this.place, modesOf(this.state, "lane"), el("p", {}, word("No round is published yet. Pair and publish one first."), " ",
         el("a", { href: `/desk/${this.state.now.slug}` }, word("Round"))));
       return;
@@ -68,8 +72,39 @@ class Lane {
     } }, shownResult(result), " ", el("kbd", {}, key));
   }
 
-  private side(uid: number, points: number | undefined): (Node | string)[] {
-    return [this.state.name(uid), " ", el("span", { class: "points" }, shownPoints(points))];
+  // Above the first board of a match: its teams and how it stands.
+  private heading(row: Row): ReturnType<typeof matchHeading> | undefined {
+    if (this.state.hasTwoGames) return this.headingOfGames(row);
+    const round = this.rounds[0];
+    if (!row.place || !round) return undefined;
+    const first = row.place.match.boards.find((board) => board.game !== undefined);
+    if (first?.game !== row.board.board) return undefined;
+    return matchHeading(this.state, row.place.match, round, (board) => {
+      const own = this.rows.find((one) => one.board.board === board.board);
+      return own ? this.shown(own) : board.result;
+    });
+  }
+
+  // Above the first of two games: who plays, and how the match stands.
+  private headingOfGames(row: Row): Child[] | undefined {
+    if (row.board.round !== this.rounds[0]?.round) return undefined;
+    const { white, black } = row.board;
+    let left = 0;
+    let right = 0;
+    for (const one of this.rows.filter((other) => isPair(other.board, white, black))) {
+      const [forWhite, forBlack] = pointsOf(this.shown(one));
+      left += one.board.white === white ? forWhite : forBlack;
+      right += one.board.white === white ? forBlack : forWhite;
+    }
+    return [el("span", { class: "side" }, `${row.board.table}. ${this.state.name(white)} `, el("span", { class: "points" }, shownPoints(row.board.white_points))),
+      el("strong", { class: "score" }, `${shownPoints(left) || "0"} : ${shownPoints(right) || "0"}`),
+      el("span", { class: "side" }, `${this.state.name(black)} `, el("span", { class: "points" }, shownPoints(row.board.black_points)))];
+  }
+
+  private side(row: Row, uid: number): (Node | string)[] {
+    const isWhite = uid === row.board.white;
+    if (row.place) return [pieces(isWhite), this.state.name(uid)];
+    return [this.state.name(uid), " ", el("span", { class: "points" }, shownPoints(isWhite ? row.board.white_points : row.board.black_points))];
   }
 
   private shown(row: Row): string {
@@ -88,7 +123,8 @@ class Lane {
   }
 
   private keys(): Parameters<typeof useKeys>[0] {
-    const result = (keys: string[], now: string): Parameters<typeof useKeys>[0][0] => ({ keys, say: saidResult(now), run: (event) => this.typed(event.key, now) });
+    const said = (now: string): string => (this.state.pairsTeams ? saidOfSides(now) : saidResult(now));
+    const result = (keys: string[], now: string): Parameters<typeof useKeys>[0][0] => ({ keys, say: said(now), run: (event) => this.typed(event.key, now) });
     return [
       result(["1"], "1-0"),
       result(["0"], "0-1"),
@@ -98,6 +134,7 @@ class Lane {
       result(["*"], "--"),
       result(["a"], "adjourned"),
       { keys: ["2", "3", "4", "6", "7", "8", "9"], say: word("digits of a board, after g"), run: (event) => this.typed(event.key, "") },
+      ...(this.state.pairsTeams ? [{ keys: ["f"], say: word("a whole match is forfeited"), run: (): void => void this.forfeit() }] : []),
       { keys: ["g"], say: word("go to a board: g, its number, Enter"), run: () => this.going.start() },
       { keys: ["Backspace"], say: word("back to the board before"), run: () => this.back() },
       { keys: ["u"], say: word("take back my last result"), run: () => void this.undo() },
@@ -109,21 +146,30 @@ class Lane {
   }
 
   private take(): void {
-    const published = this.state.now.rounds.filter((round) => round.published);
-    this.round = published[published.length - 1];
-    const old = new Map(this.rows.map((row) => [row.board.board, row]));
-    this.rows = (this.round?.boards ?? []).map((board) => {
-      const before = old.get(board.board);
-      const same = before && before.board.white === board.white && before.mine && before.mine.fate !== "done" && before.mine.fate !== "refused";
-      return same ? { board, mine: before.mine } : { board };
+    this.rounds = this.state.playing;
+    const old = new Map(this.rows.map((row) => [keyOf(row.board), row]));
+    const places = placesOf(this.rounds[0]);
+    this.rows = this.inOrder().map((board) => {
+      const before = old.get(keyOf(board));
+      const place = places.get(board.board);
+      const row: Row = place ? { board, place } : { board };
+      if (before?.mine && before.board.white === board.white && before.mine.fate !== "done" && before.mine.fate !== "refused") row.mine = before.mine;
+      return row;
     });
     this.grid.set(this.rows);
     this.counted();
   }
 
+  // By board; of two games the second under the first.
+  private inOrder(): Board[] {
+    const [first, second] = this.rounds;
+    if (!second) return first?.boards ?? [];
+    return (first?.boards ?? []).flatMap((board) => [board, ...second.boards.filter((other) => isPair(other, board.white, board.black))]);
+  }
+
   private counted(): void {
     const open = this.rows.filter((row) => this.shown(row) === "*").length;
-    const parts = [word("Round {}: {} of {} results", this.round?.round ?? 0, this.rows.length - open, this.rows.length)];
+    const parts = [word("Round {}: {} of {} results", this.state.pairingOf(this.rounds[0]?.round ?? 0), this.rows.length - open, this.rows.length)];
     if (this.queue.open > 0) parts.push(word("{} on their way", this.queue.open));
     if (this.queue.late > 0) parts.push(word("{} not stored after 2 seconds; they are sent again", this.queue.late));
     this.count.textContent = parts.join(" · ");
@@ -138,17 +184,19 @@ class Lane {
     if (now !== "") this.enter(now);
   }
 
-  private enter(now: string): void {
+  // `typed` is of the left against the right: where teams play, the home team may have Black.
+  private enter(typed: string): void {
     const row = this.grid.row;
-    if (!row || !this.round) return;
+    if (!row) return;
+    const now = seen(typed, row.place);
     const was = this.shown(row);
     if (was !== now) {
       const { white, black } = row.board;
-      row.mine = this.queue.add(String(row.board.board), { command: "enter-result", round: this.round.round, white, black, was, now, via: "lane" });
+      row.mine = this.queue.add(keyOf(row.board), { command: "enter-result", round: row.board.round, white, black, was, now, via: "lane" });
       this.undoable.push(row.mine);
-      this.grid.update(this.grid.at);
+      this.redraw(this.grid.at);
     }
-    this.teller.done(`${row.board.table}: ${this.state.name(row.board.white)} ${shownResult(now)} ${this.state.name(row.board.black)}`);
+    this.teller.done(`${row.board.table}: ${this.state.name(leftOf(row.board, row.place))} ${shownResult(typed)} ${this.state.name(rightOf(row.board, row.place))}`);
     this.toNextBlank(this.grid.at);
     this.counted();
   }
@@ -161,6 +209,20 @@ class Lane {
       if (row && this.shown(row) === "*") return this.grid.go(index);
     }
     this.grid.go(from + 1);
+  }
+
+  // The row, or all of them where the score of a match changes with it.
+  private redraw(index: number): void {
+    if (this.state.pairsTeams || this.state.hasTwoGames) this.grid.set(this.rows);
+    else this.grid.update(index);
+  }
+
+  private async forfeit(): Promise<void> {
+    const place = this.grid.row?.place;
+    const round = this.rounds[0];
+    if (!place || !round) return;
+    await forfeitMatch(this.state, this.orders, round, place.match);
+    this.grid.focus();
   }
 
   private back(): void {
@@ -183,7 +245,7 @@ class Lane {
       this.undoable.push(entry);
       return this.teller.problem(word("The last result is not stored yet; wait a moment."));
     }
-    const index = this.rows.findIndex((row) => String(row.board.board) === entry.key);
+    const index = this.rows.findIndex((row) => keyOf(row.board) === entry.key);
     const done = await this.orders.do({ command: "undo", seq: entry.done.act.seq }, word("Taken back."));
     if (!done) this.undoable.push(entry);
     this.grid.go(index);
@@ -191,12 +253,12 @@ class Lane {
 
   private async clear(): Promise<void> {
     const row = this.grid.row;
-    if (!row || !this.round || this.shown(row) === "*") return;
+    if (!row || this.shown(row) === "*") return;
     const { white, black, table, result } = row.board;
     const sure = await confirmed(word("Clear the result of table {}?", table),
       [el("p", {}, this.state.name(white), " ", shownResult(result), " ", this.state.name(black))], word("Clear it"));
     if (!sure) return;
-    await this.orders.do({ command: "enter-result", round: this.round.round, white, black, was: this.shown(row), now: "*", via: "lane" }, word("The result is cleared."));
+    await this.orders.do({ command: "enter-result", round: row.board.round, white, black, was: this.shown(row), now: "*", via: "lane" }, word("The result is cleared."));
     this.grid.focus();
   }
 
@@ -209,23 +271,48 @@ class Lane {
     }
     const row = this.rows[index];
     if (row && entry.fate === "done") row.board.result = String(entry.command["now"]);
-    if (row) this.grid.update(index);
+    if (row) this.redraw(index);
     this.counted();
   }
 
   private tableOf(entry: Entry): string {
-    const row = this.rows.find((one) => String(one.board.board) === entry.key);
+    const row = this.rows.find((one) => keyOf(one.board) === entry.key);
     return word("Table {}", row?.board.table ?? entry.key);
   }
 
   // Somebody else was here: say so, and who.
   private heard(act: Act): void {
-    if (act.kind !== "result-entered" || act.round !== this.round?.round) return;
+    if (act.kind !== "result-entered" || !this.rounds.some((round) => round.round === act.round)) return;
     const mine = this.undoable.some((entry) => entry.done?.act?.seq === act.seq) || this.queue.open > 0;
     if (mine || !act.by) return;
-    const row = this.rows.find((one) => one.board.board === act.board);
+    const row = this.rows.find((one) => one.board.board === act.board && one.board.round === act.round);
     if (row) this.teller.done(word("{} entered table {}: {}", act.by, row.board.table, shownResult(act.now ?? "")));
   }
+}
+
+function keyOf(board: Board): string {
+  return `${board.round}/${board.board}`;
+}
+
+function isPair(board: Board, one: number, other: number): boolean {
+  return (board.white === one && board.black === other) || (board.white === other && board.black === one);
+}
+
+// What a result brings White and Black, as a rule; the standings know the points of the event.
+function pointsOf(result: string): [number, number] {
+  if (result === "=-=" || result === "D-D") return [0.5, 0.5];
+  return [/^(1|\+|W)/.test(result) ? 1 : 0, /(1|\+|W)$/.test(result) ? 1 : 0];
+}
+
+// Keys by where people sit, as on the card of a match.
+function saidOfSides(result: string): string {
+  const said: Record<string, string> = {
+    "1-0": word("the player on the left wins"),
+    "0-1": word("the player on the right wins"),
+    "+-": word("the left wins by forfeit"),
+    "-+": word("the right wins by forfeit"),
+  };
+  return said[result] ?? saidResult(result);
 }
 
 export function showLane(place: HTMLElement): void {

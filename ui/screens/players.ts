@@ -44,12 +44,9 @@ class Players {
 
   show(): void {
     const help = useKeys([
-      { keys: ["n"], say: word("new players"), run: () => void this.enter("") },
+      ...(this.state.pairsTeams ? [] : this.keysOfSingles()),
       { keys: ["/"], say: word("find a player"), run: () => this.find.focus() },
       { keys: ["Enter"], say: word("type into the row; Tab to the next field, Enter to keep it") },
-      { keys: ["b"], say: word("byes"), run: () => void this.byes() },
-      { keys: ["w"], say: word("withdraw, or return"), run: () => void this.withdraw() },
-      { keys: ["c"], say: word("here: check in for the next round"), run: () => void this.checkIn() },
       { keys: ["l"], say: word("ratings from the list"), run: () => void this.ratings() },
       { keys: ["Delete"], say: word("remove an entry that was a mistake"), run: () => void this.remove() },
       { keys: ["ArrowUp", "ArrowDown"], say: word("another player") },
@@ -58,12 +55,14 @@ class Players {
     fill(this.place,
       el("div", { class: "bar" }, this.summary, this.find, help),
       el("p", { class: "actions" },
-        button(word("New players"), "n", () => void this.enter("")),
-        button(word("Byes"), "b", () => void this.byes()),
-        button(word("Withdraw or return"), "w", () => void this.withdraw()),
-        button(word("Check in"), "c", () => void this.checkIn()),
+        ...(this.state.pairsTeams ? [el("a", { class: "button", href: `/desk/${this.state.now.slug}/teams` }, word("Teams"))] : [
+          button(word("New players"), "n", () => void this.enter("")),
+          button(word("Byes"), "b", () => void this.byes()),
+          button(word("Withdraw or return"), "w", () => void this.withdraw()),
+          button(word("Check in"), "c", () => void this.checkIn()),
+        ]),
         button(word("Ratings from the list"), "l", () => void this.ratings()),
-        el("button", { onclick: () => void this.absent() }, word("The others are absent"))),
+        !this.state.pairsTeams && el("button", { onclick: () => void this.absent() }, word("The others are absent"))),
       this.teller.element, this.grid.element);
     this.grid.element.classList.add("sheet");
     this.find.addEventListener("input", () => this.draw());
@@ -101,6 +100,16 @@ class Players {
       this.teller.failed(fault);
     }
     this.grid.focus();
+  }
+
+  // Where teams are paired they enter, stay away and come back as a whole.
+  private keysOfSingles(): Parameters<typeof useKeys>[0] {
+    return [
+      { keys: ["n"], say: word("new players"), run: () => void this.enter("") },
+      { keys: ["b"], say: word("byes"), run: () => void this.byes() },
+      { keys: ["w"], say: word("withdraw, or return"), run: () => void this.withdraw() },
+      { keys: ["c"], say: word("here: check in for the next round"), run: () => void this.checkIn() },
+    ];
   }
 
   private marks(player: Player): Child[] {

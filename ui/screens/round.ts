@@ -3,6 +3,7 @@ import { get } from "../lib/api";
 import { Child, el, fill } from "../lib/dom";
 import { Grid } from "../lib/grid";
 import { useKeys } from "../lib/keys";
+import { leftOf, matchHeading, pieces, Place, placesOf, rightOf, seen } from "../lib/matches";
 import { Orders } from "../lib/order";
 import { shownPoints, shownResult } from "../lib/results";
 import { Board, Round, State } from "../lib/state";
@@ -16,6 +17,7 @@ import { askMistake } from "./mistakes";
 import { offerNumbers } from "./numbers";
 import { PlayOffs } from "./play_offs";
 import { drawAll, hasResults, stepsOf, withoutGame } from "./round_parts";
+import { askLineUps } from "./line_ups";
 
 interface ToldBoard {
   white: number;
@@ -42,13 +44,14 @@ class RoundScreen {
     this.chosen = Number(new URLSearchParams(window.location.search).get("round") ?? state.lastRound?.round ?? 0);
     this.grid = new Grid<Board>(word("Boards"), [
       { head: word("Table"), class: "number", cell: (board) => [String(board.table)] },
-      { head: word("White"), cell: (board) => this.side(board.white, board.white_points) },
-      { head: word("Result"), class: "result", cell: (board) => [shownResult(board.result)] },
-      { head: word("Black"), cell: (board) => this.side(board.black, board.black_points) },
+      { head: state.pairsTeams ? word("Home") : word("White"), cell: (board) => this.side(board, leftOf(board, this.placeOf(board))) },
+      { head: word("Result"), class: "result", cell: (board) => [shownResult(seen(board.result, this.placeOf(board)))] },
+      { head: state.pairsTeams ? word("Guests") : word("Black"), cell: (board) => this.side(board, rightOf(board, this.placeOf(board))) },
       { head: word("Marks"), class: "marks", cell: (board) => this.marks(board) },
       ...(state.now.schedule ? [] : [{ head: word("Why"), cell: (board: Board): Child[] => [this.whyButton(board)] }]),
     ]);
     this.grid.onOpen = (board) => this.explain(board);
+    this.grid.heading = (board) => this.heading(board);
     this.help = useKeys([
       { keys: ["p"], say: word("pair the next round"), run: () => void this.pair() },
       { keys: ["P"], say: word("publish the draft"), run: () => void this.publish() },
@@ -57,6 +60,7 @@ class RoundScreen {
       { keys: ["k"], say: word("correct a result"), run: () => void this.correct() },
       { keys: ["K"], say: word("something was wrong: what to do"), run: () => this.mistake() },
       { keys: ["r"], say: word("enter results"), run: () => this.goTo("lane") },
+      ...(state.pairsTeams ? [{ keys: ["l"], say: word("the line-ups of the match"), run: (): void => void this.lineUps() }] : []),
       { keys: ["ArrowUp", "ArrowDown"], say: word("another board") },
     ]);
   }
@@ -77,8 +81,31 @@ class RoundScreen {
     return this.state.now.rounds.find((one) => one.round === this.chosen) ?? this.state.lastRound;
   }
 
-  private side(uid: number, points: number | undefined): Child[] {
-    return [this.state.name(uid), " ", el("span", { class: "points" }, shownPoints(points))];
+  private side(board: Board, uid: number): Child[] {
+    const isWhite = uid === board.white;
+    if (this.state.pairsTeams) return [pieces(isWhite), this.state.name(uid)];
+    return [this.state.name(uid), " ", el("span", { class: "points" }, shownPoints(isWhite ? board.white_points : board.black_points))];
+  }
+
+  private placeOf(board: Board): Place | undefined {
+    return this.state.pairsTeams ? placesOf(this.round).get(board.board) : undefined;
+  }
+
+  // Above the first board of a match: its teams and how it stands.
+  private heading(board: Board): Child[] | undefined {
+    const match = this.placeOf(board)?.match;
+    const round = this.round;
+    if (!match || !round || match.boards.find((one) => one.game !== undefined)?.game !== board.board) return undefined;
+    return matchHeading(this.state, match, round);
+  }
+
+  private async lineUps(): Promise<void> {
+    const match = this.grid.row && this.placeOf(this.grid.row)?.match;
+    const round = this.round;
+    if (!match || !round) return this.teller.problem(word("Choose a match first."));
+    await askLineUps(this.state, this.orders, round.round, match);
+    this.draw();
+    this.grid.focus();
   }
 
   private whyButton(board: Board): HTMLElement {
@@ -88,13 +115,15 @@ class RoundScreen {
   private explain(board: Board): void {
     const round = this.round;
     if (this.state.now.schedule) return this.teller.done(this.state.isKnockout ? word("Who meets whom follows from the bracket.") : word("All rounds were drawn at once by a table: nothing about a board depends on results."));
-    if (round) void this.why.open(round.round, board);
+    const match = this.placeOf(board)?.match;
+    if (round && match) void this.why.openMatch(round.round, match);
+    else if (round) void this.why.open(round.round, board);
   }
 
   private marks(board: Board): Child[] {
     const marks: Child[] = [];
     const add = (kind: string, text: string): number => marks.push(el("span", { class: `mark ${kind}` }, text), " ");
-    if (board.white_points !== undefined && board.white_points !== board.black_points) add("float", word("float"));
+    if (!this.state.pairsTeams && board.white_points !== undefined && board.white_points !== board.black_points) add("float", word("float"));
     const round = this.round?.round ?? 0;
     for (const uid of [board.white, board.black]) {
       if (this.refused.has(`${round}/${uid}`)) add("due", word("colour refused: {}", this.state.player(uid)?.number ?? ""));
@@ -120,7 +149,7 @@ class RoundScreen {
 
   private steps(): HTMLElement {
     const { round, list } = stepsOf(this.state);
-    return el("div", { class: "bar" }, el("strong", {}, word("Round {}", round)), list, this.help);
+    return el("div", { class: "bar" }, el("strong", {}, word("Round {}", this.state.pairingOf(round))), list, this.help);
   }
 
   private actions(): HTMLElement {
@@ -132,14 +161,15 @@ class RoundScreen {
     const blocked = this.state.now.blocked_by.length > 0;
     const base = `/desk/${this.state.now.slug}`;
     return el("p", { class: "actions" },
-      !blocked && el("button", { class: "primary", onclick: () => void this.pair() }, toDraw ? first : word("Pair round {}", this.state.nextRound), " ", el("kbd", {}, "p")),
+      !blocked && el("button", { class: "primary", onclick: () => void this.pair() }, toDraw ? first : word("Pair round {}", this.state.pairingOf(this.state.nextRound)), " ", el("kbd", {}, "p")),
       draft && el("button", { class: "primary", onclick: () => void this.publish() }, drawn ? word("Publish round {}", draft.round) : word("Publish"), " ", el("kbd", {}, "P")),
       draft && !this.state.now.schedule && el("a", { class: "button", href: `${base}/edit` }, word("Change by hand"), " ", el("kbd", {}, "e")),
+      lastRound && this.state.pairsTeams && el("button", { onclick: () => void this.lineUps() }, word("Line-ups"), " ", el("kbd", {}, "l")),
       lastRound?.published && el("a", { class: "button", href: `${base}/lane` }, word("Enter results"), " ", el("kbd", {}, "r")),
       lastRound?.published && el("button", { onclick: () => void this.correct() }, word("Correct a result"), " ", el("kbd", {}, "k")),
       isKnockout && lastRound && el("a", { class: "button", href: `${base}/bracket` }, word("Bracket")),
       lastRound && !this.state.now.schedule && el("button", { onclick: () => this.mistake() }, word("Something was wrong"), " ", el("kbd", {}, "K")),
-      lastRound && !drawn && el("button", { onclick: () => void this.takeBack() }, word("Take back round {}", lastRound.round)),
+      lastRound && !drawn && el("button", { onclick: () => void this.takeBack() }, word("Take back round {}", this.state.pairingOf(lastRound.round))),
       drawn && !hasResults(this.state) && el("button", { onclick: () => void this.takeBack() }, word("Take the draw back")));
   }
 
@@ -150,7 +180,7 @@ class RoundScreen {
       el("button", { "aria-pressed": one.round === shown ? "true" : "false", onclick: () => {
         this.chosen = one.round;
         this.draw();
-      } }, String(one.round))));
+      } }, this.state.hasTwoGames ? `${this.state.pairingOf(one.round)}.${one.round % 2 === 1 ? 1 : 2}` : String(one.round))));
   }
 
   private headOf(round: Round): HTMLElement {
@@ -158,15 +188,27 @@ class RoundScreen {
     const said = round.published
       ? word("{} of {} results are in.", round.boards.length - open, round.boards.length)
       : round.drawn ? word("Drawn: only staff see it until it is published.") : word("A draft: only staff see it until it is published.");
-    return el("div", {}, el("div", { class: "bar" }, el("h2", {}, word("Round {}", round.round)), el("p", { class: "note" }, said), this.rounds()),
+    return el("div", {}, el("div", { class: "bar" }, el("h2", {}, this.state.roundName(round.round)), el("p", { class: "note" }, said), this.rounds()),
+      this.accelerated(round),
       round.edited ? el("p", { class: "mark edited" }, word("Changed by hand: {}", round.edited)) : undefined,
       this.state.now.left_fide_mode ? el("p", { class: "mark edited" }, word("Outside FIDE mode: {}", this.state.now.left_fide_mode)) : undefined);
+  }
+
+  // Told from the first accelerated round to the first without.
+  private accelerated(round: Round): HTMLElement | false {
+    const rounds = this.state.now.accelerated;
+    const here = this.state.pairingOf(round.round);
+    if (!rounds || here < rounds.first || here > rounds.last + 1) return false;
+    const said = here > rounds.last ? word("The acceleration is over: everybody is paired by the points they have.")
+      : here === rounds.last ? word("Accelerated, for the last time: fictitious points count for the pairing of this round.")
+        : word("Accelerated: fictitious points count for the pairing up to round {}.", rounds.last);
+    return el("p", { class: "mark due" }, said);
   }
 
   // The explanation knows what colour somebody was due; systems that are not explained have no such mark.
   private async askColours(round: Round): Promise<void> {
     const key = `${round.round}/`;
-    if (this.state.now.schedule || this.refused.has(key)) return;
+    if (this.state.now.schedule || this.state.now.contest !== "games" || this.refused.has(key)) return;
     this.refused.add(key);
     try {
       const told = await get<{ brackets?: { boards: ToldBoard[] }[] }>(`/api/v1/tournaments/${this.state.now.slug}/explain?round=${round.round}`);
@@ -196,9 +238,9 @@ class RoundScreen {
   private async pair(): Promise<void> {
     if (this.state.drawn) return this.teller.problem(word("All rounds are drawn. Publish the next one with P."));
     this.chosen = this.state.nextRound;
-    if (this.chosen === 1 && !this.state.now.schedule?.draw) await offerNumbers(this.state, this.orders);
+    if (this.chosen === 1 && !this.state.pairsTeams && !this.state.now.schedule?.draw) await offerNumbers(this.state, this.orders);
     if (this.state.now.schedule && this.chosen === 1) await drawAll(this.state, this.orders);
-    else await this.orders.do({ command: "pair-round" }, word("Round {} is paired. Look at it, then publish it with P.", this.chosen));
+    else await this.orders.do({ command: "pair-round" }, word("Round {} is paired. Look at it, then publish it with P.", this.state.pairingOf(this.chosen)));
     this.refused.clear();
     this.draw();
     this.grid.focus();
@@ -209,7 +251,7 @@ class RoundScreen {
     const { draft } = this.state;
     if (!draft) return this.teller.problem(word("There is no draft to publish. Pair a round first."));
     this.chosen = draft.round;
-    await this.orders.do({ command: "publish-round", round: draft.round }, word("Round {} is published.", draft.round));
+    await this.orders.do({ command: "publish-round", round: draft.round }, word("Round {} is published.", this.state.pairingOf(draft.round)));
     this.grid.focus();
   }
 
@@ -227,7 +269,7 @@ class RoundScreen {
     }
     const chosen = await askGround(this.state, round.round);
     if (!chosen) return;
-    await this.orders.do({ command: "take-back-round", round: round.round, ...chosen }, word("Round {} is taken back.", round.round));
+    await this.orders.do({ command: "take-back-round", round: round.round, ...chosen }, word("Round {} is taken back.", this.state.pairingOf(round.round)));
     this.refused.clear();
   }
 }

@@ -1,4 +1,5 @@
 // Parts of the screen of a round: how far it is, who does not play, and what can be done with rounds drawn at once.
+import { matchHeading } from "../lib/matches";
 import { el } from "../lib/dom";
 import { Orders } from "../lib/order";
 import { Round, State } from "../lib/state";
@@ -21,16 +22,21 @@ export function stepsOf(state: State): { round: number; list: HTMLElement } {
 }
 
 export function withoutGame(state: State, round: Round): HTMLElement | false {
-  if (round.without.length === 0) return false;
+  const resting = round.resting ?? [];
+  const unplayed = (round.matches ?? []).filter((match) => match.boards.every((board) => board.game === undefined));
+  if (round.without.length === 0 && resting.length === 0 && unplayed.length === 0) return false;
   const kinds: Record<string, string> = {
     "pairing-bye": word("pairing-allocated bye"),
     "full-bye": word("full-point bye"),
     "half-bye": word("half-point bye"),
     "zero-bye": round.drawn ? word("rests") : word("zero-point bye"),
+    "forfeit-win": word("wins against an empty board"),
     absent: state.isKnockout ? word("goes through without a game") : word("not playing"),
   };
-  return el("div", {}, el("h3", {}, word("Without a game")), el("ul", {}, ...round.without.map((one) =>
-    el("li", {}, state.name(one.uid), ": ", kinds[one.result] ?? word("not playing")))));
+  return el("div", {}, el("h3", {}, word("Without a game")), el("ul", {},
+    ...unplayed.map((match) => el("li", {}, ...matchHeading(state, match, round))),
+    ...resting.map((one) => el("li", {}, state.teamName(one.team), ": ", kinds[one.result] ?? word("not playing"))),
+    ...round.without.map((one) => el("li", {}, state.name(one.uid), ": ", kinds[one.result] ?? word("not playing")))));
 }
 
 // All rounds, by the plan of the event.

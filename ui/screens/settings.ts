@@ -6,6 +6,7 @@ import { ApartRule, State } from "../lib/state";
 import { Teller } from "../lib/tell";
 import { tiebreakName } from "../lib/tiebreaks";
 import { word } from "../lib/words";
+import { accelerationSelect, keizerOptions, saidSystem, systems } from "./system_options";
 
 class Settings {
   private teller = new Teller();
@@ -25,6 +26,7 @@ class Settings {
   private sentences(): string[] {
     const { now } = this.state;
     const said = [word("{} players, {} of {} rounds paired", now.players.length, now.rounds_paired, now.planned_rounds ?? "–"), word("Pairing: {}.", now.system ?? word("as the file says"))];
+    if (now.accelerated) said.push(word("Accelerated in rounds {} to {}.", now.accelerated.first, now.accelerated.last));
     if (now.tiebreaks.length > 0) said.push(word("Ties are broken by: {}.", now.tiebreaks.map(tiebreakName).join(", ")));
     said.push(now.left_fide_mode ? word("Outside FIDE mode: {}", now.left_fide_mode) : word("Held by FIDE's rules, as far as the system is one of FIDE's."));
     return said;
@@ -60,18 +62,24 @@ class Settings {
     const { now } = this.state;
     const rounds = el("input", { type: "number", min: 1, max: 99, value: now.planned_rounds ?? "" });
     const system = el("input", { value: now.system ?? "", list: "systems" });
-    const known = ["dutch-2026", "burstein", "dubov", "lim", "double-swiss", "keizer", "monrad", "amalfi", "schenkel"];
-    const systems = el("datalist", { id: "systems" }, ...known.map((value) => el("option", { value })));
+    const list = el("datalist", { id: "systems" });
+    void systems().then((all) => list.replaceChildren(...all.map((one) => el("option", { value: one.id }, saidSystem(one))))).catch(() => undefined);
+    const acceleration = accelerationSelect(now.acceleration ?? "none");
+    const keizer = now.system === "keizer" ? keizerOptions(() => undefined, now.settings ?? "{}") : undefined;
     const ties = el("input", { value: now.tiebreaks.join(", ") });
     const colour = el("select", {}, el("option", { value: "" }, word("as it is")), el("option", { value: "white" }, word("White")), el("option", { value: "black" }, word("Black")));
-    const form = this.form(word("Pairing and ties"), [[word("Rounds"), rounds], [word("System"), system], [word("Tie-breaks, in order"), ties], [word("Colour drawn for number 1 in round 1"), colour]], () => {
+    const form = this.form(word("Pairing and ties"), [[word("Rounds"), rounds], [word("System"), system], [word("Acceleration"), acceleration], [word("Tie-breaks, in order"), ties], [word("Colour drawn for number 1 in round 1"), colour]], () => {
       const values: Record<string, unknown> = { tiebreaks: ties.value.split(/[\s,]+/).filter((one) => one !== "") };
       if (rounds.value !== "" && Number(rounds.value) !== now.planned_rounds) values["planned_rounds"] = Number(rounds.value);
       if (system.value !== (now.system ?? "")) values["system"] = system.value;
       if (colour.value !== "") values["initial_colour"] = colour.value;
+      if (acceleration.value !== (now.acceleration ?? "none")) values["acceleration"] = acceleration.value;
+      const settings = keizer?.values()["settings"];
+      if (settings !== undefined && settings !== now.settings) values["settings"] = settings;
       return this.change(values);
     });
-    form.append(systems);
+    form.append(list);
+    if (keizer) form.insertBefore(keizer.element, form.lastElementChild?.previousElementSibling ?? null);
     return form;
   }
 

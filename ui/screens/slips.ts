@@ -39,12 +39,11 @@ class Slips {
   }
 
   private get boards(): Board[] {
-    const published = this.state.now.rounds.filter((round) => round.published);
-    return published[published.length - 1]?.boards ?? [];
+    return this.state.playing.flatMap((round) => round.boards);
   }
 
   private get round(): number {
-    return this.state.now.rounds.filter((round) => round.published).length;
+    return this.state.pairingOf(this.state.playing[0]?.round ?? 0);
   }
 
   private count(): void {
@@ -55,7 +54,8 @@ class Slips {
   private read(): { board?: Board; result?: string } {
     const found = /^\s*(\d+)(?:\s+([01])|\s*([5=+*a-]))?\s*$/.exec(this.input.value);
     if (!found) return {};
-    const board = this.boards.find((one) => one.table === Number(found[1]));
+    const at = this.boards.filter((one) => one.table === Number(found[1]));
+    const board = at.find((one) => one.result === "*") ?? at[at.length - 1]; // of two games the first that is open
     const key = found[2] ?? found[3];
     return { ...(board ? { board } : {}), ...(key ? { result: resultOfKey[key] } : {}) } as { board?: Board; result?: string };
   }
@@ -71,7 +71,7 @@ class Slips {
     const code = /(?:\/round\/(\d+)#t|ronda (\d+)\/)(\d+)\s*$/.exec(this.input.value);
     if (!code) return false;
     const round = Number(code[1] ?? code[2]);
-    if (round === this.round) {
+    if (this.state.pairingOf(round) === this.round) {
       this.input.value = `${code[3]} `;
       this.typed();
       this.teller.clear();
@@ -94,7 +94,7 @@ class Slips {
       tone(false);
       return this.teller.problem(word("Table {} has {} already. To change it, use the lane or correct it in the round.", board.table, shownResult(board.result)));
     }
-    this.queue.add(String(board.board), { command: "enter-result", round: this.round, white: board.white, black: board.black, was: board.result, now: result, via: "slip" });
+    this.queue.add(`${board.round}/${board.board}`, { command: "enter-result", round: board.round, white: board.white, black: board.black, was: board.result, now: result, via: "slip" });
     board.result = result;
     this.last.prepend(el("li", {}, `${board.table}: ${this.state.name(board.white)} ${shownResult(result)} ${this.state.name(board.black)}`));
     this.input.value = "";

@@ -1,7 +1,7 @@
 // The standings after any round, whole or by category; behind every value how it came about.
 import { get } from "../lib/api";
 import { Child, el, fill } from "../lib/dom";
-import { Grid } from "../lib/grid";
+import { Column, Grid } from "../lib/grid";
 import { useKeys } from "../lib/keys";
 import { Panel } from "../lib/panel";
 import { shownPoints } from "../lib/results";
@@ -10,17 +10,24 @@ import { Teller } from "../lib/tell";
 import { tiebreakName } from "../lib/tiebreaks";
 import { word } from "../lib/words";
 import { viewsOf } from "./modes";
-import { Worked, workedOut } from "./worked";
+import { Term, Worked, workedOut, workedTerms } from "./worked";
 
 export interface Row {
   rank: number;
   tpn: number;
+  team?: number; // of a team: its number, instead of tpn
+  second_points?: number; // of a team: game points where match points rank, and the other way round
   name: string;
   title?: string;
   rating?: number;
   federation?: string;
   points?: number;
   score?: number;
+  section?: string;
+  value?: number; // of a Keizer list: what a win against the player is worth
+  keizer_points?: number;
+  games?: number;
+  absences?: number;
   tiebreaks?: { code: string; value: number | null; exact?: string }[];
   rounds?: { round: number; opponent?: number; colour?: string; points: number }[];
 }
@@ -38,8 +45,9 @@ export function publishedRounds(state: State): number {
 
 // "After round 1 2 3": a button each.
 export function roundButtons(state: State, after: number, choose: (round: number) => void): Child[] {
-  return [word("After round"), ...state.now.rounds.filter((round) => round.published).map((one) =>
-    el("button", { "aria-pressed": one.round === after ? "true" : "false", onclick: () => choose(one.round) }, String(one.round)))];
+  const shown = state.now.rounds.filter((round) => round.published && (!state.hasTwoGames || round.round % 2 === 0));
+  return [word("After round"), ...shown.map((one) =>
+    el("button", { "aria-pressed": one.round === after ? "true" : "false", onclick: () => choose(one.round) }, String(state.pairingOf(one.round))))];
 }
 
 class StandingsScreen {
@@ -50,14 +58,24 @@ class StandingsScreen {
   private category = el("select", { "aria-label": word("Category") });
   private grid: Grid<Row> | undefined;
   private after: number;
+  private byBoard = false; // of teams: their players, board by board
+  private boardButton = el("button", { "aria-pressed": "false", onclick: () => void this.turn() }, word("Players by board"), " ", el("kbd", {}, "b"));
 
   constructor(private place: HTMLElement, private state: State) {
     this.after = publishedRounds(state);
   }
 
+  private async turn(): Promise<void> {
+    this.byBoard = !this.byBoard;
+    this.boardButton.setAttribute("aria-pressed", String(this.byBoard));
+    this.panel.close();
+    await this.draw();
+  }
+
   show(): void {
     const help = useKeys([
-      { keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"], say: word("after that round"), run: (event) => void this.choose(Number(event.key)) },
+      ...(this.state.pairsTeams ? [{ keys: ["b"], say: word("the players by board, and back"), run: (): void => void this.turn() }] : []),
+      { keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"], say: word("after that round"), run: (event) => void this.choose(Number(event.key) * (this.state.hasTwoGames ? 2 : 1)) },
       { keys: ["Enter", "x"], say: word("how the values came about"), run: () => this.grid?.row && void this.explain(this.grid.row) },
       { keys: ["Escape"], say: word("close the working"), run: () => this.panel.close() },
       { keys: ["ArrowUp", "ArrowDown"], say: word("another player") },
@@ -67,7 +85,7 @@ class StandingsScreen {
     fill(this.category, el("option", { value: "" }, word("everybody")), ...categories.map((one) => el("option", { value: one.rule }, one.name)));
     this.category.addEventListener("input", () => void this.draw());
     fill(this.place, viewsOf(this.state, "standings"), el("div", { class: "bar" }, this.tabs, help),
-      el("p", { class: "actions" }, categories.length > 0 && this.category, el("a", { href: `${api}/standings.csv` }, "CSV"),
+      el("p", { class: "actions" }, this.state.pairsTeams && this.boardButton, categories.length > 0 && this.category, el("a", { href: `${api}/standings.csv` }, "CSV"),
         el("a", { href: `${api}/export.trf` }, "TRF"), el("a", { href: `${api}/export.json` }, "JSON")),
       this.teller.element, el("div", { class: "split" }, this.list, this.panel.element));
     this.state.onChange(() => void this.draw());
@@ -88,11 +106,12 @@ class StandingsScreen {
     }
     if (this.after === 0) this.after = publishedRounds(this.state);
     fill(this.tabs, ...roundButtons(this.state, this.after, (round) => void this.choose(round)));
-    const category = this.category.value === "" ? "" : `&category=${encodeURIComponent(this.category.value)}`;
+    const category = this.byBoard ? "&boards=1" : this.category.value === "" ? "" : `&category=${encodeURIComponent(this.category.value)}`;
     try {
       const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after}${category}`);
       this.teller.clear();
-      this.table(told.sections?.[0]?.standings ?? told.standings ?? []);
+      const sections = told.sections ?? [{ standings: told.standings ?? [] }];
+      this.table(sections.flatMap((section) => section.standings.map((row) => ({ ...row, tpn: row.tpn ?? row.team, ...(section.title ? { section: section.title } : {}) }))));
     } catch (error) {
       this.teller.failed(error);
     }
@@ -101,20 +120,32 @@ class StandingsScreen {
   private table(rows: Row[]): void {
     const codes = rows[0]?.tiebreaks?.map((one) => one.code) ?? [];
     const at = this.grid?.at ?? 0;
+    const isTeams = rows.some((row) => row.team !== undefined);
+    const isKeizer = rows.some((row) => row.keizer_points !== undefined);
     this.grid = new Grid<Row>(word("Standings"), [
       { head: word("Rank"), class: "number", cell: (row) => [String(row.rank)] },
       { head: word("No."), class: "number", cell: (row) => [String(row.tpn)] },
       { head: word("Name"), class: "name", cell: (row) => [row.title ? `${row.title} ` : "", row.name] },
-      { head: word("Rating"), class: "number", cell: (row) => [row.rating ? String(row.rating) : ""] },
-      { head: word("Points"), class: "number", cell: (row) => [shownPoints(row.points ?? row.score)] },
+      ...(rows.some((row) => row.rating) ? [{ head: word("Rating"), class: "number", cell: (row: Row): Child[] => [row.rating ? String(row.rating) : ""] }] : []),
+      ...(isKeizer ? this.keizerColumns() : []),
+      { head: isTeams ? word("Match points") : word("Points"), class: "number", cell: (row) => [shownPoints(row.points ?? row.score)] },
+      ...(isTeams ? [{ head: word("Game points"), class: "number", cell: (row: Row): Child[] => [shownPoints(row.second_points)] }] : []),
+      ...(isKeizer ? [{ head: word("Games"), class: "number", cell: (row: Row): Child[] => [String(row.games ?? 0)] },
+        { head: word("Away"), class: "number", cell: (row: Row): Child[] => [String(row.absences ?? 0)] }] : []),
       ...codes.map((code, index) => ({ head: code, class: "number", cell: (row: Row): Child[] => [this.valueButton(row, index)] })),
     ]);
+    this.grid.heading = (row) => (row.section && rows.find((one) => one.section === row.section) === row ? [sectionName(row.section)] : undefined);
     this.grid.set(rows);
     this.grid.onOpen = (row) => void this.explain(row);
     fill(this.list, rows.length > 0 ? this.grid.element : el("p", { class: "empty" }, word("Nobody is in this category.")));
     if (this.panel.isOpen) return;
     this.grid.focus();
     this.grid.go(at);
+  }
+
+  private keizerColumns(): Column<Row>[] {
+    const points = (row: Row): Child[] => [el("button", { class: "quiet", tabindex: -1, "aria-label": word("Keizer points of {}: {}", row.name, row.keizer_points ?? 0), onclick: () => void this.explain(row) }, String(row.keizer_points ?? 0))];
+    return [{ head: word("Value"), class: "number", cell: (row) => [String(row.value ?? "")] }, { head: word("Keizer points"), class: "number", cell: points }];
   }
 
   private valueButton(row: Row, index: number): HTMLElement {
@@ -124,14 +155,22 @@ class StandingsScreen {
   }
 
   private async explain(row: Row): Promise<void> {
+    if (this.byBoard) return;
     try {
-      const told = await get<{ tiebreaks: Worked[] }>(`/api/v1/tournaments/${this.state.now.slug}/working?player=${row.tpn}&after=${this.after}`);
-      this.panel.open(`${row.tpn} ${row.name}`, el("p", { class: "note" }, word("After round {}: place {} with {} points.", this.after, row.rank, shownPoints(row.points ?? row.score))),
-        ...told.tiebreaks.map((one) => workedOut(this.state, one)));
+      const told = await get<{ tiebreaks?: Worked[]; terms?: Term[]; keizer_points?: number }>(`/api/v1/tournaments/${this.state.now.slug}/working?player=${row.tpn}&after=${this.after}`);
+      this.panel.open(`${row.tpn} ${row.name}`, el("p", { class: "note" }, word("After round {}: place {} with {} points.", this.state.pairingOf(this.after), row.rank, shownPoints(row.points ?? row.score))),
+        ...(told.tiebreaks ?? []).map((one) => workedOut(this.state, one)), told.terms && workedTerms(told.terms, told.keizer_points ?? 0));
     } catch (error) {
       this.teller.failed(error);
     }
   }
+}
+
+// "board 2", "reserves", in the language of the reader.
+function sectionName(title: string): string {
+  const board = /^board (\d+)$/.exec(title)?.[1];
+  if (board) return word("Board {}", board);
+  return title === "reserves" ? word("Reserves") : title;
 }
 
 export function showStandings(place: HTMLElement): void {

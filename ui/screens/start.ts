@@ -8,12 +8,15 @@ import { word } from "../lib/words";
 import { askCarried } from "./carry";
 import { PlanForm } from "./plan_form";
 import { Preset, presets, sentencesFor } from "./presets";
+import { keizerOptions, Options, swissOptions } from "./system_options";
 
 interface Checked {
   players: number;
   rounds?: number;
   rounds_paired: number;
   rated: number;
+  teams?: number;
+  short_teams?: string[];
   findings: { code: string; message: string; hint?: string }[];
 }
 
@@ -25,10 +28,15 @@ class Start {
   private preset: Preset = this.all[0] as Preset;
   private name = el("input", { name: "name", required: true, autofocus: true, autocomplete: "off" });
   private rounds = el("input", { name: "rounds", type: "number", min: 1, max: 99, value: this.preset.rounds ?? 5 });
+  private boards = el("input", { name: "boards", type: "number", min: 1, max: 20, value: 4 });
+  private boardsLabel = el("label", { hidden: true }, word("Boards of a match"), this.boards);
+  private hint = el("span", {}, word("Players, one a line, with a rating if there is one"));
   private players = el("textarea", { name: "players", rows: 14, spellcheck: "false" });
   private file = el("input", { name: "file", type: "file", accept: ".trf,.trfx,.csv,.json,.txt" });
   private plan = new PlanForm(() => this.soon());
   private told = el("div", { "aria-live": "polite" });
+  private optionsPlace = el("div", {});
+  private options: Options | undefined;
   private text: { name: string; text: string } | undefined;
   private reasons: string[] = [];
   private timer = 0;
@@ -38,7 +46,7 @@ class Start {
   show(): void {
     const help = useKeys([{ keys: ["Tab"], say: word("the next field") }, { keys: ["Enter"], say: word("start the tournament") }]);
     const changed = (): void => this.soon();
-    for (const field of [this.name, this.rounds, this.players]) field.addEventListener("input", changed);
+    for (const field of [this.name, this.rounds, this.boards, this.players]) field.addEventListener("input", changed);
     this.file.addEventListener("change", () => void this.took());
     const form = el("form", { class: "columns two", onsubmit: ((event: Event) => {
       event.preventDefault();
@@ -46,13 +54,14 @@ class Start {
     }) as EventListener },
       el("div", { class: "grid" },
         el("label", {}, word("Name of the tournament"), this.name),
-        el("label", {}, word("Players, one a line, with a rating if there is one"), this.players),
+        el("label", {}, this.hint, this.players),
         el("label", {}, word("Or a file: TRF, JSON or CSV"), this.file),
         el("p", { class: "actions" }, el("button", { type: "button", onclick: () => void this.carry() }, word("Or take players of another tournament …")),
           el("button", { type: "button", onclick: () => this.example() }, word("Or look at an example event")))),
       el("div", { class: "grid" },
         this.kinds(),
         el("label", {}, word("Rounds"), this.rounds), this.plan.element,
+        this.boardsLabel, this.optionsPlace,
         el("h2", {}, word("What it will be")), this.told, this.teller.element,
         el("p", { class: "actions" }, el("button", { class: "primary" }, word("Start the tournament")), help)));
     fill(this.place, form);
@@ -73,6 +82,12 @@ class Start {
     this.preset = preset;
     this.rounds.disabled = preset.draws !== undefined;
     this.plan.set(preset.draws);
+    this.options = preset.options === "swiss" ? swissOptions(() => this.soon()) : preset.options === "keizer" ? keizerOptions(() => this.soon()) : undefined;
+    fill(this.optionsPlace, this.options?.element);
+    this.boardsLabel.hidden = preset.boards === undefined;
+    this.hint.textContent = preset.boards
+      ? word("Players in board order, one a line: name; rating; team. Or the team on a line of its own with a colon behind it, above its players")
+      : word("Players, one a line, with a rating if there is one");
     if (preset.rounds) this.rounds.value = String(preset.rounds);
     this.soon();
   }
@@ -104,10 +119,13 @@ class Start {
     const isEvent = this.text !== undefined && !/\.csv$/i.test(this.text.name);
     if (this.text) body["file"] = this.text;
     else body["players"] = this.players.value;
+    if (this.preset.boards) body["boards"] = Number(this.boards.value);
+    if (isEvent && this.preset.boards && this.preset.system) body["system"] = this.preset.system;
     if (isEvent) return body;
     if (this.preset.system) body["system"] = this.preset.system;
     if (this.preset.draws) body["schedule"] = this.plan.get();
-    else body["rounds"] = Number(this.rounds.value);
+    else body["rounds"] = Number(this.rounds.value) * (this.preset.games ?? 1);
+    Object.assign(body, this.options?.values());
     body["tiebreaks"] = this.preset.tiebreaks;
     return body;
   }
@@ -122,10 +140,13 @@ class Start {
     if (body["name"] === "") body["name"] = "?";
     try {
       const checked = await post<Checked>("/api/v1/check-opening", body);
-      const rounds = checked.rounds ?? (this.preset.draws ? undefined : Number(this.rounds.value));
+      const rounds = checked.rounds !== undefined ? checked.rounds / (this.preset.games ?? 1) : this.preset.draws ? undefined : Number(this.rounds.value);
       const said = this.text
         ? [word("{}: {} players, {} rounds paired.", this.text.name, checked.players, checked.rounds_paired)]
         : sentencesFor(this.preset, { rounds, players: checked.players, rated: checked.rated }, this.preset.draws && this.plan.get());
+      if (!this.text) said.push(...(this.options?.says() ?? []));
+      if (checked.teams !== undefined) said.splice(1, 0, word("{} teams, matches of {} boards.", checked.teams, this.boards.value));
+      if (checked.short_teams && checked.short_teams.length > 0) said.push(word("Fewer players than boards: {}.", checked.short_teams.join(", ")));
       fill(this.told, el("ul", { class: "sentences" }, ...said.map((one) => el("li", {}, one))),
         checked.findings.length > 0 && el("ul", { class: "objections" }, ...checked.findings.map((one) => el("li", {}, one.message, one.hint ? ` (${one.hint})` : ""))));
       this.teller.clear();

@@ -13,10 +13,27 @@ export interface Worked {
 }
 
 export function workedOut(state: State, one: Worked): HTMLElement {
-  const names = new Map(state.now.players.map((player) => [player.number, player.name]));
+  const names = new Map((state.now.teams ?? state.now.players).map((one) => [one.number, one.name]));
   const rows = (one.contributions ?? []).map((part) => el("tr", {}, el("td", { class: "number" }, String(part.round)),
     el("td", {}, part.opponent ? `${part.opponent} ${names.get(part.opponent) ?? ""}` : "–"),
     el("td", { class: "number" }, part.cut ? el("s", { title: word("cut") }, String(part.value ?? "")) : String(part.value ?? "")), el("td", {}, part.notes ?? "")));
   return el("div", { class: "working" }, el("h3", {}, `${one.code}: ${tiebreakName(one.code)} = ${one.value}`), one.article ? el("p", { class: "note" }, one.article) : undefined,
     rows.length > 0 && el("table", {}, el("thead", {}, el("tr", {}, el("th", {}, word("Round")), el("th", {}, word("Opponent")), el("th", {}, word("Value")), el("th", {}, word("Note")))), el("tbody", {}, ...rows)));
+}
+
+// A line of the sum of Keizer points: a share of somebody's value.
+export interface Term {
+  round?: number;
+  for: string;
+  value: number;
+  share: string;
+  points: number;
+}
+
+export function workedTerms(terms: Term[], sum: number): HTMLElement {
+  const rows = terms.map((term) => el("tr", {}, el("td", { class: "number" }, term.round === undefined ? "" : String(term.round)), el("td", {}, term.for),
+    el("td", { class: "number" }, `${term.share} × ${term.value}`), el("td", { class: "number" }, String(term.points))));
+  return el("div", { class: "working" }, el("h3", {}, word("Keizer points: {}", sum)), el("table", {},
+    el("thead", {}, el("tr", {}, el("th", {}, word("Round")), el("th", {}, word("For")), el("th", {}, word("Share of the value")), el("th", {}, word("Points")))),
+    el("tbody", {}, ...rows)));
 }

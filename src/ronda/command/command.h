@@ -39,6 +39,7 @@ struct EnterPlayers {
   std::vector<Entrant> players = {};
   std::optional<Round> arrives = {};         // the first round they can play; none: the next one
   ResultCode missed = ResultCode::kZeroBye;  // what a round missed is worth
+  std::optional<TeamNumber> team = {};       // whose list they join, where teams are paired
 };
 
 // Members that are none stay as they are; an empty text, and a rating of 0, is none.
@@ -67,27 +68,33 @@ struct Renumber {
   std::optional<std::string> alphabet = {};
 };
 
+// Where teams are paired, teams have byes, withdraw and come back: they are named instead of players.
+
 struct RequestByes {
   static constexpr std::string_view kName = "request-byes";
   std::vector<Uid> players = {};
   std::vector<Round> rounds = {};
   ResultCode kind = ResultCode::kZeroBye;
+  std::vector<TeamNumber> teams = {};
 };
 
 struct CancelByes {
   static constexpr std::string_view kName = "cancel-byes";
   std::vector<Uid> players = {};
   std::vector<Round> rounds = {};  // none: all to come
+  std::vector<TeamNumber> teams = {};
 };
 
 struct Withdraw {
   static constexpr std::string_view kName = "withdraw";
   std::vector<Uid> players = {};
+  std::vector<TeamNumber> teams = {};
 };
 
 struct Return {
   static constexpr std::string_view kName = "return";
   std::vector<Uid> players = {};
+  std::vector<TeamNumber> teams = {};
 };
 
 // Who is there for a round that is to be paired; who is absent has a zero-point bye in it.
@@ -106,6 +113,10 @@ struct EnterTeam {
   std::string nickname = {};
   std::optional<std::int32_t> strength = {};
   std::vector<Uid> members = {};  // in board order
+  // Instead of members: players who are new, in board order; the team has its number by the rules of late entries.
+  std::vector<Entrant> players = {};
+  std::optional<Round> arrives = {};         // of a team of new players, as of players who enter
+  ResultCode missed = ResultCode::kZeroBye;  // likewise
 };
 
 struct CorrectTeam {
@@ -117,12 +128,33 @@ struct CorrectTeam {
   std::optional<std::vector<Uid>> members = {};
 };
 
-// Who sits where in a match that is paired; none for an empty board.
+// Who sits where in a match of the last round or of the next one; none for an empty board.
 struct SetLineUp {
   static constexpr std::string_view kName = "set-line-up";
   Round round{1};
   TeamNumber team{1};
   std::vector<std::optional<Uid>> boards = {};
+};
+
+// The same from the captain of the team, sealed until the other team has handed in its own.
+struct HandInLineUp {
+  static constexpr std::string_view kName = "hand-in-line-up";
+  Round round{1};
+  TeamNumber team{1};
+  std::vector<std::optional<Uid>> boards = {};
+};
+
+// Those handed in so far; teams that have handed in nothing play in the order of their list.
+struct OpenLineUps {
+  static constexpr std::string_view kName = "open-line-ups";
+  Round round{1};
+};
+
+// Until when line-ups of a round are taken; empty: until the results are in.
+struct SetLineUpDeadline {
+  static constexpr std::string_view kName = "set-line-up-deadline";
+  Round round{1};
+  std::string until = {};  // "2026-11-15T14:00:00Z"
 };
 
 // Rounds.
@@ -326,12 +358,12 @@ struct Close {
   static constexpr std::string_view kName = "close";
 };
 
-using Command =
-    std::variant<EnterPlayers, CorrectPlayer, RemovePlayers, Renumber, RequestByes, CancelByes, Withdraw, Return,
-                 CheckIn, EnterTeam, CorrectTeam, SetLineUp, PairRound, DrawSchedule, EditRound, PublishRound,
-                 TakeBackRound, EnterResult, ClaimResult, CheckResult, CorrectResult, EnterPlayOff, ChangeSettings,
-                 ChangeWishes, FixTables, SetCategories, SetPrizes, SetBracket, SetTables, LeaveFideMode, AddNote,
-                 RecordPerson, ErasePerson, Undo, Restore, HandOver, Receive, Close>;
+using Command = std::variant<EnterPlayers, CorrectPlayer, RemovePlayers, Renumber, RequestByes, CancelByes, Withdraw,
+                             Return, CheckIn, EnterTeam, CorrectTeam, SetLineUp, HandInLineUp, OpenLineUps,
+                             SetLineUpDeadline, PairRound, DrawSchedule, EditRound, PublishRound, TakeBackRound,
+                             EnterResult, ClaimResult, CheckResult, CorrectResult, EnterPlayOff, ChangeSettings,
+                             ChangeWishes, FixTables, SetCategories, SetPrizes, SetBracket, SetTables, LeaveFideMode,
+                             AddNote, RecordPerson, ErasePerson, Undo, Restore, HandOver, Receive, Close>;
 
 // "enter-players".
 std::string_view NameOf(const Command& command);

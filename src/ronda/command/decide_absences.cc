@@ -9,16 +9,41 @@
 namespace ronda::command {
 namespace {
 
-// An operation of handling/absence.h on these players.
+// Who stays away: players, or teams where teams are paired.
+struct Away {
+  std::span<const Uid> players;
+  std::span<const TeamNumber> teams;
+};
+
+template <class Wish>
+Away AwayIn(const Wish& wish) {
+  return {wish.players, wish.teams};
+}
+
+// By the numbers that handling/absence.h knows them by.
+Result<std::vector<Tpn>> NumbersOfAway(const journal::State& state, const Away& away) {
+  if (!handling::PairsTeams(state.data)) {
+    if (!away.teams.empty()) return Refuse("command-team", "the tournament pairs players, not teams", "name players");
+    return NumbersOf(state, away.players);
+  }
+  if (!away.players.empty() || away.teams.empty()) {
+    return Refuse("command-players", "teams are paired, and a team stays away as a whole",
+                  "name the team; who of it plays is a matter of its line-up");
+  }
+  std::vector<Tpn> numbers;
+  for (const TeamNumber team : away.teams) numbers.emplace_back(team.value());
+  return numbers;
+}
+
+// An operation of handling/absence.h on these players, or teams.
 template <class Operation>
-Result<Decision> OnAbsence(const Moment& moment, journal::Kind kind, std::span<const Uid> players,
-                           const Operation& operation) {
+Result<Decision> OnAbsence(const Moment& moment, journal::Kind kind, const Away& away, const Operation& operation) {
   const auto tournament = TournamentOf(moment.state);
   if (!tournament) return tl::unexpected(tournament.error());
-  const auto numbers = NumbersOf(moment.state, players);
+  const auto numbers = NumbersOfAway(moment.state, away);
   if (!numbers) return tl::unexpected(numbers.error());
   auto decision = AfterHandling(moment, kind, operation(*tournament, *numbers, HandlingEditionOf(*tournament)));
-  if (decision) decision->told.players.assign(players.begin(), players.end());
+  if (decision) decision->told.players.assign(away.players.begin(), away.players.end());
   return decision;
 }
 
@@ -46,7 +71,7 @@ void Forget(std::vector<Uid>& list, std::span<const Uid> players) {
 
 Result<Decision> DecideOn(const Moment& moment, const RequestByes& wish) {
   if (const auto open = CheckNotDrawn(moment.state); !open) return tl::unexpected(open.error());
-  auto decision = OnAbsence(moment, journal::Kind::kByesRequested, wish.players,
+  auto decision = OnAbsence(moment, journal::Kind::kByesRequested, AwayIn(wish),
                             [&](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
                               return handling::RequestByes(tournament, {numbers, wish.rounds, wish.kind}, edition);
                             });
@@ -57,7 +82,7 @@ Result<Decision> DecideOn(const Moment& moment, const RequestByes& wish) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const CancelByes& wish) {
-  auto decision = OnAbsence(moment, journal::Kind::kByesCancelled, wish.players,
+  auto decision = OnAbsence(moment, journal::Kind::kByesCancelled, AwayIn(wish),
                             [&](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
                               return handling::CancelByes(tournament, {numbers, wish.rounds, {}}, edition);
                             });
@@ -70,7 +95,7 @@ Result<Decision> DecideOn(const Moment& moment, const CancelByes& wish) {
 Result<Decision> DecideOn(const Moment& moment, const Withdraw& wish) {
   if (IsKnockout(moment.state) && !moment.state.facts.bracket.empty()) return WithdrawFromKnockout(moment, wish);
   std::vector<Tpn> annulled;
-  auto decision = OnAbsence(moment, journal::Kind::kWithdrawn, wish.players,
+  auto decision = OnAbsence(moment, journal::Kind::kWithdrawn, AwayIn(wish),
                             [&](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
                               auto handled = handling::Withdraw(tournament, numbers, edition);
                               if (handled) annulled = AnnulledBy(*handled);
@@ -95,7 +120,7 @@ Result<Decision> DecideOn(const Moment& moment, const Return& wish) {
     return Refuse("command-drawn", "who has left a drawn event has forfeited the games that were left",
                   "undo the withdrawal in the history while nothing follows from it");
   }
-  auto decision = OnAbsence(moment, journal::Kind::kReturned, wish.players,
+  auto decision = OnAbsence(moment, journal::Kind::kReturned, AwayIn(wish),
                             [](const Tournament& tournament, const std::vector<Tpn>& numbers, const auto& edition) {
                               return handling::CancelByes(tournament, {numbers, {}, {}}, edition);
                             });
@@ -110,7 +135,7 @@ Result<Decision> DecideOn(const Moment& moment, const CheckIn& wish) {
   }
   Decision decision = Start(moment, journal::Kind::kCheckedIn);
   if (!wish.absent.empty()) {
-    auto away = DecideOn(moment, RequestByes{wish.absent, {wish.round}, ResultCode::kZeroBye});
+    auto away = DecideOn(moment, RequestByes{wish.absent, {wish.round}, ResultCode::kZeroBye, {}});
     if (!away) return away;
     decision = *std::move(away);
     decision.kind = journal::Kind::kCheckedIn;
@@ -118,6 +143,12 @@ Result<Decision> DecideOn(const Moment& moment, const CheckIn& wish) {
   for (const Uid uid : wish.present) {
     if (const auto known = PlaceOf(moment.state, uid); !known) return tl::unexpected(known.error());
   }
+  // Who has come after all plays: an absence is taken back, a bye that is worth something stays.
+  std::erase_if(decision.after.data.requested_byes, [&](const RequestedBye& bye) {
+    const Uid uid = decision.after.uids[bye.player];
+    const bool is_there = std::ranges::find(wish.present, uid) != wish.present.end();
+    return is_there && bye.round == wish.round && bye.kind == ResultCode::kZeroBye;
+  });
   decision.told.round = wish.round;
   decision.told.rounds = {};
   decision.told.players = wish.present;

@@ -54,7 +54,9 @@ bool LosesPublished(const State& now, const State& after) {
   return std::ranges::any_of(now.facts.rounds, [&](const journal::RoundFacts& facts) {
     if (facts.published.empty()) return false;
     const journal::RoundFacts* then = journal::FactsOf(after, facts.round);
-    return then == nullptr || then->published.empty() || then->boards != facts.boards;
+    // Of teams the matches are published; who sits at their boards is a matter of line-ups.
+    const bool has_moved = then != nullptr && then->boards != facts.boards && !handling::PairsTeams(now.data);
+    return then == nullptr || then->published.empty() || has_moved;
   });
 }
 

@@ -6,10 +6,10 @@
 #include "ronda/handling/correct_player.h"
 #include "ronda/handling/late_entry.h"
 #include "ronda/handling/renumber.h"
+#include "ronda/handling/team_entry.h"
 #include "ronda/service/handling.h"
 
 namespace ronda::command {
-namespace {
 
 Player PlayerFrom(const Entrant& entrant) {
   Player player;
@@ -23,6 +23,8 @@ Player PlayerFrom(const Entrant& entrant) {
   player.birth_date = entrant.birth_date;
   return player;
 }
+
+namespace {
 
 // Everybody but those named; the numbers of the others close up.
 TournamentData Without(const Tournament& tournament, std::span<const Tpn> gone) {
@@ -52,6 +54,18 @@ Result<handling::OrderRules> RulesFor(const Tournament& tournament, const Renumb
   return service::OrderRulesOf(request, tournament, HandlingEditionOf(tournament));
 }
 
+// Players at the end of the list of a team.
+Result<Decision> Join(const Moment& moment, const Tournament& tournament, const EnterPlayers& wish) {
+  if (!wish.team) {
+    return Refuse("command-team", "teams are paired, and a player without a team cannot play",
+                  "say whose list the player joins");
+  }
+  std::vector<Player> players;
+  for (const Entrant& entrant : wish.players) players.push_back(PlayerFrom(entrant));
+  return AfterHandling(moment, journal::Kind::kPlayerEntered,
+                       handling::JoinTeam(tournament, players, *wish.team, HandlingEditionOf(tournament)));
+}
+
 }  // namespace
 
 Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish) {
@@ -62,6 +76,7 @@ Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish) {
   if (!IsRequestedBye(wish.missed)) {
     return Refuse("command-bye", "a round missed is worth a full-point, a half-point or a zero-point bye", "");
   }
+  if (wish.team || handling::PairsTeams(tournament->data())) return Join(moment, *tournament, wish);
   const auto rules = RulesFor(*tournament, {});
   if (!rules) return tl::unexpected(rules.error());
   std::vector<handling::Entry> entries;

@@ -139,6 +139,8 @@ Result<Decision> DecideOn(const Moment& moment, const TakeBackRound& wish) {
   auto& rounds = decision->after.facts.rounds;
   std::erase_if(rounds, [&](const RoundFacts& one) { return one.round >= last; });
   if (IsKnockout(moment.state) && rounds.empty()) decision->after.facts.bracket.clear();
+  std::erase_if(decision->after.facts.sealed_line_ups, [&](const auto& one) { return one.round >= last; });
+  std::erase_if(decision->after.facts.line_up_deadlines, [&](const auto& one) { return one.round >= last; });
   return decision;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ronda/command/moment.h"
+#include "ronda/handling/team_entry.h"
 
 namespace ronda::command {
 namespace {
@@ -27,13 +28,6 @@ Result<std::vector<PlayerIndex>> MembersFrom(const journal::State& state, std::s
   return members;
 }
 
-Result<TeamIndex> PlaceOfTeam(const journal::State& state, TeamNumber number) {
-  const auto& teams = state.data.teams;
-  const auto found = std::ranges::find(teams, number, &Team::number);
-  if (found != teams.end()) return TeamIndex::FromIndex(static_cast<std::size_t>(found - teams.begin()));
-  return Refuse("command-team", fmt::format("there is no team {}", number.value()), "");
-}
-
 // The team has played: its list keeps everybody who sat at a board.
 Result<void> CheckKept(const journal::State& state, const Team& team, std::span<const PlayerIndex> members) {
   for (const PlayerIndex player : team.members) {
@@ -48,9 +42,49 @@ Result<void> CheckKept(const journal::State& state, const Team& team, std::span<
   return {};
 }
 
+// A team with its players, who are all new.
+Result<Decision> EnterWithPlayers(const Moment& moment, const EnterTeam& wish) {
+  const auto tournament = TournamentOf(moment.state);
+  if (!tournament) return tl::unexpected(tournament.error());
+  handling::TeamEntry entry;
+  entry.team.name = wish.name;
+  entry.team.nickname = wish.nickname;
+  entry.team.strength = wish.strength;
+  entry.arrives = wish.arrives;
+  entry.missed = wish.missed;
+  for (const Entrant& entrant : wish.players) entry.players.push_back(PlayerFrom(entrant));
+  const auto handled = handling::EnterTeam(*tournament, entry, HandlingEditionOf(*tournament));
+  if (!handled) return tl::unexpected(handled.error());
+  Decision decision = Start(moment, journal::Kind::kTeamEntered);
+  for (const handling::Change& change : handled->changes) {
+    decision.told.text += (decision.told.text.empty() ? "" : "; ") + change.text;
+    if (decision.told.articles.empty()) decision.told.articles.push_back(change.article);
+  }
+  decision.told.now = wish.name;
+  decision.after.data = handled->tournament.data();
+  // The others may have moved up.
+  for (journal::SealedLineUp& sealed : decision.after.facts.sealed_line_ups) {
+    const auto place = PlaceOfTeam(moment.state, sealed.team);
+    if (place) sealed.team = decision.after.data.teams[place->index()].number;
+  }
+  while (decision.after.uids.size() < Count(decision.after.data.players)) {
+    decision.after.uids.push_back(Uid(++decision.after.last_uid));
+    decision.told.players.push_back(decision.after.uids.back());
+  }
+  return decision;
+}
+
 }  // namespace
 
+Result<TeamIndex> PlaceOfTeam(const journal::State& state, TeamNumber number) {
+  const auto& teams = state.data.teams;
+  const auto found = std::ranges::find(teams, number, &Team::number);
+  if (found != teams.end()) return TeamIndex::FromIndex(static_cast<std::size_t>(found - teams.begin()));
+  return Refuse("command-team", fmt::format("there is no team {}", number.value()), "");
+}
+
 Result<Decision> DecideOn(const Moment& moment, const EnterTeam& wish) {
+  if (!wish.players.empty()) return EnterWithPlayers(moment, wish);
   if (wish.name.empty()) return Refuse("command-team", "the team has no name", "give it one");
   const auto members = MembersFrom(moment.state, wish.members, std::nullopt);
   if (!members) return tl::unexpected(members.error());
@@ -85,34 +119,6 @@ Result<Decision> DecideOn(const Moment& moment, const CorrectTeam& wish) {
     decision.told.players = *wish.members;
   }
   decision.told.now = fmt::format("{} {}", team.number.value(), team.name);
-  return decision;
-}
-
-Result<Decision> DecideOn(const Moment& moment, const SetLineUp& wish) {
-  const auto place = PlaceOfTeam(moment.state, wish.team);
-  if (!place) return tl::unexpected(place.error());
-  const Team& team = moment.state.data.teams[place->index()];
-  LineUp line_up;
-  line_up.round = wish.round;
-  line_up.team = *place;
-  for (const auto& seat : wish.boards) {
-    line_up.boards.emplace_back();
-    if (!seat) continue;
-    const auto player = PlaceOf(moment.state, *seat);
-    if (!player) return tl::unexpected(player.error());
-    if (std::ranges::find(team.members, *player) == team.members.end()) {
-      return Refuse("command-line-up",
-                    fmt::format("{} is not in the list of {}", Named(moment.state, *seat), team.name),
-                    "a line-up is made of the players of the team");
-    }
-    line_up.boards.back() = *player;
-  }
-  Decision decision = Start(moment, journal::Kind::kLineUpSet);
-  decision.told.round = wish.round;
-  decision.told.now = team.name;
-  auto& all = decision.after.data.line_ups;
-  std::erase_if(all, [&](const LineUp& one) { return one.round == wish.round && one.team == *place; });
-  all.push_back(std::move(line_up));
   return decision;
 }
 

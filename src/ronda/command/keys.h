@@ -26,6 +26,7 @@ void Describe(Is<EnterPlayers> auto& command, auto&& visit) {
   visit(Required("players"), command.players);
   visit(Optional("arrives"), command.arrives);
   visit(Optional("missed"), command.missed);
+  visit(Optional("team"), command.team);
 }
 
 void Describe(Is<CorrectPlayer> auto& command, auto&& visit) {
@@ -47,18 +48,26 @@ void Describe(Is<Renumber> auto& command, auto&& visit) {
 }
 
 void Describe(Is<RequestByes> auto& command, auto&& visit) {
-  visit(Required("players"), command.players);
+  visit(Optional("players"), command.players);
   visit(Required("rounds"), command.rounds);
   visit(Optional("kind"), command.kind);
+  visit(Optional("teams"), command.teams);
 }
 
 void Describe(Is<CancelByes> auto& command, auto&& visit) {
-  visit(Required("players"), command.players);
+  visit(Optional("players"), command.players);
   visit(Optional("rounds"), command.rounds);
+  visit(Optional("teams"), command.teams);
 }
 
-void Describe(Is<Withdraw> auto& command, auto&& visit) { visit(Required("players"), command.players); }
-void Describe(Is<Return> auto& command, auto&& visit) { visit(Required("players"), command.players); }
+void Describe(Is<Withdraw> auto& command, auto&& visit) {
+  visit(Optional("players"), command.players);
+  visit(Optional("teams"), command.teams);
+}
+void Describe(Is<Return> auto& command, auto&& visit) {
+  visit(Optional("players"), command.players);
+  visit(Optional("teams"), command.teams);
+}
 
 void Describe(Is<CheckIn> auto& command, auto&& visit) {
   visit(Required("round"), command.round);
@@ -71,6 +80,9 @@ void Describe(Is<EnterTeam> auto& command, auto&& visit) {
   visit(Optional("nickname"), command.nickname);
   visit(Optional("strength"), command.strength);
   visit(Optional("members"), command.members);
+  visit(Optional("players"), command.players);
+  visit(Optional("arrives"), command.arrives);
+  visit(Optional("missed"), command.missed);
 }
 
 void Describe(Is<CorrectTeam> auto& command, auto&& visit) {
@@ -85,6 +97,19 @@ void Describe(Is<SetLineUp> auto& command, auto&& visit) {
   visit(Required("round"), command.round);
   visit(Required("team"), command.team);
   visit(Required("boards"), command.boards);
+}
+
+void Describe(Is<HandInLineUp> auto& command, auto&& visit) {
+  visit(Required("round"), command.round);
+  visit(Required("team"), command.team);
+  visit(Required("boards"), command.boards);
+}
+
+void Describe(Is<OpenLineUps> auto& command, auto&& visit) { visit(Required("round"), command.round); }
+
+void Describe(Is<SetLineUpDeadline> auto& command, auto&& visit) {
+  visit(Required("round"), command.round);
+  visit(Optional("until"), command.until);
 }
 
 void Describe(Is<PairRound> auto& /*command*/, auto&& /*visit*/) {}

@@ -28,7 +28,11 @@ std::string Named(const journal::State& state, Uid uid);
 // Codes "command-player", "command-players" (none at all), "command-round".
 Result<PlayerIndex> PlaceOf(const journal::State& state, Uid uid);
 Result<std::vector<Tpn>> NumbersOf(const journal::State& state, std::span<const Uid> uids);
+Result<TeamIndex> PlaceOfTeam(const journal::State& state, TeamNumber number);  // code "command-team"
 Result<void> CheckPaired(const journal::State& state, Round round);
+
+// What is entered of a player.
+Player PlayerFrom(const Entrant& entrant);
 
 // A decision with the state as it is, to be changed.
 Decision Start(const Moment& moment, journal::Kind kind);
@@ -65,6 +69,9 @@ Result<Decision> DecideOn(const Moment& moment, const CheckIn& wish);
 Result<Decision> DecideOn(const Moment& moment, const EnterTeam& wish);
 Result<Decision> DecideOn(const Moment& moment, const CorrectTeam& wish);
 Result<Decision> DecideOn(const Moment& moment, const SetLineUp& wish);
+Result<Decision> DecideOn(const Moment& moment, const HandInLineUp& wish);
+Result<Decision> DecideOn(const Moment& moment, const OpenLineUps& wish);
+Result<Decision> DecideOn(const Moment& moment, const SetLineUpDeadline& wish);
 Result<Decision> DecideOn(const Moment& moment, const PairRound& wish);
 Result<Decision> DecideOn(const Moment& moment, const DrawSchedule& wish);
 Result<Decision> DecideOn(const Moment& moment, const EditRound& wish);

@@ -3,8 +3,14 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
+#include "ronda/base/id_range.h"
 #include "ronda/command/knockout.h"
+#include "ronda/handling/handled.h"
+#include "ronda/model/team_rounds.h"
+#include "ronda/pairing/matches/team_matches.h"
+#include "ronda/pairing/matches/team_round.h"
 #include "ronda/verify/recorded_round.h"
 
 namespace ronda::command {
@@ -13,33 +19,51 @@ namespace {
 using journal::State;
 using journal::Uid;
 
-// Where a player sits in the list of a team: the number of the team and of the board.
-std::map<PlayerIndex, std::pair<TeamIndex, std::size_t>> SeatsInTeams(const TournamentData& data) {
+using MatchOfTeams = std::pair<TeamIndex, TeamIndex>;  // the one with the lower place first
+
+// Where a player sits in a round: the team and the board of its line-up, or of its list.
+std::map<PlayerIndex, std::pair<TeamIndex, std::size_t>> SeatsInTeams(const TournamentData& data, Round round) {
   std::map<PlayerIndex, std::pair<TeamIndex, std::size_t>> seats;
-  for (std::size_t team = 0; team < data.teams.size(); ++team) {
-    const auto& members = data.teams[team].members;
-    for (std::size_t board = 0; board < members.size(); ++board) {
-      seats.emplace(members[board], std::pair(TeamIndex::FromIndex(team), board));
+  for (const TeamIndex team : IdRange<TeamIndex>(Count(data.teams))) {
+    const auto seated = matches::SeatedFor(data, team, round, data.players.size());
+    for (std::size_t board = 0; board < seated.size(); ++board) {
+      if (seated[board]) seats.emplace(*seated[board], std::pair(team, board));
     }
   }
   return seats;
 }
 
-// Boards of one match stand together, where the best of them would be.
-void GroupByMatch(const TournamentData& data, std::vector<verify::RecordedPair>& pairs) {
-  const auto seats = SeatsInTeams(data);
+// C.04.6/2026 §0: matches are published in the order that C.04.2 has for the pairs of an individual event. Empty where
+// the games make no matches.
+std::map<MatchOfTeams, std::size_t> MatchOrder(const Tournament& tournament, Round round) {
+  std::map<MatchOfTeams, std::size_t> order;
+  const auto data = matches::OfTeams(tournament);
+  const auto event = data ? Tournament::Make(*data) : std::nullopt;
+  if (!event) return order;
+  auto pairs = verify::RoundOf(*event, round).pairs;
+  verify::SortForPublication(event->Before(round), verify::PublicationScores::kStanding, pairs);
+  const auto teams = TeamsByNumber(tournament.data());
+  for (const verify::RecordedPair& pair : pairs) {
+    order.emplace(std::minmax(teams[pair.white.index()], teams[pair.black.index()]), order.size());
+  }
+  return order;
+}
+
+// Boards of one match stand together.
+void GroupByMatch(const Tournament& tournament, Round round, std::vector<verify::RecordedPair>& pairs) {
+  const auto seats = SeatsInTeams(tournament.data(), round);
+  auto matches = MatchOrder(tournament, round);
   struct Placed {
     std::size_t match;
     std::size_t board;
     verify::RecordedPair pair;
   };
-  std::map<std::pair<TeamIndex, TeamIndex>, std::size_t> matches;
   std::vector<Placed> placed;
   for (const verify::RecordedPair& pair : pairs) {
     const auto white = seats.find(pair.white);
     const auto black = seats.find(pair.black);
     if (white == seats.end() || black == seats.end()) return;
-    const auto teams = std::minmax(white->second.first, black->second.first);
+    const MatchOfTeams teams = std::minmax(white->second.first, black->second.first);
     const std::size_t match = matches.emplace(teams, matches.size()).first->second;
     const auto& first = white->second.first == teams.first ? white->second : black->second;
     placed.push_back({match, first.second, pair});
@@ -65,12 +89,39 @@ std::set<PlayerIndex> OutOfKnockoutBefore(const State& state, Round round) {
   return out;
 }
 
+// Every match has as many tables as a match has boards, though a seat may be empty.
+std::vector<std::int32_t> TablesOfMatches(const State& state, Round round, const std::vector<Uid>& boards) {
+  const auto seats = SeatsInTeams(state.data, round);
+  const auto size = static_cast<std::int32_t>(state.data.board_colours.size());
+  std::map<MatchOfTeams, std::int32_t> matches;
+  std::vector<std::int32_t> tables;
+  for (const Uid uid : boards) {
+    const auto white = state.Find(uid);
+    const auto opponent = white ? state.data.entry(*white, round).opponent : std::nullopt;
+    const auto first = white ? seats.find(*white) : seats.end();
+    const auto second = opponent ? seats.find(*opponent) : seats.end();
+    if (first == seats.end() || second == seats.end()) return {};
+    const MatchOfTeams teams = std::minmax(first->second.first, second->second.first);
+    const std::int32_t match = matches.emplace(teams, static_cast<std::int32_t>(matches.size())).first->second;
+    tables.push_back(match * size + static_cast<std::int32_t>(first->second.second) + 1);
+  }
+  return tables;
+}
+
+// 1, 2, 3, ... needs no saying.
+std::vector<std::int32_t> UnlessPlain(std::vector<std::int32_t> tables) {
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (std::cmp_not_equal(tables[i], i + 1)) return tables;
+  }
+  return {};
+}
+
 }  // namespace
 
 std::vector<Uid> BoardOrder(const State& state, const Tournament& tournament, Round round) {
   auto pairs = verify::RoundOf(tournament, round).pairs;
   verify::SortForPublication(tournament.Before(round), verify::PublicationScores::kStanding, pairs);
-  if (!state.data.teams.empty()) GroupByMatch(state.data, pairs);
+  if (!state.data.teams.empty()) GroupByMatch(tournament, round, pairs);
   std::vector<Uid> boards;
   for (const verify::RecordedPair& pair : pairs) {
     boards.push_back(state.uids[pair.white]);
@@ -79,6 +130,9 @@ std::vector<Uid> BoardOrder(const State& state, const Tournament& tournament, Ro
 }
 
 std::vector<std::int32_t> TablesFor(const State& state, Round round, const std::vector<Uid>& boards) {
+  if (handling::PairsTeams(state.data) && !state.data.board_colours.empty()) {
+    return UnlessPlain(TablesOfMatches(state, round, boards));
+  }
   std::map<Uid, std::int32_t> fixed;
   for (const journal::FixedTable& one : state.facts.fixed_tables) fixed.emplace(one.player, one.table);
   if (fixed.empty()) return {};
@@ -124,8 +178,10 @@ std::vector<WithoutGame> WithoutGameIn(const State& state, Round round) {
   std::vector<WithoutGame> without;
   if (round > Round(state.data.rounds)) return without;
   const auto out = OutOfKnockoutBefore(state, round);
+  const bool is_team_event = handling::PairsTeams(state.data);  // reserves and resting teams are no players' byes
   for (const PlayerIndex player : state.uids.ids()) {
     const RoundEntry& entry = state.data.entry(player, round);
+    if (is_team_event && entry.result == ResultCode::kAbsent) continue;
     if (!entry.opponent && !out.contains(player)) without.push_back({state.uids[player], entry.result});
   }
   return without;

@@ -21,7 +21,8 @@ struct Seating {
 
 std::vector<Seating> SeatingOf(const journal::State& state, Round round);
 
-// Who has no opponent in the round, and why (a bye of any kind); in the order of the list.
+// Who has no opponent in the round, and why (a bye of any kind); in the order of the list. Of teams only who wins
+// against an empty seat: teams have byes of their own (match_seating.h).
 struct WithoutGame {
   journal::Uid player{1};
   ResultCode result = ResultCode::kAbsent;
@@ -33,7 +34,7 @@ std::vector<WithoutGame> WithoutGameIn(const journal::State& state, Round round)
 std::vector<journal::Uid> BoardOrder(const journal::State& state, const Tournament& tournament, Round round);
 
 // The tables of boards in this order: players with a table of their own sit there, the others at the tables left, in
-// order. Empty if every board is at the table of its number.
+// order. Every match of teams has tables for all its boards. Empty if every board is at the table of its number.
 std::vector<std::int32_t> TablesFor(const journal::State& state, Round round, const std::vector<journal::Uid>& boards);
 
 }  // namespace ronda::command

@@ -139,11 +139,11 @@ Who Gate::BySession(const std::string& session) {
 }
 
 Result<Gate::MadeLink> Gate::MakeLink(const LinkRequest& request) {
-  if (request.role != Role::kHelper && request.role != Role::kPlayer) {
-    return Refuse("desk-link", "links are for helpers and players", "arbiters get an account");
+  if (request.role < Role::kHelper) {
+    return Refuse("desk-link", "links are for helpers, captains and players", "arbiters get an account");
   }
-  if (request.role == Role::kPlayer && !request.player)
-    return Refuse("desk-link", "whose link is it?", "name the player");
+  if (request.role != Role::kHelper && !request.player)
+    return Refuse("desk-link", "whose link is it?", "name the player, or the team");
   if (request.boards && (request.boards->from < 1 || request.boards->to < request.boards->from)) {
     return Refuse("desk-link", "the boards are no range", "as in 1 to 20");
   }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ronda/handling/handled.h"
+
 namespace ronda::desk {
 namespace {
 
@@ -16,7 +18,9 @@ tl::unexpected<Diagnostic> Refuse(std::string message, std::string hint) {
 
 // A helper enters results on blank boards of the current round, within the own range.
 Result<void> MayHelp(const Who& who, const command::EnterResult& wish, const State& state) {
-  if (wish.round != journal::LastPublished(state).value_or(Round(state.data.rounds))) {
+  // Of a match of two games both are current.
+  const Round last = journal::LastPublished(state).value_or(Round(state.data.rounds));
+  if (handling::FirstOfPairing(state.data, wish.round) != handling::FirstOfPairing(state.data, last)) {
     return Refuse("helpers enter results of the current round only", "ask an arbiter");
   }
   if (wish.was != "*" || wish.now == "*") {
@@ -30,20 +34,42 @@ Result<void> MayHelp(const Who& who, const command::EnterResult& wish, const Sta
   return Refuse(fmt::format("this link is for boards {} to {}", who.boards->from, who.boards->to), "ask an arbiter");
 }
 
-Result<void> MayPlay(const Who& who, const command::Command& command) {
+Result<void> MayPlay(const Who& who, const command::Command& command, const State& state) {
   if (const auto* claim = std::get_if<command::ClaimResult>(&command)) {
     if (who.player == claim->player) return {};
     return Refuse("players report their own games", "ask an arbiter");
   }
   if (const auto* here = std::get_if<command::CheckIn>(&command)) {
-    const bool is_own = here->absent.empty() && here->present.size() == 1 && who.player == here->present.front();
-    if (is_own) return {};
+    const bool is_here = here->absent.empty() && here->present.size() == 1 && who.player == here->present.front();
+    const bool is_away = here->present.empty() && here->absent.size() == 1 && who.player == here->absent.front();
+    if (is_here || (is_away && IsClubEvening(state))) return {};
     return Refuse("players check themselves in", "ask an arbiter");
   }
   return Refuse("players report results and check themselves in", "ask an arbiter for everything else");
 }
 
+// A captain hands in the line-up of the own team.
+Result<void> MayLead(const Who& who, const command::Command& command, const State& state) {
+  const auto* line_up = std::get_if<command::HandInLineUp>(&command);
+  if (line_up == nullptr) return Refuse("captains hand in line-ups", "ask an arbiter for everything else");
+  const auto team = who.player ? TeamOf(state, *who.player) : std::nullopt;
+  if (team && state.data.teams[team->index()].number == line_up->team) return {};
+  return Refuse("captains hand in the line-up of their own team", "ask an arbiter");
+}
+
 }  // namespace
+
+// Elementos §2.10: who comes plays, who does not has told so before the evening.
+bool IsClubEvening(const State& state) { return state.facts.system == "keizer"; }
+
+std::optional<TeamIndex> TeamOf(const State& state, journal::Uid player) {
+  const auto place = state.Find(player);
+  for (std::size_t i = 0; place && i < state.data.teams.size(); ++i) {
+    const auto& members = state.data.teams[i].members;
+    if (std::ranges::find(members, *place) != members.end()) return TeamIndex::FromIndex(i);
+  }
+  return std::nullopt;
+}
 
 bool IsAtLeast(const Who& who, Role role) { return who.role && *who.role <= role; }
 
@@ -55,7 +81,8 @@ Result<void> MayDo(const Who& who, const command::Command& command, const State&
   if (is_owners && !IsAtLeast(who, Role::kOwner))
     return Refuse("only the owner hands a tournament over", "ask the owner");
   if (IsAtLeast(who, Role::kArbiter)) return {};
-  if (who.role == Role::kPlayer) return MayPlay(who, command);
+  if (who.role == Role::kPlayer) return MayPlay(who, command, state);
+  if (who.role == Role::kCaptain) return MayLead(who, command, state);
   if (const auto* result = std::get_if<command::EnterResult>(&command)) return MayHelp(who, *result, state);
   return Refuse("helpers enter results", "ask an arbiter for everything else");
 }

@@ -50,6 +50,17 @@ void Describe(Is<CategoryFact> auto& category, auto&& visit) {
   visit(Required("rule"), category.rule);
 }
 
+void Describe(Is<SealedLineUp> auto& line_up, auto&& visit) {
+  visit(Required("round"), line_up.round);
+  visit(Required("team"), line_up.team);
+  visit(Required("boards"), line_up.boards);
+}
+
+void Describe(Is<LineUpDeadline> auto& deadline, auto&& visit) {
+  visit(Required("round"), deadline.round);
+  visit(Required("until"), deadline.until);
+}
+
 void Describe(Is<Note> auto& note, auto&& visit) {
   visit(Required("at"), note.at);
   visit(Required("by"), note.by);
@@ -121,6 +132,8 @@ void Describe(Is<DeskFacts> auto& facts, auto&& visit) {
   visit(Optional("bracket"), facts.bracket);
   visit(Optional("play_offs"), facts.play_offs);
   visit(Optional("tables"), facts.tables);
+  visit(Optional("sealed_line_ups"), facts.sealed_line_ups);
+  visit(Optional("line_up_deadlines"), facts.line_up_deadlines);
   visit(Optional("notes"), facts.notes);
   visit(Optional("persons"), facts.persons);
   visit(Optional("left_fide_mode"), facts.left_fide_mode);

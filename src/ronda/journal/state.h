@@ -72,6 +72,23 @@ struct CategoryFact {
   bool operator==(const CategoryFact&) const = default;
 };
 
+// A line-up that was handed in and nobody sees before that of the other team is in.
+struct SealedLineUp {
+  Round round{1};
+  TeamNumber team{1};
+  std::vector<std::optional<Uid>> boards;  // nobody: an empty board
+
+  bool operator==(const SealedLineUp&) const = default;
+};
+
+// Until when line-ups of a round are handed in.
+struct LineUpDeadline {
+  Round round{1};
+  std::string until;  // "2026-11-15T14:03:22.118Z"
+
+  bool operator==(const LineUpDeadline&) const = default;
+};
+
 struct Note {
   std::string at;
   std::string by;
@@ -136,6 +153,8 @@ struct DeskFacts {
   std::string bracket;  // a knockout, as the JSON of its file; may be empty
   std::vector<PlayOff> play_offs;
   std::string tables;  // an event at tables, likewise
+  std::vector<SealedLineUp> sealed_line_ups;
+  std::vector<LineUpDeadline> line_up_deadlines;
   std::vector<Note> notes;
   std::vector<PersonCommitment> persons;
   std::string left_fide_mode;  // why; empty: in FIDE mode as far as the rules of the event are

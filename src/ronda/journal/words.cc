@@ -76,6 +76,15 @@ std::string AboutTeams(const Act& act) {
   const Told& told = act.told;
   if (act.kind == Kind::kTeamEntered) return fmt::format("entered the team {}", told.now);
   if (act.kind == Kind::kLineUpSet) return fmt::format("set the line-up of {} in round {}", told.now, RoundIn(told));
+  if (act.kind == Kind::kLineUpHandedIn) {
+    return fmt::format("handed in the line-up of {} for round {}{}", told.now, RoundIn(told),
+                       told.text.empty() ? "" : "; " + told.text);
+  }
+  if (act.kind == Kind::kLineUpsOpened) return fmt::format("opened the line-ups of round {}", RoundIn(told));
+  if (act.kind == Kind::kLineUpDeadlineSet) {
+    return told.now.empty() ? fmt::format("took away the deadline for the line-ups of round {}", RoundIn(told))
+                            : fmt::format("set the deadline for the line-ups of round {}: {}", RoundIn(told), told.now);
+  }
   return told.was == told.now ? fmt::format("corrected the team {}", told.now)
                               : fmt::format("corrected the team {}, now {}", told.was, told.now);
 }
@@ -171,6 +180,9 @@ std::string Sentence(const Act& act, const State& after) {
     case Kind::kTeamEntered:
     case Kind::kTeamCorrected:
     case Kind::kLineUpSet:
+    case Kind::kLineUpHandedIn:
+    case Kind::kLineUpsOpened:
+    case Kind::kLineUpDeadlineSet:
       return AboutTeams(act);
     case Kind::kRoundPaired:
     case Kind::kScheduleDrawn:

@@ -17,7 +17,7 @@ constexpr auto kEverybody = Reader::kEverybody;
 constexpr auto kRound = Scope::kRound;
 constexpr auto kEvent = Scope::kEvent;
 
-constexpr std::array<DocumentKind, 30> kDocuments{{
+constexpr std::array<DocumentKind, 31> kDocuments{{
     {"boards", Key("Pairings by board"), kEverybody, kRound, BoardList},
     {"names", Key("Pairings by name"), kEverybody, kRound, NameList},
     {"absent", Key("Who does not play"), kEverybody, kRound, AbsentList},
@@ -25,6 +25,7 @@ constexpr std::array<DocumentKind, 30> kDocuments{{
     {"missing", Key("Missing results"), kArbiter, kRound, MissingResults},
     {"why", Key("Why the round is paired so"), kEverybody, kRound, Explanation},
     {"team-matches", Key("Team matches"), kEverybody, kRound, TeamMatches},
+    {"match-cards", Key("Match cards"), kArbiter, kRound, MatchCards},
     {"standings", Key("Standings"), kEverybody, kRound, Standings},
     {"crosstable", Key("Crosstable"), kEverybody, kRound, Crosstable},
     {"categories", Key("Standings by category"), kEverybody, kRound, CategoryLists},
@@ -54,7 +55,7 @@ constexpr std::array<DocumentKind, 30> kDocuments{{
 std::string OccasionOf(const DocumentKind& kind, const Event& event, const Wish& wish) {
   const Words& words = wish.words;
   if (kind.scope == Scope::kEvent) return "";
-  const std::string round = words("Round {}", wish.round.value());
+  const std::string round = RoundName(words, event.state, wish.round);
   const auto draft = journal::FirstDraft(event.state);
   return draft && wish.round >= *draft ? fmt::format("{} · {}", round, words("draft, not published")) : round;
 }

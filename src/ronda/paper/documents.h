@@ -70,6 +70,7 @@ Parsed<Parts> PrizeList(const Event& event, const Wish& wish);
 Parsed<Parts> NormData(const Event& event, const Wish& wish);
 Parsed<Parts> RatingChanges(const Event& event, const Wish& wish);
 
+Parsed<Parts> MatchCards(const Event& event, const Wish& wish);
 Parsed<Parts> TeamMatches(const Event& event, const Wish& wish);
 Parsed<Parts> TeamLists(const Event& event, const Wish& wish);
 

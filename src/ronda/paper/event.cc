@@ -4,6 +4,7 @@
 
 #include "ronda/base/alphabet.h"
 #include "ronda/command/opening.h"
+#include "ronda/handling/handled.h"
 #include "ronda/service/game_result.h"
 
 namespace ronda::paper {
@@ -38,6 +39,14 @@ std::string ByeText(const Words& words, ResultCode code) {
     default:
       return words("not playing");
   }
+}
+
+std::string RoundName(const Words& words, const journal::State& state, Round round) {
+  const Round pairing = handling::PairingRound(state.data, round);
+  const Round first = handling::FirstOfPairing(state.data, round);
+  const bool has_two_games = handling::PairingRound(state.data, Round(2)) == Round(1);
+  if (!has_two_games) return words("Round {}", round.value());
+  return words("Round {}, game {}", pairing.value(), round.value() - first.value() + 1);
 }
 
 std::vector<PlayerIndex> ByAlphabet(const journal::State& state, const Words& words) {

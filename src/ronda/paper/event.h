@@ -41,6 +41,9 @@ std::string ResultText(const RoundEntry& white, const RoundEntry& black);
 // "bye", "half-point bye", "not playing".
 std::string ByeText(const Words& words, ResultCode code);
 
+// "Round 3", or "Round 2, game 1" where a pairing is a match of two games.
+std::string RoundName(const Words& words, const journal::State& state, Round round);
+
 // The players by the alphabet of the reader.
 std::vector<PlayerIndex> ByAlphabet(const journal::State& state, const Words& words);
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "ronda/command/match_seating.h"
 #include "ronda/model/team_rounds.h"
 #include "ronda/paper/documents.h"
 #include "ronda/sheets/names.h"
@@ -37,7 +38,40 @@ Table BoardsOf(const Event& event, const Wish& wish, const TeamRound& home, cons
   return table;
 }
 
+// "○ Novák, Jan": who has which pieces at the board.
+std::string SeatText(const Event& event, const command::MatchBoard& board, const std::optional<journal::Uid>& seat) {
+  if (!seat) return "–";
+  const std::string name = sheets::TitledName(event.state.player(*seat));
+  if (!board.game) return name;
+  return fmt::format("{} {}", board.game->white == *seat ? "○" : "●", name);
+}
+
 }  // namespace
+
+Parsed<Parts> MatchCards(const Event& event, const Wish& wish) {
+  const Words& words = wish.words;
+  const auto& teams = event.state.data.teams;
+  if (!command::PairsTeams(event.state)) return NoTeams();
+  const TeamRounds rounds(event.tournament);
+  constexpr int kHalfPage = 10;
+  Cards cards{1, rounds.boards() <= kHalfPage ? 2 : 1, {}};
+  for (const command::MatchSeating& match : command::MatchesIn(event.state, rounds, wish.round)) {
+    Card card;
+    const std::string& home = teams[match.home.index()].name;
+    const std::string& guest = teams[match.guest.index()].name;
+    card.head = fmt::format("{} · {} · {}: {} – {}", event.state.data.info.name, words("Round {}", wish.round.value()),
+                            words("Match {}", match.match), home, guest);
+    for (std::size_t i = 0; i < match.boards.size(); ++i) {
+      const command::MatchBoard& board = match.boards[i];
+      card.fields.push_back({words("Board {}", i + 1), fmt::format("{}  –  {}", SeatText(event, board, board.home),
+                                                                   SeatText(event, board, board.guest))});
+    }
+    card.signatures = {words("Captain of {}", home), words("Captain of {}", guest), words("Arbiter")};
+    cards.cards.push_back(std::move(card));
+  }
+  if (cards.cards.empty()) return NoDocument("the round has no matches", "choose another round");
+  return {Parts{std::move(cards)}, {}};
+}
 
 Parsed<Parts> TeamMatches(const Event& event, const Wish& wish) {
   const auto& teams = event.state.data.teams;

@@ -8,6 +8,7 @@
 
 #include "ronda/awards/category.h"
 #include "ronda/formats/encounters/points.h"
+#include "ronda/model/team_rounds.h"
 #include "ronda/service/assumed_results.h"
 #include "ronda/service/player_facts.h"
 
@@ -33,6 +34,31 @@ void AddDivided(const StandingsWork& work, const std::string& key, const awards:
     }
   }
   for (auto& [title, section] : sections) all.push_back(std::move(section));
+}
+
+// By the board of the list of the team: whoever stands behind the boards of a match is a reserve.
+Result<void> AddBoards(const StandingsWork& work, Sections& all) {
+  const TournamentData& data = work.tournament().data();
+  if (data.teams.empty()) {
+    return tl::unexpected(UsageError("only the players of teams have boards", "divide by something else"));
+  }
+  std::map<Tpn, std::size_t> boards;
+  const auto most = static_cast<std::size_t>(BoardsOf(work.tournament()));
+  for (const Team& team : data.teams) {
+    for (std::size_t i = 0; i < team.members.size(); ++i) {
+      boards.emplace(work.tournament().player(team.members[i]).tpn, std::min(i, most));
+    }
+  }
+  Sections sections(most + 1);
+  for (std::size_t i = 0; i < most; ++i) sections[i].title = fmt::format("board {}", i + 1);
+  sections[most].title = "reserves";
+  for (const tiebreak::Participant who : work.standings().order) {
+    const auto own = boards.find(work.PlayerOf(who)->tpn);
+    if (own != boards.end()) sections[own->second].participants.push_back(who);
+  }
+  std::erase_if(sections, [](const StandingsSection& section) { return section.participants.empty(); });
+  std::ranges::move(sections, std::back_inserter(all));
+  return {};
 }
 
 }  // namespace
@@ -63,9 +89,13 @@ Result<Sections> SectionsOf(const StandingsWork& work, const SectionRequest& req
     return tl::unexpected(UsageError("categories are of players, and these are the standings of teams",
                                      "add --players for the standings of the players"));
   }
+  Sections sections;
+  if (request.division == "board") {
+    if (const auto added = AddBoards(work, sections); !added) return tl::unexpected(added.error());
+    return sections;
+  }
   const auto facts = FactsFor(work.tournament(), request.tags);
   if (!facts) return tl::unexpected(facts.error());
-  Sections sections;
   for (const std::string& text : request.categories) {
     const auto category = awards::Category::Parse(text);
     if (!category) return tl::unexpected(category.error());

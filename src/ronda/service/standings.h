@@ -37,7 +37,7 @@ struct StandingsSection {
 
 struct SectionRequest {
   std::vector<std::string> categories;  // "sex=w", "U12", ...
-  std::optional<std::string> division;  // "age", "club", ...
+  std::optional<std::string> division;  // "age", "club", ...; of the players of teams "board"
   std::optional<Source> tags;           // of players, for categories by tag
 
   bool Divides() const { return !categories.empty() || division; }

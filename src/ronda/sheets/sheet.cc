@@ -57,6 +57,10 @@ Html HtmlTable(const Table& table) {
   const auto columns = ColumnsFor(table, Format::kHtml);
   Html html = Markup("<div class=\"scroll\"><table>\n<thead><tr>");
   for (const Column* column : columns) {
+    if (column->head.empty()) {  // heads nothing
+      html += Markup("<td></td>");
+      continue;
+    }
     html +=
         Markup("<th{}{}>{}</th>", ClassOf(*column),
                column->meaning.empty() ? Html() : Markup(" title=\"{}\"", Text(column->meaning)), Text(column->head));

@@ -1,4 +1,6 @@
 // Who comes in: accounts with passwords for those at the desk, links with a QR code for everybody else.
+#include <algorithm>
+
 #include "ronda/paper/qr.h"
 #include "ronda/sheets/value.h"
 #include "ronda/site/answers.h"
@@ -34,6 +36,7 @@ struct WishedLink {
   std::optional<std::int32_t> from = {};
   std::optional<std::int32_t> to = {};
   std::optional<std::int32_t> player = {};
+  std::optional<std::int32_t> team = {};
 
   bool operator==(const WishedLink&) const = default;
 };
@@ -64,6 +67,7 @@ void Describe(Is<WishedLink> auto& link, auto&& visit) {
   visit(Optional("from"), link.from);
   visit(Optional("to"), link.to);
   visit(Optional("player"), link.player);
+  visit(Optional("team"), link.team);
 }
 
 void Describe(Is<RevokedLink> auto& link, auto&& visit) { visit(Required("link"), link.link); }
@@ -135,12 +139,21 @@ Result<desk::LinkRequest> LinkFrom(const Visit& visit, const WishedLink& wish) {
   request.label = wish.label;
   const auto role = store::RoleOf(wish.role);
   if (!role || *role < store::Role::kHelper) {
-    return tl::unexpected(
-        Diagnostic{.code = "desk-role", .message = "links are for helpers and players", .hint = "invite arbiters"});
+    return tl::unexpected(Diagnostic{
+        .code = "desk-role", .message = "links are for helpers, captains and players", .hint = "invite arbiters"});
   }
   request.role = *role;
   if (wish.from && wish.to) request.boards = store::BoardRange{*wish.from, *wish.to};
   if (wish.player) request.player = journal::Uid(*wish.player);
+  const auto& teams = visit.version->state().data.teams;
+  const auto team = std::ranges::find(teams, TeamNumber(wish.team.value_or(0)), &Team::number);
+  if (*role == store::Role::kCaptain) {
+    if (team == teams.end() || team->members.empty()) {
+      return tl::unexpected(
+          Diagnostic{.code = "desk-team", .message = "the link is for no team", .hint = "choose one that has players"});
+    }
+    request.player = visit.version->state().uids[team->members.front()];
+  }
   const bool is_player = *role == store::Role::kPlayer;
   const bool is_known = request.player && visit.version->state().Find(*request.player);
   if (is_player && !is_known) {
@@ -193,7 +206,7 @@ std::vector<web::Route> AccessRoutes(Site& site) {
       {Method::kPost, "/api/v1/wifi", Right::kArbiter, "A QR code for the Wi-Fi of the hall", site.Answering(WifiCode),
        web::BodyKind::kJson},
       {Method::kGet, t + "/links", Right::kArbiter, "The links of a tournament", site.Answering(ListLinks)},
-      {Method::kPost, t + "/links", Right::kArbiter, "Make a link for a helper or a player",
+      {Method::kPost, t + "/links", Right::kArbiter, "Make a link for a helper, a captain or a player",
        site.Answering(MakeLinkFor), web::BodyKind::kJson},
       {Method::kPost, t + "/links/revoke", Right::kArbiter, "Take a link back", site.Answering(RevokeLink),
        web::BodyKind::kJson},

@@ -8,6 +8,7 @@
 #include "ronda/command/knockout.h"
 #include "ronda/paper/event.h"
 #include "ronda/site/frame.h"
+#include "ronda/site/team_pages.h"
 
 namespace ronda::site {
 namespace {
@@ -80,6 +81,7 @@ bool IsDrawnRound(const Visit& visit, Round round) {
 }
 
 Html BoardTable(const Visit& visit, Round round) {
+  if (ShowsTeams(visit)) return MatchTable(visit, round);
   const Words& words = visit.visitor.words;
   const State& state = visit.seen().state();
   Html rows;

@@ -7,6 +7,8 @@
 #include "ronda/handling/edition.h"
 #include "ronda/service/game_result.h"
 #include "ronda/site/bracket_pages.h"
+#include "ronda/site/system_documents.h"
+#include "ronda/site/team_documents.h"
 
 namespace ronda::site {
 namespace {
@@ -173,6 +175,7 @@ Value RoundDocument(const desk::Version& version, Round round) {
   record.Add("boards", ListOf(command::SeatingOf(state, round), [&](const command::Seating& seating) {
                return Value(BoardRecord(version, seating, round));
              }));
+  AddMatches(version, round, record);
   record.Add("without", ListOf(command::WithoutGameIn(state, round), [](const command::WithoutGame& one) {
                return Value(Record().Add("uid", one.player.value()).Add("result", Traits(one.result).name));
              }));
@@ -191,6 +194,8 @@ Value TournamentDocument(const desk::Version& version, const std::string& slug) 
   }
   record.Add("planned_rounds", state.data.planned_rounds).Add("rounds_paired", state.data.rounds);
   record.Add("tiebreaks", ListOf(state.data.tiebreaks));
+  AddSystem(version, record);
+  AddTeams(version, record);
   record.Add("players",
              ListOf(state.uids.ids(), [&](PlayerIndex place) { return Value(PlayerRecord(version, place)); }));
   record.Add("byes",

@@ -96,8 +96,10 @@ Response FollowLink(Site& site, const Visit& visit) {
                          .message = "this link is over or was taken back",
                          .hint = "ask an arbiter for a new one"});
   }
-  const bool is_player = holder->who.role == store::Role::kPlayer;
-  Response response = web::SeeOther((is_player ? "/me/" : "/m/") + room->slug());
+  const std::string page = holder->who.role == store::Role::kPlayer    ? "/me/"
+                           : holder->who.role == store::Role::kCaptain ? "/captain/"
+                                                                       : "/m/";
+  Response response = web::SeeOther(page + room->slug());
   web::SetCookie(response, visit.request,
                  {kLinkCookie, token, std::chrono::duration_cast<std::chrono::seconds>(desk::kLinkLasts)});
   return response;
@@ -124,7 +126,8 @@ std::vector<web::Route> DoorRoutes(Site& site) {
       {Method::kPost, "/logout", Right::kPublic, "Sign out", site.Answering(LogOut), web::BodyKind::kForm},
       {Method::kGet, "/setup/{key:token}", Right::kPublic, "The first way in, printed by ronda serve",
        site.Answering(SetUp)},
-      {Method::kGet, "/k/{key:token}", Right::kPublic, "A link for helpers and players", site.Answering(FollowLink)},
+      {Method::kGet, "/k/{key:token}", Right::kPublic, "A link for helpers, captains and players",
+       site.Answering(FollowLink)},
       {Method::kGet, "/language/{code:slug}", Right::kPublic, "Choose a language", site.Answering(ChooseLanguage)},
   };
   return routes;

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "ronda/command/knockout.h"
+#include "ronda/command/match_seating.h"
+#include "ronda/paper/event.h"
 #include "ronda/web/assets.h"
 
 namespace ronda::site {
@@ -31,13 +33,22 @@ Html Languages(const Visitor& visitor) {
   return links;
 }
 
-Html Scripts(const PageParts& parts) {
+// Before the script itself, the words it says in the language of the page.
+Html ScriptWords(const Visitor& visitor, const PageParts& parts) {
+  const bool says_something = parts.script == "desk" || parts.script == "phone";
+  if (!says_something || visitor.words.language() == Language::kEnglish) return {};
+  const std::string name = fmt::format("words_{}.js", CodeOf(visitor.words.language()));
+  return Markup("<script type=\"module\" src=\"{}\"></script>\n", Text(web::AssetPath(name)));
+}
+
+Html Scripts(const Visitor& visitor, const PageParts& parts) {
   Html links;
   if (!parts.style.empty()) {
     links += Markup("<link rel=\"stylesheet\" href=\"{}\">\n", Text(web::AssetPath(parts.style + ".css")));
   }
   if (parts.script.empty()) return links;
-  return links + Markup("<script type=\"module\" src=\"{}\"></script>", Text(web::AssetPath(parts.script + ".js")));
+  return links + ScriptWords(visitor, parts) +
+         Markup("<script type=\"module\" src=\"{}\"></script>", Text(web::AssetPath(parts.script + ".js")));
 }
 
 }  // namespace
@@ -52,8 +63,8 @@ web::Response PageOf(const Visitor& visitor, const PageParts& parts, int status)
       "<body class=\"{}\" data-live=\"{}\" data-seq=\"{}\" data-player=\"{}\">\n<a class=\"skip\" "
       "href=\"#main\">{}</a>\n<header>{}</header>\n"
       "<main id=\"main\">\n<h1>{}</h1>\n{}</main>\n<footer><p>{}</p></footer>\n</body>\n</html>\n",
-      Text(CodeOf(words.language())), Text(parts.title), Text(web::AssetPath("site.css")), Scripts(parts), parts.head,
-      Text(parts.look), Text(parts.live), parts.seq, visitor.who.player ? visitor.who.player->value() : 0,
+      Text(CodeOf(words.language())), Text(parts.title), Text(web::AssetPath("site.css")), Scripts(visitor, parts),
+      parts.head, Text(parts.look), Text(parts.live), parts.seq, visitor.who.player ? visitor.who.player->value() : 0,
       Text(words("To the contents")), NavOf(parts.nav), Text(parts.title), parts.body, Languages(visitor));
   return web::Page(page.str(), status);
 }
@@ -64,13 +75,18 @@ std::vector<NavLink> PublicNav(const Site::Visit& visit, std::string_view here) 
   const int rounds = visit.seen().state().data.rounds;
   std::vector<NavLink> links{{base, words("Overview"), here == "overview"}};
   if (rounds > 0) {
-    links.push_back({fmt::format("{}/round/{}", base, rounds), words("Round {}", rounds), here == "round"});
+    links.push_back({fmt::format("{}/round/{}", base, rounds),
+                     paper::RoundName(words, visit.seen().state(), Round(rounds)), here == "round"});
     if (command::IsKnockout(visit.seen().state())) {
       links.push_back({base + "/bracket", words("Bracket"), here == "bracket"});
     } else {
       links.push_back({base + "/standings", words("Standings"), here == "standings"});
       links.push_back({base + "/crosstable", words("Crosstable"), here == "crosstable"});
     }
+  }
+  if (command::PairsTeams(visit.seen().state())) {
+    if (rounds > 0) links.push_back({base + "/boards", words("Boards"), here == "boards"});
+    links.push_back({base + "/teams", words("Teams"), here == "teams"});
   }
   links.push_back({base + "/players", words("Players"), here == "players"});
   if (visit.visitor.IsStaff()) links.push_back({"/desk/" + visit.room->slug(), words("Desk"), false});
@@ -85,6 +101,7 @@ std::vector<NavLink> StaffNav(const Site::Visit& visit, std::string_view here) {
     links.push_back({base + (page.empty() ? "" : "/" + std::string(page)), std::move(text), here == page});
   };
   add("", words("Round"));
+  if (command::PairsTeams(visit.version->state())) add("teams", words("Teams"));
   add("players", words("Players"));
   add("lane", words("Results"));
   if (command::IsKnockout(visit.version->state())) add("bracket", words("Bracket"));

@@ -12,6 +12,7 @@
 #include "ronda/service/source.h"
 #include "ronda/service/system_choice.h"
 #include "ronda/site/body.h"
+#include "ronda/site/team_opening.h"
 
 namespace ronda::site {
 namespace {
@@ -35,6 +36,7 @@ struct Wish {
   std::string players;
   std::vector<std::string> tiebreaks;
   std::optional<journal::SchedulePlan> schedule;
+  std::optional<std::int32_t> boards;  // of a match, where teams play
   std::optional<File> file;
 };
 
@@ -52,6 +54,7 @@ void Describe(Is<Wish> auto& wish, auto&& visit) {
   visit(Optional("players"), wish.players);
   visit(Optional("tiebreaks"), wish.tiebreaks);
   visit(Optional("schedule"), wish.schedule);
+  visit(Optional("boards"), wish.boards);
   visit(Optional("file"), wish.file);
 }
 
@@ -128,7 +131,24 @@ Result<TournamentData> InInitialOrder(TournamentData data) {
   return numbered->tournament.data();
 }
 
+Parsed<TournamentData> TeamDataFor(const Wish& wish) {
+  Parsed<TournamentData> data;
+  if (wish.file) {
+    auto read = service::TournamentOf({wish.file->name, wish.file->text});
+    if (!read.value) return {std::nullopt, std::move(read.diagnostics)};
+    data = {read.value->data(), std::move(read.diagnostics)};
+  } else {
+    auto lines = TeamsFromLines(wish.players);
+    if (!lines) return {std::nullopt, {lines.error()}};
+    data.value = *std::move(lines);
+  }
+  auto event = AsTeamEvent(*std::move(data.value), *wish.boards);
+  if (!event) return {std::nullopt, {event.error()}};
+  return {*std::move(event), std::move(data.diagnostics)};
+}
+
 Parsed<TournamentData> DataFor(const Wish& wish) {
+  if (wish.boards) return TeamDataFor(wish);
   if (wish.file) {
     auto read = service::TournamentOf({wish.file->name, wish.file->text});
     if (!read.value) return {std::nullopt, std::move(read.diagnostics)};
@@ -173,9 +193,10 @@ Parsed<command::Opening> OpeningFrom(const std::string& text) {
   if (opening.tournament.info.name.empty()) {
     return {std::nullopt, {Wrong("opening-name", "the tournament has no name", "give it one")}};
   }
+  const bool has_own_system = wish.file && !opening.tournament.system_code.empty();
   if (wish.rounds) opening.tournament.planned_rounds = *wish.rounds;
   if (!wish.tiebreaks.empty()) opening.tournament.tiebreaks = wish.tiebreaks;
-  if (!wish.system.empty()) {
+  if (!wish.system.empty() && !(wish.boards && has_own_system)) {
     const auto system = service::SystemById(wish.system);
     if (!system) return {std::nullopt, {system.error()}};
     opening.system = (*system)->info().id;

@@ -9,7 +9,8 @@
 namespace ronda::site {
 
 // {"name": "Club Open", "rounds": 5, "system": "dutch-2026", "file": {"name": "open.trf", "text": "..."}} or, instead
-// of a file, "players": "a name a line, with a rating if there is one". Codes of the readers, and "opening-...".
+// of a file, "players": "a name a line, with a rating if there is one". With "boards" it is an event of teams
+// (team_opening.h). Codes of the readers, and "opening-...".
 Parsed<command::Opening> OpeningFrom(const std::string& json);
 
 // One player a line: "Novák, Jan 2105", "Ana López;1850;ESP", "3. Kim".

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ronda/command/knockout.h"
+#include "ronda/paper/event.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/boards.h"
 #include "ronda/site/frame.h"
@@ -11,6 +12,7 @@
 #include "ronda/site/public_page.h"
 #include "ronda/site/questions.h"
 #include "ronda/site/site.h"
+#include "ronda/site/team_pages.h"
 
 namespace ronda::site {
 namespace {
@@ -25,7 +27,7 @@ Html RoundLinks(const Visit& visit) {
   Html links;
   for (const Round round : IdRange<Round>(visit.seen().state().data.rounds)) {
     links += Markup("<li>{}</li>", LinkTo(fmt::format("/t/{}/round/{}", visit.room->slug(), round.value()),
-                                          visit.visitor.words("Round {}", round.value())));
+                                          paper::RoundName(visit.visitor.words, visit.seen().state(), round)));
   }
   return Markup("<ul class=\"rounds\">{}</ul>\n", links);
 }
@@ -68,7 +70,7 @@ Response OverviewPage(Site& /*site*/, const Visit& visit) {
     return PublicPage(visit, std::move(parts));
   }
   parts.body += RoundLinks(visit);
-  parts.body += Markup("<h2>{}</h2>\n", Text(words("Round {}", state.data.rounds)));
+  parts.body += Markup("<h2>{}</h2>\n", Text(paper::RoundName(words, state, Round(state.data.rounds))));
   parts.body += BoardTable(visit, Round(state.data.rounds)) + ShareLinks(visit);
   return PublicPage(visit, std::move(parts));
 }
@@ -88,7 +90,8 @@ Response RoundPage(const Visit& visit, Html (*table)(const Visit&, Round)) {
   const auto round = RoundFrom(visit);
   if (!round) return NoRound(visit.request);
   PageParts parts;
-  parts.title = visit.visitor.words("{}: round {}", visit.seen().state().data.info.name, round->value());
+  const State& state = visit.seen().state();
+  parts.title = fmt::format("{}: {}", state.data.info.name, paper::RoundName(visit.visitor.words, state, *round));
   parts.nav = PublicNav(visit, "round");
   parts.body = RoundLinks(visit) + RoundViews(visit, *round) + table(visit, *round);
   return PublicPage(visit, std::move(parts));
@@ -195,7 +198,8 @@ Response SheetPage(const Visit& visit, std::string_view here, std::string title,
   PageParts parts;
   parts.title = std::move(title);
   parts.nav = PublicNav(visit, here);
-  parts.body = Markup("<div class=\"scroll\">{}</div>\n", *body.value);
+  parts.body = Markup("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">{}</div>\n",
+                      Text(parts.title), *body.value);
   return PublicPage(visit, std::move(parts));
 }
 
@@ -232,6 +236,9 @@ std::vector<web::Route> PublicRoutes(Site& site) {
       page(t + "/standings/{n:number}", "The standings after a round", StandingsPage),
       page(t + "/crosstable", "The crosstable", CrosstablePage),
       page(t + "/players", "The players", PlayersPage),
+      page(t + "/teams", "The teams and their lists", TeamsPage),
+      page(t + "/team/{no:number}", "A team, by its number", TeamPage),
+      page(t + "/boards", "The players of teams, by board", BoardStandingsPage),
       page(t + "/player/{no:number}", "A player, by pairing number", PlayerPage),
       page(t + "/id/{uid:number}", "A player, whatever the pairing number becomes", PlayerPage),
       page(t + "/proof", "Proof of the history", ProofPage),

@@ -34,16 +34,22 @@ Parsed<Shown> ShowStandings(const Version& version, const Values& query, const S
   const auto after = query.Number("after");
   const auto settings = service::SystemSettings::Read(command::RequestFor(version.state()).system);
   if (!settings.value) return {std::nullopt, settings.diagnostics};
-  if (const keizer::Settings* keizer = settings.value->KeizerFor(*tournament)) {
+  const keizer::Settings* keizer = settings.value->KeizerFor(*tournament);
+  if (keizer != nullptr && !query.Find("crosstable")) {
     const auto standing = service::KeizerStanding(*tournament, *keizer, after);
     if (!standing) return {std::nullopt, {standing.error()}};
     return {show(sheets::KeizerList{*tournament, *keizer, *standing}), {}};
   }
   service::StandingsRequest request;
   request.after = after;
+  service::SectionRequest wanted;
+  if (query.Find("boards")) {  // the players of teams, board by board
+    request.players = true;
+    request.tiebreaks = {"TPR", "WIN"};
+    wanted.division = "board";
+  }
   const auto work = service::StandingsWork::Make(*tournament, request);
   if (!work.value) return {std::nullopt, work.diagnostics};
-  service::SectionRequest wanted;
   for (const std::string_view category : query.All("category")) wanted.categories.emplace_back(category);
   auto sections = service::SectionsOf(*work.value, wanted);
   if (!sections) return {std::nullopt, {sections.error()}};
@@ -51,10 +57,27 @@ Parsed<Shown> ShowStandings(const Version& version, const Values& query, const S
   return {show(sheets::RankedList{*work.value, *std::move(sections), crosstable, false, work.diagnostics}), {}};
 }
 
+// How the points of a Keizer competition came about, by pairing number.
+template <class Shown, class Show>
+Parsed<Shown> ShowKeizerWorking(const Tournament& tournament, const keizer::Settings& settings, const Values& query,
+                                const Show& show) {
+  const auto standing = service::KeizerStanding(tournament, settings, query.Number("after"));
+  if (!standing) return {std::nullopt, {standing.error()}};
+  const auto player = tournament.Find(Tpn(query.Number("player").value_or(0)));
+  if (!player) return {std::nullopt, {UsageError("there is no such player", "give a pairing number")}};
+  const sheets::KeizerList list{tournament, settings, *standing};
+  return {show(sheets::KeizerWorking{list, *player}), {}};
+}
+
 template <class Shown, class Show>
 Parsed<Shown> ShowWorking(const Version& version, const Values& query, const Show& show) {
   const Tournament* tournament = version.tournament();
   if (tournament == nullptr) return {std::nullopt, {Unsound()}};
+  const auto settings = service::SystemSettings::Read(command::RequestFor(version.state()).system);
+  if (!settings.value) return {std::nullopt, settings.diagnostics};
+  if (const keizer::Settings* keizer = settings.value->KeizerFor(*tournament)) {
+    return ShowKeizerWorking<Shown>(*tournament, *keizer, query, show);
+  }
   service::StandingsRequest request;
   request.after = query.Number("after");
   const auto work = service::StandingsWork::Make(*tournament, request);

@@ -18,6 +18,7 @@ bool IsPublic(const journal::Act& act, const journal::State& state) {
     case journal::Kind::kScheduleDrawn:
     case journal::Kind::kRoundEdited:
     case journal::Kind::kResultClaimed:
+    case journal::Kind::kLineUpDeadlineSet:
     case journal::Kind::kNoteAdded:
     case journal::Kind::kPersonRecorded:
     case journal::Kind::kPersonErased:

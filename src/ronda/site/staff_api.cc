@@ -13,6 +13,7 @@
 #include "ronda/site/opening.h"
 #include "ronda/site/reckonings.h"
 #include "ronda/site/site.h"
+#include "ronda/site/system_documents.h"
 
 namespace ronda::site {
 namespace {
@@ -118,6 +119,15 @@ Response CheckOpening(Site& /*site*/, const Visit& visit) {
   const auto rounds = RoundsOf(*opening.value, findings);
   Record record;
   record.Add("players", data.players.size()).Add("rounds", rounds).Add("rounds_paired", data.rounds);
+  if (!data.teams.empty()) record.Add("teams", data.teams.size());
+  const auto short_of = [&](const Team& team) { return team.members.size() < data.board_colours.size(); };
+  record.Add("short_teams", ListOf([&] {
+               std::vector<std::string> names;
+               for (const Team& team : data.teams) {
+                 if (short_of(team)) names.push_back(team.name);
+               }
+               return names;
+             }()));
   record.Add("rated", std::ranges::count_if(data.players, [](const Player& one) { return one.rating.has_value(); }));
   record.Add(
       "findings", ListOf(findings, [](const announce::RegulationFinding& finding) {
@@ -125,6 +135,8 @@ Response CheckOpening(Site& /*site*/, const Visit& visit) {
       }));
   return web::Json(ToJson(record));
 }
+
+Response ShowSystems(Site& /*site*/, const Visit& /*visit*/) { return web::Json(ToJson(SystemsDocument())); }
 
 Response ShowPrizes(Site& /*site*/, const Visit& visit) {
   return AnswerOf(visit.request, PrizesOf(visit.version->published(), visit.request.query));
@@ -153,6 +165,8 @@ std::vector<web::Route> StaffApiRoutes(Site& site) {
        site.Answering(ShowRatings)},
       {Method::kGet, t + "/norms", Right::kArbiter, "Who has made a title norm, or still can",
        site.Answering(ShowNorms)},
+      {Method::kGet, "/api/v1/systems", Right::kArbiter, "The pairing systems there are, with their editions",
+       site.Answering(ShowSystems)},
       {Method::kPost, "/api/v1/check-opening", Right::kArbiter, "What a new tournament would be; nothing is made",
        site.Answering(CheckOpening), web::BodyKind::kJson, web::kImportBytes},
   };

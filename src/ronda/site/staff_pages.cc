@@ -92,6 +92,7 @@ std::vector<web::Route> StaffRoutes(Site& site) {
       screen("/new", "start", "Start a tournament"),
       screen(desk, "round", "Round"),
       screen(desk + "/players", "players", "Players"),
+      screen(desk + "/teams", "teams", "Teams"),
       screen(desk + "/lane", "lane", "Results"),
       screen(desk + "/slips", "slips", "Results"),
       screen(desk + "/check", "check", "Results"),

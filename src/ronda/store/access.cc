@@ -7,7 +7,7 @@ namespace ronda::store {
 namespace {
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 4> kRoleNames{"owner", "arbiter", "helper", "player"};
+constexpr std::array<std::string_view, 5> kRoleNames{"owner", "arbiter", "helper", "captain", "player"};
 
 }  // namespace
 

@@ -17,9 +17,10 @@
 
 namespace ronda::store {
 
-enum class Role : std::uint8_t { kOwner, kArbiter, kHelper, kPlayer };
+// A captain is known by a player of the team, as the numbers of teams may change.
+enum class Role : std::uint8_t { kOwner, kArbiter, kHelper, kCaptain, kPlayer };
 
-// "owner", "arbiter", "helper", "player".
+// "owner", "arbiter", "helper", "captain", "player".
 std::string_view RoleName(Role role);
 std::optional<Role> RoleOf(std::string_view name);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ronda/command/seating.h"
+#include "ronda/handling/handled.h"
 #include "ronda/secret/digest.h"
 #include "ronda/secret/signature.h"
 
@@ -133,21 +134,64 @@ Command AnyFact(const State& state, const Dice& dice) {
 Command AnyTeamCommand(const State& state, const Dice& dice) {
   const Uid player = AnyPlayer(state, dice);
   if (state.data.teams.empty() || dice.Below(3) == 0) {
-    return EnterTeam{fmt::format("Team {}", dice.Below(99)), "", {}, {player}};
+    return EnterTeam{.name = fmt::format("Team {}", dice.Below(99)), .members = {player}};
   }
   const Team& team = dice.OneOf(state.data.teams);
   std::vector<std::optional<Uid>> boards;
   for (const PlayerIndex member : team.members) boards.emplace_back(state.uids[member]);
   if (boards.size() >= 2 && dice.Below(2) == 0) std::swap(boards[0], boards[1]);
-  if (dice.Below(2) == 0) return SetLineUp{state.data.next_round(), team.number, boards};
+  if (boards.size() > state.data.board_colours.size()) boards.resize(state.data.board_colours.size());
+  if (boards.size() >= 2 && dice.Below(4) == 0) boards.back().reset();
+  const Round last(std::max(1, state.data.rounds));
+  if (handling::PairsTeams(state.data) && dice.Below(2) == 0) {
+    const journal::RoundFacts* facts = journal::FactsOf(state, last);
+    const bool is_draft = facts != nullptr && facts->published.empty();
+    return is_draft ? Command(PublishRound{last}) : Command(HandInLineUp{last, team.number, boards});
+  }
+  switch (dice.Below(6)) {
+    case 0:
+      return SetLineUp{state.data.next_round(), team.number, boards};
+    case 1:
+      return SetLineUp{last, team.number, boards};
+    case 2:
+      return HandInLineUp{last, team.number, boards};
+    case 3:
+      return OpenLineUps{last};
+    case 4:
+      return SetLineUpDeadline{last,
+                               dice.Below(2) == 0 ? "" : fmt::format("2026-11-{}T14:00:00Z", 14 + dice.Below(10))};
+    default:
+      break;
+  }
   CorrectTeam correct{.team = team.number, .name = fmt::format("Team {}", dice.Below(99))};
   if (dice.Below(3) == 0) correct.members = std::vector{player};
   return correct;
 }
 
+Command AnyTeamAbsence(const State& state, const Dice& dice) {
+  const auto& byes = state.data.team_byes;
+  const TeamNumber team = dice.OneOf(state.data.teams).number;
+  const TeamNumber away = byes.empty() ? team : state.data.teams[byes.back().team.index()].number;
+  switch (dice.Below(6)) {
+    case 0:
+      return RequestByes{{}, {state.data.next_round()}, ResultCode::kHalfBye, {team}};
+    case 1:
+      return CancelByes{{}, {}, {away}};
+    case 2:
+      return Withdraw{{}, {team}};
+    case 3:
+      return Return{{}, {away}};
+    case 4:
+      return EnterPlayers{{AnyEntrant(dice)}, {}, ResultCode::kZeroBye, team};
+    default:
+      return EnterTeam{.name = fmt::format("New {}", dice.Below(999)), .players = {AnyEntrant(dice), AnyEntrant(dice)}};
+  }
+}
+
 Command AnyPlayerCommand(const State& state, const Dice& dice) {
   const Uid player = AnyPlayer(state, dice);
   const Round next = state.data.next_round();
+  if (handling::PairsTeams(state.data) && dice.Below(2) == 0) return AnyTeamAbsence(state, dice);
   switch (dice.Below(7)) {
     case 0:
       return EnterPlayers{{AnyEntrant(dice)}, {}, ResultCode::kZeroBye};
@@ -223,6 +267,7 @@ Command AnyCommand(const TestDesk& desk, const Dice& dice) {
   const Round last(std::max(1, state.data.rounds));
   if (state.facts.closed || !state.facts.handed_over.empty()) return AnyReopening(desk, dice);
   if (state.data.rounds == 0 && dice.Below(3) == 0) return AnyPreparation(state, dice);
+  if (handling::PairsTeams(state.data) && dice.Below(3) == 0) return AnyTeamCommand(state, dice);
   switch (dice.Below(13)) {
     case 0:
       return AnyPlayerCommand(state, dice);

@@ -16,6 +16,7 @@ TestDesk TeamDesk(const Dice& dice) {
   const int teams = 4 + dice.Below(3);
   TournamentData data = NewEvent(2 * teams, kRounds);
   data.board_colours = {Colour::kWhite, Colour::kBlack};
+  data.system_code = "FIDE_TEAM";
   for (int i = 0; i < teams; ++i) {
     Team team;
     team.number = TeamNumber(i + 1);

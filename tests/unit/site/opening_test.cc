@@ -47,6 +47,29 @@ TEST(Opening, TakesAFileAsItIs) {
   EXPECT_EQ(opening.value->tournament.players.size(), 2U);
 }
 
+// C.04.6/2026 §1.1.2: teams by strength, here the average of those who sit at the boards; players team by team.
+TEST(Opening, MakesTeamsOfAList) {
+  const auto opening =
+      OpeningFrom(R"({"name":"League","system":"team-swiss-2026","boards":2,)"
+                  R"("players":"Reds:\nAnna 1500\nBea 1700\nCarl 2400\nDan;2000;Blues\nEva;1900;Blues"})");
+  ASSERT_TRUE(opening.value) << opening.diagnostics.front().message;
+  const TournamentData& data = opening.value->tournament;
+  ASSERT_EQ(data.teams.size(), 2U);
+  EXPECT_EQ(data.teams[0].name, "Blues");
+  EXPECT_EQ(data.teams[0].strength, 1950);
+  EXPECT_EQ(data.teams[1].strength, 1600);
+  EXPECT_EQ(data.teams[1].members.size(), 3U);
+  EXPECT_EQ(data.players.front().name, "Dan");
+  EXPECT_EQ(data.board_colours, (std::vector{Colour::kWhite, Colour::kBlack}));
+}
+
+TEST(Opening, OfTeamsWantsATeamForEverybody) {
+  const auto opening = OpeningFrom(R"({"name":"League","boards":2,"players":"Anna\nBea;Reds"})");
+  EXPECT_FALSE(opening.value);
+  EXPECT_EQ(opening.diagnostics.front().code, "opening-teams");
+  EXPECT_FALSE(OpeningFrom(R"({"name":"League","boards":0,"players":""})").value);
+}
+
 TEST(Opening, NonsenseIsRefused) {
   for (const char* wrong : {"", "[]", "{}", R"({"name":""})", R"({"name":"x","system":"nonsense"})",
                             R"({"name":"x","file":{"name":"x.trf","text":"\u0000nonsense"}})", R"({"name":7})"}) {

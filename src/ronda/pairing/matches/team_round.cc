@@ -7,13 +7,9 @@
 namespace ronda::matches {
 namespace {
 
-void AddGames(const Tournament& tournament, const Team& white, const Team& black, std::vector<RoundEntry>& column) {
-  const std::size_t members = std::min(white.members.size(), black.members.size());
-  for (std::size_t board = 0; board < members && std::cmp_less(board, BoardsOf(tournament)); ++board) {
-    const Colour colour = BoardColour(tournament.data(), board);
-    column[white.members[board].index()] = {ResultCode::kPending, colour, black.members[board]};
-    column[black.members[board].index()] = {ResultCode::kPending, Opposite(colour), white.members[board]};
-  }
+// Nobody where the team has no further player.
+std::optional<PlayerIndex> At(const SeatedTeam& team, std::size_t board) {
+  return board < team.size() ? team[board] : std::nullopt;
 }
 
 // Record 320 says who had the bye and what it is worth; without one the regulation's value is written down.
@@ -30,13 +26,44 @@ void AddBye(const Tournament& tournament, TeamIndex team, TournamentData& data) 
 
 }  // namespace
 
+SeatedTeam SeatedFor(const TournamentData& data, TeamIndex team, Round round, std::size_t boards) {
+  SeatedTeam seated;
+  const auto is_own = [&](const LineUp& line_up) { return line_up.team == team && line_up.round == round; };
+  const auto line_up = std::ranges::find_if(data.line_ups, is_own);
+  if (line_up != data.line_ups.end()) {
+    seated = line_up->boards;
+  } else {
+    for (const PlayerIndex member : data.teams[team.index()].members) seated.emplace_back(member);
+  }
+  if (seated.size() > boards) seated.resize(boards);
+  return seated;
+}
+
+void SeatMatch(const TournamentData& data, const SeatedTeam& white, const SeatedTeam& black,
+               std::vector<RoundEntry>& column) {
+  for (std::size_t board = 0; board < std::max(white.size(), black.size()); ++board) {
+    const auto first = At(white, board);
+    const auto second = At(black, board);
+    const Colour colour = BoardColour(data, board);
+    if (first && second) {
+      column[first->index()] = {ResultCode::kPending, colour, *second};
+      column[second->index()] = {ResultCode::kPending, Opposite(colour), *first};
+    } else if (first || second) {
+      column[first ? first->index() : second->index()] = {ResultCode::kForfeitWin, std::nullopt, std::nullopt};
+    }
+  }
+}
+
 Result<TournamentData> WithTeamRound(const Tournament& tournament, const RoundPairing& pairing) {
   TournamentData data = tournament.data();
   const auto order = TeamsByNumber(data);
   std::vector<RoundEntry> column(data.players.size());
+  const auto boards = static_cast<std::size_t>(BoardsOf(tournament));
   for (const Board& board : pairing.boards) {
-    AddGames(tournament, data.teams[order[board.white.index()].index()], data.teams[order[board.black.index()].index()],
-             column);
+    const auto seated = [&](PlayerIndex place) {
+      return SeatedFor(data, order[place.index()], tournament.next_round(), boards);
+    };
+    SeatMatch(data, seated(board.white), seated(board.black), column);
   }
   if (pairing.bye) AddBye(tournament, order[pairing.bye->index()], data);
   data.entries.clear();

@@ -76,7 +76,7 @@ void AddSheetOptions(Verb verb, Options& options) {
                  "Only these players: sex=w, U12, rating<1800, federation=ESP, ...")
       .Repeated();
   verb.AddOption("--by", options.question.sections.division,
-                 "Divide by age, sex, club, federation, rating, title or tag");
+                 "Divide by age, sex, club, federation, rating, title or tag; with --players, by board");
   AddSource(verb, "--tags", options.question.sections.tags,
             "A CSV file of tags for --by tag and --category tag=...: tpn,tag");
   verb.AddFlag("--players", options.question.request.players, "Of a team event: the standings of the players");
