@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "ronda/base/id_vector.h"
+#include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
-#include "ronda/matching/wide_int.h"
 
 namespace ronda::assignment {
 namespace {
@@ -112,7 +112,7 @@ class PackingSearch {
 // The weight of a pair counts the players to be covered first, the pair itself second.
 std::optional<Packing> TeamPacker::LargestMatching(std::span<const Members> pairs,
                                                    const std::vector<int>& covered) const {
-  using Weight = matching::WideInt<2>;
+  using Weight = matching::WeightOfWords<2>;
   matching::WeightedMatching<Weight> matching(players_);
   IdVector<Voter, char> must(players_, 0);
   for (const int player : covered) must[Voter(player)] = 1;

@@ -1,15 +1,10 @@
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "ronda/base/json_text.h"
 #include "ronda/formats/bracket/bracket.h"
 
 namespace ronda::bracket {
 namespace {
-
-std::string Quoted(const std::string& text) {
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
 
 std::string PlayerLine(const Player& player) {
   std::string line = fmt::format("{{\"number\": {}, \"name\": {}", player.tpn.value(), Quoted(player.name));

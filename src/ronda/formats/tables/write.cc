@@ -2,18 +2,14 @@
 #include <fmt/ranges.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
 
+#include "ronda/base/json_text.h"
 #include "ronda/formats/tables/tables.h"
 
 namespace ronda::formats {
 namespace {
 
 using tables::Event;
-
-std::string Quoted(const std::string& text) {
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
 
 std::vector<int> NumbersOf(const Event& event, const std::vector<tables::Index>& players) {
   std::vector<int> numbers;

@@ -10,7 +10,7 @@
 #include "ronda/matching/best_matchings.h"
 #include "ronda/matching/lex_weight.h"
 #include "ronda/matching/vertex.h"
-#include "ronda/matching/wide_int.h"
+#include "ronda/matching/weight_width.h"
 #include "ronda/pairing/dubov/transposition.h"
 #include "ronda/pairing/place.h"
 
@@ -19,8 +19,8 @@ namespace {
 
 using matching::Vertex;
 using swiss::Field;
-using Plain = matching::WideInt<1>;
-using Wide = matching::WideInt<2>;  // with what the organiser asks
+using Plain = matching::WeightOfWords<1>;
+using Wide = matching::WeightOfWords<2>;  // with what the organiser asks
 using Edges = std::vector<std::pair<int, int>>;
 
 enum class Side : std::uint8_t { kG1, kG2 };
