@@ -45,6 +45,14 @@ void OptionReader::Take(std::string_view name, bool& target) {
   target = kind == Kind::kTrue;
 }
 
+void OptionReader::TakePoints(std::string_view name, std::string& target) {
+  const Member* member = Find(name);
+  if (member == nullptr) return;
+  const Kind kind = member->value.kind();
+  if (kind != Kind::kNumber && kind != Kind::kString) return RefuseKind(*member, "points");
+  target = kind == Kind::kNumber ? member->value.Token() : member->value.String();
+}
+
 void OptionReader::Take(std::string_view name, std::vector<std::string>& target) {
   const Member* member = Find(name);
   if (member == nullptr) return;

@@ -33,6 +33,8 @@ class OptionReader {
   void Take(std::string_view name, std::string& target);
   void Take(std::string_view name, std::optional<std::string>& target);
   void Take(std::string_view name, bool& target);
+  // Points, as a number or as a text: 3.5.
+  void TakePoints(std::string_view name, std::string& target);
   void Take(std::string_view name, std::vector<std::string>& target);  // a text stands for a list of one
   // What is in a file, as a text.
   void Take(std::string_view name, std::optional<service::Source>& target);

@@ -102,6 +102,13 @@ RONDA_API ronda_status ronda_outlook(const ronda_tournament* tournament, const c
 /* Rating changes, or norms. Options: rules, own_rules, method (games, round-robin, short), facts, k, date, player,
    working, norms, format (json, table, csv, html). */
 RONDA_API ronda_status ronda_rate(const ronda_tournament* tournament, const char* options, ronda_text** out);
+/* What a player needs in the games to come. Options: player; against (a list of ratings), or a goal: rating or
+   performance, or both; k, rules, own_rules, format (json, text). */
+RONDA_API ronda_status ronda_rate_need(const ronda_tournament* tournament, const char* options, ronda_text** out);
+/* A small question about ratings, without a tournament. "expected": rating, opponent, k; "performance": score,
+   opponents (a list of ratings); "change": rating, score, opponents, k; "first", the first rating of a player: score,
+   opponents, least. All but "performance" take rules and own_rules; format (json, text). */
+RONDA_API ronda_status ronda_rate_question(const char* question, const char* options, ronda_text** out);
 
 /* All rounds of a closed system ("berger", ...) for the players of a tournament, or for NULL and "count" of them.
    Options: count, boards, cycles, fide_order, draw, by, seed, printed, winner, lot, order, alphabet, start_letters,

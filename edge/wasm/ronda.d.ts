@@ -267,6 +267,7 @@ export class Tournament {
   compare(options: Options): unknown;
   outlook(options?: Options): unknown;
   rate(options?: Options): unknown;
+  rateNeed(options: Options & { player: number }): unknown;
   number(options?: Options): Tournament;
   enter(options: Options): Tournament;
   bye(options: Options): Tournament;
@@ -284,6 +285,9 @@ export class Ronda {
   systems(): { systems: { id: string; title: string; regulation: string; effective_from?: string; effective_to?: string }[] };
   schedule(system: string, options: Options): unknown;
   bracket(options: Options): unknown;
+  rateQuestion(question: "expected", options: Options & { rating: number; opponent: number }): unknown;
+  rateQuestion(question: "performance" | "first", options: Options & { score: number | string; opponents: number[] }): unknown;
+  rateQuestion(question: "change", options: Options & { rating: number; score: number | string; opponents: number[] }): unknown;
   generate(options: Options): string;
   read(input: string | ArrayBuffer | ArrayBufferView, name?: string): Tournament;
   validate(input: string | ArrayBuffer | ArrayBufferView, name?: string): Examination;

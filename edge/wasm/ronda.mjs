@@ -149,6 +149,7 @@ export class Tournament {
   compare = (options) => answerOf(this.ask("compare", options), options);
   outlook = (options) => answerOf(this.ask("outlook", options), options);
   rate = (options) => answerOf(this.ask("rate", options), options);
+  rateNeed = (options) => answerOf(this.ask("rate_need", options), options);
 
   // What an arbiter does between rounds; each gives another tournament, whose `report` says what was done.
   number = (options) => this.#changed("ronda_number", optionsText(options));
@@ -212,6 +213,11 @@ export class Ronda {
   // A knockout of `options.count` players.
   bracket(options) {
     return answerOf(this.tell("ronda_bracket", [0, 0, optionsText(options)]), options);
+  }
+
+  // A small question about ratings: "expected", "performance", "change" or "first".
+  rateQuestion(question, options) {
+    return answerOf(this.tell("ronda_rate_question", [question, optionsText(options)]), options);
   }
 
   // The text of a random tournament, the same from the same `options.seed`.

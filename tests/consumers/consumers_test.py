@@ -111,7 +111,8 @@ class Contents(Installed):
 
 class Faults(Installed):
     def setUp(self):
-        sanitized = ["-DRONDA_SANITIZED", f"-fsanitize={options.sanitize}"] if options.sanitize else []
+        # With the sanitizer the program brings operators of C++, which throw through it.
+        sanitized = ["-DRONDA_SANITIZED", "-fexceptions", "-lstdc++", f"-fsanitize={options.sanitize}"] if options.sanitize else []
         self.faults = self.compiled(HERE / "c/faults.c", ["cc", "-std=gnu99", *sanitized], "faults")
 
     def test_damaged_files(self):

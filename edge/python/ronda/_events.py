@@ -62,6 +62,12 @@ def bracket(who: Union[int, Bytes], **options: Any) -> Any:
     return answer(library.call("bracket", content, len(content), library.options_text(options)), options)
 
 
+def rate_question(question: str, **options: Any) -> Any:
+    """A small question about ratings: rate_question("expected", rating=2100, opponent=1980), rate_question("performance", score=1.5,
+    opponents=[1980, 2050]), rate_question("change", rating=2000, score=..., opponents=...), rate_question("first", score=..., opponents=...)."""
+    return answer(library.call("rate_question", question.encode(), library.options_text(options)), options)
+
+
 def generate(seed: int, **options: Any) -> "Tournament":
     """A random tournament, the same from the same seed."""
     from ._tournament import Tournament

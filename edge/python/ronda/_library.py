@@ -24,7 +24,7 @@ _lib = _load()
 _pointer, _text, _size = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t
 _out = ctypes.POINTER(ctypes.c_void_p)
 
-_ASKING = ("pair", "check", "explain", "standings", "what_if", "compare", "outlook", "rate", "write")
+_ASKING = ("pair", "check", "explain", "standings", "what_if", "compare", "outlook", "rate", "rate_need", "write")
 _CHANGING = ("with_round", "number", "enter", "bye", "withdraw", "correct")
 
 
@@ -48,6 +48,7 @@ _declare("systems", ctypes.c_int32, _out)
 _declare("schedule", ctypes.c_int32, _text, _pointer, _text, _out)
 _declare("bracket", ctypes.c_int32, _text, _size, _text, _out)
 _declare("generate", ctypes.c_int32, _text, _out)
+_declare("rate_question", ctypes.c_int32, _text, _text, _out)
 for _name in _ASKING:
     _declare(_name, ctypes.c_int32, _pointer, _text, _out)
 for _name in _CHANGING:

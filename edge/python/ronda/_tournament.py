@@ -132,6 +132,10 @@ class Tournament:
         """Rating changes; with `norms=True` title norms."""
         return self._ask("rate", options)
 
+    def rate_need(self, player: int, **options: Any) -> Any:
+        """What a player needs: rate_need(12, against=[2100], performance=2300), rate_need(12, rating=2000)."""
+        return self._ask("rate_need", {"player": player, **options})
+
     # What makes another one of it.
 
     def with_round(self, pairing: Union[Pairing, types.PairingDocument, str]) -> "Tournament":

@@ -131,6 +131,13 @@ class Tournaments(unittest.TestCase):
         state = ronda.bracket(4, format="state")
         self.assertIn("matches", ronda.bracket(state, result="1=1-0"))
 
+    def test_questions_about_ratings(self):
+        self.assertEqual(ronda.rate_question("expected", rating=2100, opponent=1980)["expected"], "0.66")
+        self.assertIn("1787", ronda.rate_question("performance", score=1, opponents=[1980] * 4, format="text"))
+        with self.assertRaises(ronda.BadInput):
+            ronda.rate_question("performance", score=5, opponents=[1980])
+        self.assertEqual(len(ronda.read(CLUB).rate_need(3, against=[2100])["prospects"]), 3)
+
     def test_texts(self):
         club = ronda.read(CLUB)
         self.assertTrue(club.pair(format="table").startswith("Club Open"))

@@ -69,7 +69,7 @@ Result<RatingNeed> NeedIn(const Tournament& tournament, const NeedRequest& asked
 Result<std::vector<rating::Game>> GamesOf(const std::string& score, const std::vector<int>& opponents) {
   const auto points = ParsePoints(score);
   const auto most = static_cast<std::int32_t>(opponents.size()) * 10;
-  if (!points || points->tenths() < 0 || points->tenths() % 5 != 0 || points->tenths() > most) {
+  if (opponents.empty() || !points || points->tenths() < 0 || points->tenths() % 5 != 0 || points->tenths() > most) {
     return tl::unexpected(UsageError(fmt::format("'{}' is not a score of {}", score, Counted(opponents.size(), "game")),
                                      "write points with a dot: 5.5"));
   }

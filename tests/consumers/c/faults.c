@@ -19,30 +19,53 @@ static size_t read_file(const char *path) {
   return size;
 }
 
-#ifndef RONDA_SANITIZED
-/* The allocation that fails, counted from now; 0 for none. All of C++ allocates here. */
+/* The allocation that fails, counted from now; 0 for none. */
 static long failing = 0;
-extern void *__libc_malloc(size_t size);
-void *malloc(size_t size) {
-  if (failing > 0 && --failing == 0) {
-    failing = 1; /* from then on there is none left */
-    return NULL;
-  }
-  return __libc_malloc(size);
+
+static int fails_now(void) {
+  if (failing == 0 || --failing > 0) return 0;
+  failing = 1; /* from then on there is none left */
+  return 1;
 }
-#define FAIL_AFTER(n) (failing = (n))
+
+#ifndef RONDA_SANITIZED
+/* All of C++ allocates here. */
+extern void *__libc_malloc(size_t size);
+void *malloc(size_t size) { return fails_now() ? NULL : __libc_malloc(size); }
 #else
-#define FAIL_AFTER(n) ((void)(n))
+/* The sanitizer has a malloc of its own, so the operators of C++ stand here: new, new[], both without exceptions, and delete. */
+extern void _ZSt17__throw_bad_allocv(void) __attribute__((noreturn));
+typedef struct nothrow nothrow;
+
+static void *allocated(size_t size) { return fails_now() ? NULL : malloc(size > 0 ? size : 1); }
+
+static void *allocated_or_thrown(size_t size) {
+  void *memory = allocated(size);
+  if (memory == NULL) _ZSt17__throw_bad_allocv();
+  return memory;
+}
+
+void *_Znwm(size_t size) { return allocated_or_thrown(size); }
+void *_Znam(size_t size) { return allocated_or_thrown(size); }
+void *_ZnwmRKSt9nothrow_t(size_t size, const nothrow *tag) { return tag == NULL ? NULL : allocated(size); }
+void *_ZnamRKSt9nothrow_t(size_t size, const nothrow *tag) { return tag == NULL ? NULL : allocated(size); }
+void _ZdlPv(void *memory) { free(memory); }
+void _ZdaPv(void *memory) { free(memory); }
+void _ZdlPvm(void *memory, size_t size) { (void)size, free(memory); }
+void _ZdaPvm(void *memory, size_t size) { (void)size, free(memory); }
 #endif
+#define FAIL_AFTER(n) (failing = (n))
 
 typedef ronda_status ask(const ronda_tournament *, const char *, ronda_text **);
 typedef ronda_status change(const ronda_tournament *, const char *, ronda_tournament **, ronda_text **);
 static ask *const asks[] = {ronda_pair,    ronda_check,   ronda_explain, ronda_standings, ronda_what_if,
-                            ronda_compare, ronda_outlook, ronda_rate,    ronda_write};
+                            ronda_compare, ronda_outlook, ronda_rate,    ronda_rate_need,
+                            ronda_write};
 static change *const changes[] = {ronda_with_round, ronda_number, ronda_enter, ronda_bye, ronda_withdraw, ronda_correct};
 static const char *const options[] = {NULL, "{}", "{", "[]", "{\"round\": 1}", "{\"round\": -1}", "{\"player\": 1}",
                                       "{\"changes\": [\"withdraw 1\"]}", "{\"game\": [\"1-2:1-0\"]}",
-                                      "{\"name\": \"A\", \"rating\": 1}", "\xff\xfe", "{\"why_not\": \"1-2\"}", "trf16"};
+                                      "{\"name\": \"A\", \"rating\": 1}", "\xff\xfe", "{\"why_not\": \"1-2\"}", "trf16",
+                                      "{\"player\": 1, \"against\": [1800, 1900], \"rating\": 2000}"};
 enum { ASKS = sizeof asks / sizeof *asks, CHANGES = sizeof changes / sizeof *changes };
 enum { OPTIONS = sizeof options / sizeof *options };
 
@@ -97,6 +120,10 @@ static void use_file(const char *path) {
   text = NULL;
   status = ronda_bracket(bytes, size, NULL, &text);
   look_at(status, text);
+  text = NULL;
+  bytes[size < sizeof bytes ? size : sizeof bytes - 1] = 0;
+  status = ronda_rate_question("first", bytes, &text);
+  look_at(status, text);
 }
 
 /* A call with the n-th allocation failing; whether it came to an end all the same. */
@@ -132,9 +159,7 @@ static void use_without_memory(const char *path) {
       ++refused;
       n += 1 + n / 16;
     }
-#ifndef RONDA_SANITIZED
     expect(refused > 3, "a call that allocates nothing");
-#endif
   }
   ronda_tournament_free(tournament);
 }

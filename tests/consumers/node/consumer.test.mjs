@@ -40,6 +40,15 @@ test("checks, explanations, standings", () => {
   assert.equal(tournament.standings({ working: "1" }).name, "Specimen, Dario");
 });
 
+test("standings of a Keizer event, and small questions about ratings", () => {
+  const keizer = ronda.read(readFileSync(`${root}/examples/keizer-book.trf`)).standings();
+  assert.equal(keizer.system, "keizer");
+  assert.equal(keizer.standings[0].keizer_points, 36);
+  assert.equal(ronda.rateQuestion("expected", { rating: 2100, opponent: 1980 }).expected, "0.66");
+  assert.throws(() => ronda.rateQuestion("change", { rating: 2000, score: 9, opponents: [1900] }), RondaError);
+  assert.equal(ronda.read(club).rateNeed({ player: 3, against: [2100] }).prospects.length, 3);
+});
+
 test("a round that is not by the rules is an answer, no exception", () => {
   const wrong = ronda.read(readFileSync(`${root}/edge/wasm/page/examples/wrong-round.trf`));
   assert.equal(wrong.check().files[0].differences[0].round, 4);

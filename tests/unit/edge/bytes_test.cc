@@ -189,6 +189,49 @@ TEST(EdgeBytes, OfMadeEvents) {
          {"generate", "--players", "20", "--rounds", "5", "--seed", "3"});
 }
 
+TEST(EdgeBytes, OfQuestionsAboutRatings) {
+  const auto expect = [](const char* question, const std::string& options, std::vector<std::string> args) {
+    SCOPED_TRACE(options);
+    ronda_text* text = nullptr;
+    const ronda_status status = ronda_rate_question(question, options.c_str(), &text);
+    args.insert(args.begin(), {"rate", question});
+    const Printed printed = Program(args);
+    EXPECT_EQ(status, printed.exit_code);
+    EXPECT_EQ(SaidBy(status, text).text, printed.out);
+    EXPECT_FALSE(printed.out.empty());
+  };
+  expect("expected", R"({"rating": 2100, "opponent": 1980})", {"2100", "1980", "--json"});
+  expect("expected", R"({"rating": 2100, "opponent": 1600, "rules": "fide-former", "k": 25, "format": "text"})",
+         {"2100", "1600", "--rules", "fide-former", "--k", "25"});
+  expect("performance", R"({"score": 1, "opponents": [1980, 1980, 1900]})", {"1", "1980,1980,1900", "--json"});
+  expect("change", R"({"rating": 2000, "score": 1.5, "opponents": [1975, 2016], "rules": "book"})",
+         {"2000", "1.5", "1975,2016", "--rules", "book", "--json"});
+  expect("first", R"({"score": "1.5", "opponents": [2400, 1550, 1900, 2000], "rules": "book", "least": 4})",
+         {"1.5", "2400,1550,1900,2000", "--rules", "book", "--least", "4", "--json"});
+  // A score that cannot be is refused by both.
+  expect("first", R"({"score": 9, "opponents": [2400]})", {"9", "2400", "--json"});
+}
+
+TEST(EdgeBytes, OfWhatAPlayerNeeds) {
+  const std::string file = "examples/club-open.trf";
+  const Opened club = OpenFile(file);
+  const auto expect = [&](const std::string& options, std::vector<std::string> args) {
+    SCOPED_TRACE(options);
+    args.insert(args.begin(), {"rate", "need", file});
+    const Printed printed = Program(args);
+    const Said said = Call(ronda_rate_need, club.handle, options);
+    EXPECT_EQ(said.status, printed.exit_code);
+    EXPECT_EQ(said.text, printed.out);
+    EXPECT_FALSE(printed.out.empty());
+  };
+  expect(R"({"player": 3, "against": [2100, 2000], "rating": 2200})",
+         {"--player", "3", "--against", "2100,2000", "--rating", "2200", "--json"});
+  expect(R"({"player": 3, "performance": 2300, "format": "text"})", {"--player", "3", "--performance", "2300"});
+  // Neither opponents nor a goal, and a player who is not there.
+  expect(R"({"player": 3})", {"--player", "3", "--json"});
+  expect(R"({"player": 99, "rating": 2200})", {"--player", "99", "--rating", "2200", "--json"});
+}
+
 TEST(EdgeBytes, OfTheHandling) {
   const Opened club = OpenFile("examples/club-open.trf");
   const auto expect = [&](auto function, const std::string& options, std::vector<std::string> args) {

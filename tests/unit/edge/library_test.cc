@@ -69,6 +69,22 @@ TEST(Library, NoFileIsReadWhateverOptionsSay) {
   EXPECT_EQ(Call(ronda_rate, club.handle, R"({"rules": "examples/keizer.json"})").status, RONDA_BAD_INPUT);
 }
 
+TEST(Library, AQuestionAboutRatingsNamesWhatItMisses) {
+  ronda_text* text = nullptr;
+  ronda_status status = ronda_rate_question("expected", R"({"rating": 2100})", &text);
+  EXPECT_EQ(status, RONDA_BAD_INPUT);
+  EXPECT_THAT(SaidBy(status, text).text, HasSubstr(R"(\"opponent\" is needed)"));
+  status = ronda_rate_question("performance", R"({"score": 0, "opponents": []})", &text);
+  EXPECT_EQ(status, RONDA_BAD_INPUT);
+  EXPECT_THAT(SaidBy(status, text).text, HasSubstr("games"));
+  status = ronda_rate_question("luck", nullptr, &text);
+  EXPECT_EQ(status, RONDA_BAD_INPUT);
+  EXPECT_THAT(SaidBy(status, text).text, HasSubstr("'luck' is no question about ratings"));
+  status = ronda_rate_question(nullptr, nullptr, &text);
+  EXPECT_EQ(status, RONDA_BAD_INPUT);
+  ronda_text_free(text);
+}
+
 TEST(Library, APairedRoundGoesBackIntoTheTournament) {
   const Opened club = OpenFile(kClub);
   const std::string as_trf = Call(ronda_pair, club.handle, R"({"format": "trf"})").text;
