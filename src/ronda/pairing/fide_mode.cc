@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/id_range.h"
 #include "ronda/model/event_dates.h"
 #include "ronda/pairing/acceleration/apply.h"
 #include "ronda/pairing/acceleration/baku.h"
@@ -18,7 +19,7 @@ using Kind = Deviation::Kind;
 // C.04.2/2025 §1.1: a published variant of the Swiss system; §1.2: otherwise with approval only.
 constexpr std::string_view kPublished = "C.04.2 1.1";
 constexpr std::string_view kApproval = "C.04.2 1.2";
-constexpr std::string_view kAbsence = "C.04.2 4.4";
+constexpr std::string_view kAbsence = "C.04.2/2025 4.4, /2026 3.3";
 
 bool IsInForce(const SystemInfo& system) { return !system.effective_from.empty() && system.effective_to.empty(); }
 
@@ -78,7 +79,7 @@ class Finder {
   void LookAtAcceleration() {
     if (!event_.HasAcceleration()) return;
     const auto baku = acceleration::BakuTable(event_);
-    if (!baku || !acceleration::SamePoints(event_.data().accelerations, *baku)) {
+    if (!baku || !FollowsBaku(*baku)) {
       Outside(DiffersInLateEntries(baku) ? "Baku acceleration without those who entered late within its upper group"
                                          : "an acceleration other than Baku",
               kApproval);
@@ -87,6 +88,19 @@ class Finder {
     } else {
       Announce("Baku acceleration", kPublished);
     }
+  }
+
+  // Whether the table is that of Baku, or was before players entered who got points for the rounds they missed.
+  bool FollowsBaku(const std::vector<Acceleration>& baku) const {
+    const std::vector<Acceleration>& here = event_.data().accelerations;
+    if (baku.empty() || acceleration::SamePoints(here, baku)) return true;
+    const auto size = std::ranges::count_if(
+        event_.player_ids(), [&](PlayerIndex player) { return event_.AccelerationOf(player, Round(1)) != Points{}; });
+    std::vector<Acceleration> group;
+    for (const PlayerIndex player : IdRange<PlayerIndex>(static_cast<std::int32_t>(size))) {
+      group.push_back({player, baku.front().by_round});
+    }
+    return acceleration::SamePoints(here, group) && acceleration::MayBeUpperGroup(event_, static_cast<int>(size));
   }
 
   // Whether the table is that of Baku for everybody who was there in round 1.

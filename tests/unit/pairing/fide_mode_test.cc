@@ -124,6 +124,22 @@ TEST(FideMode, ATableWithoutTheLateEntrantIsOutside) {
   EXPECT_THAT(Texts(Find("dutch", data)), ElementsAre(HasSubstr("without those who entered late")));
 }
 
+// C.04.5/2025 §1.3.2, decision 223: player 1 entered late with half a point, so the group of four became one of five;
+// without a bye in round 1 nobody can have made it larger.
+TEST(FideMode, AGroupThatGrewByALateEntryWithPointsIsBaku) {
+  TournamentData data = TextEvent({"H", "6w1", "7b1", "8w1", "9b1", "2b0", "3w0", "4b0", "5w0"});
+  data.planned_rounds = 9;
+  const std::vector<Points> points{Points::Whole(1), Points::Whole(1), Points::Whole(1), Points::Tenths(5),
+                                   Points::Tenths(5)};
+  for (int i = 0; i < 5; ++i) data.accelerations.push_back({PlayerIndex(i), points});
+  EXPECT_THAT(Texts(Find("dutch", data)), ElementsAre("Baku acceleration"));
+  data.accelerations.pop_back();
+  EXPECT_FALSE(IsFideMode(Find("dutch", data)));
+  TournamentData all_played = Field();
+  for (int i = 0; i < 5; ++i) all_played.accelerations.push_back({PlayerIndex(i), points});
+  EXPECT_FALSE(IsFideMode(Find("dutch", all_played)));
+}
+
 TEST(FideMode, BakuWithOtherPointsCameIn2026) {
   TournamentData data = Field();
   data.system_code = "FIDE_DUTCH_2017_BAKU";
@@ -165,7 +181,7 @@ TEST(FideMode, AbsencesWorthPointsAreToBeAnnounced) {
                                         "0.3 points for a half-point bye", "full-point byes",
                                         "results worth other points than usual (record 299)",
                                         "points added to results or taken from them (record 299)"));
-  EXPECT_EQ(found.front().article, "C.04.2 4.4");
+  EXPECT_EQ(found.front().article, "C.04.2/2025 4.4, /2026 3.3");
 }
 
 }  // namespace

@@ -41,6 +41,31 @@ bool NamesBaku(const TournamentData& event) {
   return code.ends_with("_BAKU");
 }
 
+// C.04.5/2025 §1.3.2; C.04.7/2026 §1.3.2: the last of the group stays the same, so that it grows by those who enter
+// before him.
+bool MayBeUpperGroup(const Tournament& event, int size) {
+  int started = 0;
+  int byes_within = 0;
+  int byes_behind = 0;
+  int late_within = 0;
+  for (const PlayerIndex player : event.player_ids()) {
+    const bool within = player.value() < size;
+    if (EnteredLate(event, player)) {
+      late_within += within ? 1 : 0;
+      continue;
+    }
+    ++started;
+    if (event.rounds() > 0 && IsRequestedBye(event.entry(player, Round(1)).result))
+      ++(within ? byes_within : byes_behind);
+  }
+  for (int late = 0; late <= byes_within; ++late) {
+    for (int behind = 0; behind <= byes_behind; ++behind) {
+      if (size - late_within - late == SizeOfGroupA(started - late - behind)) return true;
+    }
+  }
+  return false;
+}
+
 Result<std::vector<Acceleration>> BakuTable(const Tournament& event) {
   const TournamentData& data = event.data();
   if (!data.planned_rounds) {

@@ -19,4 +19,8 @@ bool NamesBaku(const TournamentData& event);
 // of rounds do not allow the method.
 Result<std::vector<Acceleration>> BakuTable(const Tournament& event);
 
+// Whether the first `size` of the list may be the upper group: it is that of the players of round 1, and those who
+// entered late and got points for it, whom the file shows with byes in round 1, made it as large (decision 223).
+bool MayBeUpperGroup(const Tournament& event, int size);
+
 }  // namespace ronda::acceleration
