@@ -1,0 +1,76 @@
+#include "ronda/explain/future.h"
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+
+namespace ronda::explain {
+
+Future::Future(const Tournament& tournament, ByeRule bye_rule)
+    : tournament_(tournament), history_(tournament), forbidden_(tournament.players().size(), 0) {
+  FindByes(bye_rule);
+  first_ = tournament.next_round().value();
+  for (int round = first_; round <= tournament.planned_rounds(); ++round) present_.push_back(PresentIn(Round(round)));
+  for (std::int32_t i = 0; i < tournament.player_count(); ++i)
+    forbidden_[PlayerIndex(i).index()] += static_cast<int>(history_.opponents(PlayerIndex(i)).size()) + 1;
+  for (const ForbiddenGroup& group : tournament.data().forbidden) {
+    for (const PlayerIndex player : group.players)
+      forbidden_[player.index()] += static_cast<int>(group.players.size()) - 1;
+  }
+  CountKeptApart();
+}
+
+bool Future::MayMeet(int i, PlayerIndex a, PlayerIndex b) const {
+  return !history_.HaveMet(a, b) && !AreMeeting(a, b) && !IsForbidden(RoundAt(i), a, b);
+}
+
+// A bar from the bye follows from the past, so whoever is away in the next round is looked at, too.
+void Future::FindByes(ByeRule bye_rule) {
+  TournamentData data = tournament_.data();
+  data.requested_byes.clear();
+  for (Player& player : data.players) player.stated_points.reset();  // they may count a bye that is gone
+  const auto with_all = Tournament::Make(std::move(data));
+  const swiss::Field field(with_all ? *with_all : tournament_, {bye_rule, UnplayedFloats::kAll});
+  may_have_bye_.assign(tournament_.players().size(), false);
+  for (const swiss::Entrant& entrant : field.entrants()) may_have_bye_[entrant.player.index()] = entrant.may_have_bye;
+}
+
+std::vector<PlayerIndex> Future::PresentIn(Round round) const {
+  std::vector<PlayerIndex> players;
+  for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
+    if (!tournament_.RequestedByeOf(PlayerIndex(i), round)) players.emplace_back(i);
+  }
+  return players;
+}
+
+// Paired in the last round, without a result yet.
+bool Future::AreMeeting(PlayerIndex a, PlayerIndex b) const {
+  if (tournament_.rounds() == 0) return false;
+  const RoundEntry& entry = tournament_.entry(a, Round(tournament_.rounds()));
+  return entry.result == ResultCode::kPending && entry.opponent == b;
+}
+
+void Future::CountKeptApart() {
+  for (const KeptApart& rule : tournament_.data().kept_apart) {
+    if (rule.strength != KeptApart::Strength::kAbsolute) continue;
+    std::map<std::string_view, int> sizes;
+    for (const Player& player : tournament_.players()) ++sizes[OriginOf(player, rule.by)];
+    for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
+      const std::string_view origin = OriginOf(tournament_.player(PlayerIndex(i)), rule.by);
+      if (!origin.empty()) forbidden_[PlayerIndex(i).index()] += sizes[origin] - 1;
+    }
+  }
+}
+
+bool Future::IsForbidden(Round round, PlayerIndex a, PlayerIndex b) const {
+  const auto forbids = [&](const KeptApart& rule) {
+    return Forbids(rule, round, tournament_.player(a), tournament_.player(b));
+  };
+  if (std::ranges::any_of(tournament_.data().kept_apart, forbids)) return true;
+  return std::ranges::any_of(tournament_.data().forbidden, [&](const ForbiddenGroup& group) {
+    if ((group.first && round < *group.first) || (group.last && *group.last < round)) return false;
+    return std::ranges::count(group.players, a) > 0 && std::ranges::count(group.players, b) > 0;
+  });
+}
+
+}  // namespace ronda::explain
