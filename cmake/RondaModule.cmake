@@ -11,16 +11,17 @@ function(ronda_module name)
   target_link_libraries(ronda_${name} PUBLIC ${ARG_DEPENDS} ${ARG_LIBRARIES})
   set_source_files_properties(${ARG_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   # An optional that is empty and a place that is not there are noticed in every build, but for the two modules that
-  # count every nanosecond; Result asks by itself (base/result.h).
+  # count every nanosecond and read nothing from outside; Result asks by itself (base/result.h).
   if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT name MATCHES "^(matching|pairing)$")
     target_compile_definitions(ronda_${name} PRIVATE _GLIBCXX_ASSERTIONS)
+    ronda_harden(ronda_${name})
   endif()
 endfunction()
 
 # ronda_harden(TARGET): what makes a fault in a program that faces the network harder to use. The optimised builds only: the checks of
 # the library need the optimiser, and the sanitizers bring checks of their own.
 function(ronda_harden target)
-  if(NOT CMAKE_BUILD_TYPE STREQUAL "Release" OR RONDA_SANITIZE)
+  if(NOT CMAKE_BUILD_TYPE STREQUAL "Release" OR RONDA_SANITIZE OR CMAKE_SYSTEM_NAME STREQUAL "WASI")
     return()
   endif()
   target_compile_options(${target} PRIVATE -fstack-protector-strong -D_FORTIFY_SOURCE=2)
