@@ -98,6 +98,12 @@ def known_unasked():
     return {words[1]: int(words[0]) for words in lines if words}
 
 
+def is_written_by_hand(entry, build):
+    """Not data that the build turns into a source: of what lies in its folder only the batches of sources."""
+    path = pathlib.Path(entry["file"])
+    return "Unity" in path.parts or not path.is_relative_to(build)
+
+
 def look(entry, command):
     result = subprocess.run(command, cwd=entry["directory"], capture_output=True, text=True)
     if command[0] == "clang-tidy-16":
@@ -125,7 +131,7 @@ def main():
     passed = build / "lint" / arguments.check
     passed.mkdir(parents=True, exist_ok=True)
     sources = [entry for entry in json.loads((build / "compile_commands.json").read_text())
-               if "/src/ronda/" in entry["file"]
+               if "/src/ronda/" in entry["file"] and is_written_by_hand(entry, build)
                and (arguments.check != "optionals" or WITHOUT_ASSERTIONS.search(entry["file"]))]
     contents, common, work = Contents(), settings(arguments.check), []
     for entry in sources:
