@@ -115,24 +115,28 @@ Result<void> Gate::LogOut(const std::string& session) {
   return token ? store_.access().End(token->hash()) : Result<void>();
 }
 
-Role Gate::RoleOf(const store::Account& account) {
+Result<Role> Gate::RoleOf(const store::Account& account) {
   if (account.login == kOwnerLogin) return Role::kOwner;
   const auto grants = store_.access().GrantsOf(account.id);
   Role role = Role::kPlayer;
-  if (!grants) return role;
+  if (!grants) return tl::unexpected(grants.error());
   for (const store::Grant& grant : *grants) role = std::min(role, grant.role);
   return role;
 }
 
-Who Gate::BySession(const std::string& session) {
+Result<Who> Gate::BySession(const std::string& session) {
   const auto token = Token::Parse(session);
-  if (!token) return {};
+  if (!token) return Who{};
   const auto found = store_.access().FindSession(token->hash());
-  if (!found || !*found || (*found)->expires < Stamp(clock_())) return {};
+  if (!found) return tl::unexpected(found.error());
+  if (!*found || (*found)->expires < Stamp(clock_())) return Who{};
   const auto account = store_.access().Find((*found)->account);
-  if (!account || !*account || (*account)->disabled) return {};
+  if (!account) return tl::unexpected(account.error());
+  if (!*account || (*account)->disabled) return Who{};
+  const auto role = RoleOf(**account);
+  if (!role) return tl::unexpected(role.error());
   Who who;
-  who.role = RoleOf(**account);
+  who.role = *role;
   who.actor.account = (*account)->id.value();
   who.actor.name = (*account)->name;
   return who;
@@ -175,11 +179,12 @@ Result<void> Gate::Revoke(store::TournamentId tournament, const std::string& fin
   return Refuse("desk-link", "there is no such link", "look at the list again");
 }
 
-std::optional<Gate::LinkHolder> Gate::ByLink(const std::string& text) {
+Result<std::optional<Gate::LinkHolder>> Gate::ByLink(const std::string& text) {
   const auto token = Token::Parse(text);
   if (!token) return std::nullopt;
   const auto link = store_.access().FindLink(token->hash());
-  if (!link || !*link || (*link)->revoked || (*link)->expires < Stamp(clock_())) return std::nullopt;
+  if (!link) return tl::unexpected(link.error());
+  if (!*link || (*link)->revoked || (*link)->expires < Stamp(clock_())) return std::nullopt;
   LinkHolder holder{(*link)->tournament, {}};
   holder.who.role = (*link)->role;
   holder.who.boards = (*link)->boards;

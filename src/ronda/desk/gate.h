@@ -51,7 +51,7 @@ class Gate {
   Result<void> LogOut(const std::string& session);
 
   // Nobody in particular where the token is none, is over or was ended.
-  Who BySession(const std::string& session);
+  Result<Who> BySession(const std::string& session);
 
   struct MadeLink {
     secret::Token token;
@@ -65,12 +65,12 @@ class Gate {
     store::TournamentId tournament{1};
     Who who;
   };
-  std::optional<LinkHolder> ByLink(const std::string& token);
+  Result<std::optional<LinkHolder>> ByLink(const std::string& token);
 
  private:
   Result<secret::Token> StartSession(store::AccountId account);
   Result<store::Account> OwnerAtTheMachine();
-  store::Role RoleOf(const store::Account& account);
+  Result<store::Role> RoleOf(const store::Account& account);
 
   store::Store& store_;
   Clock clock_;

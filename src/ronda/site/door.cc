@@ -89,16 +89,16 @@ Response SetUp(Site& site, const Visit& visit) {
 Response FollowLink(Site& site, const Visit& visit) {
   const std::string token(visit.request.places.Text("key"));
   const auto holder = site.desk().gate().ByLink(token);
-  const auto room = holder ? site.desk().Find(holder->tournament) : nullptr;
+  if (!holder) return web::Failure(visit.request, 503, holder.error());
+  const auto room = *holder ? site.desk().Find((*holder)->tournament) : nullptr;
   if (!room) {
     return web::Failure(visit.request, 403,
                         {.code = "desk-link",
                          .message = "this link is over or was taken back",
                          .hint = "ask an arbiter for a new one"});
   }
-  const std::string page = holder->who.role == store::Role::kPlayer    ? "/me/"
-                           : holder->who.role == store::Role::kCaptain ? "/captain/"
-                                                                       : "/m/";
+  const auto role = (*holder)->who.role;
+  const std::string page = role == store::Role::kPlayer ? "/me/" : role == store::Role::kCaptain ? "/captain/" : "/m/";
   Response response = web::SeeOther(page + room->slug());
   web::SetCookie(response, visit.request,
                  {kLinkCookie, token, std::chrono::duration_cast<std::chrono::seconds>(desk::kLinkLasts)});

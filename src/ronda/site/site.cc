@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "ronda/sheets/value.h"
+#include "ronda/site/answers.h"
 #include "ronda/site/bracket_pages.h"
 #include "ronda/site/documents.h"
 #include "ronda/web/assets.h"
@@ -99,7 +100,8 @@ web::Handler Site::Answering(Answerer answerer) {
   return web::At([this, answerer = std::move(answerer)](const web::Request& request) {
     const auto visit = VisitOf(request);
     if (visit) return answerer(*this, *visit);
-    return web::Failure(request, visit.error().code == "desk-tournament" ? 404 : 500, visit.error());
+    return web::Failure(request, visit.error().code == "desk-tournament" ? 404 : StatusOf(visit.error()),
+                        visit.error());
   });
 }
 
@@ -107,7 +109,8 @@ web::Handler Site::AnsweringLater(LateAnswerer answerer) {
   return [this, answerer = std::move(answerer)](const web::Request& request, web::Reply reply) {
     const auto visit = VisitOf(request);
     if (visit) return answerer(*this, *visit, std::move(reply));
-    reply(web::Failure(request, visit.error().code == "desk-tournament" ? 404 : 500, visit.error()));
+    reply(
+        web::Failure(request, visit.error().code == "desk-tournament" ? 404 : StatusOf(visit.error()), visit.error()));
   };
 }
 
@@ -115,6 +118,7 @@ web::Handler Site::AnsweringLater(LateAnswerer answerer) {
 std::optional<web::Response> Site::Guard(const web::Request& request, const web::Route& route) {
   if (route.right == web::Right::kPublic) return std::nullopt;
   const Visitor visitor = VisitorOf(desk_, request);
+  if (visitor.fault) return web::Failure(request, 503, *visitor.fault);
   std::optional<store::TournamentId> tournament;
   if (const auto slug = request.places.Find("t")) {
     if (const auto room = desk_.Find(std::string(*slug))) tournament = room->id();

@@ -37,14 +37,22 @@ std::string_view LanguageOf(const web::Request& request) { return CodeOf(Languag
 Visitor VisitorOf(desk::Desk& desk, const web::Request& request) {
   Visitor visitor{{}, {}, Words(LanguageFor(request))};
   if (const auto session = web::FindCookie(request, kSessionCookie)) {
-    visitor.who = desk.gate().BySession(std::string(*session));
+    auto who = desk.gate().BySession(std::string(*session));
+    if (!who) {
+      visitor.fault = std::move(who.error());
+      return visitor;
+    }
+    visitor.who = *std::move(who);
     if (visitor.who.role) return visitor;
   }
   const auto link = web::FindCookie(request, kLinkCookie);
   if (!link) return visitor;
-  if (const auto holder = desk.gate().ByLink(std::string(*link))) {
-    visitor.who = holder->who;
-    visitor.only = holder->tournament;
+  const auto holder = desk.gate().ByLink(std::string(*link));
+  if (!holder) {
+    visitor.fault = holder.error();
+  } else if (*holder) {
+    visitor.who = (*holder)->who;
+    visitor.only = (*holder)->tournament;
   }
   return visitor;
 }

@@ -25,6 +25,7 @@ struct Visitor {
   desk::Who who;
   std::optional<store::TournamentId> only;  // of a link: the tournament it is for
   Words words;
+  std::optional<Diagnostic> fault = {};  // it could not be looked up who asks
 
   bool IsStaff() const { return desk::IsAtLeast(who, store::Role::kArbiter); }
 };

@@ -22,7 +22,7 @@ TEST_F(GateTest, TheSetupKeyWorksOnce) {
   EXPECT_FALSE(gate_.UseSetupKey("nonsense"));
   const auto session = gate_.UseSetupKey(key);
   ASSERT_TRUE(session);
-  EXPECT_EQ(gate_.BySession(session->text()).role, store::Role::kOwner);
+  EXPECT_EQ(gate_.BySession(session->text()).value().role, store::Role::kOwner);
   EXPECT_FALSE(gate_.UseSetupKey(key));
   EXPECT_FALSE(*gate_.HasInvited());
 }
@@ -34,11 +34,11 @@ TEST_F(GateTest, AnAccountLogsInWithItsPassword) {
   EXPECT_EQ(gate_.LogIn("owner", secret::Password("correct horse")).error().code, "desk-login");
   const auto session = gate_.LogIn("ana", secret::Password("correct horse"));
   ASSERT_TRUE(session);
-  const Who who = gate_.BySession(session->text());
+  const Who who = gate_.BySession(session->text()).value();
   EXPECT_EQ(who.role, store::Role::kArbiter);
   EXPECT_EQ(who.actor.name, "Ana");
   now_ += kSessionLasts + std::chrono::hours(1);
-  EXPECT_FALSE(gate_.BySession(session->text()).role);
+  EXPECT_FALSE(gate_.BySession(session->text()).value().role);
 }
 
 TEST_F(GateTest, ASessionEndsWhenItsHolderLeaves) {
@@ -46,7 +46,7 @@ TEST_F(GateTest, ASessionEndsWhenItsHolderLeaves) {
   const auto session = gate_.LogIn("ana", secret::Password("correct horse"));
   ASSERT_TRUE(session);
   ASSERT_TRUE(gate_.LogOut(session->text()));
-  EXPECT_FALSE(gate_.BySession(session->text()).role);
+  EXPECT_FALSE(gate_.BySession(session->text()).value().role);
 }
 
 TEST_F(GateTest, WeakAndDoubledAccountsAreRefused) {
@@ -62,13 +62,13 @@ TEST_F(GateTest, WeakAndDoubledAccountsAreRefused) {
 TEST_F(GateTest, ALinkHasNarrowRightsAndCanBeRevoked) {
   const auto link = gate_.MakeLink({tournament_, store::Role::kHelper, store::BoardRange{1, 20}, {}, "Hall A"});
   ASSERT_TRUE(link);
-  const auto holder = gate_.ByLink(link->token.text());
+  const auto holder = gate_.ByLink(link->token.text()).value();
   ASSERT_TRUE(holder);
   EXPECT_EQ(holder->tournament, tournament_);
   EXPECT_EQ(holder->who.role, store::Role::kHelper);
   EXPECT_EQ(holder->who.actor.link, "Hall A");
   ASSERT_TRUE(gate_.Revoke(tournament_, FingerprintOf(link->link)));
-  EXPECT_FALSE(gate_.ByLink(link->token.text()));
+  EXPECT_FALSE(gate_.ByLink(link->token.text()).value());
   EXPECT_FALSE(gate_.Revoke(tournament_, "nonsense"));
 }
 

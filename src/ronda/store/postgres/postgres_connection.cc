@@ -17,8 +17,10 @@
 namespace ronda::store {
 namespace {
 
-// How long a lost connection is tried again before whoever waits for it is told.
-constexpr int kAttempts = 30;
+// How often a connection that was just lost is tried again before whoever waits for it is told. Once it has been lost
+// for that long everybody is told after a single attempt: with several desks on one database another can answer
+// meanwhile.
+constexpr int kAttempts = 10;
 constexpr std::chrono::milliseconds kBetweenAttempts(100);
 
 // pg_type.h: the types the tables have.
@@ -125,9 +127,12 @@ Result<void> PostgresConnection::Connect() {
 }
 
 bool PostgresConnection::Revive() {
-  for (int attempt = 0; attempt < kAttempts; ++attempt) {
-    if (Connect()) return true;
-    std::this_thread::sleep_for(kBetweenAttempts);
+  const int attempts = std::exchange(is_lost_, true) ? 1 : kAttempts;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    if (attempt > 0) std::this_thread::sleep_for(kBetweenAttempts);
+    if (!Connect()) continue;
+    is_lost_ = false;
+    return true;
   }
   return false;
 }

@@ -38,6 +38,7 @@ class PostgresConnection final : public Connection {
   std::unique_ptr<pqxx::connection> connection_;
   std::unique_ptr<pqxx::quiet_errorhandler> quiet_;  // libpqxx would print what the diagnostics say
   std::map<std::string, std::string, std::less<>> names_;
+  bool is_lost_ = false;                     // it could not be made again when that was last tried
   std::unique_ptr<pqxx::work> transaction_;  // after the connection: it is closed first
 };
 
