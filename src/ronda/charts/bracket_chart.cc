@@ -260,20 +260,16 @@ class Pages {
   void DrawList() {
     constexpr Length kFirst = kTop + 60;
     constexpr Length kLine = 110;
-    std::optional<Drawing> page;
-    Length y = kFirst;
+    Length y = sheet_.height();  // no page begun yet
     for (const MatchIndex index : IdRange<MatchIndex>(Count(bracket().matches))) {
       if (!IsListed(bracket().match(index))) continue;
-      if (page && y > sheet_.height() - kMargin) {
-        chart_.pages.push_back(*std::move(page));
-        page.reset();
+      if (y > sheet_.height() - kMargin) {
+        chart_.pages.push_back(ListPage());
         y = kFirst;
       }
-      if (!page) page = ListPage();
-      DrawListed(*page, index, y);
+      DrawListed(chart_.pages.back(), index, y);
       y += kLine;
     }
-    if (page) chart_.pages.push_back(*std::move(page));
   }
 
   const BracketChartInput& input_;

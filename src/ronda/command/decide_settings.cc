@@ -61,7 +61,7 @@ Result<void> TakeSystem(const ChangeSettings& wish, Decision& decision) {
 Result<void> CheckRules(const journal::State& after) {
   const auto tournament = TournamentOf(after);
   if (!tournament) return tl::unexpected(tournament.error());
-  if (const auto sound = CheckEvent(after, *tournament); !sound) return sound;
+  if (auto sound = CheckEvent(after, *tournament); !sound) return sound;
   if (after.data.tiebreaks.empty() || after.data.players.empty()) return {};
   const auto work = service::StandingsWork::Make(*tournament, {});
   if (!work.value) return tl::unexpected(work.diagnostics.front());

@@ -10,7 +10,7 @@
 
 namespace ronda::desk {
 
-Desk::Desk(store::Store& store, DeskSettings settings)
+Desk::Desk(store::Store& store, const DeskSettings& settings)
     : store_(store),
       rooms_in_memory_(settings.rooms_in_memory),
       writer_(store),
@@ -139,7 +139,7 @@ void Desk::HearAll() {
 
 void Desk::Do(const std::shared_ptr<Room>& room, Order order, Answer answer) {
   workers_.Add([room, order = std::move(order), answer = std::move(answer)]() mutable {
-    room->Do(std::move(order), std::move(answer));
+    room->Do(order, std::move(answer));
   });
 }
 

@@ -61,7 +61,7 @@ class Desk {
   void Resume() { writer_.Resume(); }
 
  private:
-  Desk(store::Store& store, DeskSettings settings);
+  Desk(store::Store& store, const DeskSettings& settings);
 
   std::shared_ptr<Room> Add(const store::StoredTournament& tournament);
   void Touch(const std::string& slug);

@@ -111,9 +111,9 @@ Result<Room::Pending> Room::Decide(const Order& order) {
   return Pending{std::make_shared<const Version>(folder.state(), folder.head()), act};
 }
 
-void Room::Do(Order order, Answer answer) { DoAgain(std::move(order), std::move(answer), 0); }
+void Room::Do(const Order& order, Answer answer) { DoAgain(order, std::move(answer), 0); }
 
-void Room::DoAgain(Order order, Answer answer, int tries) {
+void Room::DoAgain(const Order& order, Answer answer, int tries) {
   std::unique_lock lock(mutex_);
   const auto reply = [&](Result<Done> done) {
     lock.unlock();

@@ -60,7 +60,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Result<SharedVersion> Current();
 
   // Answers once, from this thread or that of the writer.
-  void Do(Order order, Answer answer);
+  void Do(const Order& order, Answer answer);
 
   // Reads what other writers have added.
   Result<void> CatchUp();
@@ -84,7 +84,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   void Write(const Order& order, const Pending& pending, const Answer& answer, int tries);
   void Finish(const Order& order, const Pending& pending, const Answer& answer, Result<store::Added> added, int tries);
-  void DoAgain(Order order, Answer answer, int tries);
+  void DoAgain(const Order& order, Answer answer, int tries);
 
   const House& house_;
   const store::StoredTournament tournament_;

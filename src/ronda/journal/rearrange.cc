@@ -31,7 +31,7 @@ void RenameIn(TournamentData& data, const State& old, const PlacesByUid& places)
 
 void Rearrange(State& state, std::vector<Uid> order, std::int32_t rounds) {
   const PlacesByUid old_places(state);
-  State old = std::move(state);
+  State old = std::exchange(state, {});
   state.uids = IdVector<PlayerIndex, Uid>(std::move(order));
   state.last_uid = old.last_uid;
   state.facts = std::move(old.facts);

@@ -35,8 +35,8 @@ std::string RoundIn(const Told& told) { return told.round ? std::to_string(told.
 
 // "board 3 of round 2: 5 Example, Anna against 7 Example, Ben".
 std::string GameIn(const Told& told, const State& state) {
-  const std::string board = told.board ? fmt::format("board {} of round {}", *told.board, RoundIn(told))
-                                       : fmt::format("a board of round {}", RoundIn(told));
+  std::string board = told.board ? fmt::format("board {} of round {}", *told.board, RoundIn(told))
+                                 : fmt::format("a board of round {}", RoundIn(told));
   if (told.players.size() != 2) return board;
   return fmt::format("{}: {} against {}", board, NameIn(state, told.players[0]), NameIn(state, told.players[1]));
 }

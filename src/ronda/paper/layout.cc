@@ -102,7 +102,7 @@ void Layout::Add(const sheets::Sheet& sheet) {
 
 void Layout::Add(const Cards& cards) {
   constexpr double kGap = 8;
-  const auto per_page = static_cast<std::size_t>(cards.across * cards.down);
+  const auto per_page = static_cast<std::size_t>(cards.across) * static_cast<std::size_t>(cards.down);
   const double wide = (width() - kGap * (cards.across - 1)) / cards.across;
   for (std::size_t i = 0; i < cards.cards.size(); ++i) {
     const auto place = static_cast<int>(i % per_page);

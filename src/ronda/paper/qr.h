@@ -14,7 +14,9 @@ struct QrCode {
   int side = 0;
   std::vector<bool> dark;
 
-  bool IsDark(int x, int y) const { return dark[static_cast<std::size_t>(y * side + x)]; }
+  bool IsDark(int x, int y) const {
+    return dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)];
+  }
 };
 
 // The quiet zone a code needs on every side, in modules.

@@ -33,9 +33,9 @@ Result<Typesetting> Load() {
 }  // namespace
 
 Result<const Typesetting*> LoadTypesetting() {
-  static const Result<Typesetting> loaded = Load();
-  if (!loaded) return tl::unexpected(loaded.error());
-  return &*loaded;
+  static const Result<Typesetting> kLoaded = Load();
+  if (!kLoaded) return tl::unexpected(kLoaded.error());
+  return &*kLoaded;
 }
 
 }  // namespace ronda::paper

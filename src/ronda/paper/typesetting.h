@@ -30,7 +30,7 @@ namespace ronda::paper {
 // clang-format on
 
 struct Typesetting {
-#define RONDA_MEMBER(name) decltype(&::name) name = nullptr;
+#define RONDA_MEMBER(name) decltype(&::name) name = nullptr;  // NOLINT(bugprone-macro-parentheses): a name
   RONDA_TYPESETTING(RONDA_MEMBER)
 #undef RONDA_MEMBER
 };

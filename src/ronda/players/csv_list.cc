@@ -52,7 +52,7 @@ class CsvList final : public ListReader {
 
   Result<bool> Next(ListedPlayer& player) override {
     while (true) {
-      const auto more = ReadText();
+      auto more = ReadText();
       if (!more || !*more) return more;
       std::vector<text::Problem> ignored;
       const auto record = csv::RecordReader(text_, separator_, ignored).Next();

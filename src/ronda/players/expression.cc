@@ -71,7 +71,7 @@ std::optional<std::string> NamePart(const Question& question, Way way, const Voc
   std::vector<std::string> parts;
   for (const Forms& forms : question.words) {
     std::string part = whole ? Whole(forms) : Begun(forms);
-    if (surname && parts.empty()) part = "{surname} : " + part;
+    if (surname && parts.empty()) part.insert(0, "{surname} : ");
     parts.push_back(std::move(part));
   }
   return AllOf(parts);

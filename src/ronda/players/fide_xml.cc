@@ -42,13 +42,13 @@ class FideXml final : public ListReader {
 
   Result<bool> Next(ListedPlayer& player) override {
     while (true) {
-      const auto found = Find("<player>");
+      auto found = Find("<player>");
       if (!found) return found;
       if (!*found) return is_closed_ ? Result<bool>(false) : Cut();
       const std::int64_t line = lines_.number();
       player = ListedPlayer();
       FactReader facts(player, problems_, line);
-      const auto whole = ReadElements(facts);
+      auto whole = ReadElements(facts);
       if (!whole) return whole;
       if (!*whole) return Cut();
       if (facts.Finish("")) return true;
@@ -82,7 +82,7 @@ class FideXml final : public ListReader {
         return true;
       }
       if (rest_.find("</playerslist>") != std::string::npos) is_closed_ = true;
-      const auto more = Advance();
+      auto more = Advance();
       if (!more || !*more) return more;
     }
   }
@@ -93,7 +93,7 @@ class FideXml final : public ListReader {
       const auto open = rest_.find('<');
       const auto close = open == std::string::npos ? open : rest_.find('>', open);
       if (close == std::string::npos) {
-        const auto more = Advance();
+        auto more = Advance();
         if (!more || !*more) return more;
         continue;
       }

@@ -76,7 +76,7 @@ class Importer {
       const auto more = reader.Next(player);
       if (!more) return tl::unexpected(InFile(more.error(), path));
       if (!*more) break;
-      if (const auto added = players.Add(player, static_cast<int>(at)); !added) return added;
+      if (auto added = players.Add(player, static_cast<int>(at)); !added) return added;
       if (++count % 4096 == 0) Tell(reader);
     }
     Tell(reader);

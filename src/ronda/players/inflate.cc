@@ -25,7 +25,7 @@ class Member final : public ByteSource {
   Member& operator=(const Member&) = delete;
 
   Result<std::size_t> Read(std::span<char> room) override {
-    const auto count = packed_.method == kStored ? ReadStored(room) : ReadDeflated(room);
+    auto count = packed_.method == kStored ? ReadStored(room) : ReadDeflated(room);
     if (!count) return count;
     crc_ = crc32(crc_, reinterpret_cast<const Bytef*>(room.data()), static_cast<uInt>(*count));  // NOLINT: zlib's type
     given_ += *count;
@@ -48,7 +48,7 @@ class Member final : public ByteSource {
 
   // Packed bytes, as many as belong to the member.
   Result<std::size_t> Take(std::span<char> room) {
-    const auto count = file_->Read(room.first(std::min<std::uint64_t>(room.size(), packed_.packed_size - taken_)));
+    auto count = file_->Read(room.first(std::min<std::uint64_t>(room.size(), packed_.packed_size - taken_)));
     if (count) taken_ += *count;
     return count;
   }
@@ -61,7 +61,7 @@ class Member final : public ByteSource {
     stream_.avail_out = static_cast<uInt>(room.size());
     while (stream_.avail_out > 0 && !is_finished_) {
       if (stream_.avail_in == 0) {
-        const auto count = Take(packed_bytes_);
+        auto count = Take(packed_bytes_);
         if (!count) return count;
         if (*count == 0) return Fault();
         stream_.next_in = reinterpret_cast<Bytef*>(packed_bytes_.data());  // NOLINT: zlib's type

@@ -8,7 +8,7 @@
 namespace ronda::players {
 namespace {
 
-constexpr std::size_t kPiece = 256 * 1024;
+constexpr std::size_t kPiece = std::size_t{256} * 1024;
 
 }  // namespace
 

@@ -12,7 +12,7 @@
 namespace ronda::players {
 
 // A longer line is not one of a list.
-inline constexpr std::size_t kLongestLine = 64 * 1024;
+inline constexpr std::size_t kLongestLine = std::size_t{64} * 1024;
 
 class Lines {
  public:

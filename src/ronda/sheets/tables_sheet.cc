@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <ranges>
+#include <vector>
 
 namespace ronda::sheets {
 namespace {
@@ -114,7 +114,7 @@ Table CsvTableOf(const TableStandings& standings) {
   table.columns.push_back(Number("Opponents", "opponents"));
   for (const Line& line : Standings(event)) {
     const tables::Player& player = PlayerOf(event, line.player);
-    const auto places = std::ranges::subrange(line.places.begin(), line.places.begin() + event.table_size);
+    const std::vector<int> places(line.places.begin(), line.places.begin() + event.table_size);
     Row row{line.rank, player.number.value(), player.name, line.rounds, Decimal(line.points), ListOf(places)};
     row.insert(row.end(), places.begin(), places.end());
     row.push_back(Decimal(line.opponents));

@@ -129,7 +129,7 @@ Html DocumentRows(const Visit& visit, const paper::Wish& wish) {
     const std::string query = fmt::format("?round={}&paper={}", wish.round.value(), NameOf(wish.paper));
     const std::string title = wish.words(kind.title);
     rows += Markup("<tr><td>{}</td><td>{}</td></tr>\n", LinkTo(base + query, title),
-                   Markup("<a href=\"{}\" aria-label=\"{}\">PDF</a>", Text(base + "/pdf" + query),
+                   Markup("<a href=\"{}\" aria-label=\"{}\">PDF</a>", Text(fmt::format("{}/pdf{}", base, query)),
                           Text(fmt::format("PDF: {}", title))));
   }
   return rows;

@@ -9,7 +9,7 @@
 namespace ronda::site {
 
 // A page for a phone, whose script keeps what is tapped until it has arrived.
-web::Response PhonePage(const Site::Visit& visit, std::string title, Html body);
+web::Response PhonePage(const Site::Visit& visit, std::string title, const Html& body);
 
 // Where a captain hands in the line-up of the team.
 web::Response CaptainPage(Site& site, const Site::Visit& visit);

@@ -131,7 +131,7 @@ web::Response OwnPage(Site& /*site*/, const Visit& visit) {
 
 }  // namespace
 
-web::Response PhonePage(const Visit& visit, std::string title, Html body) {
+web::Response PhonePage(const Visit& visit, std::string title, const Html& body) {
   PageParts parts;
   parts.title = std::move(title);
   parts.body = Markup("<p id=\"outbox\" role=\"status\"></p>\n{}", body);

@@ -58,7 +58,7 @@ Html RoundRow(const Visit& visit, const Tournament& tournament, PlayerIndex play
 
 Html Facts(const Words& words, const Player& player) {
   Html facts;
-  const auto add = [&](std::string name, std::string_view value) {
+  const auto add = [&](const std::string& name, std::string_view value) {
     if (!value.empty()) facts += Markup("<dt>{}</dt><dd>{}</dd>", Text(name), Text(value));
   };
   add(words("Title"), player.title);

@@ -12,7 +12,7 @@ namespace {
 
 using Visit = Site::Visit;
 
-web::Response Projected(const Visit& visit, std::string title, Html body) {
+web::Response Projected(const Visit& visit, std::string title, const Html& body) {
   PageParts parts;
   parts.title = std::move(title);
   parts.body = Markup("<div class=\"paged\" data-pause=\"{}\">{}</div>\n<p class=\"clock\"></p>\n",

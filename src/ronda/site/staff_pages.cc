@@ -76,7 +76,7 @@ Response BracketScreen(Site& /*site*/, const Visit& visit) {
 
 std::vector<web::Route> StaffRoutes(Site& site) {
   const std::string desk = "/desk/{t:slug}";
-  const auto screen = [&](std::string pattern, std::string name, std::string_view title) {
+  const auto screen = [&](std::string pattern, const std::string& name, std::string_view title) {
     return web::Route{Method::kGet, std::move(pattern), Right::kArbiter, "Desk: " + name,
                       site.Answering([name, title](Site& /*own*/, const Visit& visit) {
                         return Screen(visit, name, visit.visitor.words(title));

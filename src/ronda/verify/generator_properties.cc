@@ -152,7 +152,7 @@ class Setter {
 }  // namespace
 
 const std::vector<ConfigProperty>& ConfigProperties() {
-  static const std::vector<ConfigProperty> properties{
+  static const std::vector<ConfigProperty> kProperties{
       {"PlayersNumber", ConfigFamily::kBoth, CountTarget{&Options::players, {2, 100'000}}},
       {"RoundsNumber", ConfigFamily::kBoth, CountTarget{&Options::rounds, {1, 999}}},
       {"ForfeitRate", ConfigFamily::kBoth, ForfeitRateTarget{}},
@@ -199,7 +199,7 @@ const std::vector<ConfigProperty>& ConfigProperties() {
       {"ForbiddenGroups", ConfigFamily::kOwn, WordTarget{SetForbiddenGroups, "a whole number from 0 to 1000"}},
       {"InitialColour", ConfigFamily::kOwn, WordTarget{SetInitialColour, "white, black or random"}},
   };
-  return properties;
+  return kProperties;
 }
 
 std::string Apply(const ConfigProperty& property, std::string_view value, ConfigFamily family, ConfigDraft& draft) {

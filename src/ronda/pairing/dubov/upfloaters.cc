@@ -183,11 +183,10 @@ std::optional<int> Upfloaters::FirstBest(const Scoregroup& group) const {
     const bool limited = with_limits && record.maximum_upfloater;
     return std::tuple(denied, limited, limited ? record.upfloats : 0, with_limits && record.upfloated_last);
   };
-  const auto next = std::ranges::subrange(group.below.begin(), std::ranges::find_if(group.below, [&](int place) {
-                                            return field_[place].score != field_[group.below.front()].score;
-                                          }));
-  if (next.empty()) return std::nullopt;
-  const int best = *std::ranges::min_element(next, {}, cost);
+  const auto end_of_next = std::ranges::find_if(
+      group.below, [&](int place) { return field_[place].score != field_[group.below.front()].score; });
+  if (end_of_next == group.below.begin()) return std::nullopt;
+  const int best = *std::ranges::min_element(group.below.begin(), end_of_next, {}, cost);
   std::vector<int> bracket = group.residents;
   bracket.push_back(best);
   const bool first_games = std::ranges::all_of(bracket, [&](int place) { return field_[place].colours.empty(); });

@@ -37,7 +37,7 @@ Result<void> MakeTables(Connection& connection, const std::string& schema) {
 }
 
 Result<void> MakeTablesInOne(Connection& connection, const std::string& schema) {
-  if (const auto begun = connection.Begin(); !begun) return begun;
+  if (auto begun = connection.Begin(); !begun) return begun;
   auto done = MakeTables(connection, schema);
   if (done) done = connection.Commit();
   if (!done) connection.RollBack();

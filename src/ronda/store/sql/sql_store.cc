@@ -64,7 +64,7 @@ Result<void> AnnounceAll(Connection& connection, std::span<const Addition> addit
     end = std::max(end, answers[place].head.seq);
   }
   for (const auto& [tournament, seq] : ends) {
-    if (const auto told = connection.Announce(tournament, seq); !told) return told;
+    if (auto told = connection.Announce(tournament, seq); !told) return told;
   }
   return {};
 }

@@ -35,7 +35,7 @@ Opened Connect(const std::string& path, const std::string& address, int flags) {
 }
 
 Result<void> MigrateInOne(Connection& connection) {
-  if (const auto begun = connection.Begin(); !begun) return begun;
+  if (auto begun = connection.Begin(); !begun) return begun;
   auto done = Migrate(connection, Migrations(Dialect::kSqlite));
   if (done) done = connection.Commit();
   if (!done) connection.RollBack();
@@ -51,8 +51,8 @@ Result<void> Make(const std::string& path) {
     auto connection = Connect(path, part, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     if (!connection) return tl::unexpected(connection.error());
     const std::string stamp = fmt::format("PRAGMA application_id = {}", kApplicationId);
-    if (const auto done = RunAll(**connection, {stamp, "PRAGMA journal_mode = WAL", kMakeMeta}); !done) return done;
-    if (const auto done = MigrateInOne(**connection); !done) return done;
+    if (auto done = RunAll(**connection, {stamp, "PRAGMA journal_mode = WAL", kMakeMeta}); !done) return done;
+    if (auto done = MigrateInOne(**connection); !done) return done;
   }
   // Only its owner reads the hashes of passwords and what players gave of themselves.
   std::filesystem::permissions(part, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, error);
@@ -77,7 +77,7 @@ Result<void> BringUpToDate(SqliteConnection& connection, const std::string& path
   const auto newest = static_cast<std::int32_t>(Migrations(Dialect::kSqlite).size());
   if (*version == newest) return {};
   if (*version < newest) {
-    if (const auto copied = connection.CopyTo(path + ".before-upgrade"); !copied) return copied;
+    if (auto copied = connection.CopyTo(path + ".before-upgrade"); !copied) return copied;
   }
   if (const auto done = MigrateInOne(connection); !done) return tl::unexpected(AboutFile(path, done.error()));
   return connection.Scrub();

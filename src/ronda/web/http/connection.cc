@@ -14,7 +14,7 @@ using TlsStream = asio::ssl::stream<Socket>;
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 constexpr std::string_view kRetry = "retry: 2000\n\n";
 constexpr std::chrono::milliseconds kEndTime{2000};
-constexpr std::size_t kMostDiscarded = 1024 * 1024;
+constexpr std::size_t kMostDiscarded = std::size_t{1024} * 1024;
 
 }  // namespace
 

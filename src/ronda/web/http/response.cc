@@ -98,7 +98,7 @@ Response SeeOther(std::string place) {
   return response;
 }
 
-Response Download(std::string name, std::string type, std::string bytes) {
+Response Download(const std::string& name, std::string type, std::string bytes) {
   Response response = WithBody(200, std::move(type), std::move(bytes));
   response.headers.Set("Content-Disposition", fmt::format("attachment; filename=\"{}\"; filename*=UTF-8''{}",
                                                           PlainName(name), PercentEncode(name)));

@@ -50,7 +50,7 @@ Response Shared(SharedContent content, Caching caching);
 // 303: what a form answers. The place is a path of this server, or an address the program itself has made.
 Response SeeOther(std::string place);
 // A file to keep: "Content-Disposition: attachment" with the name, whatever characters it has.
-Response Download(std::string name, std::string type, std::string bytes);
+Response Download(const std::string& name, std::string type, std::string bytes);
 // An answer that is a stream; only to GET.
 Response Live(std::string channel);
 

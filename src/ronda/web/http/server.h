@@ -25,7 +25,7 @@
 namespace ronda::web {
 
 struct Limits {
-  std::size_t header_bytes = 8 * 1024;
+  std::size_t header_bytes = std::size_t{8} * 1024;
   std::chrono::milliseconds header_time{10'000};  // from the first byte, or the connection, to the end of the headers
   std::chrono::milliseconds body_time{60'000};
   std::chrono::milliseconds idle_time{60'000};    // between requests, and while a client does not take what it is sent
@@ -34,7 +34,7 @@ struct Limits {
   std::chrono::milliseconds heartbeat{20'000};
   std::size_t connections = 20'000;
   std::size_t connections_per_address = 512;  // a hall may share one address
-  std::size_t live_bytes_behind = 64 * 1024;
+  std::size_t live_bytes_behind = std::size_t{64} * 1024;
   double reads_per_second = 500;  // an address; bursts of four seconds' worth
   double writes_per_second = 50;  // a session, or an address without one
 };

@@ -66,9 +66,9 @@ template Option Verb::AddOption(const std::string&, std::optional<std::int64_t>&
 template Option Verb::AddOption(const std::string&, std::uint64_t&, const std::string&) const;
 template Option Verb::AddOption(const std::string&, std::optional<std::uint64_t>&, const std::string&) const;
 
-Option Verb::AddValue(const std::string& name, std::function<void(const std::string&)> take,
+Option Verb::AddValue(const std::string& name, const std::function<void(const std::string&)>& take,
                       const std::string& description) const {
-  return Option(*app_->add_option_function<std::string>(name, std::move(take), description));
+  return Option(*app_->add_option_function<std::string>(name, take, description));
 }
 
 Option Verb::AddNumber(const std::string& name, std::function<void(int)> take, const std::string& description) const {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): not ours
 class App;
 class Option;
 }  // namespace CLI
@@ -65,7 +65,7 @@ class Verb {
   template <class Target>
   Option AddOption(const std::string& name, Target& target, const std::string& description) const;
   // Calls `take` with the value; for what is not kept as it is written.
-  Option AddValue(const std::string& name, std::function<void(const std::string&)> take,
+  Option AddValue(const std::string& name, const std::function<void(const std::string&)>& take,
                   const std::string& description) const;
   // One of the words, each with what it means.
   template <class Target, class Value>

@@ -94,7 +94,7 @@ std::string TextOf(const std::vector<Line>& lines, const Destination& to) {
   for (const auto& [act, sentence] : lines) {
     const std::string remarks = journal::Remarks(act.told);
     table.rows.push_back({act.seq, ShownTime(act.at), act.at, WhoOf(act.by), KindName(act.kind),
-                          remarks.empty() ? sentence : sentence + " " + remarks});
+                          remarks.empty() ? sentence : fmt::format("{} {}", sentence, remarks)});
   }
   if (to.form == Form::kCsv) return ToCsv(table);
   if (to.form == Form::kJson) return ToJson(sheets::Record().Add("acts", RecordsOf(table)));

@@ -45,7 +45,7 @@ Result<std::string> Store(const answer::BracketAfter& after, const Options& opti
     }
   }
   if (goes_back && !to.file && to.form == Form::kText) return sheets::NextMatches(state);
-  const auto text = answer::BracketText(state, to.form, options.paper);
+  auto text = answer::BracketText(state, to.form, options.paper);
   if (!text || to.file.value_or("-") == "-") return text;
   if (const auto stored = WriteBytes(*to.file, *text); !stored) return tl::unexpected(stored.error());
   return sheets::NextMatches(state);

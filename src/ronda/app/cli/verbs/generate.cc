@@ -42,7 +42,7 @@ std::string FileName(const Options& options, std::size_t number) {
 // The signature of the file that was written.
 Result<std::string> Store(const service::Generator& generator, const Options& options, std::uint64_t seed,
                           std::size_t number) {
-  const auto text = answer::GeneratedText(generator, options.target, seed);
+  auto text = answer::GeneratedText(generator, options.target, seed);
   if (!text) return text;
   const auto stored = WriteBytes(FileName(options, number), *text);
   if (!stored) return tl::unexpected(stored.error());
