@@ -138,9 +138,8 @@ void Desk::HearAll() {
 }
 
 void Desk::Do(const std::shared_ptr<Room>& room, Order order, Answer answer) {
-  workers_.Add([room, order = std::move(order), answer = std::move(answer)]() mutable {
-    room->Do(order, std::move(answer));
-  });
+  workers_.Add(
+      [room, order = std::move(order), answer = std::move(answer)]() mutable { room->Do(order, std::move(answer)); });
 }
 
 }  // namespace ronda::desk
