@@ -133,7 +133,7 @@ def write(front, slug, acknowledged, stop):
                 acknowledged.append((time.monotonic(), answer["act"]["seq"], identity))
                 break
             except Refused as refused:
-                assert refused.status in (409, 502, 503, 504), refused
+                assert refused.status in (409, 429, 502, 503, 504), refused
             except (OSError, http.client.HTTPException):
                 pass
             time.sleep(0.02)

@@ -21,7 +21,7 @@ Response Get(std::string name) {
 TEST(WebAssets, EachUnderAHashedName) {
   std::set<std::string_view> names;
   for (const Asset& asset : EmbeddedAssets()) {
-    EXPECT_THAT(std::string(asset.name), MatchesRegex("[a-z-]+\\.[0-9a-f]{10}\\.(js|css)"));
+    EXPECT_THAT(std::string(asset.name), MatchesRegex("[a-z_-]+\\.[0-9a-f]{10}\\.(js|css)"));
     EXPECT_FALSE(asset.bytes.empty());
     EXPECT_TRUE(Fits(PlaceKind::kFile, asset.name));
     names.insert(asset.name);
