@@ -111,7 +111,7 @@ class StandingsScreen {
       const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after}${category}`);
       this.teller.clear();
       const sections = told.sections ?? [{ standings: told.standings ?? [] }];
-      this.table(sections.flatMap((section) => section.standings.map((row) => ({ ...row, tpn: row.tpn ?? row.team, ...(section.title ? { section: section.title } : {}) }))));
+      this.table(sections.flatMap((section) => section.standings.map((row) => ({ ...row, tpn: row.tpn ?? row.team, ...(this.byBoard && section.title ? { section: section.title } : {}) }))));
     } catch (error) {
       this.teller.failed(error);
     }
