@@ -17,6 +17,7 @@ test("twenty pasted names to the first published round take at most 8 steps", as
   await step(() => page.getByLabel("Name of the tournament").fill("Friday Cup"));
   await step(() => page.getByLabel("Players, one a line").fill(names(20)));
   await page.getByText("20 players, 20 of them with a rating.").waitFor();
+  assert.ok(await page.getByLabel("Boards of a match").isHidden(), "only teams have boards of a match");
   await desk.look("start");
   await step(() => page.getByRole("button", { name: "Start the tournament" }).click());
   await page.getByRole("button", { name: "Pair round 1" }).waitFor();
