@@ -71,7 +71,8 @@ TEST(PrintedTables, DapiranExamples) {
 // Elementos §2.1.3.
 // The bracket has as many matches in each round as the worked examples have players for.
 TEST(PrintedTables, DapiranBrackets) {
-  for (const auto& example : schedule::Printed("knockout")["dapiran"]["examples"]) {
+  const auto printed = schedule::Printed("knockout");
+  for (const auto& example : printed["dapiran"]["examples"]) {
     BracketOptions options;
     options.players = example["registered"];
     for (const auto& [rounds, players] : example["dispensed_by_rounds_skipped"].items()) {

@@ -28,7 +28,8 @@ TEST(PrintedTables, Berger) {
 
 // Elementos §2.2.3.
 TEST(PrintedTables, SplitsOfRoundRobins) {
-  for (const auto& example : Printed("round_robin")["multi_stage"]["examples"]) {
+  const auto printed = Printed("round_robin");
+  for (const auto& example : printed["multi_stage"]["examples"]) {
     const auto splits = Splits(example["players"]);
     for (const auto& grouping : example["groupings"]) {
       EXPECT_EQ(std::ranges::count(splits, Split{grouping[0], grouping[1]}), 1) << example["players"];
