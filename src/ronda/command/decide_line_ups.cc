@@ -123,7 +123,7 @@ Result<void> Seat(journal::State& state, LineUp line_up) {
   if (!is_paired) return {};
   if (!opponent) return Refuse("command-line-up", "the team has no match in this round", "it has a bye");
   const auto members = MembersOf(state.data, team, *opponent);
-  if (const auto open = CheckNoResult(state, members, round); !open) return open;
+  if (auto open = CheckNoResult(state, members, round); !open) return open;
   const bool is_home = TeamRounds(*tournament).in(team, round).colour != Colour::kBlack;
   const auto boards = static_cast<std::size_t>(BoardsOf(*tournament));
   const auto home = matches::SeatedFor(state.data, is_home ? team : *opponent, round, boards);

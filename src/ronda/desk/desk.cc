@@ -22,8 +22,8 @@ Desk::Desk(store::Store& store, const DeskSettings& settings)
       gate_(store, settings.clock),
       workers_(settings.workers) {}
 
-Result<std::unique_ptr<Desk>> Desk::Open(store::Store& store, DeskSettings settings) {
-  std::unique_ptr<Desk> desk(new Desk(store, std::move(settings)));
+Result<std::unique_ptr<Desk>> Desk::Open(store::Store& store, const DeskSettings& settings) {
+  std::unique_ptr<Desk> desk(new Desk(store, settings));
   const auto tournaments = store.Tournaments();
   if (!tournaments) return tl::unexpected(tournaments.error());
   for (const store::StoredTournament& tournament : *tournaments) desk->Add(tournament);

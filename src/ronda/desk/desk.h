@@ -28,7 +28,7 @@ class Desk {
   using Listener = std::function<void(const std::string& slug, const SharedVersion&, const journal::Act&)>;
 
   // Reads which tournaments there are; the store lives at least as long.
-  static Result<std::unique_ptr<Desk>> Open(store::Store& store, DeskSettings settings);
+  static Result<std::unique_ptr<Desk>> Open(store::Store& store, const DeskSettings& settings);
 
   void Listen(Listener listener);
 

@@ -41,7 +41,7 @@ Table BoardsOf(const Event& event, const Wish& wish, const TeamRound& home, cons
 // "○ Novák, Jan": who has which pieces at the board.
 std::string SeatText(const Event& event, const command::MatchBoard& board, const std::optional<journal::Uid>& seat) {
   if (!seat) return "–";
-  const std::string name = sheets::TitledName(event.state.player(*seat));
+  std::string name = sheets::TitledName(event.state.player(*seat));
   if (!board.game) return name;
   return fmt::format("{} {}", board.game->white == *seat ? "○" : "●", name);
 }
