@@ -65,6 +65,17 @@ class Desk:
         return json.loads(self.ask("POST", f"/api/v1/tournaments/{slug}/commands", command,
                                    {"Command-Id": identity or secrets.token_hex(16), "Confirm": "4"})[1])
 
+    def notes(self, slug):
+        """The number of each note by its text; none of them is there twice."""
+        found, first = {}, 1
+        while acts := self.get(f"/api/v1/tournaments/{slug}/acts?from={first}&count=1000"):
+            for act in acts:
+                if act["kind"] == "note-added":
+                    assert act["text"] not in found, f"act {act['seq']} was done twice"
+                    found[act["text"]] = act["seq"]
+            first = acts[-1]["seq"] + 1
+        return found
+
     def publish(self, slug):
         """Pairs the next round and publishes it."""
         self.do(slug, {"command": "pair-round"})

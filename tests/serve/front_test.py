@@ -139,17 +139,6 @@ def write(front, slug, acknowledged, stop):
             time.sleep(0.02)
 
 
-def notes(front, slug):
-    found, first = {}, 1
-    while acts := front.get(f"/api/v1/tournaments/{slug}/acts?from={first}&count=1000"):
-        for act in acts:
-            if act["kind"] == "note-added":
-                assert act["text"] not in found, f"act {act['seq']} was done twice"
-                found[act["text"]] = act["seq"]
-        first = acts[-1]["seq"] + 1
-    return found
-
-
 def goes_on(acknowledged, since):
     """Seconds until something was acknowledged that was begun after `since`, as far as one can tell: the tenth answer."""
     assert wait_until(lambda: sum(moment > since for moment, _, _ in list(acknowledged)) >= 10, 10), "nothing goes on"
@@ -188,10 +177,10 @@ def main():
                 writer.join()
             assert after_kill < 2 and after_cut < 2, f"the others went on after {after_kill:.2f} and {after_cut:.2f} s"
             desks[1].cookie = desks[2].cookie = cookie
-            seen = notes(desks[1], slug)
+            seen = desks[1].notes(slug)
             for _, seq, identity in acknowledged:
                 assert seen.get(identity) == seq, f"act {seq} was acknowledged and is not there"
-            assert wait_until(lambda: notes(desks[2], slug) == seen), "the desk that was cut off does not come back"
+            assert wait_until(lambda: desks[2].notes(slug) == seen), "the desk that was cut off does not come back"
             newest = max(seen.values())
             assert wait_until(lambda: listener.heard and listener.heard[-1] >= newest), "the live client stopped"
             assert listener.heard == sorted(set(listener.heard)), "the live client heard something twice, or out of order"

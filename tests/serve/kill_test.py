@@ -42,13 +42,7 @@ def main():
             for writer in writers:
                 writer.join()
         desk = Desk(program(), "x.desk", folder=folder).come_in()
-        stored, first = {}, 1
-        while acts := desk.get(f"/api/v1/tournaments/{slug}/acts?from={first}&count=1000"):
-            for act in acts:
-                if act["kind"] == "note-added":
-                    assert act["text"] not in stored, f"act {act['seq']} was done twice"
-                    stored[act["text"]] = act["seq"]
-            first = acts[-1]["seq"] + 1
+        stored = desk.notes(slug)
         for seq, identity in acknowledged:
             assert stored.get(identity) == seq, f"act {seq} was acknowledged and is not there"
         assert acknowledged, "nothing was acknowledged: the test tests nothing"

@@ -8,14 +8,6 @@ import time
 from desk import Desk, Refused, program, wait_until
 
 
-def notes(desk, slug):
-    found, first = {}, 1
-    while acts := desk.get(f"/api/v1/tournaments/{slug}/acts?from={first}&count=1000"):
-        found.update({act["text"]: act["seq"] for act in acts if act["kind"] == "note-added"})
-        first = acts[-1]["seq"] + 1
-    return found
-
-
 def write(desk, slug, acknowledged, stop):
     while not stop.is_set():
         identity = secrets.token_hex(16)
@@ -48,11 +40,11 @@ def main():
         for writer in writers:
             writer.join()
         begun = time.monotonic()
-        seen = notes(desks[1], slug)
+        seen = desks[1].notes(slug)
         assert time.monotonic() - begun < 2, "the others do not go on within two seconds"
         for seq, identity in acknowledged:
             assert seen.get(identity) == seq, f"act {seq} was acknowledged and is not there"
-        assert wait_until(lambda: notes(desks[2], slug) == seen), "the two that are left differ"
+        assert wait_until(lambda: desks[2].notes(slug) == seen), "the two that are left differ"
         assert acknowledged
         for desk in desks[1:]:
             assert desk.end() == 0

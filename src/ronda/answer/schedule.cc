@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <string>
 #include <utility>
@@ -90,13 +89,10 @@ const std::map<std::string, std::string, std::less<>> kOtherNames{
     {"round-robin", "berger"},       {"liga", "berger"},         {"multi-round-robin", "groups"}, {"grupos", "groups"},
     {"scheveningen-djaja", "djaja"}, {"hutton-hilton", "hilton"}};
 
-constexpr std::array<std::string_view, 10> kSystems{"berger",       "nagarajan", "varma",  "groups", "amsterdam",
-                                                    "scheveningen", "djaja",     "hutton", "hilton", "skalitzka"};
-
 }  // namespace
 
 bool IsScheduleSystem(std::string_view name) {
-  return std::ranges::count(kSystems, name) > 0 || kOtherNames.contains(name);
+  return std::ranges::count(service::kScheduleSystems, name) > 0 || name == "varma" || kOtherNames.contains(name);
 }
 
 Answer Schedule(ScheduleQuestion question) {

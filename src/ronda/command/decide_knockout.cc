@@ -159,7 +159,13 @@ Result<Decision> PairKnockout(const Moment& moment, const SchedulePlan& plan) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const EnterPlayOff& wish) {
-  const auto knockout = KnockoutOf(moment.state);
+  // Without what was entered before, the match must be level.
+  Decision decision = Start(moment, Kind::kPlayOffEntered);
+  auto& play_offs = decision.after.facts.play_offs;
+  std::erase_if(play_offs, [&](const journal::PlayOff& old) {
+    return old.round == wish.round && (old.one == wish.one || old.one == wish.other);
+  });
+  const auto knockout = KnockoutOf(decision.after);
   if (!knockout) return tl::unexpected(knockout.error());
   const auto one = PlaceOf(moment.state, wish.one);
   if (!one) return tl::unexpected(one.error());
@@ -170,19 +176,11 @@ Result<Decision> DecideOn(const Moment& moment, const EnterPlayOff& wish) {
     return Refuse("command-score", fmt::format("'{}' decides no play-off", wish.score),
                   "write the points of the two, as 2-1 or 1.5-0.5");
   }
-  Decision decision = Start(moment, Kind::kPlayOffEntered);
-  auto& play_offs = decision.after.facts.play_offs;
-  std::erase_if(play_offs, [&](const journal::PlayOff& old) {
-    return old.round == wish.round && (old.one == wish.one || old.one == wish.other);
-  });
   const auto of_two = [&](const OpenMatch& match) {
     return (match.home == *one && match.away == *other) || (match.home == *other && match.away == *one);
   };
-  // Without what was entered before, the match must be level.
-  const auto again = KnockoutOf(decision.after);
-  if (!again) return tl::unexpected(again.error());
-  const auto match = std::ranges::find_if(again->open, of_two);
-  if (match == again->open.end() || !match->is_level || match->games.back() != wish.round) {
+  const auto match = std::ranges::find_if(knockout->open, of_two);
+  if (match == knockout->open.end() || !match->is_level || match->games.back() != wish.round) {
     return Refuse("command-level",
                   fmt::format("{} against {} is not level after round {}", Named(moment.state, wish.one),
                               Named(moment.state, wish.other), wish.round.value()),
@@ -205,8 +203,10 @@ Result<Decision> WithdrawFromKnockout(const Moment& moment, const Withdraw& wish
     if (!place) return tl::unexpected(place.error());
     bracket::State state = knockout->bracket;
     const auto seed = state.Find(decision.after.data.players[place->index()].tpn);
-    const auto left = state.Withdraw(seed.value_or(knockout::SeedIndex(0)));
-    if (!left) return Refuse("command-out", fmt::format("{} is out already", Named(moment.state, uid)), "");
+    if (!seed || !state.Withdraw(*seed)) {
+      return Refuse("command-out", fmt::format("{} is out already", Named(moment.state, uid)),
+                    "who is out of the bracket has no match to lose");
+    }
     decision.after.facts.withdrawn.push_back(uid);
     const Round last(decision.after.data.rounds);
     RoundEntry& own = decision.after.data.entry(*place, last);

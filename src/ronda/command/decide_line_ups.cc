@@ -5,6 +5,8 @@
 #include <span>
 #include <utility>
 
+#include "ronda/base/columns.h"
+#include "ronda/base/date.h"
 #include "ronda/command/moment.h"
 #include "ronda/command/seating.h"
 #include "ronda/handling/team_absence.h"
@@ -170,6 +172,25 @@ Result<void> CheckDeadline(const Moment& moment, Round round) {
                 "tell the arbiter");
 }
 
+bool IsCountBelow(std::string_view two_digits, int end) {
+  const auto count = ParseCount(two_digits);
+  return count && *count < end;
+}
+
+// "2026-11-15T14:00Z", or with seconds: such texts sort as the times follow one another.
+bool IsTime(std::string_view text) {
+  constexpr std::size_t kDay = std::string_view("2026-11-15").size();
+  constexpr std::size_t kToMinutes = std::string_view("2026-11-15T14:00").size();
+  if (text.size() <= kToMinutes || text[kDay] != 'T' || text[13] != ':' || text.back() != 'Z') return false;
+  const auto day = ParseDate(text.substr(0, kDay));
+  if (!day || !day->IsComplete() || ToString(*day) != text.substr(0, kDay)) return false;
+  if (!IsCountBelow(text.substr(11, 2), 24) || !IsCountBelow(text.substr(14, 2), 60)) return false;
+  const std::string_view seconds = text.substr(kToMinutes, text.size() - kToMinutes - 1);
+  if (seconds.empty()) return true;
+  if (seconds.size() < 3 || seconds[0] != ':' || !IsCountBelow(seconds.substr(1, 2), 60)) return false;
+  return seconds.size() == 3 || (seconds[3] == '.' && ParseCount(seconds.substr(4)));
+}
+
 // Handed in where the match is known and nothing of it is open yet; the team opposite.
 Result<TeamIndex> CheckHandIn(const Moment& moment, const HandInLineUp& wish, TeamIndex team) {
   const journal::RoundFacts* facts = journal::FactsOf(moment.state, wish.round);
@@ -191,17 +212,24 @@ Result<TeamIndex> CheckHandIn(const Moment& moment, const HandInLineUp& wish, Te
   return *opponent;
 }
 
+// A line-up that replaces whatever its team had sealed.
+Decision StartLineUp(const Moment& moment, journal::Kind kind, const LineUp& line_up) {
+  const Team& team = moment.state.data.teams[line_up.team.index()];
+  Decision decision = Start(moment, kind);
+  decision.told.round = line_up.round;
+  decision.told.now = team.name;
+  ObjectToOrder(moment.state, line_up, decision);
+  TakeSealed(decision.after, line_up.round, team.number);
+  return decision;
+}
+
 }  // namespace
 
 Result<Decision> DecideOn(const Moment& moment, const SetLineUp& wish) {
   if (const auto is_near = CheckRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
   const auto line_up = LineUpFrom(moment.state, {wish.round, wish.team, wish.boards});
   if (!line_up) return tl::unexpected(line_up.error());
-  Decision decision = Start(moment, journal::Kind::kLineUpSet);
-  decision.told.round = wish.round;
-  decision.told.now = moment.state.data.teams[line_up->team.index()].name;
-  ObjectToOrder(moment.state, *line_up, decision);
-  TakeSealed(decision.after, wish.round, wish.team);
+  Decision decision = StartLineUp(moment, journal::Kind::kLineUpSet, *line_up);
   if (const auto seated = Seat(decision.after, *line_up); !seated) return tl::unexpected(seated.error());
   if (const auto ordered = Reorder(decision.after, wish.round); !ordered) return tl::unexpected(ordered.error());
   return decision;
@@ -213,11 +241,7 @@ Result<Decision> DecideOn(const Moment& moment, const HandInLineUp& wish) {
   if (!line_up) return tl::unexpected(line_up.error());
   const auto opponent = CheckHandIn(moment, wish, line_up->team);
   if (!opponent) return tl::unexpected(opponent.error());
-  Decision decision = Start(moment, journal::Kind::kLineUpHandedIn);
-  decision.told.round = wish.round;
-  decision.told.now = moment.state.data.teams[line_up->team.index()].name;
-  ObjectToOrder(moment.state, *line_up, decision);
-  TakeSealed(decision.after, wish.round, wish.team);
+  Decision decision = StartLineUp(moment, journal::Kind::kLineUpHandedIn, *line_up);
   const SealedLineUp own{wish.round, wish.team, wish.boards};
   const TeamNumber other = moment.state.data.teams[opponent->index()].number;
   const auto theirs = TakeSealed(decision.after, wish.round, other);
@@ -250,9 +274,7 @@ Result<Decision> DecideOn(const Moment& moment, const OpenLineUps& wish) {
 
 Result<Decision> DecideOn(const Moment& moment, const SetLineUpDeadline& wish) {
   if (const auto is_near = CheckRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
-  constexpr std::size_t kShortest = std::string_view("2026-11-15T14:00Z").size();
-  const bool is_time = wish.until.size() >= kShortest && wish.until[10] == 'T' && wish.until.back() == 'Z';
-  if (!wish.until.empty() && !is_time) {
+  if (!wish.until.empty() && !IsTime(wish.until)) {
     return Refuse("command-deadline", fmt::format("'{}' is no time", wish.until), "2026-11-15T14:00:00Z, in UTC");
   }
   Decision decision = Start(moment, journal::Kind::kLineUpDeadlineSet);

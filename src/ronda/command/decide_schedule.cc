@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "ronda/command/knockout.h"
 #include "ronda/command/moment.h"
@@ -15,9 +14,6 @@ namespace {
 
 using journal::Kind;
 using journal::SchedulePlan;
-
-constexpr std::array<std::string_view, 10> kSchedules{"berger",       "knockout", "nagarajan", "groups", "amsterdam",
-                                                      "scheveningen", "djaja",    "hutton",    "hilton", "skalitzka"};
 
 Result<service::ScheduleRequest> RequestFrom(const SchedulePlan& plan) {
   service::ScheduleRequest request;
@@ -83,16 +79,25 @@ void Seat(Decision& decision, const Tournament& before, const Tournament& drawn,
 }  // namespace
 
 Result<void> CheckPlan(const SchedulePlan& plan) {
-  if (std::ranges::find(kSchedules, plan.system) == kSchedules.end()) {
+  const bool is_knockout = plan.system == "knockout";
+  if (!is_knockout && std::ranges::count(service::kScheduleSystems, plan.system) == 0) {
     return Refuse("command-schedule", fmt::format("'{}' is no way to draw all rounds", plan.system),
-                  fmt::format("{}", fmt::join(kSchedules, ", ")));
+                  fmt::format("knockout, {}", fmt::join(service::kScheduleSystems, ", ")));
   }
   if (plan.cycles.value_or(1) < 1 || plan.cycles.value_or(1) > 8) {
     return Refuse("command-schedule", fmt::format("{} cycles cannot be played", *plan.cycles), "1 to 8");
   }
   if (plan.games.value_or(1) < 1 || plan.games.value_or(1) > 12 || plan.losses.value_or(1) < 1 ||
       plan.losses.value_or(1) > knockout::kMostLosses) {
-    return Refuse("command-schedule", "such a knockout cannot be played", "1 to 12 games a match, 1 to 9 losses");
+    return Refuse("command-schedule", "such a knockout cannot be played",
+                  fmt::format("1 to 12 games a match, 1 to {} losses", knockout::kMostLosses));
+  }
+  if (!plan.seeding.empty() && plan.seeding != "equidistant") {
+    return Refuse("command-schedule", fmt::format("'{}' is no way to seed", plan.seeding),
+                  "equidistant, or nothing: the better the seed, the weaker the opponents");
+  }
+  if (is_knockout && plan.draw == "varma") {
+    return Refuse("command-schedule", "Varma's envelopes are for the numbers of a round robin", "draw by lot: random");
   }
   if (!plan.draw.empty() && plan.draw != "random" && plan.draw != "varma") {
     return Refuse("command-schedule", fmt::format("'{}' is no way to draw numbers", plan.draw), "random or varma");

@@ -8,7 +8,7 @@
 namespace ronda::handling {
 namespace {
 
-// C.05 has no edition in the project with this rule in it, so that no article is cited.
+// Decision 330: the rule is not among the texts the project is built on, so that no article of it is cited.
 constexpr const char* kRule = "C.05";
 
 struct Games {

@@ -1,9 +1,11 @@
 // From the words of `ronda schedule` to a schedule with its people.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "ronda/base/random.h"
 #include "ronda/base/result.h"
@@ -13,6 +15,10 @@
 #include "ronda/service/source.h"
 
 namespace ronda::service {
+
+// The systems whose rounds are all drawn at once.
+inline constexpr std::array<std::string_view, 9> kScheduleSystems{
+    "berger", "nagarajan", "groups", "amsterdam", "scheveningen", "djaja", "hutton", "hilton", "skalitzka"};
 
 // How numbers are drawn.
 enum class Draw : std::uint8_t { kNone, kRandom, kVarma };

@@ -41,6 +41,8 @@ TEST(DecideSchedule, WhatCannotBeDrawnIsRefused) {
   EXPECT_EQ(desk.Refusal(DrawSchedule{{.system = "dutch"}}), "command-schedule");
   EXPECT_EQ(desk.Refusal(DrawSchedule{{.cycles = 0}}), "command-schedule");
   EXPECT_EQ(desk.Refusal(DrawSchedule{{.draw = "coin"}}), "command-schedule");
+  EXPECT_EQ(desk.Refusal(DrawSchedule{{.system = "knockout", .draw = "varma", .seed = 1}}), "command-schedule");
+  EXPECT_EQ(desk.Refusal(DrawSchedule{{.system = "knockout", .seeding = "snake"}}), "command-schedule");
   EXPECT_EQ(desk.Refusal(DrawSchedule{{.draw = "random"}}), "command-draw");  // without a number to draw with
   desk.Must(RequestByes{{Uid(2)}, {Round(1)}, ResultCode::kHalfBye});
   EXPECT_EQ(desk.Refusal(DrawSchedule{}), "command-draw");

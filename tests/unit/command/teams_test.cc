@@ -130,7 +130,10 @@ TEST(Teams, LineUpsAreTakenUntilTheDeadline) {
   desk.Must(PairRound{});
   desk.Must(PublishRound{Round(1)});
   const TeamNumber home = NumberOf(desk, Matches(desk, 1).front().home);
-  EXPECT_EQ(desk.Refusal(SetLineUpDeadline{Round(1), "tomorrow"}), "command-deadline");
+  for (const char* no_time : {"tomorrow", "2026-02-30T14:00Z", "2026-11-15T25:00Z", "nobody--knTows-when.Z"}) {
+    EXPECT_EQ(desk.Refusal(SetLineUpDeadline{Round(1), no_time}), "command-deadline") << no_time;
+  }
+  desk.Must(SetLineUpDeadline{Round(1), "2020-01-01T12:00Z"});
   desk.Must(SetLineUpDeadline{Round(1), "2020-01-01T12:00:00Z"});
   EXPECT_EQ(desk.Refusal(HandInLineUp{Round(1), home, Seats(home, {1, 3})}), "command-deadline");
   desk.Must(SetLineUpDeadline{Round(1), "2100-01-01T12:00:00Z"});
