@@ -9,6 +9,7 @@
 #include "ronda/pairing/registry.h"
 #include "ronda/service/check_numbers.h"
 #include "ronda/service/table_check.h"
+#include "ronda/service/with_round.h"
 #include "ronda/verify/checker.h"
 
 namespace ronda::service {
@@ -45,9 +46,17 @@ void CheckRounds(const Tournament& tournament, const PairingSystem& system, std:
     ++report.rounds;
     if (difference) report.differences.push_back(Described(tournament, *difference));
   }
+}
+
+std::vector<std::string> Suppositions(const Tournament& tournament, const CheckRules& rules,
+                                      const PairingSystem& system, const CheckedRounds& report) {
   std::vector<int> differing;
   for (const FoundDifference& difference : report.differences) differing.push_back(difference.round);
-  if (!only) report.suppositions = NumberSuppositions(tournament, system, differing);
+  return NumberSuppositions(tournament, system, differing, [&](const Tournament& other) -> std::optional<Tournament> {
+    auto event = ApplyWishes(rules.wishes, system, other);
+    if (!event.value) return std::nullopt;
+    return std::move(event.value->event);
+  });
 }
 
 void AddAbout(const std::string& file, std::span<const Diagnostic> diagnostics, std::vector<Diagnostic>& all) {
@@ -72,6 +81,7 @@ CheckedRounds CheckBy(const std::string& file, const Tournament& tournament, con
   if (!event.value) return report;
   report.deviations = event.value->deviations;
   CheckRounds(event.value->event, *choice.system, rules.round, report);
+  if (!rules.round) report.suppositions = Suppositions(tournament, rules, *choice.system, report);
   return report;
 }
 
@@ -117,8 +127,8 @@ bool Fits(const Tournament& tournament, const CheckRules& rules, const PairingSy
 }
 
 // C.04.A, A.8.5: where two texts might be used, the rounds may follow the other one; then they are right by it. A text
-// that was not allowed then is only named.
-void TryOtherEditions(const Tournament& tournament, const CheckRules& rules, const SystemChoice& choice,
+// that was not allowed then is only named. Says whether the rounds fit one.
+bool TryOtherEditions(const Tournament& tournament, const CheckRules& rules, const SystemChoice& choice,
                       CheckedRounds& report) {
   const auto days = DatesOf(tournament.data().info).starts;
   for (const PairingSystem* edition : StandardSystems().EditionsOf(choice.system->info().family)) {
@@ -135,8 +145,9 @@ void TryOtherEditions(const Tournament& tournament, const CheckRules& rules, con
                                .hint = is_allowed ? "both texts might be used then (C.04.A A.8.5)"
                                                   : fmt::format("check them by it with --system {}", id),
                                .file = report.file});
-    return;
+    return true;
   }
+  return false;
 }
 
 }  // namespace
@@ -158,11 +169,11 @@ CheckedRounds Check(const Source& source, const CheckRules& rules) {
     if (auto by_table = CheckByTable(source.name, *parsed.value, rules.round)) return *std::move(by_table);
     return Failed(source.name, {&system.error(), 1});
   }
-  CheckedRounds report = CheckBy(source.name, *parsed.value, rules, *system);
-  if (!report.differences.empty() && system->chosen_of_several) {
-    TryOtherEditions(*parsed.value, rules, *system, report);
-  }
-  if (!rules.round) NoteOtherNumbers(*parsed.value, report);
+  const Tournament tournament = WithRoundsOfByes(*parsed.value, system->system->info().contest);
+  CheckedRounds report = CheckBy(source.name, tournament, rules, *system);
+  const bool fits_another =
+      !report.differences.empty() && system->chosen_of_several && TryOtherEditions(tournament, rules, *system, report);
+  if (!rules.round && !fits_another) NoteOtherNumbers(tournament, report);
   return report;
 }
 

@@ -28,14 +28,25 @@ std::vector<PlayerIndex> InFileOrder(const Tournament& event) {
   return {players.begin(), players.end()};
 }
 
-// The rounds that fit in an event whose players stand in another order.
-std::vector<int> Fitting(const Tournament& event, const PairingSystem& system, const std::vector<PlayerIndex>& order,
-                         const std::vector<int>& rounds) {
+// A tournament some of whose rounds differ.
+struct Checked {
+  const Tournament& event;
+  const PairingSystem& system;
+  const std::vector<int>& differing;
+  const Prepare& prepare;
+};
+
+// The rounds that fit in an event whose players stand in another order. C.04.7/2026 §1.3.2; C.04.5/2025 §1.3.2: who
+// comes late joins the group of the number he gets, so the fictitious points are those of the other order, too.
+std::vector<int> Fitting(const Checked& checked, const std::vector<PlayerIndex>& order) {
   std::vector<int> fitting;
-  const auto renumbered = Tournament::Make(handling::InOrder(event, order));
+  const auto renumbered = Tournament::Make(handling::InOrder(checked.event, order));
   if (!renumbered) return fitting;
-  std::ranges::copy_if(rounds, std::back_inserter(fitting),
-                       [&](int round) { return !verify::CheckRound(*renumbered, Round(round), system).has_value(); });
+  const auto prepared = checked.prepare(*renumbered);
+  if (!prepared) return fitting;
+  std::ranges::copy_if(checked.differing, std::back_inserter(fitting), [&](int round) {
+    return !verify::CheckRound(*prepared, Round(round), checked.system).has_value();
+  });
   return fitting;
 }
 
@@ -48,8 +59,8 @@ std::optional<Round> ArrivalOf(const Tournament& event, PlayerIndex player) {
 }
 
 // A player who came late had the last number until the list was ordered anew.
-void SupposeLastNumbers(const Tournament& event, const PairingSystem& system, const std::vector<int>& differing,
-                        std::vector<std::string>& told) {
+void SupposeLastNumbers(const Checked& checked, std::vector<std::string>& told) {
+  const Tournament& event = checked.event;
   std::size_t tried = 0;
   for (const PlayerIndex player : event.player_ids()) {
     const auto arrival = ArrivalOf(event, player);
@@ -57,7 +68,7 @@ void SupposeLastNumbers(const Tournament& event, const PairingSystem& system, co
     auto order = InFileOrder(event);
     std::erase(order, player);
     order.push_back(player);
-    const auto fitting = Fitting(event, system, order, differing);
+    const auto fitting = Fitting(checked, order);
     if (fitting.empty()) continue;
     told.push_back(
         fmt::format("{} if {} {}, who came for round {}, had the last number then and the players were "
@@ -67,8 +78,8 @@ void SupposeLastNumbers(const Tournament& event, const PairingSystem& system, co
 }
 
 // The same of all who came late, the first to come first; they may explain together what none of them does alone.
-void SupposeLastNumbersOfAll(const Tournament& event, const PairingSystem& system, const std::vector<int>& differing,
-                             std::vector<std::string>& told) {
+void SupposeLastNumbersOfAll(const Checked& checked, std::vector<std::string>& told) {
+  const Tournament& event = checked.event;
   std::vector<std::pair<Round, PlayerIndex>> late;
   for (const PlayerIndex player : event.player_ids()) {
     if (const auto arrival = ArrivalOf(event, player)) late.emplace_back(*arrival, player);
@@ -83,7 +94,7 @@ void SupposeLastNumbersOfAll(const Tournament& event, const PairingSystem& syste
     names += fmt::format("{}{} {} (round {})", names.empty() ? "" : ", ", event.player(player).tpn.value(),
                          event.player(player).name, arrival.value());
   }
-  const auto fitting = Fitting(event, system, order, differing);
+  const auto fitting = Fitting(checked, order);
   if (fitting.empty()) return;
   told.push_back(
       fmt::format("{} if those who came late had the last numbers then, in the order they came, and the "
@@ -91,28 +102,29 @@ void SupposeLastNumbersOfAll(const Tournament& event, const PairingSystem& syste
                   RoundList(fitting), names));
 }
 
-void SupposeOrderOfRatings(const Tournament& event, const PairingSystem& system, const std::vector<int>& differing,
-                           std::vector<std::string>& told) {
+void SupposeOrderOfRatings(const Checked& checked, std::vector<std::string>& told) {
+  const Tournament& event = checked.event;
   auto order = InFileOrder(event);
   const auto rating = [&](PlayerIndex player) { return -event.player(player).rating.value_or(0); };
   if (std::ranges::is_sorted(order, {}, rating)) return;
   std::ranges::stable_sort(order, {}, rating);
-  const auto fitting = Fitting(event, system, order, differing);
+  const auto fitting = Fitting(checked, order);
   if (fitting.empty()) return;
   told.push_back(fmt::format("{} if the players are numbered by their ratings", RoundList(fitting)));
 }
 
 }  // namespace
 
-std::vector<std::string> NumberSuppositions(const Tournament& event, const PairingSystem& system,
-                                            const std::vector<int>& differing) {
+std::vector<std::string> NumberSuppositions(const Tournament& tournament, const PairingSystem& system,
+                                            const std::vector<int>& differing, const Prepare& prepare) {
   std::vector<std::string> told;
   const bool games = system.info().contest == Contest::kGames;
-  if (!games || differing.empty() || differing.size() > kMostDiffering || event.player_count() > kMostChecked)
+  if (!games || differing.empty() || differing.size() > kMostDiffering || tournament.player_count() > kMostChecked)
     return told;
-  SupposeLastNumbers(event, system, differing, told);
-  if (told.empty()) SupposeLastNumbersOfAll(event, system, differing, told);
-  SupposeOrderOfRatings(event, system, differing, told);
+  const Checked checked{tournament, system, differing, prepare};
+  SupposeLastNumbers(checked, told);
+  if (told.empty()) SupposeLastNumbersOfAll(checked, told);
+  SupposeOrderOfRatings(checked, told);
   return told;
 }
 

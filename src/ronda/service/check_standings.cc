@@ -58,7 +58,8 @@ void AddWrongTotals(const Tournament& tournament, const std::vector<Diagnostic>&
     const auto player = tournament.Find(Tpn(number.value_or(0)));
     if (!player) continue;
     differences.push_back({*number, "points", std::string(Trim(columns.At(one.span->column, one.span->width))),
-                           ToString(tournament.ScoreAfter(*player, tournament.rounds()))});
+                           ToString(tournament.ScoreAfter(*player, tournament.rounds())),
+                           tournament.player(*player).name});
   }
   std::ranges::stable_sort(differences, {}, &verify::StandingsDifference::number);
 }

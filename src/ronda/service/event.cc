@@ -92,8 +92,8 @@ Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tou
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   const auto system = settings.value->SystemFor(tournament);
   if (!system) return {std::nullopt, {About(request.file.name, system.error())}};
-  const bool is_of_games = system->system->info().contest == Contest::kGames;
-  auto wished = ApplyWishes(*wishes.value, *system->system, is_of_games ? WithRoundsOfByes(tournament) : tournament);
+  auto wished =
+      ApplyWishes(*wishes.value, *system->system, WithRoundsOfByes(tournament, system->system->info().contest));
   for (Diagnostic& one : wished.diagnostics) one = About(request.file.name, std::move(one));
   if (!wished.value) return wished;
   wished.value->source = request.file.name;

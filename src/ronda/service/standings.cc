@@ -11,6 +11,7 @@
 #include "ronda/model/team_rounds.h"
 #include "ronda/service/assumed_results.h"
 #include "ronda/service/player_facts.h"
+#include "ronda/service/with_round.h"
 
 namespace ronda::service {
 namespace {
@@ -74,7 +75,12 @@ Parsed<RankedEvent> OpenForStandings(const RankedEventRequest& request) {
     if (!supposed) return {std::nullopt, {supposed.error()}};
     loaded.value = *std::move(supposed);
   }
-  return {RankedEvent{*std::move(settings.value), *std::move(loaded.value)}, std::move(settings.diagnostics)};
+  // An event that does not say how it is paired may be one of games.
+  const auto system = settings.value->SystemFor(*loaded.value);
+  const Contest contest = system ? system->system->info().contest : Contest::kGames;
+  const bool is_of_teams = !loaded.value->data().teams.empty();
+  auto tournament = is_of_teams ? *std::move(loaded.value) : WithRoundsOfByes(*loaded.value, contest);
+  return {RankedEvent{*std::move(settings.value), std::move(tournament)}, std::move(settings.diagnostics)};
 }
 
 Parsed<std::vector<tiebreak::EncounterPoints>> EncounterPointsIn(const Source& file, const Tournament& tournament) {

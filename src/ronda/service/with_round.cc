@@ -41,8 +41,9 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
   return tl::unexpected(Diagnostic{.code = "unexpected", .message = "the paired round contradicts the tournament"});
 }
 
-Tournament WithRoundsOfByes(const Tournament& tournament) {
+Tournament WithRoundsOfByes(const Tournament& tournament, Contest contest) {
   Tournament after = tournament;
+  if (contest != Contest::kGames) return after;
   const auto is_away = [&](PlayerIndex player) { return after.RequestedByeOf(player, after.next_round()).has_value(); };
   while (after.player_count() > 0 && std::ranges::all_of(after.player_ids(), is_away)) {
     auto with_round = WithRound(after, {});

@@ -5,6 +5,7 @@
 
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/pairing_system.h"
 #include "ronda/pairing/round_pairing.h"
 
 namespace ronda::service {
@@ -15,7 +16,8 @@ std::vector<RequestedBye> AwayFrom(const Tournament& before);
 // The tournament with the round in it: opponents and colours, no results yet; byes with what they are worth.
 Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing);
 
-// A round in which everybody has a bye is a round: those that come next are put into the tournament.
-Tournament WithRoundsOfByes(const Tournament& tournament);
+// A round in which everybody has a bye is a round: those that come next are put into the tournament. An event of
+// matches, of teams or of two games, stays as it is.
+Tournament WithRoundsOfByes(const Tournament& tournament, Contest contest);
 
 }  // namespace ronda::service

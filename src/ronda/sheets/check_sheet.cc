@@ -57,6 +57,7 @@ Value DocumentOf(const CheckedStandings& checked) {
   record.Add("differences", ListOf(standings.differences, [&](const verify::StandingsDifference& difference) {
                return Value(Record()
                                 .Add(standings.teams ? "team" : "player", difference.number)
+                                .Add("name", difference.name)
                                 .Add("what", difference.what)
                                 .Add("stated", difference.stated)
                                 .Add("computed", difference.computed));

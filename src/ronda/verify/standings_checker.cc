@@ -90,17 +90,18 @@ StandingsReport CheckStandings(const Tournament& tournament, const tiebreak::Edi
   const RankRange ranks(standings);
   for (std::int32_t i = 0; i < record.size(); ++i) {
     const Participant who(i);
+    const tiebreak::Entrant& entrant = record.entrant(who);
     const Stated stated = StatedOf(tournament, record, who);
     const auto compare = [&](const char* what, const std::optional<Points>& points, tiebreak::Score score) {
       const Points computed = session.Plain().FinalScore(who, score);
       if (!points || *points == computed || *points == AsPaired(tournament, record, who)) return;
-      report.differences.push_back({record.entrant(who).number, what, ToString(*points), ToString(computed)});
+      report.differences.push_back({entrant.number, what, ToString(*points), ToString(computed), entrant.name});
     };
     compare(report.teams ? "match points" : "points", stated.match_points, tiebreak::Score::kMatchPoints);
     compare("game points", stated.game_points, tiebreak::Score::kGamePoints);
     if (stated.rank && !ranks.Fits(who, *stated.rank)) {
       report.differences.push_back(
-          {record.entrant(who).number, "rank", fmt::format("{}", *stated.rank), ranks.Text(who)});
+          {entrant.number, "rank", fmt::format("{}", *stated.rank), ranks.Text(who), entrant.name});
     }
   }
   return report;

@@ -15,7 +15,8 @@ struct StandingsDifference {
   std::int32_t number = 0;  // of the player, or of the team
   std::string what;         // "points", "match points", "game points", "rank"
   std::string stated;
-  std::string computed;  // of a rank shared by several: "4-6", any of which fits
+  std::string computed;   // of a rank shared by several: "4-6", any of which fits
+  std::string name = {};  // of the player, or of the team
 };
 
 struct StandingsReport {

@@ -90,8 +90,9 @@ void PrintStandings(Context& context, const service::CheckedStandings& report, c
   const Painter painter = Painter::ForOut(context);
   for (const auto& difference : report.standings.differences) {
     context.out << painter.Paint(Ink::kStrong, report.file + ": standings:")
-                << fmt::format(" {} {}: {} {} stated, {} computed\n", report.standings.teams ? "team" : "player",
-                               difference.number, difference.what, difference.stated, difference.computed);
+                << fmt::format(" {} {} {}: {} {} stated, {} computed\n", report.standings.teams ? "team" : "player",
+                               difference.number, difference.name, difference.what, difference.stated,
+                               difference.computed);
   }
   for (const Diagnostic& one : report.team_results) {
     context.out << painter.Paint(Ink::kStrong, report.file + ": standings:") << fmt::format(" {}\n", one.message);
