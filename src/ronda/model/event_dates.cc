@@ -1,5 +1,7 @@
 #include "ronda/model/event_dates.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "ronda/base/date_reading.h"
@@ -80,6 +82,18 @@ std::vector<Date> EndsOf(const std::vector<Date>& days) {
     }
   }
   return ends;
+}
+
+std::string WhyInForce(const EventInfo& info) {
+  const std::vector<Date> days = DatesOf(info).starts;
+  return days.empty() ? "" : "in force on " + Describe(days);
+}
+
+std::string WhyNewest(const EventInfo& info) {
+  const std::vector<Date> days = DatesOf(info).starts;
+  if (!days.empty()) return fmt::format("the newest edition, for the event began on {}", Describe(days));
+  if (info.start_date.empty()) return "";
+  return fmt::format("the newest edition, for '{}' is no date", info.start_date);
 }
 
 std::string Describe(const std::vector<Date>& days) {

@@ -35,6 +35,11 @@ auto ByFirstDay(const EventInfo& info, OnDay on_day) -> std::optional<decltype(o
   return first;
 }
 
+// Why an edition was taken: it was in force on the first day; or that day is not known, or leaves two open, and it is
+// the newest. Empty without a date.
+std::string WhyInForce(const EventInfo& info);
+std::string WhyNewest(const EventInfo& info);
+
 // The days in words: "2024-08-01", "2024-08-01 or 2001-08-24".
 std::string Describe(const std::vector<Date>& days);
 

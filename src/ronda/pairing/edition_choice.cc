@@ -37,21 +37,13 @@ const PairingSystem* InForceOn(std::span<const PairingSystem* const> editions, c
 SystemChoice EditionFor(std::span<const PairingSystem* const> editions, const EventInfo& event) {
   const std::vector<Date> days = DatesOf(event).starts;
   const PairingSystem* newest = editions.front();
-  if (days.empty()) {
-    if (event.start_date.empty()) return {newest, "", true};
-    return {newest, fmt::format("the newest edition, for '{}' is no date", event.start_date), true};
-  }
+  if (days.empty()) return {newest, WhyNewest(event), true};
   const std::vector<Date> ends = EndsOf(days);
   const PairingSystem* first = InForceOn(editions, ends.front());
   const auto agrees = [&](const Date& day) { return InForceOn(editions, day) == first; };
-  if (!std::ranges::all_of(ends, agrees)) {
-    return {newest, fmt::format("the newest edition, for the event began on {}", Describe(days)), true};
-  }
-  const bool in_force = first->info().effective_from <= ToString(ends.front());
-  return {
-      first,
-      fmt::format("{} {}", in_force ? "in force on" : "the oldest edition there is, for an event of", Describe(days)),
-      true};
+  if (!std::ranges::all_of(ends, agrees)) return {newest, WhyNewest(event), true};
+  if (first->info().effective_from <= ToString(ends.front())) return {first, WhyInForce(event), true};
+  return {first, fmt::format("the oldest edition there is, for an event of {}", Describe(days)), true};
 }
 
 bool MightBeUsed(const SystemInfo& edition, const std::vector<Date>& days) {

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <map>
 
+#include "ronda/model/event_dates.h"
+
 namespace ronda::rating {
 namespace {
 
@@ -186,8 +188,8 @@ std::vector<Game> CountedGames(const PlayerRating& player) {
 }
 
 Result<EventRating> RateEvent(const Tournament& tournament, Request request) {
-  if (!request.day) request.day = ParseDate(tournament.data().info.end_date);
-  if (!request.day) request.day = ParseDate(tournament.data().info.start_date);
+  const EventDates dates = DatesOf(tournament.data().info);
+  if (!request.day) request.day = dates.end ? dates.end : dates.start();
   EventRating event{std::move(request), std::nullopt, {}};
   for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
     event.players.push_back(CollectGames(tournament, event.request, PlayerIndex(i)));

@@ -6,6 +6,7 @@
 
 #include "ronda/awards/delegates.h"
 #include "ronda/base/columns.h"
+#include "ronda/model/event_dates.h"
 
 namespace ronda::service {
 namespace {
@@ -97,7 +98,7 @@ Result<CommitteeQuestion> QuestionOf(const Tournament& tournament, const Committ
     }
     question.rules.conditions.push_back(*condition);
   }
-  question.day = ParseDate(request.date.value_or(tournament.data().info.start_date));
+  question.day = request.date ? ParseDate(*request.date) : DatesOf(tournament.data().info).start();
   if (!question.day && request.date) {
     return tl::unexpected(UsageError(fmt::format("--date: '{}' is not a day", *request.date),
                                      "write year, month and day: --date 2026-03-07"));

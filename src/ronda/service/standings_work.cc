@@ -105,6 +105,7 @@ Parsed<StandingsWork> StandingsWork::Make(const Tournament& tournament, const St
   work.rounds_ = request.after.value_or(tournament.rounds());
   work.encounters_ = CountsEncounters(tournament, request);
   work.edition_ = *edition;
+  if (!request.rules) work.why_ = tiebreak::WhyEditionFor(tournament.data().info);
   if (request.subsidiary) work.application_ = tiebreak::Application::kSubsidiary;
   work.record_ = std::make_unique<tiebreak::Record>(RecordFor(tournament, request));
   auto list = ListFor(tournament, request, *work.record_);

@@ -38,6 +38,8 @@ class StandingsWork {
   const Tournament& tournament() const { return *tournament_; }
   const tiebreak::Record& record() const { return *record_; }
   const tiebreak::Edition& edition() const { return *edition_; }
+  // Why this edition: "in force on 2025-05-01"; empty where it was named or there is no date.
+  const std::string& why() const { return why_; }
   const tiebreak::Standings& standings() const { return standings_; }
   tiebreak::Session& session() const { return *session_; }
   int rounds() const { return rounds_; }
@@ -69,6 +71,7 @@ class StandingsWork {
   std::unique_ptr<const Alphabet> alphabet_;
   std::unique_ptr<tiebreak::Record> record_;
   const tiebreak::Edition* edition_ = nullptr;
+  std::string why_;
   std::unique_ptr<tiebreak::Session> session_;
   tiebreak::Standings standings_;
   tiebreak::Application application_ = tiebreak::Application::kSuccessive;

@@ -40,7 +40,8 @@ std::vector<std::string> HeadingOf(const StandingsWork& work) {
                            : finished         ? fmt::format("Final standings after round {}", work.rounds())
                                               : fmt::format("Standings after round {} of {}", work.rounds(), planned);
   const std::string missing = open == 0 ? "" : fmt::format(", {} without a result", Counted(open, "game"));
-  lines.push_back(fmt::format("{}{}, {}{}", when, missing, work.edition().id,
+  const std::string why = work.why().empty() ? "" : ", " + work.why();
+  lines.push_back(fmt::format("{}{}, {}{}{}", when, missing, work.edition().id, why,
                               work.subsidiary() ? ", tie-breaks applied subsidiarily" : ""));
   if (work.encounters()) {
     lines.push_back(work.record().primary() == tiebreak::Score::kGamePoints

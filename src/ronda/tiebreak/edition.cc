@@ -27,6 +27,10 @@ constexpr std::array<Edition, 5> kEditions{{
      CutRule::kLeast, PredeterminedForfeits::kAsElsewhere, Encounter::kPlainSum},
 }};
 
+const Edition* OnDay(const Date& day) {
+  return &EditionOn(fmt::format("{:04}/{:02}/{:02}", day.year, day.month, day.day));
+}
+
 }  // namespace
 
 std::span<const Edition> Editions() { return kEditions; }
@@ -45,11 +49,12 @@ const Edition& EditionOn(std::string_view date) {
 }
 
 const Edition& EditionFor(const EventInfo& event) {
-  const auto on_day = [](const Date& day) {
-    return &EditionOn(fmt::format("{:04}/{:02}/{:02}", day.year, day.month, day.day));
-  };
-  const auto edition = ByFirstDay(event, on_day);
+  const auto edition = ByFirstDay(event, OnDay);
   return edition ? **edition : CurrentEdition();
+}
+
+std::string WhyEditionFor(const EventInfo& event) {
+  return ByFirstDay(event, OnDay) ? WhyInForce(event) : WhyNewest(event);
 }
 
 }  // namespace ronda::tiebreak

@@ -65,5 +65,7 @@ const Edition* FindEdition(std::string_view id);
 const Edition& EditionOn(std::string_view date);
 // The one in force when the event began; the current one where that is not known.
 const Edition& EditionFor(const EventInfo& event);
+// Why that one: "in force on 2025-05-01", or that it is the newest; empty without a date.
+std::string WhyEditionFor(const EventInfo& event);
 
 }  // namespace ronda::tiebreak

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "ronda/formats/json/check_dates.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/formats/json/keys.h"
 #include "ronda/formats/json/tape.h"
@@ -19,12 +20,7 @@ constexpr std::size_t kMostRounds = 9999;
 // Absent results are filled in so that the others can be checked, unless the text is far too small for so many.
 constexpr std::size_t kMostFilledPerNode = 16;
 
-std::optional<Value> Member(Value object, Key key) {
-  for (const auto& [name, value] : object.Members()) {
-    if (name.String() == key.name) return value;
-  }
-  return std::nullopt;
-}
+std::optional<Value> Member(Value object, Key key) { return object.Find(key.name); }
 
 class TournamentReader {
  public:
@@ -39,6 +35,7 @@ class TournamentReader {
     members.Take(kVersionKey);
     members.Take(Optional("$schema"));
     DescribeSettings(data_, members);
+    CheckDates(root_, data_.info, problems_);
     if (members.Take(kPlayersKey)) ReadPlayers();
     DescribeLists(data_, members);
     members.Finish();

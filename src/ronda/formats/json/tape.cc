@@ -185,4 +185,11 @@ std::vector<std::pair<Value, Value>> Value::Members() const {
   return members;
 }
 
+std::optional<Value> Value::Find(std::string_view name) const {
+  for (const auto& [key, value] : Members()) {
+    if (key.String() == name) return value;
+  }
+  return std::nullopt;
+}
+
 }  // namespace ronda::json

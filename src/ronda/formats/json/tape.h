@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -57,6 +58,8 @@ class Value {
   std::string_view String() const;
   std::vector<Value> Items() const;
   std::vector<std::pair<Value, Value>> Members() const;
+  // The first member of this name; none of what is no object.
+  std::optional<Value> Find(std::string_view name) const;
 
   text::Range Where() const { return {node().offset, Token().size()}; }
   // The places of this value and of everything in it are [place(), end()).
