@@ -16,11 +16,16 @@ using Meaning = std::pair<std::string_view, std::string_view>;
 
 // The first that is found counts: what closes an event comes before the names, and those before "Swiss".
 constexpr std::array kAsked{
-    Meaning{"robin", "a round robin"},  Meaning{"roundrobin", "a round robin"},  Meaning{"berger", "a round robin"},
-    Meaning{"rutsch", "a round robin"}, Meaning{"scheveningen", "a team event"}, Meaning{"schiller", "a team event"},
-    Meaning{"knockout", "a knockout"},  Meaning{"knock", "a knockout"},          Meaning{"elimination", "a knockout"},
-    Meaning{"team", "a team event"},    Meaning{"teams", "a team event"},        Meaning{"mannschaft", "a team event"},
-    Meaning{"equipos", "a team event"},
+    Meaning{"robin", "a round robin"},         Meaning{"roundrobin", "a round robin"},
+    Meaning{"berger", "a round robin"},        Meaning{"rutsch", "a round robin"},
+    Meaning{"scheveningen", "a team event"},   Meaning{"schiller", "a team event"},
+    Meaning{"knockout", "a knockout"},         Meaning{"knock", "a knockout"},
+    Meaning{"elimination", "a knockout"},      Meaning{"team", "a team event"},
+    Meaning{"teams", "a team event"},          Meaning{"mannschaft", "a team event"},
+    Meaning{"equipos", "a team event"},        Meaning{"liga", "a round robin"},
+    Meaning{"rundenturnier", "a round robin"}, Meaning{"todos", "a round robin"},
+    Meaning{"eliminatorio", "a knockout"},     Meaning{"eliminatoria", "a knockout"},
+    Meaning{"družstev", "a team event"},       Meaning{"každý", "a round robin"},
 };
 
 constexpr std::array kSystems{

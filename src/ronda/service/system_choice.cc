@@ -40,10 +40,10 @@ using NamedSystem = std::pair<std::string_view, std::string_view>;
 
 // Elementos §2.9.1, §2.10: systems as the book and people call them.
 constexpr std::array kNamedSystems{
-    NamedSystem{"swiss", "dutch-2026"},
-    NamedSystem{"suizo", "dutch-2026"},
-    NamedSystem{"holandes", "dutch-2026"},
-    NamedSystem{"fide", "dutch-2026"},
+    NamedSystem{"swiss", "dutch"},
+    NamedSystem{"suizo", "dutch"},
+    NamedSystem{"holandes", "dutch"},
+    NamedSystem{"fide", "dutch"},
     NamedSystem{"suizo fide", "lim"},
     NamedSystem{"noruego", "monrad-norwegian"},
     NamedSystem{"norwegian monrad", "monrad-norwegian"},
@@ -54,15 +54,17 @@ constexpr std::array kNamedSystems{
     NamedSystem{"suizo por equipos", "team-swiss"},
 };
 
-// The name without what many say before it: "sistema suizo Burstein" is "burstein".
-const PairingSystem* SystemByName(const std::string& name) {
+// The identifier or family of a name, without what many say before it: "sistema suizo Burstein" is "burstein". None if
+// there is no such system.
+std::optional<std::string> IdOfName(const std::string& name) {
   std::string plain = PlainWords(name);
-  const auto named = [&]() -> const PairingSystem* {
+  const auto named = [&]() -> std::optional<std::string> {
     const auto found = std::ranges::find(kNamedSystems, plain, &NamedSystem::first);
-    return StandardSystems().Find(found == kNamedSystems.end() ? std::string_view(plain) : found->second);
+    const std::string id(found == kNamedSystems.end() ? std::string_view(plain) : found->second);
+    return StandardSystems().Find(id) != nullptr ? std::optional(id) : std::nullopt;
   };
   for (const std::string_view first : {"sistema ", "system ", "suizo ", "swiss "}) {
-    if (const PairingSystem* system = named()) return system;
+    if (auto id = named()) return id;
     if (plain.starts_with(first)) plain.erase(0, first.size());
   }
   if (plain.ends_with(" system")) plain.erase(plain.size() - 7);
@@ -73,7 +75,7 @@ const PairingSystem* SystemByName(const std::string& name) {
 
 Result<const PairingSystem*> SystemById(const std::string& id) {
   if (const PairingSystem* system = StandardSystems().Find(id)) return system;
-  if (const PairingSystem* system = SystemByName(id)) return system;
+  if (const auto named = IdOfName(id)) return StandardSystems().Find(*named);
   if (id.starts_with("schenkel-")) {
     return tl::unexpected(UsageError(
         fmt::format("there is no pairing system '{}'", id),
@@ -93,8 +95,9 @@ Result<SystemChoice> SystemFor(const Tournament& tournament, const std::optional
   if (id) {
     const auto known = SystemById(*id);
     if (!known) return tl::unexpected(known.error());
-    // A family is chosen by the day of the event; a name in words is the system it names.
+    // Decision 210: a family is chosen by the day of the event, in whatever words it is named.
     auto choice = StandardSystems().Choose(*id, data.info);
+    if (choice.system == nullptr) choice = StandardSystems().Choose(IdOfName(*id).value_or(*id), data.info);
     if (choice.system == nullptr) choice.system = *known;
     return choice;
   }

@@ -10,7 +10,8 @@ namespace ronda::service {
 namespace {
 
 // Rounds compared; none if the system has no such acceleration.
-int CheckGenerated(const std::string& system, const std::string& acceleration, std::uint64_t seed) {
+int CheckGenerated(const std::string& system, const std::string& acceleration, std::uint64_t seed,
+                   trf::Dialect dialect = trf::Dialect::kTrf26) {
   GenerateRequest request;
   request.system.id = system;
   request.options.acceleration = acceleration;
@@ -20,7 +21,7 @@ int CheckGenerated(const std::string& system, const std::string& acceleration, s
   if (!generator.value) return 0;
   const auto tournament = Generate(*generator.value, seed);
   if (!tournament) return 0;
-  const auto text = TournamentText(*tournament, {FileFormat::kTrf, trf::Dialect::kTrf26});
+  const auto text = TournamentText(*tournament, {FileFormat::kTrf, dialect});
   EXPECT_TRUE(text) << system;
   const auto rules = ReadCheckRules({}, {}, std::nullopt);
   const auto report = Check({"generated.trf", text.value()}, *rules.value);
@@ -39,6 +40,17 @@ TEST(Remembered, EverySystemEditionAndAcceleration) {
       for (std::uint64_t seed = 1; seed <= 3; ++seed) rounds += CheckGenerated(id, acceleration, seed);
     }
     EXPECT_GT(rounds, 0) << id;
+  }
+}
+
+// Decision 211: a dialect without record 192 has the code in record 092.
+TEST(Remembered, EverySystemInDialectsWithoutARecordForIt) {
+  for (const auto& system : StandardSystems().systems()) {
+    const SystemInfo& info = system->info();
+    if (info.contest == Contest::kTeams) continue;  // neither have they records for teams
+    for (const auto dialect : {trf::Dialect::kTrfX, trf::Dialect::kTrf16}) {
+      EXPECT_GT(CheckGenerated(std::string(info.id), "none", 1, dialect), 0) << info.id;
+    }
   }
 }
 

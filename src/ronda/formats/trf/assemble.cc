@@ -12,6 +12,7 @@
 #include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/layout.h"
 #include "ronda/formats/trf/records.h"
+#include "ronda/formats/trf/system_codes.h"
 #include "ronda/formats/trf/team_results.h"
 
 namespace ronda::trf {
@@ -109,6 +110,10 @@ void Assembler::TakePlayers() {
 void Assembler::TakeHeader() {
   data().info = draft().info;
   if (draft().system_code) data().system_code = draft().system_code->value;
+  // Decision 211: where there is no record 192, the type of the tournament may be the code.
+  const std::string& type = data().info.type;
+  const bool is_code = type.find('_') != std::string::npos && IsSystemCode(type);  // KEIZER alone is a word
+  if (!draft().system_code && is_code) data().system_code = type;
   data().planned_rounds = Agreed(draft().rounds_142, draft().rounds_xxr, "the number of rounds");
   data().initial_colour = Agreed(draft().colour_152, draft().colour_xxc, "the initial colour");
   if (draft().board_colours) data().board_colours = draft().board_colours->value;

@@ -46,6 +46,11 @@ bool SameInfo(const TournamentData& a, const TournamentData& b) {
   return a.info.*Member == b.info.*Member;
 }
 
+// A code in the place of words loses them; in an empty place it loses nothing.
+bool SameType(const TournamentData& a, const TournamentData& b) {
+  return a.info.type == b.info.type || (a.info.type.empty() && b.info.type == a.system_code);
+}
+
 struct Part {
   std::string_view what;
   bool (*same)(const TournamentData&, const TournamentData&);
@@ -57,7 +62,7 @@ constexpr std::array<Part, 39> kParts{{
     {"the federation", SameInfo<&EventInfo::federation>},
     {"the date of the start", SameInfo<&EventInfo::start_date>},
     {"the date of the end", SameInfo<&EventInfo::end_date>},
-    {"the type of the tournament", SameInfo<&EventInfo::type>},
+    {"the type of the tournament", SameType},
     {"the chief arbiter", SameInfo<&EventInfo::chief_arbiter>},
     {"the deputy arbiters", SameInfo<&EventInfo::deputy_arbiters>},
     {"the allotted time", SameInfo<&EventInfo::time_control>},

@@ -5,6 +5,7 @@
 
 #include "ronda/base/columns.h"
 #include "ronda/pairing/registry.h"
+#include "ronda/pairing/type_words.h"
 
 namespace ronda::trf {
 namespace {
@@ -102,11 +103,29 @@ bool IsMonradOrSchenkel(std::string_view code) {
          (code.starts_with(kGroups) && IsProduct(code.substr(kGroups.size())));
 }
 
+// Whether an event with these words and no code would be paired as the code says.
+bool WordsLeadTo(const TournamentData& data) {
+  const TypeWords words = ReadTypeWords(data.info.type);
+  if (!words.asks.empty() || words.system.empty()) return false;
+  const PairingSystem* meant = StandardSystems().ForCode(data.system_code, data.info).system;
+  TournamentData without_code = data;
+  without_code.system_code.clear();
+  return meant != nullptr && StandardSystems().Choose(words.system, data.info).system == meant &&
+         StandardSystems().CodeFor(*meant, without_code) == data.system_code;
+}
+
 }  // namespace
 
 bool IsSystemCode(std::string_view code) {
   return std::ranges::find(kCodes, code) != kCodes.end() || IsTeamSwiss(code) || HasCount(code) ||
          IsMonradOrSchenkel(code) || StandardSystems().ForCode(code, {}).system != nullptr;
+}
+
+std::string TypeWithCode(const TournamentData& data) {
+  const bool has_own_words = !data.info.type.empty();
+  const bool is_paired = StandardSystems().ForCode(data.system_code, data.info).system != nullptr;
+  if (data.system_code.empty() || (has_own_words && (!is_paired || WordsLeadTo(data)))) return data.info.type;
+  return data.system_code;
 }
 
 }  // namespace ronda::trf

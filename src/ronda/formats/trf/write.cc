@@ -9,6 +9,7 @@
 #include "ronda/formats/trf/document.h"
 #include "ronda/formats/trf/header.h"
 #include "ronda/formats/trf/records.h"
+#include "ronda/formats/trf/system_codes.h"
 #include "ronda/formats/trf/team_results.h"
 #include "ronda/formats/trf/writing.h"
 
@@ -93,6 +94,7 @@ class Writer {
 
   void AddHeader() {
     EventInfo info = data_.info;
+    if (!HasRecord(dialect_, "192")) info.type = TypeWithCode(data_);
     if (OneLine(info.name).empty()) lines_.emplace_back("012");  // which no file may be without
     for (const RecordRule& rule : Records()) {
       if (const std::string* text = HeaderText(info, rule.code)) Add(ComposeHeader(rule.code, *text));
