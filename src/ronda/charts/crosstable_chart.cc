@@ -71,8 +71,10 @@ class Crosstable {
     std::vector<std::string> headings = totals_.headings;
     headings.emplace_back("Rank");
     for (const std::string& heading : headings) {
+      // Smaller rather than cut off: BH/C1 is not BH/C2.
+      const Length size = std::clamp<Length>(28 * (kTieBreak - 8) / std::max<Length>(1, WidthOf(heading, 28)), 16, 28);
       drawing_.FittedText({x + kTieBreak / 2, base}, heading, kTieBreak - 8,
-                          {28, Anchor::kMiddle, Weight::kBold, Ink::kBlack});
+                          {size, Anchor::kMiddle, Weight::kBold, Ink::kBlack});
       x += kTieBreak;
     }
   }

@@ -45,13 +45,13 @@ std::optional<std::string> WithSlash(std::string_view word) {
   return std::nullopt;
 }
 
-Diagnostic UnknownTieBreak(std::string_view word) {
+Diagnostic UnknownTieBreak(std::string_view word, std::string_view as_written) {
   std::vector<std::string> known;
   for (const Definition& definition : Catalogue()) known.emplace_back(definition.acronym);
   for (const auto& alias : kAliases) known.emplace_back(alias.first);
   auto closest = WithSlash(word);
   if (!closest) closest = Closest(word, known);
-  return Refusal("tiebreak-unknown", fmt::format("there is no tie-break '{}'", word),
+  return Refusal("tiebreak-unknown", fmt::format("there is no tie-break '{}'", as_written),
                  closest ? fmt::format("did you mean '{}'?", *closest) : "ronda standings --list shows all of them");
 }
 
@@ -194,7 +194,10 @@ Result<TieBreak> ParseTieBreak(std::string_view code) {
   TieBreak tie_break;
   tie_break.code = Trim(code);
   tie_break.definition = FindDefinition(word);
-  if (tie_break.definition == nullptr) return tl::unexpected(UnknownTieBreak(word));
+  if (tie_break.definition == nullptr) {
+    const std::string_view written = std::string_view(tie_break.code).substr(0, word.size());
+    return tl::unexpected(UnknownTieBreak(word, Capitals(written) == word ? written : word));
+  }
   rest.remove_prefix(word.size());
   while (!rest.empty()) {
     const char sign = rest.front();

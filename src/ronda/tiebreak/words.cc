@@ -47,6 +47,8 @@ constexpr std::array kNamedCodes{
     NamedCode{"brasileno", "BH/C1"},
     NamedCode{"corte de buchholz", "BH/C1"},
     NamedCode{"corte de buchholz #", "BH/C#"},
+    NamedCode{"buchholz cortado", "BH/C1"},
+    NamedCode{"buchholz cortado #", "BH/C#"},
     NamedCode{"buchholz cut", "BH/C1"},
     NamedCode{"buchholz cut #", "BH/C#"},
     NamedCode{"buchholz #", "BH/C#"},
@@ -83,6 +85,7 @@ constexpr std::array kNamedCodes{
     NamedCode{"number of wins", "WIN"},
     NamedCode{"wins", "WIN"},
     NamedCode{"numero de victorias", "WIN"},
+    NamedCode{"mayor numero de victorias", "WIN"},
     NamedCode{"victorias", "WIN"},
     NamedCode{"games with black", "BPG"},
     NamedCode{"partidas con negras", "BPG"},
@@ -135,7 +138,7 @@ std::optional<std::string> CodeOfName(std::string_view text) {
   std::string code(found == kNamedCodes.end() ? std::string_view{} : found->second);
   // One word in the usual spelling may be what the codes themselves are called.
   if (found == kNamedCodes.end() && name.words.find(' ') == std::string::npos && name.words != PlainWords(text)) {
-    code = name.words;
+    code = name.words == "buchholz" || name.words == "solkoff" ? "BH" : name.words;
   }
   if (code.empty()) return std::nullopt;
   if (const auto sign = code.find('#'); sign != std::string::npos) code.replace(sign, 1, name.number);

@@ -19,10 +19,9 @@ void Assembler::TakeOldByes() {
       DraftEntry& entry = meant_[player.first_entry + Round(r).index()];
       if (!IsOldBye(entry)) continue;
       const ResultCode meant = MeantBye(entry.result, summaries[Round(r)]);
-      report_.Warn(
-          {player.line, RoundColumn(r), kRoundStep - 2}, "trf-old-bye",
-          fmt::format("'{}' without an opponent is read as a {}", Traits(entry.result).trf, Traits(meant).name),
-          fmt::format("write 0000 - {}; TRF06 had no letters for byes", Traits(meant).trf));
+      report_.Warn({player.line, RoundColumn(r), kRoundStep - 2}, "trf-old-bye",
+                   fmt::format("'{}' without an opponent is read as a {}", Traits(entry.result).trf, ByeInWords(meant)),
+                   fmt::format("write 0000 - {}; TRF06 had no letters for byes", Traits(meant).trf));
       entry.result = meant;
     }
   }

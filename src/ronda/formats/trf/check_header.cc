@@ -21,10 +21,10 @@ class HeaderCheck {
   void Run() {
     const auto is_rated = [](const DraftPlayer& player) { return player.player.rating.value_or(0) > 0; };
     const std::size_t teams = draft_.teams.empty() ? draft_.old_teams.size() : draft_.teams.size();
-    CheckCount("062", draft_.info.stated_players, draft_.players.size());
-    CheckCount("072", draft_.info.stated_rated_players,
+    CheckCount({"062", "player"}, draft_.info.stated_players, draft_.players.size());
+    CheckCount({"072", "rated player"}, draft_.info.stated_rated_players,
                static_cast<std::size_t>(std::ranges::count_if(draft_.players, is_rated)));
-    CheckCount("082", draft_.info.stated_teams, teams);
+    CheckCount({"082", "team"}, draft_.info.stated_teams, teams);
     if (draft_.tiebreaks) CheckTiebreaks(*draft_.tiebreaks);
     if (draft_.standings) CheckTiebreaks(*draft_.standings);
     CheckTimeControl();
@@ -37,10 +37,16 @@ class HeaderCheck {
     return {record ? draft_.first_line[*record] : 0, kValueColumn, 1};
   }
 
-  void CheckCount(std::string_view code, std::optional<int> stated, std::size_t count) {
+  struct CountRecord {
+    std::string_view code;
+    std::string_view what;
+  };
+
+  void CheckCount(const CountRecord& record, std::optional<int> stated, std::size_t count) {
     if (!stated || std::cmp_equal(*stated, count)) return;
-    report_.Warn(PlaceOf(code), "trf-count-differs",
-                 fmt::format("record {} says {}, but there are {}", code, *stated, count),
+    const auto counted = Counted(*stated, record.what);
+    report_.Warn(PlaceOf(record.code), "trf-count-differs",
+                 fmt::format("record {} says {}, but the file has {}", record.code, counted, count),
                  "correct the number; is a line missing?");
   }
 

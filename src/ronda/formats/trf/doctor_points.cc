@@ -111,7 +111,7 @@ void SetByes(RepairJob& job, int line, const std::vector<Round>& rounds, ResultC
   job.Replace(index, std::move(text),
               {"fix-blank-bye",
                fmt::format("the total is right if {} without an entry {} a {}", Counted(rounds.size(), "round"),
-                           rounds.size() == 1 ? "is" : "are each", Traits(kind).name)});
+                           rounds.size() == 1 ? "is" : "are each", ByeInWords(kind))});
 }
 
 // A full point in one round in which others play and nobody else has one without an opponent.

@@ -26,6 +26,12 @@ bool IsOldBye(const DraftEntry& entry) {
          entry.result != ResultCode::kPending;
 }
 
+std::string_view ByeInWords(ResultCode kind) {
+  if (kind == ResultCode::kPairingBye) return "pairing-allocated bye";
+  if (kind == ResultCode::kFullBye) return "full-point bye";
+  return kind == ResultCode::kHalfBye ? "half-point bye" : "zero-point bye";
+}
+
 ResultCode MeantBye(ResultCode result, const RoundSummary& summary) {
   if (Traits(result).points == PointKind::kDraw) return ResultCode::kHalfBye;
   if (Traits(result).points == PointKind::kLoss) return ResultCode::kZeroBye;

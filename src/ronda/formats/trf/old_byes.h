@@ -2,6 +2,8 @@
 // follows from the round as a whole.
 #pragma once
 
+#include <string_view>
+
 #include "ronda/base/id_vector.h"
 #include "ronda/formats/trf/draft.h"
 
@@ -17,6 +19,9 @@ IdVector<Round, RoundSummary> SummariesOf(const Draft& draft);
 
 // The result of a game that nobody was there for, and no colour either.
 bool IsOldBye(const DraftEntry& entry);
+
+// "half-point bye", "pairing-allocated bye".
+std::string_view ByeInWords(ResultCode kind);
 
 // A half point is a half-point bye, none a zero-point bye; a full point is the pairing-allocated bye if it is the only
 // one of its round.

@@ -38,8 +38,15 @@ bool IsIndented(const FieldReader& line) {
   return (text.front() == ' ' || text.front() == '\t') && FindRecord(Trim(text).substr(0, 3));
 }
 
-// The line above the players in which some programs show the columns: "DDD SSSS sTTT NNNN...".
-bool IsRuler(const FieldReader& line) { return line.columns().text().starts_with("DDD SSSS"); }
+// A line in which people and programs show the columns: "DDD SSSS sTTT NNNN...", "1234567890123", "----+----+".
+bool IsRuler(const FieldReader& line) {
+  const std::string_view text = line.columns().text();
+  const auto breaks_off = [](char before, char after) { return after != (before == '9' ? '0' : before + 1); };
+  const bool counts = text.size() > 9 && std::ranges::adjacent_find(text, breaks_off) == text.end();
+  const bool counts_tens = text.starts_with("         1") && text.find_first_not_of("0123456789 ") == text.npos;
+  const bool is_drawn = text.starts_with("---") && text.find_first_not_of("-+| ") == text.npos;
+  return text.starts_with("DDD SSSS") || counts || counts_tens || is_drawn;
+}
 
 // Three digits that are no record, and a pairing number, a name and points where a player has them.
 bool LooksLikePlayer(const FieldReader& line) {
@@ -115,17 +122,20 @@ Draft ReadLines(const Document& document, Report& report) {
   }
   if (draft.odd_case) {
     report.Note(*draft.odd_case, "trf-letter-case",
-                fmt::format("{} colours or results are in the wrong case; the first is here", draft.odd_cases),
+                draft.odd_cases == 1
+                    ? std::string("a colour or a result is in the wrong case")
+                    : fmt::format("{} colours or results are in the wrong case; the first is here", draft.odd_cases),
                 "colours are small letters, results capitals; other programs may insist");
   }
   if (draft.odd_sex) {
     const bool is_f = Lower(draft.odd_sex->value.front()) == 'f';
-    report.Warn(
-        draft.odd_sex->span, "trf-sex",
-        fmt::format("{} neither m nor w, the first is '{}'{}",
-                    draft.odd_sexes == 1 ? "the sex is" : Counted(draft.odd_sexes, "player") + " have a sex that is",
-                    draft.odd_sex->value, is_f ? ", which is taken as w" : ""),
-        "column 10 holds m or w");
+    report.Warn(draft.odd_sex->span, "trf-sex",
+                fmt::format("{} '{}'{}",
+                            draft.odd_sexes == 1 ? "the sex is neither m nor w but"
+                                                 : Counted(draft.odd_sexes, "player") +
+                                                       " have a sex that is neither m nor w, the first is",
+                            draft.odd_sex->value, is_f ? ", which is taken as w" : ""),
+                "column 10 holds m or w");
   }
   return draft;
 }

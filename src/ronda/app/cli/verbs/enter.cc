@@ -61,8 +61,8 @@ void AddEnter(Verb app, Context& context) {
   AddOrderOptions(verb, options->question.order);
   verb.Footer(
       "The player gets the number of the place in the initial order, and those behind move up, in past rounds\n"
-      "too. A late entry is for round 2 or 3 and scores nothing in the rounds before (C.04.2/2025, articles 3.2, "
-      "3.3).\n"
+      "too. A late entry scores nothing in the rounds before; it is for any round (C.04.2/2026 2.4), in events before\n"
+      "February 2026 for round 2 or 3 (C.04.2/2025 3.2).\n"
       "\n"
       "Examples:\n"
       "  ronda enter open.trf --name \"Late, Lena\" --rating 2044 --title WFM --federation GER --in-place\n"
