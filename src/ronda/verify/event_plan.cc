@@ -209,6 +209,12 @@ Result<TournamentData> Accelerated(const EventPlan& plan, const SystemInfo& syst
   return accelerated.value->data();
 }
 
+std::optional<TournamentData> Regrown(const EventPlan& plan, const SystemInfo& system, const TournamentData& data) {
+  if (!plan.acceleration || !acceleration::DependsOnResults(*plan.acceleration)) return std::nullopt;
+  auto grown = Accelerated(plan, system, data);
+  return grown ? std::optional(*std::move(grown)) : std::nullopt;
+}
+
 EventPlan DrawPlan(const GeneratorOptions& options, Random& random) {
   EventPlan plan;
   plan.start = options.model ? FieldOf(*options.model, options.rounds.low) : DrawField(options, random);

@@ -35,6 +35,8 @@ EventPlan DrawPlan(const GeneratorOptions& options, Random& random);
 
 // The event as a file has it before round 1, with the acceleration of the plan.
 Result<TournamentData> Accelerated(const EventPlan& plan, const SystemInfo& system, TournamentData start);
+// The same before a later round, where the points depend on the results; none where they do not.
+std::optional<TournamentData> Regrown(const EventPlan& plan, const SystemInfo& system, const TournamentData& data);
 
 // The chance that one player of a pair stays away, if both do so independently and at least one of them does in the
 // given share of the games; parts per million.

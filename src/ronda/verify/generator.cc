@@ -26,6 +26,7 @@ class Event {
     if (!start) return tl::unexpected(start.error());
     TournamentData data = *std::move(start);
     for (int r = 1; r <= *plan_.start.planned_rounds; ++r) {
+      if (auto grown = Regrown(plan_, system_.info(), data)) data = *std::move(grown);
       data.requested_byes = DrawByes(Round(r));
       auto before = Tournament::Make(data);
       if (!before) return Fail("generator-model", "the field contradicts itself");

@@ -195,7 +195,8 @@ const std::vector<ConfigProperty>& ConfigProperties() {
       {"ForfeitPerMille", ConfigFamily::kOwn, RateTarget{&Options::forfeits, kPerMille, 0}},
       {"WithdrawalRate", ConfigFamily::kOwn, RateTarget{&Options::withdrawals, kPerMille, 0}},
       {"LateEntryRate", ConfigFamily::kOwn, RateTarget{&Options::late_entries, kPerMille, 0}},
-      {"Acceleration", ConfigFamily::kOwn, WordTarget{SetAcceleration, "none, baku, haley or mcmahon:bars=2000,1800"}},
+      {"Acceleration", ConfigFamily::kOwn,
+       WordTarget{SetAcceleration, "none, baku, haley, progressive or mcmahon:bars=2000,1800"}},
       {"ForbiddenGroups", ConfigFamily::kOwn, WordTarget{SetForbiddenGroups, "a whole number from 0 to 1000"}},
       {"InitialColour", ConfigFamily::kOwn, WordTarget{SetInitialColour, "white, black or random"}},
   };

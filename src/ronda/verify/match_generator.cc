@@ -32,6 +32,7 @@ class MatchEvent {
     if (!start) return tl::unexpected(start.error());
     data_ = *std::move(start);
     for (int r = 1; r <= *plan_.start.planned_rounds; ++r) {
+      if (auto grown = Regrown(plan_, system_.info(), data_)) data_ = *std::move(grown);
       RequestByes(Round(r));
       const auto before = Tournament::Make(data_);
       if (!before) return Fail("generator-model", "the field contradicts itself");

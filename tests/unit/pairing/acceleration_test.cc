@@ -132,6 +132,53 @@ TEST(McMahon, GivesAPointForEveryBarInAllRounds) {
   EXPECT_THAT(InRound("mcmahon:places=1,3,step=0.5", event, 1), ElementsAre(kOne, kHalf, kHalf, Points{}, Points{}));
 }
 
+// Three rounds of six players: 5, of the lowest group, wins all of them; 4 and 6 draw theirs.
+Tournament ThreeRounds(int planned) {
+  TournamentData data =
+      TextEvent({"5b0 4w= 6w=", "3w= 5w0 4b=", "2b= 6w= 5b0", "6w= 1b= 2w=", "1w1 2b1 3w1", "4b= 3b= 1b="});
+  data.planned_rounds = planned;
+  return MakeTournament(data);
+}
+
+// Elementos §2.9.1; decision 345: two points, one and none; half a point for every 1.5 points won; two for half of all
+// points.
+TEST(Progressive, LowerGroupsCatchUpAsTheyScore) {
+  const Tournament event = ThreeRounds(6);
+  EXPECT_THAT(InRound("progressive", event, 1), ElementsAre(kTwo, kTwo, kOne, kOne, Points{}, Points{}));
+  EXPECT_THAT(InRound("progressive", event, 3), ElementsAre(kTwo, kTwo, kOne, kOne, kHalf, Points{}));
+  EXPECT_THAT(InRound("progressive", event, 4), ElementsAre(kTwo, kTwo, kOne, Points::Tenths(15), kTwo, kHalf));
+}
+
+TEST(Progressive, TheLastTwoRoundsAreAsAnyOthers) {
+  EXPECT_THAT(InRound("progressive", ThreeRounds(5), 4), testing::Each(Points{}));
+}
+
+TEST(Progressive, GroupsByBarsHaveAQuarterToAHalfOfThePlayers) {
+  const Tournament event = Field({2100, 2050, 1900, 1700, 1500, 0}, 5);
+  EXPECT_THAT(InRound("progressive:bars=2000,1600", event, 1), ElementsAre(kTwo, kTwo, kOne, kOne, Points{}, Points{}));
+  EXPECT_EQ(InRound("progressive:places=2,4", event, 1), InRound("progressive:bars=2000,1600", event, 1));
+  EXPECT_THAT(TableOf(*ParseMethod("progressive:bars=2090,1600").value, event).diagnostics, SizeIs(1));
+  EXPECT_THAT(ProblemsOf("progressive:bars=2000"), ElementsAre(HasSubstr("two bars")));
+}
+
+// The table of a file is the beginning of the one that goes on to the next round.
+TEST(Progressive, ATableInTheFileGoesOn) {
+  const SystemInfo& dutch = StandardSystems().Find("dutch")->info();
+  TournamentData data = ThreeRounds(6).data();
+  data.accelerations = {{Nr(1), {kTwo, kTwo, kTwo}},
+                        {Nr(2), {kTwo, kTwo, kTwo}},
+                        {Nr(3), {kOne, kOne, kOne}},
+                        {Nr(4), {kOne, kOne, kOne}},
+                        {Nr(5), {Points{}, Points{}, kHalf}}};
+  const auto grown = Accelerate(dutch, MakeTournament(data), Progressive{});
+  EXPECT_THAT(grown.diagnostics, IsEmpty());
+  EXPECT_EQ(grown.value->AccelerationOf(Nr(5), Round(4)), kTwo);
+  data.accelerations.pop_back();
+  const auto kept = Accelerate(dutch, MakeTournament(data), Progressive{});
+  EXPECT_THAT(kept.diagnostics, SizeIs(1)) << "it is not the beginning of this one";
+  EXPECT_EQ(kept.value->AccelerationOf(Nr(5), Round(4)), Points{});
+}
+
 TEST(GivenTable, NamesPlayersByNumber) {
   const Tournament event = Players(3, 5);
   const auto table = TableOf(Given{{{3, {kOne}}, {1, {kTwo, Points{}, kHalf, Points{}}}, {2, {Points{}}}}}, event);

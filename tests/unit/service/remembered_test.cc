@@ -36,7 +36,7 @@ TEST(Remembered, EverySystemEditionAndAcceleration) {
   for (const auto& system : StandardSystems().systems()) {
     const std::string id(system->info().id);
     int rounds = 0;
-    for (const char* acceleration : {"none", "baku", "haley", "mcmahon:bars=2000"}) {
+    for (const char* acceleration : {"none", "baku", "haley", "mcmahon:bars=2000", "progressive"}) {
       for (std::uint64_t seed = 1; seed <= 3; ++seed) rounds += CheckGenerated(id, acceleration, seed);
     }
     EXPECT_GT(rounds, 0) << id;

@@ -107,6 +107,21 @@ Diagnostic OwnIsKept() {
           .hint = "leave the option out; or take away what the file says (records 250 or XXA, _BAKU in 192)"};
 }
 
+// Whether a table is what a method that depends on results gave before the last rounds were played: the same in every
+// round that is paired, and nothing after the next one.
+bool IsBeginningOf(const Tournament& event, std::span<const Acceleration> table, std::span<const Acceleration> own) {
+  const auto until = [&](std::span<const Acceleration> rows) {
+    std::vector<Acceleration> cut(rows.begin(), rows.end());
+    for (Acceleration& row : cut) {
+      if (std::ssize(row.by_round) > event.rounds()) row.by_round.resize(static_cast<std::size_t>(event.rounds()));
+    }
+    return cut;
+  };
+  const bool ends = std::ranges::none_of(PointsByPlayer(own),
+                                         [&](const auto& row) { return std::ssize(row.second) > event.rounds() + 1; });
+  return ends && SamePoints(until(table), until(own));
+}
+
 }  // namespace
 
 bool SamePoints(std::span<const Acceleration> one, std::span<const Acceleration> other) {
@@ -122,7 +137,10 @@ Parsed<Tournament> Accelerate(const SystemInfo& system, const Tournament& tourna
   if (!event) return {std::nullopt, {event.error()}};
   auto table = TableOf(method, *event);
   if (!table.value) return {std::nullopt, std::move(table.diagnostics)};
-  if (!own->HasAcceleration()) return WithTable(system, tournament, *event, *std::move(table.value));
+  const bool grows = DependsOnResults(method) && IsBeginningOf(*event, *table.value, own->data().accelerations);
+  if (!own->HasAcceleration() || grows) {
+    return WithTable(system, grows ? plain : tournament, *event, *std::move(table.value));
+  }
   Parsed<Tournament> kept{tournament, {}};
   if (!SamePoints(own->data().accelerations, *table.value)) kept.diagnostics.push_back(OwnIsKept());
   return kept;

@@ -43,6 +43,14 @@ struct McMahon {
   bool operator==(const McMahon&) const = default;
 };
 
+// Three groups a win apart, of whom the lower ones catch up as they score (decision 345).
+struct Progressive {
+  McMahon::Measure measure = McMahon::Measure::kPlace;
+  std::vector<int> bars = {};  // two: of ratings, or of places; empty: groups of equal size
+
+  bool operator==(const Progressive&) const = default;
+};
+
 // Points of players, or teams, by their numbers; by_round[0] in round 1 (of matches, where the system pairs them).
 struct Given {
   struct Row {
@@ -56,16 +64,20 @@ struct Given {
   bool operator==(const Given&) const = default;
 };
 
-using Method = std::variant<None, Baku, Haley, McMahon, Given>;
+using Method = std::variant<None, Baku, Haley, McMahon, Progressive, Given>;
+
+// Whether the points of a round depend on the results before it, so that the table grows from round to round.
+inline bool DependsOnResults(const Method& method) { return std::holds_alternative<Progressive>(method); }
 
 // Whether the text names a method ("baku", "haley:...") rather than a file with a table.
 bool IsMethodName(std::string_view text);
 
-// "none", "baku", "haley", "haley:groups=5,points=2,1.5,1,0.5,rounds=2", "mcmahon:bars=2000,1800", with every problem.
+// "none", "baku", "haley", "haley:groups=5,points=2,1.5,1,0.5,rounds=2", "mcmahon:bars=2000,1800",
+// "progressive", "progressive:bars=2000,1600", with every problem.
 Parsed<Method> ParseMethod(std::string_view text);
 
 // The fictitious points of an event (pairing/entrants.h), rows in the order of players, none of them empty; or every
-// reason why there are none.
+// reason why there are none. Where they depend on results, up to the next round.
 Parsed<std::vector<Acceleration>> TableOf(const Method& method, const Tournament& event);
 
 }  // namespace ronda::acceleration

@@ -13,9 +13,9 @@
 namespace ronda::acceleration {
 namespace {
 
-constexpr std::array<std::string_view, 4> kNames{"none", "baku", "haley", "mcmahon"};
+constexpr std::array<std::string_view, 5> kNames{"none", "baku", "haley", "mcmahon", "progressive"};
 // Elementos §2.9.1 has their names and no more.
-constexpr std::array<std::string_view, 3> kOnlyNamed{"progressive", "british", "dubov"};
+constexpr std::array<std::string_view, 2> kOnlyNamed{"british", "dubov"};
 constexpr Points kMostPoints = Points::Whole(100);
 constexpr int kMostGroups = 1000;
 
@@ -66,6 +66,7 @@ class Parser {
     if (name_ == "baku") return Baku{};
     if (name_ == "haley") return ReadHaley();
     if (name_ == "mcmahon") return ReadMcMahon();
+    if (name_ == "progressive") return ReadProgressive();
     problems_.clear();  // its settings cannot be judged
     if (std::ranges::count(kOnlyNamed, name_) > 0) {
       Problem(fmt::format("the {} acceleration has a name in the book (2.9.1) but no rules", name_),
@@ -76,7 +77,7 @@ class Parser {
     const auto closest = Closest(name_, kNames);
     Problem(fmt::format("there is no acceleration '{}'", name_),
             closest ? fmt::format("did you mean '{}'?", *closest)
-                    : "use none, baku, haley, mcmahon:bars=..., or the name of a file with a table");
+                    : "use none, baku, haley, mcmahon:bars=..., progressive, or the name of a file with a table");
     settings_.clear();
     return None{};
   }
@@ -114,6 +115,22 @@ class Parser {
     OnePoints("step", mcmahon.step);
     OnePoints("most", mcmahon.at_most);
     return mcmahon;
+  }
+
+  Progressive ReadProgressive() {
+    Progressive progressive;
+    std::vector<int> ratings;
+    const bool by_place = Numbers("places", progressive.bars);
+    const bool by_rating = Numbers("bars", ratings);
+    if (by_rating) {
+      progressive.measure = McMahon::Measure::kRating;
+      progressive.bars.insert(progressive.bars.end(), ratings.begin(), ratings.end());
+    }
+    if ((by_place || by_rating) && progressive.bars.size() != 2) {
+      Problem("progressive: there are three groups, so there are two bars",
+              "as in progressive:bars=2000,1600 (ratings) or progressive:places=20,40 (places of the starting list)");
+    }
+    return progressive;
   }
 
   std::optional<Setting> Take(std::string_view key) {

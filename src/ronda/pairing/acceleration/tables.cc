@@ -33,6 +33,21 @@ std::vector<Points> PointsOfGroups(const Haley& haley, const PointSystem& points
   return by_group;
 }
 
+struct Progress {
+  Points score;
+  int planned_rounds = 0;
+};
+
+// Decision 345: two wins, one or none to start with, a draw more for what three draws bring, and two wins to whoever
+// has half of all points; never more than that.
+Points ProgressivePoints(const PointSystem& points, int group, const Progress& progress) {
+  const Points most = Times(2, points.Win());
+  if (Times(2, progress.score) >= Times(progress.planned_rounds, points.Win())) return most;
+  const int step = 3 * points.Draw().tenths();
+  const int steps = step > 0 ? std::max(0, progress.score.tenths()) / step : 0;
+  return std::min(most, Times(2 - group, points.Win()) + Times(steps, points.Draw()));
+}
+
 class TableMaker {
  public:
   explicit TableMaker(const Tournament& event) : event_(event), list_(StartingListOf(event)) {}
@@ -71,6 +86,25 @@ class TableMaker {
     return Finish();
   }
 
+  Parsed<Table> operator()(const Progressive& progressive) {
+    NeedRounds(1);
+    if (!problems_.empty()) return Finish();
+    const std::vector<int> groups = GroupsOf(progressive);
+    CheckSizes(progressive, groups);
+    const PointSystem& points = event_.data().point_system;
+    const int last = std::min(event_.rounds() + 1, event_.planned_rounds() - kRoundsWithout);
+    for (const PlayerIndex player : event_.player_ids()) {
+      std::vector<Points> by_round;
+      for (int r = 1; r <= last; ++r) {
+        const Points score = event_.ScoreAfter(player, r - 1);
+        by_round.push_back(ProgressivePoints(points, groups[player.index()], {score, event_.planned_rounds()}));
+      }
+      while (!by_round.empty() && by_round.back() == Points{}) by_round.pop_back();
+      if (!by_round.empty()) table_.push_back({player, std::move(by_round)});
+    }
+    return Finish();
+  }
+
   Parsed<Table> operator()(const Given& given) {
     std::set<PlayerIndex> seen;
     for (const Given::Row& row : given.rows) {
@@ -89,6 +123,33 @@ class TableMaker {
   }
 
  private:
+  static constexpr int kRoundsWithout = 2;  // the last ones, of a progressive acceleration
+
+  // By player: 0 for the highest of three.
+  std::vector<int> GroupsOf(const Progressive& progressive) const {
+    const McMahon bars{progressive.measure, progressive.bars, {}, {}};
+    std::vector<int> groups;
+    for (std::size_t i = 0; i < list_.places.size(); ++i) {
+      int group = 2 - BarsReached(bars, i);
+      if (progressive.bars.empty())
+        group = list_.places[i] < EndOfGroup(0, 3) ? 0 : list_.places[i] < EndOfGroup(1, 3) ? 1 : 2;
+      groups.push_back(group);
+    }
+    return groups;
+  }
+
+  // Every group has a quarter of the players to a half of them.
+  void CheckSizes(const Progressive& progressive, const std::vector<int>& groups) {
+    if (progressive.bars.empty()) return;
+    for (const int group : {0, 1, 2}) {
+      const auto size = std::ranges::count(groups, group);
+      if (4 * size >= std::ssize(groups) && 2 * size <= std::ssize(groups)) continue;
+      Refuse(fmt::format("group {} of the progressive acceleration has {} of {}, and a quarter to a half is wanted",
+                         "ABC"[group], Counted(size, "player"), groups.size()),
+             "choose other bars");
+    }
+  }
+
   void Refuse(std::string message, std::string hint) {
     problems_.push_back(TableRefusal(std::move(message), std::move(hint)));
   }

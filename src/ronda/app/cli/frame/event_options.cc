@@ -30,8 +30,8 @@ void AddEventOptions(Verb verb, service::EventOptions& options) {
     }
   };
   verb.AddValue("--acceleration", take_acceleration,
-                "Fictitious points where the file has none: baku, haley, mcmahon:bars=2000,1800, a file with a table;\n"
-                "none leaves out those of the file ");
+                "Fictitious points where the file has none: baku, haley, progressive,\n"
+                "mcmahon:bars=2000,1800, a file with a table; none leaves out those of the file ");
   verb.AddOption("--apart", options.apart,
                  "Keep players apart, instead of what the file says: federation, club:relative (as far as nobody\n"
                  "floats for it), federation:rounds=3, rating:100; several, or none ")
