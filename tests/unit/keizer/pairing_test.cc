@@ -190,11 +190,11 @@ TEST(KeizerColours, ThenWhoHasBeenLongerWithoutIt) {
 }
 
 // Decision 193.
-TEST(KeizerColours, ThenTheHigherOriginalValue) {
+TEST(KeizerColours, ThenTheHigherInTheListOrTheHigherOriginalValue) {
   const Present stronger = WithHistory(0, {kB}, {0, 1});
   const Present weaker = WithHistory(1, {kB}, {0, 1});
-  EXPECT_EQ(WhiteOf(weaker, stronger), 0);
-  EXPECT_EQ(WhiteOf(weaker, stronger, {.equal = EqualColours::kHigherIsWhite}), 1);
+  EXPECT_EQ(WhiteOf(weaker, stronger, {.equal = EqualColours::kOriginalValue}), 0);
+  EXPECT_EQ(WhiteOf(weaker, stronger), 1);
 }
 
 TEST(KeizerColours, TheFirstGameOfBoth) {

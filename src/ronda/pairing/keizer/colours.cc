@@ -70,7 +70,8 @@ Board WithColours(const Present& higher, const Present& lower, const ColourTerms
       if (const Favour favour = rule.favour(higher, lower)) return Granted(higher, lower, favour, rule.text);
     }
   }
-  if (terms.equal == EqualColours::kHigherIsWhite) {
+  // Decision 193: the book has no rule for equal histories; its example gives White to the higher in the list.
+  if (of_higher && terms.equal == EqualColours::kHigherIsWhite) {
     return Given(higher, lower, Colour::kWhite, "equal colours so far; White to the higher in the list");
   }
   const Favour favour = ByOriginalValue(higher, lower);

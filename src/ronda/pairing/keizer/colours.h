@@ -9,7 +9,7 @@ namespace ronda::keizer {
 
 struct ColourTerms {
   ColourRule rule = ColourRule::kBalanced;
-  EqualColours equal = EqualColours::kOriginalValue;
+  EqualColours equal = EqualColours::kHigherIsWhite;
   Colour initial = Colour::kWhite;  // of the stronger in the first game of both
 };
 

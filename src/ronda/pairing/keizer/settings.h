@@ -71,7 +71,7 @@ struct Settings {
   std::optional<int> rematch_after{0};  // rounds that must lie between two meetings; none: two never meet again
   ByeLimit byes = ByeLimit::kOnce;
   ColourRule colours = ColourRule::kBalanced;
-  EqualColours equal_colours = EqualColours::kOriginalValue;
+  EqualColours equal_colours = EqualColours::kHigherIsWhite;
 
   Settings();
 
