@@ -9,7 +9,8 @@
 namespace ronda::service {
 namespace {
 
-// Rounds compared; none if the system has no such acceleration.
+// Rounds compared; none if the system has no such acceleration. Events of dialects without a record for the system have
+// nothing else that these have no record for.
 int CheckGenerated(const std::string& system, const std::string& acceleration, std::uint64_t seed,
                    trf::Dialect dialect = trf::Dialect::kTrf26) {
   GenerateRequest request;
@@ -17,6 +18,7 @@ int CheckGenerated(const std::string& system, const std::string& acceleration, s
   request.options.acceleration = acceleration;
   request.players = 12;
   request.rounds = 4;
+  request.plain = dialect != trf::Dialect::kTrf26;
   const auto generator = MakeGenerator(request);
   if (!generator.value) return 0;
   const auto tournament = Generate(*generator.value, seed);

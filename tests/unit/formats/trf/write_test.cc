@@ -101,8 +101,8 @@ TEST(TrfLosses, NamesWhatTheDialectCannotSay) {
     }
     return text;
   };
-  EXPECT_EQ(messages(Dialect::kTrf16), "the code of the pairing system; the number of rounds; the name of player 1; ");
-  EXPECT_EQ(messages(Dialect::kTrfX), "the code of the pairing system; the name of player 1; ");
+  EXPECT_EQ(messages(Dialect::kTrf16), "the number of rounds; the name of player 1; ");
+  EXPECT_EQ(messages(Dialect::kTrfX), "the name of player 1; ");
   EXPECT_EQ(messages(Dialect::kTrf26), "the name of player 1; ");
 }
 
