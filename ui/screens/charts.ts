@@ -1,11 +1,11 @@
 // The charts are drawn by the desk; here they are asked for again when something happens, and a round is chosen.
+import { publishedRounds } from "../lib/after_round";
 import { el, fill } from "../lib/dom";
 import { useKeys } from "../lib/keys";
 import { State } from "../lib/state";
 import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
 import { viewsOf } from "./modes";
-import { publishedRounds } from "./standings";
 
 class Charts {
   private teller = new Teller();

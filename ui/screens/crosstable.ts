@@ -1,4 +1,5 @@
 // The crosstable: everybody in the order of the standings, with the opponent, the colour and the result of each round.
+import { AfterRound } from "../lib/after_round";
 import { get } from "../lib/api";
 import { el, fill } from "../lib/dom";
 import { Column, Grid } from "../lib/grid";
@@ -9,24 +10,23 @@ import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
 import { matrices } from "./matrix";
 import { viewsOf } from "./modes";
-import { publishedRounds, roundButtons, Row, Standings } from "./standings";
+import { Row, Standings } from "./standings";
 
 class Crosstable {
   private teller = new Teller();
   private list = el("div", {});
-  private tabs = el("p", { class: "tabs", role: "group", "aria-label": word("After round") });
-  private after: number;
+  private after: AfterRound;
 
   constructor(private place: HTMLElement, private state: State) {
-    this.after = publishedRounds(state);
+    this.after = new AfterRound(state, this.teller, () => this.draw());
   }
 
   show(): void {
     const help = useKeys([
-      { keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"], say: word("after that round"), run: (event) => void this.choose(Number(event.key)) },
+      this.after.keys,
       { keys: ["ArrowUp", "ArrowDown"], say: word("another player") },
     ]);
-    fill(this.place, viewsOf(this.state, "crosstable"), el("div", { class: "bar" }, this.tabs, help),
+    fill(this.place, viewsOf(this.state, "crosstable"), el("div", { class: "bar" }, this.after.element, help),
       el("p", { class: "note" }, this.state.drawn ? word("Each cell: the result against the player with that number; struck out where it does not count.")
         : word("Each cell: the number of the opponent, the colour (w White, b Black), the points.")), this.teller.element, this.list);
     this.state.onChange(() => void this.draw());
@@ -34,21 +34,10 @@ class Crosstable {
     void this.draw();
   }
 
-  private async choose(round: number): Promise<void> {
-    if (round > publishedRounds(this.state)) return this.teller.problem(word("Round {} is not published.", round));
-    this.after = round;
-    await this.draw();
-  }
-
   private async draw(): Promise<void> {
-    if (publishedRounds(this.state) === 0) {
-      fill(this.list, el("p", { class: "empty" }, word("No round is published yet. The standings begin with the first one.")));
-      return;
-    }
-    if (this.after === 0) this.after = publishedRounds(this.state);
-    fill(this.tabs, ...roundButtons(this.state, this.after, (round) => void this.choose(round)));
+    if (!this.after.begin(this.list)) return;
     try {
-      const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after}&crosstable=1`);
+      const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after.round}&crosstable=1`);
       this.table((told.sections?.[0]?.standings ?? []).map((row) => ({ ...row, tpn: row.tpn ?? row.team })));
     } catch (error) {
       this.teller.failed(error);
@@ -57,7 +46,7 @@ class Crosstable {
 
   private table(rows: Row[]): void {
     if (this.state.drawn) {
-      const { element, first } = matrices(this.state, rows, this.after);
+      const { element, first } = matrices(this.state, rows, this.after.round);
       fill(this.list, element);
       first?.focus();
       return;

@@ -1,4 +1,5 @@
 // The standings after any round, whole or by category; behind every value how it came about.
+import { AfterRound } from "../lib/after_round";
 import { get } from "../lib/api";
 import { Child, el, fill } from "../lib/dom";
 import { Column, Grid } from "../lib/grid";
@@ -38,31 +39,18 @@ export interface Standings {
   standings?: Row[];
 }
 
-// The rounds one may look at: those that are published.
-export function publishedRounds(state: State): number {
-  return state.now.rounds.filter((round) => round.published).length;
-}
-
-// "After round 1 2 3": a button each.
-export function roundButtons(state: State, after: number, choose: (round: number) => void): Child[] {
-  const shown = state.now.rounds.filter((round) => round.published && (!state.hasTwoGames || round.round % 2 === 0));
-  return [word("After round"), ...shown.map((one) =>
-    el("button", { "aria-pressed": one.round === after ? "true" : "false", onclick: () => choose(one.round) }, String(state.pairingOf(one.round))))];
-}
-
 class StandingsScreen {
   private teller = new Teller();
   private panel = new Panel(word("Working"), () => this.grid?.focus());
   private list = el("div", {});
-  private tabs = el("p", { class: "tabs", role: "group", "aria-label": word("After round") });
+  private after: AfterRound;
   private category = el("select", { "aria-label": word("Category") });
   private grid: Grid<Row> | undefined;
-  private after: number;
   private byBoard = false; // of teams: their players, board by board
   private boardButton = el("button", { "aria-pressed": "false", onclick: () => void this.turn() }, word("Players by board"), " ", el("kbd", {}, "b"));
 
   constructor(private place: HTMLElement, private state: State) {
-    this.after = publishedRounds(state);
+    this.after = new AfterRound(state, this.teller, () => this.draw());
   }
 
   private async turn(): Promise<void> {
@@ -75,7 +63,7 @@ class StandingsScreen {
   show(): void {
     const help = useKeys([
       ...(this.state.pairsTeams ? [{ keys: ["b"], say: word("the players by board, and back"), run: (): void => void this.turn() }] : []),
-      { keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"], say: word("after that round"), run: (event) => void this.choose(Number(event.key) * (this.state.hasTwoGames ? 2 : 1)) },
+      this.after.keys,
       { keys: ["Enter", "x"], say: word("how the values came about"), run: () => this.grid?.row && void this.explain(this.grid.row) },
       { keys: ["Escape"], say: word("close the working"), run: () => this.panel.close() },
       { keys: ["ArrowUp", "ArrowDown"], say: word("another player") },
@@ -84,7 +72,7 @@ class StandingsScreen {
     const categories = this.state.now.categories ?? [];
     fill(this.category, el("option", { value: "" }, word("everybody")), ...categories.map((one) => el("option", { value: one.rule }, one.name)));
     this.category.addEventListener("input", () => void this.draw());
-    fill(this.place, viewsOf(this.state, "standings"), el("div", { class: "bar" }, this.tabs, help),
+    fill(this.place, viewsOf(this.state, "standings"), el("div", { class: "bar" }, this.after.element, help),
       el("p", { class: "actions" }, this.state.pairsTeams && this.boardButton, categories.length > 0 && this.category, el("a", { href: `${api}/standings.csv` }, "CSV"),
         el("a", { href: `${api}/export.trf` }, "TRF"), el("a", { href: `${api}/export.json` }, "JSON")),
       this.teller.element, el("div", { class: "split" }, this.list, this.panel.element));
@@ -93,22 +81,11 @@ class StandingsScreen {
     void this.draw();
   }
 
-  private async choose(round: number): Promise<void> {
-    if (round > publishedRounds(this.state)) return this.teller.problem(word("Round {} is not published.", round));
-    this.after = round;
-    await this.draw();
-  }
-
   private async draw(): Promise<void> {
-    if (publishedRounds(this.state) === 0) {
-      fill(this.list, el("p", { class: "empty" }, word("No round is published yet. The standings begin with the first one.")));
-      return;
-    }
-    if (this.after === 0) this.after = publishedRounds(this.state);
-    fill(this.tabs, ...roundButtons(this.state, this.after, (round) => void this.choose(round)));
+    if (!this.after.begin(this.list)) return;
     const category = this.byBoard ? "&boards=1" : this.category.value === "" ? "" : `&category=${encodeURIComponent(this.category.value)}`;
     try {
-      const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after}${category}`);
+      const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after.round}${category}`);
       this.teller.clear();
       const sections = told.sections ?? [{ standings: told.standings ?? [] }];
       this.table(sections.flatMap((section) => section.standings.map((row) => ({ ...row, tpn: row.tpn ?? row.team, ...(this.byBoard && section.title ? { section: section.title } : {}) }))));
@@ -157,8 +134,8 @@ class StandingsScreen {
   private async explain(row: Row): Promise<void> {
     if (this.byBoard) return;
     try {
-      const told = await get<{ tiebreaks?: Worked[]; terms?: Term[]; keizer_points?: number }>(`/api/v1/tournaments/${this.state.now.slug}/working?player=${row.tpn}&after=${this.after}`);
-      this.panel.open(`${row.tpn} ${row.name}`, el("p", { class: "note" }, word("After round {}: place {} with {} points.", this.state.pairingOf(this.after), row.rank, shownPoints(row.points ?? row.score))),
+      const told = await get<{ tiebreaks?: Worked[]; terms?: Term[]; keizer_points?: number }>(`/api/v1/tournaments/${this.state.now.slug}/working?player=${row.tpn}&after=${this.after.round}`);
+      this.panel.open(`${row.tpn} ${row.name}`, el("p", { class: "note" }, word("After round {}: place {} with {} points.", this.state.pairingOf(this.after.round), row.rank, shownPoints(row.points ?? row.score))),
         ...(told.tiebreaks ?? []).map((one) => workedOut(this.state, one)), told.terms && workedTerms(told.terms, told.keizer_points ?? 0));
     } catch (error) {
       this.teller.failed(error);
