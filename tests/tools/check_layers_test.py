@@ -90,6 +90,11 @@ class CheckLayers(unittest.TestCase):
         code, output = self.check({"tests/judge/judge_test.cc": '#include "ronda/pairing/dutch/dutch.h"\n'})
         self.assertEqual(code, 0, output)
 
+    def test_an_algorithm_that_clang_refuses_fails(self):
+        code, output = self.check({"low/sorted.cc": "const auto rest = std::ranges::unique(list);\n"})
+        self.assertEqual(code, 1)
+        self.assertIn("sorted.cc:1: clang 14 refuses std::ranges::unique; take std::unique", output)
+
 
 if __name__ == "__main__":
     unittest.main()

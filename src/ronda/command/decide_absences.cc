@@ -49,8 +49,7 @@ Result<Decision> OnAbsence(const Moment& moment, journal::Kind kind, const Away&
 
 std::vector<Uid> Sorted(std::vector<Uid> players) {
   std::ranges::sort(players);
-  const auto repeated = std::ranges::unique(players);
-  players.erase(repeated.begin(), repeated.end());
+  players.erase(std::unique(players.begin(), players.end()), players.end());
   return players;
 }
 

@@ -65,8 +65,7 @@ std::vector<std::string> WithOneError(std::string_view word) {
     }
   }
   std::ranges::sort(others);
-  const auto repeated = std::ranges::unique(others);
-  others.erase(repeated.begin(), repeated.end());
+  others.erase(std::unique(others.begin(), others.end()), others.end());
   std::erase(others, own);
   return others;
 }
