@@ -41,7 +41,7 @@ export interface Team {
   nickname?: string;
   strength?: number;
   members: number[]; // in board order
-  match_points: number;
+  match_points?: number; // where matches are paired
   game_points: number;
   withdrawn?: boolean;
 }
@@ -71,6 +71,8 @@ export interface Round {
   matches?: Match[]; // where teams are paired
   resting?: { team: number; result: string }[];
   line_up_deadline?: string;
+  team_points?: { team: number; points: number }[]; // of encounters: in the round, and up to it
+  team_totals?: { team: number; points: number }[];
   without: { uid: number; result: string }[];
 }
 
@@ -131,7 +133,7 @@ export interface Tournament {
     time_control?: string;
   };
   system?: string;
-  contest: string; // "games", "two-games", "teams"
+  contest: string; // "games", "two-games", "teams", "encounters"
   settings?: string; // of the system
   acceleration?: string;
   schedule?: Plan; // rounds are drawn at once, or follow from a bracket
@@ -141,7 +143,7 @@ export interface Tournament {
   rounds_paired: number;
   tiebreaks: string[];
   players: Player[];
-  teams?: Team[]; // where teams are paired
+  teams?: Team[]; // where teams take part
   boards_per_match?: number;
   team_byes?: { round: number; team: number; kind: string }[];
   byes: { round: number; uid: number; kind: string }[];
@@ -239,8 +241,18 @@ export class State {
     return last ? published.filter((round) => this.pairingOf(round.round) === this.pairingOf(last.round)) : [];
   }
 
+  // Matches of teams are paired.
   get pairsTeams(): boolean {
-    return this.now.teams !== undefined;
+    return this.now.contest === "teams";
+  }
+
+  // Teams meet player by player, by a table that is drawn once.
+  get playsEncounters(): boolean {
+    return this.now.contest === "encounters";
+  }
+
+  teamOf(uid: number): Team | undefined {
+    return this.now.teams?.find((one) => one.members.includes(uid));
   }
 
   team(number: number): Team | undefined {

@@ -27,6 +27,10 @@ export function tiebreakName(code: string): string {
       return word("match points");
     case "GPTS":
       return word("game points");
+    case "MPvGP":
+      return word("match points of the encounters");
+    case "EGGSB":
+      return word("Sonneborn-Berger of game points");
     case "EMMSB":
       return word("Sonneborn-Berger of match points");
     case "EDE":

@@ -8,7 +8,7 @@ import { shownPoints } from "../lib/results";
 import { State } from "../lib/state";
 import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
-import { matrices } from "./matrix";
+import { crossTable, matrices } from "./matrix";
 import { viewsOf } from "./modes";
 import { Row, Standings } from "./standings";
 
@@ -37,11 +37,24 @@ class Crosstable {
   private async draw(): Promise<void> {
     if (!this.after.begin(this.list)) return;
     try {
-      const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after.round}&crosstable=1`);
-      this.table((told.sections?.[0]?.standings ?? []).map((row) => ({ ...row, tpn: row.tpn ?? row.team })));
+      const form = this.state.playsEncounters ? "boards" : "crosstable";
+      const told = await get<Standings>(`/api/v1/tournaments/${this.state.now.slug}/standings?after=${this.after.round}&${form}=1`);
+      if (this.state.playsEncounters) this.encounters((told.sections ?? []).flatMap((section) => section.standings));
+      else this.table((told.sections?.[0]?.standings ?? []).map((row) => ({ ...row, tpn: row.tpn ?? row.team })));
     } catch (error) {
       this.teller.failed(error);
     }
+  }
+
+  // Player by player, in the order of the lists of the teams.
+  private encounters(rows: Row[]): void {
+    const ranked = (this.state.now.teams ?? []).flatMap((team) => team.members.flatMap((uid, index) => {
+      const row = rows.find((one) => one.tpn === this.state.player(uid)?.number);
+      return row ? [{ ...row, rank: index + 1, name: `${row.name} (${team.name})` }] : [];
+    }));
+    const grid = crossTable(word("Crosstable"), ranked, this.state, { after: this.after.round, rank: word("Board") });
+    fill(this.list, grid.element);
+    grid.focus();
   }
 
   private table(rows: Row[]): void {

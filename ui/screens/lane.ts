@@ -3,6 +3,7 @@
 import { Act } from "../lib/api";
 import { confirmed } from "../lib/dialog";
 import { Child, el, fill } from "../lib/dom";
+import { memberOf, typedScores } from "../lib/encounters";
 import { Going } from "../lib/going";
 import { Grid } from "../lib/grid";
 import { useKeys } from "../lib/keys";
@@ -101,9 +102,10 @@ class Lane {
       el("span", { class: "side" }, `${this.state.name(black)} `, el("span", { class: "points" }, shownPoints(row.board.black_points)))];
   }
 
-  private side(row: Row, uid: number): (Node | string)[] {
+  private side(row: Row, uid: number): Child[] {
     const isWhite = uid === row.board.white;
     if (row.place) return [pieces(isWhite), this.state.name(uid)];
+    if (this.state.playsEncounters) return memberOf(this.state, uid, isWhite ? row.board.white_points : row.board.black_points);
     return [this.state.name(uid), " ", el("span", { class: "points" }, shownPoints(isWhite ? row.board.white_points : row.board.black_points))];
   }
 
@@ -170,6 +172,7 @@ class Lane {
   private counted(): void {
     const open = this.rows.filter((row) => this.shown(row) === "*").length;
     const parts = [word("Round {}: {} of {} results", this.state.pairingOf(this.rounds[0]?.round ?? 0), this.rows.length - open, this.rows.length)];
+    if (this.state.playsEncounters) parts.push(typedScores(this.state, this.rows.map((row) => ({ white: row.board.white, black: row.board.black, points: pointsOf(this.shown(row)) }))));
     if (this.queue.open > 0) parts.push(word("{} on their way", this.queue.open));
     if (this.queue.late > 0) parts.push(word("{} not stored after 2 seconds; they are sent again", this.queue.late));
     this.count.textContent = parts.join(" · ");

@@ -52,7 +52,8 @@ export function groupsOf(state: State): Set<number>[] {
   return [...new Set(state.now.players.map((player) => groupOf.get(player.uid) as Set<number>))];
 }
 
-function table(label: string, rows: Ranked[], state: State, after: number): Grid<Ranked> {
+// The first column is the rank of whoever is ranked, or what it is called otherwise.
+export function crossTable(label: string, rows: Ranked[], state: State, { after, rank }: { after: number; rank: string }): Grid<Ranked> {
   const met = metUntil(state, after);
   const byNumber = new Map<number, Player>(state.now.players.map((player) => [player.number, player]));
   const of = (row: Ranked): Player | undefined => byNumber.get(row.tpn);
@@ -66,7 +67,7 @@ function table(label: string, rows: Ranked[], state: State, after: number): Grid
     },
   });
   const grid = new Grid<Ranked>(label, [
-    { head: word("Rank"), class: "number", cell: (row) => [String(row.rank)] },
+    { head: rank, class: "number", cell: (row) => [String(row.rank)] },
     { head: word("Name"), class: "name", cell: (row) => [`${row.tpn} ${row.name}`, of(row)?.withdrawn ? el("span", { class: "mark wrong" }, word("withdrawn")) : ""] },
     ...rows.map(against),
     { head: word("Points"), class: "number", cell: (row) => [el("strong", {}, shownPoints(row.points))] },
@@ -81,7 +82,7 @@ export function matrices(state: State, rows: Ranked[], after: number): { element
   const numbers = new Map(state.now.players.map((player) => [player.number, player.uid]));
   const grids = groups.map((group, index) => {
     const name = groups.length > 1 ? word("Group {}", String.fromCharCode(65 + index)) : word("Crosstable");
-    return { name, grid: table(name, rows.filter((row) => group.has(numbers.get(row.tpn) ?? 0)), state, after) };
+    return { name, grid: crossTable(name, rows.filter((row) => group.has(numbers.get(row.tpn) ?? 0)), state, { after, rank: word("Rank") }) };
   });
   const element = el("div", {}, ...grids.flatMap(({ name, grid }) => [groups.length > 1 && el("h2", {}, name), grid.element]));
   return { element, first: grids[0]?.grid };

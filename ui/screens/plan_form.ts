@@ -23,6 +23,31 @@ function tableWords(): Choices {
   return { berger: word("the Berger tables"), nagarajan: word("Nagarajan's tables") };
 }
 
+// Encounters of teams, player by player.
+function encounterWords(): Choices {
+  return {
+    scheveningen: word("Scheveningen: two teams of an even number; a team has one colour a round"),
+    djaja: word("Djaja: two teams; both have as many Whites as Blacks in every round"),
+    hutton: word("Hutton: several teams in one round, every two of them equally often"),
+    hilton: word("Hilton: an even number of teams in three rounds"),
+    skalitzka: word("Skalitzka: three teams of an even number, each against both others in two rounds"),
+  };
+}
+
+function letterWords(): Choices {
+  return { "": word("in the order of the list"), random: word("by lot") };
+}
+
+export function isEncounter(plan: Plan | undefined): boolean {
+  return plan !== undefined && plan.system in encounterWords();
+}
+
+function encounterSentences(plan: Plan): string[] {
+  const said = [word("Teams meet player by player. {}.", encounterWords()[plan.system] ?? "")];
+  if ((plan.cycles ?? 1) > 1) said.push(word("Everything is played {}.", cycleWords()[plan.cycles ?? 1] ?? word("{} times", plan.cycles ?? 1)));
+  return [...said, word("Which team is the first: {}.", letterWords()[plan.draw ?? ""] ?? ""), word("The team whose players score most together wins.")];
+}
+
 function gameWords(): Choices {
   return { 1: word("one game"), 2: word("two games, with colours reversed"), 3: word("the best of three"), 4: word("four games"), 5: word("the best of five") };
 }
@@ -50,6 +75,7 @@ function knockoutSentences(plan: Plan): string[] {
 // What the plan is, in sentences.
 export function planSentences(plan: Plan): string[] {
   if (plan.system === "knockout") return knockoutSentences(plan);
+  if (isEncounter(plan)) return encounterSentences(plan);
   const said = plan.system === "groups" ? [word("{} groups, in each of which everybody meets everybody; those who qualify play on in an event of their own.", plan.groups ?? 2)]
     : [word("Everybody meets everybody {}.", cycleWords()[plan.cycles ?? 1] ?? word("{} times", plan.cycles ?? 1))];
   if (plan.system === "nagarajan") return [...said, word("Numbers by rating; numbers 1 and 2 draw lots for the colours, which alternate with the strength of the opponents.")];
@@ -81,6 +107,8 @@ export class PlanForm {
   private games = choice("games", gameWords());
   private losses = choice("losses", lossWords());
   private seeds = choice("seeds", seedWords());
+  private encounter = choice("encounter", encounterWords());
+  private letters = choice("letters", letterWords());
   private third = el("input", { type: "checkbox", name: "third" });
 
   constructor(private changed: () => void) {
@@ -90,11 +118,17 @@ export class PlanForm {
   set(plan: Plan | undefined): void {
     this.plan = plan;
     this.element.hidden = plan === undefined;
-    if (plan) fill(this.element, el("legend", {}, word("The draw")), ...(plan.system === "knockout" ? this.bracketFields() : this.robinFields(plan)));
+    if (plan) fill(this.element, el("legend", {}, word("The draw")), ...this.fieldsOf(plan));
+  }
+
+  private fieldsOf(plan: Plan): Child[] {
+    if (plan.system === "knockout") return this.bracketFields();
+    return isEncounter(plan) ? this.encounterFields() : this.robinFields(plan);
   }
 
   get(): Plan | undefined {
     if (!this.plan) return undefined;
+    if (isEncounter(this.plan)) return { system: this.encounter.value, cycles: Number(this.cycles.value), draw: this.letters.value || undefined };
     if (this.plan.system !== "knockout") return this.robin(this.plan);
     const seeds = this.seeds.value === "" ? {} : { draw: "random", seeded: Number(this.seeds.value.slice(1)) };
     const losses = Number(this.losses.value);
@@ -113,6 +147,10 @@ export class PlanForm {
   private robinFields(plan: Plan): Child[] {
     if (plan.system === "groups") return [el("label", {}, word("Groups"), this.groups), el("label", {}, word("Pairing numbers"), this.draw)];
     return [el("label", {}, word("Everybody meets everybody"), this.cycles), el("label", {}, word("By"), this.table), el("label", {}, word("Pairing numbers"), this.draw)];
+  }
+
+  private encounterFields(): Child[] {
+    return [el("label", {}, word("By"), this.encounter), el("label", {}, word("Played"), this.cycles), el("label", {}, word("Which team is the first"), this.letters)];
   }
 
   private bracketFields(): Child[] {

@@ -44,7 +44,7 @@ class Players {
 
   show(): void {
     const help = useKeys([
-      ...(this.state.pairsTeams ? [] : this.keysOfSingles()),
+      ...(this.state.pairsTeams ? [] : this.keysOfSingles().filter((key) => !this.state.playsEncounters || key.keys[0] === "w")),
       { keys: ["/"], say: word("find a player"), run: () => this.find.focus() },
       { keys: ["Enter"], say: word("type into the row; Tab to the next field, Enter to keep it") },
       { keys: ["l"], say: word("ratings from the list"), run: () => void this.ratings() },
@@ -55,14 +55,16 @@ class Players {
     fill(this.place,
       el("div", { class: "bar" }, this.summary, this.find, help),
       el("p", { class: "actions" },
-        ...(this.state.pairsTeams ? [el("a", { class: "button", href: `/desk/${this.state.now.slug}/teams` }, word("Teams"))] : [
+        this.state.now.teams && el("a", { class: "button", href: `/desk/${this.state.now.slug}/teams` }, word("Teams")),
+        this.state.playsEncounters && button(word("Withdraw"), "w", () => void this.withdraw()),
+        ...(this.state.now.teams ? [] : [
           button(word("New players"), "n", () => void this.enter("")),
           button(word("Byes"), "b", () => void this.byes()),
           button(word("Withdraw or return"), "w", () => void this.withdraw()),
           button(word("Check in"), "c", () => void this.checkIn()),
         ]),
         button(word("Ratings from the list"), "l", () => void this.ratings()),
-        !this.state.pairsTeams && el("button", { onclick: () => void this.absent() }, word("The others are absent"))),
+        !this.state.now.teams && el("button", { onclick: () => void this.absent() }, word("The others are absent"))),
       this.teller.element, this.grid.element);
     this.grid.element.classList.add("sheet");
     this.find.addEventListener("input", () => this.draw());
@@ -194,7 +196,7 @@ class Players {
     const target = event.target as HTMLElement;
     if (/^(INPUT|TEXTAREA)$/.test(target.tagName) || document.querySelector("dialog[open]")) return;
     const text = event.clipboardData?.getData("text") ?? "";
-    if (entrantsFrom(text).length > 0) void this.enter(text);
+    if (!this.state.now.teams && entrantsFrom(text).length > 0) void this.enter(text);
   }
 
   private async enter(pasted: string): Promise<void> {
@@ -229,7 +231,7 @@ class Players {
   private async withdraw(): Promise<void> {
     const player = this.grid.row;
     if (!player) return;
-    const text = this.state.drawn ? word("{} forfeits every game without a result. If fewer than half of the games were completed, the others stay in the table and count for nobody.", player.name) : player.withdrawn ? word("{} comes back and is paired again from round {} on.", player.name, this.state.nextRound)
+    const text = this.state.playsEncounters ? word("{} forfeits every game without a result. What was played counts for the teams.", player.name) : this.state.drawn ? word("{} forfeits every game without a result. If fewer than half of the games were completed, the others stay in the table and count for nobody.", player.name) : player.withdrawn ? word("{} comes back and is paired again from round {} on.", player.name, this.state.nextRound)
       : word("{} is not paired any more, from round {} on. What was played stays.", player.name, this.state.nextRound);
     const what = player.withdrawn ? word("Return") : word("Withdraw");
     if (!(await confirmed(`${what}: ${player.name}`, [el("p", {}, text)], what))) return;

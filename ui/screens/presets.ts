@@ -32,6 +32,7 @@ export function presets(): Preset[] {
     { id: "groups", name: word("Groups"), says: word("round robins side by side, the strongest spread over them"), tiebreaks: ["SB", "DE", "WIN", "KS"], byes: false, draws: { system: "groups" } },
     { id: "knockout", name: word("Knockout"), says: word("who loses is out; the best seeds meet late, and are freed from the first round where the bracket is not full (Dapiran)"), tiebreaks: [], byes: false, draws: { system: "knockout" } },
     { id: "teams", name: word("Team Swiss"), says: word("Swiss team system of FIDE (C.04.6)"), system: "team-swiss-2026", rounds: 5, tiebreaks: ["MPTS", "GPTS", "EMMSB", "EDE"], byes: true, boards: 4 },
+    { id: "encounter", name: word("Teams, player by player"), says: word("by a table, all rounds at once"), tiebreaks: ["MPvGP", "EDE", "EGGSB"], byes: false, draws: { system: "scheveningen" } },
     { id: "youth", name: word("Youth event"), says: swiss, system: "dutch-2026", rounds: 7, tiebreaks: ["BH/C1", "BH", "DE", "WIN"], byes: true },
   ];
 }

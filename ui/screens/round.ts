@@ -2,6 +2,7 @@
 import { get } from "../lib/api";
 import { Child, el, fill } from "../lib/dom";
 import { Grid } from "../lib/grid";
+import { memberOf, scoresOf } from "../lib/encounters";
 import { useKeys } from "../lib/keys";
 import { leftOf, matchHeading, pieces, Place, placesOf, rightOf, seen } from "../lib/matches";
 import { Orders } from "../lib/order";
@@ -84,6 +85,7 @@ class RoundScreen {
   private side(board: Board, uid: number): Child[] {
     const isWhite = uid === board.white;
     if (this.state.pairsTeams) return [pieces(isWhite), this.state.name(uid)];
+    if (this.state.playsEncounters) return memberOf(this.state, uid, isWhite ? board.white_points : board.black_points);
     return [this.state.name(uid), " ", el("span", { class: "points" }, shownPoints(isWhite ? board.white_points : board.black_points))];
   }
 
@@ -123,7 +125,7 @@ class RoundScreen {
   private marks(board: Board): Child[] {
     const marks: Child[] = [];
     const add = (kind: string, text: string): number => marks.push(el("span", { class: `mark ${kind}` }, text), " ");
-    if (!this.state.pairsTeams && board.white_points !== undefined && board.white_points !== board.black_points) add("float", word("float"));
+    if (!this.state.pairsTeams && !this.state.now.schedule && board.white_points !== undefined && board.white_points !== board.black_points) add("float", word("float"));
     const round = this.round?.round ?? 0;
     for (const uid of [board.white, board.black]) {
       if (this.refused.has(`${round}/${uid}`)) add("due", word("colour refused: {}", this.state.player(uid)?.number ?? ""));
@@ -189,7 +191,7 @@ class RoundScreen {
       ? word("{} of {} results are in.", round.boards.length - open, round.boards.length)
       : round.drawn ? word("Drawn: only staff see it until it is published.") : word("A draft: only staff see it until it is published.");
     return el("div", {}, el("div", { class: "bar" }, el("h2", {}, this.state.roundName(round.round)), el("p", { class: "note" }, said), this.rounds()),
-      this.accelerated(round),
+      this.accelerated(round), scoresOf(this.state, round),
       round.edited ? el("p", { class: "mark edited" }, word("Changed by hand: {}", round.edited)) : undefined,
       this.state.now.left_fide_mode ? el("p", { class: "mark edited" }, word("Outside FIDE mode: {}", this.state.now.left_fide_mode)) : undefined);
   }
@@ -238,7 +240,7 @@ class RoundScreen {
   private async pair(): Promise<void> {
     if (this.state.drawn) return this.teller.problem(word("All rounds are drawn. Publish the next one with P."));
     this.chosen = this.state.nextRound;
-    if (this.chosen === 1 && !this.state.pairsTeams && !this.state.now.schedule?.draw) await offerNumbers(this.state, this.orders);
+    if (this.chosen === 1 && !this.state.now.teams && !this.state.now.schedule?.draw) await offerNumbers(this.state, this.orders);
     if (this.state.now.schedule && this.chosen === 1) await drawAll(this.state, this.orders);
     else await this.orders.do({ command: "pair-round" }, word("Round {} is paired. Look at it, then publish it with P.", this.state.pairingOf(this.chosen)));
     this.refused.clear();

@@ -62,7 +62,7 @@ class StandingsScreen {
 
   show(): void {
     const help = useKeys([
-      ...(this.state.pairsTeams ? [{ keys: ["b"], say: word("the players by board, and back"), run: (): void => void this.turn() }] : []),
+      ...(this.state.now.teams ? [{ keys: ["b"], say: word("the players by board, and back"), run: (): void => void this.turn() }] : []),
       this.after.keys,
       { keys: ["Enter", "x"], say: word("how the values came about"), run: () => this.grid?.row && void this.explain(this.grid.row) },
       { keys: ["Escape"], say: word("close the working"), run: () => this.panel.close() },
@@ -73,7 +73,7 @@ class StandingsScreen {
     fill(this.category, el("option", { value: "" }, word("everybody")), ...categories.map((one) => el("option", { value: one.rule }, one.name)));
     this.category.addEventListener("input", () => void this.draw());
     fill(this.place, viewsOf(this.state, "standings"), el("div", { class: "bar" }, this.after.element, help),
-      el("p", { class: "actions" }, this.state.pairsTeams && this.boardButton, categories.length > 0 && this.category, el("a", { href: `${api}/standings.csv` }, "CSV"),
+      el("p", { class: "actions" }, this.state.now.teams && this.boardButton, categories.length > 0 && this.category, el("a", { href: `${api}/standings.csv` }, "CSV"),
         el("a", { href: `${api}/export.trf` }, "TRF"), el("a", { href: `${api}/export.json` }, "JSON")),
       this.teller.element, el("div", { class: "split" }, this.list, this.panel.element));
     this.state.onChange(() => void this.draw());
@@ -98,6 +98,7 @@ class StandingsScreen {
     const codes = rows[0]?.tiebreaks?.map((one) => one.code) ?? [];
     const at = this.grid?.at ?? 0;
     const isTeams = rows.some((row) => row.team !== undefined);
+    const scoreNames: [string, string] = this.state.playsEncounters ? [word("Game points"), word("Match points")] : [word("Match points"), word("Game points")];
     const isKeizer = rows.some((row) => row.keizer_points !== undefined);
     this.grid = new Grid<Row>(word("Standings"), [
       { head: word("Rank"), class: "number", cell: (row) => [String(row.rank)] },
@@ -105,8 +106,8 @@ class StandingsScreen {
       { head: word("Name"), class: "name", cell: (row) => [row.title ? `${row.title} ` : "", row.name] },
       ...(rows.some((row) => row.rating) ? [{ head: word("Rating"), class: "number", cell: (row: Row): Child[] => [row.rating ? String(row.rating) : ""] }] : []),
       ...(isKeizer ? this.keizerColumns() : []),
-      { head: isTeams ? word("Match points") : word("Points"), class: "number", cell: (row) => [shownPoints(row.points ?? row.score)] },
-      ...(isTeams ? [{ head: word("Game points"), class: "number", cell: (row: Row): Child[] => [shownPoints(row.second_points)] }] : []),
+      { head: isTeams ? scoreNames[0] : word("Points"), class: "number", cell: (row) => [shownPoints(row.points ?? row.score)] },
+      ...(isTeams ? [{ head: scoreNames[1], class: "number", cell: (row: Row): Child[] => [shownPoints(row.second_points)] }] : []),
       ...(isKeizer ? [{ head: word("Games"), class: "number", cell: (row: Row): Child[] => [String(row.games ?? 0)] },
         { head: word("Away"), class: "number", cell: (row: Row): Child[] => [String(row.absences ?? 0)] }] : []),
       ...codes.map((code, index) => ({ head: code, class: "number", cell: (row: Row): Child[] => [this.valueButton(row, index)] })),

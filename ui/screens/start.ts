@@ -6,7 +6,7 @@ import { useKeys } from "../lib/keys";
 import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
 import { askCarried } from "./carry";
-import { PlanForm } from "./plan_form";
+import { isEncounter, PlanForm } from "./plan_form";
 import { Preset, presets, sentencesFor } from "./presets";
 import { keizerOptions, Options, swissOptions } from "./system_options";
 
@@ -85,7 +85,7 @@ class Start {
     this.options = preset.options === "swiss" ? swissOptions(() => this.soon()) : preset.options === "keizer" ? keizerOptions(() => this.soon()) : undefined;
     fill(this.optionsPlace, this.options?.element);
     this.boardsLabel.hidden = preset.boards === undefined;
-    this.hint.textContent = preset.boards
+    this.hint.textContent = preset.boards || isEncounter(preset.draws)
       ? word("Players in board order, one a line: name; rating; team. Or the team on a line of its own with a colon behind it, above its players")
       : word("Players, one a line, with a rating if there is one");
     if (preset.rounds) this.rounds.value = String(preset.rounds);
@@ -145,7 +145,7 @@ class Start {
         ? [word("{}: {} players, {} rounds paired.", this.text.name, checked.players, checked.rounds_paired)]
         : sentencesFor(this.preset, { rounds, players: checked.players, rated: checked.rated }, this.preset.draws && this.plan.get());
       if (!this.text) said.push(...(this.options?.says() ?? []));
-      if (checked.teams !== undefined) said.splice(1, 0, word("{} teams, matches of {} boards.", checked.teams, this.boards.value));
+      if (checked.teams !== undefined) said.splice(1, 0, isEncounter(this.preset.draws) ? word("{} teams of {} players.", checked.teams, Math.ceil(checked.players / checked.teams)) : word("{} teams, matches of {} boards.", checked.teams, this.boards.value));
       if (checked.short_teams && checked.short_teams.length > 0) said.push(word("Fewer players than boards: {}.", checked.short_teams.join(", ")));
       fill(this.told, el("ul", { class: "sentences" }, ...said.map((one) => el("li", {}, one))),
         checked.findings.length > 0 && el("ul", { class: "objections" }, ...checked.findings.map((one) => el("li", {}, one.message, one.hint ? ` (${one.hint})` : ""))));

@@ -84,7 +84,7 @@ export function askList(state: State, team: Team): Promise<ListWish | undefined>
   return ask<ListWish>(word("The list of {}", team.name), (close) => [
     el("form", { onsubmit: onSubmit(() => close({ name: name.value, members: order.members, players: entrantsFrom(lines.value) })) },
       el("label", {}, word("Name of the team"), name),
-      el("p", { class: "note" }, word("The first {} play when nothing else is said; the others are reserves.", state.now.boards_per_match ?? team.members.length)),
+      state.pairsTeams && el("p", { class: "note" }, word("The first {} play when nothing else is said; the others are reserves.", state.now.boards_per_match ?? team.members.length)),
       order.element,
       el("label", {}, word("Players who join, one a line"), lines),
       el("p", { class: "actions" }, el("button", { class: "primary" }, word("Store")), el("button", { type: "button", onclick: () => close() }, word("Cancel")))),

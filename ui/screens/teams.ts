@@ -25,7 +25,7 @@ class Teams {
       { head: word("No."), class: "number", cell: (team) => [String(team.number)] },
       { head: word("Name"), class: "name", cell: (team) => [team.name] },
       { head: word("Strength"), class: "number", cell: (team) => [team.strength ? String(team.strength) : ""] },
-      { head: word("Match points"), class: "number", cell: (team) => [shownPoints(team.match_points)] },
+      ...(state.playsEncounters ? [] : [{ head: word("Match points"), class: "number", cell: (team: Team): Child[] => [shownPoints(team.match_points)] }]),
       { head: word("Game points"), class: "number", cell: (team) => [shownPoints(team.game_points)] },
       { head: word("Players in board order"), cell: (team) => [this.listed(team)] },
       { head: word("Marks"), class: "marks", cell: (team) => this.marks(team) },
@@ -38,8 +38,7 @@ class Teams {
     const help = useKeys([
       { keys: ["n"], say: word("a new team"), run: () => void this.enter() },
       { keys: ["Enter"], say: word("name, list and order of the team") },
-      { keys: ["b"], say: word("byes"), run: () => void this.byes() },
-      { keys: ["w"], say: word("withdraw, or return"), run: () => void this.withdraw() },
+      ...(this.state.playsEncounters ? [] : [{ keys: ["b"], say: word("byes"), run: (): void => void this.byes() }, { keys: ["w"], say: word("withdraw, or return"), run: (): void => void this.withdraw() }]),
       { keys: ["ArrowUp", "ArrowDown"], say: word("another team") },
     ]);
     const button = (text: string, key: string, run: () => void): HTMLElement => el("button", { onclick: run }, text, " ", el("kbd", {}, key));
@@ -47,8 +46,7 @@ class Teams {
       el("p", { class: "actions" },
         button(word("New team"), "n", () => void this.enter()),
         button(word("List and order"), "⏎", () => this.grid.row && void this.list(this.grid.row)),
-        button(word("Byes"), "b", () => void this.byes()),
-        button(word("Withdraw or return"), "w", () => void this.withdraw())),
+        ...(this.state.playsEncounters ? [] : [button(word("Byes"), "b", () => void this.byes()), button(word("Withdraw or return"), "w", () => void this.withdraw())])),
       this.teller.element, this.grid.element, this.handedIn);
     this.state.onChange(() => this.draw());
     this.state.live();
@@ -58,9 +56,10 @@ class Teams {
 
   private draw(): void {
     const teams = this.state.now.teams ?? [];
-    this.summary.textContent = word("{} teams, matches of {} boards", teams.length, this.state.now.boards_per_match ?? 0);
+    const boards = this.state.now.boards_per_match ?? 0;
+    this.summary.textContent = this.state.playsEncounters ? word("{} teams of {} players", teams.length, boards) : word("{} teams, matches of {} boards", teams.length, boards);
     this.grid.set(teams);
-    fill(this.handedIn, lineUpsHandedIn(this.state, this.orders));
+    if (this.state.pairsTeams) fill(this.handedIn, lineUpsHandedIn(this.state, this.orders));
   }
 
   private listed(team: Team): Child {

@@ -76,7 +76,8 @@ Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish) {
   if (!IsRequestedBye(wish.missed)) {
     return Refuse("command-bye", "a round missed is worth a full-point, a half-point or a zero-point bye", "");
   }
-  if (wish.team || handling::PairsTeams(tournament->data())) return Join(moment, *tournament, wish);
+  const bool is_of_teams = handling::PairsTeams(tournament->data()) || handling::PlaysEncounters(tournament->data());
+  if (wish.team || is_of_teams) return Join(moment, *tournament, wish);
   const auto rules = RulesFor(*tournament, {});
   if (!rules) return tl::unexpected(rules.error());
   std::vector<handling::Entry> entries;

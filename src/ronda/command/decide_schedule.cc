@@ -62,12 +62,25 @@ std::optional<std::vector<PlayerIndex>> SeatsOf(const journal::State& state, con
   return order;
 }
 
+// The teams of the draw, which knows their names and players, with all else that is known of them.
+std::vector<Team> TeamsAsKnown(const Tournament& before, const Tournament& drawn) {
+  std::vector<Team> teams = drawn.data().teams;
+  for (Team& team : teams) {
+    const auto& known = before.data().teams;
+    const auto same = std::ranges::find(known, team.name, &Team::name);
+    if (same == known.end()) continue;
+    team.nickname = same->nickname;
+    team.strength = same->strength;
+  }
+  return teams;
+}
+
 void Seat(Decision& decision, const Tournament& before, const Tournament& drawn, std::span<const PlayerIndex> order) {
   std::vector<Uid> uids;
   for (const PlayerIndex place : order) uids.push_back(decision.after.uids[place]);
   TournamentData data = handling::InOrder(before, order);
   data.players = drawn.data().players;
-  data.teams = drawn.data().teams;
+  data.teams = TeamsAsKnown(before, drawn);
   data.rounds = drawn.rounds();
   data.planned_rounds = drawn.rounds();
   data.entries = drawn.data().entries;
@@ -96,7 +109,7 @@ Result<void> CheckPlan(const SchedulePlan& plan) {
     return Refuse("command-schedule", fmt::format("'{}' is no way to seed", plan.seeding),
                   "equidistant, or nothing: the better the seed, the weaker the opponents");
   }
-  if (is_knockout && plan.draw == "varma") {
+  if ((is_knockout || service::IsOfTeams(plan.system)) && plan.draw == "varma") {
     return Refuse("command-schedule", "Varma's envelopes are for the numbers of a round robin", "draw by lot: random");
   }
   if (!plan.draw.empty() && plan.draw != "random" && plan.draw != "varma") {

@@ -4,6 +4,7 @@
 
 #include "ronda/command/moment.h"
 #include "ronda/pairing/registry.h"
+#include "ronda/service/schedule_request.h"
 #include "ronda/service/standings_work.h"
 #include "ronda/service/system_choice.h"
 
@@ -103,6 +104,9 @@ Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish) {
   settings.Take("points", wish.point_system, data.point_system);
   if (const auto plan = TakeSchedule(moment, wish); !plan) return tl::unexpected(plan.error());
   settings.Take("schedule", wish.schedule, decision.after.facts.schedule);
+  if (wish.schedule && service::IsOfTeams(wish.schedule->system) && data.rounds == 0) {
+    data.system_code = service::CodeBeforeDraw(wish.schedule->system);
+  }
   if (const auto system = TakeSystem(wish, decision); !system) return tl::unexpected(system.error());
   if (decision.after.facts.system != moment.state.facts.system) {
     decision.told.now += (decision.told.now.empty() ? "" : ", ") + decision.after.facts.system;

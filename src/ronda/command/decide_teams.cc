@@ -84,6 +84,7 @@ Result<TeamIndex> PlaceOfTeam(const journal::State& state, TeamNumber number) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const EnterTeam& wish) {
+  if (const auto open = CheckNotDrawn(moment.state); !open) return tl::unexpected(open.error());
   if (!wish.players.empty()) return EnterWithPlayers(moment, wish);
   if (wish.name.empty()) return Refuse("command-team", "the team has no name", "give it one");
   const auto members = MembersFrom(moment.state, wish.members, std::nullopt);

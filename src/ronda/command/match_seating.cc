@@ -55,6 +55,20 @@ MatchSeating MatchOf(const State& state, const TeamRounds& rounds, Round round, 
 
 bool PairsTeams(const State& state) { return handling::PairsTeams(state.data); }
 
+bool PlaysEncounters(const State& state) { return handling::PlaysEncounters(state.data); }
+
+std::vector<Points> BoardTotals(const Tournament& tournament, Round first, Round last) {
+  last = std::min(last, Round(tournament.rounds()));
+  std::vector<Points> totals;
+  for (const Team& team : tournament.data().teams) {
+    Points& total = totals.emplace_back();
+    for (const PlayerIndex member : team.members) {
+      for (Round round = first; round <= last; round = Next(round)) total += tournament.PointsFor(member, round);
+    }
+  }
+  return totals;
+}
+
 std::vector<MatchSeating> MatchesIn(const State& state, const TeamRounds& rounds, Round round) {
   const auto games = GamesByPlayer(state, round);
   std::vector<MatchSeating> matches;

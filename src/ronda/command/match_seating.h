@@ -33,6 +33,11 @@ struct TeamWithoutMatch {
 
 // Whether matches of teams are paired.
 bool PairsTeams(const journal::State& state);
+// Whether teams meet player by player, by a table that was drawn once (handling/handled.h).
+bool PlaysEncounters(const journal::State& state);
+
+// What the players of each team made together in the rounds from one to the other, by the place of the team.
+std::vector<Points> BoardTotals(const Tournament& tournament, Round first, Round last);
 
 std::vector<MatchSeating> MatchesIn(const journal::State& state, const TeamRounds& rounds, Round round);
 // Teams with a bye of any kind, by their numbers.

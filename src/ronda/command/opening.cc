@@ -5,6 +5,7 @@
 #include "ronda/command/moment.h"
 #include "ronda/command/seating.h"
 #include "ronda/command/view.h"
+#include "ronda/service/schedule_request.h"
 
 namespace ronda::command {
 Result<Decision> Open(Opening opening, const Context& context) {
@@ -19,6 +20,9 @@ Result<Decision> Open(Opening opening, const Context& context) {
   decision.after.facts.acceleration = std::move(opening.acceleration);
   if (opening.schedule) {
     if (const auto sound = CheckPlan(*opening.schedule); !sound) return tl::unexpected(sound.error());
+  }
+  if (opening.schedule && service::IsOfTeams(opening.schedule->system)) {
+    decision.after.data.system_code = service::CodeBeforeDraw(opening.schedule->system);
   }
   decision.after.facts.schedule = std::move(opening.schedule);
   const auto tournament = TournamentOf(decision.after);

@@ -44,7 +44,17 @@ Round FirstOfPairing(const TournamentData& data, Round of_file) {
 }
 
 bool PairsTeams(const TournamentData& data) {
-  return !data.teams.empty() && data.system_code.find("TEAM") != std::string::npos;
+  return !data.teams.empty() && data.system_code.find("TEAM") != std::string::npos && !PlaysEncounters(data);
+}
+
+// Before the draw there is no round to tell encounters from matches by; the rounds of matches are never drawn here.
+bool PlaysEncounters(const TournamentData& data) {
+  if (data.teams.empty()) return false;
+  if (data.system_code.find("SCHEVENINGEN") != std::string::npos) return true;
+  if (data.system_code.find("TEAM_ROUNDROBIN") == std::string::npos) return false;
+  if (data.rounds == 0) return data.system_code.starts_with("CUSTOM_");
+  const auto tournament = Tournament::Make(data);
+  return tournament && !PlaysMatches(*tournament);
 }
 
 bool HasOpenGames(const Tournament& tournament, Round round) {

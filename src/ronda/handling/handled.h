@@ -47,6 +47,10 @@ Round FirstOfPairing(const TournamentData& data, Round of_file);
 // Whether the players are paired as teams, so that byes and absences are those of teams.
 bool PairsTeams(const TournamentData& data);
 
+// Whether teams meet player by player by a table, several others at once or one in all rounds (Scheveningen, Djaja,
+// Hutton, Hilton, Skalitzka): lists are those of teams, absences those of players. Decision 350.
+bool PlaysEncounters(const TournamentData& data);
+
 // Whether games of the round are without a result.
 bool HasOpenGames(const Tournament& tournament, Round round);
 

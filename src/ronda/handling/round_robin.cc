@@ -85,8 +85,8 @@ void Annul(TournamentData& data, PlayerIndex player) {
 
 bool IsDrawnRoundRobin(const TournamentData& data) {
   const bool is_whole = data.rounds > 0 && data.planned_rounds && data.rounds >= *data.planned_rounds;
-  const bool is_robin = data.system_code.find("ROUNDROBIN") != std::string::npos;
-  return is_whole && is_robin && data.teams.empty();
+  const bool is_robin = data.teams.empty() && data.system_code.find("ROUNDROBIN") != std::string::npos;
+  return is_whole && (is_robin || PlaysEncounters(data));
 }
 
 Result<Handled> WithdrawFromRoundRobin(const Tournament& tournament, std::span<const PlayerIndex> players) {
@@ -100,13 +100,15 @@ Result<Handled> WithdrawFromRoundRobin(const Tournament& tournament, std::span<c
                                     "a result is changed by a correction"));
     }
     ForfeitFrom(data, player, *games.first_left);
-    const bool counts = 2 * games.completed >= games.all;
+    const bool for_team = PlaysEncounters(data);  // decision 350: every game has two teams that played for it
+    const bool counts = for_team || 2 * games.completed >= games.all;
     if (!counts) Annul(data, player);
-    const std::string text =
-        fmt::format("{} withdraws after {} of {} games and forfeits the others; the results {}", Named(record),
-                    games.completed, games.all,
-                    counts ? "count, as half of the games were completed"
-                           : "stay in the table and count for nobody, as fewer than half of the games were completed");
+    const std::string_view fate =
+        for_team ? "count for the teams"
+        : counts ? "count, as half of the games were completed"
+                 : "stay in the table and count for nobody, as fewer than half of the games were completed";
+    const std::string text = fmt::format("{} withdraws after {} of {} games and forfeits the others; the results {}",
+                                         Named(record), games.completed, games.all, fate);
     handled.changes.push_back({counts ? "withdrawn" : "annulled", kRule, text, record.tpn, std::nullopt});
   }
   std::vector<PlayerIndex> restated;

@@ -8,7 +8,8 @@
 
 namespace ronda::handling {
 
-// Whether all rounds of a round robin of players are paired, so that nobody can be left out of coming ones.
+// Whether all rounds of a round robin of players, or of encounters of teams, are paired, so that nobody can be left out
+// of coming ones.
 bool IsDrawnRoundRobin(const TournamentData& data);
 
 // Changes have the code "withdrawn" where the results count, "annulled" where they do not: then record 299 makes every

@@ -32,7 +32,7 @@ std::optional<Diagnostic> RefusalOfTeam(const TournamentData& data, const TeamEn
   const auto refuse = [](std::string message, std::string hint) {
     return Refusal("handling-entry", std::move(message), std::move(hint));
   };
-  if (!PairsTeams(data)) {
+  if (!PairsTeams(data) && !PlaysEncounters(data)) {
     return refuse("the tournament pairs players, not teams", "enter players; or write FIDE_TEAM in record 192");
   }
   if (IsBlank(entry.team.name)) return refuse("a team needs a name", "give the name");

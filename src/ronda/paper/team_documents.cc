@@ -75,7 +75,11 @@ Parsed<Parts> MatchCards(const Event& event, const Wish& wish) {
 
 Parsed<Parts> TeamMatches(const Event& event, const Wish& wish) {
   const auto& teams = event.state.data.teams;
-  if (teams.empty() || !PlaysMatches(event.tournament)) return NoTeams();
+  if (teams.empty()) return NoTeams();
+  if (!PlaysMatches(event.tournament)) {
+    return NoDocument("the teams meet several others in a round, so that they play no matches",
+                      "print the boards instead");
+  }
   const TeamRounds rounds(event.tournament);
   const auto name_of = [&](TeamIndex team) { return teams[team.index()].name; };
   Sheet sheet;

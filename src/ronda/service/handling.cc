@@ -84,7 +84,7 @@ Result<handling::Handled> Enter(const Tournament& tournament, const EntryRequest
         tournament, {*request.new_team, std::move(players), request.number, like.arrives, like.missed}, edition);
   }
   if (request.team) return handling::JoinTeam(tournament, players, *request.team, edition);
-  if (handling::PairsTeams(tournament.data())) {
+  if (handling::PairsTeams(tournament.data()) || handling::PlaysEncounters(tournament.data())) {
     return tl::unexpected(
         Diagnostic{.code = "handling-teams",
                    .message = "the tournament pairs teams, and a player without a team cannot play",

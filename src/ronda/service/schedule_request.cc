@@ -14,11 +14,6 @@
 namespace ronda::service {
 namespace {
 
-bool IsTeamSystem(const std::string& system) {
-  return system == "scheveningen" || system == "djaja" || system == "hutton" || system == "hilton" ||
-         system == "skalitzka";
-}
-
 // The players in the order of their seats.
 std::vector<Player> Seated(const Tournament& tournament, const std::vector<int>& order) {
   std::vector<Player> players;
@@ -202,7 +197,7 @@ Result<DrawnSchedule> MakeSheet(const Field& field, const ScheduleRequest& reque
   DrawnSchedule sheet;
   sheet.system = request.system;
   if (field.tournament) sheet.event = field.tournament->data().info.name;
-  if (IsTeamSystem(request.system)) return TeamSheet(field, request, std::move(sheet));
+  if (IsOfTeams(request.system)) return TeamSheet(field, request, std::move(sheet));
   if (request.system == "groups" || request.system == "amsterdam") return Groups(field, request, std::move(sheet));
   if (request.system == "nagarajan") return NagarajanSheet(field, request, std::move(sheet));
   return BergerSheet(field, request, std::move(sheet));

@@ -20,6 +20,11 @@ namespace ronda::service {
 inline constexpr std::array<std::string_view, 9> kScheduleSystems{
     "berger", "nagarajan", "groups", "amsterdam", "scheveningen", "djaja", "hutton", "hilton", "skalitzka"};
 
+// Whether teams play it, player by player.
+bool IsOfTeams(std::string_view system);
+// The code of record 192 that an event of teams has before its rounds are drawn (decision 083).
+std::string CodeBeforeDraw(std::string_view system);
+
 // How numbers are drawn.
 enum class Draw : std::uint8_t { kNone, kRandom, kVarma };
 

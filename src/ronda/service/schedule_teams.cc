@@ -27,7 +27,7 @@ Result<std::vector<Team>> EvenTeams(const Tournament& tournament, const std::str
   const std::size_t wanted = system == "skalitzka" ? 3 : system == "hutton" || system == "hilton" ? teams.size() : 2;
   if (teams.size() != wanted) {
     return tl::unexpected(UsageError(fmt::format("{} is played by {} teams, not {}", system, wanted, teams.size()),
-                                     "leave the other teams out of the file"));
+                                     "leave the other teams out, or enter those that are missing"));
   }
   const auto sizes = std::ranges::minmax(teams, {}, [](const Team& team) { return team.members.size(); });
   if (sizes.min.members.size() != sizes.max.members.size()) {
@@ -84,6 +84,15 @@ void SeatTeams(const Tournament& tournament, std::vector<Team> teams, const Sche
 }
 
 }  // namespace
+
+bool IsOfTeams(std::string_view system) {
+  return system == "scheveningen" || system == "djaja" || system == "hutton" || system == "hilton" ||
+         system == "skalitzka";
+}
+
+std::string CodeBeforeDraw(std::string_view system) {
+  return system == "scheveningen" || system == "djaja" ? "CUSTOM_SCHEVENINGEN" : "CUSTOM_TEAM_ROUNDROBIN";
+}
 
 Result<DrawnSchedule> TeamSheet(const Field& field, const ScheduleRequest& request, DrawnSchedule sheet) {
   const bool counts_teams = request.system == "hutton" || request.system == "hilton";

@@ -7,6 +7,7 @@
 
 #include "ronda/command/knockout.h"
 #include "ronda/paper/event.h"
+#include "ronda/site/encounter_pages.h"
 #include "ronda/site/frame.h"
 #include "ronda/site/team_pages.h"
 
@@ -82,6 +83,7 @@ bool IsDrawnRound(const Visit& visit, Round round) {
 
 Html BoardTable(const Visit& visit, Round round) {
   if (ShowsTeams(visit)) return MatchTable(visit, round);
+  const Html scores = ShowsEncounters(visit) ? TeamScores(visit, round) : Html();
   const Words& words = visit.visitor.words;
   const State& state = visit.seen().state();
   Html rows;
@@ -90,19 +92,19 @@ Html BoardTable(const Visit& visit, Round round) {
         "<tr data-board=\"{}\"><td class=\"number\">{}</td><td class=\"number\">{}</td>"
         "<td>{}</td><td class=\"result\">{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
         seating.board, TableCell(visit, seating, round), Text(NumberText(state, seating.white)),
-        PlayerLink(visit, seating.white), Text(ResultText(seating)), Text(NumberText(state, seating.black)),
-        PlayerLink(visit, seating.black));
+        PlayerLink(visit, seating.white) + TeamMark(visit, seating.white), Text(ResultText(seating)),
+        Text(NumberText(state, seating.black)), PlayerLink(visit, seating.black) + TeamMark(visit, seating.black));
   }
   Html items;
   for (const auto& one : command::WithoutGameIn(state, round)) {
     items += Markup("<li>{}: {}</li>\n", PlayerLink(visit, one.player), Text(WithoutText(visit, round, one.result)));
   }
-  const Html table = Markup(
-      "<div class=\"scroll\"><table class=\"boards\" "
-      "data-round=\"{}\"><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th>"
-      "<th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
-      round.value(), Text(words("Table")), Text(words("No.")), Text(words("White")), Text(words("Result")),
-      Text(words("No.")), Text(words("Black")), rows);
+  const Html table = scores + Markup(
+                                  "<div class=\"scroll\"><table class=\"boards\" "
+                                  "data-round=\"{}\"><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th>"
+                                  "<th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
+                                  round.value(), Text(words("Table")), Text(words("No.")), Text(words("White")),
+                                  Text(words("Result")), Text(words("No.")), Text(words("Black")), rows);
   return items.str().empty() ? table : table + Markup("<ul class=\"without\">\n{}</ul>\n", items);
 }
 

@@ -10,6 +10,10 @@
 namespace ronda::site {
 namespace {
 
+bool TeamsTakePart(const journal::State& state) {
+  return command::PairsTeams(state) || command::PlaysEncounters(state);
+}
+
 Html NavOf(const std::vector<NavLink>& links) {
   if (links.empty()) return {};
   Html items;
@@ -84,7 +88,7 @@ std::vector<NavLink> PublicNav(const Site::Visit& visit, std::string_view here) 
       links.push_back({base + "/crosstable", words("Crosstable"), here == "crosstable"});
     }
   }
-  if (command::PairsTeams(visit.seen().state())) {
+  if (TeamsTakePart(visit.seen().state())) {
     if (rounds > 0) links.push_back({base + "/boards", words("Boards"), here == "boards"});
     links.push_back({base + "/teams", words("Teams"), here == "teams"});
   }
@@ -101,7 +105,7 @@ std::vector<NavLink> StaffNav(const Site::Visit& visit, std::string_view here) {
     links.push_back({base + (page.empty() ? "" : "/" + std::string(page)), std::move(text), here == page});
   };
   add("", words("Round"));
-  if (command::PairsTeams(visit.version->state())) add("teams", words("Teams"));
+  if (TeamsTakePart(visit.version->state())) add("teams", words("Teams"));
   add("players", words("Players"));
   add("lane", words("Results"));
   if (command::IsKnockout(visit.version->state())) add("bracket", words("Bracket"));

@@ -9,6 +9,7 @@
 #include "ronda/journal/keys.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/service/handling.h"
+#include "ronda/service/schedule_request.h"
 #include "ronda/service/source.h"
 #include "ronda/service/system_choice.h"
 #include "ronda/site/body.h"
@@ -131,6 +132,8 @@ Result<TournamentData> InInitialOrder(TournamentData data) {
   return numbered->tournament.data();
 }
 
+bool IsEncounter(const Wish& wish) { return wish.schedule && service::IsOfTeams(wish.schedule->system); }
+
 Parsed<TournamentData> TeamDataFor(const Wish& wish) {
   Parsed<TournamentData> data;
   if (wish.file) {
@@ -142,13 +145,14 @@ Parsed<TournamentData> TeamDataFor(const Wish& wish) {
     if (!lines) return {std::nullopt, {lines.error()}};
     data.value = *std::move(lines);
   }
-  auto event = AsTeamEvent(*std::move(data.value), *wish.boards);
+  auto event =
+      IsEncounter(wish) ? AsEncounter(*std::move(data.value)) : AsTeamEvent(*std::move(data.value), *wish.boards);
   if (!event) return {std::nullopt, {event.error()}};
   return {*std::move(event), std::move(data.diagnostics)};
 }
 
 Parsed<TournamentData> DataFor(const Wish& wish) {
-  if (wish.boards) return TeamDataFor(wish);
+  if (wish.boards || IsEncounter(wish)) return TeamDataFor(wish);
   if (wish.file) {
     auto read = service::TournamentOf({wish.file->name, wish.file->text});
     if (!read.value) return {std::nullopt, std::move(read.diagnostics)};

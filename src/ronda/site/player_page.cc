@@ -3,6 +3,7 @@
 #include "ronda/paper/event.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/boards.h"
+#include "ronda/site/encounter_pages.h"
 #include "ronda/site/public_page.h"
 #include "ronda/site/questions.h"
 #include "ronda/site/team_pages.h"
@@ -126,7 +127,7 @@ web::Response PlayerPage(Site& /*site*/, const Visit& visit) {
       Text(words("Round")), Text(words("Colour")), Text(words("Opponent")), Text(words("Rating")),
       Text(words("Result")), Text(words("Points")), rows);
   parts.body += PlayerChances(visit, *player);
-  if (tournament->rounds() > 0 && !ShowsTeams(visit)) {
+  if (tournament->rounds() > 0 && !ShowsTeams(visit) && !ShowsEncounters(visit)) {
     const auto working = WorkingHtml(visit.seen(), std::to_string(number));
     if (working.value) {
       parts.body += Markup("<details><summary>{}</summary><div class=\"scroll\">{}</div></details>\n",

@@ -30,6 +30,7 @@ std::string_view ContestWord(Contest contest) {
 }
 
 std::string_view ContestOf(const State& state) {
+  if (handling::PlaysEncounters(state.data)) return "encounters";
   if (handling::PairsTeams(state.data)) return ContestWord(Contest::kTeams);
   const bool has_two_games = handling::PairingRound(state.data, Round(2)) == Round(1);
   return ContestWord(has_two_games ? Contest::kTwoGameMatches : Contest::kGames);

@@ -32,12 +32,17 @@ bool IsWithdrawn(const State& state, TeamIndex team) {
   return true;
 }
 
-Value TeamRecord(const State& state, const std::vector<TeamPoints>& totals, TeamIndex index) {
+Record FactsOfTeam(const State& state, TeamIndex index) {
   const Team& team = state.data.teams[index.index()];
   Record record;
   record.Add("number", team.number.value()).Add("name", team.name).AddText("nickname", team.nickname);
   record.Add("strength", team.strength);
   record.Add("members", ListOf(team.members, [&](PlayerIndex member) { return Value(state.uids[member].value()); }));
+  return record;
+}
+
+Value TeamRecord(const State& state, const std::vector<TeamPoints>& totals, TeamIndex index) {
+  Record record = FactsOfTeam(state, index);
   record.Add("match_points", totals[index.index()].match_points);
   record.Add("game_points", totals[index.index()].game_points);
   if (IsWithdrawn(state, index)) record.Add("withdrawn", true);
@@ -72,12 +77,36 @@ Value MatchRecord(const State& state, const std::vector<TeamPoints>& before, con
   return record;
 }
 
+// What the boards of each team made from the first round to the last one of these.
+std::vector<Points> TotalsUpTo(const desk::Version& version, Round last) {
+  return command::BoardTotals(*version.tournament(), Round(1), last);
+}
+
+Value TotalsOf(const State& state, const std::vector<Points>& totals) {
+  return ListOf(TeamsByNumber(state.data), [&](TeamIndex team) {
+    return Value(Record().Add("team", NumberOf(state, team).value()).Add("points", totals[team.index()]));
+  });
+}
+
+void AddEncounterTeams(const desk::Version& version, Record& record) {
+  const State& state = version.state();
+  const auto totals = TotalsUpTo(version, journal::CurrentRound(state));
+  std::size_t boards = 0;
+  for (const Team& team : state.data.teams) boards = std::max(boards, team.members.size());
+  record.Add("boards_per_match", boards);
+  record.Add("teams", ListOf(TeamsByNumber(state.data), [&](TeamIndex team) {
+               return Value(FactsOfTeam(state, team).Add("game_points", totals[team.index()]));
+             }));
+}
+
 }  // namespace
 
 void AddTeams(const desk::Version& version, Record& record) {
   const State& state = version.state();
   const Tournament* tournament = version.tournament();
-  if (!command::PairsTeams(state) || tournament == nullptr) return;
+  if (tournament == nullptr) return;
+  if (command::PlaysEncounters(state)) AddEncounterTeams(version, record);
+  if (!command::PairsTeams(state)) return;
   const auto totals = TeamTotals(*tournament);
   record.Add("boards_per_match", BoardsOf(*tournament));
   record.Add("teams",
@@ -93,7 +122,12 @@ void AddTeams(const desk::Version& version, Record& record) {
 void AddMatches(const desk::Version& version, Round round, Record& record) {
   const State& state = version.state();
   const Tournament* tournament = version.tournament();
-  if (!command::PairsTeams(state) || tournament == nullptr) return;
+  if (tournament == nullptr) return;
+  if (command::PlaysEncounters(state)) {
+    record.Add("team_points", TotalsOf(state, command::BoardTotals(*tournament, round, round)));
+    record.Add("team_totals", TotalsOf(state, TotalsUpTo(version, round)));
+  }
+  if (!command::PairsTeams(state)) return;
   const TeamRounds rounds(*tournament);
   const auto before = TeamTotals(tournament->Before(round));
   record.Add("matches", ListOf(command::MatchesIn(state, rounds, round),

@@ -54,10 +54,8 @@ std::optional<int> StrengthOf(const TournamentData& data, const Team& team, int 
   return (std::accumulate(ratings.begin(), ratings.end(), 0) + count / 2) / count;
 }
 
-// C.04.6/2026 §1.1.2: numbers by strength, the strongest first; players team by team, as their lists have them.
-void NumberByStrength(TournamentData& data, int boards) {
-  for (Team& team : data.teams) team.strength = StrengthOf(data, team, boards);
-  std::ranges::stable_sort(data.teams, std::greater{}, [](const Team& team) { return team.strength.value_or(0); });
+// Numbers in the order of the teams; players team by team, as their lists have them.
+void NumberInOrder(TournamentData& data) {
   std::vector<Player> players;
   TeamNumber number(0);
   for (Team& team : data.teams) {
@@ -69,6 +67,20 @@ void NumberByStrength(TournamentData& data, int boards) {
     }
   }
   data.players = std::move(players);
+}
+
+// C.04.6/2026 §1.1.2: numbers by strength, the strongest first.
+void NumberByStrength(TournamentData& data, int boards) {
+  for (Team& team : data.teams) team.strength = StrengthOf(data, team, boards);
+  std::ranges::stable_sort(data.teams, std::greater{}, [](const Team& team) { return team.strength.value_or(0); });
+  NumberInOrder(data);
+}
+
+// The teams of the file, or those of the clubs of its players.
+Result<void> FindTeams(TournamentData& data) {
+  if (!data.teams.empty()) return {};
+  if (data.rounds == 0) return JoinTeams(data);
+  return Wrong("the rounds of the file were not played by teams", "choose another kind of event");
 }
 
 }  // namespace
@@ -97,18 +109,27 @@ Result<TournamentData> AsTeamEvent(TournamentData data, int boards) {
   if (boards < 1 || boards > kMostBoards) {
     return Wrong(fmt::format("a match cannot have {} boards", boards), fmt::format("from 1 to {}", kMostBoards));
   }
-  if (data.teams.empty() && data.rounds > 0) {
-    return Wrong("the rounds of the file were not played by teams", "choose another kind of event");
-  }
-  if (data.teams.empty()) {
-    if (const auto joined = JoinTeams(data); !joined) return tl::unexpected(joined.error());
-  }
+  if (const auto found = FindTeams(data); !found) return tl::unexpected(found.error());
   const bool is_ranked = std::ranges::any_of(data.teams, [](const Team& team) { return team.strength.has_value(); });
   if (data.rounds == 0 && !is_ranked) NumberByStrength(data, boards);
   for (int board = 0; data.rounds == 0 && board < boards; ++board) {
     if (std::cmp_greater(data.board_colours.size(), board)) continue;
     data.board_colours.push_back(board % 2 == 0 ? Colour::kWhite : Colour::kBlack);
   }
+  return data;
+}
+
+Result<TournamentData> AsEncounter(TournamentData data) {
+  if (const auto found = FindTeams(data); !found) return tl::unexpected(found.error());
+  std::erase_if(data.teams, [](const Team& team) { return team.members.empty(); });
+  std::size_t members = 0;
+  for (const Team& team : data.teams) members += team.members.size();
+  if (members < data.players.size()) {
+    return Wrong("somebody of the file has no team", "write a team for everybody, in the column 'team'");
+  }
+  if (data.rounds > 0) return data;
+  for (Team& team : data.teams) team.strength = StrengthOf(data, team, Count(team.members));
+  NumberInOrder(data);
   return data;
 }
 

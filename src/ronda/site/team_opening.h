@@ -16,4 +16,7 @@ Result<TournamentData> TeamsFromLines(std::string_view lines);
 // and the colours of the boards. Players stand team by team. Nothing is changed that a file says.
 Result<TournamentData> AsTeamEvent(TournamentData data, int boards);
 
+// The same for encounters, which need no colours of boards: teams and players as the list has them.
+Result<TournamentData> AsEncounter(TournamentData data);
+
 }  // namespace ronda::site

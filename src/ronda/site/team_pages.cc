@@ -8,6 +8,7 @@
 #include "ronda/paper/event.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/boards.h"
+#include "ronda/site/encounter_pages.h"
 #include "ronda/site/frame.h"
 #include "ronda/site/public_page.h"
 #include "ronda/site/questions.h"
@@ -19,11 +20,6 @@ using command::MatchBoard;
 using command::MatchSeating;
 using journal::State;
 using Visit = Site::Visit;
-
-Html TeamLink(const Visit& visit, TeamIndex index) {
-  const Team& team = visit.seen().state().data.teams[index.index()];
-  return LinkTo(fmt::format("/t/{}/team/{}", visit.room->slug(), team.number.value()), team.name);
-}
 
 Html Pieces(const Words& words, Colour colour) {
   const bool is_white = colour == Colour::kWhite;
@@ -117,13 +113,31 @@ Html MemberTable(const Visit& visit, const Tournament& tournament, const Team& t
       MemberRows(visit, tournament, team));
 }
 
+bool HasTeams(const Visit& visit) { return ShowsTeams(visit) || ShowsEncounters(visit); }
+
 web::Response NoTeam(const web::Request& request) {
   return web::Failure(
       request, 404,
       {.code = "desk-team", .message = "there is no team with this number", .hint = "the list of teams has them all"});
 }
 
+// Every team page begins with what the team has played.
+Html MatchList(const Visit& visit, TeamIndex index) {
+  const Words& words = visit.visitor.words;
+  const TeamRounds rounds(*visit.seen().tournament());
+  return Markup(
+      "<div class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}"
+      "</tbody></table></div>\n",
+      Text(words("Round")), Text(words("Opponent")), Text(words("Result")), Text(words("Match points")),
+      TeamRows(visit, rounds, index));
+}
+
 }  // namespace
+
+Html TeamLink(const Visit& visit, TeamIndex index) {
+  const Team& team = visit.seen().state().data.teams[index.index()];
+  return LinkTo(fmt::format("/t/{}/team/{}", visit.room->slug(), team.number.value()), team.name);
+}
 
 bool ShowsTeams(const Visit& visit) {
   return command::PairsTeams(visit.seen().state()) && visit.seen().tournament() != nullptr;
@@ -149,7 +163,7 @@ Html MatchTable(const Visit& visit, Round round) {
 }
 
 web::Response TeamsPage(Site& /*site*/, const Visit& visit) {
-  if (!ShowsTeams(visit)) return NoTeam(visit.request);
+  if (!HasTeams(visit)) return NoTeam(visit.request);
   const State& state = visit.seen().state();
   PageParts parts;
   parts.title = visit.visitor.words("Teams");
@@ -166,24 +180,19 @@ web::Response TeamPage(Site& /*site*/, const Visit& visit) {
   const auto& teams = visit.seen().state().data.teams;
   const TeamNumber number(visit.request.places.Number("no").value_or(0));
   const auto team = std::ranges::find(teams, number, &Team::number);
-  if (!ShowsTeams(visit) || team == teams.end()) return NoTeam(visit.request);
+  if (!HasTeams(visit) || team == teams.end()) return NoTeam(visit.request);
   const TeamIndex index = TeamIndex::FromIndex(static_cast<std::size_t>(team - teams.begin()));
-  const TeamRounds rounds(*visit.seen().tournament());
   PageParts parts;
   parts.title = team->name;
   parts.nav = PublicNav(visit, "teams");
-  parts.body = Markup(
-      "<div class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}"
-      "</tbody></table></div>\n",
-      Text(words("Round")), Text(words("Opponent")), Text(words("Result")), Text(words("Match points")),
-      TeamRows(visit, rounds, index));
+  parts.body = ShowsEncounters(visit) ? EncounterList(visit, index) : MatchList(visit, index);
   parts.body += Markup("<h2>{}</h2>\n", Text(words("Players")));
   parts.body += MemberTable(visit, *visit.seen().tournament(), *team);
   return PublicPage(visit, std::move(parts));
 }
 
 web::Response BoardStandingsPage(Site& /*site*/, const Visit& visit) {
-  if (!ShowsTeams(visit)) return NoTeam(visit.request);
+  if (!HasTeams(visit)) return NoTeam(visit.request);
   return SheetPage(visit, "boards", visit.visitor.words("Standings by board"),
                    StandingsHtml(visit.seen(), {{"boards", "1"}}));
 }

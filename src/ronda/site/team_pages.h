@@ -9,6 +9,8 @@ namespace ronda::site {
 // Whether teams are paired in what the visitor sees.
 bool ShowsTeams(const Site::Visit& visit);
 
+Html TeamLink(const Site::Visit& visit, TeamIndex index);
+
 // The matches of a round, board by board, the team with White at the first board on the left; then who has none.
 Html MatchTable(const Site::Visit& visit, Round round);
 

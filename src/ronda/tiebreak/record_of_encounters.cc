@@ -69,6 +69,7 @@ class EncounterBuilder {
 
   Encounter Collect(TeamIndex team, TeamIndex other, std::span<Points> boards) const {
     Encounter encounter;
+    encounter.is_open = tournament_.planned_rounds() > tournament_.rounds();  // decision 350: rounds are not there yet
     std::size_t board = 0;
     for (const PlayerIndex member : source_.teams[team.index()].members) {
       const std::size_t here = board++;

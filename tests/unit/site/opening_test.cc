@@ -63,6 +63,20 @@ TEST(Opening, MakesTeamsOfAList) {
   EXPECT_EQ(data.board_colours, (std::vector{Colour::kWhite, Colour::kBlack}));
 }
 
+// Which team is the first of the table is the order of the list, not the strength.
+TEST(Opening, MakesAnEncounterOfAList) {
+  const auto opening = OpeningFrom(R"({"name":"Match","schedule":{"system":"scheveningen"},)"
+                                   R"("players":"Reds:\nAnna 1500\nBea 1700\nBlues:\nDan 2000\nEva 1900"})");
+  ASSERT_TRUE(opening.value) << opening.diagnostics.front().message;
+  const TournamentData& data = opening.value->tournament;
+  ASSERT_EQ(data.teams.size(), 2U);
+  EXPECT_EQ(data.teams[0].name, "Reds");
+  EXPECT_EQ(data.teams[0].strength, 1600);
+  EXPECT_EQ(data.players.front().name, "Anna");
+  EXPECT_TRUE(data.board_colours.empty());
+  EXPECT_FALSE(OpeningFrom(R"({"name":"Match","schedule":{"system":"djaja"},"players":"Anna\nBea;Reds"})").value);
+}
+
 TEST(Opening, OfTeamsWantsATeamForEverybody) {
   const auto opening = OpeningFrom(R"({"name":"League","boards":2,"players":"Anna\nBea;Reds"})");
   EXPECT_FALSE(opening.value);

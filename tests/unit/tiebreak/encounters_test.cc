@@ -80,6 +80,16 @@ TEST(Encounters, RoundsToComeLeaveTheMatchOpen) {
   EXPECT_EQ(RecordOf(tournament, 2).result(Participant(0), Round(1)).match_points, Points::Whole(2));
 }
 
+// Decision 350: of the rounds a desk has published, those to come are only planned.
+TEST(Encounters, NobodyHasWonBeforeTheLastRound) {
+  auto data = WithTeams(test::TextEvent({"3w1", "4w1", "1b0", "2b0"}), 2);
+  data.system_code = "CUSTOM_SCHEVENINGEN";
+  data.planned_rounds = 2;
+  const Record record = RecordOf(test::MakeTournament(std::move(data)), 1);
+  EXPECT_EQ(record.result(Participant(0), Round(1)).game_points, Points::Whole(2));
+  EXPECT_EQ(record.result(Participant(0), Round(1)).match_points, Points{});
+}
+
 // Every two teams have one slot in common, no team two encounters in a slot, and the boards sum up to the points of the
 // players: for every number of teams of one player each, all against all.
 TEST(Encounters, EverySlotIsAPartOfARoundRobin) {

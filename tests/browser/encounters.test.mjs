@@ -1,0 +1,148 @@
+// Teams that meet player by player: Scheveningen from a pasted list to the last round, with a game lost by forfeit and a
+// player who leaves; Hutton in one round; the file gives the same standings at the command line.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import test, { after } from "node:test";
+import { closeBrowser, Desk, picture, program } from "./harness.mjs";
+
+after(closeBrowser);
+
+function list(teams, boards) {
+  return teams.flatMap((team, place) => [`${team}:`, ...Array.from({ length: boards }, (_, board) => `${team} Player ${board + 1} ${2300 - 60 * place - 20 * board}`)]).join("\n");
+}
+
+async function start(desk, { name, system, players }) {
+  const { page } = desk;
+  await desk.go("/new");
+  await page.getByLabel("Name of the tournament").fill(name);
+  await page.getByLabel("Teams, player by player").check();
+  await page.locator("select[name=encounter]").selectOption(system);
+  await page.getByLabel("Players in board order").fill(players);
+}
+
+async function draw(desk, slug) {
+  const { page } = desk;
+  await page.getByRole("button", { name: "Start the tournament" }).click();
+  desk.slug = slug;
+  await page.getByRole("button", { name: "Draw all rounds" }).waitFor();
+  await page.keyboard.press("p");
+  await page.getByText("All rounds are drawn.").waitFor();
+}
+
+async function publish(desk, round) {
+  await desk.go(`/desk/${desk.slug}`);
+  await desk.page.getByRole("button", { name: `Publish round ${round}` }).waitFor();
+  await desk.page.keyboard.press("P");
+  await desk.page.getByText(`Round ${round} is published.`).waitFor();
+}
+
+async function play(desk, round, keys = "105") {
+  const { page } = desk;
+  await desk.go(`/desk/${desk.slug}/lane`);
+  await page.getByRole("grid").waitFor();
+  const { boards } = (await desk.state()).rounds[round - 1];
+  for (const board of boards.filter((one) => one.result === "*")) await page.keyboard.press(keys[(board.board + round) % keys.length]);
+  await page.getByText(`Round ${round}: ${boards.length} of ${boards.length} results`).waitFor();
+  await page.waitForFunction(() => !document.querySelector("tr.sent, tr.late"));
+}
+
+// The same teams with the same points, at the desk and by `ronda standings` of its file.
+async function compare(desk) {
+  const file = path.join(desk.folder, "event.trf");
+  writeFileSync(file, await (await desk.context.request.get(`${desk.base}/api/v1/tournaments/${desk.slug}/export.trf`)).body());
+  const ronda = (...args) => spawnSync(program, args, { encoding: "utf8" });
+  const checked = ronda("validate", file);
+  assert.equal(checked.status, 0, checked.stdout + checked.stderr);
+  const told = (await desk.api(`/api/v1/tournaments/${desk.slug}/standings`)).sections[0].standings;
+  const ranked = JSON.parse(ronda("standings", "--json", file).stdout).sections[0].standings;
+  assert.deepEqual(told, ranked);
+  return told;
+}
+
+test("Scheveningen: drawn once, three rounds, a forfeit, somebody leaves, the end", async (t) => {
+  const desk = await Desk.open(t);
+  const { page } = desk;
+  await start(desk, { name: "Old and Young", system: "scheveningen", players: list(["Old", "Young"], 3) });
+  await page.getByText("teams of 3 cannot play the classic Scheveningen").waitFor();
+  await page.getByLabel("Players in board order").fill(list(["Old", "Young"], 4));
+  await page.getByText("2 teams of 4 players.").waitFor();
+  await page.getByText("4 rounds. Pairing: by a table").waitFor();
+  await desk.look("encounters-start");
+  await draw(desk, "old-and-young");
+  const drawn = await desk.state();
+  assert.equal(drawn.rounds.length, 4);
+  assert.equal(drawn.contest, "encounters");
+
+  await publish(desk, 1);
+  await desk.look("encounters-round");
+  await desk.go("/desk/old-and-young/lane");
+  await page.getByRole("grid").waitFor();
+  await page.keyboard.press("-"); // White did not come
+  await play(desk, 1);
+  await desk.look("encounters-lane");
+  await publish(desk, 2);
+  await play(desk, 2);
+
+  // Somebody leaves after two of four games: the others are forfeits, and what was played counts for the teams.
+  await desk.go("/desk/old-and-young/players");
+  await page.getByRole("grid").waitFor();
+  const gone = (await desk.state()).players[1];
+  const before = gone.points;
+  await page.keyboard.press("/");
+  await page.keyboard.type(gone.name);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("w");
+  await page.getByText("What was played counts for the teams.").waitFor();
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await page.getByText(`${gone.name} is withdrawn.`).waitFor();
+  for (const round of [3, 4]) {
+    await publish(desk, round);
+    await play(desk, round);
+  }
+  assert.equal((await desk.state()).players.find((one) => one.uid === gone.uid).points, before);
+
+  await desk.go("/desk/old-and-young/teams");
+  await page.getByText("2 teams of 4 players").waitFor();
+  await desk.look("encounters-teams");
+  await desk.go("/desk/old-and-young/standings");
+  await page.getByRole("grid").waitFor();
+  await desk.look("encounters-standings");
+  await page.keyboard.press("b");
+  await page.getByText("Board 4").waitFor();
+  await picture(page, "encounters-boards");
+  await desk.go("/desk/old-and-young/crosstable");
+  await page.getByRole("grid").waitFor();
+  assert.equal(await page.locator("tbody tr").count(), 8);
+  await desk.look("encounters-crosstable");
+  for (const address of ["round/4", "standings", "boards", "teams", "team/1", "crosstable", "player/2"]) {
+    await desk.go(`/t/old-and-young/${address}`);
+    await desk.look(`encounters-public-${address.replace("/", "-")}`);
+  }
+  for (const paper of ["boards", "slips", "standings", "team-matches", "teams"]) {
+    await desk.go(`/print/old-and-young/${paper}?round=4`);
+    await picture(page, `encounters-paper-${paper}`);
+  }
+  const teams = await compare(desk);
+  assert.equal(teams.length, 2);
+  assert.equal(teams[0].points + teams[1].points, 16);
+});
+
+test("Hutton: four teams in one round, uneven teams are refused before they are drawn", async (t) => {
+  const desk = await Desk.open(t);
+  const { page } = desk;
+  await start(desk, { name: "Four", system: "hutton", players: `${list(["Reds", "Blues", "Greens"], 6)}\nGold:\nGold One\nGold Two` });
+  await page.getByText("the teams are uneven").waitFor();
+  await page.getByLabel("Players in board order").fill(list(["Reds", "Blues", "Greens", "Golds"], 6));
+  await page.getByText("1 rounds. Pairing: by a table").waitFor();
+  await draw(desk, "four");
+  await publish(desk, 1);
+  await play(desk, 1, "1150");
+  await desk.look("encounters-hutton");
+  await desk.go("/t/four/round/1");
+  assert.equal(await page.locator("table.boards tbody tr").count(), 12);
+  await desk.go("/t/four/team/2");
+  await desk.look("encounters-hutton-team");
+  assert.equal((await compare(desk)).length, 4);
+});

@@ -1,0 +1,95 @@
+// Teams that meet player by player: entered as teams, drawn at once, left by single players.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "ronda/command/match_seating.h"
+#include "ronda/command/view.h"
+#include "unit/command/desk.h"
+
+namespace ronda::command {
+namespace {
+
+// Teams of four players (1-4, 5-8, ...) that are to play the system.
+TestDesk EncounterDesk(int teams, const std::string& system) {
+  TournamentData data = NewEvent(4 * teams, 3);
+  for (int i = 0; i < teams; ++i) {
+    Team team;
+    team.number = TeamNumber(i + 1);
+    team.name = fmt::format("Club {}", i + 1);
+    team.nickname = fmt::format("C{}", i + 1);
+    for (int board = 0; board < 4; ++board) team.members.emplace_back(4 * i + board);
+    data.teams.push_back(team);
+  }
+  TestDesk desk(std::move(data));
+  ChangeSettings settings;
+  settings.schedule = journal::SchedulePlan{.system = system};
+  desk.Must(settings);
+  return desk;
+}
+
+void PlayAll(TestDesk& desk, Round round, const std::string& result) {
+  desk.Must(PublishRound{round});
+  for (const Seating& board : SeatingOf(desk.state(), round)) {
+    if (board.white_entry.result == ResultCode::kPending)
+      desk.Must(EnterResult{round, board.white, board.black, "*", result, "test"});
+  }
+}
+
+TEST(Encounters, AreOfTeamsThatPairNoMatches) {
+  for (const char* system : {"scheveningen", "djaja"}) {
+    TestDesk desk = EncounterDesk(2, system);
+    EXPECT_TRUE(PlaysEncounters(desk.state())) << system;
+    EXPECT_FALSE(PairsTeams(desk.state())) << system;
+    desk.Must(PairRound{});
+    EXPECT_EQ(desk.state().data.rounds, 4) << system;
+    EXPECT_TRUE(PlaysEncounters(desk.state())) << system;
+    EXPECT_EQ(desk.state().data.teams.front().nickname, "C1");
+  }
+  TestDesk hutton = EncounterDesk(3, "hutton");
+  EXPECT_TRUE(PlaysEncounters(hutton.state()));
+  hutton.Must(PairRound{});
+  EXPECT_TRUE(PlaysEncounters(hutton.state()));
+  EXPECT_FALSE(PairsTeams(hutton.state()));
+  hutton.Must(TakeBackRound{Round(1), {}, ""});
+  EXPECT_TRUE(PlaysEncounters(hutton.state()));
+}
+
+TEST(Encounters, AreEnteredAsTeamsUntilTheDraw) {
+  TestDesk desk = EncounterDesk(2, "hutton");
+  EXPECT_EQ(desk.Refusal(PairRound{}), "schedule-size");  // two teams are no Hutton
+  Entrant single;
+  single.name = "Alone, Player";
+  EXPECT_EQ(desk.Refusal(EnterPlayers{.players = {single}}), "command-team");
+  EnterTeam third;
+  third.name = "Club 3";
+  for (int i = 1; i <= 4; ++i) third.players.push_back({.name = fmt::format("New {}", i)});
+  desk.Must(third);
+  desk.Must(PairRound{});
+  third.name = "Club 4";
+  EXPECT_EQ(desk.Refusal(third), "command-drawn");
+  EXPECT_EQ(desk.Refusal(DrawSchedule{{.system = "djaja", .draw = "varma", .seed = 1}}), "command-draw");
+}
+
+TEST(Encounters, WantNoEnvelopes) {
+  TestDesk desk = EncounterDesk(2, "djaja");
+  EXPECT_EQ(desk.Refusal(DrawSchedule{{.system = "djaja", .draw = "varma", .seed = 1}}), "command-schedule");
+  desk.Must(DrawSchedule{{.system = "djaja", .draw = "random", .seed = 1}});
+}
+
+// Decision 350.
+TEST(Encounters, WhoLeavesForfeitsAndWhatWasPlayedCounts) {
+  TestDesk desk = EncounterDesk(2, "scheveningen");
+  desk.Must(PairRound{});
+  PlayAll(desk, Round(1), "=-=");
+  const auto act = desk.Must(Withdraw{{Uid(1)}});
+  EXPECT_NE(act.told.text.find("count for the teams"), std::string::npos);
+  EXPECT_TRUE(desk.state().facts.annulled.empty());
+  const auto tournament = TournamentOf(desk.state());
+  ASSERT_TRUE(tournament);
+  const auto totals = BoardTotals(*tournament, Round(1), Round(4));
+  EXPECT_EQ(totals[0], Points::Whole(2));
+  EXPECT_EQ(totals[1], Points::Whole(5));  // two of round 1, three forfeits
+}
+
+}  // namespace
+}  // namespace ronda::command
