@@ -120,6 +120,7 @@ class Inspector {
 
   std::vector<Colour> ColoursOf(PlayerIndex player) const {
     std::vector<Colour> colours;
+    colours.reserve(before_.entries(player).size());
     for (const RoundEntry& entry : before_.entries(player)) {
       if (Traits(entry.result).played && entry.colour) colours.push_back(*entry.colour);
     }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/trial_pairing.h"
 #include "ronda/pairing/swiss/valuation.h"
 
 namespace ronda::dutch {
@@ -238,7 +239,9 @@ std::vector<int> RoundPairer::NextValue(const swiss::Bracket& bracket, const swi
   if (candidate.downfloaters.empty() || bracket.next.empty()) return {};
   const swiss::Bracket next = NextBracketOf(bracket, candidate);
   std::vector<int> floaters;
-  if (way_ == swiss::Way::kFastWhereProven && AnyDownfloatersFit(bracket, candidate)) {
+  const bool is_proven = way_ == swiss::Way::kFastWhereProven &&
+                         (AnyDownfloatersFit(bracket, candidate) || DownfloatersFitByTrial(bracket, candidate));
+  if (is_proven) {
     if (next.size() % 2 == 1) floaters.push_back(next.residents.back());
   } else {
     swiss::Solution solution = PairNext(bracket, next);
@@ -274,6 +277,8 @@ bool RoundPairer::LeavesPerfectNext(const swiss::Bracket& bracket, const swiss::
   if (candidate.downfloaters.empty()) return LeavesCompletableRound(bracket, candidate);
   if (bracket.next.empty()) return false;
   if (AnyDownfloatersFit(bracket, candidate)) return true;
+  const bool completes = edition_.completion == Completion::kEveryBracket;
+  if (completes && DownfloatersFitByTrial(bracket, candidate)) return true;
   const swiss::Bracket next = NextBracketOf(bracket, candidate);
   const swiss::Solution solution = PairNext(bracket, next);
   return solution.complete && IsPerfect(next, solution.candidate);
@@ -288,9 +293,20 @@ bool RoundPairer::LeavesPerfectNextAlone(const swiss::Bracket& bracket, const sw
   if (is_last ? AnyDownfloatersFit(bracket, candidate)
               : below_.NextTakesAny(bracket, floaters, WhereRestricted(bracket, candidate.downfloaters)))
     return true;
+  if (DownfloatersFitByTrial(bracket, candidate)) return true;
   const swiss::Bracket next = NextBracketOf(bracket, candidate);
   const swiss::Solution solution = PairNext(bracket, next);
   return (!is_last || solution.complete) && IsPerfect(next, solution.candidate);
+}
+
+// Whether a pairing found by hand shows that these downfloaters leave a perfect next bracket, with the rest of the
+// round completed where the edition asks for it.
+bool RoundPairer::DownfloatersFitByTrial(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
+  if (!field_.settled().empty()) return false;
+  const bool rest_counts = edition_.completion == Completion::kEveryBracket || bracket.rest.empty();
+  return swiss::TrialBracketWorks(field_, candidate.downfloaters, bracket.next, [&](const std::vector<int>& left) {
+    return !rest_counts || RestTakes(bracket, left);
+  });
 }
 
 // Whether any set of as many downfloaters leaves a perfect next bracket and a round that can be completed.

@@ -87,6 +87,7 @@ class RoundPairer {
   swiss::Solution PairNext(const swiss::Bracket& bracket, const swiss::Bracket& next) const;
   bool RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const;
   bool AnyDownfloatersFit(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
+  bool DownfloatersFitByTrial(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
   swiss::Restricted WhereRestricted(const swiss::Bracket& bracket, std::span<const int> downfloaters) const;
   bool LeavesPerfectNext(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
   bool LeavesPerfectNextAlone(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;

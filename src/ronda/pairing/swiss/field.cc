@@ -89,7 +89,7 @@ Field::Field(const Tournament& tournament, const FieldRules& rules)
                      tournament.data().planned_rounds.has_value()),
       initial_colour_(tournament.InitialColour().value_or(Colour::kWhite)) {
   AddEntrants(tournament, rules);
-  AddForbidden(tournament, ForbiddenLists(size()));
+  AddForbidden(tournament, {});
 }
 
 Field::Field(const Tournament& tournament, const FieldRules& rules, const RoundConstraint& constraint)
@@ -161,6 +161,7 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
   const auto absent = AbsentFromNextRound(tournament);
   const auto numbers = ParityNumbers(tournament, absent);
   const Round next = tournament.next_round();
+  entrants_.reserve(tournament.players().size());
   for (const PlayerIndex player : tournament.player_ids()) {
     if (absent[player]) continue;
     Entrant entrant;
@@ -196,6 +197,7 @@ void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden)
   for (int place = 0; place < size(); ++place) place_of[(*this)[place].player] = place;
 
   const Round next = tournament.next_round();
+  if (forbidden.empty() && !tournament.data().forbidden.empty()) forbidden.resize(size());
   for (const ForbiddenGroup& group : tournament.data().forbidden) {
     if ((group.first && next < *group.first) || (group.last && next > *group.last)) continue;
     for (const PlayerIndex a : group.players) {
@@ -206,9 +208,12 @@ void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden)
       }
     }
   }
+  forbidden_begin_.reserve(static_cast<std::size_t>(size()) + 1);
   forbidden_begin_.push_back(0);
+  std::vector<int> others;
   for (int place = 0; place < size(); ++place) {
-    std::vector<int>& others = forbidden[Place(place)];
+    others.clear();
+    if (!forbidden.empty()) others.swap(forbidden[Place(place)]);  // empty lists: nobody besides
     for (const PlayerIndex opponent : history_.opponents((*this)[place].player)) {
       if (place_of[opponent] >= 0) others.push_back(place_of[opponent]);
     }

@@ -11,6 +11,7 @@ namespace ronda::swiss {
 namespace {
 
 constexpr std::size_t kMostExchanges = 400;  // tried for one pair that may not meet
+constexpr std::size_t kMostLeftOver = 3;     // tried of those who might be left over, from the last up
 
 // Members of a circle beside each other, the largest circle first: if no circle holds more than half of the players,
 // none of them meets another when the halves do.
@@ -74,5 +75,24 @@ class Trial {
 }  // namespace
 
 bool TrialPairingWorks(const Field& field, std::span<const int> places) { return Trial(field, places).Run(); }
+
+bool TrialBracketWorks(const Field& field, std::span<const int> mdps, std::span<const int> residents,
+                       const std::function<bool(const std::vector<int>&)>& accepts) {
+  std::vector<int> free(residents.begin(), residents.end());
+  for (const int mdp : mdps) {
+    const auto first = std::ranges::find_if(free, [&](int place) { return field.MayMeet(mdp, place); });
+    if (first == free.end()) return false;
+    free.erase(first);
+  }
+  if (free.size() % 2 == 0) return TrialPairingWorks(field, free) && accepts({});
+  for (std::size_t back = 1; back <= std::min(free.size(), kMostLeftOver); ++back) {
+    std::vector<int> others = free;
+    const auto left = others.end() - static_cast<std::ptrdiff_t>(back);
+    const std::vector<int> left_over{*left};
+    others.erase(left);
+    if (TrialPairingWorks(field, others) && accepts(left_over)) return true;
+  }
+  return false;
+}
 
 }  // namespace ronda::swiss

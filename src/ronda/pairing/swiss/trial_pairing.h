@@ -3,7 +3,9 @@
 // is found proves nothing.
 #pragma once
 
+#include <functional>
 #include <span>
+#include <vector>
 
 #include "ronda/pairing/swiss/field.h"
 
@@ -11,5 +13,10 @@ namespace ronda::swiss {
 
 // Whether everybody of the places, an even number, was paired within C1 and C3 (Field::MayMeet).
 bool TrialPairingWorks(const Field& field, std::span<const int> places);
+
+// Whether every moved-down player was paired with a resident, and these with each other but for one if the number is
+// odd, so that those left over, one or nobody, are accepted.
+bool TrialBracketWorks(const Field& field, std::span<const int> mdps, std::span<const int> residents,
+                       const std::function<bool(const std::vector<int>&)>& accepts);
 
 }  // namespace ronda::swiss

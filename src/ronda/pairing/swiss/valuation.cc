@@ -19,10 +19,14 @@ Valuation::Valuation(const Field& field, RepeatedDownfloats downfloats, const Br
                      const Candidate& candidate)
     : field_(field), downfloats_(downfloats), bracket_(bracket), candidate_(candidate) {
   const int lowest = field[bracket.residents.back()].score.tenths();
+  std::size_t level_pairs = 0;  // the most of them, so they are not sorted
   for (const Pair& pair : candidate.pairs) {
     const int difference = field[pair.higher].score.tenths() - field[pair.lower].score.tenths();
+    if (difference == 0) {
+      ++level_pairs;
+      continue;
+    }
     differences_.push_back(difference);
-    if (difference == 0) continue;
     down_.push_back({&field[pair.higher], difference});
     up_.push_back({&field[pair.lower], difference});
   }
@@ -31,6 +35,7 @@ Valuation::Valuation(const Field& field, RepeatedDownfloats downfloats, const Br
     differences_.push_back(down_.back().difference);
   }
   std::ranges::sort(differences_, std::greater{});
+  differences_.insert(std::ranges::lower_bound(differences_, 0, std::greater{}), level_pairs, 0);
 }
 
 Valuation::Values Valuation::Downfloaters() const { return Count(candidate_.downfloaters.size()); }
@@ -61,6 +66,7 @@ Valuation::Values Valuation::ByeUnplayedRounds() const {
 
 Valuation::Values Valuation::Topscorers(TopscorerCount count) const {
   int sum = 0;
+  if (!field_.is_last_round()) return {sum};  // nobody is a topscorer yet
   for (const Pair& pair : candidate_.pairs)
     sum += count({EdgeKind::kBracketPair, &field_[pair.higher], &field_[pair.lower]}, field_.initial_colour());
   return {sum};
