@@ -1,8 +1,11 @@
 #include "ronda/explain/board_story.h"
 
 #include <algorithm>
-#include <map>
+#include <iterator>
+#include <optional>
+#include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/explain/facts.h"
 #include "ronda/explain/of_verdict.h"
 
@@ -15,47 +18,76 @@ using swiss::Effort;
 using swiss::Pair;
 using swiss::RoundAccount;
 
-// Those who were free when the pair was made and come before the opponent chosen: residents for a moved-down player,
-// S2 for the others.
-std::vector<int> PassedOver(const BracketAccount& paired, std::size_t pair) {
-  const Candidate& candidate = paired.candidate;
-  const auto [player, opponent] = candidate.pairs[pair];
-  const bool is_mdp = player < paired.bracket.residents.front();
-  std::vector<int> free = is_mdp ? paired.bracket.residents : paired.remainder;
-  std::vector<int> gone;
-  for (std::size_t i = 0; i < pair; ++i) gone.insert(gone.end(), {candidate.pairs[i].higher, candidate.pairs[i].lower});
-  if (!is_mdp) {
-    for (const Pair& other : candidate.pairs) gone.push_back(other.higher);  // S1 of the candidate
+// Players take their opponents in turn: who is still free, and what stands in the list of natural pairs, is known for
+// one board after the other.
+class Turn {
+ public:
+  Turn(const RoundAccount& round, const BracketAccount& paired) : paired_(paired) {
+    std::vector<int> higher;
+    for (const Pair& pair : paired.candidate.pairs) higher.push_back(pair.higher);
+    std::ranges::sort(higher);
+    std::ranges::set_difference(paired.remainder, higher, std::back_inserter(free_));  // all but S1 of the candidate
+    sorted_natural_ = paired.natural_pairs;
+    std::ranges::sort(sorted_natural_, &Before);
+    natural_of_.resize(static_cast<std::size_t>(round.field().size()));
+    for (const Pair& pair : paired.natural_pairs) {
+      for (const int place : {pair.higher, pair.lower}) natural_of_[static_cast<std::size_t>(place)] = &pair;
+    }
   }
-  std::ranges::sort(gone);
-  std::erase_if(free, [&, chosen = opponent, taker = player](int place) {
-    return place >= chosen || place < taker || std::ranges::binary_search(gone, place);
-  });
-  return free;
-}
 
-std::map<PlayerPair, int, bool (*)(const PlayerPair&, const PlayerPair&)> NumbersOf(const RoundPairing& pairing) {
-  const auto before = +[](const PlayerPair& a, const PlayerPair& b) {
+  // Those who are free when the pair is made, which is the next in turn, and come before the opponent chosen: residents
+  // for a moved-down player, S2 for the others.
+  std::vector<int> PassedOver(std::size_t pair) const {
+    const auto [player, opponent] = paired_.candidate.pairs[pair];
+    if (player < paired_.bracket.residents.front()) return PassedOverByMdp(pair);
+    const auto chosen = std::ranges::lower_bound(free_, opponent);
+    std::vector<int> passed;
+    std::copy_if(free_.begin(), chosen, std::back_inserter(passed),
+                 [taker = player](int place) { return place > taker; });
+    return passed;
+  }
+  void Made(std::size_t pair) {
+    const auto gone = std::ranges::lower_bound(free_, paired_.candidate.pairs[pair].lower);
+    if (gone != free_.end() && *gone == paired_.candidate.pairs[pair].lower) free_.erase(gone);
+  }
+
+  // The natural pair of the board's higher-ranked player, else that of the lower-ranked one.
+  std::optional<Pair> NaturalPairOf(const Pair& made) const {
+    if (std::ranges::binary_search(sorted_natural_, made, &Before)) return std::nullopt;
+    for (const int place : {made.higher, made.lower}) {
+      if (const Pair* natural = natural_of_[static_cast<std::size_t>(place)]) return *natural;
+    }
+    return Pair{made.higher, made.higher};  // by nature neither is paired here
+  }
+
+ private:
+  std::vector<int> PassedOverByMdp(std::size_t pair) const {
+    const auto& pairs = paired_.candidate.pairs;
+    std::vector<int> passed = paired_.bracket.residents;
+    std::erase_if(passed, [&](int place) {
+      const auto has_him = [&](const Pair& other) { return other.higher == place || other.lower == place; };
+      return place >= pairs[pair].lower ||
+             std::any_of(pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(pair), has_him);
+    });
+    return passed;
+  }
+
+  static bool Before(const Pair& a, const Pair& b) {
     return std::pair(a.higher, a.lower) < std::pair(b.higher, b.lower);
-  };
-  std::map<PlayerPair, int, bool (*)(const PlayerPair&, const PlayerPair&)> numbers(before);
-  int number = 0;
-  for (const Board& board : pairing.boards) {
-    const auto [first, second] = std::minmax(board.white, board.black);
-    numbers.emplace(PlayerPair{first, second}, ++number);
   }
-  return numbers;
-}
 
-// The natural pair of the board's higher-ranked player, else that of the lower-ranked one.
-std::optional<Pair> NaturalPairOf(const std::vector<Pair>& natural, const Pair& made) {
-  if (std::ranges::find(natural, made) != natural.end()) return std::nullopt;
-  for (const int place : {made.higher, made.lower}) {
-    const auto has_him = [&](const Pair& pair) { return pair.higher == place || pair.lower == place; };
-    const auto last = std::find_if(natural.rbegin(), natural.rend(), has_him);
-    if (last != natural.rend()) return *last;
-  }
-  return Pair{made.higher, made.higher};  // by nature neither is paired here
+  const BracketAccount& paired_;
+  std::vector<int> free_;
+  std::vector<Pair> sorted_natural_;
+  std::vector<const Pair*> natural_of_;  // by place: the last that has him
+};
+
+// By player: the number of his board, counted from 1.
+IdVector<PlayerIndex, int> BoardNumbers(const RoundAccount& round) {
+  IdVector<PlayerIndex, int> numbers(round.tournament().player_count(), 0);
+  int number = 0;
+  for (const Board& board : round.pairing().boards) numbers[board.white] = numbers[board.black] = ++number;
+  return numbers;
 }
 
 // Why the natural pair is not made although nobody who was free was passed over: they may not meet, or the one of it
@@ -72,22 +104,28 @@ Statement WhyNotNatural(const RoundAccount& round, const Candidate& candidate, c
   return {"natural-taken", {player, {"opponent", round.field()[opponent].player}}};
 }
 
-}  // namespace
+// The pairs of a candidate before this one are made, and these come before the opponent its player takes.
+struct Choice {
+  std::size_t bracket;
+  std::size_t pair;
+  std::vector<int> passed_over;
+};
 
-Statements WhyThisOpponent(RoundAccount& round, std::size_t bracket, std::size_t pair, Effort& effort) {
-  const BracketAccount& paired = round.brackets()[bracket];
-  const auto& pairs = paired.candidate.pairs;
-  const int player = pairs[pair].higher;
+// One statement for each who was passed over, "passed-over" where he is only named. Empty if the first in turn was
+// taken.
+Statements WhyThisOpponent(RoundAccount& round, const Choice& choice, Effort& effort) {
+  const auto& pairs = round.brackets()[choice.bracket].candidate.pairs;
+  const int player = pairs[choice.pair].higher;
+  swiss::Settlement settlement;
+  settlement.pairs.assign(pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(choice.pair) + 1);
   Statements all;
-  for (const int other : PassedOver(paired, pair)) {
+  for (const int other : choice.passed_over) {
     if (auto apart = WhyMayNotMeet(round, player, other)) {
       all.push_back(*std::move(apart));
       continue;
     }
-    swiss::Settlement settlement;
-    settlement.pairs.assign(pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(pair));
-    settlement.pairs.push_back({player, other});
-    Statement statement = OfAlternative(round.IfSettled(bracket, settlement, effort));
+    settlement.pairs.back() = {player, other};
+    Statement statement = OfAlternative(round.IfSettled(choice.bracket, settlement, effort));
     statement.data.insert(statement.data.begin(),
                           {{"a", round.field()[player].player}, {"b", round.field()[other].player}});
     all.push_back({"passed-over", {{"a", round.field()[player].player}, {"b", round.field()[other].player}}});
@@ -96,25 +134,28 @@ Statements WhyThisOpponent(RoundAccount& round, std::size_t bracket, std::size_t
   return all;
 }
 
+}  // namespace
+
 std::vector<BoardStory> TellBoards(RoundAccount& round, std::size_t bracket, Effort& effort) {
   const BracketAccount& paired = round.brackets()[bracket];
-  const auto numbers = NumbersOf(round.pairing());
+  const auto numbers = BoardNumbers(round);
+  Turn turn(round, paired);
   std::vector<BoardStory> stories;
   for (std::size_t i = 0; i < paired.candidate.pairs.size(); ++i) {
     const Pair& pair = paired.candidate.pairs[i];
-    const auto [first, second] = std::minmax(round.field()[pair.higher].player, round.field()[pair.lower].player);
     BoardStory story;
-    story.number = numbers.at({first, second});
+    story.number = numbers[round.field()[pair.higher].player];
     const Board& board = round.pairing().boards[static_cast<std::size_t>(story.number - 1)];
     story.white = board.white;
     story.black = board.black;
-    story.colours = WhyColours(round, board.white, board.black);
-    if (const auto instead_of = NaturalPairOf(paired.natural_pairs, pair)) {
+    story.colours = WhyColours(round, pair, board.white);
+    if (const auto instead_of = turn.NaturalPairOf(pair)) {
       story.natural = {round.field()[instead_of->higher].player, round.field()[instead_of->lower].player};
-      story.reasons = WhyThisOpponent(round, bracket, i, effort);
+      story.reasons = WhyThisOpponent(round, {bracket, i, turn.PassedOver(i)}, effort);
       if (story.reasons.empty() && instead_of->higher != instead_of->lower)
         story.reasons.push_back(WhyNotNatural(round, paired.candidate, *instead_of, pair));
     }
+    turn.Made(i);
     stories.push_back(std::move(story));
   }
   return stories;

@@ -11,11 +11,6 @@ namespace ronda::explain {
 // In the order of the candidate.
 std::vector<BoardStory> TellBoards(swiss::RoundAccount& round, std::size_t bracket, swiss::Effort& effort);
 
-// Why the player took this opponent and none of those who were free and ranked higher: one statement for each passed
-// over, "passed-over" where he is only named. Empty if the first in turn was taken. `pair` counts the pairs of the
-// candidate from 0.
-Statements WhyThisOpponent(swiss::RoundAccount& round, std::size_t bracket, std::size_t pair, swiss::Effort& effort);
-
 // Where a player is in a bracket: moved down, S1 or S2 as they are first composed.
 Statement RoleIn(const BracketExplanation& bracket, PlayerIndex player);
 

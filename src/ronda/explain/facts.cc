@@ -132,17 +132,20 @@ std::optional<Statement> WhyNoBye(const swiss::RoundAccount& round, int place) {
 }
 
 Statement WhyColours(const swiss::RoundAccount& round, PlayerIndex white, PlayerIndex black) {
-  const int place_white = *round.field().Find(white);
-  const int place_black = *round.field().Find(black);
-  const bool white_higher = place_white < place_black;
-  const Entrant& higher = round.field()[std::min(place_white, place_black)];
-  const Entrant& lower = round.field()[std::max(place_white, place_black)];
+  const auto [higher, lower] = std::minmax({*round.field().Find(white), *round.field().Find(black)});
+  return WhyColours(round, swiss::Pair{higher, lower}, white);
+}
+
+Statement WhyColours(const swiss::RoundAccount& round, const swiss::Pair& pair, PlayerIndex white) {
+  const Entrant& higher = round.field()[pair.higher];
+  const Entrant& lower = round.field()[pair.lower];
+  const bool white_higher = higher.player == white;
   const auto rule = swiss::AllocateColours(higher, lower, round.field().initial_colour()).rule;
   const Entrant& of_white = white_higher ? higher : lower;
   const Entrant& of_black = white_higher ? lower : higher;
   Statement statement{CodeOf(rule, higher, lower),
                       {{"white", white},
-                       {"black", black},
+                       {"black", of_black.player},
                        {"white_preference", Wish{of_white.preference}},
                        {"black_preference", Wish{of_black.preference}},
                        {"higher", higher.player}},

@@ -30,6 +30,8 @@ std::optional<Statement> WhyNoBye(const swiss::RoundAccount& round, int place);
 
 // The rule that gave White and Black, with what it looked at.
 Statement WhyColours(const swiss::RoundAccount& round, PlayerIndex white, PlayerIndex black);
+// The same of a pair whose places are known, with the one who has White.
+Statement WhyColours(const swiss::RoundAccount& round, const swiss::Pair& pair, PlayerIndex white);
 
 // "WBBW": his colours, a dash where he did not play.
 std::string ColoursOf(const Tournament& tournament, PlayerIndex player);

@@ -104,14 +104,65 @@ Verdict ExplainedRound::WhyNotCompleted(const swiss::Bracket& bracket, const Set
   return verdict;
 }
 
+const ExplainedRound::Below& ExplainedRound::BelowOf(std::size_t bracket, const Candidate& candidate) {
+  const auto [entry, is_new] = below_.try_emplace({bracket, candidate.downfloaters});
+  if (!is_new) return entry->second;
+  const PairedBracket& paired = pairer_.brackets()[bracket];
+  Below& below = entry->second;
+  below.best = pairer_.IsBestWithBelow(paired, candidate);
+  if (!below.best) return below;
+  below.complete = !AsksForCompletion(edition_, paired) || pairer_.LeavesCompletableRound(paired.bracket, candidate);
+  if (paired.stage == BracketStage::kOrdinary) below.next = pairer_.NextValue(paired.bracket, candidate);
+  return below;
+}
+
+// Where the pairs are settled as they were made but for the last of them, the walk is continued from there.
+std::optional<Candidate> ExplainedRound::Walked(std::size_t bracket, const Settlement& settlement) {
+  const PairedBracket& paired = pairer_.brackets()[bracket];
+  const auto& made = paired.candidate.pairs;
+  const auto& pairs = settlement.pairs;
+  if (!settlement.downfloaters.empty() || pairs.empty() || pairs.size() > made.size()) return std::nullopt;
+  const std::size_t last = pairs.size() - 1;
+  const bool alike =
+      std::equal(pairs.begin(), pairs.end() - 1, made.begin()) && pairs[last].higher == made[last].higher;
+  if (!alike || !pairer_.MayPairAgainFast(paired)) return std::nullopt;
+  return walks_.try_emplace(bracket, field_, paired.bracket, paired.candidate)
+      .first->second.With(last, pairs[last].lower);
+}
+
+// As Compared, for another candidate that is worse on some criterion: which, and who is concerned.
+std::optional<Verdict> ExplainedRound::WhyWorse(std::size_t bracket, const Candidate& other) {
+  const PairedBracket& paired = pairer_.brackets()[bracket];
+  const Below& below = BelowOf(bracket, other);
+  if (!below.complete) {
+    const Alternative compared = Compared(bracket, other);
+    return compared.verdict.kind == Verdict::Kind::kWorse ? std::optional(compared.verdict) : std::nullopt;
+  }
+  swiss::Valuation valuation(field_, edition_.repeated_downfloats, paired.bracket, other);
+  valuation.SetNextBracket(below.next);
+  for (const swiss::CriterionAccount& ours : accounts_[bracket].criteria) {
+    const auto info = std::ranges::find(edition_.quality, ours.value.tag, &swiss::CriterionInfo::tag);
+    const swiss::CriterionRow& row = swiss::RowOf(info->criterion);
+    CriterionValue theirs = ours.value;
+    theirs.value = row.value(valuation);
+    if (theirs.value == ours.value.value) continue;
+    Verdict verdict = CompareValues(field_[paired.bracket.residents.front()].score, {ours.value}, {std::move(theirs)});
+    verdict.concerned = {RoleOf(info->criterion), ours.players, row.players(valuation)};
+    return verdict;
+  }
+  return std::nullopt;
+}
+
+std::optional<Verdict> ExplainedRound::FastVerdict(std::size_t bracket, const Settlement& settlement) {
+  auto candidate = Walked(bracket, settlement);
+  if (candidate && !BelowOf(bracket, *candidate).best) return std::nullopt;
+  if (!candidate) candidate = pairer_.PairAgainFast(pairer_.brackets()[bracket], settlement);
+  return candidate ? WhyWorse(bracket, *candidate) : std::nullopt;
+}
+
 Alternative ExplainedRound::IfSettled(std::size_t bracket, const Settlement& settlement, swiss::Effort& effort) {
   const PairedBracket& paired = pairer_.brackets()[bracket];
-  if (const auto fast = pairer_.PairAgainFast(paired, settlement)) {
-    Alternative compared = Compared(bracket, *fast);
-    const bool is_worse =
-        compared.kind == Alternative::Kind::kCompared && compared.verdict.kind == Verdict::Kind::kWorse;
-    if (is_worse) return compared;
-  }
+  if (auto verdict = FastVerdict(bracket, settlement)) return {Alternative::Kind::kCompared, *std::move(verdict)};
   if (!effort.Spend(paired.bracket.size())) return {};
   Alternative compared = Compared(bracket, pairer_.PairAgain(paired, FilterFor(settlement)));
   const std::string_view tag = compared.verdict.found.tag;

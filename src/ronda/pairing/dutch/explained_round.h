@@ -2,10 +2,14 @@
 // was paired.
 #pragma once
 
+#include <map>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "ronda/pairing/dutch/edition.h"
 #include "ronda/pairing/dutch/round_pairer.h"
+#include "ronda/pairing/dutch/settled_walks.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/round_account.h"
 
@@ -37,6 +41,16 @@ class ExplainedRound final : public swiss::RoundAccount {
  private:
   swiss::BracketAccount AccountOf(const PairedBracket& paired, std::span<const CriterionValue> values) const;
   swiss::Alternative Compared(std::size_t bracket, const swiss::Candidate& other) const;
+  // What some downfloaters of a bracket do to the players below.
+  struct Below {
+    bool best = false;      // RoundPairer::IsBestWithBelow; the others are known only if it is
+    bool complete = false;  // the round can be completed, where the edition asks for it here
+    std::vector<int> next;  // RoundPairer::NextValue
+  };
+  const Below& BelowOf(std::size_t bracket, const swiss::Candidate& candidate);
+  std::optional<swiss::Candidate> Walked(std::size_t bracket, const swiss::Settlement& settlement);
+  std::optional<Verdict> WhyWorse(std::size_t bracket, const swiss::Candidate& other);
+  std::optional<Verdict> FastVerdict(std::size_t bracket, const swiss::Settlement& settlement);
   Verdict WhyNotCompleted(const swiss::Bracket& bracket, const swiss::Settlement& settlement) const;
 
   const Tournament& tournament_;
@@ -45,6 +59,9 @@ class ExplainedRound final : public swiss::RoundAccount {
   RoundPairer pairer_;
   RoundPairing pairing_;
   std::vector<swiss::BracketAccount> accounts_;
+  // Questions about a bracket have much in common.
+  std::map<std::size_t, SettledWalks> walks_;
+  std::map<std::pair<std::size_t, std::vector<int>>, Below> below_;  // by bracket and downfloaters
 };
 
 }  // namespace ronda::dutch

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "ronda/pairing/dutch/fast_order.h"
+#include "ronda/pairing/dutch/kind_cost.h"
 #include "ronda/pairing/swiss/bracket_solver.h"
 #include "ronda/pairing/swiss/kind_walk.h"
 
@@ -12,39 +12,6 @@ namespace {
 
 using swiss::Field;
 using enum swiss::Criterion;
-
-// What the fast way weighs, counted kind by kind.
-class KindCost {
- public:
-  auto operator<=>(const KindCost&) const = default;
-
-  void AddColours(const swiss::ColourCost& colours) {
-    numbers_.Of<kColourPreference>() += colours.denied;
-    numbers_.Of<kStrongColourPreference>() += colours.strong_denied;
-  }
-  swiss::ColourCost colours() const {
-    return {numbers_.Of<kColourPreference>(), numbers_.Of<kStrongColourPreference>()};
-  }
-
-  void AddUpfloat(const swiss::WalkKind& kind, int difference) {
-    if (kind.last == Float::kUp) {
-      ++numbers_.Of<kRepeatedUpfloat>();
-      numbers_.AddToList<kRepeatedUpfloatDifferences>(difference);
-    }
-    if (kind.earlier == Float::kUp) {
-      ++numbers_.Of<kEarlierUpfloat>();
-      numbers_.AddToList<kEarlierUpfloatDifferences>(difference);
-    }
-  }
-  void AddDownfloat(const swiss::WalkKind& kind) {
-    numbers_.Of<kByeUnplayedRounds>() += *kind.float_cost;
-    numbers_.Of<kRepeatedDownfloat>() += kind.last == Float::kDown ? 1 : 0;
-    numbers_.Of<kEarlierDownfloat>() += kind.earlier == Float::kDown ? 1 : 0;
-  }
-
- private:
-  FastCost numbers_;
-};
 
 // The bound leaves equal absolute preferences apart. Topscorers might meet like that to spare the bye a better
 // player, since [C9] comes before [C10] and [C11].

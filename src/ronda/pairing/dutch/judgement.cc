@@ -56,9 +56,7 @@ std::optional<Points> ByeScoreAfter(const Field& field, const swiss::Bracket& br
 std::optional<Verdict> CompareCompletion(const Field& field, const DutchEdition& edition, const RoundPairer& pairer,
                                          std::pair<const PairedBracket&, const swiss::Candidate&> ours_and_theirs) {
   const auto& [ours, theirs] = ours_and_theirs;
-  // In 2017 an ordinary bracket is not asked for completion (A.9, C.4).
-  const bool asked = edition.completion == Completion::kEveryBracket || ours.stage != BracketStage::kOrdinary;
-  if (!asked || pairer.LeavesCompletableRound(ours.bracket, theirs)) return std::nullopt;
+  if (!AsksForCompletion(edition, ours) || pairer.LeavesCompletableRound(ours.bracket, theirs)) return std::nullopt;
   Verdict verdict;
   verdict.kind = Verdict::Kind::kWorse;
   verdict.bracket = field[ours.bracket.residents.front()].score;
@@ -80,12 +78,19 @@ Verdict::Concerned Concerned(const Field& field, const DutchEdition& edition,
   const auto players = [&](const swiss::Candidate& candidate) {
     return swiss::RowOf(criterion).players({field, edition.repeated_downfloats, ours.bracket, candidate});
   };
-  const auto role = criterion == swiss::Criterion::kPairs ? Verdict::Concerned::Role::kDownfloaters
-                                                          : Verdict::Concerned::Role::kPlayers;
-  return {role, players(ours.candidate), players(ours_and_theirs.second)};
+  return {RoleOf(criterion), players(ours.candidate), players(ours_and_theirs.second)};
 }
 
 }  // namespace
+
+bool AsksForCompletion(const DutchEdition& edition, const PairedBracket& paired) {
+  return edition.completion == Completion::kEveryBracket || paired.stage != BracketStage::kOrdinary;
+}
+
+Verdict::Concerned::Role RoleOf(swiss::Criterion criterion) {
+  return criterion == swiss::Criterion::kPairs ? Verdict::Concerned::Role::kDownfloaters
+                                               : Verdict::Concerned::Role::kPlayers;
+}
 
 Verdict WorseByeScore(const DutchEdition& edition, Verdict verdict, std::pair<Points, Points> expected_and_found) {
   const auto& [expected, found] = expected_and_found;

@@ -52,6 +52,10 @@ class RoundPairer {
   // The same with some pairs and downfloaters settled beforehand. None if the exact way would be needed; the value of
   // the candidate is the best there is, its place in the order is not looked at.
   std::optional<swiss::Candidate> PairAgainFast(const PairedBracket& paired, const swiss::Settlement& settlement) const;
+  // Whether it has an answer for this bracket at all, and whether the best candidate of the bracket by itself, which
+  // has these downfloaters, is the best with the players below in view.
+  bool MayPairAgainFast(const PairedBracket& paired) const;
+  bool IsBestWithBelow(const PairedBracket& paired, const swiss::Candidate& candidate) const;
 
   // Whether these downfloaters and everybody below can be paired, with the bye where it has to be.
   bool LeavesCompletableRound(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;

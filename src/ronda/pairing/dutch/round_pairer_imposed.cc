@@ -44,8 +44,7 @@ swiss::Candidate RoundPairer::PairAgain(const PairedBracket& paired, const swiss
 // all.
 std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& paired,
                                                            const swiss::Settlement& settlement) const {
-  if (!FastIsAllowed() || (paired.stage != BracketStage::kOrdinary && !paired.bracket.bye_candidates.empty()))
-    return std::nullopt;
+  if (!MayPairAgainFast(paired)) return std::nullopt;
   const auto others = Unsettled(paired.bracket, settlement);
   if (!others) return std::nullopt;
   auto candidate = PairFast(field_, edition_, *others, Floater::kGoesDown);
@@ -55,11 +54,18 @@ std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& 
   auto& floaters = candidate->downfloaters;
   floaters.insert(floaters.end(), settlement.downfloaters.begin(), settlement.downfloaters.end());
   std::ranges::sort(floaters);
-  if (paired.bracket.next.empty()) return floaters.empty() ? candidate : std::nullopt;
-  const bool bye_here =
-      !others->bye_candidates.empty() && others->bye_candidates.front() <= paired.bracket.residents.back();
-  if (bye_here || !LeavesPerfectNext(paired.bracket, *candidate)) return std::nullopt;
-  return candidate;
+  return IsBestWithBelow(paired, *candidate) ? candidate : std::nullopt;
+}
+
+bool RoundPairer::MayPairAgainFast(const PairedBracket& paired) const {
+  return FastIsAllowed() && (paired.stage == BracketStage::kOrdinary || paired.bracket.bye_candidates.empty());
+}
+
+bool RoundPairer::IsBestWithBelow(const PairedBracket& paired, const swiss::Candidate& candidate) const {
+  if (paired.bracket.next.empty()) return candidate.downfloaters.empty();
+  const auto& byes = paired.bracket.bye_candidates;
+  const bool bye_here = !byes.empty() && byes.front() <= paired.bracket.residents.back();
+  return !bye_here && LeavesPerfectNext(paired.bracket, candidate);
 }
 
 // The bracket without those whose round is imposed.

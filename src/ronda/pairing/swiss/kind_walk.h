@@ -49,6 +49,21 @@ struct WalkTask {
   TailSolver solve_tail;
 };
 
+// The cost with a remainder of these colours, of whom the floater, if there is one, is left over; none if they cannot
+// be paired like that.
+template <class Cost>
+std::optional<Cost> CostWithRemainder(Cost cost, ClassCounts remainder, const WalkKind* floater) {
+  if (floater != nullptr) {
+    if (!floater->float_cost) return std::nullopt;
+    --remainder[At(floater->colour)];
+    cost.AddDownfloat(*floater);
+  }
+  const auto colours = LeastCost(remainder);
+  if (!colours) return std::nullopt;
+  cost.AddColours(*colours);
+  return cost;
+}
+
 // `Cost` says what the criteria weigh, and in which order: it is compared with <, smaller is better, and has
 // AddColours, colours, AddUpfloat (of the opponent of an MDP, with the difference of scores in tenths) and
 // AddDownfloat. The order of denied preferences and denied strong ones does not matter: both are least together.
@@ -112,17 +127,8 @@ class KindWalk {
     return cost;
   }
 
-  std::optional<Cost> WithRemainder(Cost cost, const WalkKind* floater) const {
-    ClassCounts group = colours_left_;
-    if (floater != nullptr) {
-      if (!floater->float_cost) return std::nullopt;
-      --group[At(floater->colour)];
-      cost.AddDownfloat(*floater);
-    }
-    const auto colours = LeastCost(group);
-    if (!colours) return std::nullopt;
-    cost.AddColours(*colours);
-    return cost;
+  std::optional<Cost> WithRemainder(const Cost& cost, const WalkKind* floater) const {
+    return CostWithRemainder(cost, colours_left_, floater);
   }
 
   // The least cost of the bracket when the MDPs from `mdp` on and the residents left are still to be paired.

@@ -69,17 +69,20 @@ void RemainderWalk::Relink(int position) {
 // The highest-ranked free player of S2 whom this one may meet with the bound still in reach; -1 if there is none.
 int RemainderWalk::FirstOpponent(const Member& player, int position) const {
   auto candidates = heads_;
-  for (int& one : candidates) {
-    while (one >= 0 && (one <= position || IsImpossible(player.place, s2_[Index(one)].place))) one = next_[Index(one)];
-  }
   for (;;) {
     int* first = nullptr;
     for (int& one : candidates) {
       if (one >= 0 && (first == nullptr || one < *first)) first = &one;
     }
     if (first == nullptr) return -1;
-    if (KeepsBound(player, s2_[Index(*first)])) return *first;
-    *first = -1;
+    const Member& opponent = s2_[Index(*first)];
+    if (*first <= position || IsImpossible(player.place, opponent.place)) {
+      *first = next_[Index(*first)];
+    } else if (KeepsBound(player, opponent)) {
+      return *first;
+    } else {
+      *first = -1;  // nor does anybody else of this list
+    }
   }
 }
 

@@ -35,6 +35,8 @@ class RemainderWalk {
   std::optional<Candidate> Run(ColourCost cost);
 
  private:
+  friend class RemainderReplay;
+
   std::size_t ListOf(const Member& member) const { return At(member.colour) * 2 + (member.may_float ? 1 : 0); }
   void MakeLists();
   void Unlink(int position);

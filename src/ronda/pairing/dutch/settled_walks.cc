@@ -1,0 +1,141 @@
+#include "ronda/pairing/dutch/settled_walks.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "ronda/pairing/dutch/candidate_order.h"
+
+namespace ronda::dutch {
+namespace {
+
+constexpr std::size_t kMostReplays = 16;  // each remembers the bracket
+
+}  // namespace
+
+SettledWalks::SettledWalks(const swiss::Field& field, const swiss::Bracket& bracket, const swiss::Candidate& made)
+    : field_(field), made_(made), remainder_(Remainder(bracket, made)) {
+  mdp_pairs_ = bracket.mdps.size();
+  if (!IsOrdinary(bracket)) return;
+  SortIntoKinds();
+  const auto s2 = remainder_.begin() + static_cast<std::ptrdiff_t>(s1_size());
+  std::vector<int> opponents;
+  for (std::size_t i = 0; i < s1_size(); ++i) {
+    const auto& [higher, lower] = made.pairs[mdp_pairs_ + i];
+    const auto found = std::lower_bound(s2, remainder_.end(), lower);
+    if (higher != remainder_[i] || found == remainder_.end() || *found != lower) return;
+    const auto position = static_cast<std::size_t>(found - remainder_.begin());
+    if (!swiss::CostOfPair(kinds_[kind_of_[i]].colour, kinds_[kind_of_[position]].colour)) return;
+    opponents.push_back(static_cast<int>(found - s2));
+  }
+  opponents_ = std::move(opponents);
+}
+
+// All moved-down players are paired, everybody else is but for parity, and has the same score.
+bool SettledWalks::IsOrdinary(const swiss::Bracket& bracket) const {
+  if (field_[bracket.residents.front()].score != field_[bracket.residents.back()].score) return false;
+  if (made_.pairs.size() != mdp_pairs_ + s1_size()) return false;
+  return remainder_.size() + mdp_pairs_ == bracket.residents.size();
+}
+
+void SettledWalks::SortIntoKinds() {
+  std::map<swiss::WalkKind, KindId> ids;
+  for (const int place : remainder_) {
+    const swiss::Entrant& entrant = field_[place];
+    const swiss::WalkKind kind{swiss::ColourClassOf(entrant), entrant.last_float, entrant.earlier_float, 0};
+    const auto [entry, is_new] = ids.emplace(kind, KindId(kinds_.size()));
+    if (is_new) {
+      kinds_.push_back(kind);
+      left_.push_back(0);
+    }
+    kind_of_.push_back(entry->second);
+    Take(kind_of_.size() - 1, 1);
+  }
+}
+
+void SettledWalks::Take(std::size_t position, int by) {
+  left_[kind_of_[position]] += by;
+  colours_left_[swiss::At(kinds_[kind_of_[position]].colour)] += by;
+}
+
+void SettledWalks::GoTo(std::size_t pair) {
+  const auto change = [&](std::size_t i, int by) {
+    Take(i, by);
+    Take(s1_size() + static_cast<std::size_t>(opponents_[i]), by);
+  };
+  for (; at_ < pair; ++at_) change(at_, -1);
+  while (at_ > pair) change(--at_, 1);
+}
+
+// As KindWalk has it: the least cost of those left, and the kinds of which one may float at that cost.
+std::optional<SettledWalks::Terms> SettledWalks::TermsNow() const {
+  if (!is_odd()) {
+    const auto bound = swiss::CostWithRemainder(KindCost{}, colours_left_, nullptr);
+    if (!bound) return std::nullopt;
+    return Terms{bound->colours(), Flags(kinds_.size(), false)};
+  }
+  std::optional<KindCost> bound;
+  IdVector<KindId, std::optional<KindCost>> costs(kinds_.size());
+  for (const KindId kind : kinds_.ids()) {
+    if (left_[kind] == 0) continue;
+    costs[kind] = swiss::CostWithRemainder(KindCost{}, colours_left_, &kinds_[kind]);
+    if (costs[kind] && (!bound || *costs[kind] < *bound)) bound = costs[kind];
+  }
+  if (!bound) return std::nullopt;
+  Terms terms{bound->colours(), Flags(kinds_.size(), false)};
+  for (const KindId kind : kinds_.ids()) terms.may_float[kind] = costs[kind] == bound;
+  return terms;
+}
+
+// One in which the same kinds of those left may float.
+swiss::RemainderReplay* SettledWalks::ReplayFor(const Flags& may_float) {
+  for (auto& [flags, replay] : replays_) {
+    const bool same = std::ranges::all_of(
+        kinds_.ids(), [&](KindId kind) { return left_[kind] == 0 || flags[kind] == may_float[kind]; });
+    if (same) return &replay;
+  }
+  if (replays_.size() == kMostReplays) return nullptr;
+  std::vector<swiss::RemainderWalk::Member> members;
+  for (std::size_t i = 0; i < remainder_.size(); ++i)
+    members.push_back({remainder_[i], kinds_[kind_of_[i]].colour, may_float[kind_of_[i]]});
+  replays_.emplace_back(may_float, swiss::RemainderReplay(field_, std::move(members), opponents_));
+  return &replays_.back().second;
+}
+
+swiss::Candidate SettledWalks::CandidateWith(std::size_t pair, const std::vector<int>& opponents) const {
+  swiss::Candidate candidate = made_;
+  const auto s2 = [&](int position) { return remainder_[s1_size() + static_cast<std::size_t>(position)]; };
+  int moved = 0;  // the sum of the positions tells who is left over
+  for (std::size_t i = 0; i < opponents.size(); ++i) {
+    candidate.pairs[mdp_pairs_ + pair + i].lower = s2(opponents[i]);
+    moved += opponents_[pair + i] - opponents[i];
+  }
+  if (is_odd() && moved != 0) {
+    const auto s2_begin = remainder_.begin() + static_cast<std::ptrdiff_t>(s1_size());
+    const auto floater = std::lower_bound(s2_begin, remainder_.end(), made_.downfloaters.front());
+    candidate.downfloaters = {s2(static_cast<int>(floater - s2_begin) + moved)};
+  }
+  return candidate;
+}
+
+std::optional<swiss::Candidate> SettledWalks::With(std::size_t pair, int other) {
+  if (opponents_.empty() || pair < mdp_pairs_) return std::nullopt;
+  const std::size_t i = pair - mdp_pairs_;
+  const auto s2 = remainder_.begin() + static_cast<std::ptrdiff_t>(s1_size());
+  const auto found = std::lower_bound(s2, remainder_.end(), other);
+  if (found == remainder_.end() || *found != other || 2 * (i + 1) == remainder_.size()) return std::nullopt;
+  const auto position = static_cast<std::size_t>(found - remainder_.begin());
+  if (!swiss::CostOfPair(kinds_[kind_of_[i]].colour, kinds_[kind_of_[position]].colour)) return std::nullopt;
+  GoTo(i);
+  const std::array both{i, position};
+  for (const std::size_t one : both) Take(one, -1);
+  const auto terms = TermsNow();
+  swiss::RemainderReplay* replay = terms ? ReplayFor(terms->may_float) : nullptr;
+  for (const std::size_t one : both) Take(one, 1);
+  if (replay == nullptr) return std::nullopt;
+  const auto opponents = replay->Walk(i, static_cast<int>(found - s2), terms->cost);
+  if (!opponents) return std::nullopt;
+  return CandidateWith(i, *opponents);
+}
+
+}  // namespace ronda::dutch
