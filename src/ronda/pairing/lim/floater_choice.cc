@@ -25,19 +25,13 @@ matching::Graph OpponentGraph(const swiss::Field& field, std::span<const int> me
 
 }  // namespace
 
-FloaterChoice::FloaterChoice(const ColourTerms& terms, const Group& group, std::span<const int> members,
-                             matching::PerfectMatching& inside)
+FloaterChoice::FloaterChoice(const ColourTerms& terms, const Group& group, std::span<const int> members, Inside& inside)
     : terms_(terms),
       group_(group),
       members_(members),
       inside_(inside),
       incoming_(static_cast<int>(group.from_above.size() + group.from_below.size())),
-      opponents_(matching::Graph(static_cast<int>(members.size() + group.adjacent.size()))),
-      present_(Count(members), true) {
-  if (inside.IsPerfect()) return;
-  opponents_ = matching::PerfectMatching(OpponentGraph(terms.field(), members, group.adjacent));
-  for (int v = 0; v < std::ssize(members); ++v) opponents_.SetAside(v);
-}
+      present_(Count(members), true) {}
 
 std::vector<int> FloaterChoice::Run() {
   std::vector<int> floaters;
@@ -46,7 +40,9 @@ std::vector<int> FloaterChoice::Run() {
     floaters.push_back(PlaceOf(v));
     inside_.SetAside(v);
     present_[matching::Vertex(v)] = false;
-    if (HasOpponent(v)) opponents_.Return(v);
+    if (!HasOpponent(v)) continue;
+    with_opponent_.push_back(v);
+    if (opponents_) opponents_->Return(v);
   }
   return floaters;
 }
@@ -54,10 +50,7 @@ std::vector<int> FloaterChoice::Run() {
 // C.04.4.3 §3.10.2, §4.4: one without whom as many pairs can be made as with him. §3.9: who has not floated here before
 // who has (types d and c, then b and a).
 int FloaterChoice::ChooseNext() {
-  std::vector<int> free;
-  for (const auto& component : inside_.Explain().odd_components) {
-    free.insert(free.end(), component.begin(), component.end());
-  }
+  std::vector<int> free = inside_.WhoCanStayOut();
   // C.04.4.3 §3.2.4: downwards the lowest numbered first, upwards the highest.
   std::ranges::sort(free, {}, [&](int v) { return terms_.field()[PlaceOf(v)].player; });
   if (group_.direction == Direction::kDownwards) std::ranges::reverse(free);
@@ -72,13 +65,11 @@ int FloaterChoice::ChooseAmong(std::span<const int> candidates) {
   return with_opponent ? *with_opponent : *FirstOf(candidates, [](int) { return true; });
 }
 
-// C.04.4.3 §2.3.4: all others can be paired without one of them.
-bool FloaterChoice::MakesEven() const { return std::ranges::count(present_.values(), true) == 2 * inside_.pairs() + 1; }
-
-// C.04.4.3 §3.10: who floated in the round before only if there is nobody else. §3.2.2, §3.2.3: rather one who is due
-// the colour that more are due. Both speak of floaters that make the number even.
-std::optional<int> FloaterChoice::FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits) const {
-  if (!MakesEven()) {
+// C.04.4.3 §2.3.4: all others can be paired without one of them. §3.10: who floated in the round before only if there
+// is nobody else. §3.2.2, §3.2.3: rather one who is due the colour that more are due. Both speak of floaters that make
+// the number even.
+std::optional<int> FloaterChoice::FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits) {
+  if (!inside_.LacksOne()) {
     const auto first = std::ranges::find_if(candidates, fits);
     return first == candidates.end() ? std::nullopt : std::optional(*first);
   }
@@ -110,11 +101,22 @@ std::optional<Colour> FloaterChoice::MajorityColour() const {
 
 // C.04.4.3 §3.3, §3.4: one whom no floater chosen before him needs.
 bool FloaterChoice::HasOpponent(int v) {
-  const int pairs = opponents_.pairs();
-  opponents_.Return(v);
-  const bool found = opponents_.pairs() > pairs;
-  opponents_.SetAside(v);
+  if (with_opponent_.empty())
+    return std::ranges::any_of(group_.adjacent, [&](int other) { return terms_.field().MayMeet(PlaceOf(v), other); });
+  matching::PerfectMatching& opponents = Opponents();
+  const int pairs = opponents.pairs();
+  opponents.Return(v);
+  const bool found = opponents.pairs() > pairs;
+  opponents.SetAside(v);
   return found;
+}
+
+matching::PerfectMatching& FloaterChoice::Opponents() {
+  if (opponents_) return *opponents_;
+  opponents_.emplace(OpponentGraph(terms_.field(), members_, group_.adjacent));
+  for (int v = 0; v < std::ssize(members_); ++v) opponents_->SetAside(v);
+  for (const int v : with_opponent_) opponents_->Return(v);
+  return *opponents_;
 }
 
 }  // namespace ronda::lim

@@ -12,14 +12,14 @@
 #include "ronda/matching/vertex.h"
 #include "ronda/pairing/lim/colour_terms.h"
 #include "ronda/pairing/lim/group.h"
+#include "ronda/pairing/lim/inside.h"
 
 namespace ronda::lim {
 
 class FloaterChoice {
  public:
   // Vertex v of `inside`, the graph of those who may meet, is members[v].
-  FloaterChoice(const ColourTerms& terms, const Group& group, std::span<const int> members,
-                matching::PerfectMatching& inside);
+  FloaterChoice(const ColourTerms& terms, const Group& group, std::span<const int> members, Inside& inside);
 
   // Sets the floaters aside, so that all others can be paired, and says who they are.
   std::vector<int> Run();
@@ -27,19 +27,21 @@ class FloaterChoice {
  private:
   int ChooseNext();
   int ChooseAmong(std::span<const int> candidates);
-  std::optional<int> FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits) const;
-  bool MakesEven() const;
+  std::optional<int> FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits);
   std::optional<Colour> MajorityColour() const;
   bool HasOpponent(int v);
+  matching::PerfectMatching& Opponents();
   int PlaceOf(int v) const { return members_[matching::Vertex(v).index()]; }
   bool IsIncoming(int v) const { return v < incoming_; }
 
   const ColourTerms& terms_;
   const Group& group_;
   std::span<const int> members_;
-  matching::PerfectMatching& inside_;
-  int incoming_;                         // vertices below it have floated here
-  matching::PerfectMatching opponents_;  // members, set aside but for floaters who have one, against the next group
+  Inside& inside_;
+  int incoming_;                    // vertices below it have floated here
+  std::vector<int> with_opponent_;  // floaters who have one in the next group
+  // Members, set aside but for those, against the next group; made when it is asked for.
+  std::optional<matching::PerfectMatching> opponents_;
   IdVector<matching::Vertex, bool> present_;
 };
 

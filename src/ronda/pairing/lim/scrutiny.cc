@@ -16,8 +16,7 @@ std::vector<int> ExchangeOrder(std::span<const int> arranged) {
   return order;
 }
 
-Scrutiny::Scrutiny(const ColourTerms& terms, const Group& group, std::span<const int> members,
-                   matching::PerfectMatching& inside)
+Scrutiny::Scrutiny(const ColourTerms& terms, const Group& group, std::span<const int> members, Inside& inside)
     : terms_(terms),
       group_(group),
       inside_(inside),
@@ -26,7 +25,7 @@ Scrutiny::Scrutiny(const ColourTerms& terms, const Group& group, std::span<const
   int v = 0;
   for (const int member : members) {
     vertex_of_[Place(member)] = v;
-    free_[Place(member)] = inside.MateOf(v).has_value();
+    free_[Place(member)] = inside.IsPresent(v);
     ++v;
   }
 }
@@ -136,12 +135,12 @@ std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) 
 std::optional<int> Scrutiny::OpponentAmong(int place, std::span<const int> order) const {
   // Mostly the first whom he may meet will do, which is quickly said.
   const auto candidate = std::ranges::find_if(
-      order, [&](int other) { return IsFree(other) && inside_.graph().HasEdge(VertexOf(place), VertexOf(other)); });
+      order, [&](int other) { return IsFree(other) && inside_.MayMeet(VertexOf(place), VertexOf(other)); });
   if (candidate == order.end()) return std::nullopt;
   if (terms_.DueColoursDiffer(place, *candidate) && inside_.MayPair(VertexOf(place), VertexOf(*candidate)))
     return *candidate;
 
-  const matching::VertexSet partners = inside_.PartnersOf(VertexOf(place));
+  const Inside::Partners partners = inside_.PartnersOf(VertexOf(place));
   std::optional<int> first;
   for (const int other : order) {
     if (!IsFree(other) || !partners.Contains(VertexOf(other))) continue;

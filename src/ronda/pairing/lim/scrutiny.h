@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "ronda/base/id_vector.h"
-#include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/lim/colour_terms.h"
 #include "ronda/pairing/lim/group.h"
+#include "ronda/pairing/lim/inside.h"
 #include "ronda/pairing/place.h"
 
 namespace ronda::lim {
@@ -18,8 +18,7 @@ namespace ronda::lim {
 class Scrutiny {
  public:
   // Vertex v of `inside` is members[v]; floaters are set aside, and everybody else can be paired.
-  Scrutiny(const ColourTerms& terms, const Group& group, std::span<const int> members,
-           matching::PerfectMatching& inside);
+  Scrutiny(const ColourTerms& terms, const Group& group, std::span<const int> members, Inside& inside);
 
   void Run(GroupPairing& result);
 
@@ -43,7 +42,7 @@ class Scrutiny {
 
   const ColourTerms& terms_;
   const Group& group_;
-  matching::PerfectMatching& inside_;
+  Inside& inside_;
   IdVector<Place, int> vertex_of_;
   IdVector<Place, bool> free_;
 };
