@@ -6,6 +6,8 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "ronda/formats/json/plain_json.h"
+
 namespace ronda::json {
 namespace {
 
@@ -74,6 +76,22 @@ class TapeBuilder {
   bool end_object() { return Close(); }
   bool end_array() { return Close(); }
 
+  // What plain_json.h reads. Where it gives up, nothing of it stays.
+  bool ReadPlain() {
+    if (PlainJson(tape_.text_, *this).Run()) return true;
+    tape_.nodes_.clear();
+    open_.clear();
+    return false;
+  }
+  void AddAt(Kind kind, std::size_t offset) {
+    tape_.nodes_.push_back({offset, static_cast<std::uint32_t>(tape_.nodes_.size() + 1), kind});
+    if (kind == Kind::kArray || kind == Kind::kObject) open_.push_back(Last());
+  }
+  void CloseLast() {
+    tape_.nodes_[open_.back()].end = Last() + 1;
+    open_.pop_back();
+  }
+
   bool parse_error(std::size_t read, const std::string& /*token*/, const nlohmann::json::exception& error) {
     const std::size_t last = read == 0 ? 0 : std::min(read - 1, tape_.text_.size());
     const std::size_t offset = std::min(NextToken(), last);
@@ -106,8 +124,7 @@ class TapeBuilder {
   }
   bool Close() {
     at_ = NextToken() + 1;
-    tape_.nodes_[open_.back()].end = Last() + 1;
-    open_.pop_back();
+    CloseLast();
     return true;
   }
 
@@ -152,6 +169,7 @@ Tape Tape::Parse(std::string_view text, std::vector<text::Problem>& problems) {
   tape.text_ = text;
   tape.nodes_.reserve(text.size() / 8);
   TapeBuilder builder(tape, problems);
+  if (builder.ReadPlain()) return tape;
   if (!nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) tape.nodes_.clear();
   return tape;
 }

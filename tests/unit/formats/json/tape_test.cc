@@ -56,6 +56,26 @@ TEST(JsonTape, StringsAreUnescaped) {
   EXPECT_THAT(strings, ElementsAre("plain", "a\"b\\c\n", "é🏆", std::string(1, '\0')));
 }
 
+// A string with an escape before it makes the library read what is else read as plain JSON; both take it apart alike.
+TEST(JsonTape, PlainTextIsTakenApartAsTheLibraryDoes) {
+  for (const std::string_view text :
+       {R"({"a":[1,-2,3.5,[],{}],"b":{"c":{"d":[[],[[7]]]}},"e":null})", "[ ]", "{ }", "0", "-0.25", "\"é\"",
+        "[true ,false\n,null\t]", "\r\n[\"a\" , \"\"]\n", R"([{"x":1},{"x":2}])", "[123456789012345678901]"}) {
+    const std::vector<std::string> plain = Tokens(text);
+    std::vector<std::string> by_library = Tokens("[\"\\u0061\"," + std::string(text) + "]");
+    ASSERT_GT(by_library.size(), 2U) << text;
+    by_library.erase(by_library.begin(), by_library.begin() + 2);
+    EXPECT_EQ(plain, by_library) << text;
+  }
+}
+
+TEST(JsonTape, WhatIsNotQuitePlainIsRefusedAsBefore) {
+  for (const std::string_view text : {"[1,]", "{\"a\":1,}", "[,1]", "{\"a\"}", "{1:2}", "[1 2]", "[1}", "[", "[\"a]",
+                                      "-", "1.", ".5", "00", "[1]]", "tru", "[nul]", "{\"a\":}", "[1.2.3]", "\"\t\""}) {
+    EXPECT_EQ(OnlyProblem(text).code, "json-syntax") << text;
+  }
+}
+
 TEST(JsonTape, ASyntaxErrorPointsAtWhatIsWrong) {
   const auto check = [](std::string_view text, std::size_t offset, std::string_view says) {
     const text::Problem problem = OnlyProblem(text);
