@@ -1,4 +1,5 @@
 // The screens of the arbiters: one script, which shows the screen the page names.
+import { State } from "./lib/state";
 import { showAccess } from "./screens/access";
 import { showBracket } from "./screens/bracket";
 import { showCharts } from "./screens/charts";
@@ -16,6 +17,7 @@ import { showSettings } from "./screens/settings";
 import { showSlips } from "./screens/slips";
 import { showStandings } from "./screens/standings";
 import { showStart } from "./screens/start";
+import { showTables } from "./screens/tables";
 import { showTeams } from "./screens/teams";
 
 const screens: Record<string, (place: HTMLElement) => void> = {
@@ -40,5 +42,6 @@ const screens: Record<string, (place: HTMLElement) => void> = {
 };
 
 const place = document.getElementById("screen");
-const show = screens[place?.dataset.screen ?? ""];
+const isAtTables = (): boolean => State.fromPage().now.tables !== undefined;
+const show = place?.dataset.screen === "round" && isAtTables() ? showTables : screens[place?.dataset.screen ?? ""];
 if (place && show) show(place);

@@ -61,6 +61,13 @@ export interface Match {
   boards: { home: number | null; guest: number | null; game?: number }[];
 }
 
+// A table of three to six: who sits there, and the places and points once it is played.
+export interface Table {
+  players: number[];
+  places: number[];
+  points?: number[];
+}
+
 export interface Round {
   round: number;
   system?: string;
@@ -138,6 +145,7 @@ export interface Tournament {
   acceleration?: string;
   schedule?: Plan; // rounds are drawn at once, or follow from a bracket
   knockout?: { level: PlayOff[]; play_offs: PlayOff[]; champion?: number };
+  tables?: { system: string; size: number; best: number; rounds: Table[][] }; // nobody plays by boards
   accelerated?: { first: number; last: number }; // the rounds with fictitious points, as they are paired
   planned_rounds?: number;
   rounds_paired: number;

@@ -15,7 +15,7 @@ export interface Preset {
   draws?: Plan; // all rounds are drawn at once
   boards?: number; // of a match, where teams play
   games?: number; // of a match of two players, where it has more than one
-  options?: "swiss" | "keizer"; // what else can be chosen (system_options.ts)
+  options?: "swiss" | "keizer" | "tables"; // what else can be chosen (system_options.ts)
 }
 
 export function presets(): Preset[] {
@@ -28,6 +28,7 @@ export function presets(): Preset[] {
     { id: "keizer", name: word("Club evenings with Keizer"), says: word("Keizer system"), system: "keizer", rounds: 30, tiebreaks: [], byes: true, options: "keizer" },
     { id: "monrad", name: word("Monrad"), says: word("Monrad system: neighbours of the list meet, no colours"), system: "monrad", rounds: 5, tiebreaks: ["BH", "SB", "DE"], byes: true },
     { id: "schenkel", name: word("Schenkel"), says: word("Schenkel system: groups of neighbours of the list play all against all"), system: "schenkel", rounds: 6, tiebreaks: ["SB", "DE", "WIN"], byes: true },
+    { id: "tables", name: word("Tables of three to six"), says: word("everybody at tables, seated anew each round so that few meet again"), rounds: 5, tiebreaks: [], byes: false, options: "tables" },
     { id: "robin", name: word("Round robin"), says: word("everybody meets everybody, by the Berger tables (C.05 Annex 1)"), tiebreaks: ["SB", "DE", "WIN", "KS"], byes: false, draws: { system: "berger" } },
     { id: "groups", name: word("Groups"), says: word("round robins side by side, the strongest spread over them"), tiebreaks: ["SB", "DE", "WIN", "KS"], byes: false, draws: { system: "groups" } },
     { id: "knockout", name: word("Knockout"), says: word("who loses is out; the best seeds meet late, and are freed from the first round where the bracket is not full (Dapiran)"), tiebreaks: [], byes: false, draws: { system: "knockout" } },

@@ -8,7 +8,7 @@ import { word } from "../lib/words";
 import { askCarried } from "./carry";
 import { isEncounter, PlanForm } from "./plan_form";
 import { Preset, presets, sentencesFor } from "./presets";
-import { keizerOptions, Options, swissOptions } from "./system_options";
+import { keizerOptions, Options, swissOptions, tablesOptions } from "./system_options";
 
 interface Checked {
   players: number;
@@ -27,6 +27,7 @@ class Start {
   private all = presets();
   private preset: Preset = this.all[0] as Preset;
   private name = el("input", { name: "name", required: true, autofocus: true, autocomplete: "off" });
+  private event = el("input", { name: "event", autocomplete: "off" });
   private rounds = el("input", { name: "rounds", type: "number", min: 1, max: 99, value: this.preset.rounds ?? 5 });
   private boards = el("input", { name: "boards", type: "number", min: 1, max: 20, value: 4 });
   private boardsLabel = el("label", { hidden: true }, word("Boards of a match"), this.boards);
@@ -46,7 +47,7 @@ class Start {
   show(): void {
     const help = useKeys([{ keys: ["Tab"], say: word("the next field") }, { keys: ["Enter"], say: word("start the tournament") }]);
     const changed = (): void => this.soon();
-    for (const field of [this.name, this.rounds, this.boards, this.players]) field.addEventListener("input", changed);
+    for (const field of [this.name, this.event, this.rounds, this.boards, this.players]) field.addEventListener("input", changed);
     this.file.addEventListener("change", () => void this.took());
     const form = el("form", { class: "columns two", onsubmit: ((event: Event) => {
       event.preventDefault();
@@ -54,6 +55,7 @@ class Start {
     }) as EventListener },
       el("div", { class: "grid" },
         el("label", {}, word("Name of the tournament"), this.name),
+        el("label", {}, word("Event it is a part of, where there are several tournaments"), this.event),
         el("label", {}, this.hint, this.players),
         el("label", {}, word("Or a file: TRF, JSON or CSV"), this.file),
         el("p", { class: "actions" }, el("button", { type: "button", onclick: () => void this.carry() }, word("Or take players of another tournament …")),
@@ -82,7 +84,7 @@ class Start {
     this.preset = preset;
     this.rounds.disabled = preset.draws !== undefined;
     this.plan.set(preset.draws);
-    this.options = preset.options === "swiss" ? swissOptions(() => this.soon()) : preset.options === "keizer" ? keizerOptions(() => this.soon()) : undefined;
+    this.options = preset.options === "swiss" ? swissOptions(() => this.soon()) : preset.options === "keizer" ? keizerOptions(() => this.soon()) : preset.options === "tables" ? tablesOptions(() => this.soon()) : undefined;
     fill(this.optionsPlace, this.options?.element);
     this.boardsLabel.hidden = preset.boards === undefined;
     this.hint.textContent = preset.boards || isEncounter(preset.draws)
@@ -115,7 +117,8 @@ class Start {
   }
 
   private body(): Record<string, unknown> {
-    const body: Record<string, unknown> = { name: this.name.value };
+    const event = this.event.value.trim();
+    const body: Record<string, unknown> = { name: event === "" || this.name.value === "" ? this.name.value : `${event}: ${this.name.value}` };
     const isEvent = this.text !== undefined && !/\.csv$/i.test(this.text.name);
     if (this.text) body["file"] = this.text;
     else body["players"] = this.players.value;

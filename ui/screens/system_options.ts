@@ -92,3 +92,17 @@ export function keizerOptions(changed: () => void, settings = ""): Options {
       paid.value === "" ? word("Every absence is worth a third of the own value, two thirds if excused.") : word("{} absences are worth something, further ones nothing.", paid.value)],
   };
 }
+
+// A game for three to six at a table: who sits together, how many, and how many rounds count.
+export function tablesOptions(changed: () => void): Options {
+  const size = el("select", {}, ...[3, 4, 5, 6].map((one) => el("option", { value: one, selected: one === 4 }, String(one))));
+  const systems: [string, string][] = [["monrad", word("Monrad: neighbours of the list, table by table from the top")], ["schenkel", word("Schenkel: groups of four tables that stay together for three rounds")]];
+  const system = el("select", {}, ...systems.map(([value, text]) => el("option", { value }, text)));
+  const best = el("input", { type: "number", min: 1, max: 99, placeholder: word("all") });
+  for (const field of [size, system, best]) field.addEventListener("input", changed);
+  return {
+    element: el("div", { class: "grid" }, el("label", {}, word("Players at a full table"), size), el("label", {}, word("Who sits together"), system), el("label", {}, word("Rounds that count, the best of each"), best)),
+    values: () => ({ tables: { system: system.value, size: Number(size.value), ...(best.value === "" ? {} : { best: Number(best.value) }) } }),
+    says: () => [word("Tables of {}, of one less where that does not divide. A place is worth as many points as it beats.", size.value), ...(best.value === "" ? [] : [word("The best {} rounds of everybody count.", best.value)])],
+  };
+}

@@ -310,6 +310,27 @@ struct SetTables {
   std::string tables = {};
 };
 
+// The next round at tables, without those who do not come.
+struct SeatTables {
+  static constexpr std::string_view kName = "seat-tables";
+  std::vector<Uid> absent = {};
+};
+
+// The places everybody took at a table, in its order; equals share the higher one. Empty: not played.
+struct EnterTable {
+  static constexpr std::string_view kName = "enter-table";
+  Round round{1};
+  std::int32_t table = 1;
+  std::vector<std::int32_t> was = {};
+  std::vector<std::int32_t> places = {};
+};
+
+// The last round at tables, before anything was played in it.
+struct TakeBackTables {
+  static constexpr std::string_view kName = "take-back-tables";
+  std::string reason = {};
+};
+
 struct LeaveFideMode {
   static constexpr std::string_view kName = "leave-fide-mode";
   std::string reason = {};
@@ -358,12 +379,13 @@ struct Close {
   static constexpr std::string_view kName = "close";
 };
 
-using Command = std::variant<EnterPlayers, CorrectPlayer, RemovePlayers, Renumber, RequestByes, CancelByes, Withdraw,
-                             Return, CheckIn, EnterTeam, CorrectTeam, SetLineUp, HandInLineUp, OpenLineUps,
-                             SetLineUpDeadline, PairRound, DrawSchedule, EditRound, PublishRound, TakeBackRound,
-                             EnterResult, ClaimResult, CheckResult, CorrectResult, EnterPlayOff, ChangeSettings,
-                             ChangeWishes, FixTables, SetCategories, SetPrizes, SetBracket, SetTables, LeaveFideMode,
-                             AddNote, RecordPerson, ErasePerson, Undo, Restore, HandOver, Receive, Close>;
+using Command =
+    std::variant<EnterPlayers, CorrectPlayer, RemovePlayers, Renumber, RequestByes, CancelByes, Withdraw, Return,
+                 CheckIn, EnterTeam, CorrectTeam, SetLineUp, HandInLineUp, OpenLineUps, SetLineUpDeadline, PairRound,
+                 DrawSchedule, EditRound, PublishRound, TakeBackRound, EnterResult, ClaimResult, CheckResult,
+                 CorrectResult, EnterPlayOff, ChangeSettings, ChangeWishes, FixTables, SetCategories, SetPrizes,
+                 SetBracket, SetTables, SeatTables, EnterTable, TakeBackTables, LeaveFideMode, AddNote, RecordPerson,
+                 ErasePerson, Undo, Restore, HandOver, Receive, Close>;
 
 // "enter-players".
 std::string_view NameOf(const Command& command);

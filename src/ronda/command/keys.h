@@ -212,6 +212,15 @@ void Describe(Is<SetCategories> auto& command, auto&& visit) { visit(Required("c
 void Describe(Is<SetPrizes> auto& command, auto&& visit) { visit(Required("prizes"), command.prizes); }
 void Describe(Is<SetBracket> auto& command, auto&& visit) { visit(Required("bracket"), command.bracket); }
 void Describe(Is<SetTables> auto& command, auto&& visit) { visit(Required("tables"), command.tables); }
+void Describe(Is<SeatTables> auto& command, auto&& visit) { visit(Optional("absent"), command.absent); }
+
+void Describe(Is<EnterTable> auto& command, auto&& visit) {
+  visit(Required("round"), command.round);
+  visit(Required("table"), command.table);
+  visit(Optional("was"), command.was);
+  visit(Optional("places"), command.places);
+}
+void Describe(Is<TakeBackTables> auto& command, auto&& visit) { visit(Optional("reason"), command.reason); }
 void Describe(Is<LeaveFideMode> auto& command, auto&& visit) { visit(Required("reason"), command.reason); }
 void Describe(Is<AddNote> auto& command, auto&& visit) { visit(Required("text"), command.text); }
 

@@ -4,6 +4,7 @@
 
 #include "ronda/command/moment.h"
 #include "ronda/command/seating.h"
+#include "ronda/command/tables.h"
 #include "ronda/command/view.h"
 #include "ronda/service/schedule_request.h"
 
@@ -25,6 +26,8 @@ Result<Decision> Open(Opening opening, const Context& context) {
     decision.after.data.system_code = service::CodeBeforeDraw(opening.schedule->system);
   }
   decision.after.facts.schedule = std::move(opening.schedule);
+  decision.after.facts.tables = std::move(opening.tables);
+  if (const auto at_tables = CheckTables(decision.after); !at_tables) return tl::unexpected(at_tables.error());
   const auto tournament = TournamentOf(decision.after);
   if (!tournament) return tl::unexpected(tournament.error());
   if (const auto sound = CheckEvent(decision.after, *tournament); !sound) return tl::unexpected(sound.error());

@@ -11,6 +11,7 @@ struct Opening {
   std::string settings;                                // of the system
   std::string acceleration;                            // in the words of --acceleration
   std::optional<journal::SchedulePlan> schedule = {};  // all rounds are drawn at once
+  std::string tables = {};                             // an event at tables of three to six, as the JSON of its file
   std::string from;                                    // the name of the file it came from; empty: it is new
 };
 

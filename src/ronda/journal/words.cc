@@ -143,7 +143,9 @@ std::string AboutTheEvent(const Act& act) {
     case Kind::kBracketChanged:
       return "changed the knockout";
     case Kind::kTablesChanged:
-      return "changed the event at tables";
+      if (!told.round) return "changed the event at tables";
+      if (!told.board) return fmt::format("round {} at tables: {}", told.round->value(), told.now);
+      return fmt::format("round {}, table {}: places {}", told.round->value(), *told.board, told.now);
     case Kind::kFideModeLeft:
       return "left FIDE mode";
     case Kind::kNoteAdded:

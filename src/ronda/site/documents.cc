@@ -8,6 +8,7 @@
 #include "ronda/service/game_result.h"
 #include "ronda/site/bracket_pages.h"
 #include "ronda/site/system_documents.h"
+#include "ronda/site/table_pages.h"
 #include "ronda/site/team_documents.h"
 
 namespace ronda::site {
@@ -188,6 +189,7 @@ Value TournamentDocument(const desk::Version& version, const std::string& slug) 
   record.Add("slug", slug).Add("seq", version.seq()).Add("head", journal::Fingerprint(version.head()));
   record.Add("event", EventRecord(state)).AddText("system", state.facts.system);
   record.AddText("acceleration", state.facts.acceleration);
+  AddTables(state, record);
   if (state.facts.schedule) record.Add("schedule", PlanRecord(*state.facts.schedule));
   if (command::IsKnockout(state)) {
     if (const auto knockout = command::KnockoutOf(state)) record.Add("knockout", KnockoutRecord(state, *knockout));

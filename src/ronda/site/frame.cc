@@ -4,6 +4,7 @@
 
 #include "ronda/command/knockout.h"
 #include "ronda/command/match_seating.h"
+#include "ronda/command/tables.h"
 #include "ronda/paper/event.h"
 #include "ronda/web/assets.h"
 
@@ -88,6 +89,9 @@ std::vector<NavLink> PublicNav(const Site::Visit& visit, std::string_view here) 
       links.push_back({base + "/crosstable", words("Crosstable"), here == "crosstable"});
     }
   }
+  if (command::IsAtTables(visit.seen().state())) {
+    links.push_back({base + "/tables", words("Tables"), here == "tables"});
+  }
   if (TeamsTakePart(visit.seen().state())) {
     if (rounds > 0) links.push_back({base + "/boards", words("Boards"), here == "boards"});
     links.push_back({base + "/teams", words("Teams"), here == "teams"});
@@ -104,12 +108,13 @@ std::vector<NavLink> StaffNav(const Site::Visit& visit, std::string_view here) {
   const auto add = [&](std::string_view page, std::string text) {
     links.push_back({base + (page.empty() ? "" : "/" + std::string(page)), std::move(text), here == page});
   };
-  add("", words("Round"));
+  const bool at_tables = command::IsAtTables(visit.version->state());
+  add("", at_tables ? words("Tables") : words("Round"));
   if (TeamsTakePart(visit.version->state())) add("teams", words("Teams"));
   add("players", words("Players"));
-  add("lane", words("Results"));
+  if (!at_tables) add("lane", words("Results"));
   if (command::IsKnockout(visit.version->state())) add("bracket", words("Bracket"));
-  add("standings", words("Standings"));
+  if (!at_tables) add("standings", words("Standings"));
   add("documents", words("Documents"));
   add("history", words("History"));
   add("settings", words("Settings"));

@@ -1,6 +1,7 @@
 // The tournaments of the desk.
 #include <algorithm>
 
+#include "ronda/site/event_pages.h"
 #include "ronda/site/frame.h"
 #include "ronda/site/site.h"
 
@@ -17,8 +18,16 @@ std::vector<store::StoredTournament> NewestFirst(Site& site) {
   return all;
 }
 
-Html EventLink(const Visit& visit, const store::StoredTournament& one) {
-  return Markup("<li>{}</li>\n", LinkTo((visit.visitor.IsStaff() ? "/desk/" : "/t/") + one.slug, one.name));
+// Whose event has several tournaments here leads to its page, too.
+Html EventMark(const std::vector<store::StoredTournament>& all, const store::StoredTournament& one) {
+  const auto event = EventIn(one.name);
+  const auto is_part = [&](const store::StoredTournament& other) { return EventIn(other.name) == event; };
+  if (!event || std::ranges::count_if(all, is_part) < 2) return {};
+  return Markup(" <small>({})</small>", LinkTo(EventAddress(*event), *event));
+}
+
+Html EventLink(const Visit& visit, const store::StoredTournament& one, const Html& mark = {}) {
+  return Markup("<li>{}{}</li>\n", LinkTo((visit.visitor.IsStaff() ? "/desk/" : "/t/") + one.slug, one.name), mark);
 }
 
 Response HomePage(Site& site, const Visit& visit) {
@@ -29,7 +38,8 @@ Response HomePage(Site& site, const Visit& visit) {
   parts.title = words("Tournaments");
   const auto all = NewestFirst(site);
   Html items;
-  for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i) items += EventLink(visit, all[i]);
+  for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i)
+    items += EventLink(visit, all[i], EventMark(all, all[i]));
   parts.body = all.empty() ? Markup("<p>{}</p>\n", Text(words("No tournament yet.")))
                            : Markup("<ul class=\"events\">\n{}</ul>\n", items);
   if (all.size() > kMost) parts.body += Markup("<p>{}</p>\n", LinkTo("/archive", words("All tournaments by year")));

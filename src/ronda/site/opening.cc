@@ -12,6 +12,7 @@
 #include "ronda/service/schedule_request.h"
 #include "ronda/service/source.h"
 #include "ronda/service/system_choice.h"
+#include "ronda/sheets/value.h"
 #include "ronda/site/body.h"
 #include "ronda/site/team_opening.h"
 
@@ -28,6 +29,15 @@ struct File {
   bool operator==(const File&) const = default;
 };
 
+// Tables of three to six.
+struct TablesWish {
+  std::string system = "monrad";
+  std::int32_t size = 4;
+  std::optional<std::int32_t> best;  // so many rounds count; none: all of them
+
+  bool operator==(const TablesWish&) const = default;
+};
+
 struct Wish {
   std::string name;
   std::optional<std::int32_t> rounds;
@@ -38,12 +48,19 @@ struct Wish {
   std::vector<std::string> tiebreaks;
   std::optional<journal::SchedulePlan> schedule;
   std::optional<std::int32_t> boards;  // of a match, where teams play
+  std::optional<TablesWish> tables;
   std::optional<File> file;
 };
 
 void Describe(Is<File> auto& file, auto&& visit) {
   visit(json::Required("name"), file.name);
   visit(json::Required("text"), file.text);
+}
+
+void Describe(Is<TablesWish> auto& tables, auto&& visit) {
+  visit(Optional("system"), tables.system);
+  visit(Optional("size"), tables.size);
+  visit(Optional("best"), tables.best);
 }
 
 void Describe(Is<Wish> auto& wish, auto&& visit) {
@@ -56,6 +73,7 @@ void Describe(Is<Wish> auto& wish, auto&& visit) {
   visit(Optional("tiebreaks"), wish.tiebreaks);
   visit(Optional("schedule"), wish.schedule);
   visit(Optional("boards"), wish.boards);
+  visit(Optional("tables"), wish.tables);
   visit(Optional("file"), wish.file);
 }
 
@@ -165,6 +183,14 @@ Parsed<TournamentData> DataFor(const Wish& wish) {
   return {*std::move(ordered), {}};
 }
 
+// Nobody is in it yet: the players of the desk are, when a round is seated. What is wrong with it the reader says.
+std::string TablesText(const TablesWish& wish, const std::string& name) {
+  sheets::Record record;
+  record.Add("format", "ronda-tables").Add("version", 1).Add("name", name).Add("system", wish.system);
+  record.Add("table_size", wish.size).Add("best", wish.best).Add("players", sheets::List());
+  return ToJson(record);
+}
+
 }  // namespace
 
 std::vector<Player> PlayersFromLines(std::string_view lines) {
@@ -209,6 +235,7 @@ Parsed<command::Opening> OpeningFrom(const std::string& text) {
   opening.settings = wish.settings;
   opening.schedule = wish.schedule;
   opening.acceleration = wish.acceleration;
+  if (wish.tables) opening.tables = TablesText(*wish.tables, opening.tournament.info.name);
   if (wish.file) opening.from = wish.file->name;
   return {std::move(opening), std::move(data.diagnostics)};
 }

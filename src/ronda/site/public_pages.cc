@@ -4,14 +4,17 @@
 #include <algorithm>
 
 #include "ronda/command/knockout.h"
+#include "ronda/command/tables.h"
 #include "ronda/paper/event.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/boards.h"
+#include "ronda/site/event_pages.h"
 #include "ronda/site/frame.h"
 #include "ronda/site/page_cache.h"
 #include "ronda/site/public_page.h"
 #include "ronda/site/questions.h"
 #include "ronda/site/site.h"
+#include "ronda/site/table_pages.h"
 #include "ronda/site/team_pages.h"
 
 namespace ronda::site {
@@ -60,6 +63,13 @@ Response OverviewPage(Site& /*site*/, const Visit& visit) {
   parts.nav = PublicNav(visit, "overview");
   if (!info.city.empty() || !info.start_date.empty()) {
     parts.body += Markup("<p>{} {} {}</p>\n", Text(info.city), Text(info.start_date), Text(info.end_date));
+  }
+  if (const auto event = EventIn(info.name)) {
+    parts.body += Markup("<p>{} {}</p>\n", Text(words("Part of")), LinkTo(EventAddress(*event), *event));
+  }
+  if (command::IsAtTables(state)) {
+    parts.body += TablesBody(visit);
+    return PublicPage(visit, std::move(parts));
   }
   const int planned = state.data.planned_rounds.value_or(state.data.rounds);
   parts.body +=

@@ -6,6 +6,8 @@
 #include "ronda/site/answers.h"
 #include "ronda/site/bracket_pages.h"
 #include "ronda/site/documents.h"
+#include "ronda/site/event_pages.h"
+#include "ronda/site/table_pages.h"
 #include "ronda/web/assets.h"
 #include "ronda/web/http/cookie.h"
 
@@ -135,9 +137,10 @@ std::optional<web::Response> Site::Guard(const web::Request& request, const web:
 web::Application Site::MakeApplication() {
   web::Application application;
   application.hub = hub_;
-  for (const auto& part : {ApiRoutes(*this), DoorRoutes(*this), HomeRoutes(*this), PublicRoutes(*this),
-                           StaffRoutes(*this), StaffApiRoutes(*this), AccessRoutes(*this), ScreenRoutes(*this),
-                           PhoneRoutes(*this), PaperRoutes(*this), ShareRoutes(*this), BracketRoutes(*this)}) {
+  for (const auto& part :
+       {ApiRoutes(*this), DoorRoutes(*this), HomeRoutes(*this), PublicRoutes(*this), StaffRoutes(*this),
+        StaffApiRoutes(*this), AccessRoutes(*this), ScreenRoutes(*this), PhoneRoutes(*this), PaperRoutes(*this),
+        ShareRoutes(*this), BracketRoutes(*this), TableRoutes(*this), EventRoutes(*this)}) {
     application.routes.insert(application.routes.end(), part.begin(), part.end());
   }
   application.routes.push_back(web::AssetRoute());

@@ -107,7 +107,13 @@ Command AnySetting(const State& state, const Dice& dice) {
 
 Command AnyFact(const State& state, const Dice& dice) {
   const Uid player = AnyPlayer(state, dice);
-  switch (dice.Below(10)) {
+  switch (dice.Below(13)) {
+    case 10:
+      return SeatTables{dice.Below(3) == 0 ? std::vector{player} : std::vector<Uid>{}};
+    case 11:
+      return EnterTable{Round(1), 1, {}, {1, 2, 3}};
+    case 12:
+      return TakeBackTables{"a mistake"};
     case 0:
       return FixTables{{{player, 1 + dice.Below(9)}}};
     case 1:

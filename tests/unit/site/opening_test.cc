@@ -77,6 +77,16 @@ TEST(Opening, MakesAnEncounterOfAList) {
   EXPECT_FALSE(OpeningFrom(R"({"name":"Match","schedule":{"system":"djaja"},"players":"Anna\nBea;Reds"})").value);
 }
 
+TEST(Opening, MakesAnEventAtTables) {
+  const auto opening = OpeningFrom(R"({"name":"Evening","players":"Anna\nBea\nCarl","tables":{"size":3,"best":2}})");
+  ASSERT_TRUE(opening.value);
+  EXPECT_NE(opening.value->tables.find("\"table_size\": 3"), std::string::npos) << opening.value->tables;
+  EXPECT_TRUE(command::Open(*opening.value, {}));
+  const auto wrong = OpeningFrom(R"({"name":"Evening","players":"Anna","tables":{"size":7}})");
+  ASSERT_TRUE(wrong.value);
+  EXPECT_FALSE(command::Open(*wrong.value, {}));
+}
+
 TEST(Opening, OfTeamsWantsATeamForEverybody) {
   const auto opening = OpeningFrom(R"({"name":"League","boards":2,"players":"Anna\nBea;Reds"})");
   EXPECT_FALSE(opening.value);

@@ -1,0 +1,20 @@
+// An event at tables: for the desk as JSON, for everybody as a page, for the command line as its file.
+#pragma once
+
+#include <vector>
+
+#include "ronda/base/html.h"
+#include "ronda/sheets/value.h"
+#include "ronda/site/site.h"
+
+namespace ronda::site {
+
+// The rounds with their tables, for the state of a screen; nothing where nobody sits at tables.
+void AddTables(const journal::State& state, sheets::Record& record);
+
+// The last round, and the standings.
+Html TablesBody(const Site::Visit& visit);
+
+std::vector<web::Route> TableRoutes(Site& site);
+
+}  // namespace ronda::site
