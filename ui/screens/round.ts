@@ -1,8 +1,7 @@
 // The round: what blocks it, the draft, what is published, what is played.
-import { get } from "../lib/api";
 import { Child, el, fill } from "../lib/dom";
 import { Grid } from "../lib/grid";
-import { memberOf, scoresOf } from "../lib/encounters";
+import { memberOf } from "../lib/encounters";
 import { useKeys } from "../lib/keys";
 import { leftOf, matchHeading, pieces, Place, placesOf, rightOf, seen } from "../lib/matches";
 import { Orders } from "../lib/order";
@@ -17,14 +16,10 @@ import { askGround } from "./grounds";
 import { askMistake } from "./mistakes";
 import { offerNumbers } from "./numbers";
 import { PlayOffs } from "./play_offs";
+import { headOf } from "./round_head";
+import { Marks } from "./round_marks";
 import { drawAll, hasResults, stepsOf, withoutGame } from "./round_parts";
 import { askLineUps } from "./line_ups";
-
-interface ToldBoard {
-  white: number;
-  black: number;
-  colours?: { data?: { white_preference?: { colour?: string }; black_preference?: { colour?: string } } };
-}
 
 class RoundScreen {
   private teller = new Teller();
@@ -33,7 +28,7 @@ class RoundScreen {
   private playOffs: PlayOffs;
   private grid: Grid<Board>;
   private chosen: number;
-  private refused = new Set<string>(); // "round/uid": who does not get the colour they are due
+  private marks: Marks;
   private top = el("div", {});
   private lists = el("div", {});
   private help: HTMLElement;
@@ -41,6 +36,7 @@ class RoundScreen {
   constructor(private place: HTMLElement, private state: State) {
     this.orders = new Orders(state, this.teller);
     this.why = new WhyPanel(state);
+    this.marks = new Marks(state);
     this.playOffs = new PlayOffs(state, this.orders);
     this.chosen = Number(new URLSearchParams(window.location.search).get("round") ?? state.lastRound?.round ?? 0);
     this.grid = new Grid<Board>(word("Boards"), [
@@ -48,7 +44,7 @@ class RoundScreen {
       { head: state.pairsTeams ? word("Home") : word("White"), cell: (board) => this.side(board, leftOf(board, this.placeOf(board))) },
       { head: word("Result"), class: "result", cell: (board) => [shownResult(seen(board.result, this.placeOf(board)))] },
       { head: state.pairsTeams ? word("Guests") : word("Black"), cell: (board) => this.side(board, rightOf(board, this.placeOf(board))) },
-      { head: word("Marks"), class: "marks", cell: (board) => this.marks(board) },
+      { head: word("Marks"), class: "marks", cell: (board) => this.marks.of(board, this.round?.round ?? 0) },
       ...(state.now.schedule ? [] : [{ head: word("Why"), cell: (board: Board): Child[] => [this.whyButton(board)] }]),
     ]);
     this.grid.onOpen = (board) => this.explain(board);
@@ -122,21 +118,6 @@ class RoundScreen {
     else if (round) void this.why.open(round.round, board);
   }
 
-  private marks(board: Board): Child[] {
-    const marks: Child[] = [];
-    const add = (kind: string, text: string): number => marks.push(el("span", { class: `mark ${kind}` }, text), " ");
-    if (!this.state.pairsTeams && !this.state.now.schedule && board.white_points !== undefined && board.white_points !== board.black_points) add("float", word("float"));
-    const round = this.round?.round ?? 0;
-    for (const uid of [board.white, board.black]) {
-      if (this.refused.has(`${round}/${uid}`)) add("due", word("colour refused: {}", this.state.player(uid)?.number ?? ""));
-    }
-    if (board.fixed) add("fixed", word("fixed table"));
-    if (board.unlikely) add("unlikely", word("unlikely result"));
-    if (board.checked) add("checked", word("checked"));
-    if (board.claimed) add("", word("reported by a player"));
-    return marks;
-  }
-
   private draw(): void {
     const round = this.round;
     fill(this.top, this.steps(), blockers(this.state), this.actions());
@@ -145,8 +126,8 @@ class RoundScreen {
       return;
     }
     this.grid.set(round.boards);
-    fill(this.lists, this.headOf(round), this.grid.element, this.playOffs.list(), withoutGame(this.state, round));
-    void this.askColours(round);
+    fill(this.lists, headOf(this.state, round, this.rounds()), this.grid.element, this.playOffs.list(), withoutGame(this.state, round));
+    void this.marks.ask(round).then((isNew) => isNew && this.grid.set(round.boards));
   }
 
   private steps(): HTMLElement {
@@ -185,46 +166,6 @@ class RoundScreen {
       } }, this.state.hasTwoGames ? `${this.state.pairingOf(one.round)}.${one.round % 2 === 1 ? 1 : 2}` : String(one.round))));
   }
 
-  private headOf(round: Round): HTMLElement {
-    const open = round.boards.filter((board) => board.result === "*").length;
-    const said = round.published
-      ? word("{} of {} results are in.", round.boards.length - open, round.boards.length)
-      : round.drawn ? word("Drawn: only staff see it until it is published.") : word("A draft: only staff see it until it is published.");
-    return el("div", {}, el("div", { class: "bar" }, el("h2", {}, this.state.roundName(round.round)), el("p", { class: "note" }, said), this.rounds()),
-      this.accelerated(round), scoresOf(this.state, round),
-      round.edited ? el("p", { class: "mark edited" }, word("Changed by hand: {}", round.edited)) : undefined,
-      this.state.now.left_fide_mode ? el("p", { class: "mark edited" }, word("Outside FIDE mode: {}", this.state.now.left_fide_mode)) : undefined);
-  }
-
-  // Told from the first accelerated round to the first without.
-  private accelerated(round: Round): HTMLElement | false {
-    const rounds = this.state.now.accelerated;
-    const here = this.state.pairingOf(round.round);
-    if (!rounds || here < rounds.first || here > rounds.last + 1) return false;
-    const said = here > rounds.last ? word("The acceleration is over: everybody is paired by the points they have.")
-      : here === rounds.last ? word("Accelerated, for the last time: fictitious points count for the pairing of this round.")
-        : word("Accelerated: fictitious points count for the pairing up to round {}.", rounds.last);
-    return el("p", { class: "mark due" }, said);
-  }
-
-  // The explanation knows what colour somebody was due; systems that are not explained have no such mark.
-  private async askColours(round: Round): Promise<void> {
-    const key = `${round.round}/`;
-    if (this.state.now.schedule || this.state.now.contest !== "games" || this.refused.has(key)) return;
-    this.refused.add(key);
-    try {
-      const told = await get<{ brackets?: { boards: ToldBoard[] }[] }>(`/api/v1/tournaments/${this.state.now.slug}/explain?round=${round.round}`);
-      const uidOf = new Map(this.state.now.players.map((player) => [player.number, player.uid]));
-      for (const board of (told.brackets ?? []).flatMap((bracket) => bracket.boards)) {
-        if (board.colours?.data?.white_preference?.colour === "black") this.refused.add(`${round.round}/${uidOf.get(board.white)}`);
-        if (board.colours?.data?.black_preference?.colour === "white") this.refused.add(`${round.round}/${uidOf.get(board.black)}`);
-      }
-      this.grid.set(round.boards);
-    } catch {
-      return;
-    }
-  }
-
   private mistake(): void {
     askMistake(this.state, () => void this.correct(), () => void this.takeBack());
   }
@@ -243,7 +184,7 @@ class RoundScreen {
     if (this.chosen === 1 && !this.state.now.teams && !this.state.now.schedule?.draw) await offerNumbers(this.state, this.orders);
     if (this.state.now.schedule && this.chosen === 1) await drawAll(this.state, this.orders);
     else await this.orders.do({ command: "pair-round" }, word("Round {} is paired. Look at it, then publish it with P.", this.state.pairingOf(this.chosen)));
-    this.refused.clear();
+    this.marks.forget();
     this.draw();
     this.grid.focus();
   }
@@ -266,13 +207,13 @@ class RoundScreen {
     }
     if (!round.published) {
       await this.orders.do({ command: "take-back-round", round: round.round }, word("The draft is taken back."));
-      this.refused.clear();
+      this.marks.forget();
       return;
     }
     const chosen = await askGround(this.state, round.round);
     if (!chosen) return;
     await this.orders.do({ command: "take-back-round", round: round.round, ...chosen }, word("Round {} is taken back.", this.state.pairingOf(round.round)));
-    this.refused.clear();
+    this.marks.forget();
   }
 }
 
