@@ -13,6 +13,7 @@ const isRating = (text: string): boolean => /^\d{3,4}$/.test(text) && Number(tex
 function take(entrant: Entrant, field: string): void {
   if (isRating(field)) entrant.rating = Number(field);
   else if (/^\d{5,}$/.test(field)) entrant.fide_id = field;
+  else if (/^([WA](GM|IM|FM|CM))$/.test(field)) entrant.title = field;
   else if (/^[A-Z]{3}$/.test(field)) entrant.federation = field;
   else if (/^[A-Za-z]{1,3}$/.test(field)) entrant.title = field;
   else if (field !== "") entrant.club = field;
@@ -32,6 +33,9 @@ function fromLine(line: string): Entrant | undefined {
   return entrant;
 }
 
+// The heads of a list that was copied with them: nobody is called so.
+const isHeading = (one: Entrant): boolean => /^(names?|players?|nombre|jugador|jméno|hráč)$/i.test(one.name);
+
 export function entrantsFrom(text: string): Entrant[] {
-  return text.split(/\r?\n/).map(fromLine).filter((one): one is Entrant => one !== undefined);
+  return text.split(/\r?\n/).map(fromLine).filter((one): one is Entrant => one !== undefined).filter((one, index) => index > 0 || !isHeading(one));
 }

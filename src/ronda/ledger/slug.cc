@@ -1,6 +1,8 @@
 #include "ronda/ledger/slug.h"
 
-#include "ronda/base/letters.h"
+#include <algorithm>
+
+#include "ronda/base/plain_words.h"
 
 namespace ronda::ledger {
 namespace {
@@ -10,15 +12,8 @@ constexpr std::size_t kLongestSlug = 40;
 }  // namespace
 
 std::string SlugOf(std::string_view name) {
-  std::string slug;
-  for (const char letter : Lower(name)) {
-    if (IsSmall(letter) || (letter >= '0' && letter <= '9')) {
-      slug += letter;
-    } else if (!slug.empty() && slug.back() != '-') {
-      slug += '-';
-    }
-    if (slug.size() == kLongestSlug) break;
-  }
+  std::string slug = PlainWords(name).substr(0, kLongestSlug);  // "Federación" is "federacion"
+  std::ranges::replace(slug, ' ', '-');
   while (slug.ends_with('-')) slug.pop_back();
   return slug.empty() ? "event" : slug;
 }

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
+#include "ronda/base/plain_words.h"
 #include "ronda/handling/renumber.h"
 #include "ronda/journal/keys.h"
 #include "ronda/pairing/registry.h"
@@ -113,9 +115,26 @@ std::vector<std::string_view> Fields(std::string_view line) {
   }
 }
 
+// Three capitals that are no federation.
+bool IsTitle(std::string_view field) {
+  constexpr std::array<std::string_view, 8> kTitles{"WGM", "WIM", "WFM", "WCM", "AGM", "AIM", "AFM", "ACM"};
+  return std::ranges::find(kTitles, field) != kTitles.end();
+}
+
+// The heads of a list that was copied with them: nobody is called so.
+bool IsHeading(std::string_view first) {
+  constexpr std::array<std::string_view, 8> kHeads{"name",   "names",   "player", "players",
+                                                   "nombre", "jugador", "jmeno",  "hrac"};
+  return std::ranges::find(kHeads, PlainWords(first)) != kHeads.end();
+}
+
 void TakeField(std::string_view field, Player& player) {
+  constexpr std::size_t kLeastFideId = 5;  // digits
   if (const auto number = Digits(field)) {
     if (IsRating(*number)) player.rating = number;
+    if (field.size() >= kLeastFideId) player.fide_id = field;
+  } else if (IsTitle(field)) {
+    player.title = field;
   } else if (field.size() == 3 && std::ranges::all_of(field, [](char c) { return c >= 'A' && c <= 'Z'; })) {
     player.federation = field;
   } else if (field.size() <= 3 && !field.empty()) {
@@ -200,7 +219,7 @@ std::vector<Player> PlayersFromLines(std::string_view lines) {
     const std::string_view line = WithoutNumber(Trim(lines.substr(0, end)));
     lines.remove_prefix(std::min(end + 1, lines.size()));
     const auto fields = Fields(line);
-    if (fields.front().empty()) continue;
+    if (fields.front().empty() || (players.empty() && IsHeading(fields.front()))) continue;
     Player player;
     player.tpn = Tpn(static_cast<std::int32_t>(players.size()) + 1);
     player.name = fields.front();

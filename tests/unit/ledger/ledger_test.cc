@@ -11,6 +11,7 @@ using command::AddNote;
 TEST(Slug, IsMadeOfSmallLettersDigitsAndHyphens) {
   EXPECT_EQ(SlugOf("Club Open 2026"), "club-open-2026");
   EXPECT_EQ(SlugOf("  U-12 / girls!"), "u-12-girls");
+  EXPECT_EQ(SlugOf("Copa «Federación»"), "copa-federacion");
   EXPECT_EQ(SlugOf("…"), "event");
   EXPECT_EQ(SlugOf(std::string(100, 'a')).size(), 40U);
   EXPECT_TRUE(IsSlug("club-open-2026"));

@@ -22,6 +22,16 @@ TEST(PlayersFromLines, UnderstandsListsAsPeoplePasteThem) {
   EXPECT_EQ(players[3].tpn, Tpn(4));
 }
 
+TEST(PlayersFromLines, LeavesTheHeadsOfAListOutAndTellsTitlesFromFederations) {
+  const auto players = PlayersFromLines("Name;Rating;Fed;Title;FIDE ID\nAna;2100;WIM;ESP;2200001\nJméno\n");
+  ASSERT_EQ(players.size(), 2U);
+  EXPECT_EQ(players[0].name, "Ana");
+  EXPECT_EQ(players[0].title, "WIM");
+  EXPECT_EQ(players[0].federation, "ESP");
+  EXPECT_EQ(players[0].fide_id, "2200001");
+  EXPECT_EQ(players[1].name, "Jméno");  // heads stand first
+}
+
 TEST(PlayersFromLines, OfNothingIsNobody) {
   EXPECT_TRUE(PlayersFromLines("").empty());
   EXPECT_TRUE(PlayersFromLines("\n \n\t\n").empty());
