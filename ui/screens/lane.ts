@@ -2,26 +2,21 @@
 // seconds; the cursor is then at the next board without a result.
 import { Act } from "../lib/api";
 import { confirmed } from "../lib/dialog";
-import { Child, el, fill } from "../lib/dom";
-import { memberOf, typedScores } from "../lib/encounters";
+import { el, fill } from "../lib/dom";
+import { typedScores } from "../lib/encounters";
 import { Going } from "../lib/going";
 import { Grid } from "../lib/grid";
 import { useKeys } from "../lib/keys";
-import { leftOf, matchHeading, pieces, Place, placesOf, rightOf, seen } from "../lib/matches";
+import { leftOf, matchHeading, placesOf, rightOf, seen } from "../lib/matches";
 import { Orders } from "../lib/order";
 import { Entry, Queue } from "../lib/queue";
-import { resultOfKey, saidResult, shownPoints, shownResult } from "../lib/results";
-import { Board, Round, State } from "../lib/state";
+import { resultOfKey, saidResult, shownResult } from "../lib/results";
+import { Round, State } from "../lib/state";
 import { reasonOf, Teller } from "../lib/tell";
 import { word } from "../lib/words";
 import { forfeitMatch } from "./forfeit";
+import { boardsInOrder, headingOfGames, keyOf, marksOf, pointsOf, Row, saidOfSides, shownIn, sideOf } from "./lane_rows";
 import { modesOf } from "./modes";
-
-interface Row {
-  board: Board;
-  place?: Place; // where teams play
-  mine?: Entry; // what was typed here and may be on its way
-}
 
 class Lane {
   private teller = new Teller();
@@ -39,10 +34,10 @@ class Lane {
     this.queue = new Queue(state.now.slug, (entry) => this.settled(entry));
     this.grid = new Grid<Row>(word("Boards"), [
       { head: state.hasTwoGames ? word("Game") : word("Table"), class: "number", cell: (row) => [state.hasTwoGames ? String(row.board.round % 2 === 1 ? 1 : 2) : String(row.board.table)] },
-      { head: state.pairsTeams ? word("Home") : word("White"), cell: (row) => this.side(row, leftOf(row.board, row.place)) },
-      { head: word("Result"), class: "result", cell: (row) => [shownResult(seen(this.shown(row), row.place))] },
-      { head: state.pairsTeams ? word("Guests") : word("Black"), cell: (row) => this.side(row, rightOf(row.board, row.place)) },
-      { head: word("Marks"), class: "marks", cell: (row) => this.marks(row) },
+      { head: state.pairsTeams ? word("Home") : word("White"), cell: (row) => sideOf(this.state, row, leftOf(row.board, row.place)) },
+      { head: word("Result"), class: "result", cell: (row) => [shownResult(seen(shownIn(row), row.place))] },
+      { head: state.pairsTeams ? word("Guests") : word("Black"), cell: (row) => sideOf(this.state, row, rightOf(row.board, row.place)) },
+      { head: word("Marks"), class: "marks", cell: (row) => marksOf(row) },
     ]);
     this.grid.heading = (row) => this.heading(row);
     this.grid.rowClass = (row) => (row.mine && row.mine.fate !== "done" ? row.mine.fate : "");
@@ -55,7 +50,7 @@ class Lane {
     this.state.live();
     this.take();
     if (this.rounds.length === 0) {
-      fill(this.place, modesOf(this.state, "lane"), el("p", {}, word("No round is published yet. Pair and publish one first."), " ",
+      fill(this.place, modesOf(this.state, "lane"), el("p", { class: "empty" }, word("No round is published yet. Pair and publish one first."), " ",
         el("a", { href: `/desk/${this.state.now.slug}` }, word("Round"))));
       return;
     }
@@ -75,53 +70,15 @@ class Lane {
 
   // Above the first board of a match: its teams and how it stands.
   private heading(row: Row): ReturnType<typeof matchHeading> | undefined {
-    if (this.state.hasTwoGames) return this.headingOfGames(row);
+    if (this.state.hasTwoGames) return row.board.round === this.rounds[0]?.round ? headingOfGames(this.state, this.rows, row) : undefined;
     const round = this.rounds[0];
     if (!row.place || !round) return undefined;
     const first = row.place.match.boards.find((board) => board.game !== undefined);
     if (first?.game !== row.board.board) return undefined;
     return matchHeading(this.state, row.place.match, round, (board) => {
       const own = this.rows.find((one) => one.board.board === board.board);
-      return own ? this.shown(own) : board.result;
+      return own ? shownIn(own) : board.result;
     });
-  }
-
-  // Above the first of two games: who plays, and how the match stands.
-  private headingOfGames(row: Row): Child[] | undefined {
-    if (row.board.round !== this.rounds[0]?.round) return undefined;
-    const { white, black } = row.board;
-    let left = 0;
-    let right = 0;
-    for (const one of this.rows.filter((other) => isPair(other.board, white, black))) {
-      const [forWhite, forBlack] = pointsOf(this.shown(one));
-      left += one.board.white === white ? forWhite : forBlack;
-      right += one.board.white === white ? forBlack : forWhite;
-    }
-    return [el("span", { class: "side" }, `${row.board.table}. ${this.state.name(white)} `, el("span", { class: "points" }, shownPoints(row.board.white_points))),
-      el("strong", { class: "score" }, `${shownPoints(left) || "0"} : ${shownPoints(right) || "0"}`),
-      el("span", { class: "side" }, `${this.state.name(black)} `, el("span", { class: "points" }, shownPoints(row.board.black_points)))];
-  }
-
-  private side(row: Row, uid: number): Child[] {
-    const isWhite = uid === row.board.white;
-    if (row.place) return [pieces(isWhite), this.state.name(uid)];
-    if (this.state.playsEncounters) return memberOf(this.state, uid, isWhite ? row.board.white_points : row.board.black_points);
-    return [this.state.name(uid), " ", el("span", { class: "points" }, shownPoints(isWhite ? row.board.white_points : row.board.black_points))];
-  }
-
-  private shown(row: Row): string {
-    return row.mine && row.mine.fate !== "refused" ? String(row.mine.command["now"]) : row.board.result;
-  }
-
-  private marks(row: Row): (Node | string)[] {
-    const marks: Node[] = [];
-    const add = (text: string, kind: string): number => marks.push(el("span", { class: `mark ${kind}` }, text));
-    if (row.mine?.fate === "sent") add(word("on its way"), "sent");
-    if (row.mine?.fate === "late") add(word("not stored yet"), "late");
-    if (row.board.checked) add(word("checked"), "checked");
-    if (row.board.claimed) add(word("reported by a player"), "");
-    if (row.board.unlikely) add(word("unlikely"), "unlikely");
-    return marks;
   }
 
   private keys(): Parameters<typeof useKeys>[0] {
@@ -151,7 +108,7 @@ class Lane {
     this.rounds = this.state.playing;
     const old = new Map(this.rows.map((row) => [keyOf(row.board), row]));
     const places = placesOf(this.rounds[0]);
-    this.rows = this.inOrder().map((board) => {
+    this.rows = boardsInOrder(this.rounds).map((board) => {
       const before = old.get(keyOf(board));
       const place = places.get(board.board);
       const row: Row = place ? { board, place } : { board };
@@ -162,17 +119,10 @@ class Lane {
     this.counted();
   }
 
-  // By board; of two games the second under the first.
-  private inOrder(): Board[] {
-    const [first, second] = this.rounds;
-    if (!second) return first?.boards ?? [];
-    return (first?.boards ?? []).flatMap((board) => [board, ...second.boards.filter((other) => isPair(other, board.white, board.black))]);
-  }
-
   private counted(): void {
-    const open = this.rows.filter((row) => this.shown(row) === "*").length;
+    const open = this.rows.filter((row) => shownIn(row) === "*").length;
     const parts = [word("Round {}: {} of {} results", this.state.pairingOf(this.rounds[0]?.round ?? 0), this.rows.length - open, this.rows.length)];
-    if (this.state.playsEncounters) parts.push(typedScores(this.state, this.rows.map((row) => ({ white: row.board.white, black: row.board.black, points: pointsOf(this.shown(row)) }))));
+    if (this.state.playsEncounters) parts.push(typedScores(this.state, this.rows.map((row) => ({ white: row.board.white, black: row.board.black, points: pointsOf(shownIn(row)) }))));
     if (this.queue.open > 0) parts.push(word("{} on their way", this.queue.open));
     if (this.queue.late > 0) parts.push(word("{} not stored after 2 seconds; they are sent again", this.queue.late));
     this.count.textContent = parts.join(" · ");
@@ -192,7 +142,7 @@ class Lane {
     const row = this.grid.row;
     if (!row) return;
     const now = seen(typed, row.place);
-    const was = this.shown(row);
+    const was = shownIn(row);
     if (was !== now) {
       const { white, black } = row.board;
       row.mine = this.queue.add(keyOf(row.board), { command: "enter-result", round: row.board.round, white, black, was, now, via: "lane" });
@@ -209,7 +159,7 @@ class Lane {
     for (let step = 1; step <= this.rows.length; step += 1) {
       const index = (from + step + this.rows.length) % this.rows.length;
       const row = this.rows[index];
-      if (row && this.shown(row) === "*") return this.grid.go(index);
+      if (row && shownIn(row) === "*") return this.grid.go(index);
     }
     this.grid.go(from + 1);
   }
@@ -256,12 +206,12 @@ class Lane {
 
   private async clear(): Promise<void> {
     const row = this.grid.row;
-    if (!row || this.shown(row) === "*") return;
+    if (!row || shownIn(row) === "*") return;
     const { white, black, table, result } = row.board;
     const sure = await confirmed(word("Clear the result of table {}?", table),
       [el("p", {}, this.state.name(white), " ", shownResult(result), " ", this.state.name(black))], word("Clear it"));
     if (!sure) return;
-    await this.orders.do({ command: "enter-result", round: row.board.round, white, black, was: this.shown(row), now: "*", via: "lane" }, word("The result is cleared."));
+    await this.orders.do({ command: "enter-result", round: row.board.round, white, black, was: shownIn(row), now: "*", via: "lane" }, word("The result is cleared."));
     this.grid.focus();
   }
 
@@ -291,31 +241,6 @@ class Lane {
     const row = this.rows.find((one) => one.board.board === act.board && one.board.round === act.round);
     if (row) this.teller.done(word("{} entered table {}: {}", act.by, row.board.table, shownResult(act.now ?? "")));
   }
-}
-
-function keyOf(board: Board): string {
-  return `${board.round}/${board.board}`;
-}
-
-function isPair(board: Board, one: number, other: number): boolean {
-  return (board.white === one && board.black === other) || (board.white === other && board.black === one);
-}
-
-// What a result brings White and Black, as a rule; the standings know the points of the event.
-function pointsOf(result: string): [number, number] {
-  if (result === "=-=" || result === "D-D") return [0.5, 0.5];
-  return [/^(1|\+|W)/.test(result) ? 1 : 0, /(1|\+|W)$/.test(result) ? 1 : 0];
-}
-
-// Keys by where people sit, as on the card of a match.
-function saidOfSides(result: string): string {
-  const said: Record<string, string> = {
-    "1-0": word("the player on the left wins"),
-    "0-1": word("the player on the right wins"),
-    "+-": word("the left wins by forfeit"),
-    "-+": word("the right wins by forfeit"),
-  };
-  return said[result] ?? saidResult(result);
 }
 
 export function showLane(place: HTMLElement): void {
