@@ -16,6 +16,7 @@ class Crosstable {
   private teller = new Teller();
   private list = el("div", {});
   private after: AfterRound;
+  private open = new Set<string>(); // "round/number": a game without a result is no loss
 
   constructor(private place: HTMLElement, private state: State) {
     this.after = new AfterRound(state, this.teller, () => this.draw());
@@ -65,11 +66,12 @@ class Crosstable {
       return;
     }
     const rounds = rows[0]?.rounds ?? [];
+    this.open = openGames(this.state);
     const grid = new Grid<Row>(word("Crosstable"), [
       { head: word("Rank"), class: "number", cell: (row) => [String(row.rank)] },
       { head: word("Name"), class: "name", cell: (row) => [`${row.tpn} ${row.name}`] },
       { head: word("Rating"), class: "number", cell: (row) => [row.rating ? String(row.rating) : ""] },
-      ...rounds.map((_one, index): Column<Row> => ({ head: String(index + 1), class: "cross", cell: (row) => [this.cell(row.rounds?.[index])] })),
+      ...rounds.map((_one, index): Column<Row> => ({ head: String(index + 1), class: "cross", cell: (row) => [this.cell(row.tpn, row.rounds?.[index])] })),
       { head: word("Points"), class: "number", cell: (row) => [el("strong", {}, shownPoints(row.points))] },
     ]);
     grid.set(rows);
@@ -77,11 +79,23 @@ class Crosstable {
     grid.focus();
   }
 
-  private cell(one: NonNullable<Row["rounds"]>[number] | undefined): string {
+  private cell(number: number, one: NonNullable<Row["rounds"]>[number] | undefined): string {
     if (!one) return "";
     if (one.opponent === undefined) return one.points > 0 ? `+${shownPoints(one.points)}` : "–";
-    return `${one.opponent}${one.colour ?? ""}${shownPoints(one.points) || "0"}`;
+    const isOpen = this.open.has(`${one.round}/${number}`);
+    return `${one.opponent}${one.colour ?? ""}${isOpen ? "*" : shownPoints(one.points) || "0"}`;
   }
+}
+
+function openGames(state: State): Set<string> {
+  const open = new Set<string>();
+  if (state.pairsTeams) return open;
+  for (const round of state.now.rounds) {
+    for (const board of round.boards.filter((one) => one.result === "*")) {
+      for (const uid of [board.white, board.black]) open.add(`${round.round}/${state.player(uid)?.number ?? 0}`);
+    }
+  }
+  return open;
 }
 
 export function showCrosstable(place: HTMLElement): void {

@@ -46,6 +46,7 @@ class StandingsScreen {
   private after: AfterRound;
   private category = el("select", { "aria-label": word("Category") });
   private grid: Grid<Row> | undefined;
+  private decimals: number[] = []; // of each tie-break: as many as its values need, so that they stand under each other
   private byBoard = false; // of teams: their players, board by board
   private boardButton = el("button", { "aria-pressed": "false", onclick: () => void this.turn() }, word("Players by board"), " ", el("kbd", {}, "b"));
 
@@ -96,6 +97,7 @@ class StandingsScreen {
 
   private table(rows: Row[]): void {
     const codes = rows[0]?.tiebreaks?.map((one) => one.code) ?? [];
+    this.decimals = codes.map((_code, index) => Math.max(...rows.map((row) => decimalsOf(row.tiebreaks?.[index]?.value))));
     const at = this.grid?.at ?? 0;
     const isTeams = rows.some((row) => row.team !== undefined);
     const scoreNames: [string, string] = this.state.playsEncounters ? [word("Game points"), word("Match points")] : [word("Match points"), word("Game points")];
@@ -128,7 +130,7 @@ class StandingsScreen {
 
   private valueButton(row: Row, index: number): HTMLElement {
     const value = row.tiebreaks?.[index];
-    const shown = value?.value === null || value === undefined ? "–" : String(value.value);
+    const shown = value?.value === null || value === undefined ? "–" : typeof value.value === "number" ? value.value.toFixed(this.decimals[index] ?? 0) : String(value.value);
     return el("button", { class: "quiet", tabindex: -1, "aria-label": word("{} of {}: {}", tiebreakName(value?.code ?? ""), row.name, shown), onclick: () => void this.explain(row) }, shown);
   }
 
@@ -143,6 +145,8 @@ class StandingsScreen {
     }
   }
 }
+
+const decimalsOf = (value: unknown): number => (typeof value === "number" ? (String(value).split(".")[1] ?? "").length : 0);
 
 // "board 2", "reserves", in the language of the reader.
 function sectionName(title: string): string {
