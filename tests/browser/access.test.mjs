@@ -30,6 +30,21 @@ test("a helper's link is made, followed, and taken back", async (t) => {
   assert.equal((await stranger.request.get(address)).status(), 403);
 });
 
+test("the screens of the hall are a link away, each with its part of the list", async (t) => {
+  const desk = await Desk.open(t);
+  await desk.make({ name: "Club", rounds: 5, players: names(8) });
+  await desk.pairAndPublish();
+  const { page } = desk;
+  await desk.go("/desk/club/access");
+  await page.getByLabel("How many screens share a list").fill("3");
+  await page.getByLabel("The round begins at").fill("14:30");
+  const address = await page.getByRole("link", { name: "part 2" }).first().getAttribute("href");
+  assert.equal(address, "/t/club/screen/names?part=2&of=3&at=14%3A30");
+  await desk.go(address);
+  assert.equal(await page.locator("tbody tr").count(), 3);
+  assert.ok((await desk.context.request.get(`${desk.base}/t/club/qr.svg`)).ok());
+});
+
 test("an arbiter is invited and signs in", async (t) => {
   const desk = await Desk.open(t);
   await desk.make({ name: "Club", rounds: 5, players: names(8) });

@@ -7,6 +7,7 @@ import { findPlayer, PlayerField } from "../lib/pick";
 import { State } from "../lib/state";
 import { Teller } from "../lib/tell";
 import { word } from "../lib/words";
+import { hallSection } from "./hall";
 import { wifiForm } from "./wifi";
 
 interface Link {
@@ -39,7 +40,7 @@ class Access {
   show(): void {
     const help = useKeys([{ keys: ["Tab"], say: word("the next field") }]);
     fill(this.place, el("div", { class: "bar" }, this.teller.element, help),
-      el("div", { class: "columns" }, el("div", {}, this.linkForm(), this.made, wifiForm(this.teller)), el("div", {}, el("h2", {}, word("Links")), this.links), el("div", {}, this.accounts)));
+      el("div", { class: "columns" }, el("div", {}, this.linkForm(), this.made, wifiForm(this.teller)), el("div", {}, el("h2", {}, word("Links")), this.links, hallSection(this.state)), el("div", {}, this.accounts)));
     void this.list();
     void this.listAccounts();
   }
