@@ -6,6 +6,7 @@ const kSeconds = 12;
 const slug = document.body.dataset.live ?? "";
 const paged = document.querySelector<HTMLElement>(".paged");
 const body = paged?.querySelector("tbody") ?? null;
+const without = paged?.querySelector<HTMLElement>("ul.without") ?? null;
 const note = document.querySelector<HTMLElement>(".clock");
 const asked = new URLSearchParams(window.location.search);
 const rows = partOf(body ? Array.from(body.querySelectorAll("tr")) : []);
@@ -29,10 +30,25 @@ function untilRound(now: Date): string {
   if (!found) return "";
   const left = Number(found[1]) * 3600 + Number(found[2]) * 60 - (now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds());
   if (left <= 0) return "";
-  return `   ▶ ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  const two = (number: number): string => String(number).padStart(2, "0");
+  const hours = Math.floor(left / 3600);
+  return `   ▶ ${hours > 0 ? `${hours}:${two(Math.floor(left / 60) % 60)}` : Math.floor(left / 60)}:${two(left % 60)}`;
 }
 
-// Which row begins each page: as many as there is height for, each as high as it is.
+// Every page has the columns of the whole list, so that rows are as high on their page as they were measured.
+function holdColumns(): void {
+  const table = body?.closest("table");
+  if (!table) return;
+  const heads = Array.from(table.querySelectorAll("th"));
+  table.style.tableLayout = "";
+  for (const head of heads) head.style.width = "";
+  const widths = heads.map((head) => head.getBoundingClientRect().width);
+  heads.forEach((head, index) => (head.style.width = `${widths[index] ?? 0}px`));
+  if (table.tHead) table.style.tableLayout = "fixed";
+}
+
+// Which row begins each page: as many as there is height for, each as high as it is. Who has no game stands below the
+// last one, on a page more if need be.
 function beginnings(): number[] {
   if (!body || rows.length === 0) return [0];
   const foot = note?.getBoundingClientRect().height ?? 0;
@@ -47,17 +63,21 @@ function beginnings(): number[] {
     }
     used += height;
   });
+  if (without && used + 1.5 * without.getBoundingClientRect().height > room) found.push(rows.length);
   return found;
 }
 
 function show(): void {
   for (const row of rows) row.hidden = false;
+  if (without) without.hidden = false;
+  holdColumns();
   if (note?.textContent === "") tell(1); // its line takes room
   const pages = beginnings();
   page = (page + pages.length) % pages.length;
   const from = pages[page] ?? 0;
   const to = pages[page + 1] ?? rows.length;
   rows.forEach((row, index) => (row.hidden = index < from || index >= to));
+  if (without) without.hidden = page !== pages.length - 1;
   tell(pages.length);
 }
 

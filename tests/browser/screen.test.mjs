@@ -32,6 +32,26 @@ for (const [width, height] of [[1024, 600], [1280, 720], [1920, 1080]]) {
   });
 }
 
+test("rows stay above the clock, and who has no game is on the last page", async (t) => {
+  const desk = await Desk.open(t);
+  const long = ["Ramírez Hernández-Villanueva, María del Carmen", "Kołodziejczyk, Jan", "van der Westhuizen, Karl-Friedrich Wilhelm", "丁, 立人"];
+  const players = Array.from({ length: 41 }, (_none, index) => `${long[index % 4]} ${2400 - 10 * index}`);
+  await desk.make({ name: "Open", rounds: 5, players: players.join("\n") });
+  await desk.pairAndPublish();
+  const page = await desk.newPage(await desk.newContext({ viewport: { width: 1280, height: 720 } }));
+  await desk.go("/t/open/screen/boards", page);
+  const [, pages] = /(\d+) \/ (\d+)/.exec(await page.locator(".clock").textContent()).slice(1).map(Number);
+  for (let turned = 1; turned <= pages; turned += 1) {
+    const [low, clock] = await page.evaluate(() => [
+      Math.max(...Array.from(document.querySelectorAll("tbody tr:not([hidden]), ul.without:not([hidden])"), (one) => one.getBoundingClientRect().bottom)),
+      document.querySelector(".clock").getBoundingClientRect().top,
+    ]);
+    assert.ok(low <= clock + 1, `page ${turned}: a row ends at ${low}, the clock begins at ${clock}`);
+    assert.equal(await page.locator("ul.without").isVisible(), turned === pages);
+    await page.keyboard.press("ArrowRight");
+  }
+});
+
 test("space pauses, screens share a list, and a clock runs to the round", async (t) => {
   const desk = await Desk.open(t);
   await desk.make({ name: "Open", rounds: 5, players: names(60) });
