@@ -1,7 +1,14 @@
 // Standings in every form, and charts.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
 #include "ronda/command/knockout.h"
+#include "ronda/command/seating.h"
 #include "ronda/command/view.h"
 #include "ronda/paper/documents.h"
+#include "ronda/paper/titles.h"
 #include "ronda/service/bracket_state.h"
 #include "ronda/service/standings.h"
 #include "ronda/sheets/bracket_sheet.h"
@@ -17,13 +24,61 @@ struct RankWish {
   std::vector<std::string> categories = {};
 };
 
+// The heads of the lists, for the catalogues; all else of a list is names, numbers and codes.
+constexpr std::array kHeads{words::Key("Rank"),  words::Key("No."),    words::Key("Name"), words::Key("Team"),
+                            words::Key("Place"), words::Key("Rating"), words::Key("Fed."), words::Key("Points"),
+                            words::Key("Value"), words::Key("Games"),  words::Key("Away")};
+
+std::string HeadIn(const Words& words, const std::string& head) {
+  if (std::ranges::find(kHeads, head) != kHeads.end()) return words(head);
+  const std::string abbreviated = head + ".";  // "No", "Fed" of the command line
+  return std::ranges::find(kHeads, abbreviated) != kHeads.end() ? words(abbreviated) : head;
+}
+
+std::int64_t OpenGames(const Event& event, Round round) {
+  const auto seats = command::SeatingOf(event.state, round);
+  return std::ranges::count_if(
+      seats, [](const command::Seating& one) { return ResultText(one.white_entry, one.black_entry).empty(); });
+}
+
+// The list in the language of the paper: after which round, the tables, what the codes over the columns mean.
+sheets::Sheet InWords(const Wish& wish, const Event& event, const sheets::Sheet& list) {
+  const Words& words = wish.words;
+  sheets::Sheet told;
+  const int planned = event.state.data.planned_rounds.value_or(event.state.data.rounds);
+  std::string when = words("After round {} of {}", wish.round.value(), planned);
+  if (const auto open = OpenGames(event, wish.round); open > 0) {
+    when += " · " + words("games without a result: {}", open);
+  }
+  told.Note(std::move(when));
+  for (const sheets::Sheet::Part& part : list.parts()) {
+    if (const auto* line = std::get_if<sheets::Sheet::LineOf>(&part)) {
+      if (line->kind == sheets::Sheet::Line::kHeading) told.Heading(line->text);
+    } else if (const auto* table = std::get_if<sheets::Table>(&part)) {
+      sheets::Table own = *table;
+      for (sheets::Column& column : own.columns) column.head = HeadIn(words, column.head);
+      told.Add(std::move(own));
+    }
+  }
+  return told;
+}
+
+std::string LegendOf(const Words& words, const service::StandingsWork& work) {
+  std::string legend;
+  for (const auto& column : work.columns()) {
+    legend += fmt::format("{}{}: {}", legend.empty() ? "" : " · ", column.tie_break.code,
+                          TieBreakTitle(words, TitleOf(column.tie_break)));
+  }
+  return legend;
+}
+
 Parsed<Parts> Ranked(const Event& event, const Wish& wish, const RankWish& ranks) {
   const auto settings = service::SystemSettings::Read(command::RequestFor(event.state).system);
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   if (const keizer::Settings* keizer = settings.value->KeizerFor(event.tournament)) {
     const auto standing = service::KeizerStanding(event.tournament, *keizer, wish.round.value());
     if (!standing) return {std::nullopt, {standing.error()}};
-    return {Parts{SheetOf(sheets::KeizerList{event.tournament, *keizer, *standing})}, {}};
+    return {Parts{InWords(wish, event, SheetOf(sheets::KeizerList{event.tournament, *keizer, *standing}))}, {}};
   }
   service::StandingsRequest request;
   request.after = wish.round.value();
@@ -32,7 +87,9 @@ Parsed<Parts> Ranked(const Event& event, const Wish& wish, const RankWish& ranks
   auto sections = service::SectionsOf(*work.value, {ranks.categories, std::nullopt, std::nullopt});
   if (!sections) return {std::nullopt, {sections.error()}};
   const sheets::RankedList list{*work.value, *std::move(sections), ranks.crosstable, false, work.diagnostics};
-  return {Parts{SheetOf(list)}, work.diagnostics};
+  sheets::Sheet told = InWords(wish, event, SheetOf(list));
+  if (const std::string legend = LegendOf(wish.words, *work.value); !legend.empty()) told.Note(legend);
+  return {Parts{std::move(told)}, work.diagnostics};
 }
 
 Parsed<Parts> Charted(const Event& event, const Wish& wish, sheets::ChartKind kind) {
