@@ -89,9 +89,10 @@ export class Desk {
     const context = await (await theBrowser()).newContext({ locale: this.options.locale ?? "en", viewport: { width: 1280, height: 800 }, ...options });
     this.contexts.push(context);
     if (ownAssets) {
-      await context.route(/\/assets\/desk\..*/, (route) =>
-        route.fulfill({ path: path.join(ownAssets, /\.css$/.test(route.request().url()) ? "desk.css" : "desk.js") }));
-      await context.route(/\/assets\/site\..*css/, (route) => route.fulfill({ path: path.join(ownAssets, "site.css") }));
+      await context.route(/\/assets\//, (route) => {
+        const [, name, kind] = /\/assets\/(\w+)\..*\.(js|css)$/.exec(route.request().url());
+        return route.fulfill({ path: path.join(ownAssets, `${name}.${kind}`) });
+      });
     }
     return context;
   }

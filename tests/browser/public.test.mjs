@@ -52,6 +52,45 @@ test("without scripts every page is there and leads to the others", async (t) =>
   assert.equal(await page.locator("tbody tr").count(), 2);
 });
 
+test("standings after any round lead to the players, in the language of the reader", async (t) => {
+  const desk = await playedDesk(t);
+  const page = await desk.newPage(await desk.newContext({ javaScriptEnabled: false, locale: "es" }));
+  await desk.go("/t/open/standings", page);
+  assert.equal(await page.locator("table.standings th").first().textContent(), "Puesto");
+  await page.getByText("Tras la ronda 2 de 7 · partidas sin resultado: 10").waitFor();
+  await page.getByRole("link", { name: "Ronda 1" }).click();
+  await page.getByText("Tras la ronda 1 de 7").waitFor();
+  assert.equal(await page.locator("table.standings tbody tr").first().locator("td.points").textContent(), "1.0");
+  await page.locator("table.standings tbody a").first().click();
+  await page.getByText("De dónde salen los desempates").waitFor();
+  await desk.go("/t/open/crosstable", page); // a game without a result is no loss
+  assert.match(await page.locator("td.cross").nth(1).textContent(), /^\d+[wb]\*$/);
+  await desk.go("/t/open/why/2", page);
+  assert.match(await page.locator("main").innerText(), /puntos/);
+  assert.doesNotMatch(await page.locator("main").innerText(), /natural pairing|Colours|points/);
+});
+
+test("on a phone both names, the result and the points are in sight", async (t) => {
+  const desk = await playedDesk(t);
+  const page = await desk.newPage(await desk.newContext({ viewport: { width: 360, height: 700 } }));
+  const rightOf = (selector) => page.locator(selector).first().evaluate((cell) => cell.getBoundingClientRect().right);
+  await desk.go("/t/open/round/1", page);
+  assert.ok((await rightOf("tbody tr td:last-child")) <= 360, "Black");
+  await desk.go("/t/open/round/1/names", page);
+  assert.ok((await rightOf("tbody tr td:last-child")) <= 360, "the opponent");
+  await desk.go("/t/open/standings", page);
+  assert.ok((await rightOf("td.points")) <= 360, "points");
+});
+
+test("an address nobody has says what to do", async (t) => {
+  const desk = await playedDesk(t, 4);
+  desk.tolerated = /player\/99/;
+  const page = await desk.newPage(await desk.newContext());
+  await desk.go("/t/open/player/99", page);
+  await page.getByRole("heading", { name: "There is no player with this number" }).waitFor();
+  await desk.look("public-nobody", page);
+});
+
 test("a new round and a result appear by themselves", async (t) => {
   const desk = await playedDesk(t);
   const page = await desk.newPage(await desk.newContext());

@@ -34,5 +34,5 @@ export function useKeys(list: Key[]): HTMLElement {
     event.preventDefault();
     key.run(event);
   });
-  return el("button", { class: "quiet", onclick: () => helpFor(all) }, word("Keys"), " ", el("kbd", {}, "?"));
+  return el("button", { class: "quiet help", onclick: () => helpFor(all) }, word("Keys"), " ", el("kbd", {}, "?"));
 }

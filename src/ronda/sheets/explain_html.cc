@@ -18,60 +18,76 @@ constexpr std::string_view kStyle = R"(
 @media print { details::details-content { content-visibility: visible; display: block; } }
 )";
 
-Html PlayerHtml(const Tournament& before, PlayerIndex index) { return Text(NumberedName(before.player(index))); }
+std::string NameIn(const Occasion& occasion, PlayerIndex index) { return NumberedName(occasion.before.player(index)); }
+Html PlayerHtml(const Occasion& occasion, PlayerIndex index) { return Text(NameIn(occasion, index)); }
 
-Html ValueHtml(const Tournament& before, const CriterionValue& value) {
-  return Text(Say(before, explain::Value(Measure{value.value, value.unit})));
+Html ValueHtml(const Occasion& occasion, const CriterionValue& value) {
+  return Text(Say(occasion.before, explain::Value(Measure{value.value, value.unit})));
 }
 
-Html ListHtml(const Tournament& before, std::span<const explain::Statement> statements) {
+// A sentence of the page in the language of the reader.
+Html ToldHtml(const Occasion& occasion, const std::string& english) { return Text(occasion.Told(english)); }
+
+Html ListHtml(const Occasion& occasion, std::span<const explain::Statement> statements) {
   if (statements.empty()) return {};
   Html items;
-  for (const std::string& line : explain::SayAll(before, statements)) items += Markup("<li>{}</li>", Text(line));
+  for (const std::string& line : explain::SayAll(occasion.before, statements)) {
+    items += Markup("<li>{}</li>", ToldHtml(occasion, line));
+  }
   return Markup("<ul class=\"why\">{}</ul>\n", items);
 }
 
-Html BoardHtml(const Tournament& before, const explain::BoardStory& board) {
+Html BoardHtml(const Occasion& occasion, const explain::BoardStory& board) {
   Html html = Markup("<details class=\"board{}\"{}><summary>{}. {} – {}</summary>\n",
                      board.natural ? Markup(" other") : Html(), board.natural ? Markup(" open") : Html(), board.number,
-                     PlayerHtml(before, board.white), PlayerHtml(before, board.black));
+                     PlayerHtml(occasion, board.white), PlayerHtml(occasion, board.black));
   if (board.natural && board.natural->higher != board.natural->lower) {
-    html += Markup("<p>The natural pair would be {} – {}.</p>", PlayerHtml(before, board.natural->higher),
-                   PlayerHtml(before, board.natural->lower));
+    html += Markup("<p>{}</p>", ToldHtml(occasion, fmt::format("The natural pair would be {} – {}.",
+                                                               NameIn(occasion, board.natural->higher),
+                                                               NameIn(occasion, board.natural->lower))));
   }
-  html += ListHtml(before, board.reasons);
-  return html + Markup("<p>Colours: {}</p></details>\n", Text(Say(before, board.colours)));
+  html += ListHtml(occasion, board.reasons);
+  return html + Markup("<p>{} {}</p></details>\n", ToldHtml(occasion, "Colours:"),
+                       ToldHtml(occasion, Say(occasion.before, board.colours)));
 }
 
-Html CriteriaHtml(const Tournament& before, const explain::BracketStory& bracket) {
+// The heads of a table.
+Html HeadRow(const Occasion& occasion, std::initializer_list<std::string> heads) {
+  Html cells;
+  for (const std::string& head : heads) cells += Markup("<th>{}</th>", ToldHtml(occasion, head));
+  return Markup("<thead><tr>{}</tr></thead>", cells);
+}
+
+Html CriteriaHtml(const Occasion& occasion, const explain::BracketStory& bracket) {
   if (bracket.criteria.empty()) return {};
   Html rows;
   for (const auto& [value, players, bound] : bracket.criteria) {
-    std::string what(value.meaning);
-    if (!players.empty()) what += fmt::format(": {}", Say(before, explain::Value(players)));
+    std::string what = occasion.Told(std::string(value.meaning));
+    if (!players.empty()) what += fmt::format(": {}", occasion.Told(Say(occasion.before, explain::Value(players))));
     rows += Markup("<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n",
-                   Text(value.tag), Text(value.article), ValueHtml(before, value), Text(what),
-                   bound.code.empty() ? Html() : Text(Say(before, bound)));
+                   Text(value.tag), Text(value.article), ValueHtml(occasion, value), Text(what),
+                   bound.code.empty() ? Html() : ToldHtml(occasion, Say(occasion.before, bound)));
   }
   return Markup(
-      "<details><summary>What it costs, and why it cannot be better</summary><div class=\"scroll\"><table>"
-      "<thead><tr><th>Criterion</th><th>Article</th><th>Value</th><th>What</th><th>Why not better</th></tr></thead>"
-      "<tbody>\n{}</tbody></table></div></details>\n",
-      rows);
+      "<details><summary>{}</summary><div class=\"scroll\"><table>{}<tbody>\n{}</tbody></table></div></details>\n",
+      ToldHtml(occasion, "What it costs, and why it cannot be better"),
+      HeadRow(occasion, {"Criterion", "Article", "Value", "What", "Why not better"}), rows);
 }
 
-Html BracketHtml(const Tournament& before, const explain::BracketStory& bracket) {
+Html BracketHtml(const Occasion& occasion, const explain::BracketStory& bracket) {
   const bool natural = bracket.is_natural && !bracket.boards.empty();
-  Html html = Markup("<h2>{} points{}</h2>\n", Text(ToString(bracket.score)), natural ? Markup(": natural") : Html());
-  html += ListHtml(before, bracket.composition);
+  const std::string title = fmt::format("{} points", ToString(bracket.score));
+  Html html = Markup("<h2>{}</h2>\n", ToldHtml(occasion, natural ? title + ": natural" : title));
+  html += ListHtml(occasion, bracket.composition);
   if (!bracket.natural_pairs.empty() && !bracket.is_natural) {
-    html +=
-        Markup("<p>The natural pairing would be {}.</p>\n", Text(Say(before, explain::Value(bracket.natural_pairs))));
+    html += Markup("<p>{}</p>\n",
+                   ToldHtml(occasion, fmt::format("The natural pairing would be {}.",
+                                                  Say(occasion.before, explain::Value(bracket.natural_pairs)))));
   }
-  html += ListHtml(before, bracket.exchange);
-  for (const auto& board : bracket.boards) html += BoardHtml(before, board);
-  html += ListHtml(before, bracket.floats);
-  return html + CriteriaHtml(before, bracket);
+  html += ListHtml(occasion, bracket.exchange);
+  for (const auto& board : bracket.boards) html += BoardHtml(occasion, board);
+  html += ListHtml(occasion, bracket.floats);
+  return html + CriteriaHtml(occasion, bracket);
 }
 
 std::string Page(const Occasion& occasion, const Html& body) {
@@ -87,56 +103,57 @@ std::string Page(const Occasion& occasion, const Html& body) {
   return ToHtml(page.OnlyPage(body));
 }
 
-Html ComparisonHtml(const Tournament& before, const Verdict& verdict) {
+Html ComparisonHtml(const Occasion& occasion, const Verdict& verdict) {
   Html rows;
   for (std::size_t i = 0; i < verdict.all_expected.size(); ++i) {
     const CriterionValue& expected = verdict.all_expected[i];
     const CriterionValue& found = verdict.all_found[i];
     rows +=
         Markup("<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
-               Text(expected.tag), Text(expected.article), ValueHtml(before, expected), ValueHtml(before, found),
-               Text(expected.meaning));
+               Text(expected.tag), Text(expected.article), ValueHtml(occasion, expected), ValueHtml(occasion, found),
+               ToldHtml(occasion, std::string(expected.meaning)));
     if (expected.value != found.value) break;  // what comes after it decides nothing
   }
-  return Markup(
-      "<h2>The bracket of {}, criterion by criterion</h2><div class=\"scroll\"><table><thead><tr><th>Criterion</th>"
-      "<th>Article</th><th>As paired</th><th>With it</th><th>What</th></tr></thead><tbody>\n{}"
-      "</tbody></table></div>\n",
-      Text(ToString(verdict.bracket.value_or(Points{}))), rows);
+  return Markup("<h2>{}</h2><div class=\"scroll\"><table>{}<tbody>\n{}</tbody></table></div>\n",
+                ToldHtml(occasion, fmt::format("The bracket of {}, criterion by criterion",
+                                               ToString(verdict.bracket.value_or(Points{})))),
+                HeadRow(occasion, {"Criterion", "Article", "As paired", "With it", "What"}), rows);
 }
 
-Html BoardsHtml(const Tournament& before, std::string_view title, const std::vector<Board>& boards,
+Html BoardsHtml(const Occasion& occasion, const std::string& title, const std::vector<Board>& boards,
                 const std::optional<PlayerIndex>& bye) {
   Html items;
   for (const Board& board : boards) {
-    items += Markup("<li>{} – {}</li>", PlayerHtml(before, board.white), PlayerHtml(before, board.black));
+    items += Markup("<li>{} – {}</li>", PlayerHtml(occasion, board.white), PlayerHtml(occasion, board.black));
   }
-  if (bye) items += Markup("<li>{}: bye</li>", PlayerHtml(before, *bye));
-  return Markup("<h2>{}</h2><ul>{}</ul>\n", Text(title), items);
+  if (bye) items += Markup("<li>{}</li>", ToldHtml(occasion, fmt::format("{}: bye", NameIn(occasion, *bye))));
+  return Markup("<h2>{}</h2><ul>{}</ul>\n", ToldHtml(occasion, title), items);
 }
 
 }  // namespace
 
 Html BodyOf(const ExplainedRound& round) {
-  const Tournament& before = round.occasion.before;
+  const Occasion& occasion = round.occasion;
   Html body;
-  for (const auto& bracket : round.story.brackets) body += BracketHtml(before, bracket);
-  if (round.story.bye) body += Markup("<h2>The bye: {}</h2>\n", PlayerHtml(before, *round.story.bye));
-  return body + ListHtml(before, round.story.bye_reasons);
+  for (const auto& bracket : round.story.brackets) body += BracketHtml(occasion, bracket);
+  if (round.story.bye) {
+    body += Markup("<h2>{}</h2>\n", ToldHtml(occasion, fmt::format("The bye: {}", NameIn(occasion, *round.story.bye))));
+  }
+  return body + ListHtml(occasion, round.story.bye_reasons);
 }
 
 Html BodyOf(const ExplainedAnswer& explained) {
   const Answer& answer = explained.answer;
-  const Tournament& before = explained.occasion.before;
-  Html body = Markup("<h2>{}</h2>\n{}", Text(answer.question), ListHtml(before, answer.statements));
+  const Occasion& occasion = explained.occasion;
+  Html body = Markup("<h2>{}</h2>\n{}", ToldHtml(occasion, answer.question), ListHtml(occasion, answer.statements));
   if (answer.why_not && answer.why_not->best) {
     const auto& [kind, statements, best, verdict] = *answer.why_not;
-    if (verdict && !verdict->all_expected.empty()) body += ComparisonHtml(before, *verdict);
+    if (verdict && !verdict->all_expected.empty()) body += ComparisonHtml(occasion, *verdict);
     const bool other_bye = answer.real->bye != best->bye;
-    body += BoardsHtml(before, "As paired", explain::BoardsOnlyIn(*answer.real, *best),
+    body += BoardsHtml(occasion, "As paired", explain::BoardsOnlyIn(*answer.real, *best),
                        other_bye ? answer.real->bye : std::nullopt);
-    body +=
-        BoardsHtml(before, "With it", explain::BoardsOnlyIn(*best, *answer.real), other_bye ? best->bye : std::nullopt);
+    body += BoardsHtml(occasion, "With it", explain::BoardsOnlyIn(*best, *answer.real),
+                       other_bye ? best->bye : std::nullopt);
   }
   return body;
 }

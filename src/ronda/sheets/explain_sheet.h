@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,12 +17,18 @@ namespace ronda::sheets {
 
 enum class Detail : std::uint8_t { kShort, kFull };
 
+// What a sentence is in the language of the reader; empty: as it is.
+using Teller = std::function<std::string(std::string_view)>;
+
 // Where an explanation belongs.
 struct Occasion {
   const Tournament& before;
   const SystemInfo& system;
   std::span<const Deviation> deviations;
   std::string_view why{};  // why this edition of the system; may be empty
+  Teller tell{};           // of the page
+
+  std::string Told(const std::string& english) const { return tell ? tell(english) : english; }
 };
 
 // A whole round.

@@ -26,14 +26,6 @@ struct Seat {
   Html opponent;
 };
 
-// Why somebody has no game: a schedule gives rest, a bracket lets through, all else is a bye.
-std::string WithoutText(const Visit& visit, Round round, ResultCode result) {
-  const Words& words = visit.visitor.words;
-  if (IsDrawnRound(visit, round)) return words("rests");
-  if (command::IsKnockout(visit.seen().state())) return words("goes through without a game");
-  return paper::ByeText(words, result);
-}
-
 std::vector<Seat> SeatsOf(const Visit& visit, Round round) {
   const Words& words = visit.visitor.words;
   const State& state = visit.seen().state();
@@ -58,6 +50,13 @@ Html TableCell(const Visit& visit, const Seating& seating, Round round) {
 }
 
 }  // namespace
+
+std::string WithoutText(const Visit& visit, Round round, ResultCode result) {
+  const Words& words = visit.visitor.words;
+  if (IsDrawnRound(visit, round)) return words("rests");
+  if (command::IsKnockout(visit.seen().state())) return words("goes through without a game");
+  return paper::ByeText(words, result);
+}
 
 std::string NameText(const State& state, journal::Uid uid) {
   const auto place = state.Find(uid);
@@ -89,8 +88,8 @@ Html BoardTable(const Visit& visit, Round round) {
   Html rows;
   for (const Seating& seating : command::SeatingOf(state, round)) {
     rows += Markup(
-        "<tr data-board=\"{}\"><td class=\"number\">{}</td><td class=\"number\">{}</td>"
-        "<td>{}</td><td class=\"result\">{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
+        "<tr data-board=\"{}\"><td class=\"number\">{}</td><td class=\"number no\">{}</td>"
+        "<td>{}</td><td class=\"result\">{}</td><td class=\"number no\">{}</td><td>{}</td></tr>\n",
         seating.board, TableCell(visit, seating, round), Text(NumberText(state, seating.white)),
         PlayerLink(visit, seating.white) + TeamMark(visit, seating.white), Text(ResultText(seating)),
         Text(NumberText(state, seating.black)), PlayerLink(visit, seating.black) + TeamMark(visit, seating.black));
@@ -99,12 +98,16 @@ Html BoardTable(const Visit& visit, Round round) {
   for (const auto& one : command::WithoutGameIn(state, round)) {
     items += Markup("<li>{}: {}</li>\n", PlayerLink(visit, one.player), Text(WithoutText(visit, round, one.result)));
   }
-  const Html table = scores + Markup(
-                                  "<div class=\"scroll\"><table class=\"boards\" "
-                                  "data-round=\"{}\"><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th>"
-                                  "<th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
-                                  round.value(), Text(words("Table")), Text(words("No.")), Text(words("White")),
-                                  Text(words("Result")), Text(words("No.")), Text(words("Black")), rows);
+  const Html table =
+      scores +
+      ScrollBox(
+          words("Boards of round {}", round.value()),
+          Markup("<table class=\"boards\" data-round=\"{}\"><thead><tr><th class=\"number\">{}</th><th class=\"number "
+                 "no\">{}"
+                 "</th><th>{}</th><th class=\"result\">{}</th><th class=\"number no\">{}</th><th>{}</th></tr></thead>\n"
+                 "<tbody>\n{}</tbody></table>",
+                 round.value(), Text(words("Table")), Text(words("No.")), Text(words("White")), Text(words("Result")),
+                 Text(words("No.")), Text(words("Black")), rows));
   return items.str().empty() ? table : table + Markup("<ul class=\"without\">\n{}</ul>\n", items);
 }
 
@@ -121,11 +124,12 @@ Html NameTable(const Visit& visit, Round round) {
     rows += Markup("<tr><td>{}</td><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n",
                    PlayerLink(visit, seat.player), Text(seat.where), Text(seat.colour), seat.opponent);
   }
-  return Markup(
-      "<div class=\"scroll\"><table "
-      "class=\"names\"><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n"
-      "<tbody>\n{}</tbody></table></div>\n",
-      Text(words("Name")), Text(words("Table")), Text(words("Colour")), Text(words("Opponent")), rows);
+  return ScrollBox(
+      words("Round {}, by name", round.value()),
+      Markup("<table class=\"names\"><thead><tr><th>{}</th><th "
+             "class=\"number\">{}</th><th>{}</th><th>{}</th></tr></thead>\n"
+             "<tbody>\n{}</tbody></table>",
+             Text(words("Name")), Text(words("Table")), Text(words("Colour")), Text(words("Opponent")), rows));
 }
 
 std::optional<Round> RoundFrom(const Visit& visit) {

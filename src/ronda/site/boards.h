@@ -21,10 +21,13 @@ Html BoardTable(const Site::Visit& visit, Round round);
 // By name: where everybody sits, with which colour, against whom.
 Html NameTable(const Site::Visit& visit, Round round);
 
-// The round of the address, if it is one the visitor may see.
 // Whether the round was drawn with all others, so that there is nothing to explain.
 bool IsDrawnRound(const Site::Visit& visit, Round round);
 
+// Why somebody has no game: a schedule gives rest, a bracket lets through, all else is a bye.
+std::string WithoutText(const Site::Visit& visit, Round round, ResultCode result);
+
+// The round of the address, if it is one the visitor may see.
 std::optional<Round> RoundFrom(const Site::Visit& visit);
 
 }  // namespace ronda::site

@@ -133,8 +133,8 @@ Html BracketPictures(const Words& words, const bracket::State& bracket) {
 
 Html BracketFigure(const Words& words, const KnockoutState& knockout) {
   return BracketPictures(words, knockout.bracket) + PlaceList(words, knockout) +
-         Markup("<details><summary>{}</summary>\n<div class=\"scroll\">{}</div></details>\n",
-                Text(words("All matches as a list")), BodyOf(SheetOf(sheets::KnockoutList{knockout.bracket})));
+         Markup("<details><summary>{}</summary>\n{}</details>\n", Text(words("All matches as a list")),
+                ScrollBox(words("All matches as a list"), BodyOf(SheetOf(sheets::KnockoutList{knockout.bracket}))));
 }
 
 Record KnockoutRecord(const journal::State& state, const KnockoutState& knockout) {

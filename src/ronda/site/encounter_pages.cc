@@ -43,7 +43,8 @@ Html TeamScores(const Visit& visit, Round round) {
                    TeamLink(visit, team), Text(ToString(here[team.index()])), Text(ToString(total[team.index()])));
   }
   return Markup(
-      "<div class=\"scroll\"><table class=\"teams\"><thead><tr><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n"
+      "<div class=\"scroll\" tabindex=\"0\"><table "
+      "class=\"teams\"><thead><tr><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n"
       "<tbody>\n{}</tbody></table></div>\n",
       Text(words("Team")), Text(words("Points of the round")), Text(words("Points of all rounds")), rows);
 }
@@ -69,7 +70,8 @@ Html EncounterList(const Visit& visit, TeamIndex index) {
   }
   return Markup(
       "<div "
-      "class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
+      "class=\"scroll\" "
+      "tabindex=\"0\"><table><thead><tr><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
       Text(words("Opponent")), Text(words("Result")), rows);
 }
 

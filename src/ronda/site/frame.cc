@@ -123,6 +123,11 @@ std::vector<NavLink> StaffNav(const Site::Visit& visit, std::string_view here) {
   return links;
 }
 
+Html ScrollBox(std::string_view label, const Html& content) {
+  return Markup("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">{}</div>\n", Text(label),
+                content);
+}
+
 Html LinkTo(std::string_view address, std::string_view text) {
   return Markup("<a href=\"{}\">{}</a>", Text(address), Text(text));
 }

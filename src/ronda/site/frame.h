@@ -34,6 +34,9 @@ web::Response PageOf(const Visitor& visitor, const PageParts& parts, int status 
 std::vector<NavLink> PublicNav(const Site::Visit& visit, std::string_view here);
 std::vector<NavLink> StaffNav(const Site::Visit& visit, std::string_view here);
 
+// What may be wider than a phone: it scrolls by itself, by keyboard too, and screen readers name it.
+Html ScrollBox(std::string_view label, const Html& content);
+
 // "<a href=...>": both are plain text.
 Html LinkTo(std::string_view address, std::string_view text);
 

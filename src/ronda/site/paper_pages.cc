@@ -139,7 +139,8 @@ web::Response ListPage(Site& /*site*/, const Visit& visit) {
   const Words& words = visit.visitor.words;
   const paper::Wish wish = WishFrom(visit);
   PageParts parts;
-  parts.title = words("Documents");
+  parts.title = fmt::format("{} · {}", visit.version->state().data.info.name, words("Documents"));
+  parts.style = "desk";
   parts.nav = StaffNav(visit, "documents");
   const std::string api = "/api/v1/tournaments/" + visit.room->slug();
   parts.body = Choices(visit, wish) +

@@ -36,7 +36,7 @@ Html Performance(const Visit& visit, const Tournament& tournament, PlayerIndex p
 }
 
 Html Folded(const std::string& title, const Html& body) {
-  return Markup("<details><summary>{}</summary><div class=\"scroll\">{}</div></details>\n", Text(title), body);
+  return Markup("<details><summary>{}</summary>{}</details>\n", Text(title), ScrollBox(title, body));
 }
 
 struct PrizeLine {

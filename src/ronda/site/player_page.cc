@@ -7,6 +7,7 @@
 #include "ronda/site/public_page.h"
 #include "ronda/site/questions.h"
 #include "ronda/site/team_pages.h"
+#include "ronda/site/working_tables.h"
 
 namespace ronda::site {
 namespace {
@@ -34,7 +35,7 @@ std::string ResultWords(const Words& words, const RoundEntry& entry) {
     case ResultCode::kPending:
       return "";
     default:
-      return paper::ByeText(words, entry.result);
+      return "";
   }
 }
 
@@ -49,6 +50,8 @@ Html RoundRow(const Visit& visit, const Tournament& tournament, PlayerIndex play
     opponent = PlayerLink(visit, visit.seen().state().uids[*entry.opponent]);
     const auto& other = tournament.player(*entry.opponent);
     if (other.rating) rating = Markup("{}", *other.rating);
+  } else if (entry.result != ResultCode::kPending || IsDrawnRound(visit, round)) {
+    opponent = Text(WithoutText(visit, round, entry.result));
   }
   return Markup(
       "<tr><td class=\"number\">{}</td><td>{}</td><td>{}</td><td class=\"number\">{}</td><td class=\"result\">{}</td>"
@@ -93,13 +96,12 @@ Html PlayerTable(const Visit& visit) {
         player.tpn.value(), Text(player.title), PlayerLink(visit, state.uids[place]),
         Text(player.rating ? std::to_string(*player.rating) : ""), Text(player.federation), Text(player.club));
   }
-  return Markup(
-      "<div "
-      "class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></"
-      "thead>\n"
-      "<tbody>\n{}</tbody></table></div>\n",
-      Text(words("No.")), Text(words("Title")), Text(words("Name")), Text(words("Rating")), Text(words("Federation")),
-      Text(words("Club")), rows);
+  return ScrollBox(words("Players"),
+                   Markup("<table class=\"list\"><thead><tr><th class=\"number\">{}</th><th>{}</th><th>{}</th><th "
+                          "class=\"number\">{}</th>"
+                          "<th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table>",
+                          Text(words("No.")), Text(words("Title")), Text(words("Name")), Text(words("Rating")),
+                          Text(words("Federation")), Text(words("Club")), rows));
 }
 
 web::Response PlayerPage(Site& /*site*/, const Visit& visit) {
@@ -119,19 +121,21 @@ web::Response PlayerPage(Site& /*site*/, const Visit& visit) {
   parts.body = Facts(words, tournament->player(*player));
   Html rows;
   for (const Round round : tournament->round_ids()) rows += RoundRow(visit, *tournament, *player, round);
-  parts.body += Markup(
-      "<div "
-      "class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></"
-      "thead>\n"
-      "<tbody>\n{}</tbody></table></div>\n",
-      Text(words("Round")), Text(words("Colour")), Text(words("Opponent")), Text(words("Rating")),
-      Text(words("Result")), Text(words("Points")), rows);
+  parts.body += ScrollBox(
+      words("Games"),
+      Markup("<table class=\"path\"><thead><tr><th class=\"number\">{}</th><th>{}</th><th>{}</th><th "
+             "class=\"number\">{}</th>"
+             "<th class=\"result\">{}</th><th class=\"number\">{}</th></tr></thead>\n<tbody>\n{}</tbody></table>",
+             Text(words("Round")), Text(words("Colour")), Text(words("Opponent")), Text(words("Rating")),
+             Text(words("Result")), Text(words("Points")), rows));
   parts.body += PlayerChances(visit, *player);
   if (tournament->rounds() > 0 && !ShowsTeams(visit) && !ShowsEncounters(visit)) {
-    const auto working = WorkingHtml(visit.seen(), std::to_string(number));
-    if (working.value) {
-      parts.body += Markup("<details><summary>{}</summary><div class=\"scroll\">{}</div></details>\n",
-                           Text(words("Where the tie-breaks come from")), *working.value);
+    const auto working = WorkingOf(visit.seen(), {{"player", std::to_string(number)}});
+    const Html tables = working.value ? WorkingTables(words, *tournament, *working.value) : Html();
+    if (!tables.str().empty()) {
+      const std::string title = words("Where the tie-breaks come from");
+      parts.body += Markup("<details class=\"working\"><summary>{}</summary>{}</details>\n", Text(title),
+                           ScrollBox(title, tables));
     }
   }
   return PublicPage(visit, std::move(parts));

@@ -86,7 +86,7 @@ Html RankPlot(const Words& words, const desk::Version& version) {
   const auto& order = work.value->standings().order;
   const std::size_t shown = std::min<std::size_t>(order.size(), kLeaders);
   Figure figure{"ranks", words("Rank after each round"), {}, 0, 0, {}, {words("Name")}, {}};
-  figure.width = 40 + kRoundWidth * static_cast<int>(ranks.size() - 1) + 260;
+  figure.width = 40 + kRoundWidth * static_cast<int>(ranks.size() - 1) + 360;
   figure.height = kTop + kRankHeight * (kLeaders + 4);
   figure.drawing = RoundHeads(static_cast<int>(ranks.size()), 40, kRoundWidth);
   // The leader is drawn last, on top of the others.
@@ -105,7 +105,7 @@ Html RankPlot(const Words& words, const desk::Version& version) {
 Html ColourPlot(const Words& words, const desk::Version& version) {
   const Tournament& tournament = *version.tournament();
   Figure figure{"colours", words("Colours"), {}, 0, 0, {}, {words("No."), words("Name"), words("Colours")}, {}};
-  constexpr int kNames = 250;
+  constexpr int kNames = 360;
   figure.width = kNames + 26 * tournament.rounds() + 20;
   figure.height = 26 + 20 * tournament.player_count();
   figure.drawing = RoundHeads(tournament.rounds(), kNames + 8, 26);

@@ -17,6 +17,12 @@ Result<std::vector<journal::StoredAct>> ActsOf(Site& site, const Visit& visit) {
   return site.desk().store().ActsAfter(visit.room->id(), 0, visit.version->seq());
 }
 
+// "2026-11-16T08:46:54.211Z" as "2026-11-16 08:46 UTC".
+std::string MomentText(std::string_view at) {
+  if (at.size() < 16) return std::string(at);
+  return fmt::format("{} {} UTC", at.substr(0, 10), at.substr(11, 5));
+}
+
 // Where the journal stood when each round was published: the characters on its sheets.
 Html Publications(const Visit& visit, const std::vector<journal::StoredAct>& acts) {
   const Words& words = visit.visitor.words;
@@ -26,15 +32,17 @@ Html Publications(const Visit& visit, const std::vector<journal::StoredAct>& act
     const auto act = journal::ReadAct(stored.body);
     if (!act || act->kind != journal::Kind::kRoundPublished || !act->told.round) continue;
     rows += Markup("<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td><code>{}</code></td></tr>\n",
-                   Text(words("Round {}", act->told.round->value())), Text(act->at), stored.seq,
+                   Text(words("Round {}", act->told.round->value())), Text(MomentText(act->at)), stored.seq,
                    Text(journal::Fingerprint({stored.seq, stored.hash})));
   }
   if (rows.str().empty()) return {};
-  return Markup(
-      "<h2>{}</h2>\n<div class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>"
-      "<tbody>\n{}</tbody></table></div>\n",
-      Text(words("Published rounds")), Text(words("Round")), Text(words("When")), Text(words("Acts")),
-      Text(words("On paper")), rows);
+  const std::string title = words("Published rounds");
+  return Markup("<h2>{}</h2>\n", Text(title)) +
+         ScrollBox(
+             title,
+             Markup("<table><thead><tr><th>{}</th><th>{}</th><th class=\"number\">{}</th><th>{}</th></tr></thead>"
+                    "<tbody>\n{}</tbody></table>",
+                    Text(words("Round")), Text(words("When")), Text(words("Acts")), Text(words("On paper")), rows));
 }
 
 Html Signature(const Visit& visit, const secret::SigningKey& key) {

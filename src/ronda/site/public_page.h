@@ -13,6 +13,15 @@ web::Response PublicPage(const Site::Visit& visit, PageParts parts);
 // One with a sheet of the command line in it, or why there is none.
 web::Response SheetPage(const Site::Visit& visit, std::string_view here, std::string title, const Parsed<Html>& body);
 
+// The standings as pages have them; the query is that of StandingsOf.
+Parsed<Html> PublicStandings(const Site::Visit& visit, const web::Values& query);
+
+web::Response StandingsPage(Site& site, const Site::Visit& visit);
+web::Response CrosstablePage(Site& site, const Site::Visit& visit);
+
+// The rounds there are, at /t/SLUG/PAGE/N, the one shown marked.
+Html RoundLinks(const Site::Visit& visit, std::string_view page, std::optional<Round> here);
+
 // Rendered once for everybody without a role, and for an address, or for what `key` makes of it.
 web::Handler Cached(Site& site, Site::Answerer answerer);
 using AddressKey = std::function<std::string(const Site::Visit&)>;

@@ -26,15 +26,6 @@ using web::Response;
 using web::Right;
 using Visit = Site::Visit;
 
-Html RoundLinks(const Visit& visit) {
-  Html links;
-  for (const Round round : IdRange<Round>(visit.seen().state().data.rounds)) {
-    links += Markup("<li>{}</li>", LinkTo(fmt::format("/t/{}/round/{}", visit.room->slug(), round.value()),
-                                          paper::RoundName(visit.visitor.words, visit.seen().state(), round)));
-  }
-  return Markup("<ul class=\"rounds\">{}</ul>\n", links);
-}
-
 // Files for other programs, and the ways to follow the event elsewhere.
 Html ShareLinks(const Visit& visit) {
   const Words& words = visit.visitor.words;
@@ -79,7 +70,7 @@ Response OverviewPage(Site& /*site*/, const Visit& visit) {
     parts.body += Markup("<p>{}</p>\n{}", Text(words("No round is published yet.")), ShareLinks(visit));
     return PublicPage(visit, std::move(parts));
   }
-  parts.body += RoundLinks(visit);
+  parts.body += RoundLinks(visit, "round", std::nullopt);
   parts.body += Markup("<h2>{}</h2>\n", Text(paper::RoundName(words, state, Round(state.data.rounds))));
   parts.body += BoardTable(visit, Round(state.data.rounds)) + ShareLinks(visit);
   return PublicPage(visit, std::move(parts));
@@ -103,43 +94,12 @@ Response RoundPage(const Visit& visit, Html (*table)(const Visit&, Round)) {
   const State& state = visit.seen().state();
   parts.title = fmt::format("{}: {}", state.data.info.name, paper::RoundName(visit.visitor.words, state, *round));
   parts.nav = PublicNav(visit, "round");
-  parts.body = RoundLinks(visit) + RoundViews(visit, *round) + table(visit, *round);
+  parts.body = RoundLinks(visit, "round", *round) + RoundViews(visit, *round) + table(visit, *round);
   return PublicPage(visit, std::move(parts));
 }
 
 Response BoardsPage(Site& /*site*/, const Visit& visit) { return RoundPage(visit, BoardTable); }
 Response NamesPage(Site& /*site*/, const Visit& visit) { return RoundPage(visit, NameTable); }
-
-// Who has left a round robin, and what that does to the results.
-Html WhoLeft(const Visit& visit) {
-  const Words& words = visit.visitor.words;
-  const State& state = visit.seen().state();
-  if (!state.facts.schedule) return {};
-  Html items;
-  for (const journal::Uid uid : state.facts.withdrawn) {
-    const bool counts = std::ranges::find(state.facts.annulled, uid) == state.facts.annulled.end();
-    items += Markup("<li>{}</li>\n",
-                    Text(counts ? words("{} has left the event; the results count.", NameText(state, uid))
-                                : words("{} has left the event before half of the games; the results stay in the table "
-                                        "and count for nobody.",
-                                        NameText(state, uid))));
-  }
-  return items.str().empty() ? Html() : Markup("<ul class=\"left\">\n{}</ul>\n", items);
-}
-
-Response StandingsPage(Site& /*site*/, const Visit& visit) {
-  web::Values query;
-  if (const auto after = visit.request.places.Find("n")) query.Add("after", std::string(*after));
-  auto body = StandingsHtml(visit.seen(), query);
-  if (body.value) *body.value = WhoLeft(visit) + *body.value;
-  return SheetPage(visit, "standings", visit.visitor.words("Standings"), body);
-}
-
-Response CrosstablePage(Site& /*site*/, const Visit& visit) {
-  auto body = StandingsHtml(visit.seen(), {{"crosstable", "1"}});
-  if (body.value) *body.value = WhoLeft(visit) + *body.value;
-  return SheetPage(visit, "crosstable", visit.visitor.words("Crosstable"), body);
-}
 
 Response PlayersPage(Site& /*site*/, const Visit& visit) {
   const Words& words = visit.visitor.words;
@@ -150,11 +110,17 @@ Response PlayersPage(Site& /*site*/, const Visit& visit) {
   return PublicPage(visit, std::move(parts));
 }
 
+Parsed<Html> Explained(const Visit& visit, const web::Values& query) {
+  auto body = ExplanationHtml(visit.seen(), query, CodeOf(visit.visitor.words.language()));
+  if (body.value) *body.value = ScrollBox(visit.visitor.words("Why?"), *body.value);
+  return body;
+}
+
 Response WhyRoundPage(Site& /*site*/, const Visit& visit) {
   const auto round = RoundFrom(visit);
   if (!round) return NoRound(visit.request);
   return SheetPage(visit, "round", visit.visitor.words("Why round {} is paired so", round->value()),
-                   ExplanationHtml(visit.seen(), {{"round", std::to_string(round->value())}}));
+                   Explained(visit, {{"round", std::to_string(round->value())}}));
 }
 
 Response WhyBoardPage(Site& /*site*/, const Visit& visit) {
@@ -166,7 +132,7 @@ Response WhyBoardPage(Site& /*site*/, const Visit& visit) {
     if (seating.board != board) continue;
     const std::string pair = NumberText(state, seating.white) + "-" + NumberText(state, seating.black);
     return SheetPage(visit, "round", visit.visitor.words("Why board {} of round {}", board, round->value()),
-                     ExplanationHtml(visit.seen(), {{"round", std::to_string(round->value())}, {"pair", pair}}));
+                     Explained(visit, {{"round", std::to_string(round->value())}, {"pair", pair}}));
   }
   return NoRound(visit.request);
 }
@@ -195,6 +161,17 @@ Visit WithoutDrawn(const Visit& visit) {
 
 }  // namespace
 
+Html RoundLinks(const Visit& visit, std::string_view page, std::optional<Round> here) {
+  const Words& words = visit.visitor.words;
+  Html links;
+  for (const Round round : IdRange<Round>(visit.seen().state().data.rounds)) {
+    links += Markup("<li><a href=\"/t/{}/{}/{}\"{}>{}</a></li>", Text(visit.room->slug()), Text(page), round.value(),
+                    round == here ? Markup(" aria-current=\"page\"") : Html(),
+                    Text(paper::RoundName(words, visit.seen().state(), round)));
+  }
+  return Markup("<nav class=\"rounds\" aria-label=\"{}\"><ul>{}</ul></nav>\n", Text(words("Rounds")), links);
+}
+
 Response PublicPage(const Visit& visit, PageParts parts) {
   parts.head = LinkPreview(visit, parts);
   parts.script = "live";
@@ -208,8 +185,7 @@ Response SheetPage(const Visit& visit, std::string_view here, std::string title,
   PageParts parts;
   parts.title = std::move(title);
   parts.nav = PublicNav(visit, here);
-  parts.body = Markup("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">{}</div>\n",
-                      Text(parts.title), *body.value);
+  parts.body = *body.value;
   return PublicPage(visit, std::move(parts));
 }
 

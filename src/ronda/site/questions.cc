@@ -6,11 +6,9 @@
 #include "ronda/service/outlook.h"
 #include "ronda/service/standings.h"
 #include "ronda/service/what_if.h"
-#include "ronda/sheets/explain_sheet.h"
 #include "ronda/sheets/future_sheet.h"
-#include "ronda/sheets/keizer_sheet.h"
-#include "ronda/sheets/standings_sheet.h"
 #include "ronda/sheets/working_sheet.h"
+#include "ronda/site/told.h"
 
 namespace ronda::site {
 namespace {
@@ -101,13 +99,14 @@ service::Question QuestionFrom(const Values& query) {
 }
 
 template <class Shown, class Show>
-Parsed<Shown> ShowExplained(const Version& version, const Values& query, const Show& show) {
+Parsed<Shown> ShowExplained(const Version& version, const Values& query, const Show& show,
+                            const sheets::Teller& tell = {}) {
   const auto event = Event(version);
   if (!event.value) return {std::nullopt, event.diagnostics};
   const auto explained = service::Explain(*event.value, query.Number("round"), QuestionFrom(query));
   if (!explained.value) return {std::nullopt, explained.diagnostics};
-  const sheets::Occasion occasion{explained.value->before, explained.value->system->info(),
-                                  explained.value->deviations};
+  const sheets::Occasion occasion{
+      explained.value->before, explained.value->system->info(), explained.value->deviations, {}, tell};
   if (const auto* said = std::get_if<service::Answer>(&explained.value->said)) {
     const sheets::Answer answer{said->question, said->statements, said->why_not, said->real};
     return {show(sheets::ExplainedAnswer{occasion, answer}), {}};
@@ -122,8 +121,13 @@ Parsed<std::string> StandingsOf(const Version& version, const Values& query) {
   return ShowStandings<std::string>(version, query, [](const auto& list) { return ToJson(DocumentOf(list)); });
 }
 
-Parsed<Html> StandingsHtml(const Version& version, const Values& query) {
-  return ShowStandings<Html>(version, query, [](const auto& list) { return BodyOf(SheetOf(list)); });
+Parsed<Html> StandingsHtml(const Version& version, const Values& query, const StandingsLayout& layout) {
+  struct Laid {
+    const StandingsLayout& layout;
+    Html operator()(const sheets::RankedList& list) const { return layout.ranked(list); }
+    Html operator()(const sheets::KeizerList& list) const { return layout.keizer(list); }
+  };
+  return ShowStandings<Html>(version, query, Laid{layout});
 }
 
 Result<std::string> StandingsCsv(const Version& version) {
@@ -132,20 +136,18 @@ Result<std::string> StandingsCsv(const Version& version) {
   return tl::unexpected(csv.diagnostics.front());
 }
 
-Parsed<std::string> WorkingOf(const Version& version, const Values& query) {
-  return ShowWorking<std::string>(version, query, [](const auto& working) { return ToJson(DocumentOf(working)); });
-}
-
-Parsed<Html> WorkingHtml(const Version& version, const std::string& player) {
-  return ShowWorking<Html>(version, {{"player", player}}, [](const auto& working) { return BodyOf(SheetOf(working)); });
+Parsed<sheets::Value> WorkingOf(const Version& version, const Values& query) {
+  return ShowWorking<sheets::Value>(version, query, [](const auto& working) { return DocumentOf(working); });
 }
 
 Parsed<sheets::Value> ExplanationOf(const Version& version, const Values& query) {
   return ShowExplained<sheets::Value>(version, query, [](const auto& one) { return DocumentOf(one); });
 }
 
-Parsed<Html> ExplanationHtml(const Version& version, const Values& query) {
-  return ShowExplained<Html>(version, query, [](const auto& one) { return BodyOf(one); });
+Parsed<Html> ExplanationHtml(const Version& version, const Values& query, std::string_view language) {
+  return ShowExplained<Html>(
+      version, query, [](const auto& one) { return BodyOf(one); },
+      [language](std::string_view english) { return Told(language, english); });
 }
 
 Parsed<sheets::Value> WhatIfOf(const Version& version, const Values& query) {

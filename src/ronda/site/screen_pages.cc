@@ -30,7 +30,7 @@ web::Response ScreenPage(Site& /*site*/, const Visit& visit) {
   const journal::State& state = visit.seen().state();
   const Round last(state.data.rounds);
   if (name == "standings") {
-    const auto body = StandingsHtml(visit.seen(), {});
+    const auto body = PublicStandings(visit, {});
     if (!body.value) return Refused(visit.request, body.diagnostics);
     return Projected(visit, words("Standings"), *body.value);
   }

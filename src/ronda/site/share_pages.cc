@@ -119,7 +119,7 @@ Response Embedded(Site& /*site*/, const Visit& visit) {
   parts.look = "embed";
   parts.head = Markup("<base target=\"_blank\">\n");  // no other page of the desk stands in a frame
   if (name == "standings") {
-    const auto body = StandingsHtml(published, {});
+    const auto body = PublicStandings(outside, {});
     if (!body.value) return Refused(visit.request, body.diagnostics);
     parts.body = *body.value;
   } else if ((name == "boards" || name == "names") && last >= Round(1)) {

@@ -106,11 +106,12 @@ Html MemberRows(const Visit& visit, const Tournament& tournament, const Team& te
 
 Html MemberTable(const Visit& visit, const Tournament& tournament, const Team& team) {
   const Words& words = visit.visitor.words;
-  return Markup(
-      "<div class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n"
-      "<tbody>\n{}</tbody></table></div>\n",
-      Text(words("Board")), Text(words("Name")), Text(words("Rating")), Text(words("Games")), Text(words("Points")),
-      MemberRows(visit, tournament, team));
+  return ScrollBox(
+      team.name,
+      Markup("<table class=\"members\"><thead><tr><th class=\"number\">{}</th><th>{}</th><th class=\"number\">{}</th>"
+             "<th class=\"number\">{}</th><th class=\"number\">{}</th></tr></thead>\n<tbody>\n{}</tbody></table>",
+             Text(words("Board")), Text(words("Name")), Text(words("Rating")), Text(words("Games")),
+             Text(words("Points")), MemberRows(visit, tournament, team)));
 }
 
 bool HasTeams(const Visit& visit) { return ShowsTeams(visit) || ShowsEncounters(visit); }
@@ -125,11 +126,11 @@ web::Response NoTeam(const web::Request& request) {
 Html MatchList(const Visit& visit, TeamIndex index) {
   const Words& words = visit.visitor.words;
   const TeamRounds rounds(*visit.seen().tournament());
-  return Markup(
-      "<div class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}"
-      "</tbody></table></div>\n",
-      Text(words("Round")), Text(words("Opponent")), Text(words("Result")), Text(words("Match points")),
-      TeamRows(visit, rounds, index));
+  return ScrollBox(words("Matches"),
+                   Markup("<table><thead><tr><th class=\"number\">{}</th><th>{}</th><th class=\"result\">{}</th><th "
+                          "class=\"number\">{}</th></tr></thead>\n<tbody>\n{}</tbody></table>",
+                          Text(words("Round")), Text(words("Opponent")), Text(words("Result")),
+                          Text(words("Match points")), TeamRows(visit, rounds, index)));
 }
 
 }  // namespace
@@ -155,10 +156,11 @@ Html MatchTable(const Visit& visit, Round round) {
   for (const auto& one : command::TeamsWithoutMatchIn(state, rounds, round)) {
     items += Markup("<li>{}: {}</li>\n", TeamLink(visit, one.team), Text(paper::ByeText(words, one.result)));
   }
-  const Html table = Markup(
-      "<div class=\"scroll\"><table class=\"boards matches\" data-round=\"{}\"><caption>{}</caption>\n<tbody>\n{}"
-      "</tbody></table></div>\n",
-      round.value(), Text(words("Matches, board by board")), rows);
+  const std::string title = words("Matches, board by board");
+  const Html table = ScrollBox(
+      title,
+      Markup("<table class=\"boards matches\" data-round=\"{}\"><caption>{}</caption>\n<tbody>\n{}</tbody></table>",
+             round.value(), Text(title), rows));
   return items.str().empty() ? table : table + Markup("<ul class=\"without\">\n{}</ul>\n", items);
 }
 
@@ -194,7 +196,7 @@ web::Response TeamPage(Site& /*site*/, const Visit& visit) {
 web::Response BoardStandingsPage(Site& /*site*/, const Visit& visit) {
   if (!HasTeams(visit)) return NoTeam(visit.request);
   return SheetPage(visit, "boards", visit.visitor.words("Standings by board"),
-                   StandingsHtml(visit.seen(), {{"boards", "1"}}));
+                   PublicStandings(visit, {{"boards", "1"}}));
 }
 
 }  // namespace ronda::site

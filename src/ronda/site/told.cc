@@ -99,6 +99,7 @@ std::optional<std::string> ToldWhole(std::string_view language, std::string_view
   std::optional<std::string> best;
   std::size_t most = 0;  // letters of the pattern itself: the most telling pattern is meant
   for (const SaidText& said : SaidIn(language)) {
+    if (!english.starts_with(said.english.substr(0, said.english.find('{')))) continue;  // taking it apart takes long
     const Pattern pattern = PatternOf(said.english);
     std::size_t letters = 0;
     for (const std::string_view text : pattern.texts) letters += text.size();
@@ -124,7 +125,8 @@ std::optional<std::string> ToldSentence(std::string_view language, std::string_v
   return told;
 }
 
-constexpr std::array<std::string_view, 6> kSentences{"text", "meaning", "message", "hint", "question", "objections"};
+constexpr std::array<std::string_view, 8> kSentences{"text",     "meaning",    "message", "hint",
+                                                     "question", "objections", "notes",   "for"};
 
 struct Teller {
   std::string_view language;

@@ -7,6 +7,7 @@
 
 #include "ronda/base/json_text.h"
 #include "ronda/base/letters.h"
+#include "ronda/web/assets.h"
 #include "ronda/web/http/percent.h"
 
 namespace ronda::web {
@@ -68,11 +69,17 @@ std::string ErrorJson(int status, const Diagnostic& diagnostic) {
 }
 
 std::string ErrorPage(int status, const Diagnostic& diagnostic) {
+  std::string message = diagnostic.message;
+  if (!message.empty()) message.front() = Upper(message.front());
   const Html page = Markup(
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-      "<meta name=\"viewport\" content=\"width=device-width\"><title>{}</title></head>\n"
-      "<body><h1>{}</h1><p>{}</p><p>{}</p></body></html>\n",
-      Text(StatusText(status)), Text(StatusText(status)), Text(diagnostic.message), Text(diagnostic.hint));
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{}</title>"
+      "<link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"{}\"></head>\n"
+      "<body class=\"failure\"><main><h1>{}</h1><p>{}</p><p class=\"note\">{} {}</p><p><a "
+      "href=\"/\">ronda</a></p></main>"
+      "</body></html>\n",
+      Text(message), Text(AssetPath("site.css")), Text(message), Text(diagnostic.hint), status,
+      Text(StatusText(status)));
   return page.str();
 }
 
