@@ -55,7 +55,7 @@ Html ClassOf(const Column& column) {
 
 Html HtmlTable(const Table& table) {
   const auto columns = ColumnsFor(table, Format::kHtml);
-  Html html = Markup("<div class=\"scroll\"><table>\n<thead><tr>");
+  Html html = Markup("<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr>");
   for (const Column* column : columns) {
     if (column->head.empty()) {  // heads nothing
       html += Markup("<td></td>");

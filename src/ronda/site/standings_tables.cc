@@ -7,7 +7,9 @@
 #include "ronda/base/id_range.h"
 #include "ronda/paper/titles.h"
 #include "ronda/sheets/keizer_words.h"
+#include "ronda/sheets/names.h"
 #include "ronda/site/frame.h"
+#include "ronda/site/told.h"
 
 namespace ronda::site {
 namespace {
@@ -154,6 +156,20 @@ Points KeizerScore(const sheets::KeizerList& list, PlayerIndex player) {
   return score;
 }
 
+// Term by term, folded away under each name.
+Html KeizerTerms(const Words& words, const sheets::KeizerList& list, PlayerIndex index) {
+  Html rows;
+  for (const sheets::KeizerTerm& term : TermsOf(list, index)) {
+    rows +=
+        Markup("<tr>{}<td>{}</td>{}{}</tr>\n", NumberCell(term.round), Text(Told(CodeOf(words.language()), term.text)),
+               NumberCell(fmt::format("{} × {}", sheets::FractionText(term.share), sheets::NumberText(term.value))),
+               NumberCell(sheets::NumberText(term.points())));
+  }
+  const Player& player = list.tournament.player(index);
+  return Markup("<details><summary>{} {}: {}</summary>\n<table><tbody>\n{}</tbody></table></details>\n",
+                player.tpn.value(), Text(player.name), Text(sheets::NumberText(list.standing.PointsOf(index))), rows);
+}
+
 }  // namespace
 
 Html StandingsTables(const Visit& visit, const RankedList& list) {
@@ -194,7 +210,10 @@ Html StandingsTables(const Visit& visit, const sheets::KeizerList& list) {
   const Html heads = NumberHead(words("Rank")) + MinorHead(words("No.")) + HeadOf(words("Name")) +
                      MinorHead(words("Rating")) + NumberHead(words("Value")) + NumberHead(words("Keizer points")) +
                      NumberHead(words("Points")) + NumberHead(words("Games")) + NumberHead(words("Away"));
-  return TableHtml(words("Standings"), heads, rows);
+  Html html =
+      TableHtml(words("Standings"), heads, rows) + Markup("<h2>{}</h2>\n", Text(words("Where the points come from")));
+  for (const PlayerIndex index : list.standing.order()) html += KeizerTerms(words, list, index);
+  return html;
 }
 
 }  // namespace ronda::site
