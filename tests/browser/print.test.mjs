@@ -45,5 +45,8 @@ test("slips, place cards and lists look like paper", async (t) => {
   }
   await desk.go("/print/open/slips");
   assert.equal(await page.locator(".card .qr").count(), 8);
-  await desk.look("print-slips");
+  for (const name of ["slips", "boards", "standings", "place-cards"]) {
+    await desk.go(`/print/open/${name}`);
+    await desk.look(`print-${name}`);
+  }
 });
