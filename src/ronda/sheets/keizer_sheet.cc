@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "ronda/base/id_range.h"
 #include "ronda/sheets/keizer_words.h"
 #include "ronda/sheets/names.h"
 
@@ -34,16 +33,6 @@ int PointDecimals(const KeizerList& list) {
   return decimals;
 }
 
-// Elementos §2.10, decision 232: who stays away gets no points, whatever his reasons; only Keizer points.
-Points ScoreOf(const KeizerList& list, PlayerIndex player) {
-  Points score;
-  for (const Round round : IdRange<Round>(list.standing.rounds())) {
-    const bool away = keizer::IsAbsence(list.settings.KindOf(list.tournament.entry(player, round).result));
-    if (!away) score += list.tournament.PointsFor(player, round);
-  }
-  return score;
-}
-
 Table StandingsTable(const KeizerList& list) {
   Table table{{Number("Rank"), Number("No"), Words("Name"), Number("Rating"), Number("Value"), Number("Keizer"),
                Number("Points"), Number("Games"), Number("Away")}};
@@ -53,8 +42,8 @@ Table StandingsTable(const KeizerList& list) {
     const Attendance attendance = AttendanceOf(list, index);
     table.rows.push_back({list.standing.PlaceOf(index) + 1, player.tpn, TitledName(player),
                           player.rating ? Value(player.rating) : Value("-"), NumberText(list.standing.ValueOf(index)),
-                          ToDecimal(list.standing.PointsOf(index), decimals), ScoreOf(list, index), attendance.games,
-                          attendance.absences});
+                          ToDecimal(list.standing.PointsOf(index), decimals), KeizerScoreOf(list, index),
+                          attendance.games, attendance.absences});
   }
   return table;
 }
@@ -87,7 +76,7 @@ Record RecordOf(const KeizerList& list, PlayerIndex index) {
       .Add("value", Value::Decimal(NumberText(list.standing.ValueOf(index))))
       .Add("keizer_points", Value::Decimal(NumberText(points)))
       .Add("exact", FractionText(points))
-      .Add("points", ScoreOf(list, index));
+      .Add("points", KeizerScoreOf(list, index));
 }
 
 Value RecordOf(const KeizerTerm& term) {
@@ -117,7 +106,7 @@ Table CsvTableOf(const KeizerList& list) {
   for (const PlayerIndex index : list.standing.order()) {
     const Player& player = list.tournament.player(index);
     table.rows.push_back({list.standing.PlaceOf(index) + 1, player.tpn, player.title, player.name, player.rating,
-                          player.federation, ScoreOf(list, index), NumberText(list.standing.ValueOf(index)),
+                          player.federation, KeizerScoreOf(list, index), NumberText(list.standing.ValueOf(index)),
                           NumberText(list.standing.PointsOf(index))});
   }
   return table;

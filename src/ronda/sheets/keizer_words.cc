@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "ronda/base/id_range.h"
+
 namespace ronda::sheets {
 namespace {
 
@@ -77,6 +79,16 @@ Attendance AttendanceOf(const KeizerList& list, PlayerIndex player) {
     attendance.absences += IsAbsence(item.kind) ? 1 : 0;
   }
   return attendance;
+}
+
+// Elementos §2.10, decision 232: who stays away gets no points, whatever his reasons; only Keizer points.
+Points KeizerScoreOf(const KeizerList& list, PlayerIndex player) {
+  Points score;
+  for (const Round round : IdRange<Round>(list.standing.rounds())) {
+    const bool away = keizer::IsAbsence(list.settings.KindOf(list.tournament.entry(player, round).result));
+    if (!away) score += list.tournament.PointsFor(player, round);
+  }
+  return score;
 }
 
 }  // namespace ronda::sheets

@@ -27,6 +27,9 @@ struct KeizerTerm {
 };
 std::vector<KeizerTerm> TermsOf(const KeizerList& list, PlayerIndex player);
 
+// Game points, without what absences are worth in other systems.
+Points KeizerScoreOf(const KeizerList& list, PlayerIndex player);
+
 // Games played, and rounds missed.
 struct Attendance {
   int games = 0;

@@ -146,16 +146,6 @@ Html TableHtml(const std::string& label, const Html& heads, const Html& rows) {
       label, Markup("<table class=\"standings\"><thead><tr>{}</tr></thead>\n<tbody>\n{}</tbody></table>", heads, rows));
 }
 
-Points KeizerScore(const sheets::KeizerList& list, PlayerIndex player) {
-  Points score;
-  for (const Round round : IdRange<Round>(list.standing.rounds())) {
-    // Elementos §2.10, decision 232: who stays away gets no points.
-    const bool away = keizer::IsAbsence(list.settings.KindOf(list.tournament.entry(player, round).result));
-    if (!away) score += list.tournament.PointsFor(player, round);
-  }
-  return score;
-}
-
 // Term by term, folded away under each name.
 Html KeizerTerms(const Words& words, const sheets::KeizerList& list, PlayerIndex index) {
   Html rows;
@@ -204,7 +194,7 @@ Html StandingsTables(const Visit& visit, const sheets::KeizerList& list) {
                MinorCell(std::to_string(player.tpn.value())), NameCell(visit, player),
                MinorCell(RatingText(player.rating)), NumberCell(sheets::NumberText(list.standing.ValueOf(index))),
                Markup("<td class=\"number points\">{}</td>", Text(ToDecimal(list.standing.PointsOf(index), decimals))),
-               NumberCell(ToString(KeizerScore(list, index))), NumberCell(std::to_string(attendance.games)),
+               NumberCell(ToString(KeizerScoreOf(list, index))), NumberCell(std::to_string(attendance.games)),
                NumberCell(std::to_string(attendance.absences)));
   }
   const Html heads = NumberHead(words("Rank")) + MinorHead(words("No.")) + HeadOf(words("Name")) +
