@@ -40,7 +40,9 @@ bool FromBase64Url(std::string_view text, std::span<std::uint8_t> bytes) {
   const char* end = nullptr;
   const int failed =
       sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, &end, kBase64);
-  return failed == 0 && length == bytes.size() && end == text.data() + text.size();
+  if (failed != 0 || length != bytes.size() || end != text.data() + text.size()) return false;
+  // The library takes some bytes beyond ASCII for letters; only the text we would write is read.
+  return ToBase64Url(bytes) == text;
 }
 
 void Wipe(std::span<std::uint8_t> bytes) { sodium_memzero(bytes.data(), bytes.size()); }

@@ -57,8 +57,9 @@ TEST(Token, ReadsItsOwnText) {
 
 TEST(Token, IsNothingElse) {
   const std::string text = Token::Make().text();
-  for (const std::string& wrong : {std::string(), text.substr(1), text + "A", text.substr(1) + "=",
-                                   text.substr(1) + "/", std::string(32, ' '), std::string(10'000, 'A')}) {
+  for (const std::string& wrong :
+       {std::string(), text.substr(1), text + "A", text.substr(1) + "=", text.substr(1) + "/", std::string(32, ' '),
+        std::string(10'000, 'A'), text.substr(2) + "\xb7\x95"}) {
     EXPECT_FALSE(Token::Parse(wrong)) << wrong;
   }
 }

@@ -19,7 +19,8 @@ TEST(WebHostName, NamesAndAddresses) {
   EXPECT_EQ(HostName("open.example."), "open.example");
   EXPECT_EQ(HostName("[::1]:80"), "::1");
   EXPECT_EQ(HostName("[2001:DB8::1]"), "2001:db8::1");
-  for (const char* text : {"", ":80", "a:b", "a:123456", "[::1", "[::1]x", "[]", "a b", "a/b", "a@b", "a,b"}) {
+  for (const char* text :
+       {"", ".", ":80", ".:80", "a:b", "a:123456", "[::1", "[::1]x", "[]", "a b", "a/b", "a@b", "a,b"}) {
     EXPECT_EQ(HostName(text), std::nullopt) << text;
   }
 }

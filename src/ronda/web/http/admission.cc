@@ -69,10 +69,11 @@ std::optional<std::string> HostName(std::string_view host) {
     return Lower(name);
   }
   const std::size_t colon = std::min(host.find(':'), host.size());
-  const std::string_view name = host.substr(0, colon);
+  std::string_view name = host.substr(0, colon);
+  if (name.ends_with('.')) name.remove_suffix(1);
   if (name.empty() || !std::ranges::all_of(name, IsHostCharacter)) return std::nullopt;
   if (colon < host.size() && !IsPort(host.substr(colon + 1))) return std::nullopt;
-  return Lower(name.ends_with('.') ? name.substr(0, name.size() - 1) : name);
+  return Lower(name);
 }
 
 std::optional<Refusal> CheckHost(const Request& request, const HostRule& rule) {
