@@ -27,7 +27,8 @@ std::string Harmless(std::string word) {
   return word;
 }
 
-// An empty folder, for whatever is written; it is gone when the program ends.
+// An empty folder, for whatever is written; it is gone when the program ends. Whoever calls stays where they are, for
+// the corpus is read by its name.
 class Retreat {
  public:
   Retreat() : folder_((std::filesystem::temp_directory_path() / "ronda-XXXXXX").string()) {
@@ -40,9 +41,15 @@ class Retreat {
   Retreat(const Retreat&) = delete;
   Retreat& operator=(const Retreat&) = delete;
 
-  void Enter() const { std::filesystem::current_path(folder_); }
+  int Run(const std::vector<std::string>& words, const cli::Context& context) const {
+    std::filesystem::current_path(folder_);
+    const int code = cli::Run(words, context);
+    std::filesystem::current_path(home_);
+    return code;
+  }
 
  private:
+  std::filesystem::path home_ = std::filesystem::current_path();
   std::string folder_;
 };
 
@@ -50,14 +57,13 @@ class Retreat {
 
 void CheckOptions(std::string_view bytes) {
   static const Retreat retreat;
-  retreat.Enter();
   std::vector<std::string> words;
   std::istringstream lines{std::string(bytes)};
   for (std::string line; words.size() < 8 && std::getline(lines, line);) words.push_back(Harmless(line));
   std::istringstream in{std::string(kEvent)};
   std::ostringstream out;
   std::ostringstream err;
-  const int code = cli::Run(words, cli::Context{in, out, err});
+  const int code = retreat.Run(words, cli::Context{in, out, err});
   Demand(code != static_cast<int>(cli::ExitCode::kUnexpected), "the program met a bug\n");
 }
 

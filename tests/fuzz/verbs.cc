@@ -15,6 +15,7 @@
 #include "ronda/pairing/entrants.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/rating/event_rating.h"
+#include "ronda/service/initial_colour.h"
 #include "ronda/service/with_round.h"
 #include "ronda/tiebreak/choice.h"
 #include "ronda/tiebreak/record_of_players.h"
@@ -32,10 +33,18 @@ struct Question {
   Tournament event;  // as the system pairs it
 };
 
+// Before round 1 a file gets the colour that was drawn, as pair writes it.
+std::optional<Tournament> WithColourDrawn(std::optional<Tournament> file) {
+  if (!file || file->rounds() > 0) return file;
+  auto drawn = service::WithInitialColour(*file, {file->InitialColour().value_or(Colour::kWhite), {}});
+  Demand(drawn.has_value(), "an initial colour contradicts the tournament\n");
+  return *std::move(drawn);
+}
+
 std::optional<Question> QuestionOf(Bytes& bytes) {
   const auto systems = StandardSystems().systems();
   const PairingSystem& system = *systems[bytes.Take() % systems.size()];
-  auto file = EventOf(bytes, system.info().contest);
+  auto file = WithColourDrawn(EventOf(bytes, system.info().contest));
   if (!file) return std::nullopt;
   auto event = EntrantsOf(system.info(), *file);
   if (!event) return std::nullopt;
