@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
+#include <vector>
 
 #include "ronda/command/seating.h"
+#include "ronda/command/tables.h"
 #include "ronda/handling/handled.h"
 #include "ronda/secret/digest.h"
 #include "ronda/secret/signature.h"
@@ -105,15 +108,27 @@ Command AnySetting(const State& state, const Dice& dice) {
   return settings;
 }
 
+// An event at tables; then a round is seated; then it is taken back, or one of its tables is played, or cleared again.
+Command AnyAtTables(const State& state, const Dice& dice) {
+  const auto event = TablesEventOf(state);
+  if (!event) return SetTables{kTables};
+  const int last = static_cast<int>(event->rounds.size());
+  const int kind = dice.Below(4);
+  if (kind == 0 || last == 0) {
+    return SeatTables{dice.Below(3) == 0 ? std::vector{AnyPlayer(state, dice)} : std::vector<Uid>{}};
+  }
+  if (kind == 1) return TakeBackTables{"a mistake"};
+  const auto& tables = event->rounds.back();
+  const int table = dice.Below(static_cast<int>(tables.size()));
+  const tables::Table& seated = tables[static_cast<std::size_t>(table)];
+  std::vector<std::int32_t> places(seated.places.empty() ? seated.players.size() : 0);
+  std::iota(places.begin(), places.end(), 1);
+  return EnterTable{Round(last), table + 1, seated.places, places};
+}
+
 Command AnyFact(const State& state, const Dice& dice) {
   const Uid player = AnyPlayer(state, dice);
-  switch (dice.Below(13)) {
-    case 10:
-      return SeatTables{dice.Below(3) == 0 ? std::vector{player} : std::vector<Uid>{}};
-    case 11:
-      return EnterTable{Round(1), 1, {}, {1, 2, 3}};
-    case 12:
-      return TakeBackTables{"a mistake"};
+  switch (dice.Below(14)) {
     case 0:
       return FixTables{{{player, 1 + dice.Below(9)}}};
     case 1:
@@ -132,8 +147,10 @@ Command AnyFact(const State& state, const Dice& dice) {
       return SetPrizes{dice.Below(3) == 0 ? "" : kPrizes};
     case 8:
       return SetBracket{dice.Below(3) == 0 ? "" : kBracket};
-    default:
+    case 9:
       return SetTables{dice.Below(3) == 0 ? "" : kTables};
+    default:
+      return AnyAtTables(state, dice);
   }
 }
 
@@ -274,7 +291,7 @@ Command AnyCommand(const TestDesk& desk, const Dice& dice) {
   if (state.facts.closed || !state.facts.handed_over.empty()) return AnyReopening(desk, dice);
   if (state.data.rounds == 0 && dice.Below(3) == 0) return AnyPreparation(state, dice);
   if (handling::PairsTeams(state.data) && dice.Below(3) == 0) return AnyTeamCommand(state, dice);
-  switch (dice.Below(13)) {
+  switch (dice.Below(14)) {
     case 0:
       return AnyPlayerCommand(state, dice);
     case 1:

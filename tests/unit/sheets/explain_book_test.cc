@@ -68,7 +68,9 @@ TEST(ExplainBook, EliminationsOfTheSeventhRound) {
   const PairingSystem& system = *StandardSystems().Find("dutch-book");
   const auto pairing = system.Pair(*loaded.value);
   ASSERT_TRUE(pairing);
-  const std::string text = TextOf(WorkedRound{{*loaded.value, system.info(), {}}, *pairing});
+  const Occasion occasion{*loaded.value, system.info(), {}};
+  const WorkedRound worked{occasion, *pairing};
+  const std::string text = TextOf(worked);
   auto cells = EliminationsIn(text, "Group of 3.0 points");
   using Cell = std::pair<std::pair<int, int>, const char*>;
   for (const auto& [pair, criterion] :
@@ -90,7 +92,9 @@ TEST(ExplainBook, ExchangesOfAppendixA7) {
   const PairingSystem& system = *StandardSystems().Find("dutch-book");
   const auto pairing = system.Pair(*loaded.value);
   ASSERT_TRUE(pairing);
-  const std::string text = TextOf(WorkedRound{{*loaded.value, system.info(), {}}, *pairing});
+  const Occasion occasion{*loaded.value, system.info(), {}};
+  const WorkedRound worked{occasion, *pairing};
+  const std::string text = TextOf(worked);
   EXPECT_NE(text.find("Exchanges in turn, by what B1 and B2 leave:\n"
                       "  none: 18-21; 19 has nobody left\n"
                       "  19 with 21: 18 has nobody left\n"

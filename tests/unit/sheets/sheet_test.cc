@@ -64,11 +64,12 @@ TEST(Sheet, TheEscapedPage) {
   sheet.Title("A & B").Note("<i>").OnlyText("not here").Add(Players()).OnlyPage(Markup("<hr>\n"));
   const std::string page = ToHtml(sheet);
   EXPECT_NE(page.find("<title>A &amp; B</title>"), std::string::npos);
-  EXPECT_NE(page.find("<h1>A &amp; B</h1>\n<p class=\"note\">&lt;i&gt;</p>\n<div class=\"scroll\"><table>\n"
-                      "<thead><tr><th class=\"number\">No</th><th>Name</th><th class=\"number\">Rating</th>"
-                      "<th>Note</th></tr>\n</thead>\n<tbody>\n<tr><td class=\"number\">1</td><td>Åse</td>"
-                      "<td class=\"number\">2100</td><td>&lt;b&gt;</td></tr>\n"),
-            std::string::npos);
+  EXPECT_NE(
+      page.find("<h1>A &amp; B</h1>\n<p class=\"note\">&lt;i&gt;</p>\n<div class=\"scroll\" tabindex=\"0\"><table>\n"
+                "<thead><tr><th class=\"number\">No</th><th>Name</th><th class=\"number\">Rating</th>"
+                "<th>Note</th></tr>\n</thead>\n<tbody>\n<tr><td class=\"number\">1</td><td>Åse</td>"
+                "<td class=\"number\">2100</td><td>&lt;b&gt;</td></tr>\n"),
+      std::string::npos);
   EXPECT_NE(page.find("</tbody></table></div>\n<hr>\n"), std::string::npos);
   EXPECT_EQ(page.find("not here"), std::string::npos);
 }
