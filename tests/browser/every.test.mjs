@@ -14,10 +14,10 @@ const players = [
 ];
 
 // What stands for the places of an address.
-const kPlaces = { n: 2, board: 1, no: 1, uid: 1, seq: 3 };
+const kPlaces = { e: "festival", n: 2, board: 1, no: 1, uid: 1, seq: 3 };
 const kNames = { "/t/{t}/embed/{name}": ["standings", "boards", "names"], "/t/{t}/screen/{name}": ["standings", "boards", "names"] };
 // Not of this event, looked at by the tests of those events; links that are used up; and paper, which print.test.mjs prints; what is no page.
-const kOthers = [/\/teams?(\/|$)/, /\/boards$/, /bracket/, /captain/, /^\/setup/, /^\/k\//, /^\/language/, /^\/print/, /^\/(api|assets|live|m|me)(\/|$)/];
+const kOthers = [/\/teams?(\/|$)/, /\/boards$/, /\/tables$/, /bracket/, /captain/, /^\/setup/, /^\/k\//, /^\/language/, /^\/print/, /^\/(api|assets|live|m|me)(\/|$)/];
 
 function addressesOf(paths, slug) {
   const found = [];
@@ -46,7 +46,7 @@ async function lookAtAll(desk, addresses, name) {
 
 test("every page and every screen of a Swiss event", async (t) => {
   const desk = await Desk.open(t);
-  await desk.make({ name: "XXXIV Abierto Internacional «Ciudad de Villanueva»", rounds: 5, players: players.join("\n"), tiebreaks: ["BH/C1", "BH", "SB", "DE"] });
+  await desk.make({ name: "Festival: XXXIV Abierto Internacional «Ciudad de Villanueva»", rounds: 5, players: players.join("\n"), tiebreaks: ["BH/C1", "BH", "SB", "DE"] });
   await desk.command({ command: "set-categories", categories: [{ name: "Under 2200", rule: "rating<2200" }] });
   for (let round = 0; round < 2; round += 1) {
     await desk.pairAndPublish();

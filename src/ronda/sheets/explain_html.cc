@@ -69,7 +69,8 @@ Html CriteriaHtml(const Occasion& occasion, const explain::BracketStory& bracket
                    bound.code.empty() ? Html() : ToldHtml(occasion, Say(occasion.before, bound)));
   }
   return Markup(
-      "<details><summary>{}</summary><div class=\"scroll\"><table>{}<tbody>\n{}</tbody></table></div></details>\n",
+      "<details><summary>{}</summary><div class=\"scroll\" "
+      "tabindex=\"0\"><table>{}<tbody>\n{}</tbody></table></div></details>\n",
       ToldHtml(occasion, "What it costs, and why it cannot be better"),
       HeadRow(occasion, {"Criterion", "Article", "Value", "What", "Why not better"}), rows);
 }
@@ -114,7 +115,7 @@ Html ComparisonHtml(const Occasion& occasion, const Verdict& verdict) {
                ToldHtml(occasion, std::string(expected.meaning)));
     if (expected.value != found.value) break;  // what comes after it decides nothing
   }
-  return Markup("<h2>{}</h2><div class=\"scroll\"><table>{}<tbody>\n{}</tbody></table></div>\n",
+  return Markup("<h2>{}</h2><div class=\"scroll\" tabindex=\"0\"><table>{}<tbody>\n{}</tbody></table></div>\n",
                 ToldHtml(occasion, fmt::format("The bracket of {}, criterion by criterion",
                                                ToString(verdict.bracket.value_or(Points{})))),
                 HeadRow(occasion, {"Criterion", "Article", "As paired", "With it", "What"}), rows);

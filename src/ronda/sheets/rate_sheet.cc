@@ -83,7 +83,7 @@ Sheet SheetOf(const RatedEvent& event) {
   if (!name.empty()) sheet.OnlyText(name + '\n');
   sheet.Note(HeadLine(event)).Gap().Add(TableOf(event)).OnlyPage(Markup("<h2>Working</h2>\n"));
   for (const PlayerRating& rated : event.rating.players) {
-    sheet.OnlyPage(Markup("<details><summary>{}</summary><pre class=\"scroll\">{}</pre></details>\n",
+    sheet.OnlyPage(Markup("<details><summary>{}</summary><pre class=\"scroll\" tabindex=\"0\">{}</pre></details>\n",
                           Text(NumberedName(event.tournament.player(rated.player))), Text(RateWorking(event, rated))));
   }
   return sheet;

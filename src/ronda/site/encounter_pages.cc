@@ -68,11 +68,9 @@ Html EncounterList(const Visit& visit, TeamIndex index) {
                    Text(ToString(PointsAgainst(tournament, own, teams[other.index()]))),
                    Text(ToString(PointsAgainst(tournament, teams[other.index()], own))));
   }
-  return Markup(
-      "<div "
-      "class=\"scroll\" "
-      "tabindex=\"0\"><table><thead><tr><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
-      Text(words("Opponent")), Text(words("Result")), rows);
+  return ScrollBox(words("Result"),
+                   Markup("<table><thead><tr><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table>",
+                          Text(words("Opponent")), Text(words("Result")), rows));
 }
 
 }  // namespace ronda::site

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string>
 #include <utility>
 
 #include "ronda/base/html.h"
@@ -87,6 +89,17 @@ Html PersonRow(const Person& person) {
                 Text(person.name), Text(person.rating ? std::to_string(*person.rating) : ""), links);
 }
 
+struct Heading {
+  std::string title;
+  std::array<std::string, 4> columns;
+};
+
+Html TableOf(const Heading& heading, const Html& rows) {
+  Html head;
+  for (const std::string& column : heading.columns) head += Markup("<th>{}</th>", Text(column));
+  return ScrollBox(heading.title, Markup("<table><thead><tr>{}</tr></thead>\n<tbody>\n{}</tbody></table>", head, rows));
+}
+
 Response EventPage(Site& site, const Visit& visit) {
   const Words& words = visit.visitor.words;
   const auto address = visit.request.places.Find("e");
@@ -104,15 +117,11 @@ Response EventPage(Site& site, const Visit& visit) {
   PageParts page;
   page.title = EventIn(parts.front().state().data.info.name).value_or(std::string(*address));
   page.nav = {{"/", words("Tournaments"), false}};
-  page.body = Markup(
-      "<div class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}"
-      "</tbody></table></div>\n",
-      Text(words("Tournament")), Text(words("Players")), Text(words("Rounds")), Text(words("Results")), rows);
-  page.body += Markup(
-      "<h2>{}</h2>\n<div class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n"
-      "<tbody>\n{}</tbody></table></div>\n",
-      Text(words("Players")), Text(words("Title")), Text(words("Name")), Text(words("Rating")), Text(words("Plays in")),
-      people);
+  page.body =
+      TableOf({words("Tournaments"), {words("Tournament"), words("Players"), words("Rounds"), words("Results")}}, rows);
+  page.body +=
+      Markup("<h2>{}</h2>\n{}", Text(words("Players")),
+             TableOf({words("Players"), {words("Title"), words("Name"), words("Rating"), words("Plays in")}}, people));
   return PageOf(visit.visitor, page);
 }
 

@@ -57,12 +57,11 @@ Html RoundTable(const Visit& visit, const tables::Event& event) {
   Html bodies;
   const tables::Round& round = event.rounds.back();
   for (std::size_t i = 0; i < round.size(); ++i) bodies += TableRows(visit, event, round[i], i + 1);
-  return Markup(
-      "<h2>{}</h2>\n<div class=\"scroll\"><table "
-      "class=\"tables\"><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th>"
-      "</tr></thead>\n{}</table></div>\n",
-      Text(words("Round {}", event.rounds.size())), Text(words("Table")), Text(words("Name")), Text(words("Place")),
-      Text(words("Points")), bodies);
+  const std::string title = words("Round {}", event.rounds.size());
+  const Html table =
+      Markup("<table class=\"tables\"><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n{}</table>",
+             Text(words("Table")), Text(words("Name")), Text(words("Place")), Text(words("Points")), bodies);
+  return Markup("<h2>{}</h2>\n{}", Text(title), ScrollBox(title, table));
 }
 
 Html StandingsTable(const Visit& visit, const tables::Event& event) {
@@ -75,12 +74,12 @@ Html StandingsTable(const Visit& visit, const tables::Event& event) {
         line.rank, PlayerLink(visit, UidOf(event, line.player)), line.rounds, Text(ToDecimal(line.points, 2)),
         line.places.empty() ? 0 : line.places.front());
   }
-  return Markup(
-      "<h2>{}</h2>\n<div "
-      "class=\"scroll\"><table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr>"
-      "</thead>\n<tbody>\n{}</tbody></table></div>\n",
-      Text(words("Standings")), Text(words("Rank")), Text(words("Name")), Text(words("Rounds")), Text(words("Points")),
+  const Html table = Markup(
+      "<table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></"
+      "table>",
+      Text(words("Rank")), Text(words("Name")), Text(words("Rounds")), Text(words("Points")),
       Text(words("First places")), rows);
+  return Markup("<h2>{}</h2>\n{}", Text(words("Standings")), ScrollBox(words("Standings"), table));
 }
 
 Response ShowTables(Site& /*site*/, const Visit& visit) {
