@@ -89,10 +89,10 @@ std::optional<SettledWalks::Terms> SettledWalks::TermsNow() const {
 
 // One in which the same kinds of those left may float.
 swiss::RemainderReplay* SettledWalks::ReplayFor(const Flags& may_float) {
-  for (auto& [flags, replay] : replays_) {
+  for (auto& known : replays_) {
     const bool same = std::ranges::all_of(
-        kinds_.ids(), [&](KindId kind) { return left_[kind] == 0 || flags[kind] == may_float[kind]; });
-    if (same) return &replay;
+        kinds_.ids(), [&](KindId kind) { return left_[kind] == 0 || known.first[kind] == may_float[kind]; });
+    if (same) return &known.second;
   }
   if (replays_.size() == kMostReplays) return nullptr;
   std::vector<swiss::RemainderWalk::Member> members;
