@@ -60,9 +60,9 @@ Html PartRows(const Tournament& tournament, const Value& tie_break) {
 
 Html TieBreakTable(const Words& words, const Tournament& tournament, const Value& tie_break) {
   const std::string value = TextIn(tie_break, "value");
-  const Html heading = Markup("<h2>{}: {} <span class=\"article\">({})</span></h2>\n",
-                              Text(paper::TieBreakTitle(words, TextIn(tie_break, "title"))),
-                              Text(value.empty() ? "–" : value), Text(TextIn(tie_break, "article")));
+  Html heading = Markup("<h2>{}: {} <span class=\"article\">({})</span></h2>\n",
+                        Text(paper::TieBreakTitle(words, TextIn(tie_break, "title"))),
+                        Text(value.empty() ? "–" : value), Text(TextIn(tie_break, "article")));
   const Html rows = PartRows(tournament, tie_break);
   if (rows.str().empty()) return heading;
   return heading +
