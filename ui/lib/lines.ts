@@ -19,13 +19,17 @@ function take(entrant: Entrant, field: string): void {
   else if (field !== "") entrant.club = field;
 }
 
+const titled = /^([WA]?(?:GM|IM|FM|CM))\s+(\S.*)$/; // a title before the name
+
 function fromLine(line: string): Entrant | undefined {
   const fields = line.split(line.includes(";") ? ";" : "\t").map((field) => field.trim());
   const name = (fields[0] ?? "").replace(/^\d{1,4}[.)]?\s+/, "");
   if (name === "") return undefined;
   const entrant: Entrant = { name };
   for (const field of fields.slice(1)) take(entrant, field);
-  const last = /^(.*\S)\s+(\d{3,4})$/.exec(name);
+  const title = titled.exec(name);
+  if (title) [entrant.title, entrant.name] = [title[1] ?? "", title[2] ?? name];
+  const last = /^(.*\S)\s+(\d{3,4})$/.exec(entrant.name);
   if (fields.length === 1 && last && isRating(last[2] ?? "")) {
     entrant.name = last[1] ?? name;
     entrant.rating = Number(last[2]);

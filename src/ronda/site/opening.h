@@ -13,7 +13,4 @@ namespace ronda::site {
 // (team_opening.h). Codes of the readers, and "opening-...".
 Parsed<command::Opening> OpeningFrom(const std::string& json);
 
-// One player a line: "Novák, Jan 2105", "Ana López;1850;ESP", "3. Kim".
-std::vector<Player> PlayersFromLines(std::string_view lines);
-
 }  // namespace ronda::site

@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "ronda/base/id_range.h"
-#include "ronda/site/opening.h"
+#include "ronda/site/player_lines.h"
 
 namespace ronda::site {
 namespace {

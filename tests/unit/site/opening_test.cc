@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ronda/site/player_lines.h"
+
 namespace ronda::site {
 namespace {
 
@@ -30,6 +32,18 @@ TEST(PlayersFromLines, LeavesTheHeadsOfAListOutAndTellsTitlesFromFederations) {
   EXPECT_EQ(players[0].federation, "ESP");
   EXPECT_EQ(players[0].fide_id, "2200001");
   EXPECT_EQ(players[1].name, "Jméno");  // heads stand first
+}
+
+TEST(PlayersFromLines, TakesATitleBeforeTheName) {
+  const auto players = PlayersFromLines("1. WGM Novák, Jana 2305\nIM Kim;2400;KOR\nGMX Ltd\nGM\n");
+  ASSERT_EQ(players.size(), 4U);
+  EXPECT_EQ(players[0].title, "WGM");
+  EXPECT_EQ(players[0].name, "Novák, Jana");
+  EXPECT_EQ(players[0].rating, 2305);
+  EXPECT_EQ(players[1].title, "IM");
+  EXPECT_EQ(players[1].name, "Kim");
+  EXPECT_EQ(players[2].name, "GMX Ltd");
+  EXPECT_EQ(players[3].name, "GM");  // somebody's name, as far as one can see
 }
 
 TEST(PlayersFromLines, OfNothingIsNobody) {
