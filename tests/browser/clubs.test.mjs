@@ -22,16 +22,6 @@ async function begin(desk, kind, { name, rounds, players }) {
   desk.slug = name.toLowerCase();
 }
 
-async function pairAndPublish(desk, round) {
-  const { page } = desk;
-  await desk.go(`/desk/${desk.slug}`);
-  await page.getByRole("button", { name: `Pair round ${round}` }).waitFor();
-  await page.keyboard.press("p");
-  await page.getByText(`Round ${round} is paired`).waitFor();
-  await page.keyboard.press("P");
-  await page.getByText(`Round ${round} is published.`).waitFor();
-}
-
 async function play(desk, round) {
   const { page } = desk;
   await desk.go(`/desk/${desk.slug}/lane`);
@@ -74,17 +64,17 @@ async function story(t, kind, { players, system, name }) {
   const desk = await Desk.open(t);
   const { page } = desk;
   await begin(desk, kind, { name, rounds: 3, players });
-  await pairAndPublish(desk, 1);
+  await desk.pairAndPublishByKeys(1);
   await desk.look(`${desk.slug}-round`);
   await forfeit(desk);
   await play(desk, 1);
   await leave(desk);
-  await pairAndPublish(desk, 2);
+  await desk.pairAndPublishByKeys(2);
   const { rounds, players: list } = await desk.state();
   const gone = list.find((player) => player.withdrawn).uid;
   assert.ok(rounds[1].boards.every((board) => board.white !== gone && board.black !== gone), "who left is not paired");
   await play(desk, 2);
-  await pairAndPublish(desk, 3);
+  await desk.pairAndPublishByKeys(3);
   await play(desk, 3);
   await desk.go(`/desk/${desk.slug}/standings`);
   await page.getByRole("grid").waitFor();

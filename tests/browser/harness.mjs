@@ -147,6 +147,16 @@ export class Desk {
     return round;
   }
 
+  // The same on the screen of the round, as an arbiter does it.
+  async pairAndPublishByKeys(round) {
+    await this.go(`/desk/${this.slug}`);
+    await this.page.getByRole("button", { name: `Pair round ${round}` }).waitFor();
+    await this.page.keyboard.press("p");
+    await this.page.getByText(`Round ${round} is paired`).waitFor();
+    await this.page.keyboard.press("P");
+    await this.page.getByText(`Round ${round} is published.`).waitFor();
+  }
+
   // All open games of the last round; `result` of the board.
   async play(result = () => "1-0") {
     const round = (await this.state()).rounds.at(-1);

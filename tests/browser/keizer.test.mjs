@@ -27,12 +27,7 @@ async function start(desk) {
 
 async function evening(desk, round) {
   const { page } = desk;
-  await desk.go("/desk/season");
-  await page.getByRole("button", { name: `Pair round ${round}` }).waitFor();
-  await page.keyboard.press("p");
-  await page.getByText(`Round ${round} is paired`).waitFor();
-  await page.keyboard.press("P");
-  await page.getByText(`Round ${round} is published.`).waitFor();
+  await desk.pairAndPublishByKeys(round);
   await desk.go("/desk/season/lane");
   await page.getByRole("grid").waitFor();
   const { boards } = (await desk.state()).rounds[round - 1];

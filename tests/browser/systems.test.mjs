@@ -32,16 +32,6 @@ async function made(desk, slug) {
   desk.slug = slug;
 }
 
-async function pairAndPublish(desk, round) {
-  const { page } = desk;
-  await desk.go(`/desk/${desk.slug}`);
-  await page.getByRole("button", { name: `Pair round ${round}` }).waitFor();
-  await page.keyboard.press("p");
-  await page.getByText(`Round ${round} is paired`).waitFor();
-  await page.keyboard.press("P");
-  await page.getByText(`Round ${round} is published.`).waitFor();
-}
-
 test("Double-Swiss: two results a match in the lane, a bye, a withdrawal, three rounds", async (t) => {
   const desk = await Desk.open(t);
   const { page } = desk;
@@ -49,7 +39,7 @@ test("Double-Swiss: two results a match in the lane, a bye, a withdrawal, three 
   await page.getByText("3 rounds. Pairing: Double-Swiss").waitFor();
   await made(desk, "double");
   for (let round = 1; round <= 3; round += 1) {
-    await pairAndPublish(desk, round);
+    await desk.pairAndPublishByKeys(round);
     if (round === 1) await desk.look("double-round");
     await desk.go("/desk/double/lane");
     await page.getByRole("grid").waitFor();
@@ -91,7 +81,7 @@ test("another system with acceleration says when it begins and ends", async (t) 
   await made(desk, "baku-open");
   const { accelerated } = await desk.state();
   assert.deepEqual(accelerated, { first: 1, last: 3 });
-  await pairAndPublish(desk, 1);
+  await desk.pairAndPublishByKeys(1);
   await page.getByText("Accelerated: fictitious points count for the pairing up to round 3.").waitFor();
   for (let round = 1; round <= 3; round += 1) {
     await desk.play((board) => (board.white < board.black ? "1-0" : "=-="));
@@ -120,7 +110,7 @@ test("a game without colours, and clubs kept apart", async (t) => {
   await page.getByRole("heading", { name: "Kept apart" }).locator("..").getByRole("button", { name: "Store" }).click();
   await page.getByText("Who is kept apart is stored.").waitFor();
   for (let round = 1; round <= 3; round += 1) {
-    await pairAndPublish(desk, round);
+    await desk.pairAndPublishByKeys(round);
     await desk.play(() => "1-0");
   }
   const met = (await desk.state()).rounds.flatMap((round) => round.boards).some((board) => [board.white, board.black].sort().join() === "1,5");

@@ -40,16 +40,6 @@ async function start(desk) {
   desk.slug = "team-story";
 }
 
-async function pairAndPublish(desk, round) {
-  const { page } = desk;
-  await desk.go("/desk/team-story");
-  await page.getByRole("button", { name: `Pair round ${round}` }).waitFor();
-  await page.keyboard.press("p");
-  await page.getByText(`Round ${round} is paired`).waitFor();
-  await page.keyboard.press("P");
-  await page.getByText(`Round ${round} is published.`).waitFor();
-}
-
 async function play(desk, round) {
   const { page } = desk;
   await desk.go("/desk/team-story/lane");
@@ -76,7 +66,7 @@ test("teams from a list to the end, and the file passes the checker", async (t) 
   await page.getByText("7 teams, matches of 4 boards").waitFor();
   await desk.look("teams-list");
 
-  await pairAndPublish(desk, 1);
+  await desk.pairAndPublishByKeys(1);
   await page.getByText("pairing-allocated bye").waitFor(); // seven teams: one has it
   const first = (await desk.state()).rounds[0].matches[0];
   await page.getByRole("grid").focus();
@@ -116,7 +106,7 @@ test("teams from a list to the end, and the file passes the checker", async (t) 
   await page.keyboard.press("w");
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
   await page.getByText("Gligoric is withdrawn.").waitFor();
-  await pairAndPublish(desk, 2);
+  await desk.pairAndPublishByKeys(2);
   const match = (await desk.state()).rounds[1].matches[0];
 
   const home = await captainOf(desk, match.home); // the captains hand in their line-ups
@@ -137,7 +127,7 @@ test("teams from a list to the end, and the file passes the checker", async (t) 
   assert.notEqual(open.boards[3].home, match.boards[3].home);
   await play(desk, 2);
 
-  await pairAndPublish(desk, 3);
+  await desk.pairAndPublishByKeys(3);
   await play(desk, 3);
   await desk.go("/desk/team-story/standings");
   await page.getByRole("grid").waitFor();

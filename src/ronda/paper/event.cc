@@ -4,6 +4,7 @@
 
 #include "ronda/base/alphabet.h"
 #include "ronda/command/opening.h"
+#include "ronda/command/seating.h"
 #include "ronda/handling/handled.h"
 #include "ronda/service/game_result.h"
 
@@ -26,6 +27,16 @@ std::string ResultText(const RoundEntry& white, const RoundEntry& black) {
   const std::string text = service::GameText({white.result, black.result});
   if (text == "*") return "";
   return text == "=-=" ? "½-½" : text;
+}
+
+std::string AfterRoundText(const Words& words, const journal::State& state, Round round) {
+  const auto seats = command::SeatingOf(state, round);
+  const auto open = std::ranges::count_if(
+      seats, [](const command::Seating& one) { return ResultText(one.white_entry, one.black_entry).empty(); });
+  std::string text =
+      words("After round {} of {}", round.value(), state.data.planned_rounds.value_or(state.data.rounds));
+  if (open > 0) text += " · " + words("games without a result: {}", open);
+  return text;
 }
 
 std::string ByeText(const Words& words, ResultCode code) {

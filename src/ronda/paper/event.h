@@ -38,6 +38,8 @@ Parsed<OpenedFile> OpenFile(const service::Source& file);
 
 // "1-0", "½-½"; nothing for an open game.
 std::string ResultText(const RoundEntry& white, const RoundEntry& black);
+// Of standings: "After round 3 of 5", and how many games of that round are without a result.
+std::string AfterRoundText(const Words& words, const journal::State& state, Round round);
 // "bye", "half-point bye", "not playing".
 std::string ByeText(const Words& words, ResultCode code);
 

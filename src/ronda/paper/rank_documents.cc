@@ -5,7 +5,6 @@
 #include <array>
 
 #include "ronda/command/knockout.h"
-#include "ronda/command/seating.h"
 #include "ronda/command/view.h"
 #include "ronda/paper/documents.h"
 #include "ronda/paper/titles.h"
@@ -35,22 +34,11 @@ std::string HeadIn(const Words& words, const std::string& head) {
   return std::ranges::find(kHeads, abbreviated) != kHeads.end() ? words(abbreviated) : head;
 }
 
-std::int64_t OpenGames(const Event& event, Round round) {
-  const auto seats = command::SeatingOf(event.state, round);
-  return std::ranges::count_if(
-      seats, [](const command::Seating& one) { return ResultText(one.white_entry, one.black_entry).empty(); });
-}
-
 // The list in the language of the paper: after which round, the tables, what the codes over the columns mean.
 sheets::Sheet InWords(const Wish& wish, const Event& event, const sheets::Sheet& list) {
   const Words& words = wish.words;
   sheets::Sheet told;
-  const int planned = event.state.data.planned_rounds.value_or(event.state.data.rounds);
-  std::string when = words("After round {} of {}", wish.round.value(), planned);
-  if (const auto open = OpenGames(event, wish.round); open > 0) {
-    when += " · " + words("games without a result: {}", open);
-  }
-  told.Note(std::move(when));
+  told.Note(AfterRoundText(words, event.state, wish.round));
   for (const sheets::Sheet::Part& part : list.parts()) {
     if (const auto* line = std::get_if<sheets::Sheet::LineOf>(&part)) {
       if (line->kind == sheets::Sheet::Line::kHeading) told.Heading(line->text);

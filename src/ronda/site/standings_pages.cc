@@ -1,8 +1,7 @@
 // Public pages of standings: after any round, and the crosstable.
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "ronda/paper/event.h"
 #include "ronda/site/boards.h"
 #include "ronda/site/public_page.h"
 #include "ronda/site/questions.h"
@@ -34,15 +33,9 @@ Html WhoLeft(const Visit& visit) {
 
 // After which round, and what is still open in it.
 Html StandingsState(const Visit& visit, int after) {
-  const Words& words = visit.visitor.words;
-  const State& state = visit.seen().state();
   if (after < 1) return {};
-  const int planned = state.data.planned_rounds.value_or(state.data.rounds);
-  const auto seats = command::SeatingOf(state, Round(after));
-  const auto open = std::ranges::count_if(seats, [](const auto& one) { return ResultText(one).empty(); });
-  const std::string when = words("After round {} of {}", after, planned);
   return Markup("<p class=\"note\">{}</p>\n",
-                Text(open == 0 ? when : fmt::format("{} · {}", when, words("games without a result: {}", open))));
+                Text(paper::AfterRoundText(visit.visitor.words, visit.seen().state(), Round(after))));
 }
 
 }  // namespace

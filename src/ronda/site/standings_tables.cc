@@ -94,13 +94,20 @@ bool HasRatings(const StandingsWork& work) {
                                               [](const Player& player) { return player.rating.has_value(); });
 }
 
-Html HeadsOf(const Visit& visit, const RankedList& list) {
-  const Words& words = visit.visitor.words;
-  const StandingsWork& work = list.work;
+// What the rows of a list have in common.
+struct Page {
+  const Visit& visit;
+  const RankedList& list;
+  bool has_ratings;
+};
+
+Html HeadsOf(const Page& page) {
+  const Words& words = page.visit.visitor.words;
+  const StandingsWork& work = page.list.work;
   Html heads =
       NumberHead(words("Rank")) + MinorHead(words("No.")) + HeadOf(work.teams() ? words("Team") : words("Name"));
-  if (HasRatings(work)) heads += MinorHead(words("Rating"));
-  if (list.crosstable) heads += CrossHeads(work);
+  if (page.has_ratings) heads += MinorHead(words("Rating"));
+  if (page.list.crosstable) heads += CrossHeads(work);
   heads += NumberHead(words("Points"));
   for (const auto& column : work.columns()) {
     heads += Markup("<th class=\"number\" title=\"{}\">{}</th>",
@@ -109,12 +116,12 @@ Html HeadsOf(const Visit& visit, const RankedList& list) {
   return heads;
 }
 
-Html RowFor(const Visit& visit, const RankedList& list, Participant who) {
-  const StandingsWork& work = list.work;
+Html RowFor(const Page& page, Participant who) {
+  const StandingsWork& work = page.list.work;
   Html row = NumberCell(std::to_string(work.standings().RankOf(who))) +
-             MinorCell(std::to_string(work.record().entrant(who).number)) + NameCell(visit, work, who);
-  if (HasRatings(work)) row += MinorCell(RatingText(work.record().entrant(who).rating));
-  if (list.crosstable) row += CrossCells(work, who);
+             MinorCell(std::to_string(work.record().entrant(who).number)) + NameCell(page.visit, work, who);
+  if (page.has_ratings) row += MinorCell(RatingText(work.record().entrant(who).rating));
+  if (page.list.crosstable) row += CrossCells(work, who);
   row += Markup("<td class=\"number points\">{}</td>", Text(ToString(work.ScoreOf(who))));
   for (const auto& column : work.columns()) {
     const std::string value = service::ShownValue(column, who);
@@ -164,13 +171,14 @@ Html KeizerTerms(const Words& words, const sheets::KeizerList& list, PlayerIndex
 
 Html StandingsTables(const Visit& visit, const RankedList& list) {
   const Words& words = visit.visitor.words;
+  const Page page{visit, list, HasRatings(list.work)};
   Html html;
   for (const sheets::StandingsSection& section : list.sections) {
     const std::string title = SectionTitle(words, section.title);
     if (!title.empty()) html += Markup("<h2>{}</h2>\n", Text(title));
     Html rows;
-    for (const Participant who : section.participants) rows += RowFor(visit, list, who);
-    html += TableHtml(title.empty() ? words("Standings") : title, HeadsOf(visit, list), rows);
+    for (const Participant who : section.participants) rows += RowFor(page, who);
+    html += TableHtml(title.empty() ? words("Standings") : title, HeadsOf(page), rows);
   }
   if (list.crosstable && !list.work.record().predetermined()) {
     html += Markup("<p class=\"note\">{}</p>\n",
