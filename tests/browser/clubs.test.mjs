@@ -16,7 +16,7 @@ async function begin(desk, kind, { name, rounds, players }) {
   await page.getByLabel(kind, { exact: true }).check();
   await page.getByLabel("Rounds").fill(String(rounds));
   await page.getByLabel("Players, one a line").fill(names(players));
-  await page.getByText(`${rounds} rounds. Pairing: ${kind} system`).waitFor();
+  await page.getByText(`Rounds: ${rounds}. Pairing: ${kind} system`).waitFor();
   await page.getByRole("button", { name: "Start the tournament" }).click();
   await page.getByRole("button", { name: "Pair round 1" }).waitFor();
   desk.slug = name.toLowerCase();

@@ -46,7 +46,7 @@ test("a round robin from the draw to the last round", async (t) => {
   const desk = await Desk.open(t);
   const { page } = desk;
   await start(desk, { name: "Six", players: 6, draw: "by lot" });
-  await page.getByText("5 rounds. Pairing: everybody meets everybody").waitFor();
+  await page.getByText("Rounds: 5. Pairing: everybody meets everybody").waitFor();
   await desk.look("robin-start");
   await page.getByRole("button", { name: "Start the tournament" }).click();
   desk.slug = "six";
@@ -120,7 +120,7 @@ test("everybody twice, an odd number: who rests is told, and both results stand 
   const desk = await Desk.open(t, { locale: "en" });
   const { page } = desk;
   await start(desk, { name: "Five", players: 5, cycles: "twice, with colours reversed" });
-  await page.getByText("10 rounds. Pairing: everybody meets everybody").waitFor();
+  await page.getByText("Rounds: 10. Pairing: everybody meets everybody").waitFor();
   await page.getByRole("button", { name: "Start the tournament" }).click();
   desk.slug = "five";
   await page.getByRole("button", { name: "Draw all rounds" }).waitFor();

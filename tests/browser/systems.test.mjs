@@ -36,7 +36,7 @@ test("Double-Swiss: two results a match in the lane, a bye, a withdrawal, three 
   const desk = await Desk.open(t);
   const { page } = desk;
   await begin(desk, "Double-Swiss", { name: "Double", rounds: 3, players: 9 });
-  await page.getByText("3 rounds. Pairing: Double-Swiss").waitFor();
+  await page.getByText("Rounds: 3. Pairing: Double-Swiss").waitFor();
   await made(desk, "double");
   for (let round = 1; round <= 3; round += 1) {
     await desk.pairAndPublishByKeys(round);

@@ -48,7 +48,7 @@ export interface Size {
 export function sentencesFor(preset: Preset, { rounds, players, rated }: Size, plan?: Plan): string[] {
   const said = [
     players === 0 ? word("No players yet; they can be entered later.") : word("{} players, {} of them with a rating.", players, rated),
-    rounds ? word("{} rounds. Pairing: {}.", rounds, preset.says) : word("Pairing: {}.", preset.says),
+    rounds ? word("Rounds: {}. Pairing: {}.", rounds, preset.says) : word("Pairing: {}.", preset.says),
   ];
   if (plan) said.push(...planSentences(plan));
   if (preset.tiebreaks.length > 0) said.push(word("Ties are broken by: {}.", preset.tiebreaks.map(tiebreakName).join(", ")));

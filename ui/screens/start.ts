@@ -30,6 +30,7 @@ class Start {
   private event = el("input", { name: "event", autocomplete: "off" });
   private rounds = el("input", { name: "rounds", type: "number", min: 1, max: 99, value: this.preset.rounds ?? 5 });
   private boards = el("input", { name: "boards", type: "number", min: 1, max: 20, value: 4 });
+  private roundsLabel = el("label", {}, word("Rounds"), this.rounds);
   private boardsLabel = el("label", { hidden: true }, word("Boards of a match"), this.boards);
   private hint = el("span", {}, word("Players, one a line, with a rating if there is one"));
   private players = el("textarea", { name: "players", rows: 14, spellcheck: "false" });
@@ -62,7 +63,7 @@ class Start {
           el("button", { type: "button", onclick: () => this.example() }, word("Or look at an example event")))),
       el("div", { class: "grid" },
         this.kinds(),
-        el("label", {}, word("Rounds"), this.rounds), this.plan.element,
+        this.roundsLabel, this.plan.element,
         this.boardsLabel, this.optionsPlace,
         el("h2", {}, word("What it will be")), this.told, this.teller.element,
         el("p", { class: "actions" }, el("button", { class: "primary" }, word("Start the tournament")), help)));
@@ -82,7 +83,7 @@ class Start {
 
   private choose(preset: Preset): void {
     this.preset = preset;
-    this.rounds.disabled = preset.draws !== undefined;
+    this.roundsLabel.hidden = preset.draws !== undefined; // the draw says how many there are
     this.plan.set(preset.draws);
     this.options = preset.options === "swiss" ? swissOptions(() => this.soon()) : preset.options === "keizer" ? keizerOptions(() => this.soon()) : preset.options === "tables" ? tablesOptions(() => this.soon()) : undefined;
     fill(this.optionsPlace, this.options?.element);
