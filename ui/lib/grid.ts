@@ -46,8 +46,10 @@ export class Grid<T> {
   set(rows: T[]): void {
     this.rows = rows;
     this.elements = rows.map((_row, index) => this.made(index));
+    const hadFocus = this.body.contains(document.activeElement); // a button in a row
     this.body.replaceChildren(...rows.flatMap((row, index) => [...this.above(row), this.elements[index] as HTMLElement]));
     this.go(Math.min(this.place, Math.max(0, rows.length - 1)));
+    if (hadFocus) this.focus();
   }
 
   update(index: number): void {

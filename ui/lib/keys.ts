@@ -15,6 +15,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
 }
 
+// Enter and the space bar press what has the focus, whatever they do elsewhere on the screen.
+function isPressing(event: KeyboardEvent): boolean {
+  return (event.key === "Enter" || event.key === " ") && event.target instanceof Element && event.target.closest("a, button, summary") !== null;
+}
+
 function helpFor(list: Key[]): void {
   const rows = list.map((key) =>
     el("tr", {}, el("td", {}, ...key.keys.map((one) => el("kbd", {}, shown[one] ?? one))), el("td", {}, key.say)));
@@ -28,7 +33,7 @@ export function useKeys(list: Key[]): HTMLElement {
   const all: Key[] = [...list, { keys: ["?"], say: word("these keys"), run: () => helpFor(all) }];
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    if (isTyping(event.target) || isPressing(event) || document.querySelector("dialog[open]")) return;
     const key = all.find((one) => one.run && one.keys.includes(event.key));
     if (!key?.run) return;
     event.preventDefault();
