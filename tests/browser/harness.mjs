@@ -1,6 +1,6 @@
 // What every test of a screen has: a desk of its own on a free port in a temporary folder, a browser that is signed in,
-// and a last look: no accessibility violation in either theme, narrow and wide, nothing sticking out sideways, no error
-// on the console. Pictures are left in build/browser/.
+// and a last look: no accessibility violation in either theme, narrow and wide, nothing sticking out sideways, at a zoom
+// of 200 % neither, no error on the console. Pictures are left in build/browser/.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -45,6 +45,28 @@ async function startServer(folder) {
 const isRefusal = (message) =>
   message.text().startsWith("Failed to load resource") && /\/api\/v1\//.test(message.location().url);
 
+// What a page of 1280 by 800 pixels leaves to read at a zoom of 200 %: half of each. Only a table may be wider than that,
+// in a box of its own that scrolls sideways and not down; nothing that stays put covers more than a third of the height.
+function faultsAtDoubleZoom() {
+  const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
+  const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+  const name = (element) => `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 30)}"`;
+  const scrolls = (overflow) => /auto|scroll/.test(overflow);
+  const isInBox = (element) => element !== null && (scrolls(getComputedStyle(element).overflowX) || isInBox(element.parentElement));
+  for (const element of document.body.querySelectorAll("*")) {
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0 || style.visibility === "hidden") continue;
+    if (/fixed|sticky/.test(style.position) && !element.matches("dialog") && box.height > clientHeight / 3) faults.push(`${name(element)} covers ${box.height} of ${clientHeight}`);
+    const isWide = element.scrollWidth > element.clientWidth + 1 && scrolls(style.overflowX);
+    if (isWide && element.scrollHeight > element.clientHeight + 1 && scrolls(style.overflowY)) faults.push(`${name(element)} scrolls both ways`);
+    if (isWide && !element.querySelector("table, svg, pre")) faults.push(`${name(element)} scrolls sideways and is no table`);
+    const isControl = element.matches("a, button, input, select, textarea, summary") && !element.matches(".skip");
+    if (isControl && (box.right > clientWidth + 1 || box.left < -1) && !isInBox(element)) faults.push(`${name(element)} is out of reach`);
+  }
+  return faults;
+}
+
 // A page in both themes, narrow and wide: a picture each, nothing sticks out, nothing that axe objects to.
 export async function lookAt(page, name) {
   mkdirSync(pictures, { recursive: true });
@@ -62,6 +84,8 @@ export async function lookAt(page, name) {
       assert.deepEqual(said, [], where);
     }
   }
+  await page.setViewportSize({ width: 640, height: 400 });
+  assert.deepEqual(await page.evaluate(faultsAtDoubleZoom), [], `${name} at 200 %`);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
