@@ -183,11 +183,7 @@ std::string Normalised(std::string_view code) {
   return text;
 }
 
-}  // namespace
-
-Result<TieBreak> ParseTieBreak(std::string_view code) {
-  // A name in words; the code stands for it in lists and columns.
-  if (const auto named = CodeOfName(code)) return ParseTieBreak(*named);
+Result<TieBreak> ParseCode(std::string_view code) {
   const std::string text = Normalised(code);
   std::string_view rest = text;
   const std::string_view word = rest.substr(0, std::min(rest.find_first_of("/:"), rest.size()));
@@ -209,6 +205,14 @@ Result<TieBreak> ParseTieBreak(std::string_view code) {
   }
   if (word == "KAS" && tie_break.weights == ByOutcome<int>{}) tie_break.weights = {{{1, 0, 0}}};
   return tie_break;
+}
+
+}  // namespace
+
+// A name in words stands for its code in lists and columns.
+Result<TieBreak> ParseTieBreak(std::string_view code) {
+  const auto named = CodeOfName(code);
+  return ParseCode(named ? std::string_view(*named) : code);
 }
 
 Parsed<std::vector<TieBreak>> ParseTieBreaks(std::span<const std::string> codes) {

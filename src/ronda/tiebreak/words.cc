@@ -119,7 +119,7 @@ SpeltName Spelt(std::string_view text) {
     const auto spelt = std::ranges::find(kSpellings, word, &NamedCode::first);
     if (spelt != kSpellings.end()) word = spelt->second;
     const bool last = end == plain.size();
-    if (last && word.find_first_not_of("0123456789") == std::string::npos) {
+    if (last && !name.words.empty() && word.find_first_not_of("0123456789") == std::string::npos) {
       name.number = word;
       word = "#";
     }

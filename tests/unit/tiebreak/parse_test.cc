@@ -113,5 +113,10 @@ TEST(TieBreakTitle, SaysTheModifiersInWords) {
   EXPECT_EQ(TitleOf(Parse("PTS/B1")), "points, the best round only");
 }
 
+// A number is no name; it once called itself for ever.
+TEST(ParseTieBreak, RefusesABareNumber) {
+  for (const char* text : {"2", "42", " 2 ", "#", "1 2", "BH 2 3"}) EXPECT_FALSE(ParseTieBreak(text)) << text;
+}
+
 }  // namespace
 }  // namespace ronda::tiebreak
