@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <unordered_set>
 #include <utility>
 
 #include "ronda/base/id_range.h"
 #include "ronda/model/findings.h"
+#include "ronda/model/stated_points.h"
 
 namespace ronda {
 namespace {
@@ -75,8 +75,11 @@ class Validator {
       return;
     }
     CheckRounds();
-    CollectAhead();
-    for (const PlayerIndex player : player_ids()) CheckPlayer(player);
+    const StatedPoints points(data_);
+    for (const PlayerIndex player : player_ids()) {
+      for (const Round round : round_ids()) CheckEntry(player, round);
+      points.Check(player, findings_);
+    }
   }
 
  private:
@@ -146,11 +149,6 @@ class Validator {
   // Where a match takes two rounds of the file, the bye of the pairing is U and H: nobody may be left in the second.
   bool IsSecondGame(Round round) const {
     return round.value() % 2 == 0 && data_.system_code.find("DOUBLESWISS") != std::string::npos;
-  }
-
-  void CheckPlayer(PlayerIndex player) {
-    for (const Round round : round_ids()) CheckEntry(player, round);
-    CheckPoints(player);
   }
 
   void CheckEntry(PlayerIndex player, Round round) {
@@ -241,67 +239,9 @@ class Validator {
     return two_games && data_.rounds % 2 == 0 ? 2 : 1;
   }
 
-  Points SumOf(PlayerIndex player) const {
-    Points sum;
-    for (const RoundEntry& entry : data_.entries_of(player)) {
-      sum += data_.point_system.For(entry.result, entry.colour);
-    }
-    return sum;
-  }
-
-  void CheckPoints(PlayerIndex player) {
-    const Player& record = data_.players[player.index()];
-    // In team events the points of the single player are for information only, and abnormal points change the sum.
-    if (!record.stated_points || !data_.teams.empty() || !data_.abnormal_points.empty()) return;
-    const Points sum = SumOf(player);
-    if (*record.stated_points == sum) return;
-    const Locus where{Field::kPoints, 0, player, std::nullopt};
-    if (const auto why = CountedAhead(player, *record.stated_points - sum); !why.empty()) {
-      Warn("points-ahead",
-           fmt::format("player {} has {} points, but the results make {}; the file counts {} as well",
-                       record.tpn.value(), ToString(*record.stated_points), ToString(sum), why),
-           "points are those of the rounds played, without acceleration", where);
-      return;
-    }
-    Error("points-sum",
-          fmt::format("player {} has {} points, but the results make {}", record.tpn.value(),
-                      ToString(*record.stated_points), ToString(sum)),
-          "correct the points, a result, or the point system", where);
-  }
-
-  // What a file may have counted ahead of time, by player.
-  void CollectAhead() {
-    next_bye_.resize(data_.players.size());
-    fictitious_.resize(data_.players.size());
-    const auto& requests = data_.requested_byes;
-    for (auto request = requests.rbegin(); request != requests.rend(); ++request) {  // the first of a player counts
-      if (!Exists(request->player) || request->round != data_.next_round()) continue;
-      next_bye_[request->player.index()] = data_.point_system.For(request->kind, std::nullopt);
-    }
-    for (const Acceleration& acceleration : data_.accelerations) {
-      if (Exists(acceleration.player)) fictitious_[acceleration.player.index()] = acceleration.by_round;
-    }
-  }
-
-  // What, beside the results, would explain the surplus: the bye of the coming round, the fictitious points of the
-  // coming round or of the last one, or both.
-  std::string CountedAhead(PlayerIndex player, Points surplus) const {
-    const Points bye = next_bye_[player.index()];
-    const auto fictitious = fictitious_[player.index()];
-    if (surplus == bye) return "the bye of the coming round";
-    for (const Round round : {data_.next_round(), Round(std::max(1, data_.rounds))}) {
-      const Points extra = round.index() < fictitious.size() ? fictitious[round.index()] : Points{};
-      if (surplus == extra) return "fictitious points";
-      if (surplus == bye + extra) return "the bye of the coming round and fictitious points";
-    }
-    return {};
-  }
-
   const TournamentData& data_;
   bool all_rounds_known_;
   Findings& findings_;
-  std::vector<Points> next_bye_;                     // by player: what the bye requested for the next round is worth
-  std::vector<std::span<const Points>> fictitious_;  // by player: fictitious points by round
 };
 
 }  // namespace

@@ -197,6 +197,35 @@ TEST(Validation, PointsCountedAheadAreAWarning) {
   EXPECT_EQ(with(3, Points::Tenths(15)).code, "points-sum") << "the bye is another player's";
 }
 
+// Rounds in which everybody has a bye are rounds, though they are not paired: totals may count them, or the first.
+TEST(Validation, PointsMayCountRoundsOfByes) {
+  TournamentData data = TextEvent({"2w1", "1b0"});
+  for (const int round : {2, 3}) {
+    data.requested_byes.push_back({Round(round), Nr(1), ResultCode::kHalfBye});
+    data.requested_byes.push_back({Round(round), Nr(2), ResultCode::kZeroBye});
+  }
+  for (const int tenths : {10, 15, 20}) {
+    data.players[0].stated_points = Points::Tenths(tenths);
+    EXPECT_THAT(CodesOf(data), IsEmpty()) << tenths;
+  }
+  data.players[0].stated_points = Points::Tenths(25);
+  EXPECT_THAT(CodesOf(data), ElementsAre("points-sum"));
+  data.requested_byes.pop_back();  // in round 3 somebody plays
+  data.players[0].stated_points = Points::Tenths(20);
+  EXPECT_THAT(CodesOf(data), ElementsAre("points-ahead"));
+}
+
+// Decision 222.
+TEST(Validation, PointsMayLeaveAnAdjournedGameOut) {
+  TournamentData data = TextEvent({"2w1 2bX", "1b0 1wX"});
+  for (const int tenths : {10, 15}) {
+    data.players[0].stated_points = Points::Tenths(tenths);
+    EXPECT_THAT(CodesOf(data), IsEmpty()) << tenths;
+  }
+  data.players[0].stated_points = Points::Tenths(20);
+  EXPECT_THAT(CodesOf(data), ElementsAre("points-sum"));
+}
+
 TEST(Validation, RequestedByes) {
   TournamentData data = TextEvent({"2w1", "1b0"});
   data.requested_byes = {{Round(2), Nr(1), ResultCode::kHalfBye}};
