@@ -149,7 +149,14 @@ Result<std::string> TrfSetting(const ClockSetting& setting) {
 
 }  // namespace
 
-Result<TimeControl> ParseTimeControl(std::string_view text) { return ReadShortForm(text); }
+Result<TimeControl> ParseTimeControl(std::string_view text) {
+  auto control = ReadShortForm(text);
+  if (control) return control;
+  if (const auto plain = ShortFormOfSpeech(text)) {
+    if (auto spoken = ReadShortForm(*plain)) return spoken;
+  }
+  return control;
+}
 
 std::string ToString(const TimeControl& control) {
   const std::string white = ShortSetting(control.white);

@@ -70,6 +70,18 @@ EventDates DatesOf(const EventInfo& info) {
   return dates;
 }
 
+std::vector<std::optional<Date>> RoundDaysOf(const EventInfo& info) {
+  const auto start = DatesOf(info).start();
+  std::vector<std::optional<Date>> rounds;
+  for (const std::string& text : info.round_dates) {
+    std::vector<Date> days = DaysOf(ReadDate(text));
+    std::erase_if(days, [](const Date& day) { return !day.IsComplete(); });
+    if (start) Settle(days, {*start}, [](const Date& day, const Date& from) { return Fit(from, day); });
+    rounds.push_back(days.empty() ? std::nullopt : std::optional(days.front()));
+  }
+  return rounds;
+}
+
 std::vector<Date> EndsOf(const std::vector<Date>& days) {
   std::vector<Date> ends;
   for (const Date& day : days) {

@@ -20,6 +20,9 @@ struct EventDates {
 // Of the start and end of the event; where it has no start, of its first round.
 EventDates DatesOf(const EventInfo& info);
 
+// The days of the rounds: of two a text may mean that within the event; none where there is no day.
+std::vector<std::optional<Date>> RoundDaysOf(const EventInfo& info);
+
 // The days a choice by date has to agree for: of a month or a year its first and its last.
 std::vector<Date> EndsOf(const std::vector<Date>& days);
 

@@ -58,6 +58,15 @@ void CheckTimeControl(const FideReportWork& work) {
          .message = "the time control is not understood, so that it is not known which rating the games are for",
          .hint = "add record 222, e.g. 222 5400+30 for 90 minutes and 30 seconds a move, or say --rating"},
         record);
+  } else if (const auto said = announce::ParseTimeControl(info.time_control),
+             encoded = announce::FromTrf(info.encoded_time_control);
+             said && encoded && *said != *encoded) {
+    work.AtRecord({.severity = Severity::kWarning,
+                   .code = "report-time",
+                   .message = fmt::format("record 122 says {}, record 222 says {}", announce::ToString(*said),
+                                          announce::ToString(*encoded)),
+                   .hint = "correct the one or the other"},
+                  record);
   } else if (own && *own != *work.report.kind) {
     work.AtRecord({.code = "report-time",
                    .message = fmt::format("the event is reported as {}, but its time control is {}",
@@ -83,9 +92,11 @@ void CheckTitleRecords(const FideReportWork& work) {
   need(data.tiebreaks.empty() ? "" : data.tiebreaks.front(), "202", "the tie-breaks");
 }
 
+// The files have their days as TRF writes them, however the event had them.
 void AddTexts(const FideReportWork& work) {
+  const auto reported = Tournament::Make(WithPlainDates(work.tournament().data()));
   const auto add = [&](trf::Dialect dialect, std::optional<std::string>& to) {
-    auto text = TrfText(work.tournament(), dialect, trf::LineEnd::kCrLf);
+    auto text = TrfText(reported ? *reported : work.tournament(), dialect, trf::LineEnd::kCrLf);
     if (text) {
       to = *std::move(text);
     } else {

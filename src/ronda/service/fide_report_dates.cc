@@ -1,15 +1,22 @@
 #include <fmt/format.h>
 
-#include "ronda/base/date_reading.h"
+#include "ronda/model/event_dates.h"
 #include "ronda/service/fide_report.h"
 
 namespace ronda::service {
 namespace {
 
-// A complete day of a header record; told if there is none.
-std::optional<Date> DayOf(const FideReportWork& work, const std::string& text, std::string_view record,
-                          std::string_view what) {
-  const auto day = ParseDate(text);
+// A header record and the day it means, if that is a complete one.
+struct HeaderDay {
+  std::string_view record;
+  std::string_view what;
+  std::string text;
+  std::optional<Date> day;
+};
+
+// The day; told if there is none.
+std::optional<Date> DayOf(const FideReportWork& work, const HeaderDay& header) {
+  const auto& [record, what, text, day] = header;
   if (day && day->IsComplete()) return day;
   work.AtRecord({.code = "report-dates",
                  .message = text.empty() ? fmt::format("the {} of the event is missing", what)
@@ -17,11 +24,6 @@ std::optional<Date> DayOf(const FideReportWork& work, const std::string& text, s
                  .hint = fmt::format("write it in record {} as 2026/03/14", record)},
                 record);
   return std::nullopt;
-}
-
-std::optional<Date> RoundDay(const std::string& text) {
-  const auto reading = ReadDate(text);
-  return reading && reading->day.IsComplete() ? std::optional(reading->day) : std::nullopt;
 }
 
 // The dates of the rounds: one each, in their order, within the event.
@@ -32,11 +34,12 @@ class RoundDates {
 
   void Check() const {
     const auto& dates = work_.info().round_dates;
+    const auto days = RoundDaysOf(work_.info());
     const auto rounds = static_cast<std::size_t>(work_.tournament().rounds());
     std::optional<Date> before = start_;
     for (std::size_t i = 0; i < rounds; ++i) {
       const std::string text = i < dates.size() ? dates[i] : std::string();
-      const auto day = RoundDay(text);
+      const auto day = i < days.size() ? days[i] : std::nullopt;
       if (!day) {
         Tell(text.empty() ? fmt::format("the date of round {} is missing", i + 1)
                           : fmt::format("'{}' is no day for round {}", text, i + 1),
@@ -69,8 +72,10 @@ class RoundDates {
 }  // namespace
 
 void CheckReportedDates(FideReportWork work) {
-  const auto start = DayOf(work, work.info().start_date, "042", "first day");
-  const auto end = DayOf(work, work.info().end_date, "052", "last day");
+  const EventDates dates = DatesOf(work.info());
+  const auto own_start = work.info().start_date.empty() ? std::nullopt : dates.start();
+  const auto start = DayOf(work, {"042", "first day", work.info().start_date, own_start});
+  const auto end = DayOf(work, {"052", "last day", work.info().end_date, dates.end});
   if (start && end && *end < *start) {
     work.AtRecord(
         {.code = "report-dates",
@@ -80,6 +85,18 @@ void CheckReportedDates(FideReportWork work) {
     return;
   }
   RoundDates(work, start, end).Check();
+}
+
+TournamentData WithPlainDates(TournamentData data) {
+  const EventDates dates = DatesOf(data.info);
+  const auto rounds = RoundDaysOf(data.info);
+  const auto long_form = [](const Date& day) { return fmt::format("{:04}/{:02}/{:02}", day.year, day.month, day.day); };
+  if (const auto start = dates.start(); start && start->IsComplete()) data.info.start_date = long_form(*start);
+  if (dates.end && dates.end->IsComplete()) data.info.end_date = long_form(*dates.end);
+  for (std::size_t i = 0; i < rounds.size(); ++i) {
+    if (rounds[i]) data.info.round_dates[i] = long_form(*rounds[i]).substr(2);
+  }
+  return data;
 }
 
 }  // namespace ronda::service

@@ -125,6 +125,23 @@ TEST(Trf222, SaysWhatItCannotHold) {
   }
 }
 
+// As records 122 of real files have it.
+TEST(TimeControl, IsReadAsPeopleWriteIt) {
+  for (const char* text :
+       {"90 min + 30 s", "90 minutes + 30 seconds per move", "90'+30''", "90' + 30\"", "1h30 + 30s",
+        "90 min. + 30 sec./move", "90 minutes and 30 seconds a move", "1 hour 30 minutes plus 30 seconds",
+        "90 minutos + 30 segundos por jugada", "90 min + 30 s na tah", "90\u2032 + 30\u2033"}) {
+    const auto control = ParseTimeControl(text);
+    ASSERT_TRUE(control) << text;
+    EXPECT_EQ(ToString(*control), "90m+30s") << text;
+  }
+  EXPECT_EQ(ToString(Read("40/90 min + 30 s")), "40/90m+30s");
+  EXPECT_EQ(ToString(Read("3 min + 2 sec")), "3m+2s");
+  for (const char* text : {"90 min 30 s", "90 minutes and 30 seconds", "slow", "90 min for 40 moves", "90 bananas"}) {
+    EXPECT_FALSE(ParseTimeControl(text)) << text;
+  }
+}
+
 TEST(TimeControl, TimeOfSixtyMoves) {
   EXPECT_EQ(TimeFor(Read("90m+30s").white, 60), 7200);
   EXPECT_EQ(TimeFor(Read("40/90m+30s:30m+30s").white, 60), 5400 + 1800 + 60 * 30);

@@ -77,6 +77,28 @@ TEST(FideReport, DatesHangTogether) {
               Contains("report-dates"));
 }
 
+// However the event writes its days, the files have them as TRF does; two that settle each other are no doubt.
+TEST(FideReport, DaysAreSentAsTrfWritesThem) {
+  const std::string dotted =
+      Replaced(Replaced(kHeader, "042 2026/10/10", "042 10.10.2026"), "052 2026/10/11", "052 11.10.2026");
+  const FideReport report = ReportOn(Replaced(dotted, "26/10/10  26/10/11", "10/10/26  11/10/26") + kPlayers);
+  EXPECT_THAT(ErrorsOf(report), ::testing::IsEmpty());
+  ASSERT_TRUE(report.trf26);
+  EXPECT_THAT(*report.trf26, ::testing::HasSubstr("042 2026/10/10"));
+  EXPECT_THAT(*report.trf26, ::testing::HasSubstr("052 2026/10/11"));
+  EXPECT_THAT(*report.trf26, ::testing::HasSubstr("26/10/10  26/10/11"));
+  const std::string short_years =
+      Replaced(Replaced(kHeader, "042 2026/10/10", "042 26/10/10"), "052 2026/10/11", "052 26/10/11");
+  EXPECT_THAT(ErrorsOf(ReportOn(short_years + kPlayers)), ::testing::IsEmpty());
+}
+
+TEST(FideReport, RecordsOfTheTimeControlAgree) {
+  const FideReport report = ReportOn(Replaced(kHeader, "5400+30", "180+2") + kPlayers);
+  const auto finding = std::ranges::find(report.findings, "report-time", &Diagnostic::code);
+  ASSERT_NE(finding, report.findings.end());
+  EXPECT_EQ(finding->message, "record 122 says 90m+30s, record 222 says 3m+2s");
+}
+
 TEST(FideReport, NumbersOfPlayers) {
   EXPECT_THAT(ErrorsOf(ReportOn(kHeader + Replaced(kPlayers, "300017", "      "))), Contains("report-id"));
   EXPECT_THAT(ErrorsOf(ReportOn(kHeader + Replaced(kPlayers, "2200041", "4600047"))), Contains("report-id"));

@@ -53,7 +53,10 @@ void AddFide(Verb app, Context& context) {
   AddTournament(verb, options->event, "The event (TRF, JSON or a desk file); - reads standard input").Required();
   AddRating(verb, options->kind, "Which rating the games are for; by the time control if not given");
   verb.AddOption("-o,--output", options->output, "Write NAME-trf16.txt and NAME-trf26.txt, unless something is refused")
-      .Shown("NAME");
+      .Shown("NAME")
+      .Check([](const std::string& name) -> std::string {
+        return name == "-" ? "two files are written, so give the beginning of their names, not standard output" : "";
+      });
   AddJson(verb, options->to, "Print the findings as a JSON document");
   verb.Footer(
       "Looked at: the records that are mandatory for rating, FIDE numbers, dates of the event and of its rounds, "
