@@ -6,7 +6,9 @@ Result<std::string> GeneratedText(const service::Generator& generator, const ser
                                   std::uint64_t seed) {
   const auto tournament = service::Generate(generator, seed);
   if (!tournament) return tl::unexpected(tournament.error());
-  return service::TournamentText(*tournament, target);
+  service::TextTarget paired = target;
+  paired.purpose = service::Purpose::kPairing;
+  return service::TournamentText(*tournament, paired);
 }
 
 }  // namespace ronda::answer

@@ -1,6 +1,7 @@
 // A tournament as the text of a new file.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -15,11 +16,15 @@ namespace ronda::service {
 // may have no record for it.
 Result<std::string> TrfText(const Tournament& tournament, trf::Dialect dialect, trf::LineEnd line_end);
 
+// What a new file is for. A report of results needs less than a tournament that is paired further or checked.
+enum class Purpose : std::uint8_t { kResults, kPairing };
+
 // What to write. TRF without a dialect keeps the dialect of a TRF file and is TRF26 otherwise.
 struct TextTarget {
   FileFormat format = FileFormat::kTrf;
   std::optional<trf::Dialect> dialect = {};
   std::optional<trf::LineEnd> line_end = {};  // none: as the file has them, or line feeds
+  Purpose purpose = Purpose::kResults;
 };
 
 // A new file in TRF or JSON.
