@@ -35,6 +35,12 @@ constexpr std::array kSystems{
     Meaning{"double", "double-swiss"}, Meaning{"dutch", "dutch"},       Meaning{"swiss", "dutch"},
 };
 
+// Words that say who plays and how fast, or that it is a Swiss in another language.
+constexpr std::array<std::string_view, 27> kPlain{
+    "individual", "single",   "singles",   "open",   "standard",  "classical",   "rapid",      "blitz",   "fide",
+    "tournament", "torneo",   "turnier",   "turnaj", "system",    "sistema",     "einzel",     "abierto", "suizo",
+    "suisse",     "svizzero", "schweizer", "systém", "švýcarský", "jednotlivců", "individuel", "otb",     "players"};
+
 // In small letters.
 std::vector<std::string> LetterWords(std::string_view text) {
   std::vector<std::string> words(1);
@@ -61,7 +67,9 @@ std::string_view FirstMeaning(std::span<const Meaning> meanings, const std::vect
 TypeWords ReadTypeWords(std::string_view text) {
   const std::vector<std::string> words = LetterWords(text);
   if (const auto asks = FirstMeaning(kAsked, words); !asks.empty()) return {.asks = asks};
-  return {.system = FirstMeaning(kSystems, words)};
+  if (const auto system = FirstMeaning(kSystems, words); !system.empty()) return {.system = system};
+  const auto is_plain = [](const std::string& word) { return word.empty() || std::ranges::count(kPlain, word) > 0; };
+  return {.is_strange = !std::ranges::all_of(words, is_plain)};
 }
 
 }  // namespace ronda

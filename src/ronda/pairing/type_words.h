@@ -11,6 +11,7 @@ namespace ronda {
 struct TypeWords {
   std::string_view system = {};  // identifier or family of a system; empty if the words name none
   std::string_view asks = {};    // what kind of event they name that has to be asked about: "a round robin"
+  bool is_strange = false;       // none of the words says anything about the pairing
 };
 
 TypeWords ReadTypeWords(std::string_view text);

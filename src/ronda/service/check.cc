@@ -1,4 +1,5 @@
 #include "ronda/service/check.h"
+#include "ronda/service/system_choice.h"
 
 #include <fmt/format.h>
 
@@ -174,6 +175,11 @@ CheckedRounds Check(const Source& source, const CheckRules& rules) {
   const bool fits_another =
       !report.differences.empty() && system->chosen_of_several && TryOtherEditions(tournament, rules, *system, report);
   if (!rules.round && !fits_another) NoteOtherNumbers(tournament, report);
+  if (rules.settings.IsNamed()) return report;
+  if (auto strange = AboutStrangeType(tournament, *system->system)) {
+    strange->file = source.name;
+    report.warnings.push_back(*std::move(strange));
+  }
   return report;
 }
 

@@ -100,6 +100,10 @@ Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tou
   wished.value->why = system->why;
   wished.value->settings = std::make_shared<const SystemSettings>(*std::move(settings.value));
   std::vector<Diagnostic> told = std::move(settings.diagnostics);
+  const bool is_named = wished.value->settings->IsNamed();
+  if (auto strange = is_named ? std::nullopt : AboutStrangeType(tournament, *system->system)) {
+    told.push_back(About(request.file.name, *std::move(strange)));
+  }
   told.insert(told.end(), wishes.diagnostics.begin(), wishes.diagnostics.end());
   told.insert(told.end(), wished.diagnostics.begin(), wished.diagnostics.end());
   wished.diagnostics = std::move(told);

@@ -107,6 +107,16 @@ Result<SystemChoice> SystemFor(const Tournament& tournament, const std::optional
       Unknown(fmt::format("the tournament is paired by {}, which ronda does not know", data.system_code)));
 }
 
+std::optional<Diagnostic> AboutStrangeType(const Tournament& tournament, const PairingSystem& system) {
+  const TournamentData& data = tournament.data();
+  if (!data.system_code.empty() || !ReadTypeWords(data.info.type).is_strange) return std::nullopt;
+  return Diagnostic{.severity = Severity::kWarning,
+                    .code = "system-assumed",
+                    .message = fmt::format("record 092 says '{}', which names no pairing system; {} is taken",
+                                           data.info.type, system.info().id),
+                    .hint = "say --system, or write the code of the system into record 192"};
+}
+
 Tournament WithSystemNamed(const Tournament& tournament, const PairingSystem& system) {
   const auto by_itself = SystemFor(tournament, std::nullopt);
   const std::string_view id = system.info().id;

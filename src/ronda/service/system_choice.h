@@ -18,6 +18,9 @@ Result<const PairingSystem*> SystemById(const std::string& id);
 // the one in force when the event began. A tournament that asks for a system there is not is refused.
 Result<SystemChoice> SystemFor(const Tournament& tournament, const std::optional<std::string>& id);
 
+// Where record 092 has words nobody understands, that they were passed over and which system was taken.
+std::optional<Diagnostic> AboutStrangeType(const Tournament& tournament, const PairingSystem& system);
+
 // The tournament with the code of record 192 that names the system, unless it asks for it by itself already.
 Tournament WithSystemNamed(const Tournament& tournament, const PairingSystem& system);
 

@@ -28,6 +28,8 @@ class SystemSettings {
   Result<SystemChoice> SystemFor(const Tournament& tournament) const;
   Result<const PairingSystem*> System() const;
 
+  // Whether somebody said which system it is, and not the tournament alone.
+  bool IsNamed() const { return keizer_ != nullptr || id_.has_value(); }
   // Whether settings were given.
   bool HasOwn() const { return keizer_ != nullptr; }
 

@@ -23,6 +23,15 @@ TEST(TypeWords, NameWhatHasToBeAskedAbout) {
   EXPECT_EQ(AskedAbout("Knock out"), "a knockout");
 }
 
+TEST(TypeWords, MayBeStrange) {
+  for (const char* text : {"Banana", "Individual: Jamboree", "Open CUP"})
+    EXPECT_TRUE(ReadTypeWords(text).is_strange) << text;
+  for (const char* text :
+       {"", "Individual", "Individual: Swiss-System", "Sistema suizo", "Open, rapid", "Lim", "Round Robin"}) {
+    EXPECT_FALSE(ReadTypeWords(text).is_strange) << text;
+  }
+}
+
 TEST(TypeWords, OtherWordsSayNothing) {
   for (const char* text : {"", "Standard", "Limited to 60 players", "Individual", "FIDE rated, 9 rounds"}) {
     EXPECT_EQ(SystemIn(text), "") << text;
