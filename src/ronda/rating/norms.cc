@@ -30,13 +30,16 @@ struct Applicant {
   bool is_exempt = false;         // from the conditions on federations
   int rounds = 0;                 // planned
   bool all_rounds_count = false;  // the pairings are predetermined
+  int rounds_to_come = 0;         // of the applicant: not paired yet, or without a result
 };
 
-// B.01 §1.4.2.b: in an event with predetermined pairings, an unrated player who scores nothing is nobody's opponent.
+// B.01 §1.4.2.b: in an event with predetermined pairings, an unrated player who scores nothing against rated ones is
+// nobody's opponent.
 bool IsDisregarded(const Tournament& tournament, PlayerIndex opponent) {
   if (tournament.player(opponent).rating || !IsPredetermined(tournament.data())) return false;
-  const auto scores = [](const RoundEntry& entry) {
-    return entry.result == ResultCode::kWin || entry.result == ResultCode::kDraw;
+  const auto scores = [&](const RoundEntry& entry) {
+    const bool has_points = entry.result == ResultCode::kWin || entry.result == ResultCode::kDraw;
+    return has_points && entry.opponent && tournament.player(*entry.opponent).rating;
   };
   return std::ranges::none_of(tournament.entries(opponent), scores);
 }
@@ -115,6 +118,11 @@ class NormCheck {
   void CheckGames() {
     Add(NormCondition::kGames, norm_.performance.games, kNormGames);
     NormFinding& finding = norm_.findings.back();
+    if (applicant_.all_rounds_count && applicant_.rounds_to_come > 0) {  // B.01 §1.4.1.e
+      finding.is_met = false;
+      finding.note = fmt::format("all scheduled rounds count; still to come: {}", applicant_.rounds_to_come);
+      return;
+    }
     const bool eight = norm_.performance.games == kNormGames - 1 && applicant_.rounds == kNormGames;
     if (!eight || !applicant_.has_unplayed_win) return;
     finding.is_met = true;
@@ -201,6 +209,11 @@ Norm BestNorm(const Applicant& applicant, const NormRule& rule) {
   return best;
 }
 
+int RoundsToCome(const Tournament& tournament, PlayerIndex player) {
+  const auto open = std::ranges::count(tournament.entries(player), ResultCode::kPending, &RoundEntry::result);
+  return std::max(0, tournament.planned_rounds() - tournament.rounds()) + static_cast<int>(open);
+}
+
 bool MaySeek(const Player& player, const NormRule& rule) {
   if (rule.for_women && player.sex != Sex::kWoman) return false;
   return !HasTitle(player.title, rule.title);
@@ -213,8 +226,9 @@ bool Norm::IsMet() const { return Missed() == 0; }
 int Norm::Missed() const { return static_cast<int>(std::ranges::count(findings, false, &NormFinding::is_met)); }
 
 std::vector<Norm> NormsOf(const Tournament& tournament, PlayerIndex player) {
-  Applicant applicant{tournament.player(player),   GamesOf(tournament, player), false,
-                      IsInternational(tournament), tournament.planned_rounds(), IsPredetermined(tournament.data())};
+  Applicant applicant{tournament.player(player),       GamesOf(tournament, player), false,
+                      IsInternational(tournament),     tournament.planned_rounds(), IsPredetermined(tournament.data()),
+                      RoundsToCome(tournament, player)};
   if (applicant.games.empty()) return {};
   for (const RoundEntry& entry : tournament.entries(player)) {
     applicant.has_unplayed_win = applicant.has_unplayed_win || entry.result == ResultCode::kForfeitWin ||

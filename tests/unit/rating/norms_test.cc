@@ -186,6 +186,31 @@ TEST(B01, InARoundRobinAllRoundsCount) {
   EXPECT_EQ(First(*Tournament::Make(data)).rounds.size(), 9U) << "the unrated player scored nothing";
 }
 
+// B.01 §1.4.1.e: with rounds to come there is no norm yet.
+TEST(B01, InARoundRobinAllScheduledRoundsAreAwaited) {
+  TournamentData data = Against(GmNorm()).data();
+  data.system_code = "BERGER_ROUNDROBIN";
+  EXPECT_TRUE(First(*Tournament::Make(data)).IsMet());
+  data.planned_rounds = 11;
+  const Norm early = First(*Tournament::Make(data));
+  EXPECT_EQ(Missed(early), (std::vector{NormCondition::kGames}));
+  EXPECT_EQ(FindingOf(early, NormCondition::kGames).note, "all scheduled rounds count; still to come: 2");
+  data.system_code = "FIDE_DUTCH";
+  EXPECT_TRUE(First(*Tournament::Make(data)).IsMet());
+}
+
+// B.01 §1.4.2.b: what an unrated player scores against other unrated ones does not make them opponents.
+TEST(B01, InARoundRobinPointsAmongTheUnratedDoNotCount) {
+  auto opponents = GmNorm();
+  opponents.push_back({0, "", "POL", '1'});
+  opponents.push_back({0, "", "POL", '1'});
+  TournamentData data = Against(opponents).data();
+  data.system_code = "BERGER_ROUNDROBIN";
+  data.entry(PlayerIndex(10), Round(1)) = {ResultCode::kDraw, Colour::kWhite, PlayerIndex(11)};
+  data.entry(PlayerIndex(11), Round(1)) = {ResultCode::kDraw, Colour::kBlack, PlayerIndex(10)};
+  EXPECT_EQ(First(*Tournament::Make(data)).rounds.size(), 9U);
+}
+
 // B.01 §1.4.1.c: nine rounds must be planned, not only played so far.
 TEST(B01, EightGamesAreEnoughOnlyWhereNineRoundsArePlanned) {
   auto opponents = GmNorm();
