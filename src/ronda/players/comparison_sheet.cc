@@ -26,6 +26,8 @@ std::string_view WordOf(Found found) {
       return "not-in-list";
     case Found::kNobody:
       return "nobody";
+    case Found::kTaken:
+      return "taken";
   }
   return "";
 }
@@ -74,8 +76,12 @@ void AddDoubts(sheets::Sheet& sheet, const Tournament& tournament, const Compari
 
 void AddUnknown(sheets::Sheet& sheet, const Tournament& tournament, const Comparison& comparison) {
   for (const Match& match : comparison.matches) {
-    if (match.found != Found::kNobody) continue;
     const Player& player = tournament.player(match.player);
+    if (match.found == Found::kTaken) {
+      sheet.Note(fmt::format("{} {}: {} is more than one player of the event; give the right one the number",
+                             player.tpn.value(), player.name, Described(*match.listed)));
+    }
+    if (match.found != Found::kNobody) continue;
     sheet.Note(fmt::format("{} {}: nobody of that name is in the list", player.tpn.value(), player.name));
   }
 }
@@ -98,7 +104,7 @@ std::string SummaryOf(const FillReport& report) {
 std::string KindNote(const Comparison& comparison) {
   return fmt::format(
       "{} ratings{}", announce::NameOf(comparison.kind),
-      comparison.kind_is_known ? "" : ", because the event does not say its time control (see --rating)");
+      comparison.kind_is_known ? "" : ", because the event says no time control that is understood (see --rating)");
 }
 
 template <class Wanted>
@@ -169,7 +175,7 @@ Value DocumentOf(const FillReport& report) {
 
 bool CheckReport::HasDifferences() const {
   return std::ranges::any_of(comparison.matches, [](const Match& match) {
-    if (match.found == Found::kByName || match.found == Found::kNobody) return false;
+    if (match.found == Found::kByName || match.found == Found::kNobody || match.found == Found::kTaken) return false;
     return match.found != Found::kByNumber || std::ranges::any_of(match.differences, IsChecked);
   });
 }
@@ -198,7 +204,7 @@ sheets::Sheet SheetOf(const CheckReport& report) {
   const Table table = CsvTableOf(report);
   if (!table.rows.empty()) sheet.Add(table);
   const auto unnumbered = std::ranges::count_if(report.comparison.matches, [](const Match& match) {
-    return match.found == Found::kByName || match.found == Found::kNobody;
+    return match.found == Found::kByName || match.found == Found::kNobody || match.found == Found::kTaken;
   });
   if (unnumbered > 0) {
     sheet.Note(fmt::format("{} without a number: not compared; ronda players fill proposes numbers",

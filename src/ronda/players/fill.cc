@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "ronda/base/columns.h"
 #include "ronda/players/fold.h"
@@ -125,6 +126,23 @@ class Comparer {
   RatingKind kind_;
 };
 
+// Nobody is in an event twice: whom two players would be, nobody gets by name.
+void RefuseShared(Comparison& comparison) {
+  std::map<std::int64_t, int> claims;
+  const auto number_of = [](const Match& match) {
+    return match.listed && match.found != Found::kOtherPerson ? match.listed->number : std::nullopt;
+  };
+  for (const Match& match : comparison.matches) {
+    if (const auto number = number_of(match)) ++claims[*number];
+  }
+  for (Match& match : comparison.matches) {
+    const auto number = number_of(match);
+    if (match.found != Found::kByName || !number || claims[*number] < 2) continue;
+    match.found = Found::kTaken;
+    match.is_taken = false;
+  }
+}
+
 void Take(const ListedPlayer& listed, RatingKind kind, Player& player) {
   if (listed.number) player.fide_id = fmt::to_string(*listed.number);
   if (const auto rating = listed.rating(kind)) player.rating = rating;
@@ -147,6 +165,7 @@ Result<Comparison> Compare(const Tournament& tournament, ListFile& list, const F
     match->player = PlayerIndex::FromIndex(i);
     comparison.matches.push_back(*std::move(match));
   }
+  RefuseShared(comparison);
   return comparison;
 }
 

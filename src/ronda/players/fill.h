@@ -24,6 +24,7 @@ enum class Found : std::uint8_t {
   kOtherPerson,  // the number is that of somebody with quite another name
   kNotInList,    // the number is not in the list
   kNobody,       // no number, and nobody of that name
+  kTaken,        // by name, but another player of the event is or would be that one
 };
 
 // One fact that the list has otherwise.

@@ -109,6 +109,22 @@ TEST_F(PlayersFill, ATextWithANameALine) {
   EXPECT_THAT(*text, ::testing::HasSubstr("14"));
 }
 
+// Nobody is in an event twice.
+TEST_F(PlayersFill, OneOfTheListIsNotTwoOfTheEvent) {
+  const Tournament event = EventOf(
+      "name,born,fide id\n\"Smid, Petr\",1970,\n\"Smid, Petr\",1970,\n\"Novak, Jan\",1985,11\n\"Novak, Jan\",1985,\n");
+  const auto comparison = players::Compare(event, list_, {.accept = 10});
+  ASSERT_TRUE(comparison);
+  EXPECT_EQ(comparison->matches[0].found, Found::kTaken);
+  EXPECT_EQ(comparison->matches[1].found, Found::kTaken);
+  EXPECT_EQ(comparison->matches[2].found, Found::kByNumber);
+  EXPECT_EQ(comparison->matches[3].found, Found::kTaken);
+  const auto filled = players::Filled(event, *comparison);
+  ASSERT_TRUE(filled);
+  EXPECT_EQ(filled->players()[0].fide_id, "");
+  EXPECT_EQ(filled->players()[3].fide_id, "");
+}
+
 // What the list does not know stays.
 TEST_F(PlayersFill, NothingIsErased) {
   const Tournament event = EventOf("name,fide id,rating\n\"Novak, Jan\",11,2100\n");

@@ -20,16 +20,17 @@ struct Options {
 };
 
 // Says so if the list is of another month than the event.
-void WarnOfMonth(Context& context, const players::ListFile& list, const std::string& month) {
+void WarnOfMonth(Context& context, const players::ListFile& list, const Options& options, const std::string& month) {
   const std::string& own = list.info().month;
   if (month.empty() || own == month) return;
-  const Diagnostic warning{
-      .severity = Severity::kWarning,
-      .code = "players-month",
-      .message = own.empty() ? fmt::format("the month of the list is not known; the event began in {}", month)
-                             : fmt::format("the list is of {}, the event began in {}", own, month),
-      .hint = "import that month, and keep it with --keep when the next one comes",
-      .file = list.path()};
+  const std::string wanted =
+      options.month ? fmt::format("that of {} was asked for", month) : fmt::format("the event began in {}", month);
+  const Diagnostic warning{.severity = Severity::kWarning,
+                           .code = "players-month",
+                           .message = own.empty() ? fmt::format("the month of the list is not known; {}", wanted)
+                                                  : fmt::format("the list is of {}, {}", own, wanted),
+                           .hint = "import that month, and keep it with --keep when the next one comes",
+                           .file = list.path()};
   PrintDiagnostics(context, {&warning, 1});
 }
 
@@ -39,7 +40,7 @@ void Run(Context& context, const Options& options) {
   const std::string month = options.month.value_or(players::MonthOf(file->tournament));
   auto list = Told(context, players::OpenListOf(options.list, month), options.to);
   if (!list) return;
-  WarnOfMonth(context, *list, month);
+  WarnOfMonth(context, *list, options, month);
   const auto comparison = Told(context, players::Compare(file->tournament, *list, options.fill), options.to);
   if (!comparison) return;
   const players::CheckReport report{file->tournament, *comparison, list->info()};
