@@ -153,7 +153,8 @@ class Checker {
       Doubt("type.rounds", fmt::format("after {} rounds of {} players two may have won every game", *rounds, *most),
             "play more rounds, or rely on the tie-breaks");
     }
-    if (kind_ == EventKind::kRoundRobin && most && *most >= 2 && phases_.size() == 1 && !phases_.front().groups) {
+    if (kind_ == EventKind::kRoundRobin && most && *most >= 2 && phases_.size() == 1 && !phases_.front().groups &&
+        !IsAmsterdam(phases_.front())) {
       const int cycle = *most % 2 == 0 ? *most - 1 : *most;
       if (*rounds % cycle != 0) {
         Contradiction("type.rounds", fmt::format("a round robin of {} players takes {} rounds", *most, cycle),
@@ -195,7 +196,7 @@ class Checker {
       return;
     }
     const TiebreakQuestion question{*kind_, r_.rules.tiebreak_rules == "book" ? FitRules::kBook : FitRules::kC07,
-                                    IsAccelerated(r_.type.system)};
+                                    IsAccelerated(r_.type.system), IsOfTeams(r_.type.system)};
     for (const std::string& tiebreak : r_.rules.tiebreaks) {
       const auto fit = FitOf(tiebreak, question);
       if (fit.refusal) {

@@ -71,7 +71,9 @@ bool IsProgressive(const tiebreak::Definition& definition) {
 // Elementos §3.1.4, §3.1.7: by the book Koya is for any event, progressive scores for a Swiss that is not accelerated.
 std::string Objection(const tiebreak::Definition& definition, const TiebreakQuestion& question) {
   if (question.kind == kKnockout) return "in a knockout nobody is tied on points";
-  if (definition.scope == tiebreak::Scope::kTeams && question.kind != kTeamEncounters) return "it compares teams";
+  if (definition.scope == tiebreak::Scope::kTeams && !(question.is_of_teams || question.kind == kTeamEncounters)) {
+    return "it compares teams";
+  }
   const bool closed = IsClosed(question.kind);
   if (IsProgressive(definition) && closed) return "it is meant for Swiss systems (book 3.1.7)";
   if (IsProgressive(definition) && question.accelerated) return "it says little in an accelerated event (book 3.1.7)";
@@ -95,6 +97,13 @@ bool IsAccelerated(std::string_view system) {
   return std::ranges::any_of(
       std::array{"accelerated", "acceleration", "acelerado", "haley", "mcmahon", "baku", "amalfi"},
       [&](const char* word) { return ContainsWords(plain, word); });
+}
+
+bool IsOfTeams(std::string_view system) {
+  const std::string plain = PlainWords(system);
+  const auto is_said = [&](const char* word) { return ContainsWords(plain, word); };
+  return KindOfSystem(system) == kTeamEncounters ||
+         std::ranges::any_of(std::array{"team", "teams", "equipo", "equipos", "druzstev", "druzstva"}, is_said);
 }
 
 TiebreakFit FitOf(std::string_view code, const TiebreakQuestion& question) {

@@ -28,10 +28,14 @@ bool IsAccelerated(std::string_view system);
 // Whose word counts on where a tie-break fits.
 enum class FitRules : std::uint8_t { kC07, kBook };
 
+// Whether teams play it: "team round robin", "suizo por equipos", "Scheveningen".
+bool IsOfTeams(std::string_view system);
+
 struct TiebreakQuestion {
   EventKind kind = EventKind::kSwiss;
   FitRules rules = FitRules::kC07;
   bool accelerated = false;
+  bool is_of_teams = false;
 };
 
 struct TiebreakFit {

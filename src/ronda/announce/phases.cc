@@ -31,6 +31,9 @@ constexpr std::array<std::string_view, 4> kThen{"then", "followed", "luego", "de
 constexpr std::array<std::string_view, 2> kGroups{"groups", "grupos"};
 constexpr std::array<std::string_view, 2> kOf{"of", "de"};
 constexpr std::array<std::string_view, 4> kFinals{"final", "finals", "finalistas", "finalists"};
+constexpr std::array<std::string_view, 6> kBeforeFinal{"and", "a", "with", "y", "una", "con"};
+
+bool IsGroupWord(const std::string& word) { return IsOneOf(word, kGroups); }
 
 // "4 groups of 15", "final of 8", "final de 8".
 void ReadSizes(const std::vector<std::string>& words, Phase& phase) {
@@ -52,16 +55,25 @@ Phase PhaseOf(const std::vector<std::string>& words, const std::vector<Phase>& b
   return phase;
 }
 
+// The same number comes from every group, and they have met.
+std::optional<int> RoundsOfAmsterdamFinal(const Phase& groups, const Phase& final) {
+  if (!groups.groups || *groups.groups < 1 || !final.size || *final.size % *groups.groups != 0) return std::nullopt;
+  return *final.size - *final.size / *groups.groups;
+}
+
 }  // namespace
 
 std::vector<Phase> PhasesOf(std::string_view system) {
   std::vector<Phase> phases;
   std::vector<std::string> words;
   for (std::string& word : WordsOf(PlainWords(system))) {
-    if (IsOneOf(word, kThen)) {
+    const bool is_final = IsOneOf(word, kFinals) && std::ranges::any_of(words, IsGroupWord);
+    if (IsOneOf(word, kThen) || is_final) {
+      while (!words.empty() && IsOneOf(words.back(), kBeforeFinal)) words.pop_back();
       if (!words.empty()) phases.push_back(PhaseOf(words, phases));
       words.clear();
-    } else {
+    }
+    if (!IsOneOf(word, kThen)) {
       words.push_back(std::move(word));
     }
   }
@@ -79,6 +91,8 @@ std::optional<int> RoundsOf(const Phase& phase) {
   for (int left = *phase.size; left > 1; left = (left + 1) / 2) ++rounds;
   return rounds;
 }
+
+bool IsAmsterdam(const Phase& phase) { return ContainsWords(phase.text, "amsterdam"); }
 
 std::optional<int> PlayersOf(const Phase& phase) {
   if (!phase.size) return std::nullopt;
@@ -112,7 +126,8 @@ std::vector<RegulationFinding> FindingsOf(const std::vector<Phase>& phases, cons
   int sum = 0;
   bool all_known = true;
   for (const Phase& phase : phases) {
-    const auto rounds = RoundsOf(phase);
+    const bool is_final = IsAmsterdam(phases.front()) && &phase != &phases.front();
+    const auto rounds = is_final ? RoundsOfAmsterdamFinal(phases.front(), phase) : RoundsOf(phase);
     sum += rounds.value_or(1);
     all_known = all_known && rounds;
   }

@@ -31,6 +31,9 @@ std::optional<EventKind> KindWithTies(const std::vector<Phase>& phases);
 // What contradicts itself between the phases, the players and the rounds.
 std::vector<RegulationFinding> FindingsOf(const std::vector<Phase>& phases, const Regulations& regulations);
 
+// Elementos §2.2.3: groups, and a final in which nobody meets the players of the own group again.
+bool IsAmsterdam(const Phase& phase);
+
 // How many play a phase; none if it does not say.
 std::optional<int> PlayersOf(const Phase& phase);
 

@@ -176,6 +176,40 @@ TEST(Announcement, PhasesAndGroups) {
   EXPECT_THAT(Paths(regulations, kContradiction), testing::UnorderedElementsAre("type.rounds", "entry.most_players"));
 }
 
+// Elementos §2.2.3, Amsterdam: whoever met in a group does not meet again, so 7 and 6 rounds for 32 players.
+TEST(Announcement, PhasesAsPeopleWriteThem) {
+  Regulations regulations = Complete();
+  regulations.entry.most_players = 60;
+  regulations.entry.least_players = 60;
+  regulations.schedule.rounds.clear();
+  regulations.rules.tiebreaks = {"DE", "SB"};
+  regulations.type.rounds = 22;
+  for (const char* text : {"4 groups of 15 and a final of 8", "4 grupos de 15 y una final de 8",
+                           "4 groups of 15; final of 8", "4 groups of 15 with a final of 8"}) {
+    regulations.type.system = text;
+    EXPECT_THAT(Paths(regulations, kContradiction), testing::IsEmpty()) << text;
+  }
+  regulations.entry.most_players = regulations.entry.least_players = 32;
+  regulations.type.rounds = 13;
+  for (const char* text : {"Amsterdam", "Amsterdam, 4 groups of 8, then a final of 8"}) {
+    regulations.type.system = text;
+    EXPECT_THAT(Paths(regulations, kContradiction), testing::IsEmpty()) << text;
+  }
+  regulations.type.rounds = 14;
+  EXPECT_THAT(Paths(regulations, kContradiction), testing::ElementsAre("type.rounds"));
+}
+
+TEST(Announcement, TieBreaksOfTeamsAreForTeams) {
+  Regulations regulations = Complete();
+  regulations.rules.tiebreaks = {"MPvGP", "EDE"};
+  for (const char* text : {"team-swiss", "Swiss for teams", "suizo por equipos"}) {
+    regulations.type.system = text;
+    EXPECT_THAT(Paths(regulations, kContradiction), testing::IsEmpty()) << text;
+  }
+  regulations.type.system = "Swiss";
+  EXPECT_THAT(Paths(regulations, kContradiction), testing::ElementsAre("rules.tiebreaks", "rules.tiebreaks"));
+}
+
 // A club plays Keizer for thirty rounds and more, whoever comes.
 TEST(Announcement, KeizerOverManyRounds) {
   Regulations regulations = Complete();
