@@ -136,12 +136,27 @@ class Application {
     const auto members = value.Members();
     describe([&](Key key, auto& field) {
       for (const auto& [name, member] : members) {
+        if (IsMoreOf(key.name, name.String())) AddTo(field, member);
         if (name.String() != key.name) continue;
         reader_.EnterKey(key.name);
         field = std::remove_reference_t<decltype(field)>{};
         if (member.kind() != json::Kind::kNull) reader_.Read(member, field);
       }
     });
+  }
+
+  // "notes+" has what comes to the end of "notes".
+  static bool IsMoreOf(std::string_view key, std::string_view name) {
+    return name.size() == key.size() + 1 && name.starts_with(key) && name.back() == '+';
+  }
+  template <class T>
+  void AddTo(std::vector<T>& list, Value more) {
+    std::vector<T> added;
+    if (reader_.Read(more, added)) list.insert(list.end(), added.begin(), added.end());
+  }
+  template <class T>
+  void AddTo(T& /*field*/, Value more) {
+    Fault(more, "nothing can come to the end of what is no list");
   }
 
   // A result names two players; looking up everybody for it would make a fold quadratic.

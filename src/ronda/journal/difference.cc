@@ -32,6 +32,14 @@ PartMembers MembersOfPart(const State& state, DescribePart describe) {
   return members;
 }
 
+// Whether a list is the old one and something behind it: then only that is told, or a journal of notes, claims or
+// persons would grow with the square of their number.
+bool IsLonger(std::string_view old, std::string_view now) {
+  if (!old.starts_with('[') || old.size() <= 2 || now.size() <= old.size()) return false;
+  const std::size_t end = old.size() - 1;
+  return now.substr(0, end) == old.substr(0, end) && now[end] == ',';
+}
+
 class DifferenceWriter {
  public:
   DifferenceWriter(const State& before, const State& after)
@@ -83,23 +91,29 @@ class DifferenceWriter {
   void WritePart(std::string_view name, DescribePart describe) {
     const PartMembers old = MembersOfPart(before_, describe);
     PartMembers changed = MembersOfPart(after_, describe);
+    std::map<std::string, std::string> more;  // what came to the end of a list
     for (const auto& [key, text] : old) {
       const auto found = changed.find(key);
       if (found == changed.end()) {
         changed.emplace(key, "null");
       } else if (found->second == text) {
         changed.erase(found);
+      } else if (IsLonger(text, found->second)) {
+        more.emplace(std::string(key) + '+', '[' + found->second.substr(text.size()));
+        changed.erase(found);
       }
     }
-    if (changed.empty()) return;
+    if (changed.empty() && more.empty()) return;
     StartMember(name);
     const char* separator = "{";
-    for (const auto& [key, text] : changed) {
+    const auto put = [&](std::string_view key, const std::string& text) {
       out_.text() += separator;
       out_.Put(key);
       out_.text() += ':' + text;
       separator = ",";
-    }
+    };
+    for (const auto& [key, text] : changed) put(key, text);
+    for (const auto& [key, text] : more) put(key, text);
     out_.text() += '}';
   }
 

@@ -7,7 +7,11 @@ namespace ronda::journal {
 namespace {
 
 void AddMembers(std::string_view part, json::Value value, std::set<std::string>& touched) {
-  for (const auto& [name, member] : value.Members()) touched.insert(fmt::format("{}/{}", part, name.String()));
+  for (const auto& [name, member] : value.Members()) {
+    std::string_view key = name.String();
+    if (key.ends_with('+')) key.remove_suffix(1);  // what came to the end of a list
+    touched.insert(fmt::format("{}/{}", part, key));
+  }
 }
 
 void AddCells(json::Value cells, std::set<std::string>& touched) {
