@@ -4,6 +4,7 @@ import { showAccess } from "./screens/access";
 import { showBracket } from "./screens/bracket";
 import { showCharts } from "./screens/charts";
 import { showCheck } from "./screens/check";
+import { showCommittee } from "./screens/committee";
 import { showCrosstable } from "./screens/crosstable";
 import { showEdit } from "./screens/edit";
 import { showHistory } from "./screens/history";
@@ -37,6 +38,7 @@ const screens: Record<string, (place: HTMLElement) => void> = {
   charts: showCharts,
   bracket: showBracket,
   teams: showTeams,
+  committee: showCommittee,
   settings: showSettings,
   access: showAccess,
 };

@@ -1,4 +1,5 @@
 // The settings of the event: what it is called, how it is paired, who is kept apart, and the way out of FIDE mode.
+import { get } from "../lib/api";
 import { el, fill } from "../lib/dom";
 import { useKeys } from "../lib/keys";
 import { Orders } from "../lib/order";
@@ -7,6 +8,24 @@ import { Teller } from "../lib/tell";
 import { tiebreakName } from "../lib/tiebreaks";
 import { word } from "../lib/words";
 import { accelerationSelect, keizerOptions, saidSystem, systems } from "./system_options";
+
+// What a time control comes to, told while it is typed.
+function clockWords(control: HTMLInputElement): HTMLElement {
+  const told = el("p", { class: "note", role: "status" });
+  const tell = async (): Promise<void> => {
+    const text = control.value.trim();
+    if (text === "") return fill(told);
+    try {
+      const { words } = await get<{ words: string }>(`/api/v1/time-control?text=${encodeURIComponent(text)}`);
+      if (text === control.value.trim()) fill(told, words);
+    } catch {
+      fill(told, word("Kept as it is written. 90m+30s or 40/2h:1h would be told in words."));
+    }
+  };
+  control.addEventListener("change", () => void tell());
+  void tell();
+  return told;
+}
 
 class Settings {
   private teller = new Teller();
@@ -53,9 +72,11 @@ class Settings {
     const end = field(event.end_date);
     const arbiter = field(event.chief_arbiter);
     const control = field(event.time_control);
-    return this.form(word("The event"), [
+    const form = this.form(word("The event"), [
       [word("Name"), name], [word("City"), city], [word("First day"), start], [word("Last day"), end], [word("Chief arbiter"), arbiter], [word("Time control"), control],
     ], () => this.change({ name: name.value, city: city.value, start_date: start.value, end_date: end.value, chief_arbiter: arbiter.value, time_control: control.value }));
+    control.closest("label")?.after(clockWords(control));
+    return form;
   }
 
   private pairingForm(): HTMLElement {

@@ -17,7 +17,7 @@ constexpr auto kEverybody = Reader::kEverybody;
 constexpr auto kRound = Scope::kRound;
 constexpr auto kEvent = Scope::kEvent;
 
-constexpr std::array<DocumentKind, 31> kDocuments{{
+constexpr std::array<DocumentKind, 32> kDocuments{{
     {"boards", Key("Pairings by board"), kEverybody, kRound, BoardList},
     {"names", Key("Pairings by name"), kEverybody, kRound, NameList},
     {"absent", Key("Who does not play"), kEverybody, kRound, AbsentList},
@@ -42,6 +42,7 @@ constexpr std::array<DocumentKind, 31> kDocuments{{
     {"place-cards", Key("Place cards"), kArbiter, kEvent, PlaceCards},
     {"table-numbers", Key("Table numbers"), kArbiter, kEvent, TableNumbers},
     {"prizes", Key("Prizes"), kArbiter, kEvent, PrizeList},
+    {"receipts", Key("Receipts for prizes"), kArbiter, kEvent, PrizeReceipts},
     {"norms", Key("Norm data"), kArbiter, kEvent, NormData},
     {"rating-changes", Key("Rating changes"), kEverybody, kEvent, RatingChanges},
     {"announcement", Key("Announcement"), kEverybody, kEvent, Announcement},

@@ -67,6 +67,7 @@ Parsed<Parts> RoundRobinTable(const Event& event, const Wish& wish);
 Parsed<Parts> BracketTree(const Event& event, const Wish& wish);
 
 Parsed<Parts> PrizeList(const Event& event, const Wish& wish);
+Parsed<Parts> PrizeReceipts(const Event& event, const Wish& wish);
 Parsed<Parts> NormData(const Event& event, const Wish& wish);
 Parsed<Parts> RatingChanges(const Event& event, const Wish& wish);
 

@@ -8,6 +8,7 @@
 #include "ronda/formats/announce/regulations.h"
 #include "ronda/journal/fold.h"
 #include "ronda/journal/words.h"
+#include "ronda/paper/clock_words.h"
 #include "ronda/paper/documents.h"
 #include "ronda/sheets/clock_sheet.h"
 
@@ -106,10 +107,9 @@ Parsed<Parts> ClockSheet(const Event& event, const Wish& wish) {
   if (!control) control = announce::FromTrf(info.encoded_time_control);
   if (!control) return {Parts{std::move(sheet)}, {}};
   Table table = Facts();
-  table.rows.push_back({words("In words"), announce::InWords(*control)});
+  table.rows.push_back({words("In words"), ClockInWords(words, *control)});
   table.rows.push_back({words("Short"), announce::ToString(*control)});
-  const auto mode = announce::BookModeName(announce::BookMode(control->white));
-  table.rows.push_back({words("Mode of the clock"), std::string(mode)});
+  table.rows.push_back({words("Mode of the clock"), ClockModeName(words, control->white)});
   if (const auto record = announce::ToTrf(*control)) table.rows.push_back({words("TRF record 222"), *record});
   sheet.Add(std::move(table));
   return {Parts{std::move(sheet)}, {}};

@@ -82,6 +82,25 @@ web::Response ShowDocument(Site& site, const Visit& visit, Shower show) {
   return document.value ? show(visit, *document.value) : Refused(visit.request, document.diagnostics);
 }
 
+// A document among the pages of the tournament, without what only paper needs at its foot.
+Html OnPage(paper::Document document) {
+  document.mark.clear();
+  return paper::BodyOf(document);
+}
+
+// The announcement, its time control in words below it.
+web::Response AnnouncementPage(Site& site, const Visit& visit) {
+  PageParts parts;
+  parts.title = visit.visitor.words("Announcement");
+  parts.nav = PublicNav(visit, "overview");
+  const auto announcement = DocumentFor(site, visit, *paper::FindDocument("announcement"));
+  if (!announcement.value) return Refused(visit.request, announcement.diagnostics);
+  parts.body = OnPage(*announcement.value);
+  const auto clock = DocumentFor(site, visit, *paper::FindDocument("time-control"));
+  if (clock.value) parts.body += Markup("<h2>{}</h2>\n", Text(clock.value->title)) + OnPage(*clock.value);
+  return PublicPage(visit, std::move(parts));
+}
+
 // Rendered once for everybody without a role, a round and a size of paper.
 std::string KeyFor(const Visit& visit) {
   const paper::Wish wish = WishFrom(visit);
@@ -162,6 +181,8 @@ std::vector<web::Route> PaperRoutes(Site& site) {
        Shown(site)},
       {web::Method::kGet, "/print/{t:slug}/{document:slug}/pdf", web::Right::kPublic, "A document for paper, as PDF",
        Printed(site)},
+      {web::Method::kGet, "/t/{t:slug}/announcement", web::Right::kPublic, "What is announced of a tournament",
+       Cached(site, AnnouncementPage)},
       {web::Method::kGet, "/desk/{t:slug}/documents", web::Right::kArbiter, "Everything to print",
        site.Answering(ListPage)},
   };

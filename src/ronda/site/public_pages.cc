@@ -52,9 +52,8 @@ Response OverviewPage(Site& /*site*/, const Visit& visit) {
   PageParts parts;
   parts.title = info.name;
   parts.nav = PublicNav(visit, "overview");
-  if (!info.city.empty() || !info.start_date.empty()) {
-    parts.body += Markup("<p>{} {} {}</p>\n", Text(info.city), Text(info.start_date), Text(info.end_date));
-  }
+  parts.body += Markup("<p>{} {} {} {}</p>\n", Text(info.city), Text(info.start_date), Text(info.end_date),
+                       LinkTo("/t/" + visit.room->slug() + "/announcement", words("Announcement")));
   if (const auto event = EventIn(info.name)) {
     parts.body += Markup("<p>{} {}</p>\n", Text(words("Part of")), LinkTo(EventAddress(*event), *event));
   }

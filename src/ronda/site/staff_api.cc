@@ -11,6 +11,7 @@
 #include "ronda/site/body.h"
 #include "ronda/site/documents.h"
 #include "ronda/site/opening.h"
+#include "ronda/site/organiser_answers.h"
 #include "ronda/site/reckonings.h"
 #include "ronda/site/site.h"
 #include "ronda/site/system_documents.h"
@@ -150,6 +151,14 @@ Response ShowNorms(Site& /*site*/, const Visit& visit) {
   return AnswerOf(visit.request, NormsOf(visit.version->published(), visit.request.query));
 }
 
+Response ShowCommittee(Site& /*site*/, const Visit& visit) {
+  return AnswerOf(visit.request, CommitteeOf(*visit.version, visit.request.query));
+}
+
+Response ShowTimeControl(Site& /*site*/, const Visit& visit) {
+  return AnswerOf(visit.request, TimeControlOf(visit.visitor.words, visit.request.query));
+}
+
 }  // namespace
 
 std::vector<web::Route> StaffApiRoutes(Site& site) {
@@ -165,6 +174,10 @@ std::vector<web::Route> StaffApiRoutes(Site& site) {
        site.Answering(ShowRatings)},
       {Method::kGet, t + "/norms", Right::kArbiter, "Who has made a title norm, or still can",
        site.Answering(ShowNorms)},
+      {Method::kGet, t + "/committee", Right::kArbiter, "An appeals committee, as ronda committee --json",
+       site.Answering(ShowCommittee)},
+      {Method::kGet, "/api/v1/time-control", Right::kArbiter, "A time control in words",
+       site.Answering(ShowTimeControl)},
       {Method::kGet, "/api/v1/systems", Right::kArbiter, "The pairing systems there are, with their editions",
        site.Answering(ShowSystems)},
       {Method::kPost, "/api/v1/check-opening", Right::kArbiter, "What a new tournament would be; nothing is made",
