@@ -86,8 +86,9 @@ Result<std::string> ScheduleText(const service::Field& field, const ScheduleQues
 
 // Names of the book and of people for some of the systems.
 const std::map<std::string, std::string, std::less<>> kOtherNames{
-    {"round-robin", "berger"},       {"liga", "berger"},         {"multi-round-robin", "groups"}, {"grupos", "groups"},
-    {"scheveningen-djaja", "djaja"}, {"hutton-hilton", "hilton"}};
+    {"round-robin", "berger"},       {"liga", "berger"},   {"todos contra todos", "berger"},
+    {"multi-round-robin", "groups"}, {"grupos", "groups"}, {"scheveningen-djaja", "djaja"},
+    {"hutton-hilton", "hilton"}};
 
 }  // namespace
 

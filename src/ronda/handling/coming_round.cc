@@ -5,6 +5,10 @@
 namespace ronda::handling {
 
 std::optional<Diagnostic> RefusalOfComing(const Tournament& tournament, Round round, const Edition& edition) {
+  if (round.value() < 1) {
+    return Refusal("handling-bye", fmt::format("there is no round {}", round.value()),
+                   "name a round of the tournament");
+  }
   if (round < tournament.next_round()) {
     return Refusal(
         "handling-bye",

@@ -39,6 +39,7 @@ std::vector<std::string> Remarks(const AwardedPrizes& prizes) {
   const Money left = Offered(prizes) - Paid(prizes);
   remarks.push_back(fmt::format("Paid {} of {}{}{}", awards::ToText(Paid(prizes)), awards::ToText(Offered(prizes)),
                                 currency, left == 0 ? "" : fmt::format("; {} not awarded", awards::ToText(left))));
+  if (const auto lot = prizes.work.drawn_lot()) remarks.push_back(fmt::format("Lots drawn with --lot {}", *lot));
   const std::string games = Counted(prizes.open_games, "game");
   if (prizes.rounds.paired > 0) {
     remarks.push_back(fmt::format("Round {} was not paired: it is paired here as the rules pair it, to be weighed",

@@ -3,20 +3,33 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace ronda::cli {
+namespace {
+
+// As the parser's own, which would name a limit of 309 digits.
+CLI::Validator WholeNumberFrom(int least, const CLI::Validator& own) {
+  return {[least, own](std::string& text) -> std::string {
+            if (own(text).empty()) return "";
+            return "'" + text + "' is not a number from " + std::to_string(least) + " up";
+          },
+          own.get_description()};
+}
+
+}  // namespace
 
 Option Option::Required() const { return Option(*option_->required()); }
 
 Option Option::OneOf(const std::vector<std::string>& words) const {
-  return Option(*option_->check(CLI::IsMember(words)));
+  return Option(*option_->transform(CLI::IsMember(words, CLI::ignore_case)));
 }
 
 Option Option::Between(int least, int most) const { return Option(*option_->check(CLI::Range(least, most))); }
 
-Option Option::Positive() const { return Option(*option_->check(CLI::PositiveNumber)); }
+Option Option::Positive() const { return Option(*option_->check(WholeNumberFrom(1, CLI::PositiveNumber))); }
 
-Option Option::NotNegative() const { return Option(*option_->check(CLI::NonNegativeNumber)); }
+Option Option::NotNegative() const { return Option(*option_->check(WholeNumberFrom(0, CLI::NonNegativeNumber))); }
 
 Option Option::Check(std::function<std::string(const std::string&)> fault) const {
   return Option(*option_->check(std::move(fault)));

@@ -35,8 +35,8 @@ void AddChoices(Verb verb, Options& options) {
           "skalitzka")
       .Required()
       .OneOf({"berger", "nagarajan", "varma", "groups", "amsterdam", "scheveningen", "djaja", "hutton", "hilton",
-              "skalitzka", "round-robin", "liga", "multi-round-robin", "grupos", "scheveningen-djaja",
-              "hutton-hilton"});
+              "skalitzka", "round-robin", "liga", "todos contra todos", "multi-round-robin", "grupos",
+              "scheveningen-djaja", "hutton-hilton"});
   verb.AddOption(
           "WHO", request.who.name,
           "How many: players, teams (hutton, hilton) or players of a team (scheveningen, djaja, skalitzka); or a "
