@@ -100,6 +100,13 @@ test("a thousand tournaments leave the memory as it was", () => {
   assert.equal(grown(), before);
 });
 
+test("a large open is checked and explained", () => {
+  const open = ronda.read(ronda.generate({ seed: 1, players: 1000, rounds: 7 }));
+  assert.equal(open.check().discrepancies, 0);
+  assert.equal(open.explain({ round: 7 }).round, 7);
+  open.free();
+});
+
 test("the manager of docs/library.md runs", () => {
   const [, program] = /```js\n(.*?)```/s.exec(readFileSync(`${root}/docs/library.md`, "utf8"));
   assert.ok(program.split("\n").length <= 31);
