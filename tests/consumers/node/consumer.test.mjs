@@ -107,6 +107,17 @@ test("a large open is checked and explained", () => {
   open.free();
 });
 
+test("what is not JSON is refused in the words of the program", () => {
+  const texts = ['{"a": 1e999}', '{"a": -1.5e308, "b": 17976931348623158e293}', '{"a": 0.00001e314}', '{"a": 0.00001e313}', '["\u001f"]', "[1.5.2]", "{"];
+  for (const [i, text] of texts.entries()) {
+    const file = `damaged-${i}.json`;
+    writeFileSync(file, text);
+    const bytes = Buffer.from(text);
+    const printed = spawnSync(process.env.RONDA_PROGRAM, ["validate", "--json", file], { encoding: "utf8" });
+    assert.equal(ronda.tell("ronda_validate", [bytes, bytes.length, file]).text, printed.stdout);
+  }
+});
+
 test("the manager of docs/library.md runs", () => {
   const [, program] = /```js\n(.*?)```/s.exec(readFileSync(`${root}/docs/library.md`, "utf8"));
   assert.ok(program.split("\n").length <= 31);
