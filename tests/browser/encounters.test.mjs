@@ -174,8 +174,8 @@ test("Hutton: four teams in one round, uneven teams are refused before they are 
 });
 
 // The games of every round as `ronda schedule` makes them of the teams of the file: "White Name-Black Name".
-function scheduled(system, file) {
-  const drawn = JSON.parse(ronda("schedule", system, file, "--json").stdout);
+function scheduled(system, file, order) {
+  const drawn = JSON.parse(ronda("schedule", system, file, "--json", ...(order ? ["--order", order] : [])).stdout);
   const name = new Map(drawn.players.map((player) => [player.number, player.name]));
   return drawn.rounds.map((games) => games.map(([white, black]) => `${name.get(white)}-${name.get(black)}`).sort());
 }
@@ -187,7 +187,7 @@ function played({ players, rounds }) {
 
 // What the start page refuses first and how it says so, then what is played; the accident is after the first round.
 const kStories = [
-  { system: "djaja", refused: [["Hawks", "Doves", "Owls"], 5], because: "djaja is played by 2 teams, not 3", teams: ["Hawks", "Doves"], boards: 5, rounds: 5, accident: (desk) => correct(desk, 1) },
+  { system: "djaja", refused: [["Hawks", "Doves", "Owls"], 5], because: "djaja is played by 2 teams, not 3", teams: ["Hawks", "Doves"], boards: 5, rounds: 5, order: "top-last", accident: (desk) => correct(desk, 1) },
   { system: "hilton", refused: [["Oaks", "Elms", "Pines"], 2], because: "3 teams cannot play Hilton", teams: ["Oaks", "Elms", "Pines", "Limes"], boards: 3, rounds: 3, accident: async (desk) => withdraw(desk, (await desk.state()).players[4]) },
   { system: "skalitzka", refused: [["Suns", "Moons", "Stars"], 3], because: "three teams of 3 cannot all be paired", teams: ["Suns", "Moons", "Stars"], boards: 4, rounds: 2, accident: (desk) => correct(desk, 1) },
 ];
@@ -201,9 +201,14 @@ for (const story of kStories) {
     await page.getByLabel("Players in board order").fill(list(story.teams, story.boards));
     await page.getByText(`${story.teams.length} teams of ${story.boards} players.`).waitFor();
     await page.getByText(`Rounds: ${story.rounds}. Pairing: by a table`).waitFor();
+    assert.equal(await page.getByLabel("Order of the rounds").isVisible(), story.order !== undefined);
+    if (story.order) {
+      await page.getByLabel("Order of the rounds").selectOption(story.order);
+      await page.getByText("Order of the rounds: so that the first boards meet in the last round.").waitFor();
+    }
     await desk.look(`encounters-${story.system}-start`);
     await draw(desk, story.system);
-    assert.deepEqual(played(await desk.state()), scheduled(story.system, await exported(desk)));
+    assert.deepEqual(played(await desk.state()), scheduled(story.system, await exported(desk), story.order));
     for (let round = 1; round <= story.rounds; round += 1) {
       await publish(desk, round);
       await play(desk, round);

@@ -95,6 +95,7 @@ export interface Plan {
   games?: number; // of a match of a knockout
   losses?: number;
   seeded?: number;
+  order?: string; // of the rounds of two teams: "top-last"
   third_place?: boolean;
 }
 

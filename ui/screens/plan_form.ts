@@ -38,6 +38,15 @@ function letterWords(): Choices {
   return { "": word("in the order of the list"), random: word("by lot") };
 }
 
+// The tables of two teams may be played in another order.
+function orderWords(): Choices {
+  return { "": word("as in the table"), "top-last": word("so that the first boards meet in the last round") };
+}
+
+function isOfTwo(system: string): boolean {
+  return system === "scheveningen" || system === "djaja";
+}
+
 export function isEncounter(plan: Plan | undefined): boolean {
   return plan !== undefined && plan.system in encounterWords();
 }
@@ -45,6 +54,7 @@ export function isEncounter(plan: Plan | undefined): boolean {
 function encounterSentences(plan: Plan): string[] {
   const said = [word("Teams meet player by player. {}.", encounterWords()[plan.system] ?? "")];
   if ((plan.cycles ?? 1) > 1) said.push(word("Everything is played {}.", cycleWords()[plan.cycles ?? 1] ?? word("{} times", plan.cycles ?? 1)));
+  if (plan.order) said.push(word("Order of the rounds: {}.", orderWords()[plan.order] ?? plan.order));
   return [...said, word("Which team is the first: {}.", letterWords()[plan.draw ?? ""] ?? ""), word("The team whose players score most together wins.")];
 }
 
@@ -109,6 +119,8 @@ export class PlanForm {
   private seeds = choice("seeds", seedWords());
   private encounter = choice("encounter", encounterWords());
   private letters = choice("letters", letterWords());
+  private order = choice("order", orderWords());
+  private orderLabel = el("label", {}, word("Order of the rounds"), this.order);
   private third = el("input", { type: "checkbox", name: "third" });
 
   constructor(private changed: () => void) {
@@ -128,12 +140,18 @@ export class PlanForm {
 
   get(): Plan | undefined {
     if (!this.plan) return undefined;
-    if (isEncounter(this.plan)) return { system: this.encounter.value, cycles: Number(this.cycles.value), draw: this.letters.value || undefined };
+    if (isEncounter(this.plan)) return this.encounters();
     if (this.plan.system !== "knockout") return this.robin(this.plan);
     const seeds = this.seeds.value === "" ? {} : { draw: "random", seeded: Number(this.seeds.value.slice(1)) };
     const losses = Number(this.losses.value);
     this.third.disabled = losses > 1;
     return { ...this.plan, games: Number(this.games.value), losses, third_place: (losses === 1 && this.third.checked) || undefined, ...seeds };
+  }
+
+  private encounters(): Plan {
+    const system = this.encounter.value;
+    this.orderLabel.hidden = !isOfTwo(system);
+    return { system, cycles: Number(this.cycles.value), draw: this.letters.value || undefined, order: (isOfTwo(system) && this.order.value) || undefined };
   }
 
   private robin(plan: Plan): Plan {
@@ -150,7 +168,7 @@ export class PlanForm {
   }
 
   private encounterFields(): Child[] {
-    return [el("label", {}, word("By"), this.encounter), el("label", {}, word("Played"), this.cycles), el("label", {}, word("Which team is the first"), this.letters)];
+    return [el("label", {}, word("By"), this.encounter), el("label", {}, word("Played"), this.cycles), this.orderLabel, el("label", {}, word("Which team is the first"), this.letters)];
   }
 
   private bracketFields(): Child[] {

@@ -22,6 +22,7 @@ Result<service::ScheduleRequest> RequestFrom(const SchedulePlan& plan) {
   request.boards = plan.boards;
   request.groups = plan.groups;
   request.uneven = true;
+  request.order = plan.order;
   if (!plan.by.empty()) request.by = plan.by;
   const bool is_lot = plan.system == "nagarajan";
   if (!plan.draw.empty() && !plan.seed) {
@@ -111,6 +112,10 @@ Result<void> CheckPlan(const SchedulePlan& plan) {
   }
   if ((is_knockout || service::IsOfTeams(plan.system)) && plan.draw == "varma") {
     return Refuse("command-schedule", "Varma's envelopes are for the numbers of a round robin", "draw by lot: random");
+  }
+  if (!plan.order.empty() && plan.system != "scheveningen" && plan.system != "djaja") {
+    return Refuse("command-schedule", "only two teams choose the order of their rounds",
+                  "leave the order out: the table says it");
   }
   if (!plan.draw.empty() && plan.draw != "random" && plan.draw != "varma") {
     return Refuse("command-schedule", fmt::format("'{}' is no way to draw numbers", plan.draw), "random or varma");

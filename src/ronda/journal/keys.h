@@ -83,6 +83,7 @@ void Describe(Is<SchedulePlan> auto& plan, auto&& visit) {
   visit(Optional("losses"), plan.losses);
   visit(Optional("seeded"), plan.seeded);
   visit(Optional("seeding"), plan.seeding);
+  visit(Optional("order"), plan.order);
   visit(Optional("third_place"), plan.third_place);
   visit(Optional("seed"), plan.seed);
 }

@@ -111,6 +111,7 @@ struct SchedulePlan {
   std::optional<std::int32_t> losses = {};  // that put a player out of it
   std::optional<std::int32_t> seeded = {};  // players who keep their seeds in a draw by lot
   std::string seeding = {};  // of a knockout: "equidistant"; empty: the better the seed, the weaker the opponents
+  std::string order = {};    // of the rounds of two teams: "top-last", "2,3,4,1"; empty: as in the table
   bool third_place = false;
   std::optional<std::int32_t> seed = {};  // of the draw, or of the lot between numbers 1 and 2 (Nagarajan)
 

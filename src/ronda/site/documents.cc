@@ -142,7 +142,7 @@ Record PlanRecord(const journal::SchedulePlan& plan) {
   record.Add("system", plan.system).Add("cycles", plan.cycles).Add("boards", plan.boards).Add("groups", plan.groups);
   record.AddText("draw", plan.draw).AddText("by", plan.by).Add("seed", plan.seed);
   record.Add("games", plan.games).Add("losses", plan.losses).Add("seeded", plan.seeded);
-  record.AddText("seeding", plan.seeding);
+  record.AddText("seeding", plan.seeding).AddText("order", plan.order);
   if (plan.third_place) record.Add("third_place", true);
   return record;
 }

@@ -42,11 +42,11 @@ Html TeamScores(const Visit& visit, Round round) {
     rows += Markup("<tr><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td></tr>\n",
                    TeamLink(visit, team), Text(ToString(here[team.index()])), Text(ToString(total[team.index()])));
   }
-  return Markup(
-      "<div class=\"scroll\" tabindex=\"0\"><table "
-      "class=\"teams\"><thead><tr><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n"
-      "<tbody>\n{}</tbody></table></div>\n",
-      Text(words("Team")), Text(words("Points of the round")), Text(words("Points of all rounds")), rows);
+  return ScrollBox(
+      words("Points of the round"),
+      Markup("<table "
+             "class=\"teams\"><thead><tr><th>{}</th><th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table>",
+             Text(words("Team")), Text(words("Points of the round")), Text(words("Points of all rounds")), rows));
 }
 
 Html TeamMark(const Visit& visit, journal::Uid player) {

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "ronda/command/match_seating.h"
 #include "ronda/command/view.h"
 #include "unit/command/desk.h"
@@ -74,6 +76,20 @@ TEST(Encounters, WantNoEnvelopes) {
   TestDesk desk = EncounterDesk(2, "djaja");
   EXPECT_EQ(desk.Refusal(DrawSchedule{{.system = "djaja", .draw = "varma", .seed = 1}}), "command-schedule");
   desk.Must(DrawSchedule{{.system = "djaja", .draw = "random", .seed = 1}});
+}
+
+// Elementos §2.4: the order of the rounds may be altered; the first boards (players 1 and 5) meet last, and once.
+TEST(Encounters, OfTwoTeamsHaveTheTopBoardsLast) {
+  TestDesk desk = EncounterDesk(2, "djaja");
+  desk.Must(DrawSchedule{{.system = "djaja", .order = "top-last"}});
+  const auto meet = [&](Round round) {
+    return std::ranges::any_of(SeatingOf(desk.state(), round), [](const Seating& board) {
+      return std::min(board.white, board.black) == Uid(1) && std::max(board.white, board.black) == Uid(5);
+    });
+  };
+  for (int round = 1; round <= 4; ++round) EXPECT_EQ(meet(Round(round)), round == 4) << round;
+  TestDesk three = EncounterDesk(3, "skalitzka");
+  EXPECT_EQ(three.Refusal(DrawSchedule{{.system = "skalitzka", .order = "top-last"}}), "command-schedule");
 }
 
 // Decision 350.
