@@ -22,6 +22,9 @@ class Crosstable {
     const Length width = drawing_.width() - 2 * kTableMargin;
     const Length height = drawing_.height() - kTableTop - kTableMargin;
     cell_ = std::min({120, height / (count_ + 1), (width - kNumber - 420 - kTotal - Behind()) / count_});
+    // Cells give way to names, as far as they can still be read.
+    const Length wanted = (width - kNumber - LongestName() - kTotal - Behind()) / count_;
+    cell_ = std::min(cell_, std::max<Length>(kSmallCell, wanted));
     name_ = width - kNumber - kTotal - Behind() - cell_ * count_;
     name_ = std::min(name_, 900);
   }
@@ -42,6 +45,16 @@ class Crosstable {
   static constexpr Length kNumber = 90;
   static constexpr Length kTotal = 150;
   static constexpr Length kTieBreak = 100;
+  static constexpr Length kSmallCell = 85;
+
+  static std::string NameOf(const Player& person) {
+    return person.title.empty() ? person.name : person.title + " " + person.name;
+  }
+  Length LongestName() const {
+    Length longest = 0;
+    for (const Player& person : tournament_.players()) longest = std::max(longest, WidthOf(NameOf(person), 36));
+    return longest + 40;
+  }
 
   // Tie-breaks and the rank.
   Length Behind() const { return kTieBreak * static_cast<Length>(totals_.headings.size() + 1); }
@@ -88,9 +101,7 @@ class Crosstable {
     drawing_.Text({kTableMargin + kNumber - 15, base}, fmt::format("{}", tournament_.player(player).tpn.value()),
                   {size, Anchor::kEnd, Weight::kNormal, Ink::kBlack});
     drawing_.Rectangle({{kTableMargin + kNumber, top}, name_, cell_});
-    const Player& person = tournament_.player(player);
-    const std::string name = person.title.empty() ? person.name : person.title + " " + person.name;
-    drawing_.FittedText({kTableMargin + kNumber + 12, base}, name, name_ - 20,
+    drawing_.FittedText({kTableMargin + kNumber + 12, base}, NameOf(tournament_.player(player)), name_ - 20,
                         {size, Anchor::kStart, Weight::kNormal, Ink::kBlack});
     for (int column = 0; column < count_; ++column) DrawCell(row, column);
     DrawTotals(player, top, base);

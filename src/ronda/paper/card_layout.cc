@@ -8,8 +8,9 @@ namespace {
 const Font kCardHead{8, Face::kNormal, kGrey};
 const Font kCardLabel{8, Face::kNormal, kGrey};
 constexpr double kInset = 8;
-constexpr double kBoxHeight = 22;
-constexpr double kFieldHeight = kBoxHeight + 7;
+constexpr double kFieldHeight = 29;
+constexpr double kTallestField = 44;
+constexpr double kSignHeight = 44;
 const Canvas::Pen kCut{0.4, kLine, true};
 
 // The largest letters in which the text fits on one line.
@@ -18,15 +19,24 @@ Font Fitting(Canvas& canvas, const std::string& text, double width, double large
   return {std::clamp(9.9 * width / std::max(natural, 1.0), 7.0, largest), Face::kBold};
 }
 
+// A card of nothing but fields spreads them over the room there is, and leaves some to sign.
+double FieldHeight(const Card& card, const Area& area) {
+  if (!card.qr.empty() || !card.name.empty() || card.fields.empty()) return kFieldHeight;
+  const double each = (area.height - kSignHeight) / static_cast<double>(card.fields.size());
+  return std::clamp(each, kFieldHeight, kTallestField);
+}
+
 void DrawFields(Canvas& canvas, const Card& card, const Area& area) {
   constexpr double kBoxWidth = 40;
+  const double tall = FieldHeight(card, area);
+  const double letters = 11 + (tall - kFieldHeight) / 6;
   double y = area.at.y;
   for (const Field& field : card.fields) {
     const double wide = area.width - kBoxWidth - 6;
     canvas.WriteLine(field.label, kCardLabel, {{area.at.x, y}, wide, 10});
-    canvas.WriteLine(field.text, Fitting(canvas, field.text, wide, 11), {{area.at.x, y + 9}, wide, 14});
-    canvas.Frame({{area.at.x + wide + 6, y + 1}, kBoxWidth, kBoxHeight}, {0.8});
-    y += kFieldHeight;
+    canvas.WriteLine(field.text, Fitting(canvas, field.text, wide, letters), {{area.at.x, y + 9}, wide, letters + 3});
+    canvas.Frame({{area.at.x + wide + 6, y + 1}, kBoxWidth, tall - 7}, {0.8});
+    y += tall;
   }
 }
 
@@ -67,7 +77,7 @@ void DrawCard(Canvas& canvas, const Card& card, const Area& area) {
   Area below{{inner.at.x, inner.at.y + top}, inner.width, inner.height - top};
   if (!card.fields.empty()) {
     DrawFields(canvas, card, below);
-    const double used = kFieldHeight * static_cast<double>(card.fields.size());
+    const double used = FieldHeight(card, below) * static_cast<double>(card.fields.size());
     below.at.y += used;
     below.height -= used;
   }

@@ -21,6 +21,29 @@ const Font kSmallFont{8, Face::kNormal, kGrey};
 // A list that takes more room than an upright page has at letters this small is turned.
 constexpr double kSmallestUpright = 8.0;
 
+using sheets::ShownTable;
+
+std::vector<ShownTable> TablesOf(const sheets::Sheet& sheet) {
+  std::vector<ShownTable> tables;
+  for (const auto& part : sheet.parts()) {
+    const auto* table = std::get_if<sheets::Table>(&part);
+    if (table == nullptr || !table->forms.Has(sheets::Format::kHtml)) continue;
+    tables.push_back(ShownIn(*table, sheets::Format::kHtml));
+  }
+  return tables;
+}
+
+// Those with the same kinds of columns: they stand in line.
+std::vector<ShownTable> AlikeTo(const ShownTable& table, const std::vector<ShownTable>& tables) {
+  std::vector<ShownTable> alike;
+  for (const ShownTable& other : tables) {
+    const bool is_alike =
+        std::ranges::equal(table.columns, other.columns, {}, &sheets::Column::kind, &sheets::Column::kind);
+    if (is_alike) alike.push_back(other);
+  }
+  return alike;
+}
+
 bool IsChartAlone(const Document& document) {
   return document.parts.size() == 1 && std::holds_alternative<charts::Chart>(document.parts.front());
 }
@@ -84,6 +107,7 @@ void Layout::AddTitle() {
 }
 
 void Layout::Add(const sheets::Sheet& sheet) {
+  const auto tables = TablesOf(sheet);
   for (const auto& part : sheet.parts()) {
     if (const auto* line = std::get_if<sheets::Sheet::LineOf>(&part)) {
       const bool is_note = line->kind == sheets::Sheet::Line::kNote;
@@ -95,7 +119,9 @@ void Layout::Add(const sheets::Sheet& sheet) {
       Skip(4);
     }
     if (const auto* table = std::get_if<sheets::Table>(&part)) {
-      if (table->forms.Has(sheets::Format::kHtml)) AddTable(*this, ShownIn(*table, sheets::Format::kHtml));
+      if (!table->forms.Has(sheets::Format::kHtml)) continue;
+      const auto shown = ShownIn(*table, sheets::Format::kHtml);
+      AddTable(*this, shown, PlanTables(canvas_, AlikeTo(shown, tables), width()));
     }
   }
 }

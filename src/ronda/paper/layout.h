@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -71,15 +72,15 @@ class Layout {
   double y_ = 0;
 };
 
-// The columns of a table in the width there is.
+// The columns of a table in the width there is; the same for tables that stand below each other with the same columns.
 struct TablePlan {
   double size = 10;  // of the letters
   std::vector<double> widths;
 };
-TablePlan PlanTable(Canvas& canvas, const sheets::ShownTable& table, double width);
+TablePlan PlanTables(Canvas& canvas, std::span<const sheets::ShownTable> alike, double width);
 // How wide it is in letters of 10 points, with nothing wrapped but very long texts.
 double NaturalWidth(Canvas& canvas, const sheets::ShownTable& table);
-void AddTable(Layout& layout, const sheets::ShownTable& table);
+void AddTable(Layout& layout, const sheets::ShownTable& table, const TablePlan& plan);
 
 void DrawCard(Canvas& canvas, const Card& card, const Area& area);
 void DrawChart(Canvas& canvas, const charts::Drawing& drawing);

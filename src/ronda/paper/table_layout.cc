@@ -113,9 +113,14 @@ double NaturalWidth(Canvas& canvas, const ShownTable& table) {
   return SumOf(widths) + 2 * kGutter * static_cast<double>(table.columns.size());
 }
 
-TablePlan PlanTable(Canvas& canvas, const ShownTable& table, double width) {
+TablePlan PlanTables(Canvas& canvas, std::span<const ShownTable> alike, double width) {
+  const ShownTable& table = alike.front();
   const double room = width - 2 * kGutter * static_cast<double>(table.columns.size());
-  const auto natural = NaturalWidths(canvas, table);
+  std::vector<double> natural(table.columns.size());
+  for (const ShownTable& one : alike) {
+    const auto widths = NaturalWidths(canvas, one);
+    for (std::size_t i = 0; i < natural.size(); ++i) natural[i] = std::max(natural[i], widths[i]);
+  }
   TablePlan plan;
   const double slack = static_cast<double>(natural.size());  // a point for each column
   plan.size = std::clamp(kMeasured * (room - slack) / std::max(SumOf(natural), 1.0), kSmallest, kLargest);
@@ -126,9 +131,8 @@ TablePlan PlanTable(Canvas& canvas, const ShownTable& table, double width) {
 }
 
 // The heads come again on every page, and no row is cut in two.
-void AddTable(Layout& layout, const ShownTable& table) {
+void AddTable(Layout& layout, const ShownTable& table, const TablePlan& plan) {
   if (table.columns.empty()) return;
-  const TablePlan plan = PlanTable(layout.canvas(), table, layout.width());
   std::vector<std::string> heads;
   for (const sheets::Column* column : table.columns) heads.push_back(column->head);
   const bool has_heads = std::ranges::any_of(heads, [](const std::string& head) { return !head.empty(); });

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ronda/command/match_seating.h"
 #include "ronda/model/team_rounds.h"
 #include "ronda/paper/documents.h"
@@ -22,7 +24,10 @@ std::string NameAt(const Tournament& tournament, const TeamRound& match, std::si
 // The boards of a match, the team with White on the first board on the left.
 Table BoardsOf(const Event& event, const Wish& wish, const TeamRound& home, const TeamRound& guest) {
   const Words& words = wish.words;
-  Table table{{Number(words("Board")), sheets::Words(""), sheets::Words(words("Result")), sheets::Words("")}};
+  const auto& teams = event.state.data.teams;
+  const auto name_of = [&](const std::optional<TeamIndex>& team) { return team ? teams[team->index()].name : ""; };
+  Table table{{Number(words("Board")), sheets::Words(name_of(guest.opponent)), sheets::Words(words("Result")),
+               sheets::Words(name_of(home.opponent))}};
   const std::size_t boards = std::max(home.line_up.size(), guest.line_up.size());
   for (std::size_t board = 0; board < boards; ++board) {
     const auto player = board < home.line_up.size() ? home.line_up[board] : std::nullopt;
@@ -53,7 +58,7 @@ Parsed<Parts> MatchCards(const Event& event, const Wish& wish) {
   const auto& teams = event.state.data.teams;
   if (!command::PairsTeams(event.state)) return NoTeams();
   const TeamRounds rounds(event.tournament);
-  constexpr int kHalfPage = 10;
+  constexpr int kHalfPage = 8;
   Cards cards{1, rounds.boards() <= kHalfPage ? 2 : 1, {}};
   for (const command::MatchSeating& match : command::MatchesIn(event.state, rounds, wish.round)) {
     Card card;
@@ -66,6 +71,7 @@ Parsed<Parts> MatchCards(const Event& event, const Wish& wish) {
       card.fields.push_back({words("Board {}", i + 1), fmt::format("{}  –  {}", SeatText(event, board, board.home),
                                                                    SeatText(event, board, board.guest))});
     }
+    card.fields.push_back({words("Result of the match"), fmt::format("{}  –  {}", home, guest)});
     card.signatures = {words("Captain of {}", home), words("Captain of {}", guest), words("Arbiter")};
     cards.cards.push_back(std::move(card));
   }
@@ -104,15 +110,18 @@ Parsed<Parts> TeamMatches(const Event& event, const Wish& wish) {
 Parsed<Parts> TeamLists(const Event& event, const Wish& wish) {
   const Words& words = wish.words;
   if (event.state.data.teams.empty()) return NoTeams();
+  const bool has_federations =
+      std::ranges::any_of(event.state.data.players, [](const Player& player) { return !player.federation.empty(); });
   Sheet sheet;
   for (const TeamIndex index : TeamsByNumber(event.state.data)) {
     const Team& team = event.state.data.teams[index.index()];
-    Table table{{Number(words("Board")), Number(words("No.")), sheets::Words(words("Name")), Number(words("Rating")),
-                 sheets::Words(words("Federation"))}};
+    Table table{{Number(words("Board")), Number(words("No.")), sheets::Words(words("Name")), Number(words("Rating"))}};
+    if (has_federations) table.columns.push_back(sheets::Words(words("Federation")));
     std::size_t board = 0;
     for (const PlayerIndex place : team.members) {
       const Player& player = event.state.data.players[place.index()];
-      table.rows.push_back({++board, player.tpn, sheets::TitledName(player), player.rating, player.federation});
+      table.rows.push_back({++board, player.tpn, sheets::TitledName(player), player.rating});
+      if (has_federations) table.rows.back().emplace_back(player.federation);
     }
     sheet.Heading(fmt::format("{}. {}", team.number.value(), team.name));
     sheet.Add(std::move(table));
