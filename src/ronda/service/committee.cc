@@ -137,6 +137,17 @@ std::vector<Diagnostic> Doubts(const Committee& chosen, const CommitteeQuestion&
   return doubts;
 }
 
+// Each team or federation names one.
+std::optional<Diagnostic> NamesTwo(const std::vector<awards::Delegation>& delegations,
+                                   const std::vector<PlayerIndex>& named) {
+  for (const awards::Delegation& delegation : delegations) {
+    const auto is_one_of_them = [&](PlayerIndex player) { return std::ranges::count(delegation.members, player) > 0; };
+    if (std::ranges::count_if(named, is_one_of_them) < 2) continue;
+    return UsageError(fmt::format("--delegates: two of them are of {}", delegation.name), "name one of each");
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Parsed<Committee> ChooseCommittee(const CommitteeRequest& request) {
@@ -152,6 +163,7 @@ Parsed<Committee> ChooseCommittee(const CommitteeRequest& request) {
   Committee chosen{tournament, question->rules, {}, !parties->empty()};
   if (request.way == awards::CommitteeWay::kDelegates) {
     const auto delegations = awards::DelegationsOf(tournament, question->rules.alphabet);
+    if (auto two = NamesTwo(delegations, *named)) return {std::nullopt, {*std::move(two)}};
     chosen.members = awards::DelegatesIn(awards::ChooseDelegates(tournament, *question, *named), delegations, *parties);
   } else {
     chosen.members = awards::ChooseCommittee(tournament, *question);

@@ -51,7 +51,14 @@ Result<Schedule> TeamSchedule(const ScheduleRequest& request, int count, int boa
 Result<Schedule> InAnotherOrder(const Schedule& once, const std::string& order) {
   if (order == "top-last") return schedule::TopBoardsLast(once);
   std::vector<int> rounds;
-  for (const std::string& word : SplitCodes(order)) rounds.push_back(ParseCount(word).value_or(0));
+  for (const std::string& word : SplitCodes(order)) {
+    const auto round = ParseCount(word);
+    if (!round) {
+      return tl::unexpected(UsageError(fmt::format("--order: '{}' is no order of rounds", order),
+                                       "write top-last, or every round in the order they are played: 2,3,4,1"));
+    }
+    rounds.push_back(*round);
+  }
   return schedule::Reordered(once, rounds);
 }
 
