@@ -164,7 +164,7 @@ RC_GTEST_PROP(Handling, WhoWithdrewIsNotPaired, ()) {
     return std::ranges::count(gone, handled->tournament.player(player).tpn) > 0;
   };
   for (const Board& board : pairing->boards) RC_ASSERT(!is_gone(board.white) && !is_gone(board.black));
-  RC_ASSERT(!pairing->bye || !is_gone(*pairing->bye));
+  RC_ASSERT((!pairing->bye || !is_gone(*pairing->bye)));  // without its own brackets both sides are looked at
 }
 
 RC_GTEST_PROP(Handling, AResultEnteredIsTheResult, ()) {
@@ -173,7 +173,7 @@ RC_GTEST_PROP(Handling, AResultEnteredIsTheResult, ()) {
   const PlayerIndex player(*rc::gen::inRange(0, before.player_count()));
   const Round last(before.rounds());
   const RoundEntry entry = before.entry(player, last);
-  RC_PRE(entry.opponent && entry.colour && before.entry(*entry.opponent, last).opponent == player);
+  RC_PRE((entry.opponent && entry.colour && before.entry(*entry.opponent, last).opponent == player));
   const bool white = *entry.colour == Colour::kWhite;
   handling::GameCorrection correction;
   correction.white = before.player(white ? player : *entry.opponent).tpn;

@@ -78,8 +78,9 @@ void AddUnknown(sheets::Sheet& sheet, const Tournament& tournament, const Compar
   for (const Match& match : comparison.matches) {
     const Player& player = tournament.player(match.player);
     if (match.found == Found::kTaken) {
-      sheet.Note(fmt::format("{} {}: {} is more than one player of the event; give the right one the number",
-                             player.tpn.value(), player.name, Described(*match.listed)));
+      sheet.Note(
+          fmt::format("{} {}: {} is rather another player of the event, or as well; give the right one the number",
+                      player.tpn.value(), player.name, Described(*match.listed)));
     }
     if (match.found != Found::kNobody) continue;
     sheet.Note(fmt::format("{} {}: nobody of that name is in the list", player.tpn.value(), player.name));

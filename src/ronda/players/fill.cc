@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "ronda/base/columns.h"
 #include "ronda/players/fold.h"
@@ -126,18 +127,26 @@ class Comparer {
   RatingKind kind_;
 };
 
-// Nobody is in an event twice: whom two players would be, nobody gets by name.
+// Nobody is in an event twice: of several players who would be the same by name the surest is, unless two are as sure
+// or one has the number.
 void RefuseShared(Comparison& comparison) {
-  std::map<std::int64_t, int> claims;
+  std::map<std::int64_t, std::pair<int, int>> surest;  // by number: how sure, and how many are
   const auto number_of = [](const Match& match) {
     return match.listed && match.found != Found::kOtherPerson ? match.listed->number : std::nullopt;
   };
   for (const Match& match : comparison.matches) {
-    if (const auto number = number_of(match)) ++claims[*number];
+    const auto number = number_of(match);
+    if (!number) continue;
+    auto& [sure, count] = surest[*number];
+    if (match.sure > sure) count = 0;
+    sure = std::max(sure, match.sure);
+    if (match.sure == sure) ++count;
   }
   for (Match& match : comparison.matches) {
     const auto number = number_of(match);
-    if (match.found != Found::kByName || !number || claims[*number] < 2) continue;
+    if (match.found != Found::kByName || !number) continue;
+    const auto& [sure, count] = surest[*number];
+    if (match.sure == sure && count == 1) continue;
     match.found = Found::kTaken;
     match.is_taken = false;
   }

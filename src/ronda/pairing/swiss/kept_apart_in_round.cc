@@ -1,6 +1,7 @@
 #include "ronda/pairing/swiss/kept_apart_in_round.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <string_view>
 #include <unordered_map>
@@ -74,7 +75,7 @@ std::vector<int> KeptApartInRound::ForbiddenAmong(std::span<const int> places) c
 
 bool KeptApartInRound::RatingGap(int a, int b) const {
   if (!has_ratings() || !ratings_[Place(a)] || !ratings_[Place(b)]) return false;
-  const int difference = std::abs(*ratings_[Place(a)] - *ratings_[Place(b)]);
+  const std::int64_t difference = std::abs(std::int64_t{*ratings_[Place(a)]} - *ratings_[Place(b)]);
   return std::ranges::any_of(gaps_, [&](int gap) { return difference > gap; });
 }
 
