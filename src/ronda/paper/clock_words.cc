@@ -39,7 +39,7 @@ std::string DurationIn(const Words& words, std::int32_t seconds) {
 }
 
 std::string MovesIn(const Words& words, const Period& period) {
-  const std::string time = DurationIn(words, period.time);
+  std::string time = DurationIn(words, period.time);
   if (!period.moves) return time;
   return *period.moves == 1 ? words("1 move in {}", time) : words("{} moves in {}", *period.moves, time);
 }
