@@ -113,6 +113,7 @@ def execute(run, folder, program):
         "LANG": "C.UTF-8",
         "ROOT": str(ROOT),
         "RONDA_PROGRAM": str(program),
+        **{name: value for name, value in os.environ.items() if name == "LSAN_OPTIONS"},  # of the sanitized program
     }
     return subprocess.run(["bash", "-c", run["run"].argument], cwd=folder, env=environment, input=text_of(run.get("stdin")).encode(),
                           capture_output=True, timeout=120)
