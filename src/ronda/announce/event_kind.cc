@@ -102,8 +102,7 @@ bool IsAccelerated(std::string_view system) {
 bool IsOfTeams(std::string_view system) {
   const std::string plain = PlainWords(system);
   const auto is_said = [&](const char* word) { return ContainsWords(plain, word); };
-  return KindOfSystem(system) == kTeamEncounters ||
-         std::ranges::any_of(std::array{"team", "teams", "equipo", "equipos", "druzstev", "druzstva"}, is_said);
+  return std::ranges::any_of(std::array{"team", "teams", "equipo", "equipos", "druzstev", "druzstva"}, is_said);
 }
 
 TiebreakFit FitOf(std::string_view code, const TiebreakQuestion& question) {

@@ -28,7 +28,7 @@ bool IsAccelerated(std::string_view system);
 // Whose word counts on where a tie-break fits.
 enum class FitRules : std::uint8_t { kC07, kBook };
 
-// Whether teams play it: "team round robin", "suizo por equipos", "Scheveningen".
+// Whether it is said to be of teams: "team round robin", "suizo por equipos".
 bool IsOfTeams(std::string_view system);
 
 struct TiebreakQuestion {

@@ -8,10 +8,6 @@
 namespace ronda::awards {
 namespace {
 
-bool Has(const Delegation& delegation, PlayerIndex player) {
-  return std::ranges::count(delegation.members, player) > 0;
-}
-
 std::vector<Delegation> FederationsOf(const Tournament& tournament, const Alphabet& alphabet) {
   std::map<NameKey, Delegation> by_name;
   for (const PlayerIndex player : tournament.player_ids()) {
@@ -29,9 +25,9 @@ std::vector<Delegation> FederationsOf(const Tournament& tournament, const Alphab
 // The best of the delegation by the conditions, or the one it named.
 std::vector<CommitteeMember> Chosen(const Tournament& tournament, CommitteeQuestion question,
                                     const Delegation& delegation, std::span<const PlayerIndex> named) {
-  const auto own = std::ranges::find_if(named, [&](PlayerIndex player) { return Has(delegation, player); });
+  const auto own = std::ranges::find_if(named, [&](PlayerIndex player) { return delegation.Has(player); });
   for (const PlayerIndex player : tournament.player_ids()) {
-    const bool stands = own == named.end() ? Has(delegation, player) : player == *own;
+    const bool stands = own == named.end() ? delegation.Has(player) : player == *own;
     if (!stands) question.not_eligible.push_back(player);
   }
   question.rules.way = CommitteeWay::kByRule;
@@ -68,7 +64,7 @@ std::vector<CommitteeMember> DelegatesIn(std::span<const CommitteeMember> delega
   const auto is_party = [&](const CommitteeMember& member) {
     return std::ranges::any_of(delegations, [&](const Delegation& delegation) {
       return delegation.name == member.of &&
-             std::ranges::any_of(parties, [&](PlayerIndex party) { return Has(delegation, party); });
+             std::ranges::any_of(parties, [&](PlayerIndex party) { return delegation.Has(party); });
     });
   };
   std::vector<CommitteeMember> sitting;

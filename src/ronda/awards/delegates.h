@@ -1,6 +1,7 @@
 // A committee of delegates (Elementos §1.2.3): where there are teams or federations, each names one.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,6 +14,8 @@ namespace ronda::awards {
 struct Delegation {
   std::string name;
   std::vector<PlayerIndex> members;
+
+  bool Has(PlayerIndex player) const { return std::ranges::count(members, player) > 0; }
 };
 
 // The teams in their order; of an event without teams the federations in alphabetical order.

@@ -1,5 +1,4 @@
 #include "ronda/service/check.h"
-#include "ronda/service/system_choice.h"
 
 #include <fmt/format.h>
 
@@ -9,6 +8,7 @@
 #include "ronda/model/event_dates.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/service/check_numbers.h"
+#include "ronda/service/system_choice.h"
 #include "ronda/service/table_check.h"
 #include "ronda/service/with_round.h"
 #include "ronda/verify/checker.h"

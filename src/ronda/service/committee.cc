@@ -141,8 +141,7 @@ std::vector<Diagnostic> Doubts(const Committee& chosen, const CommitteeQuestion&
 std::optional<Diagnostic> NamesTwo(const std::vector<awards::Delegation>& delegations,
                                    const std::vector<PlayerIndex>& named) {
   for (const awards::Delegation& delegation : delegations) {
-    const auto is_one_of_them = [&](PlayerIndex player) { return std::ranges::count(delegation.members, player) > 0; };
-    if (std::ranges::count_if(named, is_one_of_them) < 2) continue;
+    if (std::ranges::count_if(named, [&](PlayerIndex player) { return delegation.Has(player); }) < 2) continue;
     return UsageError(fmt::format("--delegates: two of them are of {}", delegation.name), "name one of each");
   }
   return std::nullopt;

@@ -58,15 +58,6 @@ void CheckTimeControl(const FideReportWork& work) {
          .message = "the time control is not understood, so that it is not known which rating the games are for",
          .hint = "add record 222, e.g. 222 5400+30 for 90 minutes and 30 seconds a move, or say --rating"},
         record);
-  } else if (const auto said = announce::ParseTimeControl(info.time_control),
-             encoded = announce::FromTrf(info.encoded_time_control);
-             said && encoded && *said != *encoded) {
-    work.AtRecord({.severity = Severity::kWarning,
-                   .code = "report-time",
-                   .message = fmt::format("record 122 says {}, record 222 says {}", announce::ToString(*said),
-                                          announce::ToString(*encoded)),
-                   .hint = "correct the one or the other"},
-                  record);
   } else if (own && *own != *work.report.kind) {
     work.AtRecord({.code = "report-time",
                    .message = fmt::format("the event is reported as {}, but its time control is {}",
@@ -74,6 +65,19 @@ void CheckTimeControl(const FideReportWork& work) {
                    .hint = "correct the one or the other"},
                   record);
   }
+}
+
+// The time control stands in two records.
+void CheckRecordsOfTime(const FideReportWork& work) {
+  const auto said = announce::ParseTimeControl(work.info().time_control);
+  const auto encoded = announce::FromTrf(work.info().encoded_time_control);
+  if (!said || !encoded || *said == *encoded) return;
+  work.AtRecord({.severity = Severity::kWarning,
+                 .code = "report-time",
+                 .message = fmt::format("record 122 says {}, record 222 says {}", announce::ToString(*said),
+                                        announce::ToString(*encoded)),
+                 .hint = "correct the one or the other"},
+                "222");
 }
 
 // What only events need in which titles can be won.
@@ -133,6 +137,7 @@ void CheckReportedEvent(FideReportWork work) {
   }
   CheckArbiters(work);
   CheckTimeControl(work);
+  CheckRecordsOfTime(work);
   CheckTitleRecords(work);
 }
 

@@ -61,10 +61,11 @@ struct FideReportWork {
   void AtPlayer(Diagnostic finding, const Player& player, Field field) const;
 };
 void CheckReportedEvent(FideReportWork work);
-// The same with every day of the event as TRF writes it: 2026/03/14, of rounds 26/03/14.
-TournamentData WithPlainDates(TournamentData data);
 void CheckReportedDates(FideReportWork work);
 void CheckReportedPlayers(FideReportWork work);
 void CheckReportedGames(FideReportWork work);
+
+// The event with every day as TRF writes it: 2026/03/14, of rounds 26/03/14.
+TournamentData WithPlainDates(TournamentData data);
 
 }  // namespace ronda::service

@@ -97,6 +97,8 @@ TEST(FideReport, RecordsOfTheTimeControlAgree) {
   const auto finding = std::ranges::find(report.findings, "report-time", &Diagnostic::code);
   ASSERT_NE(finding, report.findings.end());
   EXPECT_EQ(finding->message, "record 122 says 90m+30s, record 222 says 3m+2s");
+  EXPECT_THAT(ErrorsOf(ReportOn(Replaced(kHeader, "5400+30", "180+2") + kPlayers, RatingKind::kStandard)),
+              Contains("report-time"));
 }
 
 TEST(FideReport, NumbersOfPlayers) {
