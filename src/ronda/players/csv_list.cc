@@ -48,7 +48,9 @@ char SeparatorOf(std::string_view heading) {
 class CsvList final : public ListReader {
  public:
   CsvList(Lines lines, std::vector<Place> places, char separator, Problems& problems)
-      : lines_(std::move(lines)), places_(std::move(places)), separator_(separator), problems_(problems) {}
+      : lines_(std::move(lines)), places_(std::move(places)), separator_(separator), problems_(problems) {
+    for (const Place& place : places_) columns_ = std::max(columns_, place.column ? *place.column + 1 : 0);
+  }
 
   Result<bool> Next(ListedPlayer& player) override {
     while (true) {
@@ -66,7 +68,9 @@ class CsvList final : public ListReader {
           facts.Read(place.fact, (*record)[*place.column].text);
         }
       }
-      if (facts.Finish(text_)) return true;
+      if (!facts.Finish(text_)) continue;
+      if (record->size() < columns_) facts.TellShort(text_);
+      return true;
     }
   }
   const Lines& lines() const override { return lines_; }
@@ -90,6 +94,7 @@ class CsvList final : public ListReader {
   std::vector<Place> places_;
   char separator_;
   Problems& problems_;
+  std::size_t columns_ = 0;  // that the mapping reads from
   std::string text_;
 };
 

@@ -137,6 +137,11 @@ void FactReader::Read(Fact fact, std::string_view field) {
   }
 }
 
+void FactReader::TellShort(std::string_view excerpt) {
+  problems_.Add({"players-short", line_, "the line ends early",
+                 "the player is taken with what is before the end; is the list damaged?", std::string(excerpt)});
+}
+
 bool FactReader::Finish(std::string_view excerpt) {
   const bool is_known = player_.number || !player_.id.empty();
   if (!is_wrong_ && is_known && !player_.name.empty() && !player_.federation.empty()) return true;

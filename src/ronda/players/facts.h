@@ -34,6 +34,8 @@ class FactReader {
       : player_(player), problems_(problems), line_(line) {}
 
   void Read(Fact fact, std::string_view text);
+  // The line ends before all of its columns do: told.
+  void TellShort(std::string_view excerpt);
   // Whether the line has what a player needs, a name and a number or a name and a federation; told if not.
   bool Finish(std::string_view excerpt);
 

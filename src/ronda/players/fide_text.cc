@@ -106,6 +106,21 @@ std::string_view FieldOf(std::string_view line, const Column& column) {
   return from < to ? line.substr(from, to - from) : std::string_view();
 }
 
+// FIDE's lists have four digits of the year of birth in every line, zeros if it is not known: what ends before them was
+// cut. Blanks at the end, which programs that copy a list take away, come behind them.
+constexpr std::size_t kYear = 4;
+
+bool IsShort(const Head& head, std::string_view line) {
+  const auto born = std::ranges::find_if(head.columns, [](const Column& column) { return column.fact == Fact::kBorn; });
+  return born != head.columns.end() && CharacterCount(line) < born->from + kYear;
+}
+
+// Whether a line that is too short may have only a part of this field, half a rating say. A federation is whole with
+// its three letters.
+bool IsCut(const Column& column, std::string_view line) {
+  return column.fact != Fact::kFederation && CharacterCount(line) < column.to;
+}
+
 class FideText final : public ListReader {
  public:
   FideText(Lines lines, Head head, Problems& problems)
@@ -119,10 +134,13 @@ class FideText final : public ListReader {
       if (Trim(**line).empty()) continue;
       player = ListedPlayer();
       FactReader facts(player, problems_, lines_.number());
+      const bool is_short = IsShort(head_, **line);
       for (const Column& column : head_.columns) {
-        if (column.fact) facts.Read(*column.fact, FieldOf(**line, column));
+        if (column.fact && !(is_short && IsCut(column, **line))) facts.Read(*column.fact, FieldOf(**line, column));
       }
-      if (facts.Finish(**line)) return true;
+      if (!facts.Finish(**line)) continue;
+      if (is_short) facts.TellShort(**line);
+      return true;
     }
   }
   const Lines& lines() const override { return lines_; }

@@ -17,6 +17,11 @@ std::int64_t IdentityOf(const ListedPlayer& player) {
   return -static_cast<std::int64_t>(hash >> 1) - 1;
 }
 
+std::string Identified(const ListedPlayer& player) {
+  return player.id.empty() ? fmt::format("number {}", player.number.value_or(0))
+                           : fmt::format("the identifier {}", player.id);
+}
+
 void AddTo(ListedPlayer& player, const ListedPlayer& other) {
   for (std::size_t i = 0; i < kRatingKinds; ++i) {
     if (!player.ratings[i]) player.ratings[i] = other.ratings[i];
@@ -29,30 +34,30 @@ void AddTo(ListedPlayer& player, const ListedPlayer& other) {
 
 }  // namespace
 
-Result<void> Gathering::Add(const ListedPlayer& player, int list) {
+Result<void> Gathering::Add(const ListedPlayer& player, Origin origin) {
   const auto place = spool_.Append(player);
   if (!place) return tl::unexpected(place.error());
-  keys_.push_back({IdentityOf(player), *place, player.likelihood(), list});
+  keys_.push_back({IdentityOf(player), *place, player.likelihood(), origin});
   return {};
 }
 
-Result<Gathering::Key> Gathering::Merged(std::span<const Key> same, Problems& problems) {
+Result<Gathering::Key> Gathering::Merged(std::span<const Key> same, std::span<Problems> problems) {
   auto player = spool_.Read(same.front().place);
   if (!player) return tl::unexpected(player.error());
-  int list = same.front().list;
+  Origin first = same.front().origin;
   bool has_more = false;
   for (const Key& key : same.subspan(1)) {
     const auto other = spool_.Read(key.place);
     if (!other) return tl::unexpected(other.error());
-    if (key.list == list) {
-      problems.Add(
-          {"players-twice", 0,
-           fmt::format("{} {} is given to {} and to {}", player->id.empty() ? "number" : "the identifier",
-                       player->id.empty() ? fmt::to_string(key.identity) : player->id, player->name, other->name),
+    if (key.origin.list == first.list) {
+      problems[static_cast<std::size_t>(first.list)].Add(
+          {"players-twice", key.origin.line,
+           fmt::format("{} is given to {} in line {} and to {} here", Identified(*other), player->name, first.line,
+                       other->name),
            "the first of them is kept"});
       continue;
     }
-    list = key.list;
+    first = key.origin;
     AddTo(*player, *other);
     has_more = true;
   }
@@ -65,8 +70,8 @@ Result<Gathering::Key> Gathering::Merged(std::span<const Key> same, Problems& pr
   return key;
 }
 
-Result<void> Gathering::PutInOrder(Problems& problems) {
-  const auto by_identity = [](const Key& key) { return std::tuple(key.identity, key.list, key.place); };
+Result<void> Gathering::PutInOrder(std::span<Problems> problems) {
+  const auto by_identity = [](const Key& key) { return std::tuple(key.identity, key.origin.list, key.place); };
   std::ranges::sort(keys_, {}, by_identity);
   std::size_t kept = 0;
   for (std::size_t first = 0; first < keys_.size();) {

@@ -15,10 +15,17 @@ class Gathering {
  public:
   explicit Gathering(Spool spool) : spool_(std::move(spool)) {}
 
-  // Of one list after the other; `list` counts them.
-  Result<void> Add(const ListedPlayer& player, int list);
-  // Two of one list with the same number are told as "players-twice", and the first is kept.
-  Result<void> PutInOrder(Problems& problems);
+  // Where a player was read: lists count from 0, lines from 1.
+  struct Origin {
+    std::int32_t list = 0;
+    std::int32_t line = 0;
+  };
+
+  // Of one list after the other.
+  Result<void> Add(const ListedPlayer& player, Origin origin);
+  // Two of one list with the same number are told as "players-twice" among the problems of that list, and the first is
+  // kept.
+  Result<void> PutInOrder(std::span<Problems> problems);
 
   std::size_t size() const { return keys_.size(); }
   // The likeliest first.
@@ -29,10 +36,10 @@ class Gathering {
     std::int64_t identity = 0;  // 0: nobody else has it
     std::uint64_t place = 0;
     std::int32_t likelihood = 0;
-    std::int32_t list = 0;
+    Origin origin = {};
   };
 
-  Result<Key> Merged(std::span<const Key> same, Problems& problems);
+  Result<Key> Merged(std::span<const Key> same, std::span<Problems> problems);
 
   Spool spool_;
   std::vector<Key> keys_;

@@ -42,9 +42,10 @@ class Importer {
     for (std::size_t i = 0; i < request_.lists.size(); ++i) {
       if (const auto read = Read(i, players); !read) return tl::unexpected(read.error());
     }
-    Problems problems(request_.lists.front());
+    std::vector<Problems> problems(request_.lists.begin(), request_.lists.end());
     if (const auto ordered = players.PutInOrder(problems); !ordered) return tl::unexpected(ordered.error());
-    Keep(problems);
+    for (Problems& of_list : problems) Keep(of_list);
+    if (const auto newer = LookAtMonth(); !newer) return tl::unexpected(newer.error());
     if (const auto enough = LookAtNew(players.size()); !enough) return tl::unexpected(enough.error());
     return Write(players);
   }
@@ -76,7 +77,7 @@ class Importer {
       const auto more = reader.Next(player);
       if (!more) return tl::unexpected(InFile(more.error(), path));
       if (!*more) break;
-      if (auto added = players.Add(player, static_cast<int>(at)); !added) return added;
+      if (auto added = players.Add(player, {static_cast<int>(at), Line(reader)}); !added) return added;
       if (++count % 4096 == 0) Tell(reader);
     }
     Tell(reader);
@@ -91,6 +92,8 @@ class Importer {
     Keep(problems);
     return Judge(path, count, left_out_ - before);
   }
+
+  static std::int32_t Line(const ListReader& reader) { return static_cast<std::int32_t>(reader.lines().number()); }
 
   static Diagnostic InFile(Diagnostic fault, const std::string& path) {
     if (fault.file.empty()) fault.file = path;
@@ -122,6 +125,19 @@ class Importer {
     for (Diagnostic& diagnostic : problems.Take()) diagnostics_.push_back(std::move(diagnostic));
   }
 
+  std::string Month() const { return request_.month.value_or(month_); }
+
+  // Months compare as their texts do. One that is not known replaces any, and is replaced by any.
+  Result<void> LookAtMonth() const {
+    const std::string month = Month();
+    if (!old_ || request_.older == OlderMonth::kAccepted || month.empty() || month >= old_->month) return {};
+    return tl::unexpected(
+        Diagnostic{.code = "players-older",
+                   .message = fmt::format("the list is of {}, the one it would replace of {}", month, old_->month),
+                   .hint = "import it into a file of its own with --list, or say --older if it is to replace that one",
+                   .file = request_.lists.front()});
+  }
+
   Result<void> LookAtNew(std::size_t players) const {
     const auto count = static_cast<std::int64_t>(players);
     if (!old_ || request_.fewer == FewerPlayers::kAccepted || count * 10 >= old_->players * 9) return {};
@@ -133,9 +149,7 @@ class Importer {
   }
 
   Result<Imported> Write(Gathering& players) {
-    Imported imported{.players = static_cast<std::int64_t>(players.size()),
-                      .left_out = left_out_,
-                      .month = request_.month.value_or(month_)};
+    Imported imported{.players = static_cast<std::int64_t>(players.size()), .left_out = left_out_, .month = Month()};
     if (request_.old == OldMonth::kKept && old_) {
       if (old_->month.empty()) {
         return tl::unexpected(

@@ -15,6 +15,8 @@ namespace ronda::players {
 enum class OldMonth : std::uint8_t { kReplaced, kKept };
 // What to do if the list has far fewer players than the one it replaces, as one that was cut in the middle has.
 enum class FewerPlayers : std::uint8_t { kRefused, kAccepted };
+// What to do if the list is of an earlier month than the one it replaces.
+enum class OlderMonth : std::uint8_t { kRefused, kAccepted };
 
 struct ImportRequest {
   std::vector<std::string> lists;  // one, or one for each kind of rating
@@ -24,6 +26,7 @@ struct ImportRequest {
   std::optional<std::string> month = {};  // "2026-10"; none: as the list says
   OldMonth old = OldMonth::kReplaced;
   FewerPlayers fewer = FewerPlayers::kRefused;
+  OlderMonth older = OlderMonth::kRefused;
 };
 
 struct Imported {
@@ -42,7 +45,7 @@ struct ImportProgress {
 
 // What is wrong with lines is told as warnings. Refused without touching the old list: what is no list, one of which
 // more than one line in twenty makes no sense ("players-damaged"), one with less than nine tenths of the players of the
-// list it replaces ("players-fewer").
+// list it replaces ("players-fewer"), one of an earlier month than that ("players-older").
 Parsed<Imported> Import(const ImportRequest& request, const std::function<void(const ImportProgress&)>& told);
 
 // Where the list of a month is kept beside the current one: "players.sqlite" has "players-2026-09.sqlite".

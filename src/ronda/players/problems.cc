@@ -34,6 +34,7 @@ std::int64_t Problems::Count(std::string_view code) const {
 }
 
 std::vector<Diagnostic> Problems::Take() {
+  std::ranges::stable_sort(told_, {}, [](const Diagnostic& told) { return told.span ? told.span->line : 0; });
   for (const auto& [code, count] : counts_) {
     if (count <= kTold) continue;
     told_.push_back({.severity = Severity::kNote,

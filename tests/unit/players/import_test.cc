@@ -84,6 +84,18 @@ TEST_F(PlayersImport, OldMonthsStayIfAsked) {
   EXPECT_EQ(kept->info().month, "2026-09");
 }
 
+TEST_F(PlayersImport, AnEarlierMonthReplacesOnlyIfAsked) {
+  ASSERT_TRUE(ImportQuietly(Request(CombinedText(listed_), "2026-10")).value);
+  ImportRequest earlier = Request(CombinedText(listed_), "2026-09");
+  const auto refused = ImportQuietly(earlier);
+  ASSERT_FALSE(refused.value);
+  EXPECT_EQ(refused.diagnostics.back().code, "players-older");
+  EXPECT_EQ(MonthNow(), "2026-10");
+  earlier.older = players::OlderMonth::kAccepted;
+  ASSERT_TRUE(ImportQuietly(earlier).value);
+  EXPECT_EQ(MonthNow(), "2026-09");
+}
+
 // A list that is cut or no list leaves the old one as it is.
 TEST_F(PlayersImport, FailuresLeaveTheOldList) {
   ASSERT_TRUE(ImportQuietly(Request(CombinedText(listed_), "2026-09")).value);
@@ -129,7 +141,9 @@ TEST_F(PlayersImport, TwoPlayersWithOneNumber) {
   const auto imported = ImportQuietly(Request(CombinedText(twice), "2026-10"));
   ASSERT_TRUE(imported.value);
   EXPECT_EQ(imported.value->players, 50);
-  EXPECT_THAT(imported.diagnostics, Contains(Field(&Diagnostic::message, HasSubstr("and to Somebody, Else"))));
+  EXPECT_THAT(imported.diagnostics,
+              Contains(Field(&Diagnostic::message, HasSubstr("in line 2 and to Somebody, Else"))));
+  EXPECT_EQ(imported.diagnostics.back().span.value_or(SourceSpan{}).line, 52);
 }
 
 // Of three lists each brings its rating, and a player of one of them alone is there as well.

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 #include <fstream>
+#include <span>
 #include <string_view>
 
 #include "ronda/base/random.h"
@@ -165,10 +166,10 @@ players::ListFile ListOf(const std::string& path, const std::vector<ListedPlayer
   auto spool = players::Spool::Make(path.substr(0, path.rfind('/')));
   players::Gathering gathering(*std::move(spool));
   for (const ListedPlayer& player : listed) {
-    if (!gathering.Add(player, 0)) std::abort();
+    if (!gathering.Add(player, {})) std::abort();
   }
   players::Problems problems("list");
-  if (!gathering.PutInOrder(problems)) std::abort();
+  if (!gathering.PutInOrder(std::span(&problems, 1))) std::abort();
   const auto built = players::BuildList(path, gathering, {"2026-10", "test", 0}, std::nullopt, [](auto, auto) {});
   if (!built) std::abort();
   auto list = players::ListFile::Open(path);

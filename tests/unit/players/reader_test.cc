@@ -22,6 +22,7 @@ struct ReadList {
   std::string fault;  // the code of what ended it
   std::string month;
   std::int64_t cut = 0;
+  std::int64_t ended_early = 0;
   std::int64_t recoded = 0;
 };
 
@@ -47,6 +48,7 @@ class PlayersReader : public ::testing::Test {
       read.players.push_back(player);
     }
     read.cut = problems.Count("players-cut");
+    read.ended_early = problems.Count("players-short");
     read.recoded = opened->reader->lines().recoded();
     return read;
   }
@@ -128,6 +130,40 @@ TEST_F(PlayersReader, CutLinesAreLeftOut) {
   const ReadList read = Read(text);
   EXPECT_THAT(read.players, ElementsAre(Whole()));
   EXPECT_EQ(read.cut, 1);
+}
+
+// Wherever a line ends: who is in it is left out, taken with a warning and without anything false, or whole.
+TEST_F(PlayersReader, ALineMayEndAnywhere) {
+  const ListedPlayer whole = Whole();
+  const std::string text = CombinedText({whole});
+  const std::size_t head = text.find('\n') + 1;
+  const std::size_t federation = head + 15 + 61 + 3;
+  const std::size_t year = text.find("1990") + 4;
+  for (std::size_t end = head + 1; end < text.size(); ++end) {
+    SCOPED_TRACE(text.substr(head, end - head));
+    const ReadList read = Read(text.substr(0, end) + "\n");
+    EXPECT_EQ(read.cut, end < federation ? 1 : 0);
+    EXPECT_EQ(read.ended_early, end >= federation && end < year ? 1 : 0);
+    for (const ListedPlayer& player : read.players) {
+      EXPECT_EQ(player.name, whole.name);
+      EXPECT_THAT(player.title, ::testing::AnyOf("", whole.title));
+      EXPECT_THAT(player.born, ::testing::AnyOf(std::nullopt, whole.born));
+      for (std::size_t i = 0; i < players::kRatingKinds; ++i) {
+        EXPECT_THAT(player.ratings[i], ::testing::AnyOf(std::nullopt, whole.ratings[i]));
+      }
+    }
+    if (end >= year) {
+      EXPECT_THAT(read.players, ElementsAre(whole));
+    }
+  }
+}
+
+TEST_F(PlayersReader, ARecordWithTooFewFieldsIsTold) {
+  const players::Mapping mapping{
+      {"id", "No", ""}, {"name", "Name", ""}, {"federation", "", "GER"}, {"club", "Club", ""}};
+  const ReadList read = Read("No,Name,Club\n1,\"Weiss, Petra\"\n2,\"Gross, Anna\",\n", "list.csv", mapping);
+  EXPECT_THAT(read.players, SizeIs(2));
+  EXPECT_EQ(read.ended_early, 1);
 }
 
 TEST_F(PlayersReader, CutXmlIsRefused) {

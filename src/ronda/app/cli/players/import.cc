@@ -21,6 +21,7 @@ struct Options {
   std::optional<std::string> mapping;
   bool keep = false;
   bool fewer = false;
+  bool older = false;
   Destination to;
 };
 
@@ -47,6 +48,7 @@ void Run(Context& context, Options& options) {
   players::ImportRequest& request = options.request;
   if (options.keep) request.old = players::OldMonth::kKept;
   if (options.fewer) request.fewer = players::FewerPlayers::kAccepted;
+  if (options.older) request.older = players::OlderMonth::kAccepted;
   if (options.mapping) {
     const auto text = Told(context, service::TextOf({*options.mapping}), options.to);
     if (!text) return;
@@ -83,6 +85,7 @@ void AddPlayersImport(Verb app, Context& context) {
       .Check(MonthFault);
   verb.AddFlag("--keep", options->keep, "Keep the list of the old month beside the new one");
   verb.AddFlag("--fewer", options->fewer, "Take the list even if it has far fewer players than the old one");
+  verb.AddFlag("--older", options->older, "Take the list even if it is of an earlier month than the old one");
   AddJson(verb, options->to, "Print what was done as a JSON document");
   verb.Footer(
       "The new list takes the place of the old one when all of it is there; whatever goes wrong, the old one stays.\n"
