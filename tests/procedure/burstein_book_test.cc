@@ -11,11 +11,12 @@
 #include "property/random_tournament.h"
 #include "property/shrink.h"
 #include "ronda/pairing/registry.h"
+#include "support/effort.h"
 
 namespace ronda::procedure {
 namespace {
 
-constexpr std::uint64_t kSeeds = 1000;
+constexpr std::uint64_t kSeeds = test::Effort(1000U);
 
 // The order of the players, by where they stand in it.
 std::vector<PlayerIndex> ByTieBreaks(const Tournament& tournament) {
@@ -92,8 +93,8 @@ TEST(BursteinBook, RoundsArePairedAsTheJudgeDoes) {
       event.Play(*paired);
     }
   }
-  EXPECT_GT(rounds, 1000);
-  EXPECT_GT(otherwise, 100) << "the order hardly matters in these events";
+  EXPECT_GT(rounds, test::Effort(1000));
+  EXPECT_GT(otherwise, test::Effort(100)) << "the order hardly matters in these events";
 }
 
 }  // namespace

@@ -7,12 +7,13 @@
 #include "property/random_bracket.h"
 #include "property/random_tournament.h"
 #include "property/shrink.h"
+#include "support/effort.h"
 #include "support/random_rules.h"
 
 namespace ronda::procedure {
 namespace {
 
-constexpr std::uint64_t kSeeds = 300;
+constexpr std::uint64_t kSeeds = test::Effort(300U);
 
 bool Disagree(const Tournament& tournament, Text text) {
   if (Present(tournament.data()) > kMostPlayers) return false;
@@ -39,7 +40,7 @@ TEST_P(Texts, GroupsArePairedAsTheJudgeDoes) {
           << Report(data, GetParam());
     }
   }
-  EXPECT_GT(compared, 1000);
+  EXPECT_GT(compared, test::Effort(1000));
 }
 
 TEST_P(Texts, RoundsArePairedAsTheJudgeDoes) {
@@ -58,7 +59,7 @@ TEST_P(Texts, RoundsArePairedAsTheJudgeDoes) {
       event.Play(*paired);
     }
   }
-  EXPECT_GT(rounds, 500);
+  EXPECT_GT(rounds, test::Effort(500));
 }
 
 TEST_P(Texts, RoundsWithPlayersKeptApart) {
@@ -84,7 +85,7 @@ TEST_P(Texts, RoundsWithPlayersKeptApart) {
       event.Play(*paired);
     }
   }
-  EXPECT_GT(rounds, 300);
+  EXPECT_GT(rounds, test::Effort(300));
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, Texts, testing::Values(Text::k2011, Text::k2012, Text::kBook),

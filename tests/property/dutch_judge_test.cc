@@ -11,6 +11,7 @@
 #include "property/random_bracket.h"
 #include "property/random_tournament.h"
 #include "property/shrink.h"
+#include "support/effort.h"
 #include "support/pairers.h"
 
 namespace ronda::test {
@@ -18,8 +19,8 @@ namespace {
 
 using judge::JudgeEdition;
 
-constexpr int kBracketsOfAKind = 2900;  // nine kinds: more than 20 000 an edition
-constexpr int kTournaments = 2000;
+constexpr int kBracketsOfAKind = Effort(2900);  // nine kinds: more than 20 000 an edition
+constexpr int kTournaments = Effort(2000);
 
 bool Disagree(JudgeEdition edition, const Tournament& tournament) {
   const auto& pairers = PairersOf(edition);

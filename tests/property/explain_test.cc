@@ -18,6 +18,7 @@
 #include "ronda/explain/why_not.h"
 #include "ronda/explain/wording.h"
 #include "ronda/pairing/registry.h"
+#include "support/effort.h"
 #include "support/pairers.h"
 
 namespace ronda::test {
@@ -406,24 +407,24 @@ class Explanations : public testing::TestWithParam<JudgeEdition> {};
 TEST_P(Explanations, AreWhatTheJudgeFindsInBrackets) {
   checked = {};
   for (const BracketKindToTest kind : kBracketKinds) {
-    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    for (std::uint64_t seed = 1; seed <= Effort(150U); ++seed) {
       Random random(seed);
       const TournamentData data = RandomBracket(kind, random);
       CheckRound(data, GetParam(), random);
       ASSERT_FALSE(HasFailure()) << "seed " << seed << "\n" << Describe(data);
     }
   }
-  EXPECT_GT(checked.criteria, 10'000);
-  EXPECT_GT(checked.passed_over, 300);
-  EXPECT_GT(checked.exchanges, 100);
-  EXPECT_GT(checked.floats, 100);
-  EXPECT_GT(checked.verdicts, 500);
-  EXPECT_GT(checked.taken_away, 200);
+  EXPECT_GT(checked.criteria, Effort(10'000));
+  EXPECT_GT(checked.passed_over, Effort(300));
+  EXPECT_GT(checked.exchanges, Effort(100));
+  EXPECT_GT(checked.floats, Effort(100));
+  EXPECT_GT(checked.verdicts, Effort(500));
+  EXPECT_GT(checked.taken_away, Effort(200));
 }
 
 TEST_P(Explanations, AreWhatTheJudgeFindsInTournaments) {
   checked = {};
-  for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+  for (std::uint64_t seed = 1; seed <= Effort(120U); ++seed) {
     Random random(seed);
     RandomTournament event(random);
     Random questions(seed + 2'000'000);
@@ -435,8 +436,8 @@ TEST_P(Explanations, AreWhatTheJudgeFindsInTournaments) {
       event.Play(*pairing);
     }
   }
-  EXPECT_GT(checked.criteria, 5'000);
-  EXPECT_GT(checked.taken_away, 100);
+  EXPECT_GT(checked.criteria, Effort(5'000));
+  EXPECT_GT(checked.taken_away, Effort(100));
 }
 
 INSTANTIATE_TEST_SUITE_P(Dutch, Explanations, testing::Values(JudgeEdition::kDutch2026, JudgeEdition::kDutch2017),

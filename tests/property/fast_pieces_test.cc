@@ -13,6 +13,7 @@
 #include "ronda/pairing/dubov/transposition.h"
 #include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/trial_pairing.h"
+#include "support/effort.h"
 #include "support/other_systems.h"
 
 namespace ronda::test {
@@ -21,7 +22,7 @@ namespace {
 // Fields of tournaments that are played by the judge's pairings; `look` sees each with a source of chance.
 template <class Look>
 void ForEachField(int tournaments, Look look) {
-  for (int seed = 1; seed <= tournaments; ++seed) {
+  for (int seed = 1; seed <= Effort(tournaments); ++seed) {
     Random random(static_cast<std::uint64_t>(seed));
     RandomTournament event(random);
     while (const auto data = event.BeforeNextRound()) {
@@ -54,8 +55,8 @@ TEST(FastPieces, TrialPairingProvesWhatAMatchingFinds) {
     ASSERT_TRUE(!found || most.IsPerfect()) << "seed " << seed;
     ++(found ? proven : refused);
   });
-  EXPECT_GT(proven, 1000);
-  EXPECT_GT(refused, 100);
+  EXPECT_GT(proven, Effort(1000));
+  EXPECT_GT(refused, Effort(100));
 }
 
 TEST(FastPieces, WalkFindsTheFirstTransposition) {
@@ -70,8 +71,8 @@ TEST(FastPieces, WalkFindsTheFirstTransposition) {
     ASSERT_TRUE(!walk || walk == first) << "seed " << seed;
     walk ? ++walked : ++none;
   });
-  EXPECT_GT(walked, 1000);
-  EXPECT_GT(none, 100);
+  EXPECT_GT(walked, Effort(1000));
+  EXPECT_GT(none, Effort(100));
 }
 
 // C.04.4.1/2026 §4.3.3: the middle one, of an even number the upper of the two, is taken out; and so on with the rest.

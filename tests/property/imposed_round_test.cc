@@ -11,6 +11,7 @@
 #include "property/random_tournament.h"
 #include "property/shrink.h"
 #include "ronda/pairing/registry.h"
+#include "support/effort.h"
 #include "support/pairers.h"
 #include "support/random_rules.h"
 
@@ -82,20 +83,20 @@ class ImposedRounds : public testing::TestWithParam<JudgeEdition> {};
 TEST_P(ImposedRounds, JudgeAndEngineAgreeOnBrackets) {
   answered = 0;
   for (const BracketKindToTest kind : kBracketKinds) {
-    for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
+    for (std::uint64_t seed = 1; seed <= Effort(1500U); ++seed) {
       Random random(seed);
       const TournamentData data = RandomBracket(kind, random);
       Compare(data, GetParam(), random);
       ASSERT_FALSE(HasFailure()) << "seed " << seed;
     }
   }
-  EXPECT_GT(answered, 700);
+  EXPECT_GT(answered, Effort(700));
 }
 
 TEST_P(ImposedRounds, JudgeAndEngineAgreeWithPlayersKeptApart) {
   answered = 0;
   for (const BracketKindToTest kind : kBracketKinds) {
-    for (std::uint64_t seed = 1; seed <= 250; ++seed) {
+    for (std::uint64_t seed = 1; seed <= Effort(250U); ++seed) {
       Random random(seed);
       TournamentData data = RandomBracket(kind, random);
       DrawRules(data, random);
@@ -103,12 +104,12 @@ TEST_P(ImposedRounds, JudgeAndEngineAgreeWithPlayersKeptApart) {
       ASSERT_FALSE(HasFailure()) << "seed " << seed;
     }
   }
-  EXPECT_GT(answered, 100);
+  EXPECT_GT(answered, Effort(100));
 }
 
 TEST_P(ImposedRounds, JudgeAndEngineAgreeOnTournaments) {
   answered = 0;
-  for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
+  for (std::uint64_t seed = 1; seed <= Effort(1500U); ++seed) {
     Random random(seed);
     RandomTournament event(random);
     Random questions(seed + 1'000'000);
@@ -120,7 +121,7 @@ TEST_P(ImposedRounds, JudgeAndEngineAgreeOnTournaments) {
       event.Play(*pairing);
     }
   }
-  EXPECT_GT(answered, 300);
+  EXPECT_GT(answered, Effort(300));
 }
 
 INSTANTIATE_TEST_SUITE_P(Dutch, ImposedRounds, testing::Values(JudgeEdition::kDutch2026, JudgeEdition::kDutch2017),

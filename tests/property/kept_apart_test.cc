@@ -15,6 +15,7 @@
 #include "property/random_tournament.h"
 #include "property/shrink.h"
 #include "ronda/pairing/registry.h"
+#include "support/effort.h"
 #include "support/other_systems.h"
 #include "support/pairers.h"
 #include "support/random_rules.h"
@@ -50,7 +51,7 @@ std::string Report(std::string_view id, const TournamentData& data) {
 class KeptApartBrackets : public testing::TestWithParam<const char*> {};
 
 TEST_P(KeptApartBrackets, JudgeAndEngineAgree) {
-  constexpr std::uint64_t kSeeds = 300;
+  constexpr std::uint64_t kSeeds = Effort(300U);
   for (const BracketKindToTest kind : kBracketKinds) {
     for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
       Random random(seed);
@@ -69,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(Of, KeptApartBrackets, testing::Values("dutch-2026", "d
 class KeptApartRounds : public testing::TestWithParam<const char*> {};
 
 TEST_P(KeptApartRounds, JudgeAndEngineAgree) {
-  constexpr std::uint64_t kSeeds = 800;
+  constexpr std::uint64_t kSeeds = Effort(800U);
   int rounds = 0;
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
     Random random(seed);
@@ -90,7 +91,7 @@ TEST_P(KeptApartRounds, JudgeAndEngineAgree) {
       event.Play(*pairing);
     }
   }
-  EXPECT_GT(rounds, 2000);
+  EXPECT_GT(rounds, Effort(2000));
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, KeptApartRounds, testing::Values("dutch-2026", "dutch-2017", "burstein", "dubov"),
@@ -208,7 +209,7 @@ void ExpectSameFloaters(const Tournament& tournament, const RoundPairing& with, 
 TEST(KeptApart, NobodyFloatsForARelativeRule) {
   int different = 0;
   for (const PairingSystem* system : SystemsOfGames()) {
-    for (std::uint64_t seed = 1; seed <= 25; ++seed) {
+    for (std::uint64_t seed = 1; seed <= Effort(25U); ++seed) {
       Random random(seed);
       const int players = random.Between(6, 30);
       PlayEvent(*system, players, random, [&](TournamentData data) {
@@ -226,7 +227,7 @@ TEST(KeptApart, NobodyFloatsForARelativeRule) {
       });
     }
   }
-  EXPECT_GT(different, 300);
+  EXPECT_GT(different, Effort(300));
 }
 
 // Three with a point, two with half a one, three with none, and pairs that may not meet: groups float, pairs are
@@ -283,7 +284,7 @@ TEST(KeptApart, FarFloatersMeetOnlyWhereNothingElseIsLeft) {
   int acted = 0;
   for (const char* id : {"lim", "lim-maxi", "lim-uncoloured"}) {
     const PairingSystem& system = *StandardSystems().Find(id);
-    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    for (std::uint64_t seed = 1; seed <= Effort(200U); ++seed) {
       Random random(seed);
       TournamentData data = CrackedEvent(random);
       const auto without = system.Pair(*Tournament::Make(data));
@@ -295,7 +296,7 @@ TEST(KeptApart, FarFloatersMeetOnlyWhereNothingElseIsLeft) {
       acted += FarMeet(*without) && !FarMeet(*with) ? 1 : 0;
     }
   }
-  EXPECT_GT(acted, 10);
+  EXPECT_GT(acted, Effort(10));
 }
 
 }  // namespace

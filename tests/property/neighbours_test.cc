@@ -11,6 +11,7 @@
 #include "judge/neighbours.h"
 #include "property/random.h"
 #include "ronda/base/id_vector.h"
+#include "support/effort.h"
 
 namespace ronda::neighbours {
 namespace {
@@ -91,7 +92,7 @@ swiss::RankedList RandomList(test::Random& random) {
 
 TEST(Neighbours, AsTryingEverything) {
   int paired = 0;
-  for (std::uint64_t seed = 1; seed <= 6000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::Effort(6000U); ++seed) {
     test::Random random(seed);
     const swiss::RankedList list = RandomList(random);
     const auto& forbidden = list.forbidden;
@@ -110,7 +111,7 @@ TEST(Neighbours, AsTryingEverything) {
     for (const auto& [higher, lower] : found->pairs) pairs.emplace_back(higher.value(), lower.value());
     ASSERT_EQ(pairs, expected->pairs) << "seed " << seed;
   }
-  EXPECT_GT(paired, 3000);
+  EXPECT_GT(paired, test::Effort(3000));
 }
 
 // Everybody has met the nearest `bars / 2` above and below him.

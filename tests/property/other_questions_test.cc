@@ -11,6 +11,7 @@
 #include "property/shrink.h"
 #include "ronda/explain/why_not.h"
 #include "ronda/pairing/registry.h"
+#include "support/effort.h"
 
 namespace ronda::test {
 namespace {
@@ -73,7 +74,7 @@ class OtherQuestions : public testing::TestWithParam<const char*> {};
 TEST_P(OtherQuestions, AreAnsweredByTheRules) {
   const PairingSystem& system = *StandardSystems().Find(GetParam());
   Tally tally;
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+  for (std::uint64_t seed = 1; seed <= Effort(400U); ++seed) {
     Random random(seed);
     RandomTournament event(random);
     Random questions(seed + 1'000'000);
@@ -94,9 +95,9 @@ TEST_P(OtherQuestions, AreAnsweredByTheRules) {
       event.Play(ToRound(tournament, *pairing));
     }
   }
-  EXPECT_GT(tally.worse, 100);
-  EXPECT_GT(tally.later, 20);
-  EXPECT_GT(tally.forbidden, 50);
+  EXPECT_GT(tally.worse, Effort(100));
+  EXPECT_GT(tally.later, Effort(20));
+  EXPECT_GT(tally.forbidden, Effort(50));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OtherQuestions,

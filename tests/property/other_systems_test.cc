@@ -10,6 +10,7 @@
 
 #include "property/random_tournament.h"
 #include "property/shrink.h"
+#include "support/effort.h"
 #include "support/other_systems.h"
 
 namespace ronda::test {
@@ -34,7 +35,7 @@ std::vector<int> RandomRatings(Random& random) {
   return ratings;
 }
 
-constexpr int kTournaments = 8000;
+constexpr int kTournaments = Effort(8000);
 
 class OtherSystems : public testing::TestWithParam<const char*> {};
 

@@ -11,6 +11,7 @@
 
 #include "judge/seating.h"
 #include "property/random.h"
+#include "support/effort.h"
 
 namespace ronda::seating {
 namespace {
@@ -67,7 +68,7 @@ TEST(Seating, SizesOfTables) {
 
 TEST(Seating, AsTryingEverything) {
   const std::vector<std::vector<int>> shapes{{3, 3}, {4, 3}, {3, 3, 3}, {4, 4}, {4, 3, 3}, {5, 4}, {6, 5}, {4, 4, 4}};
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::Effort(400U); ++seed) {
     test::Random random(seed);
     const auto& sizes = shapes[random.Next() % shapes.size()];
     const int players = std::accumulate(sizes.begin(), sizes.end(), 0);

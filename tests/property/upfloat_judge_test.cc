@@ -5,6 +5,7 @@
 #include "judge/upfloat.h"
 #include "ronda/base/random.h"
 #include "ronda/pairing/registry.h"
+#include "support/effort.h"
 #include "support/random_rules.h"
 
 namespace ronda::test {
@@ -134,7 +135,7 @@ class SmallEvent {
 void ExpectSameBothWays(const char* system, const char* code) {
   const PairingSystem* fast = StandardSystems().Find(system);
   const PairingSystem* exact = StandardSystems().Find(std::string(system) + "+exact");
-  for (int seed = 0; seed < 12; ++seed) {
+  for (int seed = 0; seed < Effort(12); ++seed) {
     Random random(static_cast<std::uint64_t>(seed));
     SmallEvent event(random, 90);
     event.data().system_code = code;
@@ -175,7 +176,7 @@ void ExpectAgreement(const Case& one, Rules rules) {
   ASSERT_NE(fast, nullptr);
   ASSERT_NE(exact, nullptr);
   int rounds = 0;
-  for (int seed = 0; seed < one.events; ++seed) {
+  for (int seed = 0; seed < Effort(one.events); ++seed) {
     Random random(static_cast<std::uint64_t>(seed));
     SmallEvent event(random, 10);
     event.data().system_code = one.code;
@@ -197,7 +198,7 @@ void ExpectAgreement(const Case& one, Rules rules) {
       event.Play(*expected);
     }
   }
-  EXPECT_GT(rounds, one.events);
+  EXPECT_GT(rounds, Effort(one.events));
 }
 
 // Decisions 141 and 145.
