@@ -6,6 +6,7 @@
 #include "ronda/base/random.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/verify/generator.h"
+#include "support/effort.h"
 
 namespace ronda {
 namespace {
@@ -36,7 +37,7 @@ TEST_P(ImposedFastAndExact, Agree) {
   const PairingSystem& fast = *StandardSystems().Find(GetParam());
   const PairingSystem& exact = *StandardSystems().Find(GetParam() + "+exact");
   int answered = 0;
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::Effort(60U); ++seed) {
     Random random(seed);
     auto options = verify::VariedOptions();
     options.players = verify::Range::Exactly(random.Between(14, 80));
@@ -55,7 +56,7 @@ TEST_P(ImposedFastAndExact, Agree) {
       answered += boards.empty() ? 0 : 1;
     }
   }
-  EXPECT_GT(answered, 200);
+  EXPECT_GT(answered, test::Effort(200));
 }
 
 INSTANTIATE_TEST_SUITE_P(Dutch, ImposedFastAndExact, testing::Values("dutch-2026", "dutch-2017"),
