@@ -2,22 +2,16 @@
 // narrowing the set by a further wish. The option behind the last stands for none.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
 
+#include "ronda/assignment/components.h"
+#include "ronda/assignment/group_counter.h"
 #include "ronda/assignment/hungarian.h"
 #include "ronda/base/id_vector.h"
 
 namespace ronda::assignment {
-
-struct Count {
-  std::uint64_t value = 0;
-  bool is_exact = true;  // otherwise there are at least so many
-
-  bool operator==(const Count&) const = default;
-};
 
 class OptimalSet {
  public:
@@ -40,8 +34,6 @@ class OptimalSet {
   Count Size() const;
 
  private:
-  using Edges = IdVector<Option, std::vector<Option>>;
-
   // A move of a chain: who leaves `from`; none where room that is left absorbs the move.
   struct Step {
     std::optional<Participant> participant;
