@@ -29,7 +29,10 @@ std::optional<std::size_t> FindRecord(std::string_view code);
 bool LooksLikeFederation(std::string_view code);
 
 // Readers, by file.
-void ReadPlayer(FieldReader& line, Draft& draft);             // 001
+void ReadPlayer(FieldReader& line, Draft& draft);  // 001
+// Opponent, colour and result of every round of that record. A line whose columns are shifted is reported once; its
+// rounds from there on say nothing.
+void ReadRounds(FieldReader& line, Draft& draft, DraftPlayer& player);
 bool ReadNationalRating(FieldReader& line, Draft& draft);     // false: it is none
 void ReadByes(FieldReader& line, Draft& draft);               // 240
 void ReadAccelerationRange(FieldReader& line, Draft& draft);  // 250

@@ -1,0 +1,138 @@
+// The rounds of record 001: opponent, colour and result of each.
+#include <fmt/format.h>
+
+#include "ronda/base/letters.h"
+#include "ronda/formats/trf/records.h"
+
+namespace ronda::trf {
+namespace {
+
+std::optional<Colour> ReadColour(FieldReader& line, int round, DraftEntry& entry) {
+  switch (line.columns().CharAt(ColourColumn(round))) {
+    case 'w':
+    case 'W':
+      return Colour::kWhite;
+    case 'b':
+    case 'B':
+      return Colour::kBlack;
+    case '-':
+    case ' ':
+    case '\t':
+      return std::nullopt;
+    default:
+      break;
+  }
+  entry.damaged = true;
+  line.Fail(line.Span(ColourColumn(round), 1), "trf-colour",
+            fmt::format("the colour of round {} is '{}'", round, line.columns().At(ColourColumn(round), 1)),
+            fmt::format("column {} holds w, b or -", ColourColumn(round)));
+  return std::nullopt;
+}
+
+ResultCode ReadResult(FieldReader& line, int round, DraftEntry& entry) {
+  const char letter = line.columns().CharAt(ResultColumn(round));
+  if (letter == ' ' || letter == '\t') return entry.opponent == 0 ? ResultCode::kAbsent : ResultCode::kPending;
+  if (letter == '?') return ResultCode::kAdjourned;
+  if (letter == '*') {
+    line.report().Warn(line.Span(ResultColumn(round), 1), "trf-result-unknown",
+                       fmt::format("result '{}' of round {} is taken as an adjourned game", letter, round),
+                       "write X for an adjourned game, a blank for a game still to be played");
+    return ResultCode::kAdjourned;
+  }
+  if (const auto code = ResultFromTrf(letter)) return *code;
+  entry.damaged = true;
+  line.Fail(
+      line.Span(ResultColumn(round), 1), "trf-result",
+      fmt::format("result '{}' of round {} is none of the letters", line.columns().At(ResultColumn(round), 1), round),
+      "results are 1 = 0 W D L + - and the byes U F H Z");
+  return ResultCode::kPending;
+}
+
+void ReadOpponent(FieldReader& line, int round, DraftEntry& entry) {
+  const FieldRule rule = OpponentField(round);
+  const std::string_view text = line.Text(rule);
+  if (text.empty()) return;
+  if (const auto number = ParseCount(text)) {
+    entry.opponent = *number;
+    return;
+  }
+  entry.damaged = true;
+  line.NotANumber(rule, "a pairing number");
+}
+
+// The column between the fields of a round that is not blank.
+std::optional<int> FilledGap(const FieldReader& line, int round) {
+  const int column = RoundColumn(round);
+  for (const int gap : {column + 4, column + 6, column + 8, column + 9}) {
+    if (line.columns().CharAt(gap) != ' ') return gap;
+  }
+  return std::nullopt;
+}
+
+void ReportShifted(FieldReader& line, int round, int gap) {
+  const int column = RoundColumn(round);
+  line.Fail(line.Span(column, kRoundStep), "trf-shifted",
+            fmt::format("round {} is not in its columns: column {} should be blank", round, gap),
+            fmt::format("the opponent stands in columns {}-{}, the colour in {}, the result in {}", column, column + 3,
+                        ColourColumn(round), ResultColumn(round)));
+}
+
+void NoteCase(FieldReader& line, int round, Draft& draft) {
+  for (const int column : {ColourColumn(round), ResultColumn(round)}) {
+    const char letter = line.columns().CharAt(column);
+    if (column == ColourColumn(round) ? !IsCapital(letter) : !IsSmall(letter)) continue;
+    if (!draft.odd_case) draft.odd_case = line.Span(column, 1);
+    ++draft.odd_cases;
+  }
+}
+
+DraftEntry ReadRound(FieldReader& line, int round) {
+  DraftEntry entry;
+  ReadOpponent(line, round, entry);
+  entry.colour = ReadColour(line, round, entry);
+  entry.result = ReadResult(line, round, entry);
+  if (entry.opponent != 0 && line.columns().size() < ColourColumn(round)) {
+    entry.damaged = true;
+    const int column = RoundColumn(round);
+    line.Fail(line.Span(column, line.columns().size() - column + 1), "trf-truncated",
+              fmt::format("the line ends within round {}, after the opponent", round),
+              "a round has an opponent, a colour and a result; was the line cut off?");
+  }
+  return entry;
+}
+
+int LastRoundOf(FieldReader& line) {
+  if (line.columns().size() < kFirstRoundColumn) return 0;
+  const int last = (line.columns().size() - kFirstRoundColumn) / kRoundStep + 1;
+  if (last <= kMaxRounds) return last;
+  if (!IsBlank(line.columns().From(RoundColumn(kMaxRounds + 1)))) {
+    line.Fail(line.Span(RoundColumn(kMaxRounds + 1), 1), "trf-too-many-rounds",
+              fmt::format("the line goes on beyond round {}", kMaxRounds), "is a line end missing?");
+  }
+  return kMaxRounds;
+}
+
+}  // namespace
+
+void ReadRounds(FieldReader& line, Draft& draft, DraftPlayer& player) {
+  player.first_entry = draft.entries.size();
+  player.entry_count = LastRoundOf(line);
+  bool shifted = false;
+  for (int round = 1; round <= player.entry_count; ++round) {
+    DraftEntry& entry = draft.entries.emplace_back();
+    if (IsBlank(line.columns().At(RoundColumn(round), kRoundStep))) continue;
+    if (const auto gap = FilledGap(line, round); gap && !shifted) {
+      ReportShifted(line, round, *gap);
+      shifted = true;
+    }
+    if (shifted) {
+      entry.damaged = true;
+    } else {
+      entry = ReadRound(line, round);
+      if (!entry.damaged) NoteCase(line, round, draft);
+    }
+    if (entry.damaged) player.damaged = true;
+  }
+}
+
+}  // namespace ronda::trf
