@@ -1,9 +1,7 @@
-// C.07 §6 and §13.3, and Elementos §3.1.1 and §3.4.1: tie-breaks of the games among the tied.
+// C.07 §6, and Elementos §3.1.1 and §3.4.1: tie-breaks of the games among the tied.
 #include "ronda/tiebreak/encounter.h"
 
 #include <algorithm>
-#include <array>
-#include <numeric>
 
 #include "ronda/base/id_vector.h"
 #include "ronda/tiebreak/evaluators.h"
@@ -139,10 +137,6 @@ std::vector<std::int32_t> InOrderOf(Group group, std::vector<Placing> placed) {
   return ranks;
 }
 
-bool Separates(const std::vector<std::int32_t>& ranks) {
-  return std::ranges::any_of(ranks, [&](std::int32_t rank) { return rank != ranks.front(); });
-}
-
 // Ranks by a number each: as many are ahead as have more.
 std::vector<std::int32_t> RanksByNumber(const std::vector<Fraction>& numbers) {
   std::vector<Fraction> sorted = numbers;
@@ -172,82 +166,6 @@ std::vector<std::int32_t> RankByPlainSum(Session& session, const TieBreak& tie_b
   return RanksByNumber(sums);
 }
 
-std::vector<std::int32_t> RankByScore(Session& session, const TieBreak& tie_break, Group group, Score score) {
-  if (session.edition().encounter == Encounter::kPlainSum) return RankByPlainSum(session, tie_break, group);
-  std::vector<Placing> placed;
-  Ranking(session, tie_break, score).Rank({group.begin(), group.end()}, 1, placed);
-  return InOrderOf(group, std::move(placed));
-}
-
-// What the boards of the matches between two teams tell, best first: board count (turned round, less being better),
-// top board results, bottom board elimination.
-enum class BoardRule : std::uint8_t { kCount, kTop, kBottom };
-
-// Decision 053.
-std::vector<std::int64_t> BoardKeys(const Record& record, Participant who, Participant opponent, BoardRule rule) {
-  const std::size_t boards = record.board_points(who, Round(1)).size();
-  std::vector<std::int64_t> by_board(boards);
-  Round round(0);
-  for (const RoundRecord& result : record.results(who)) {
-    round = Next(round);
-    if (!result.IsMeeting() || *result.opponent != opponent) continue;
-    const auto points = record.board_points(who, round);
-    for (std::size_t b = 0; b < boards; ++b) by_board[b] += points[b].tenths();
-  }
-  if (rule == BoardRule::kTop) return by_board;
-  if (rule == BoardRule::kCount) {
-    std::int64_t count = 0;
-    for (std::size_t b = 0; b < boards; ++b) count -= static_cast<std::int64_t>(b + 1) * by_board[b];
-    return {count};
-  }
-  std::vector<std::int64_t> without_last;
-  for (std::size_t kept = boards; kept-- > 1;) {
-    without_last.push_back(
-        std::accumulate(by_board.begin(), by_board.begin() + static_cast<std::ptrdiff_t>(kept), std::int64_t{0}));
-  }
-  return without_last;
-}
-
-std::vector<std::int32_t> RankTwoByBoards(Session& session, const TieBreak& tie_break, Group group,
-                                          std::span<const BoardRule> rules) {
-  const Record& record = session.ForMeetings(tie_break).record();
-  for (const BoardRule rule : rules) {
-    const auto first = BoardKeys(record, group[0], group[1], rule);
-    const auto second = BoardKeys(record, group[1], group[0], rule);
-    if (first != second) return first > second ? std::vector<std::int32_t>{1, 2} : std::vector<std::int32_t>{2, 1};
-  }
-  return {1, 1};
-}
-
-// C.07 §13.3: the primary score, then the secondary one, then for two teams the boards; from the start again for every
-// smaller set that comes out (13.3.3).
-std::vector<std::int32_t> RankTeams(Session& session, const TieBreak& tie_break, Group group,
-                                    std::span<const BoardRule> rules) {
-  const Score primary = session.ScoreOf(tie_break);
-  auto ranks = RankByScore(session, tie_break, group, primary);
-  if (!Separates(ranks)) ranks = RankByScore(session, tie_break, group, Other(primary));
-  if (!Separates(ranks)) {
-    return group.size() == 2 && !rules.empty() ? RankTwoByBoards(session, tie_break, group, rules) : ranks;
-  }
-  std::vector<std::int32_t> result(group.size());
-  for (std::size_t i = 0; i < group.size(); ++i) {
-    if (std::find(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(i), ranks[i]) !=
-        ranks.begin() + static_cast<std::ptrdiff_t>(i)) {
-      continue;  // its set has been ranked
-    }
-    std::vector<Participant> level;
-    std::vector<std::size_t> places;
-    for (std::size_t j = i; j < group.size(); ++j) {
-      if (ranks[j] != ranks[i]) continue;
-      level.push_back(group[j]);
-      places.push_back(j);
-    }
-    const auto inside = level.size() == 1 ? std::vector<std::int32_t>{1} : RankTeams(session, tie_break, level, rules);
-    for (std::size_t k = 0; k < places.size(); ++k) result[places[k]] = ranks[i] + inside[k] - 1;
-  }
-  return result;
-}
-
 }  // namespace
 
 std::vector<MiniTableRow> MiniTable(Session& session, const View& view, Score score, Group group) {
@@ -258,8 +176,15 @@ std::vector<MiniTableRow> MiniTable(Session& session, const View& view, Score sc
   return rows;
 }
 
+std::vector<std::int32_t> RankByEncounter(Session& session, const TieBreak& tie_break, Group group, Score score) {
+  if (session.edition().encounter == Encounter::kPlainSum) return RankByPlainSum(session, tie_break, group);
+  std::vector<Placing> placed;
+  Ranking(session, tie_break, score).Rank({group.begin(), group.end()}, 1, placed);
+  return InOrderOf(group, std::move(placed));
+}
+
 std::vector<std::int32_t> SeparateByEncounter(Session& session, const TieBreak& tie_break, Group group) {
-  return RankByScore(session, tie_break, group, session.ScoreOf(tie_break));
+  return RankByEncounter(session, tie_break, group, session.ScoreOf(tie_break));
 }
 
 // Elementos §3.4.1: whoever had Black in the games among the tied is ahead; unplayed games count as White.
@@ -273,22 +198,6 @@ std::vector<std::int32_t> SeparateByBlack(Session& session, const TieBreak&, Gro
     }));
   }
   return RanksByNumber(blacks);
-}
-
-std::vector<std::int32_t> SeparateByTeamEncounter(Session& session, const TieBreak& tie_break, Group group) {
-  return RankTeams(session, tie_break, group, {});
-}
-std::vector<std::int32_t> SeparateByTeamEncounterCountTop(Session& session, const TieBreak& tie_break, Group group) {
-  return RankTeams(session, tie_break, group, std::array{BoardRule::kCount, BoardRule::kTop});
-}
-std::vector<std::int32_t> SeparateByTeamEncounterCountBottom(Session& session, const TieBreak& tie_break, Group group) {
-  return RankTeams(session, tie_break, group, std::array{BoardRule::kCount, BoardRule::kBottom});
-}
-std::vector<std::int32_t> SeparateByTeamEncounterTop(Session& session, const TieBreak& tie_break, Group group) {
-  return RankTeams(session, tie_break, group, std::array{BoardRule::kTop});
-}
-std::vector<std::int32_t> SeparateByTeamEncounterBottom(Session& session, const TieBreak& tie_break, Group group) {
-  return RankTeams(session, tie_break, group, std::array{BoardRule::kBottom});
 }
 
 }  // namespace ronda::tiebreak

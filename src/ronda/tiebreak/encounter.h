@@ -1,4 +1,4 @@
-// The mini-table of a tied group: what each scored in the games against the others, and how many of them he met.
+// The mini-table of a tied group: what each scored in the games against the others, and how many of them each met.
 #pragma once
 
 #include <span>
@@ -22,5 +22,9 @@ struct Placing {
 
 std::vector<MiniTableRow> MiniTable(Session& session, const View& view, Score score,
                                     std::span<const Participant> group);
+
+// By place in the group: the rank among them by the direct encounter in that score (C.07 §6).
+std::vector<std::int32_t> RankByEncounter(Session& session, const TieBreak& tie_break,
+                                          std::span<const Participant> group, Score score);
 
 }  // namespace ronda::tiebreak
