@@ -100,6 +100,9 @@ SAID = "words/said"
 # What the rules say is marked by where it is said: the sentences of explanations, and the texts of refusals.
 SENTENCE = re.compile(r'Sentence\{\s*"[\w-]+",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\}')
 REFUSAL = re.compile(r'\b(?:Refuse|Refusal|refuse)\(\s*"[\w-]+",\s*((?:"(?:[^"\\]|\\.)*"\s*)+),\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\)')
+# Of desk and site also those without a code, and diagnostics that are written out.
+RIGHT = re.compile(r'\bRefuse\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+),\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\)')
+WRITTEN = re.compile(r'\.(?:message|hint)\s*=\s*((?:"(?:[^"\\]|\\.)*"\s*)+)[,})]')
 
 
 def said_in_rules():
@@ -110,6 +113,11 @@ def said_in_rules():
         for path in sorted((ROOT / "src/ronda" / folder).glob("*.cc")):
             for call in REFUSAL.finditer(path.read_text()):
                 found.update(unescape("".join(LITERAL.findall(text))) for text in call.groups())
+    for folder in ("desk", "site"):
+        for path in sorted((ROOT / "src/ronda" / folder).glob("*.cc")):
+            for pattern in (REFUSAL, RIGHT, WRITTEN):
+                for call in pattern.finditer(path.read_text()):
+                    found.update(unescape("".join(LITERAL.findall(text))) for text in call.groups())
     return found - {""}
 
 

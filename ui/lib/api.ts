@@ -45,8 +45,8 @@ export interface Done {
 
 async function diagnosticsOf(response: Response): Promise<Diagnostic[]> {
   try {
-    const body = (await response.json()) as { diagnostics?: Diagnostic[] };
-    return body.diagnostics ?? [];
+    const body = (await response.json()) as { diagnostics?: Diagnostic[] } & Partial<Diagnostic>;
+    return body.diagnostics ?? (body.message ? [{ severity: "error", code: body.code ?? "", message: body.message, hint: body.hint }] : []);
   } catch {
     return [];
   }

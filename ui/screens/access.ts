@@ -21,6 +21,13 @@ interface Link {
   revoked?: boolean;
 }
 
+interface Account {
+  login: string;
+  name?: string;
+}
+
+const kOwner = "owner"; // whoever sits at the machine of the desk
+
 interface MadeLink extends Link {
   address: string;
   qr: string;
@@ -59,7 +66,7 @@ class Access {
       }
       const own = findPlayer(this.state, player.input.value);
       void this.make(own ? { role: "player", player: own.uid, label: own.name }
-        : { role: "helper", label: label.value, ...(from.value && to.value ? { from: Number(from.value), to: Number(to.value) } : {}) });
+        : { role: "helper", label: label.value, ...(from.value ? { from: Number(from.value) } : {}), ...(to.value ? { to: Number(to.value) } : {}) });
     }) as EventListener },
       el("h2", {}, word("A new link")),
       el("label", {}, word("Whom it is for"), label), el("label", {}, word("From board"), from), el("label", {}, word("To board"), to), player.element,
@@ -111,11 +118,24 @@ class Access {
 
   private async listAccounts(): Promise<void> {
     try {
-      const accounts = await get<{ login: string; name?: string }[]>("/api/v1/accounts");
-      fill(this.accounts, el("h2", {}, word("Arbiters")), el("ul", {}, ...accounts.map((one) => el("li", {}, one.name ?? one.login, " (", one.login, ")"))), this.inviteForm());
+      const accounts = await get<Account[]>("/api/v1/accounts");
+      fill(this.accounts, el("h2", {}, word("Arbiters")), el("ul", {}, ...accounts.map((one) => el("li", {}, one.name ?? one.login, " (", one.login, ") ",
+        one.login !== kOwner && el("button", { class: "danger", onclick: () => void this.dismiss(one) }, word("Take back"))))), this.inviteForm());
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 403)) this.teller.failed(error);
     }
+  }
+
+  private async dismiss(one: Account): Promise<void> {
+    const name = one.name ?? one.login;
+    if (!(await confirmed(word("Take the account back?"), [el("p", {}, `${name} (${one.login})`)], word("Take back")))) return;
+    try {
+      await post("/api/v1/accounts/dismiss", { login: one.login });
+      this.teller.done(word("{} is out and cannot sign in any more.", name));
+    } catch (error) {
+      this.teller.failed(error);
+    }
+    await this.listAccounts();
   }
 
   private inviteForm(): HTMLElement {

@@ -61,6 +61,28 @@ Result<bool> Gate::HasInvited() {
 
 Result<std::vector<store::Account>> Gate::Accounts() { return store_.access().Accounts(); }
 
+// Who was dismissed and is invited again has the new name and password.
+Result<store::Account> Gate::AddOrAgain(const store::NewAccount& wanted) {
+  const auto known = store_.access().FindLogin(wanted.login);
+  if (!known) return tl::unexpected(known.error());
+  if (!*known || !(*known)->disabled) return store_.access().Add(wanted);
+  const store::Account again{(*known)->id, wanted.login, wanted.name, wanted.password, false};
+  if (const auto changed = store_.access().Change(again); !changed) return tl::unexpected(changed.error());
+  return again;
+}
+
+Result<void> Gate::Dismiss(const std::string& login) {
+  const auto known = store_.access().FindLogin(login);
+  if (!known) return tl::unexpected(known.error());
+  if (!*known || login == kOwnerLogin) {
+    return Refuse("desk-account", "there is no such account to take back", "look at the list again");
+  }
+  store::Account account = **known;
+  account.disabled = true;
+  if (const auto changed = store_.access().Change(account); !changed) return changed;
+  return store_.access().EndAllOf(account.id);
+}
+
 Result<store::Account> Gate::Invite(const std::string& login, const std::string& name, Password password, Role role) {
   if (login.empty() || login.size() > 60)
     return Refuse("desk-account", "a login has 1 to 60 characters", "choose another");
@@ -73,7 +95,7 @@ Result<store::Account> Gate::Invite(const std::string& login, const std::string&
   }
   auto hash = secret::PasswordHash::Of(password);
   if (!hash) return Refuse("desk-busy", "there is no memory for a password", "close other programs");
-  auto account = store_.access().Add({login, name.empty() ? login : name, *std::move(hash)});
+  auto account = AddOrAgain({login, name.empty() ? login : name, *std::move(hash)});
   if (!account) return account;
   // Rights are those of the whole desk: one event, made when the first account is.
   const auto events = store_.Events();

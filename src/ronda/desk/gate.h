@@ -45,6 +45,8 @@ class Gate {
   Result<store::Account> Invite(const std::string& login, const std::string& name, secret::Password password,
                                 store::Role role);
   Result<std::vector<store::Account>> Accounts();
+  // Who has the account is out at once, and cannot log in until invited again. Code "desk-account" if there is none.
+  Result<void> Dismiss(const std::string& login);
 
   // Code "desk-login" whatever is wrong, and "desk-busy" while too many try at once.
   Result<secret::Token> LogIn(const std::string& login, const secret::Password& password);
@@ -68,6 +70,7 @@ class Gate {
   Result<std::optional<LinkHolder>> ByLink(const std::string& token);
 
  private:
+  Result<store::Account> AddOrAgain(const store::NewAccount& wanted);
   Result<secret::Token> StartSession(store::AccountId account);
   Result<store::Account> OwnerAtTheMachine();
   Result<store::Role> RoleOf(const store::Account& account);

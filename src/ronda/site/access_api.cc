@@ -1,4 +1,6 @@
-// Who comes in: accounts with passwords for those at the desk, links with a QR code for everybody else.
+// The links by which helpers, captains and players come in, with their QR codes.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "ronda/paper/qr.h"
@@ -20,15 +22,6 @@ using web::Method;
 using web::Response;
 using web::Right;
 using Visit = Site::Visit;
-
-struct Invitation {
-  std::string login;
-  std::string name;
-  std::string password;
-  std::string role = "arbiter";
-
-  bool operator==(const Invitation&) const = default;
-};
 
 struct WishedLink {
   std::string role = "helper";
@@ -53,13 +46,6 @@ struct RevokedLink {
 
   bool operator==(const RevokedLink&) const = default;
 };
-
-void Describe(Is<Invitation> auto& invitation, auto&& visit) {
-  visit(Required("login"), invitation.login);
-  visit(Optional("name"), invitation.name);
-  visit(Required("password"), invitation.password);
-  visit(Optional("role"), invitation.role);
-}
 
 void Describe(Is<WishedLink> auto& link, auto&& visit) {
   visit(Optional("role"), link.role);
@@ -91,32 +77,6 @@ std::string WifiText(const Wifi& wifi) {
   return "WIFI:T:WPA;S:" + escaped(wifi.name) + ";P:" + escaped(wifi.password) + ";;";
 }
 
-Response ListAccounts(Site& site, const Visit& visit) {
-  const auto accounts = site.desk().gate().Accounts();
-  if (!accounts) return Refused(visit.request, {accounts.error()});
-  return web::Json(ToJson(ListOf(*accounts, [](const store::Account& account) {
-    return Value(Record().Add("login", account.login).AddText("name", account.name));
-  })));
-}
-
-// Hashing a password takes a tenth of a second, so not on the threads of the server.
-void InviteSomebody(Site& site, const Visit& visit, const web::Reply& reply) {
-  auto wish = ReadBody<Invitation>(visit.request.body);
-  if (!wish.value) return reply(Refused(visit.request, wish.diagnostics));
-  const auto role = store::RoleOf(wish.value->role);
-  if (!role || *role > store::Role::kArbiter) {
-    return reply(Refused(visit.request, {Diagnostic{.code = "desk-role",
-                                                    .message = "accounts are for owners and arbiters",
-                                                    .hint = "helpers and players come in by a link"}}));
-  }
-  site.desk().Run([&site, role = *role, wish = *std::move(wish.value), reply] {
-    const std::string name = wish.name.empty() ? wish.login : wish.name;
-    const auto made = site.desk().gate().Invite(wish.login, name, secret::Password(wish.password), role);
-    if (!made) return reply(Refused(reply.request(), {made.error()}));
-    reply(web::Json(ToJson(Record().Add("login", made->login)), 201));
-  });
-}
-
 Record LinkRecord(const store::Link& link) {
   Record record;
   record.Add("link", desk::FingerprintOf(link)).Add("role", store::RoleName(link.role)).AddText("label", link.label);
@@ -143,6 +103,10 @@ Result<desk::LinkRequest> LinkFrom(const Visit& visit, const WishedLink& wish) {
         .code = "desk-role", .message = "links are for helpers, captains and players", .hint = "invite arbiters"});
   }
   request.role = *role;
+  if (wish.from.has_value() != wish.to.has_value()) {
+    return tl::unexpected(
+        Diagnostic{.code = "desk-link", .message = "the boards are no range", .hint = "as in 1 to 20"});
+  }
   if (wish.from && wish.to) request.boards = store::BoardRange{*wish.from, *wish.to};
   if (wish.player) request.player = journal::Uid(*wish.player);
   const auto& teams = visit.version->state().data.teams;
@@ -163,16 +127,26 @@ Result<desk::LinkRequest> LinkFrom(const Visit& visit, const WishedLink& wish) {
   return request;
 }
 
+// The history names whoever comes by the link by its label, so it has one.
+std::string LabelFor(const Visit& visit, const desk::LinkRequest& request) {
+  if (!request.label.empty()) return request.label;
+  if (request.role == store::Role::kPlayer && request.player) {
+    return visit.version->state().player(*request.player).name;
+  }
+  const std::string role(store::RoleName(request.role));
+  return request.boards ? fmt::format("{} {}-{}", role, request.boards->from, request.boards->to) : role;
+}
+
 // The address of a link is known once: here.
 Response MakeLinkFor(Site& site, const Visit& visit) {
   const auto wish = ReadBody<WishedLink>(visit.request.body);
   if (!wish.value) return Refused(visit.request, wish.diagnostics);
-  const auto request = LinkFrom(visit, *wish.value);
+  auto request = LinkFrom(visit, *wish.value);
   if (!request) return Refused(visit.request, {request.error()});
+  request->label = LabelFor(visit, *request);
   const auto made = site.desk().gate().MakeLink(*request);
   if (!made) return Refused(visit.request, {made.error()});
-  const std::string origin(visit.request.headers.Find("Origin").value_or(""));
-  const std::string address = origin + "/k/" + made->token.text();
+  const std::string address = visit.base + "/k/" + made->token.text();
   const auto code = paper::QrCodeOf(address);
   if (!code) return Refused(visit.request, {code.error()});
   return web::Json(ToJson(LinkRecord(made->link).Add("address", address).Add("qr", SvgOf(*code).str())), 201);
@@ -200,9 +174,6 @@ Response WifiCode(Site& /*site*/, const Visit& visit) {
 std::vector<web::Route> AccessRoutes(Site& site) {
   const std::string t = "/api/v1/tournaments/{t:slug}";
   std::vector<web::Route> routes{
-      {Method::kGet, "/api/v1/accounts", Right::kOwner, "Who has an account", site.Answering(ListAccounts)},
-      {Method::kPost, "/api/v1/accounts", Right::kOwner, "Invite an arbiter", site.AnsweringLater(InviteSomebody),
-       web::BodyKind::kJson},
       {Method::kPost, "/api/v1/wifi", Right::kArbiter, "A QR code for the Wi-Fi of the hall", site.Answering(WifiCode),
        web::BodyKind::kJson},
       {Method::kGet, t + "/links", Right::kArbiter, "The links of a tournament", site.Answering(ListLinks)},

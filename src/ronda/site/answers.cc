@@ -15,6 +15,7 @@ int StatusOf(const Diagnostic& diagnostic) {
   if (code == command::kConflict) return 409;
   if (code == command::kUnconfirmed) return 428;
   if (code == command::kForbidden || code == "desk-right") return 403;
+  if (code == store::kStoreTaken) return 409;
   if (code == store::kStoreFull) return 507;
   if (code.starts_with("store-")) return 503;
   if (code.starts_with("json-") || code == "command-unknown" || code == "command-id") return 400;
@@ -25,17 +26,19 @@ web::Response Refused(const web::Request& request, const std::vector<Diagnostic>
   const auto first = std::ranges::find(diagnostics, Severity::kError, &Diagnostic::severity);
   const Diagnostic unknown{.code = "unexpected", .message = "something went wrong"};
   const Diagnostic& worst = first == diagnostics.end() ? unknown : *first;
-  if (!request.path.starts_with("/api/"))
-    return web::Failure(request, StatusOf(worst), ToldDiagnostic(LanguageOf(request), worst));
+  if (!request.path.starts_with("/api/")) return Failed(request, StatusOf(worst), worst);
   std::vector<Diagnostic> told;
   for (const Diagnostic& one : diagnostics) told.push_back(ToldDiagnostic(LanguageOf(request), one));
   return web::Json(ToJson(sheets::Record().Add("diagnostics", sheets::DocumentOf(told))), StatusOf(worst));
 }
 
+web::Response Failed(const web::Request& request, int status, const Diagnostic& diagnostic) {
+  return web::Failure(request, status, ToldDiagnostic(LanguageOf(request), diagnostic));
+}
+
 web::Response NoRound(const web::Request& request) {
-  return web::Failure(
-      request, 404,
-      {.code = "desk-round", .message = "there is no such round", .hint = "the tournament lists its rounds"});
+  return Failed(request, 404,
+                {.code = "desk-round", .message = "there is no such round", .hint = "the tournament lists its rounds"});
 }
 
 web::Response AnswerOf(const web::Request& request, const Parsed<std::string>& json) {

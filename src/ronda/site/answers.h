@@ -18,6 +18,9 @@ int StatusOf(const Diagnostic& diagnostic);
 // Everything that is wrong: JSON for the API, a page for people.
 web::Response Refused(const web::Request& request, const std::vector<Diagnostic>& diagnostics);
 
+// One thing that is wrong, in the language of the reader.
+web::Response Failed(const web::Request& request, int status, const Diagnostic& diagnostic);
+
 web::Response NoRound(const web::Request& request);
 
 // A document, or why there is none.

@@ -46,7 +46,8 @@ Response WithSession(const Request& request, const secret::Token& token) {
 class Logins {
  public:
   bool Allow(const std::string& login, const std::string& address) {
-    return by_account_.Allow(login) && by_address_.Allow(web::ClientKey(address));
+    // The address first: who tries many names from one place must not use up those of others.
+    return by_address_.Allow(web::ClientKey(address)) && by_account_.Allow(login);
   }
 
  private:
@@ -82,20 +83,20 @@ Response LogOut(Site& site, const Visit& visit) {
 // The key leaves the address at once: the answer sends the browser on.
 Response SetUp(Site& site, const Visit& visit) {
   const auto token = site.desk().gate().UseSetupKey(std::string(visit.request.places.Text("key")));
-  if (!token) return web::Failure(visit.request, 403, token.error());
+  if (!token) return Failed(visit.request, 403, token.error());
   return WithSession(visit.request, *token);
 }
 
 Response FollowLink(Site& site, const Visit& visit) {
   const std::string token(visit.request.places.Text("key"));
   const auto holder = site.desk().gate().ByLink(token);
-  if (!holder) return web::Failure(visit.request, 503, holder.error());
+  if (!holder) return Failed(visit.request, 503, holder.error());
   const auto room = *holder ? site.desk().Find((*holder)->tournament) : nullptr;
   if (!room) {
-    return web::Failure(visit.request, 403,
-                        {.code = "desk-link",
-                         .message = "this link is over or was taken back",
-                         .hint = "ask an arbiter for a new one"});
+    return Failed(visit.request, 403,
+                  {.code = "desk-link",
+                   .message = "this link is over or was taken back",
+                   .hint = "ask an arbiter for a new one"});
   }
   const auto role = (*holder)->who.role;
   const std::string page = role == store::Role::kPlayer ? "/me/" : role == store::Role::kCaptain ? "/captain/" : "/m/";
@@ -105,8 +106,10 @@ Response FollowLink(Site& site, const Visit& visit) {
   return response;
 }
 
+// Back to the page it was chosen at.
 Response ChooseLanguage(Site& /*site*/, const Visit& visit) {
-  Response response = web::SeeOther("/");
+  const std::string from(visit.request.query.Text("to"));
+  Response response = web::SeeOther(IsPlainPath(from) ? from : "/");
   const std::string code(visit.request.places.Text("code"));
   if (LanguageNamed(code))
     web::SetCookie(response, visit.request, {kLanguageCookie, code, std::chrono::hours(24 * 365)});

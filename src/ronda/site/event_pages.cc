@@ -10,6 +10,7 @@
 
 #include "ronda/base/html.h"
 #include "ronda/ledger/slug.h"
+#include "ronda/site/answers.h"
 #include "ronda/site/frame.h"
 
 namespace ronda::site {
@@ -105,10 +106,10 @@ Response EventPage(Site& site, const Visit& visit) {
   const auto address = visit.request.places.Find("e");
   const auto parts = PartsOf(site, address ? *address : std::string_view());
   if (parts.empty()) {
-    return web::Failure(visit.request, 404,
-                        {.code = "desk-event",
-                         .message = "there is no event with this address",
-                         .hint = "the first page lists all tournaments"});
+    return Failed(visit.request, 404,
+                  {.code = "desk-event",
+                   .message = "there is no event with this address",
+                   .hint = "the first page lists all tournaments"});
   }
   Html rows;
   for (const Part& part : parts) rows += PartRow(words, part);

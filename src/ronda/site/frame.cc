@@ -32,8 +32,8 @@ Html Languages(const Visitor& visitor) {
   for (const auto& [language, name] :
        {std::pair(Language::kEnglish, "English"), {Language::kSpanish, "Español"}, {Language::kCzech, "Čeština"}}) {
     if (language == visitor.words.language()) continue;
-    links += Markup("<a href=\"/language/{}\" lang=\"{}\" rel=\"nofollow\">{}</a> ", Text(CodeOf(language)),
-                    Text(CodeOf(language)), Text(name));
+    links += Markup("<a href=\"/language/{}?to={}\" lang=\"{}\" rel=\"nofollow\">{}</a> ", Text(CodeOf(language)),
+                    Text(visitor.path), Text(CodeOf(language)), Text(name));
   }
   return links;
 }

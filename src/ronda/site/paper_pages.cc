@@ -74,9 +74,8 @@ using Shower = web::Response (*)(const Visit&, const paper::Document&);
 web::Response ShowDocument(Site& site, const Visit& visit, Shower show) {
   const auto* kind = paper::FindDocument(visit.request.places.Text("document"));
   if (kind == nullptr || !MayEnter(visit.visitor, RightFor(*kind), visit.room->id())) {
-    return web::Failure(
-        visit.request, kind == nullptr ? 404 : 403,
-        {.code = "desk-document", .message = "there is no such document for you", .hint = "ask an arbiter"});
+    return Failed(visit.request, kind == nullptr ? 404 : 403,
+                  {.code = "desk-document", .message = "there is no such document for you", .hint = "ask an arbiter"});
   }
   const auto document = DocumentFor(site, visit, *kind);
   return document.value ? show(visit, *document.value) : Refused(visit.request, document.diagnostics);

@@ -109,10 +109,10 @@ web::Response PlayerPage(Site& /*site*/, const Visit& visit) {
   const Tournament* tournament = visit.seen().tournament();
   const auto player = tournament == nullptr ? std::nullopt : PlayerAsked(visit, *tournament);
   if (!player) {
-    return web::Failure(visit.request, 404,
-                        {.code = "desk-player",
-                         .message = "there is no player with this number",
-                         .hint = "the list of players has them all"});
+    return Failed(visit.request, 404,
+                  {.code = "desk-player",
+                   .message = "there is no player with this number",
+                   .hint = "the list of players has them all"});
   }
   const int number = tournament->player(*player).tpn.value();
   PageParts parts;

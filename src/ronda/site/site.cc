@@ -102,8 +102,7 @@ web::Handler Site::Answering(Answerer answerer) {
   return web::At([this, answerer = std::move(answerer)](const web::Request& request) {
     const auto visit = VisitOf(request);
     if (visit) return answerer(*this, *visit);
-    return web::Failure(request, visit.error().code == "desk-tournament" ? 404 : StatusOf(visit.error()),
-                        visit.error());
+    return Failed(request, visit.error().code == "desk-tournament" ? 404 : StatusOf(visit.error()), visit.error());
   });
 }
 
@@ -111,8 +110,7 @@ web::Handler Site::AnsweringLater(LateAnswerer answerer) {
   return [this, answerer = std::move(answerer)](const web::Request& request, web::Reply reply) {
     const auto visit = VisitOf(request);
     if (visit) return answerer(*this, *visit, std::move(reply));
-    reply(
-        web::Failure(request, visit.error().code == "desk-tournament" ? 404 : StatusOf(visit.error()), visit.error()));
+    reply(Failed(request, visit.error().code == "desk-tournament" ? 404 : StatusOf(visit.error()), visit.error()));
   };
 }
 
@@ -120,18 +118,17 @@ web::Handler Site::AnsweringLater(LateAnswerer answerer) {
 std::optional<web::Response> Site::Guard(const web::Request& request, const web::Route& route) {
   if (route.right == web::Right::kPublic) return std::nullopt;
   const Visitor visitor = VisitorOf(desk_, request);
-  if (visitor.fault) return web::Failure(request, 503, *visitor.fault);
+  if (visitor.fault) return Failed(request, 503, *visitor.fault);
   std::optional<store::TournamentId> tournament;
   if (const auto slug = request.places.Find("t")) {
     if (const auto room = desk_.Find(std::string(*slug))) tournament = room->id();
   }
   if (MayEnter(visitor, route.right, tournament)) return std::nullopt;
   if (visitor.who.role) {
-    return web::Failure(request, 403,
-                        {.code = "desk-right", .message = "this is not for you", .hint = "ask an arbiter"});
+    return Failed(request, 403, {.code = "desk-right", .message = "this is not for you", .hint = "ask an arbiter"});
   }
   if (request.method == web::Method::kGet && !request.path.starts_with("/api/")) return web::SeeOther("/login");
-  return web::Failure(request, 401, {.code = "desk-right", .message = "nobody is signed in", .hint = "sign in first"});
+  return Failed(request, 401, {.code = "desk-right", .message = "nobody is signed in", .hint = "sign in first"});
 }
 
 web::Application Site::MakeApplication() {
@@ -139,11 +136,12 @@ web::Application Site::MakeApplication() {
   application.hub = hub_;
   for (const auto& part :
        {ApiRoutes(*this), DoorRoutes(*this), HomeRoutes(*this), PublicRoutes(*this), StaffRoutes(*this),
-        StaffApiRoutes(*this), AccessRoutes(*this), ScreenRoutes(*this), PhoneRoutes(*this), PaperRoutes(*this),
-        ShareRoutes(*this), BracketRoutes(*this), TableRoutes(*this), EventRoutes(*this)}) {
+        StaffApiRoutes(*this), AccessRoutes(*this), AccountRoutes(*this), ScreenRoutes(*this), PhoneRoutes(*this),
+        PaperRoutes(*this), ShareRoutes(*this), BracketRoutes(*this), TableRoutes(*this), EventRoutes(*this)}) {
     application.routes.insert(application.routes.end(), part.begin(), part.end());
   }
   application.routes.push_back(web::AssetRoute());
+  application.failure = Failed;
   application.guard = [this](const web::Request& request, const web::Route& route) { return Guard(request, route); };
   application.session = [](const web::Request& request) -> std::optional<std::string> {
     const auto session = web::FindCookie(request, kSessionCookie);

@@ -79,6 +79,7 @@ std::vector<web::Route> PublicRoutes(Site& site);
 std::vector<web::Route> StaffRoutes(Site& site);
 std::vector<web::Route> StaffApiRoutes(Site& site);
 std::vector<web::Route> AccessRoutes(Site& site);
+std::vector<web::Route> AccountRoutes(Site& site);
 std::vector<web::Route> ScreenRoutes(Site& site);
 std::vector<web::Route> PhoneRoutes(Site& site);
 std::vector<web::Route> PaperRoutes(Site& site);

@@ -117,7 +117,7 @@ Html MemberTable(const Visit& visit, const Tournament& tournament, const Team& t
 bool HasTeams(const Visit& visit) { return ShowsTeams(visit) || ShowsEncounters(visit); }
 
 web::Response NoTeam(const web::Request& request) {
-  return web::Failure(
+  return Failed(
       request, 404,
       {.code = "desk-team", .message = "there is no team with this number", .hint = "the list of teams has them all"});
 }

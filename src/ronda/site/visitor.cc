@@ -34,8 +34,14 @@ Language LanguageFor(const web::Request& request) {
 
 std::string_view LanguageOf(const web::Request& request) { return CodeOf(LanguageFor(request)); }
 
+bool IsPlainPath(std::string_view path) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./";
+  return path.starts_with('/') && !path.starts_with("//") && path.find_first_not_of(kPlain) == std::string_view::npos;
+}
+
 Visitor VisitorOf(desk::Desk& desk, const web::Request& request) {
   Visitor visitor{{}, {}, Words(LanguageFor(request))};
+  if (request.method == web::Method::kGet && IsPlainPath(request.path)) visitor.path = request.path;
   if (const auto session = web::FindCookie(request, kSessionCookie)) {
     auto who = desk.gate().BySession(std::string(*session));
     if (!who) {

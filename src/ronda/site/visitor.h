@@ -26,12 +26,16 @@ struct Visitor {
   std::optional<store::TournamentId> only;  // of a link: the tournament it is for
   Words words;
   std::optional<Diagnostic> fault = {};  // it could not be looked up who asks
+  std::string path = {};                 // where they are; empty where that is no plain address
 
   bool IsStaff() const { return desk::IsAtLeast(who, store::Role::kArbiter); }
 };
 
 // "en", "es", "cs": as chosen, else as the browser asks for.
 std::string_view LanguageOf(const web::Request& request);
+
+// Whether an address of ours has nothing in it that a browser could take for another place, or a header for its end.
+bool IsPlainPath(std::string_view path);
 
 Visitor VisitorOf(desk::Desk& desk, const web::Request& request);
 

@@ -59,6 +59,23 @@ TEST_F(GateTest, WeakAndDoubledAccountsAreRefused) {
             "store-taken");
 }
 
+TEST_F(GateTest, WhoIsDismissedIsOutAtOnceUntilInvitedAgain) {
+  ASSERT_TRUE(gate_.Invite("ana", "Ana", secret::Password("correct horse"), store::Role::kArbiter));
+  const auto session = gate_.LogIn("ana", secret::Password("correct horse"));
+  ASSERT_TRUE(session);
+  ASSERT_TRUE(gate_.Dismiss("ana"));
+  EXPECT_FALSE(gate_.BySession(session->text()).value().role);
+  EXPECT_EQ(gate_.LogIn("ana", secret::Password("correct horse")).error().code, "desk-login");
+  EXPECT_EQ(gate_.Dismiss("nobody").error().code, "desk-account");
+  (void)gate_.UseSetupKey(gate_.MakeSetupKey());
+  EXPECT_EQ(gate_.Dismiss("owner").error().code, "desk-account");
+  ASSERT_TRUE(gate_.Invite("ana", "Ana B.", secret::Password("another horse"), store::Role::kArbiter));
+  EXPECT_FALSE(gate_.LogIn("ana", secret::Password("correct horse")));
+  const auto again = gate_.LogIn("ana", secret::Password("another horse"));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(gate_.BySession(again->text()).value().actor.name, "Ana B.");
+}
+
 TEST_F(GateTest, ALinkHasNarrowRightsAndCanBeRevoked) {
   const auto link = gate_.MakeLink({tournament_, store::Role::kHelper, store::BoardRange{1, 20}, {}, "Hall A"});
   ASSERT_TRUE(link);

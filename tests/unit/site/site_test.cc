@@ -228,5 +228,56 @@ TEST_F(SiteTest, APublicPageIsRenderedOnceForAnAct) {
 
 TEST_F(SiteTest, TheTableOfRoutesIsSound) { EXPECT_TRUE(web::RouteTable::Make(application_.routes)); }
 
+// A phone scans it: the address of the desk's own machine would lead nowhere.
+TEST_F(SiteTest, ALinkLeadsToWhereOthersFindTheDesk) {
+  const auto route = std::ranges::find_if(application_.routes, [](const web::Route& one) {
+    return one.pattern.ends_with("/links") && one.method == web::Method::kPost;
+  });
+  ASSERT_NE(route, application_.routes.end());
+  site_->set_public_address("https://open.example");
+  Request request = RequestFor(*route, Right::kArbiter);
+  request.headers.Add("Origin", "http://localhost:8080");
+  const auto answer = [&](std::string body) {
+    request.body = std::move(body);
+    const auto shared = std::make_shared<const Request>(request);
+    std::promise<Response> promise;
+    route->handler(*shared, web::Reply(shared, [&](Response response) { promise.set_value(std::move(response)); }));
+    return promise.get_future().get();
+  };
+  EXPECT_THAT(BodyOf(answer(R"({"role":"helper","from":1,"to":4})")), HasSubstr("https://open.example/k/"));
+  // Half a range is none, and not all boards.
+  EXPECT_EQ(answer(R"({"role":"helper","from":3})").status, 422);
+}
+
+TEST_F(SiteTest, WhatIsNotThereIsSaidInTheLanguageOfTheReader) {
+  const auto route = std::ranges::find(application_.routes, "/t/{t:slug}/round/{n:number}", &web::Route::pattern);
+  ASSERT_NE(route, application_.routes.end());
+  auto request = std::make_shared<Request>(RequestFor(*route, Right::kPublic));
+  request->headers.Add("Accept-Language", "es");
+  std::promise<Response> promise;
+  route->handler(*request, web::Reply(request, [&](Response response) { promise.set_value(std::move(response)); }));
+  EXPECT_THAT(BodyOf(promise.get_future().get()), HasSubstr("No hay tal ronda"));
+}
+
+TEST_F(SiteTest, ALanguageIsChosenWhereOneIsAndLeadsNowhereElse) {
+  const auto route = std::ranges::find(application_.routes, "/language/{code:slug}", &web::Route::pattern);
+  ASSERT_NE(route, application_.routes.end());
+  const auto leads = [&](const std::string& to) {
+    auto request = std::make_shared<Request>(RequestFor(*route, Right::kPublic));
+    request->query.Add("to", to);
+    std::promise<Response> promise;
+    route->handler(*request, web::Reply(request, [&](Response response) { promise.set_value(std::move(response)); }));
+    return std::string(promise.get_future().get().headers.Find("Location").value_or(""));
+  };
+  EXPECT_EQ(leads("/t/open/standings"), "/t/open/standings");
+  for (const char* other : {"", "//evil.example", "https://evil.example", "/\\evil.example", "/a\r\nX: y", "t/open"}) {
+    EXPECT_EQ(leads(other), "/") << other;
+  }
+  Do(PairRound{});
+  Do(PublishRound{Round(1)});
+  const auto page = std::ranges::find(application_.routes, "/t/{t:slug}/standings", &web::Route::pattern);
+  EXPECT_THAT(BodyOf(Ask(*page, Right::kPublic)), HasSubstr("/language/es?to=/t/open/standings"));
+}
+
 }  // namespace
 }  // namespace ronda::site
