@@ -62,6 +62,15 @@ std::vector<Tpn> AnnulledBy(const handling::Handled& handled) {
   return numbers;
 }
 
+// Who is absent and has no bye for the round yet: one that was granted stays what it is worth.
+std::vector<Uid> WithoutBye(const journal::State& state, const CheckIn& wish) {
+  std::vector<Uid> absent = wish.absent;
+  for (const RequestedBye& bye : state.data.requested_byes) {
+    if (bye.round == wish.round) std::erase(absent, state.uids[bye.player]);
+  }
+  return absent;
+}
+
 void Forget(std::vector<Uid>& list, std::span<const Uid> players) {
   std::erase_if(list, [&](Uid uid) { return std::ranges::find(players, uid) != players.end(); });
 }
@@ -132,9 +141,14 @@ Result<Decision> DecideOn(const Moment& moment, const CheckIn& wish) {
     return Refuse("command-round", fmt::format("round {} is not the one to be paired", wish.round.value()),
                   fmt::format("check in for round {}", moment.state.data.next_round().value()));
   }
+  for (const Uid uid : wish.present) {
+    if (std::ranges::find(wish.absent, uid) == wish.absent.end()) continue;
+    return Refuse("command-players", fmt::format("{} cannot be both here and absent", Named(moment.state, uid)),
+                  "say one of the two");
+  }
   Decision decision = Start(moment, journal::Kind::kCheckedIn);
-  if (!wish.absent.empty()) {
-    auto away = DecideOn(moment, RequestByes{wish.absent, {wish.round}, ResultCode::kZeroBye, {}});
+  if (const auto absent = WithoutBye(moment.state, wish); !absent.empty()) {
+    auto away = DecideOn(moment, RequestByes{absent, {wish.round}, ResultCode::kZeroBye, {}});
     if (!away) return away;
     decision = *std::move(away);
     decision.kind = journal::Kind::kCheckedIn;

@@ -108,6 +108,7 @@ Result<Decision> DecideOn(const Moment& moment, const EditRound& wish) {
     if (one.round < first) continue;
     one.boards = BoardOrder(decision.after, *after, one.round);
     one.tables = TablesFor(decision.after, one.round, one.boards);
+    one.input = FingerprintBefore(*tournament, first);
     one.edited = decision.told.objections.empty() ? "" : (wish.reason.empty() ? "by hand" : wish.reason);
   }
   return decision;

@@ -26,6 +26,13 @@ Player PlayerFrom(const Entrant& entrant) {
 
 namespace {
 
+// Files have room for four digits.
+Result<void> CheckRating(const std::optional<std::int32_t>& rating) {
+  constexpr std::int32_t kHighest = 9999;
+  if (!rating || (*rating >= 0 && *rating <= kHighest)) return {};
+  return Refuse("command-rating", fmt::format("{} is no rating", *rating), "from 1 to 9999, or 0 for none");
+}
+
 // Everybody but those named; the numbers of the others close up.
 TournamentData Without(const Tournament& tournament, std::span<const Tpn> gone) {
   std::vector<PlayerIndex> order;
@@ -76,6 +83,9 @@ Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish) {
   if (!IsRequestedBye(wish.missed)) {
     return Refuse("command-bye", "a round missed is worth a full-point, a half-point or a zero-point bye", "");
   }
+  for (const Entrant& entrant : wish.players) {
+    if (const auto rating = CheckRating(entrant.rating); !rating) return tl::unexpected(rating.error());
+  }
   const bool is_of_teams = handling::PairsTeams(tournament->data()) || handling::PlaysEncounters(tournament->data());
   if (wish.team || is_of_teams) return Join(moment, *tournament, wish);
   const auto rules = RulesFor(*tournament, {});
@@ -92,6 +102,7 @@ Result<Decision> DecideOn(const Moment& moment, const CorrectPlayer& wish) {
   if (!tournament) return tl::unexpected(tournament.error());
   const auto place = PlaceOf(moment.state, wish.player);
   if (!place) return tl::unexpected(place.error());
+  if (const auto rating = CheckRating(wish.rating); !rating) return tl::unexpected(rating.error());
   handling::PlayerCorrection correction;
   correction.player = tournament->player(*place).tpn;
   correction.name = wish.name;

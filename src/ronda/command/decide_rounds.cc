@@ -75,6 +75,10 @@ Result<Decision> DecideOn(const Moment& moment, const PairRound& /*wish*/) {
   if (!event.value) return tl::unexpected(event.diagnostics.front());
   const auto paired = service::Pair(*event.value, std::nullopt);
   if (!paired.value) return tl::unexpected(paired.diagnostics.front());
+  if (paired.value->pairing.boards.empty()) {
+    return Refuse("command-players", "there are no two players who could play",
+                  "enter players, or cancel byes of this round");
+  }
   if (const auto legal = CheckLegal(*paired.value); !legal) return tl::unexpected(legal.error());
   const auto after = service::WithPairedRound(*event.value, *paired.value);
   if (!after) return tl::unexpected(after.error());
@@ -104,6 +108,9 @@ Result<Decision> DecideOn(const Moment& moment, const PublishRound& wish) {
   decision.told.round = wish.round;
   const RoundFacts* facts = journal::FactsOf(moment.state, wish.round);
   if (facts != nullptr && !facts->published.empty()) return decision;  // nothing changes
+  if (const auto looked = ObjectToStaleDraft(moment, wish.round, decision); !looked) {
+    return tl::unexpected(looked.error());
+  }
   Publish(decision, wish.round, moment.context.at);
   return decision;
 }

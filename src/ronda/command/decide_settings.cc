@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
+#include "ronda/base/date_reading.h"
 #include "ronda/command/moment.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/service/schedule_request.h"
@@ -28,15 +30,6 @@ class Settings {
  private:
   Decision& decision_;
 };
-
-Result<void> TakeRounds(const Moment& moment, const ChangeSettings& wish) {
-  if (!wish.planned_rounds) return {};
-  if (*wish.planned_rounds >= std::max(1, moment.state.data.rounds) && *wish.planned_rounds <= 999) return {};
-  return Refuse(
-      "command-rounds",
-      fmt::format("{} cannot be the number of rounds: {} are paired", *wish.planned_rounds, moment.state.data.rounds),
-      "plan at least the rounds that are paired");
-}
 
 // How the rounds are drawn; not to be changed once they are.
 Result<void> TakeSchedule(const Moment& moment, const ChangeSettings& wish) {
@@ -69,6 +62,30 @@ Result<void> CheckRules(const journal::State& after) {
   return {};
 }
 
+// The day an event begins decides which edition of the rules holds, so it must be one.
+Result<void> CheckDay(const std::optional<std::string>& day) {
+  if (!day || day->empty() || ReadDate(*day)) return {};
+  return Refuse("command-day", fmt::format("'{}' is no day", *day), "as in 2026-11-15");
+}
+
+// What only a slip of the pen can be; a file may say it, and is taken as it is.
+Result<void> CheckWords(const ChangeSettings& wish) {
+  const bool is_nameless = wish.name && wish.name->find_first_not_of(" \t\r\n") == std::string::npos;
+  if (is_nameless) return Refuse("command-name", "the tournament has no name", "give it one");
+  if (auto start = CheckDay(wish.start_date); !start) return start;
+  return CheckDay(wish.end_date);
+}
+
+// Names of tie-breaks that are none are left out of the standings; whoever types one is told at once.
+Result<void> CheckTiebreaks(const journal::State& after) {
+  const auto tournament = TournamentOf(after);
+  if (!tournament) return tl::unexpected(tournament.error());
+  const auto work = service::StandingsWork::Make(*tournament, {});
+  const auto unknown = std::ranges::find(work.diagnostics, "tiebreak-unknown", &Diagnostic::code);
+  if (unknown != work.diagnostics.end()) return Refuse(unknown->code, unknown->message, unknown->hint);
+  return {};
+}
+
 std::string SettingsOfRules(const ChangeSettings& wish) {
   std::string changed;
   const auto name = [&](std::string_view what) { changed += (changed.empty() ? "" : ", ") + std::string(what); };
@@ -82,8 +99,17 @@ std::string SettingsOfRules(const ChangeSettings& wish) {
 
 }  // namespace
 
+// More rounds than a TRF file has room for cannot be meant, and looking ahead at them would not end.
+Result<void> CheckPlannedRounds(const TournamentData& data) {
+  constexpr int kMostPlanned = 999;
+  const int planned = data.planned_rounds.value_or(std::max(1, data.rounds));
+  if (planned >= std::max(1, data.rounds) && planned <= kMostPlanned) return {};
+  return Refuse("command-rounds", fmt::format("{} cannot be the number of rounds: {} are paired", planned, data.rounds),
+                "from 1 to 999, and at least the rounds that are paired");
+}
+
 Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish) {
-  if (const auto rounds = TakeRounds(moment, wish); !rounds) return tl::unexpected(rounds.error());
+  if (const auto words = CheckWords(wish); !words) return tl::unexpected(words.error());
   Decision decision = Start(moment, Kind::kSettingsChanged);
   TournamentData& data = decision.after.data;
   Settings settings(decision);
@@ -97,6 +123,7 @@ Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish) {
   settings.Take("time control", wish.time_control, data.info.time_control);
   settings.Take("dates of the rounds", wish.round_dates, data.info.round_dates);
   settings.Take("number of rounds", wish.planned_rounds, data.planned_rounds);
+  if (const auto rounds = CheckPlannedRounds(data); !rounds) return tl::unexpected(rounds.error());
   settings.Take("settings of the system", wish.settings, decision.after.facts.settings);
   settings.Take("acceleration", wish.acceleration, decision.after.facts.acceleration);
   settings.Take("tie-breaks", wish.tiebreaks, data.tiebreaks);
@@ -113,6 +140,9 @@ Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish) {
   }
   if (decision.after == moment.state) return decision;
   if (const auto sound = CheckRules(decision.after); !sound) return tl::unexpected(sound.error());
+  if (wish.tiebreaks) {
+    if (const auto known = CheckTiebreaks(decision.after); !known) return tl::unexpected(known.error());
+  }
   const std::string rules = SettingsOfRules(wish);
   if (moment.state.data.rounds > 0 && !rules.empty()) {
     Object(decision, Warning::kTwoSteps,
@@ -133,6 +163,10 @@ Result<Decision> DecideOn(const Moment& moment, const ChangeWishes& wish) {
       const auto place = PlaceOf(moment.state, uid);
       if (!place) return tl::unexpected(place.error());
       forbidden.players.push_back(*place);
+    }
+    const std::set<PlayerIndex> different(forbidden.players.begin(), forbidden.players.end());
+    if (different.size() < 2) {
+      return Refuse("command-players", "a group that is kept apart has two players at least", "name another one");
     }
   }
   decision.after.data.kept_apart = wish.kept_apart;

@@ -47,6 +47,14 @@ void Object(Decision& decision, Warning warning, std::string objection);
 // What the desk keeps of the rounds from `like.round` on.
 void AddRoundFacts(const Moment& moment, Decision& decision, const Tournament& after, journal::RoundFacts like);
 
+// What speaks against publishing a draft: it was paired from what is no longer so, or seats who has withdrawn.
+Result<void> ObjectToStaleDraft(const Moment& moment, Round round, Decision& decision);
+// Of the tournament as it was before the round was paired.
+std::string FingerprintBefore(const Tournament& tournament, Round round);
+
+// Whether so many rounds can be planned (code "command-rounds"); any if the tournament does not say.
+Result<void> CheckPlannedRounds(const TournamentData& data);
+
 // Whether rounds can be drawn so at all (code "command-schedule"), and whether they are not drawn yet
 // ("command-drawn").
 Result<void> CheckPlan(const journal::SchedulePlan& plan);

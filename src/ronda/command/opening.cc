@@ -15,6 +15,7 @@ Result<Decision> Open(Opening opening, const Context& context) {
   decision.told.now = opening.tournament.info.name;
   decision.told.via = opening.from;
   DropTotals(opening.tournament);
+  if (const auto rounds = CheckPlannedRounds(opening.tournament); !rounds) return tl::unexpected(rounds.error());
   decision.after = journal::StateOf(std::move(opening.tournament));
   decision.after.facts.system = std::move(opening.system);
   decision.after.facts.settings = std::move(opening.settings);

@@ -167,6 +167,18 @@ TEST(Decide, WhoIsAbsentAtTheCheckInHasABye) {
   EXPECT_EQ(without[0].result, ResultCode::kZeroBye);
 }
 
+// Two at the desk: one grants a half-point bye, the other notes who is absent.
+TEST(Decide, AByeThatWasGrantedStaysAtTheCheckIn) {
+  TestDesk desk(NewEvent(5, 3));
+  desk.Must(RequestByes{{TestDesk::Player(5)}, {Round(1)}, ResultCode::kHalfBye, {}});
+  desk.Must(CheckIn{Round(1), {}, {TestDesk::Player(4), TestDesk::Player(5)}});
+  const auto& byes = desk.state().data.requested_byes;
+  ASSERT_EQ(byes.size(), 2U);
+  for (const RequestedBye& bye : byes) {
+    EXPECT_EQ(bye.kind, bye.player == PlayerIndex(4) ? ResultCode::kHalfBye : ResultCode::kZeroBye);
+  }
+}
+
 TEST(Decide, ARoundRobinIsDrawnOnceAndPublishedRoundByRound) {
   TestDesk desk(NewEvent(6, 5));
   desk.Must(DrawSchedule{{.system = "berger", .seed = 7}});
