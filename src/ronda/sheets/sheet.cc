@@ -17,6 +17,12 @@ std::string TextOf(const Value& value, std::string_view nothing) {
   return std::string(nothing);
 }
 
+// A spreadsheet takes a cell that begins so for a formula, and runs it. Results and numbers (+-, =-=, -12.5) stay.
+void Defuse(std::string& cell) {
+  if (cell.empty() || std::string_view("=+-@\t\r").find(cell[0]) == std::string_view::npos) return;
+  if (cell.find_first_not_of("0123456789+-=.,: ") != std::string::npos) cell.insert(0, 1, '\'');
+}
+
 // The cells of the columns a form has, the heads first.
 std::vector<std::vector<std::string>> CellsFor(const Table& table, Format format) {
   std::vector<std::vector<std::string>> lines;
@@ -201,7 +207,10 @@ std::string ToHtml(const Sheet& sheet) { return ronda::ToHtml({sheet.page_title_
 
 std::string ToCsv(const Table& table) {
   std::string text;
-  for (const auto& cells : CellsFor(table, Format::kCsv)) text += csv::Line(cells);
+  for (auto cells : CellsFor(table, Format::kCsv)) {
+    for (std::string& cell : cells) Defuse(cell);
+    text += csv::Line(cells);
+  }
   return text;
 }
 

@@ -36,6 +36,13 @@ TEST(Table, CsvHasTheKeysAndQuotes) {
   EXPECT_EQ(ToCsv(Players()), "tpn,name,rating,title\n1,Åse,2100,WIM\n12,\"Someone, Else\",,\n");
 }
 
+// A name that a spreadsheet would run as a formula is text in it; results and numbers are not touched.
+TEST(Table, CsvHasNoFormulas) {
+  const Table table{{Data({"a", "b"})},
+                    {{"=HYPERLINK(\"x\")", "@SUM(1)"}, {"+cmd|x", "-a"}, {"=-=", "+-"}, {"-12.5", -3}}};
+  EXPECT_EQ(ToCsv(table), "a,b\n\"'=HYPERLINK(\"\"x\"\")\",'@SUM(1)\n'+cmd|x,'-a\n=-=,+-\n-12.5,-3\n");
+}
+
 TEST(Table, RecordsLeaveOutWhatIsMissing) {
   EXPECT_EQ(ToJson(Value::OnOneLine(RecordsOf(Players()))),
             "[{\"tpn\": 1, \"name\": \"Åse\", \"rating\": 2100, \"title\": \"WIM\"}, "
