@@ -9,6 +9,13 @@
 #include "ronda/secret/random.h"
 
 namespace ronda::desk {
+namespace {
+
+bool MayRename(journal::Kind kind) {
+  return kind == journal::Kind::kSettingsChanged || kind == journal::Kind::kUndone || kind == journal::Kind::kRestored;
+}
+
+}  // namespace
 
 Desk::Desk(store::Store& store, const DeskSettings& settings)
     : store_(store),
@@ -39,6 +46,19 @@ std::shared_ptr<Room> Desk::Add(const store::StoredTournament& tournament) {
   const std::scoped_lock lock(mutex_);
   if (!rooms_.contains(tournament.slug)) tournaments_.push_back(tournament);
   return rooms_.emplace(tournament.slug, std::make_shared<Room>(house_, tournament)).first->second;
+}
+
+// The lists have the name a tournament has now; whoever opens the store next finds it there.
+void Desk::TakeName(const std::string& slug, const std::string& name) {
+  std::optional<store::TournamentId> renamed;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto found = std::ranges::find(tournaments_, slug, &store::StoredTournament::slug);
+    if (found == tournaments_.end() || found->name == name) return;
+    found->name = name;
+    renamed = found->id;
+  }
+  (void)store_.Rename(*renamed, name);
 }
 
 std::vector<store::StoredTournament> Desk::Tournaments() const {
@@ -113,7 +133,11 @@ void Desk::FindNew() {
   for (const store::StoredTournament& one : *stored) {
     {
       const std::scoped_lock lock(mutex_);
-      if (rooms_.contains(one.slug)) continue;
+      const auto known = std::ranges::find(tournaments_, one.slug, &store::StoredTournament::slug);
+      if (known != tournaments_.end()) {
+        known->name = one.name;
+        continue;
+      }
     }
     Add(one);
   }
@@ -124,7 +148,9 @@ void Desk::Hear(store::TournamentId tournament) {
     auto room = Find(tournament);
     if (!room) FindNew();
     room = Find(tournament);
-    if (room) (void)room->CatchUp();
+    if (!room) return;
+    (void)room->CatchUp();
+    if (const auto version = room->Current()) TakeName(room->slug(), (*version)->state().data.info.name);
   });
 }
 
@@ -138,8 +164,13 @@ void Desk::HearAll() {
 }
 
 void Desk::Do(const std::shared_ptr<Room>& room, Order order, Answer answer) {
-  workers_.Add(
-      [room, order = std::move(order), answer = std::move(answer)]() mutable { room->Do(order, std::move(answer)); });
+  auto renaming = [this, room, answer = std::move(answer)](Result<Done> done) {
+    if (done && MayRename(done->act.kind)) TakeName(room->slug(), done->version->state().data.info.name);
+    answer(std::move(done));
+  };
+  workers_.Add([room, order = std::move(order), renaming = std::move(renaming)]() mutable {
+    room->Do(order, std::move(renaming));
+  });
 }
 
 }  // namespace ronda::desk

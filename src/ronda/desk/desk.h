@@ -64,6 +64,7 @@ class Desk {
   Desk(store::Store& store, const DeskSettings& settings);
 
   std::shared_ptr<Room> Add(const store::StoredTournament& tournament);
+  void TakeName(const std::string& slug, const std::string& name);
   void Touch(const std::string& slug);
   // Tournaments that others have made since.
   void FindNew();
@@ -72,11 +73,11 @@ class Desk {
   const std::size_t rooms_in_memory_;
   std::mutex listener_mutex_;
   Listener listener_;
-  store::GroupWriter writer_;
-  House house_;
-  Gate gate_;
   mutable std::mutex mutex_;
   std::vector<store::StoredTournament> tournaments_;
+  store::GroupWriter writer_;  // what it still writes at the end may rename a tournament
+  House house_;
+  Gate gate_;
   std::map<std::string, std::shared_ptr<Room>> rooms_;
   std::vector<std::string> used_;  // slugs, the one used last at the end
   Workers workers_;                // last: they use all of it

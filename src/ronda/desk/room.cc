@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ronda/journal/change.h"
 #include "ronda/ledger/past.h"
 
@@ -15,6 +17,23 @@ Diagnostic Moved() {
   return {.code = std::string(command::kConflict),
           .message = "others changed the tournament at the same moment",
           .hint = "look at it again and repeat"};
+}
+
+// Who entered a result, and when: "Anna, 14:03 UTC"; nothing of what lies far back.
+std::optional<std::string> EnteredBy(store::Store& store, const store::StoredTournament& tournament,
+                                     const command::EnterResult& wish, journal::Seq newest) {
+  constexpr journal::Seq kLookedAt = 500;
+  const journal::Seq from = std::max<journal::Seq>(1, newest - kLookedAt + 1);
+  const auto acts = ledger::ActsFrom(store, tournament.id, from, kLookedAt);
+  if (!acts) return std::nullopt;
+  const auto is_it = [&](const journal::Act& act) {
+    const bool is_result = act.kind == journal::Kind::kResultEntered || act.kind == journal::Kind::kResultCorrected;
+    const auto& players = act.told.players;
+    return is_result && act.told.round == wish.round && std::ranges::find(players, wish.white) != players.end();
+  };
+  const auto found = std::find_if(acts->rbegin(), acts->rend(), is_it);
+  if (found == acts->rend() || found->by.name.empty() || found->at.size() < 16) return std::nullopt;
+  return fmt::format("{}, {} UTC", found->by.name, found->at.substr(11, 5));
 }
 
 }  // namespace
@@ -96,13 +115,22 @@ std::optional<Result<Done>> Room::Repeated(const Order& order) {
   return Done{*std::move(act), Done::How::kBefore, current_};
 }
 
+// Two who enter different results for a board have to talk: it says with whom.
+Diagnostic Room::WithAuthor(const Order& order, Diagnostic refusal) const {
+  const auto* wish = std::get_if<command::EnterResult>(&order.command);
+  if (wish == nullptr || refusal.code != command::kConflict) return refusal;
+  const auto author = EnteredBy(house_.store, tournament_, *wish, newest_->seq());
+  if (author) refusal.message += fmt::format(" ({})", *author);
+  return refusal;
+}
+
 Result<Room::Pending> Room::Decide(const Order& order) {
   const journal::State& state = newest_->state();
   if (const auto may = MayDo(order.who, order.command, state); !may) return tl::unexpected(may.error());
   if (order.seen && *order.seen != newest_->seq()) return tl::unexpected(Moved());
   const command::Context context = ContextOf(order);
   const auto decision = command::Decide(state, order.command, context);
-  if (!decision) return tl::unexpected(decision.error());
+  if (!decision) return tl::unexpected(WithAuthor(order, decision.error()));
   const journal::Act act = command::ActOf(state, *decision, context, newest_->seq() + 1);
   // The state everybody sees is what the stored bytes make of the one before.
   journal::Folder folder(state, newest_->head());

@@ -79,6 +79,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Result<void> Load();
   Result<void> ReadOn();
   std::optional<Result<Done>> Repeated(const Order& order);
+  Diagnostic WithAuthor(const Order& order, Diagnostic refusal) const;
   Result<Pending> Decide(const Order& order);
   command::Context ContextOf(const Order& order);
 

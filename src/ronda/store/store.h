@@ -100,6 +100,8 @@ class Store {
   virtual Result<std::vector<StoredTournament>> Tournaments() = 0;
   virtual Result<StoredTournament> Find(TournamentId tournament) = 0;
   virtual Result<void> Show(TournamentId tournament, Visibility visibility) = 0;
+  // Its address stays.
+  virtual Result<void> Rename(TournamentId tournament, const std::string& name) = 0;
 
   // All additions in one transaction: each of them whole or not at all, an answer for each. They are durable when this
   // returns a value; an error means that none of them is stored.

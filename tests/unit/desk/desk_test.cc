@@ -217,5 +217,31 @@ TEST(Stamp, IsIsoInUtc) {
   EXPECT_EQ(Stamp(Time(std::chrono::milliseconds(1763215402118))), "2025-11-15T14:03:22.118Z");
 }
 
+TEST_F(DeskTest, TheListsHaveTheNameATournamentHasNow) {
+  command::ChangeSettings rename;
+  rename.name = "Another name";
+  const auto done = Do(rename);
+  ASSERT_TRUE(done);
+  EXPECT_EQ(desk_->Tournaments().front().name, "Another name");
+  EXPECT_EQ(store_.Tournaments()->front().name, "Another name");
+  EXPECT_EQ(store_.Tournaments()->front().slug, "club-open-2026");
+  ASSERT_TRUE(Do(command::Undo{done->version->seq(), ""}));
+  EXPECT_EQ(desk_->Tournaments().front().name, "Club Open 2026");
+}
+
+TEST_F(DeskTest, WhoEntersAnotherResultIsToldWhoWasFirst) {
+  ASSERT_TRUE(Do(PairRound{}));
+  ASSERT_TRUE(Do(PublishRound{Round(1)}));
+  const auto board = command::SeatingOf((*room_->Current())->state(), Round(1)).front();
+  EnterResult result{.round = Round(1), .white = board.white, .black = board.black, .was = "*", .now = "1-0"};
+  Who first = Arbiter();
+  first.actor.name = "Anna";
+  ASSERT_TRUE(Do(result, first));
+  result.now = "0-1";
+  const auto refused = Do(result);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().message.find("is 1-0 by now (Anna, "), std::string::npos) << refused.error().message;
+}
+
 }  // namespace
 }  // namespace ronda::desk

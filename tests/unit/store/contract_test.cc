@@ -66,6 +66,10 @@ TEST_P(StoreContract, ATournamentIsShownAndHiddenAgain) {
   ASSERT_TRUE(store().Show(made.id, store::Visibility::kStaff));
   EXPECT_EQ(store().Find(made.id).value(), made);
   EXPECT_EQ(store().Show(TournamentId(9), store::Visibility::kPublic).error().code, store::kStoreUnknown);
+  ASSERT_TRUE(store().Rename(made.id, "Another name"));
+  EXPECT_EQ(store().Find(made.id)->name, "Another name");
+  EXPECT_EQ(store().Find(made.id)->slug, made.slug);
+  EXPECT_EQ(store().Rename(TournamentId(9), "Nobody").error().code, store::kStoreUnknown);
 }
 
 TEST_P(StoreContract, ActsAreReadAsTheyWereAdded) {

@@ -70,6 +70,13 @@ Result<void> MemoryStore::Show(TournamentId tournament, Visibility visibility) {
   });
 }
 
+Result<void> MemoryStore::Rename(TournamentId tournament, const std::string& name) {
+  return On<void>(tournament, [&](Shelf& shelf) -> Result<void> {
+    shelf.row.name = name;
+    return {};
+  });
+}
+
 Result<std::vector<Added>> MemoryStore::Append(std::span<const Addition> additions) {
   const std::lock_guard lock(mutex_);
   for (const Addition& addition : additions) {

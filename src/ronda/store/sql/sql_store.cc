@@ -21,6 +21,7 @@ constexpr std::string_view kTournaments =
     "SELECT id, slug, name, event, created, public, head_seq, head_hash FROM tournament ORDER BY id";
 constexpr std::string_view kFind =
     "SELECT id, slug, name, event, created, public, head_seq, head_hash FROM tournament WHERE id = $1";
+constexpr std::string_view kRename = "UPDATE tournament SET name = $1 WHERE id = $2 RETURNING id";
 constexpr std::string_view kShow = "UPDATE tournament SET public = $1 WHERE id = $2 RETURNING id";
 constexpr std::string_view kActsAfter =
     "SELECT seq, command, body, hash FROM act WHERE tournament = $1 AND seq > $2 ORDER BY seq LIMIT $3";
@@ -128,6 +129,13 @@ Result<StoredTournament> SqlStore::Find(TournamentId tournament) {
 
 Result<void> SqlStore::Show(TournamentId tournament, Visibility visibility) {
   const auto rows = worker_.Run(kShow, {visibility == Visibility::kPublic ? 1 : 0, tournament.value()});
+  if (!rows) return tl::unexpected(rows.error());
+  if (rows->empty()) return tl::unexpected(NoSuchTournament(tournament));
+  return {};
+}
+
+Result<void> SqlStore::Rename(TournamentId tournament, const std::string& name) {
+  const auto rows = worker_.Run(kRename, {name, tournament.value()});
   if (!rows) return tl::unexpected(rows.error());
   if (rows->empty()) return tl::unexpected(NoSuchTournament(tournament));
   return {};

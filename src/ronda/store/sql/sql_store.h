@@ -20,6 +20,7 @@ class SqlStore final : public Store {
   Result<std::vector<StoredTournament>> Tournaments() override;
   Result<StoredTournament> Find(TournamentId tournament) override;
   Result<void> Show(TournamentId tournament, Visibility visibility) override;
+  Result<void> Rename(TournamentId tournament, const std::string& name) override;
   Result<std::vector<Added>> Append(std::span<const Addition> additions) override;
   Result<std::vector<journal::StoredAct>> ActsAfter(TournamentId tournament, journal::Seq after,
                                                     std::int32_t most) override;
