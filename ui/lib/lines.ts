@@ -21,12 +21,22 @@ function take(entrant: Entrant, field: string): void {
 
 const titled = /^([WA]?(?:GM|IM|FM|CM))\s+(\S.*)$/; // a title before the name
 
-function fromLine(line: string): Entrant | undefined {
-  const fields = line.split(line.includes(";") ? ";" : "\t").map((field) => field.trim());
-  const name = (fields[0] ?? "").replace(/^\d{1,4}[.)]?\s+/, "");
+const fieldsOf = (line: string): string[] => line.split(line.includes(";") ? ";" : "\t").map((field) => field.trim());
+
+// Where the names stand in a list that was copied with its heads: nobody is called so.
+const nameColumn = (line: string): number => fieldsOf(line).findIndex((head) => /^(names?|players?|nombre|jugador|jméno|hráč)$/i.test(head));
+
+function fromLine(line: string, column: number): Entrant | undefined {
+  let fields = fieldsOf(line);
+  if (column <= 0 || fields.length <= column) {
+    column = 0;
+    fields = fieldsOf(line.trim().replace(/^\d{1,4}[.)]?\s+/, ""));
+  }
+  const name = fields[column] ?? "";
   if (name === "") return undefined;
   const entrant: Entrant = { name };
-  for (const field of fields.slice(1)) take(entrant, field);
+  for (const field of fields.slice(0, column)) if (!/^\d+$/.test(field)) take(entrant, field);
+  for (const field of fields.slice(column + 1)) take(entrant, field);
   const title = titled.exec(name);
   if (title) [entrant.title, entrant.name] = [title[1] ?? "", title[2] ?? name];
   const last = /^(.*\S)\s+(\d{3,4})$/.exec(entrant.name);
@@ -37,9 +47,8 @@ function fromLine(line: string): Entrant | undefined {
   return entrant;
 }
 
-// The heads of a list that was copied with them: nobody is called so.
-const isHeading = (one: Entrant): boolean => /^(names?|players?|nombre|jugador|jméno|hráč)$/i.test(one.name);
-
 export function entrantsFrom(text: string): Entrant[] {
-  return text.split(/\r?\n/).map(fromLine).filter((one): one is Entrant => one !== undefined).filter((one, index) => index > 0 || !isHeading(one));
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const column = nameColumn(lines[0] ?? "");
+  return lines.slice(column < 0 ? 0 : 1).map((line) => fromLine(line, column)).filter((one): one is Entrant => one !== undefined);
 }

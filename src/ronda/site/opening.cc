@@ -142,7 +142,7 @@ Parsed<command::Opening> OpeningFrom(const std::string& text) {
   command::Opening opening;
   opening.tournament = *std::move(data.value);
   if (!wish.name.empty()) opening.tournament.info.name = wish.name;
-  if (opening.tournament.info.name.empty()) {
+  if (opening.tournament.info.name.find_first_not_of(" \t\r\n") == std::string::npos) {
     return {std::nullopt, {Wrong("opening-name", "the tournament has no name", "give it one")}};
   }
   const bool has_own_system = wish.file && !opening.tournament.system_code.empty();

@@ -54,11 +54,16 @@ bool IsTitle(std::string_view field) {
   return std::ranges::find(kTitles, field) != kTitles.end();
 }
 
-// The heads of a list that was copied with them: nobody is called so.
-bool IsHeading(std::string_view first) {
+// Where the names stand in a list that was copied with its heads: nobody is called so.
+std::optional<std::size_t> NameColumn(const std::vector<std::string_view>& heads) {
   constexpr std::array<std::string_view, 8> kHeads{"name",   "names",   "player", "players",
                                                    "nombre", "jugador", "jmeno",  "hrac"};
-  return std::ranges::find(kHeads, PlainWords(first)) != kHeads.end();
+  const auto is_name = [&](std::string_view head) {
+    return std::ranges::find(kHeads, PlainWords(head)) != kHeads.end();
+  };
+  const auto found = std::ranges::find_if(heads, is_name);
+  if (found == heads.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - heads.begin());
 }
 
 void TakeField(std::string_view field, Player& player) {
@@ -95,23 +100,44 @@ void TakeRating(Player& player) {
   player.name = std::string(Trim(player.name.substr(0, blank)));
 }
 
+// What stands before the name is a number of the list, a title or a federation, never a rating.
+void TakeFieldBefore(std::string_view field, Player& player) {
+  if (!Digits(field)) TakeField(field, player);
+}
+
+std::optional<Player> PlayerFromLine(std::string_view line, std::size_t name_column) {
+  auto fields = Fields(line);
+  if (name_column == 0 || fields.size() <= name_column) {
+    name_column = 0;
+    fields = Fields(WithoutNumber(Trim(line)));
+  }
+  if (fields[name_column].empty()) return std::nullopt;
+  Player player;
+  player.name = fields[name_column];
+  TakeTitle(player);
+  for (std::size_t i = 0; i < name_column; ++i) TakeFieldBefore(fields[i], player);
+  for (std::size_t i = name_column + 1; i < fields.size(); ++i) TakeField(fields[i], player);
+  if (fields.size() == 1) TakeRating(player);
+  return player;
+}
+
 }  // namespace
 
 std::vector<Player> PlayersFromLines(std::string_view lines) {
   std::vector<Player> players;
+  std::optional<std::size_t> name_column;
   while (!lines.empty()) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());
-    const std::string_view line = WithoutNumber(Trim(lines.substr(0, end)));
+    const std::string_view line = lines.substr(0, end);
     lines.remove_prefix(std::min(end + 1, lines.size()));
-    const auto fields = Fields(line);
-    if (fields.front().empty() || (players.empty() && IsHeading(fields.front()))) continue;
-    Player player;
-    player.tpn = Tpn(static_cast<std::int32_t>(players.size()) + 1);
-    player.name = fields.front();
-    TakeTitle(player);
-    for (std::size_t i = 1; i < fields.size(); ++i) TakeField(fields[i], player);
-    if (fields.size() == 1) TakeRating(player);
-    players.push_back(std::move(player));
+    if (players.empty() && !name_column) {
+      name_column = NameColumn(Fields(line));
+      if (name_column) continue;
+    }
+    auto player = PlayerFromLine(line, name_column.value_or(0));
+    if (!player) continue;
+    player->tpn = Tpn(static_cast<std::int32_t>(players.size()) + 1);
+    players.push_back(*std::move(player));
   }
   return players;
 }

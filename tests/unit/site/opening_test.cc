@@ -34,6 +34,22 @@ TEST(PlayersFromLines, LeavesTheHeadsOfAListOutAndTellsTitlesFromFederations) {
   EXPECT_EQ(players[1].name, "Jméno");  // heads stand first
 }
 
+// As lists of entries are published: numbers, and whatever else, before the name.
+TEST(PlayersFromLines, FindsTheColumnOfTheNamesByItsHead) {
+  const auto players = PlayersFromLines("No.\tName\tFed\tRtg\n1\tNovák, Jan\tCZE\t2105\n2\tKim\tKOR\t1900\n");
+  ASSERT_EQ(players.size(), 2U);
+  EXPECT_EQ(players[0].name, "Novák, Jan");
+  EXPECT_EQ(players[0].rating, 2105);
+  EXPECT_EQ(players[0].federation, "CZE");
+  const auto ranked = PlayersFromLines("Rk.\tSNo\t\tName\tRtg\r\n100\t101\tGM\tKim\t2500\r\n101\t7\t\tLee\t\r\n");
+  ASSERT_EQ(ranked.size(), 2U);
+  EXPECT_EQ(ranked[0].name, "Kim");
+  EXPECT_EQ(ranked[0].title, "GM");
+  EXPECT_EQ(ranked[0].rating, 2500);
+  EXPECT_EQ(ranked[1].name, "Lee");
+  EXPECT_FALSE(ranked[1].rating);
+}
+
 TEST(PlayersFromLines, TakesATitleBeforeTheName) {
   const auto players = PlayersFromLines("1. WGM Novák, Jana 2305\nIM Kim;2400;KOR\nGMX Ltd\nGM\n");
   ASSERT_EQ(players.size(), 4U);
