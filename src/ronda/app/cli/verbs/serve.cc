@@ -85,13 +85,20 @@ std::string PublicAddress(const Options& options, std::uint16_t port) {
   return host.empty() ? "" : fmt::format("{}://{}:{}", scheme, host, port);
 }
 
+// How this machine itself reaches the desk.
+std::string OwnAddress(const Options& options, std::uint16_t port) {
+  return fmt::format("{}://localhost:{}", options.certificate.empty() ? "http" : "https", port);
+}
+
 void Announce(Context& context, const Options& options, const web::Server& server, const std::string& key) {
-  const std::string scheme = options.certificate.empty() ? "http" : "https";
-  const std::string address = fmt::format("{}://localhost:{}", scheme, server.port());
+  const std::string address = OwnAddress(options, server.port());
   context.out << fmt::format("The desk is at {}\n", address);
   context.out << fmt::format("To come in as its owner, open (once): {}/setup/{}\n", address, key);
   const std::string others = PublicAddress(options, server.port());
   if (!others.empty()) context.out << fmt::format("Others find it at {}\n", others);
+  if (!others.empty() && !options.lan && !options.behind_proxy) {
+    context.out << "As yet only this machine reaches it: --lan lets others in.\n";
+  }
   if (options.lan && others.empty()) context.out << "Others in this network reach it by the address of this machine.\n";
   context.out << "Ctrl-C ends it.\n" << std::flush;
 }
@@ -131,7 +138,7 @@ void Run(Context& context, const Options& options) {
   }
   const std::string key = house.value->desk->gate().MakeSetupKey();
   Announce(context, options, **server, key);
-  if (options.open) OpenBrowser(fmt::format("http://localhost:{}/setup/{}", (*server)->port(), key));
+  if (options.open) OpenBrowser(OwnAddress(options, (*server)->port()) + "/setup/" + key);
   ending.Stop(**server);
   (*server)->Run();
   ending.Join();
@@ -143,13 +150,14 @@ void Run(Context& context, const Options& options) {
 void AddServe(Verb app, Context& context) {
   const auto options = std::make_shared<Options>();
   const Verb verb = app.AddVerb("serve", "Open the tournament desk in the browser");
-  verb.AddOption(
+  const Option file = verb.AddOption(
       "FILE", options->file,
       "A desk; or a tournament (TRF, JSON, CSV), for which a desk is made beside it; or nothing: ronda.desk in "
       "this folder");
   verb.AddOption("--postgres", options->postgres,
-                 "Keep everything in this PostgreSQL database instead of a file; several desks may share it");
-  verb.AddOption("--port", options->port, "The port; 0 takes any that is free").Between(0, 65535);
+                 "Keep everything in this PostgreSQL database instead of a file; several desks may share it")
+      .Excludes(file);
+  verb.AddOption("--port", options->port, "The port, 8080 if not given; 0 takes any that is free").Between(0, 65535);
   verb.AddFlag("--lan", options->lan, "Let other machines of the network in, not only this one");
   verb.AddOption("--host", options->hosts, "A name by which others call this machine").Repeated();
   const Option certificate =

@@ -1,5 +1,7 @@
 #include "ronda/app/cli/verbs/serve_desk.h"
 
+#include <fmt/format.h>
+
 #include <chrono>
 #include <filesystem>
 #include <utility>
@@ -46,7 +48,16 @@ Parsed<ServedDesk> OpenBeside(const std::string& file) {
   auto read = service::TournamentOf({file});
   if (!read.value) return {std::nullopt, std::move(read.diagnostics)};
   auto served = OpenAt(fs::path(file).replace_extension(".desk").string());
-  if (!served.value || !served.value->desk->Tournaments().empty()) return served;
+  if (!served.value) return served;
+  if (!served.value->desk->Tournaments().empty()) {
+    served.diagnostics.push_back(
+        {.severity = Severity::kNote,
+         .code = "desk-goes-on",
+         .message = fmt::format("{} goes on; {} was taken over when it was made and is not read again",
+                                served.value->place, file),
+         .hint = "to begin anew, open the file at Start a tournament, or move the desk away"});
+    return served;
+  }
   command::Opening opening;
   opening.tournament = read.value->data();
   if (opening.tournament.info.name.empty()) opening.tournament.info.name = fs::path(file).stem().string();
