@@ -43,8 +43,9 @@ std::string_view CachingField(Caching caching) {
   return "no-store";
 }
 
-// The date of this second, made once a second and thread.
+// The date of this second, made once a second and thread; of a request that never came, now.
 std::string_view DateField(std::chrono::system_clock::time_point at) {
+  if (at == std::chrono::system_clock::time_point{}) at = std::chrono::system_clock::now();
   thread_local std::time_t made_for = 0;
   thread_local std::string date;
   const std::time_t second = std::chrono::system_clock::to_time_t(at);
