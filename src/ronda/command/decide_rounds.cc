@@ -75,9 +75,8 @@ Result<Decision> DecideOn(const Moment& moment, const PairRound& /*wish*/) {
   if (!event.value) return tl::unexpected(event.diagnostics.front());
   const auto paired = service::Pair(*event.value, std::nullopt);
   if (!paired.value) return tl::unexpected(paired.diagnostics.front());
-  if (paired.value->pairing.boards.empty()) {
-    return Refuse("command-players", "there are no two players who could play",
-                  "enter players, or cancel byes of this round");
+  if (paired.value->pairing.boards.empty() && moment.state.data.players.size() < 2) {
+    return Refuse("command-players", "there are no two players who could play", "enter players");
   }
   if (const auto legal = CheckLegal(*paired.value); !legal) return tl::unexpected(legal.error());
   const auto after = service::WithPairedRound(*event.value, *paired.value);

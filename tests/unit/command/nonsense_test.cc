@@ -20,6 +20,15 @@ TEST(Nonsense, WithoutTwoPlayersThereIsNoRound) {
   EXPECT_EQ(alone.Refusal(PairRound{}), "command-players");
 }
 
+// A round in which everybody has a bye is one, and the next is paired with it.
+TEST(Nonsense, ARoundOfByesIsNone) {
+  TestDesk desk(NewEvent(2, 3));
+  desk.Must(RequestByes{{TestDesk::Player(1), TestDesk::Player(2)}, {Round(1)}, ResultCode::kHalfBye, {}});
+  desk.Must(PairRound{});
+  EXPECT_EQ(desk.state().data.rounds, 2);
+  for (const Round round : {Round(1), Round(2)}) desk.Must(PublishRound{round});
+}
+
 TEST(Nonsense, ARatingHasFourDigits) {
   TestDesk desk(NewEvent(4, 3));
   Entrant entrant;
