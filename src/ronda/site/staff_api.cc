@@ -1,6 +1,7 @@
 // What the screens of the arbiters ask beside the API of everybody: what a wish would come to, the tournament as it
 // was, whether the journal is whole, and whether settings contradict each other before anything is made of them.
 #include <algorithm>
+#include <set>
 
 #include "ronda/announce/regulations.h"
 #include "ronda/command/command_json.h"
@@ -15,6 +16,7 @@
 #include "ronda/site/reckonings.h"
 #include "ronda/site/site.h"
 #include "ronda/site/system_documents.h"
+#include "ronda/site/told.h"
 
 namespace ronda::site {
 namespace {
@@ -110,6 +112,23 @@ std::optional<int> RoundsOf(const command::Opening& opening, std::vector<announc
   return std::nullopt;
 }
 
+// What would be refused, and who stands in the list twice, which is no fault but seldom meant.
+void AddRefusalAndDoubles(const command::Opening& opening, std::vector<announce::RegulationFinding>& findings) {
+  if (const auto opened = command::Open(opening, {}); !opened && findings.empty()) {
+    const Diagnostic& refusal = opened.error();
+    findings.push_back({Severity::kError, refusal.code, "opening", refusal.message, refusal.hint});
+  }
+  std::set<std::string> seen;
+  std::set<std::string> twice;
+  for (const Player& player : opening.tournament.players) {
+    if (!seen.insert(player.name).second) twice.insert(player.name);
+  }
+  for (const std::string& name : twice) {
+    findings.push_back({Severity::kWarning, "opening-double", "players", name + " is in the list more than once",
+                        "take out who was entered twice"});
+  }
+}
+
 // What the body of POST /api/v1/tournaments would make; nothing is made. Gaps in an announcement are no contradictions.
 Response CheckOpening(Site& /*site*/, const Visit& visit) {
   const auto opening = OpeningFrom(visit.request.body);
@@ -118,6 +137,7 @@ Response CheckOpening(Site& /*site*/, const Visit& visit) {
   auto findings = announce::Check(RegulationsOf(*opening.value));
   std::erase_if(findings, [](const auto& finding) { return finding.code == "announce-missing"; });
   const auto rounds = RoundsOf(*opening.value, findings);
+  if (!opening.value->schedule) AddRefusalAndDoubles(*opening.value, findings);
   Record record;
   record.Add("players", data.players.size()).Add("rounds", rounds).Add("rounds_paired", data.rounds);
   if (!data.teams.empty()) record.Add("teams", data.teams.size());
@@ -134,7 +154,7 @@ Response CheckOpening(Site& /*site*/, const Visit& visit) {
       "findings", ListOf(findings, [](const announce::RegulationFinding& finding) {
         return Value(Record().Add("code", finding.code).Add("message", finding.message).AddText("hint", finding.hint));
       }));
-  return web::Json(ToJson(record));
+  return web::Json(ToJson(ToldDocument(LanguageOf(visit.request), record)));
 }
 
 Response ShowSystems(Site& /*site*/, const Visit& /*visit*/) { return web::Json(ToJson(SystemsDocument())); }

@@ -279,5 +279,22 @@ TEST_F(SiteTest, ALanguageIsChosenWhereOneIsAndLeadsNowhereElse) {
   EXPECT_THAT(BodyOf(Ask(*page, Right::kPublic)), HasSubstr("/language/es?to=/t/open/standings"));
 }
 
+// Contradictions are marked before anything is made, in the language of the reader.
+TEST_F(SiteTest, TheStartSaysWhatWouldBeRefusedAndWhoIsThereTwice) {
+  const auto route = std::ranges::find(application_.routes, "/api/v1/check-opening", &web::Route::pattern);
+  ASSERT_NE(route, application_.routes.end());
+  const auto said = [&](std::string body) {
+    auto request = std::make_shared<Request>(RequestFor(*route, Right::kArbiter));
+    request->headers.Add("Accept-Language", "es");
+    request->body = std::move(body);
+    std::promise<Response> promise;
+    route->handler(*request, web::Reply(request, [&](Response response) { promise.set_value(std::move(response)); }));
+    return BodyOf(promise.get_future().get());
+  };
+  EXPECT_THAT(said(R"({"name":"A","players":"Ann\nBob","rounds":2147483647})"), HasSubstr("de 1 a 999"));
+  EXPECT_THAT(said(R"({"name":"A","players":"Ann\nBob\nAnn","rounds":3})"), HasSubstr("Ann está más de una vez"));
+  EXPECT_THAT(said(R"({"name":"A","players":"Ann\nBob","rounds":3})"), HasSubstr("\"findings\": []"));
+}
+
 }  // namespace
 }  // namespace ronda::site
