@@ -112,7 +112,7 @@ Result<Decision> DecideOn(const Moment& moment, const ErasePerson& wish) {
 
 Result<Decision> DecideOn(const Moment& moment, const HandOver& wish) {
   if (!secret::PublicKey::Parse(wish.key)) {
-    return Refuse("command-key", "that is no key of a desk", "the other desk shows its key on its first page");
+    return Refuse("command-key", "that is no key of a desk", "the page of proof of a tournament there shows it");
   }
   Decision decision = Start(moment, Kind::kHandedOver);
   decision.after.facts.handed_over = wish.key;

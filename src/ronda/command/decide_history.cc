@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "ronda/command/moment.h"
 #include "ronda/command/view.h"
@@ -77,6 +78,21 @@ Result<void> CheckStaysSound(const State& now, const State& after) {
                 "change the settings that contradict it first");
 }
 
+// C.04.2/2025 §4.8; /2026 §4.3: a result that a later round was paired on is corrected, which says what it counts for.
+Result<void> CheckNotPairedOn(const State& state, std::span<const Act> acts) {
+  const Kind kind = acts.front().kind;
+  if (kind != Kind::kResultEntered && kind != Kind::kResultCorrected) return {};
+  const auto is_there = [&](const Act& later) {
+    return later.kind == Kind::kRoundPaired && later.told.round && *later.told.round <= Round(state.data.rounds);
+  };
+  const auto paired = std::ranges::find_if(acts, is_there);
+  if (paired == acts.end()) return {};
+  return Refuse("command-past",
+                fmt::format("round {} was paired on this result",
+                            handling::PairingRound(state.data, *paired->told.round).value()),
+                "correct the result; the desk then says what it counts for (C.04.2/2025 §4.8)");
+}
+
 }  // namespace
 
 Result<Decision> DecideOn(const Moment& moment, const Undo& wish) {
@@ -92,6 +108,7 @@ Result<Decision> DecideOn(const Moment& moment, const Undo& wish) {
   if (undone.kind == Kind::kPersonErased || undone.kind == Kind::kFideModeLeft) {
     return Refuse("command-undo", "what was erased, and that FIDE mode was left, cannot be undone", "");
   }
+  if (const auto open = CheckNotPairedOn(moment.state, *acts); !open) return tl::unexpected(open.error());
   const auto touched = journal::TouchedBy(undone.change);
   for (const Act& later : std::span(*acts).subspan(1)) {
     if (!DependsOn(later, undone, touched)) continue;

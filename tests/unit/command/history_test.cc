@@ -35,6 +35,22 @@ TEST(Undo, RefusesWhatLaterActsBuildOn) {
   EXPECT_EQ(desk.Refusal(Undo{99, ""}), "command-seq");
 }
 
+// C.04.2/2025 §4.8; /2026 §4.3: what a later round was paired on is corrected, which says what it counts for.
+TEST(Undo, IsNoWayAroundACorrection) {
+  TestDesk desk(NewEvent(6, 3));
+  PlayFirst(desk);
+  const Seating board = SeatingOf(desk.state(), Round(1)).front();
+  desk.Must(EnterResult{Round(1), board.white, board.black, "1-0", "0-1", ""});  // act 7
+  desk.Must(PairRound{});
+  EXPECT_EQ(desk.Refusal(Undo{7, ""}), "command-past");
+  EXPECT_EQ(desk.Refusal(Undo{4, ""}), "command-past");
+  desk.Must(PublishRound{Round(2)});
+  EXPECT_EQ(desk.Refusal(Undo{7, ""}), "command-past");
+  // A correction that nothing was paired on yet can be taken back.
+  desk.Must(CorrectResult{.round = Round(1), .white = board.white, .black = board.black, .result = "=-="});
+  desk.Must(Undo{desk.seq(), ""});
+}
+
 TEST(Undo, OfAnUndoneActBringsItBack) {
   TestDesk desk(NewEvent(6, 3));
   PlayFirst(desk);
