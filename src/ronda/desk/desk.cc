@@ -148,7 +148,8 @@ void Desk::Hear(store::TournamentId tournament) {
     auto room = Find(tournament);
     if (!room) FindNew();
     room = Find(tournament);
-    if (!room) return;
+    // Who is not in memory stays out of it; its name comes with the list.
+    if (!room || !room->IsLoaded()) return;
     (void)room->CatchUp();
     if (const auto version = room->Current()) TakeName(room->slug(), (*version)->state().data.info.name);
   });
