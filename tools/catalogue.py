@@ -147,11 +147,11 @@ def said_to(out):
         body = "".join(f'    {{"{escape(english)}", "{escape(text)}"}},\n' for english, text in rows)
         tables.append(f"constexpr std::array<SaidText, {len(rows)}> k{name}{{{{\n{body}}}}};\n")
     pathlib.Path(out).write_text(
-        '#include <array>\n\n#include "ronda/site/told.h"\n\nnamespace ronda::site {\nnamespace {\n\n'
+        '#include <array>\n\n#include "ronda/words/told.h"\n\nnamespace ronda::words {\nnamespace {\n\n'
         + "\n".join(tables)
         + "\n}  // namespace\n\nstd::span<const SaidText> SaidIn(std::string_view language) {\n"
         '  if (language == "es") return kSpanish;\n  if (language == "cs") return kCzech;\n'
-        "  return kEnglish;\n}\n\n}  // namespace ronda::site\n"
+        "  return kEnglish;\n}\n\n}  // namespace ronda::words\n"
     )
 
 

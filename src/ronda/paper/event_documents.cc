@@ -10,6 +10,7 @@
 #include "ronda/journal/words.h"
 #include "ronda/paper/clock_words.h"
 #include "ronda/paper/documents.h"
+#include "ronda/paper/told_parts.h"
 #include "ronda/sheets/clock_sheet.h"
 
 namespace ronda::paper {
@@ -39,19 +40,28 @@ announce::Regulations RegulationsOf(const Event& event) {
   return regulations;
 }
 
-Sheet AnnouncementSheet(const announce::Regulations& regulations) {
+// What is said of an item; of the clock in the words of the reader.
+std::string ItemText(const Words& words, const announce::Regulations& regulations, const announce::SectionItem& item) {
+  const auto control = announce::ParseTimeControl(regulations.type.time_control);
+  if (item.label == "Time control" && control) {
+    return fmt::format("{} ({})", ClockInWords(words, *control), announce::ToString(*control));
+  }
+  return fmt::format("{}", fmt::join(item.texts, "\n"));
+}
+
+Sheet AnnouncementSheet(const Words& words, const announce::Regulations& regulations) {
   Sheet sheet;
   if (!regulations.organiser.empty()) sheet.Note("Organised by " + regulations.organiser);
   int number = 0;
   for (const announce::Section& section : announce::SectionsOf(regulations)) {
-    sheet.Heading(fmt::format("{}. {}", ++number, section.title));
+    sheet.Heading(fmt::format("{}. {}", ++number, ToldText(words, section.title)));
     Table table = Facts();
     for (const announce::SectionItem& item : section.items) {
-      table.rows.push_back({item.label, fmt::format("{}", fmt::join(item.texts, "\n"))});
+      table.rows.push_back({item.label, ItemText(words, regulations, item)});
     }
     sheet.Add(std::move(table));
   }
-  return sheet;
+  return ToldSheet(words, sheet);
 }
 
 // What a chief arbiter hands in, as far as the desk knows it.
@@ -86,13 +96,13 @@ std::string WhoDid(const journal::Actor& actor) {
 
 }  // namespace
 
-Parsed<Parts> Announcement(const Event& event, const Wish& /*wish*/) {
-  if (!event.announcement) return {Parts{AnnouncementSheet(RegulationsOf(event))}, {}};
+Parsed<Parts> Announcement(const Event& event, const Wish& wish) {
+  if (!event.announcement) return {Parts{AnnouncementSheet(wish.words, RegulationsOf(event))}, {}};
   const auto text = service::TextOf(*event.announcement);
   if (!text) return {std::nullopt, {text.error()}};
   auto regulations = announce::ReadRegulations(*text, event.announcement->name);
   if (!regulations.value) return {std::nullopt, std::move(regulations.diagnostics)};
-  return {Parts{AnnouncementSheet(*regulations.value)}, {}};
+  return {Parts{AnnouncementSheet(wish.words, *regulations.value)}, {}};
 }
 
 Parsed<Parts> ClockSheet(const Event& event, const Wish& wish) {
@@ -144,7 +154,7 @@ Parsed<Parts> History(const Event& event, const Wish& wish) {
     const auto act = folder.Add(one);
     if (!act) return {std::nullopt, {act.error()}};
     const std::string when = act->at.size() >= 19 ? act->at.substr(0, 10) + " " + act->at.substr(11, 8) : act->at;
-    table.rows.push_back({act->seq, when, WhoDid(act->by), journal::Sentence(*act, folder.state())});
+    table.rows.push_back({act->seq, when, WhoDid(act->by), ToldText(words, journal::Sentence(*act, folder.state()))});
   }
   Sheet sheet;
   sheet.Add(std::move(table));

@@ -8,6 +8,7 @@
 
 #include "ronda/ledger/event_text.h"
 #include "ronda/paper/documents.h"
+#include "ronda/paper/told_parts.h"
 #include "ronda/service/prizes.h"
 #include "ronda/service/rate.h"
 #include "ronda/sheets/prizes_sheet.h"
@@ -62,13 +63,13 @@ Card ReceiptOf(const Words& words, const Event& event, const service::SharedPriz
 
 }  // namespace
 
-Parsed<Parts> PrizeList(const Event& event, const Wish& /*wish*/) {
+Parsed<Parts> PrizeList(const Event& event, const Wish& wish) {
   auto shared = SharedFor(event);
   if (!shared.value) return {std::nullopt, std::move(shared.diagnostics)};
   const sheets::AwardedPrizes prizes{
       shared.value->work,       shared.value->fund,  shared.value->awards, shared.value->outlook, 0,
       shared.value->open_games, shared.value->rounds};
-  return {Parts{SheetOf(prizes)}, std::move(shared.diagnostics)};
+  return {Parts{ToldSheet(wish.words, SheetOf(prizes))}, std::move(shared.diagnostics)};
 }
 
 Parsed<Parts> PrizeReceipts(const Event& event, const Wish& wish) {
@@ -90,11 +91,11 @@ Parsed<Parts> PrizeReceipts(const Event& event, const Wish& wish) {
   return {Parts{std::move(cards)}, std::move(shared.diagnostics)};
 }
 
-Parsed<Parts> NormData(const Event& event, const Wish& /*wish*/) {
-  return {Parts{SheetOf(sheets::SoughtNorms{event.tournament, std::nullopt})}, {}};
+Parsed<Parts> NormData(const Event& event, const Wish& wish) {
+  return {Parts{ToldSheet(wish.words, SheetOf(sheets::SoughtNorms{event.tournament, std::nullopt}))}, {}};
 }
 
-Parsed<Parts> RatingChanges(const Event& event, const Wish& /*wish*/) {
+Parsed<Parts> RatingChanges(const Event& event, const Wish& wish) {
   auto file = FileOf(event);
   if (!file) return {std::nullopt, {file.error()}};
   service::RateRequest request;
@@ -103,7 +104,7 @@ Parsed<Parts> RatingChanges(const Event& event, const Wish& /*wish*/) {
   if (!opened.value) return {std::nullopt, opened.diagnostics};
   const auto rated = service::Rate(*opened.value, request);
   if (!rated.value) return {std::nullopt, rated.diagnostics};
-  return {Parts{SheetOf(sheets::RatedEvent{event.tournament, *rated.value})}, {}};
+  return {Parts{ToldSheet(wish.words, SheetOf(sheets::RatedEvent{event.tournament, *rated.value}))}, {}};
 }
 
 }  // namespace ronda::paper

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "ronda/command/knockout.h"
 #include "ronda/command/view.h"
 #include "ronda/paper/documents.h"
 #include "ronda/paper/titles.h"
+#include "ronda/paper/told_parts.h"
 #include "ronda/service/bracket_state.h"
 #include "ronda/service/standings.h"
 #include "ronda/sheets/bracket_sheet.h"
@@ -80,10 +82,33 @@ Parsed<Parts> Ranked(const Event& event, const Wish& wish, const RankWish& ranks
   return {Parts{std::move(told)}, work.diagnostics};
 }
 
+// "SB: Sonneborn-Berger; DE: direct encounter"; none if the text is no legend.
+std::optional<std::string> ToldLegend(const Words& words, std::string_view text) {
+  std::string told;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find("; "), text.size());
+    const std::string_view piece = text.substr(0, end);
+    const std::size_t colon = piece.find(": ");
+    if (colon == std::string_view::npos) return std::nullopt;
+    told += fmt::format("{}{}: {}", told.empty() ? "" : "; ", piece.substr(0, colon),
+                        TieBreakTitle(words, piece.substr(colon + 2)));
+    text.remove_prefix(std::min(end + 2, text.size()));
+  }
+  return told;
+}
+
+Parts Drawn(const Words& words, const charts::Chart& chart) {
+  if (words.language() == Language::kEnglish) return Parts{chart};
+  return Parts{Retold(chart, [&](const std::string& text) {
+    if (std::string told = ToldText(words, text); told != text) return told;
+    return ToldLegend(words, text).value_or(text);
+  })};
+}
+
 Parsed<Parts> Charted(const Event& event, const Wish& wish, sheets::ChartKind kind) {
   auto chart = sheets::ChartOf(event.tournament, {kind, wish.paper, {}});
   if (!chart) return {std::nullopt, {chart.error()}};
-  return {Parts{*std::move(chart)}, {}};
+  return {Drawn(wish.words, *chart), {}};
 }
 
 }  // namespace
@@ -110,7 +135,7 @@ Parsed<Parts> BracketTree(const Event& event, const Wish& wish) {
   if (!event.bracket && command::IsKnockout(event.state)) {
     const auto knockout = command::KnockoutOf(event.state);
     if (!knockout) return NoDocument("the bracket is not drawn yet", "pair the first round; that draws it");
-    return {Parts{sheets::BracketChart(knockout->bracket, wish.paper)}, {}};
+    return {Drawn(wish.words, sheets::BracketChart(knockout->bracket, wish.paper)), {}};
   }
   service::BracketRequest request;
   if (event.bracket) {
@@ -122,7 +147,7 @@ Parsed<Parts> BracketTree(const Event& event, const Wish& wish) {
   }
   auto loaded = service::LoadBracket(request);
   if (!loaded.value) return {std::nullopt, std::move(loaded.diagnostics)};
-  return {Parts{sheets::BracketChart(loaded.value->state, wish.paper)}, {}};
+  return {Drawn(wish.words, sheets::BracketChart(loaded.value->state, wish.paper)), {}};
 }
 
 }  // namespace ronda::paper

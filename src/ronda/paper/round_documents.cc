@@ -6,8 +6,6 @@
 #include "ronda/command/seating.h"
 #include "ronda/command/view.h"
 #include "ronda/paper/documents.h"
-#include "ronda/service/explain.h"
-#include "ronda/sheets/explain_sheet.h"
 #include "ronda/sheets/names.h"
 
 namespace ronda::paper {
@@ -153,19 +151,6 @@ Parsed<Parts> MissingResults(const Event& event, const Wish& wish) {
     sheet.Add(std::move(table));
   }
   return {Parts{std::move(sheet)}, {}};
-}
-
-Parsed<Parts> Explanation(const Event& event, const Wish& wish) {
-  const auto opened = command::EventOf(event.state, event.tournament);
-  if (!opened.value) return {std::nullopt, opened.diagnostics};
-  const auto explained = service::Explain(*opened.value, wish.round.value(), service::AskRound{});
-  if (!explained.value) return {std::nullopt, explained.diagnostics};
-  const sheets::Occasion occasion{explained.value->before, explained.value->system->info(),
-                                  explained.value->deviations};
-  const auto* story = std::get_if<explain::RoundStory>(&explained.value->said);
-  if (story == nullptr) return NoDocument("the round has no explanation", "ask why of a board");
-  const sheets::ExplainedRound round{occasion, *story, sheets::Detail::kShort};
-  return {Parts{Prose{TextOf(round)}}, {}};
 }
 
 }  // namespace ronda::paper

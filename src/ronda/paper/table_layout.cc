@@ -64,6 +64,15 @@ void Loosen(std::vector<double>& widths, const ShownTable& table, double room) {
   }
 }
 
+// The width with long texts broken rather than the page turned or the letters made small.
+double ReadableWidth(std::vector<double> widths, const ShownTable& table) {
+  constexpr double kLongName = 170;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    if (!IsRight(*table.columns[i])) widths[i] = std::min(widths[i], kLongName);
+  }
+  return SumOf(widths);
+}
+
 struct RowLook {
   Font font;
   bool is_head = false;
@@ -105,12 +114,7 @@ void DrawRow(Layout& layout, const ShownTable& table, const TablePlan& plan, con
 }  // namespace
 
 double NaturalWidth(Canvas& canvas, const ShownTable& table) {
-  constexpr double kLongName = 170;  // beyond, words are broken rather than the page turned
-  auto widths = NaturalWidths(canvas, table);
-  for (std::size_t i = 0; i < widths.size(); ++i) {
-    if (!IsRight(*table.columns[i])) widths[i] = std::min(widths[i], kLongName);
-  }
-  return SumOf(widths) + 2 * kGutter * static_cast<double>(table.columns.size());
+  return ReadableWidth(NaturalWidths(canvas, table), table) + 2 * kGutter * static_cast<double>(table.columns.size());
 }
 
 TablePlan PlanTables(Canvas& canvas, std::span<const ShownTable> alike, double width) {
@@ -123,7 +127,8 @@ TablePlan PlanTables(Canvas& canvas, std::span<const ShownTable> alike, double w
   }
   TablePlan plan;
   const double slack = static_cast<double>(natural.size());  // a point for each column
-  plan.size = std::clamp(kMeasured * (room - slack) / std::max(SumOf(natural), 1.0), kSmallest, kLargest);
+  plan.size =
+      std::clamp(kMeasured * (room - slack) / std::max(ReadableWidth(natural, table), 1.0), kSmallest, kLargest);
   for (const double one : natural) plan.widths.push_back(one * plan.size / kMeasured + 1);
   if (SumOf(plan.widths) > room) Squeeze(plan.widths, table, room);
   Loosen(plan.widths, table, room);

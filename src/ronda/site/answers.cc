@@ -4,9 +4,9 @@
 
 #include "ronda/command/decide.h"
 #include "ronda/sheets/diagnostics_json.h"
-#include "ronda/site/told.h"
 #include "ronda/site/visitor.h"
 #include "ronda/store/codes.h"
+#include "ronda/words/told.h"
 
 namespace ronda::site {
 
@@ -28,7 +28,7 @@ web::Response Refused(const web::Request& request, const std::vector<Diagnostic>
   const Diagnostic& worst = first == diagnostics.end() ? unknown : *first;
   if (!request.path.starts_with("/api/")) return Failed(request, StatusOf(worst), worst);
   std::vector<Diagnostic> told;
-  for (const Diagnostic& one : diagnostics) told.push_back(ToldDiagnostic(LanguageOf(request), one));
+  for (const Diagnostic& one : diagnostics) told.push_back(words::ToldDiagnostic(LanguageOf(request), one));
   return web::Json(ToJson(sheets::Record().Add("diagnostics", sheets::DocumentOf(told))), StatusOf(worst));
 }
 
@@ -47,7 +47,7 @@ web::Response AnswerOf(const web::Request& request, const Parsed<std::string>& j
 
 web::Response AnswerOf(const web::Request& request, const Parsed<sheets::Value>& document) {
   if (!document.value) return Refused(request, document.diagnostics);
-  return web::Json(ToJson(ToldDocument(LanguageOf(request), *document.value)));
+  return web::Json(ToJson(words::ToldDocument(LanguageOf(request), *document.value)));
 }
 
 }  // namespace ronda::site

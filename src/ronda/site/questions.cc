@@ -8,7 +8,7 @@
 #include "ronda/service/what_if.h"
 #include "ronda/sheets/future_sheet.h"
 #include "ronda/sheets/working_sheet.h"
-#include "ronda/site/told.h"
+#include "ronda/words/told.h"
 
 namespace ronda::site {
 namespace {
@@ -147,7 +147,7 @@ Parsed<sheets::Value> ExplanationOf(const Version& version, const Values& query)
 Parsed<Html> ExplanationHtml(const Version& version, const Values& query, std::string_view language) {
   return ShowExplained<Html>(
       version, query, [](const auto& one) { return BodyOf(one); },
-      [language](std::string_view english) { return Told(language, english); });
+      [language](std::string_view english) { return words::Told(language, english); });
 }
 
 Parsed<sheets::Value> WhatIfOf(const Version& version, const Values& query) {

@@ -9,7 +9,7 @@
 #include "ronda/sheets/keizer_words.h"
 #include "ronda/sheets/names.h"
 #include "ronda/site/frame.h"
-#include "ronda/site/told.h"
+#include "ronda/words/told.h"
 
 namespace ronda::site {
 namespace {
@@ -157,10 +157,10 @@ Html TableHtml(const std::string& label, const Html& heads, const Html& rows) {
 Html KeizerTerms(const Words& words, const sheets::KeizerList& list, PlayerIndex index) {
   Html rows;
   for (const sheets::KeizerTerm& term : TermsOf(list, index)) {
-    rows +=
-        Markup("<tr>{}<td>{}</td>{}{}</tr>\n", NumberCell(term.round), Text(Told(CodeOf(words.language()), term.text)),
-               NumberCell(fmt::format("{} × {}", sheets::FractionText(term.share), sheets::NumberText(term.value))),
-               NumberCell(sheets::NumberText(term.points())));
+    rows += Markup("<tr>{}<td>{}</td>{}{}</tr>\n", NumberCell(term.round),
+                   Text(words::Told(CodeOf(words.language()), term.text)),
+                   NumberCell(fmt::format("{} × {}", sheets::FractionText(term.share), sheets::NumberText(term.value))),
+                   NumberCell(sheets::NumberText(term.points())));
   }
   const Player& player = list.tournament.player(index);
   return Markup("<details><summary>{} {}: {}</summary>\n<table><tbody>\n{}</tbody></table></details>\n",

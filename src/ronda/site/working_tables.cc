@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ronda/paper/titles.h"
-#include "ronda/site/told.h"
+#include "ronda/words/told.h"
 
 namespace ronda::site {
 namespace {
@@ -91,7 +91,7 @@ Html TermTable(const Words& words, const std::vector<Value>& terms) {
 }  // namespace
 
 Html WorkingTables(const Words& words, const Tournament& tournament, const Value& document) {
-  const Value told = ToldDocument(CodeOf(words.language()), document);
+  const Value told = words::ToldDocument(CodeOf(words.language()), document);
   if (const auto terms = ItemsIn(told, "terms"); !terms.empty()) return TermTable(words, terms);
   Html tables;
   for (const Value& tie_break : ItemsIn(told, "tiebreaks")) tables += TieBreakTable(words, tournament, tie_break);

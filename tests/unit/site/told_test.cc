@@ -1,8 +1,8 @@
-#include "ronda/site/told.h"
+#include "ronda/words/told.h"
 
 #include <gtest/gtest.h>
 
-namespace ronda::site {
+namespace ronda::words {
 namespace {
 
 TEST(Told, FillsThePatternOfAnotherLanguage) {
@@ -24,9 +24,34 @@ TEST(Told, TellsWhatStandsInsideAsWell) {
             "9 jugadores por emparejar, número impar, así que uno descansa");
 }
 
+TEST(Told, ASentenceThatAnotherContinues) {
+  EXPECT_EQ(Told("es",
+                 "3 Anna and 8 Bea change places between S1 and S2; without an exchange [4.3.2]: downfloaters: 2 "
+                 "instead of 0, in the bracket of 1.0 [C6, 2.4.1]"),
+            "3 Anna y 8 Bea cambian de sitio entre S1 y S2; sin cambio [4.3.2]: flotantes hacia abajo: 2 en vez de 0, "
+            "en el grupo de 1.0 [C6, 2.4.1]");
+}
+
+// "{moved down player}, {residents resident}" counts; a name with a comma does not.
+TEST(Told, NamesAreNotCounted) {
+  EXPECT_EQ(Told("es", "Example, Anna"), "Example, Anna");
+  EXPECT_EQ(Told("cs", "1. BH/C1, 2. BH"), "1. BH/C1, 2. BH");
+}
+
 TEST(Told, SeveralSentencesAreToldOneByOne) {
   EXPECT_EQ(Told("es", "the note is empty; nobody has said this; write something"),
             "la nota está vacía; nobody has said this; escriba algo");
+}
+
+// A figure is nothing but digits, so that a sentence that begins alike is left alone.
+TEST(Told, AFigureIsNoSentence) {
+  EXPECT_EQ(Told("es", "at least 4"), "al menos 4");
+  EXPECT_EQ(Told("es", "at least 4 of nobody knows what"), "at least 4 of nobody knows what");
+}
+
+TEST(Told, ActsOfTheHistory) {
+  EXPECT_EQ(Told("es", "entered 1-0 at board 3 of round 2: 5 Example, Anna against 7 Example, Ben"),
+            "anotó 1-0 en el tablero 3 de la ronda 2: 5 Example, Anna contra 7 Example, Ben");
 }
 
 TEST(Told, EnglishHasTheWordsOfTheScreens) {
@@ -40,4 +65,4 @@ TEST(Told, OnlyMembersThatAreSentences) {
 }
 
 }  // namespace
-}  // namespace ronda::site
+}  // namespace ronda::words

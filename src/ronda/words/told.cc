@@ -1,17 +1,17 @@
-#include "ronda/site/told.h"
+#include "ronda/words/told.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <vector>
 
-namespace ronda::site {
+namespace ronda::words {
 namespace {
 
 // A gap of a pattern: {}, {name}, or {name noun}, where the English has a number with its noun.
 struct Gap {
   std::string_view name;
-  bool counts = false;
+  std::string_view noun = {};
 };
 
 // A pattern taken apart: text, gap, text, gap, ..., text.
@@ -29,19 +29,29 @@ Pattern PatternOf(std::string_view pattern) {
     const std::size_t close = pattern.find('}', open);
     const std::string_view inside = pattern.substr(open + 1, close - open - 1);
     const std::size_t space = inside.find(' ');
-    parts.gaps.push_back({inside.substr(0, space), space != std::string_view::npos});
+    parts.gaps.push_back({inside.substr(0, space), space == std::string_view::npos ? "" : inside.substr(space + 1)});
     pattern.remove_prefix(close + 1);
   }
 }
 
-// Whether a gap of this name may hold this: colours and numbers look like what they are.
-bool Fits(std::string_view name, std::string_view filling) {
+// "3 players" where players are counted, in the plural too.
+bool Counts(std::string_view noun, std::string_view filling) {
+  const std::size_t space = filling.find(' ');
+  if (space == std::string_view::npos || filling.find_first_not_of("0123456789") != space) return false;
+  return filling.substr(space + 1).starts_with(noun.substr(0, noun.size() - 1));
+}
+
+// Whether a gap of this name may hold this: colours and numbers look like what they are; a figure is nothing else.
+bool Fits(const Gap& gap, std::string_view filling) {
+  const std::string_view name = gap.name;
+  if (!gap.noun.empty()) return Counts(gap.noun, filling);
   constexpr std::array<std::string_view, 2> kColours{"colour", "initial"};
+  constexpr std::string_view kFigures = "0123456789.,";
   constexpr std::array<std::string_view, 9> kNumbers{"round",  "score", "bracket", "number", "board",
                                                      "groups", "least", "count",   "tries"};
   if (std::ranges::find(kColours, name) != kColours.end()) return filling == "White" || filling == "Black";
   if (std::ranges::find(kNumbers, name) != kNumbers.end()) return filling.front() >= '0' && filling.front() <= '9';
-  return true;
+  return name != "figure" || filling.find_first_not_of(kFigures) == std::string_view::npos;
 }
 
 // What fills the gaps of a text that has the pattern, the shortest for each; none if it has not.
@@ -57,7 +67,7 @@ std::optional<std::vector<std::string_view>> Filled(const Pattern& pattern, std:
     if (is_last) end = text.size() - next.size();
     if (!is_last) end = text.find(next);
     if (end == std::string_view::npos || end == 0) return std::nullopt;
-    if (!Fits(pattern.gaps[i].name, text.substr(0, end))) return std::nullopt;
+    if (!Fits(pattern.gaps[i], text.substr(0, end))) return std::nullopt;
     fillings.push_back(text.substr(0, end));
     text.remove_prefix(end + next.size());
   }
@@ -66,7 +76,7 @@ std::optional<std::vector<std::string_view>> Filled(const Pattern& pattern, std:
 
 // "1 Anna, 2 Bea and 3 Cleo": players, colours and meanings are told as well, a number without its noun.
 std::string ToldFilling(std::string_view language, std::string_view filling, const Gap& gap) {
-  if (gap.counts) return std::string(filling.substr(0, filling.find(' ')));
+  if (!gap.noun.empty()) return std::string(filling.substr(0, filling.find(' ')));
   const auto said = SaidIn(language);
   const auto exact = std::ranges::find(said, filling, &SaidText::english);
   if (exact != said.end()) return std::string(exact->text);
@@ -151,6 +161,10 @@ struct Teller {
 
 std::string Told(std::string_view language, std::string_view english) {
   if (auto told = ToldSentence(language, english)) return *std::move(told);
+  // A sentence that another one continues: "without an exchange [4.3.2]: downfloaters: 2 instead of 0".
+  if (const std::size_t source = english.find("]: "); source != std::string_view::npos) {
+    return Told(language, english.substr(0, source + 2)) + " " + Told(language, english.substr(source + 3));
+  }
   const std::size_t semicolon = english.find("; ");
   if (semicolon == std::string_view::npos) return std::string(english);
   return Told(language, english.substr(0, semicolon)) + "; " + Told(language, english.substr(semicolon + 2));
@@ -170,4 +184,4 @@ sheets::Value ToldDocument(std::string_view language, const sheets::Value& docum
   return document;
 }
 
-}  // namespace ronda::site
+}  // namespace ronda::words

@@ -11,7 +11,7 @@
 #include "ronda/base/diagnostic.h"
 #include "ronda/sheets/value.h"
 
-namespace ronda::site {
+namespace ronda::words {
 
 struct SaidText {
   std::string_view english;
@@ -26,4 +26,4 @@ Diagnostic ToldDiagnostic(std::string_view language, Diagnostic diagnostic);
 // A document in which every member that is a sentence is told.
 sheets::Value ToldDocument(std::string_view language, const sheets::Value& document);
 
-}  // namespace ronda::site
+}  // namespace ronda::words
