@@ -81,7 +81,7 @@ class Cards {
     const std::string result = rests ? "+" : ResultText(tournament_, player, round);
     const std::string points = result.empty() ? "" : PointsText(tournament_.ScoreAfter(player, line));
     if (kind_ == CardKind::kShort) return {number, opponent_number, FloatText(player, round), result, points};
-    const std::string colour = !entry.colour ? "\xC2\xB7" : *entry.colour == Colour::kWhite ? "W" : "B";
+    const std::string colour = !entry.colour ? "\xC2\xB7" : *entry.colour == Colour::kWhite ? "White" : "Black";
     const std::string rating =
         opponent != nullptr && opponent->rating ? fmt::format("{}", *opponent->rating) : "\xE2\x80\x93";
     return {number, colour, opponent_number, opponent != nullptr ? Initials(opponent->name) : "\xE2\x80\x93",

@@ -40,6 +40,18 @@ announce::Regulations RegulationsOf(const Event& event) {
   return regulations;
 }
 
+Result<announce::TimeControl> ControlOf(const EventInfo& info) {
+  auto control = announce::ParseTimeControl(info.time_control);
+  return control ? control : announce::FromTrf(info.encoded_time_control);
+}
+
+// In the words of the reader; as the organiser has it where those are not understood.
+std::string ClockOf(const Words& words, const EventInfo& info) {
+  const auto control = ControlOf(info);
+  if (control) return ClockInWords(words, *control);
+  return info.time_control.empty() ? info.encoded_time_control : info.time_control;
+}
+
 // What is said of an item; of the clock in the words of the reader.
 std::string ItemText(const Words& words, const announce::Regulations& regulations, const announce::SectionItem& item) {
   const auto control = announce::ParseTimeControl(regulations.type.time_control);
@@ -80,7 +92,7 @@ Table ReportFacts(const Event& event, const Words& words) {
   add(words("Dates"), fmt::format("{} – {}", data.info.start_date, data.info.end_date));
   add(words("Chief arbiter"), data.info.chief_arbiter);
   add(words("Deputy arbiters"), fmt::format("{}", fmt::join(data.info.deputy_arbiters, ", ")));
-  add(words("Time control"), data.info.time_control);
+  add(words("Time control"), ClockOf(words, data.info));
   add(words("Players"), data.players.size());
   add(words("Rounds"), data.rounds);
   add(words("Games"), games / 2);
@@ -112,12 +124,10 @@ Parsed<Parts> ClockSheet(const Event& event, const Wish& wish) {
     return NoDocument("the event names no time control", "set it: record 122 of a TRF, or the settings of the desk");
   }
   Sheet sheet;
-  if (!info.time_control.empty()) sheet.Heading(info.time_control);
-  auto control = announce::ParseTimeControl(info.time_control);
-  if (!control) control = announce::FromTrf(info.encoded_time_control);
+  sheet.Heading(ClockOf(words, info));
+  const auto control = ControlOf(info);
   if (!control) return {Parts{std::move(sheet)}, {}};
   Table table = Facts();
-  table.rows.push_back({words("In words"), ClockInWords(words, *control)});
   table.rows.push_back({words("Short"), announce::ToString(*control)});
   table.rows.push_back({words("Mode of the clock"), ClockModeName(words, control->white)});
   if (const auto record = announce::ToTrf(*control)) table.rows.push_back({words("TRF record 222"), *record});

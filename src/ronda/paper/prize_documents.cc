@@ -53,7 +53,8 @@ Card ReceiptOf(const Words& words, const Event& event, const service::SharedPriz
     return fmt::format("{} {}", awards::ToText(amount), shared.fund.currency);
   };
   for (const awards::Award& award : won) {
-    card.lines.push_back(fmt::format("{}: {}", shared.fund.lists[award.list].name, text(award.amount)));
+    const std::string& list = shared.fund.lists[award.list].name;
+    card.lines.push_back(fmt::format("{}: {}", list.empty() ? words("Places") : list, text(award.amount)));
     sum += award.amount;
   }
   card.lines.push_back(words("Received: {}", text(sum)));

@@ -36,6 +36,28 @@ std::string HeadIn(const Words& words, const std::string& head) {
   return std::ranges::find(kHeads, abbreviated) != kHeads.end() ? words(abbreviated) : head;
 }
 
+// What a category is called; a rule that has no name is its own.
+std::string CategoryName(const Words& words, const Event& event, const std::string& rule) {
+  const auto& categories = event.state.facts.categories;
+  const auto found = std::ranges::find(categories, rule, &journal::CategoryFact::rule);
+  if (found != categories.end() && !found->name.empty()) return found->name;
+  return rule == "sex=w" ? words("Women") : rule;
+}
+
+// Heads, and the colours in the columns of the rounds.
+sheets::Table InWords(const Words& words, sheets::Table table) {
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    std::string& head = table.columns[i].head;
+    const bool is_round = !head.empty() && head.find_first_not_of("0123456789") == std::string::npos;
+    for (sheets::Row& row : table.rows) {
+      const auto* cell = is_round && i < row.size() ? std::get_if<std::string>(&row[i].content()) : nullptr;
+      if (cell != nullptr) row[i] = ToldColours(words, *cell);
+    }
+    head = HeadIn(words, head);
+  }
+  return table;
+}
+
 // The list in the language of the paper: after which round, the tables, what the codes over the columns mean.
 sheets::Sheet InWords(const Wish& wish, const Event& event, const sheets::Sheet& list) {
   const Words& words = wish.words;
@@ -43,11 +65,9 @@ sheets::Sheet InWords(const Wish& wish, const Event& event, const sheets::Sheet&
   told.Note(AfterRoundText(words, event.state, wish.round));
   for (const sheets::Sheet::Part& part : list.parts()) {
     if (const auto* line = std::get_if<sheets::Sheet::LineOf>(&part)) {
-      if (line->kind == sheets::Sheet::Line::kHeading) told.Heading(line->text);
+      if (line->kind == sheets::Sheet::Line::kHeading) told.Heading(CategoryName(words, event, line->text));
     } else if (const auto* table = std::get_if<sheets::Table>(&part)) {
-      sheets::Table own = *table;
-      for (sheets::Column& column : own.columns) column.head = HeadIn(words, column.head);
-      told.Add(std::move(own));
+      told.Add(InWords(words, *table));
     }
   }
   return told;
@@ -101,6 +121,7 @@ Parts Drawn(const Words& words, const charts::Chart& chart) {
   if (words.language() == Language::kEnglish) return Parts{chart};
   return Parts{Retold(chart, [&](const std::string& text) {
     if (std::string told = ToldText(words, text); told != text) return told;
+    if (std::string told = ToldColours(words, text); told != text) return told;
     return ToldLegend(words, text).value_or(text);
   })};
 }

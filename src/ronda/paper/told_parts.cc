@@ -66,6 +66,24 @@ std::string ToldText(const Words& words, std::string_view english) {
   return std::string(english.substr(0, start)) + words::Told(CodeOf(words.language()), english.substr(start));
 }
 
+std::string ToldColours(const Words& words, std::string_view cell) {
+  const auto is_digit = [&](std::size_t at) { return cell[at] >= '0' && cell[at] <= '9'; };
+  const auto is_letter = [&](std::size_t at) { return cell[at] >= 'a' && cell[at] <= 'z'; };
+  std::string told;
+  for (std::size_t i = 0; i < cell.size(); ++i) {
+    const bool counts = i > 0 && (is_digit(i - 1) || (i > 1 && cell[i - 1] == ' ' && is_digit(i - 2)));
+    const bool ends = i + 1 == cell.size() || !is_letter(i + 1);
+    if (counts && ends && cell[i] == 'w') {
+      told += words("w");  // White
+    } else if (counts && ends && cell[i] == 'b') {
+      told += words("b");  // Black
+    } else {
+      told += cell[i];
+    }
+  }
+  return told;
+}
+
 Sheet ToldSheet(const Words& words, const Sheet& sheet) {
   Sheet told;
   for (const Sheet::Part& part : sheet.parts()) AddTold(words, part, told);

@@ -12,6 +12,8 @@
 namespace ronda::paper {
 
 std::string ToldText(const Words& words, std::string_view english);
+// The colour in a cell of a crosstable, "45w1", "12 b", by its letter in the language of the paper.
+std::string ToldColours(const Words& words, std::string_view cell);
 // The lines, the heads of the tables and the texts in them.
 sheets::Sheet ToldSheet(const Words& words, const sheets::Sheet& sheet);
 // The same lines and boxes with other texts.

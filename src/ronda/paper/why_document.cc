@@ -19,12 +19,22 @@ class Telling {
  public:
   Telling(const Tournament& before, const Words& words) : before_(before), words_(words) {}
 
-  void Line(const std::string& english, std::size_t indent = 0) {
+  void Line(std::string_view english, std::size_t indent = 0) {
     text_ += std::string(indent, ' ') + ToldText(words_, english) + '\n';
   }
   void Gap() { text_ += '\n'; }
+  // A line each; where a sentence ends in a colon the next one continues it.
   void Lines(const explain::Statements& statements, std::size_t indent) {
-    for (const std::string& line : explain::SayAll(before_, statements)) Line(line, indent);
+    bool open = false;
+    for (const explain::Statement& statement : statements) {
+      const std::string english = explain::Say(before_, statement);
+      if (open) text_.back() = ' ';
+      Line(english, open ? 0 : indent);
+      open = english.ends_with(':');
+    }
+  }
+  void Add(const Deviation& deviation) {
+    text_ += fmt::format("  {} ({})\n", ToldText(words_, deviation.what), ToldText(words_, deviation.article));
   }
   std::string NameOf(PlayerIndex player) const { return sheets::NumberedName(before_.player(player)); }
   std::string Said(const explain::Value& value) const { return explain::Say(before_, value); }
@@ -61,9 +71,7 @@ void AddBracket(Telling& telling, const explain::BracketStory& bracket) {
 std::string ToldStory(const sheets::Occasion& occasion, const explain::RoundStory& story, const Words& words) {
   Telling telling(occasion.before, words);
   telling.Line(sheets::SystemLine(occasion.system.id, occasion.why, occasion.deviations));
-  for (const auto& deviation : occasion.deviations) {
-    telling.Line(fmt::format("{} ({})", deviation.what, deviation.article), 2);
-  }
+  for (const Deviation& deviation : occasion.deviations) telling.Add(deviation);
   for (const explain::BracketStory& bracket : story.brackets) {
     const bool is_natural = bracket.is_natural && !bracket.boards.empty();
     telling.Gap();

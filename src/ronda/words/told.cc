@@ -74,12 +74,27 @@ std::optional<std::vector<std::string_view>> Filled(const Pattern& pattern, std:
   return text.empty() ? std::optional(fillings) : std::nullopt;
 }
 
-// "1 Anna, 2 Bea and 3 Cleo": players, colours and meanings are told as well, a number without its noun.
+std::optional<std::string> ToldWhole(std::string_view language, std::string_view english);
+
+// "city, time control": each by itself.
+std::string ToldList(std::string_view language, std::string_view list) {
+  const std::size_t comma = list.find(", ");
+  std::string told = ToldWhole(language, list.substr(0, comma)).value_or(std::string(list.substr(0, comma)));
+  return comma == std::string_view::npos ? told : told + ", " + ToldList(language, list.substr(comma + 2));
+}
+
+// "1 Anna, 2 Bea and 3 Cleo": players, colours and meanings are told as well, a number without its noun; what has a
+// pattern of its own, "board 3 of round 2", by that.
 std::string ToldFilling(std::string_view language, std::string_view filling, const Gap& gap) {
   if (!gap.noun.empty()) return std::string(filling.substr(0, filling.find(' ')));
   const auto said = SaidIn(language);
   const auto exact = std::ranges::find(said, filling, &SaidText::english);
   if (exact != said.end()) return std::string(exact->text);
+  if (gap.name == "list") return ToldList(language, filling);
+  constexpr std::array<std::string_view, 3> kWithin{"who", "game", "size"};
+  if (std::ranges::find(kWithin, gap.name) != kWithin.end()) {
+    return ToldWhole(language, filling).value_or(std::string(filling));
+  }
   std::string text(filling);
   const std::size_t last = text.rfind(" and ");
   const auto conjunction = std::ranges::find(said, " and ", &SaidText::english);
@@ -161,10 +176,6 @@ struct Teller {
 
 std::string Told(std::string_view language, std::string_view english) {
   if (auto told = ToldSentence(language, english)) return *std::move(told);
-  // A sentence that another one continues: "without an exchange [4.3.2]: downfloaters: 2 instead of 0".
-  if (const std::size_t source = english.find("]: "); source != std::string_view::npos) {
-    return Told(language, english.substr(0, source + 2)) + " " + Told(language, english.substr(source + 3));
-  }
   const std::size_t semicolon = english.find("; ");
   if (semicolon == std::string_view::npos) return std::string(english);
   return Told(language, english.substr(0, semicolon)) + "; " + Told(language, english.substr(semicolon + 2));

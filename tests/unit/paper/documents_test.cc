@@ -3,9 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <set>
-#include <string_view>
 
 #include "ronda/paper/page_html.h"
 #include "ronda/paper/qr.h"
@@ -41,26 +39,6 @@ TEST(Documents, AreMadeOrSayWhyNot) {
     }
   }
   EXPECT_GE(made, 20);
-}
-
-// Not a word of the command line's English is left on Spanish and Czech paper.
-TEST(Documents, AreInTheLanguageOfThePaper) {
-  constexpr std::array<std::string_view, 16> kEnglish{">Name<",       ">Points<",   ">Rank<",     ">Score<",
-                                                      ">Prize<",      "Signature",  " would be ", "the bye",
-                                                      "floats down",  "Nobody has", "Number of",  "Tie-breaks, in",
-                                                      "for the rest", "added for",  " players",   "reached the top"};
-  const OpenedFile file = ClubOpen();
-  Event event{file.state, file.tournament};
-  event.prizes = service::Source{"examples/prizes.json"};
-  for (const Language language : {Language::kSpanish, Language::kCzech}) {
-    for (const DocumentKind& kind : DocumentKinds()) {
-      const auto document = MakeDocument(kind, event, {Round(3), charts::Paper::kA4, Words(language)});
-      if (!document.value) continue;
-      const std::string body = BodyOf(*document.value).str();
-      for (const std::string_view english : kEnglish)
-        EXPECT_EQ(body.find(english), std::string::npos) << kind.name << ": " << english;
-    }
-  }
 }
 
 TEST(Documents, OfARoundNeedTheRound) {

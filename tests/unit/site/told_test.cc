@@ -24,14 +24,6 @@ TEST(Told, TellsWhatStandsInsideAsWell) {
             "9 jugadores por emparejar, número impar, así que uno descansa");
 }
 
-TEST(Told, ASentenceThatAnotherContinues) {
-  EXPECT_EQ(Told("es",
-                 "3 Anna and 8 Bea change places between S1 and S2; without an exchange [4.3.2]: downfloaters: 2 "
-                 "instead of 0, in the bracket of 1.0 [C6, 2.4.1]"),
-            "3 Anna y 8 Bea cambian de sitio entre S1 y S2; sin cambio [4.3.2]: flotantes hacia abajo: 2 en vez de 0, "
-            "en el grupo de 1.0 [C6, 2.4.1]");
-}
-
 // "{moved down player}, {residents resident}" counts; a name with a comma does not.
 TEST(Told, NamesAreNotCounted) {
   EXPECT_EQ(Told("es", "Example, Anna"), "Example, Anna");
@@ -49,9 +41,15 @@ TEST(Told, AFigureIsNoSentence) {
   EXPECT_EQ(Told("es", "at least 4 of nobody knows what"), "at least 4 of nobody knows what");
 }
 
+// What has a pattern of its own is told inside another, and the parts of a list one by one.
 TEST(Told, ActsOfTheHistory) {
   EXPECT_EQ(Told("es", "entered 1-0 at board 3 of round 2: 5 Example, Anna against 7 Example, Ben"),
             "anotó 1-0 en el tablero 3 de la ronda 2: 5 Example, Anna contra 7 Example, Ben");
+  EXPECT_EQ(Told("cs", "undid act 9 (result-entered) at board 3 of round 2: 5 Example, Anna against 7 Example, Ben"),
+            "vzal(a) zpět úkon 9 (zápis výsledku) na 3. šachovnici 2. kola: 5 Example, Anna proti 7 Example, Ben");
+  EXPECT_EQ(Told("cs", "entered 12 players"), "přihlásil(a): hráčů: 12");
+  EXPECT_EQ(Told("es", "changed the settings: city, time control, dutch-2026"),
+            "cambió los ajustes: ciudad, ritmo de juego, dutch-2026");
 }
 
 TEST(Told, EnglishHasTheWordsOfTheScreens) {
