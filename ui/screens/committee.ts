@@ -22,20 +22,6 @@ function roleName(role: string): string {
   return names[role] ?? role;
 }
 
-// Why this one sits before the next.
-function reasonOf(member: Member): string {
-  const reason = member.reason ?? "";
-  const lot = /^by lot \(seed (\d+)\)$/.exec(reason);
-  if (lot) return word("by lot {}", lot[1] ?? "");
-  if (reason === "more votes than the next") return word("more votes than the next");
-  const names: Record<string, string> = {
-    adult: word("of age"), federation: word("another federation"), arbiter: word("an arbiter"), rating: word("the higher rating"),
-    age: word("the greater age"), name: word("the alphabet"),
-  };
-  const condition = /^before the next by: (\w+)$/.exec(reason)?.[1];
-  return condition ? word("before the next by {}", names[condition] ?? condition) : reason;
-}
-
 function freshLot(): number {
   return 100000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900000);
 }
@@ -109,7 +95,7 @@ class Committee {
     this.teller.clear();
     if (members.length === 0) return fill(this.drawn, el("p", {}, word("Nobody can be chosen.")));
     const rows = members.map((one) => el("tr", {}, el("td", {}, one.of ? `${roleName(one.role)}: ${one.of}` : roleName(one.role)),
-      el("td", { class: "number" }, String(one.tpn)), el("td", {}, one.name), el("td", {}, reasonOf(one))));
+      el("td", { class: "number" }, String(one.tpn)), el("td", {}, one.name), el("td", {}, one.reason ?? "")));
     const heads = [word("Role"), word("No."), word("Name"), word("Reason")].map((one) => el("th", {}, one));
     const keep = el("button", { onclick: () => void this.keep(members) }, word("Keep it as a note"));
     fill(this.drawn, el("table", {}, el("caption", {}, word("Appeals committee")), el("thead", {}, el("tr", {}, ...heads)), el("tbody", {}, ...rows)),

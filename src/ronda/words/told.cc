@@ -150,8 +150,8 @@ std::optional<std::string> ToldSentence(std::string_view language, std::string_v
   return told;
 }
 
-constexpr std::array<std::string_view, 8> kSentences{"text",     "meaning",    "message", "hint",
-                                                     "question", "objections", "notes",   "for"};
+constexpr std::array<std::string_view, 9> kSentences{"text",       "meaning", "message", "hint",  "question",
+                                                     "objections", "notes",   "for",     "reason"};
 
 struct Teller {
   std::string_view language;

@@ -62,5 +62,11 @@ TEST(Told, OnlyMembersThatAreSentences) {
   EXPECT_EQ(ToJson(ToldDocument("es", document)), "{\n  \"name\": \"give it one\",\n  \"text\": \"póngale uno\"\n}\n");
 }
 
+TEST(Told, ReasonsOfTheCommittee) {
+  const sheets::Value document = sheets::Record().Add("reason", "before the next by: adult");
+  EXPECT_EQ(ToJson(ToldDocument("en", document)), "{\n  \"reason\": \"before the next by being of age\"\n}\n");
+  EXPECT_EQ(ToJson(ToldDocument("cs", document)), "{\n  \"reason\": \"před dalším rozhodlo: plnoletost\"\n}\n");
+}
+
 }  // namespace
 }  // namespace ronda::words
