@@ -8,7 +8,7 @@
   catalogue.py check               every text of the sources is in every catalogue, with the same {}; nothing is left over
   catalogue.py extract             adds missing texts to the catalogues, empty, to be translated
 
-Texts are marked where they are used: words("...") in C++ of src/ronda/paper and src/ronda/site, or
+Texts are marked where they are used: words("...") in C++ of src/ronda/announce, paper and site, or
 Key("...") where they are only listed, word("...") in TypeScript of ui/ (the desk) and of edge/wasm/page (the page).
 """
 import pathlib
@@ -34,7 +34,7 @@ def escape(text):
 
 def used_in_cpp():
     found = set()
-    folders = [ROOT / "src/ronda/paper", ROOT / "src/ronda/site"]
+    folders = [ROOT / "src/ronda" / module for module in ("announce", "paper", "site")]
     for path in sorted(path for folder in folders for ending in ("*.cc", "*.h") for path in folder.rglob(ending)):
         for call in IN_CPP.finditer(path.read_text()):
             found.add(unescape("".join(LITERAL.findall(call.group(1)))))

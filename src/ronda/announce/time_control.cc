@@ -12,18 +12,21 @@
 namespace ronda::announce {
 namespace {
 
-constexpr std::array<std::string_view, 12> kBookModes{"guillotine",
-                                                      "one period and guillotine",
-                                                      "two periods and guillotine",
-                                                      "repeated second period",
-                                                      "FIDE",
-                                                      "FIDE tournament",
-                                                      "Fischer",
-                                                      "Fischer tournament",
-                                                      "Bronstein",
-                                                      "hourglass",
-                                                      "gong",
-                                                      "Go with byo-yomi"};
+// Marks a text for the catalogues of the desk (tools/catalogue.py).
+constexpr std::string_view Key(std::string_view english) { return english; }
+
+constexpr std::array<std::string_view, 12> kBookModes{Key("guillotine"),
+                                                      Key("one period and guillotine"),
+                                                      Key("two periods and guillotine"),
+                                                      Key("repeated second period"),
+                                                      Key("FIDE"),
+                                                      Key("FIDE tournament"),
+                                                      Key("Fischer"),
+                                                      Key("Fischer tournament"),
+                                                      Key("Bronstein"),
+                                                      Key("hourglass"),
+                                                      Key("gong"),
+                                                      Key("Go with byo-yomi")};
 
 std::string Duration(std::int32_t seconds) {
   if (seconds == 0) return "0s";
@@ -68,67 +71,6 @@ std::string ShortSetting(const ClockSetting& setting) {
   return list;
 }
 
-std::string Amount(std::int32_t count, std::string_view unit) {
-  return fmt::format("{} {}{}", count, unit, count == 1 ? "" : "s");
-}
-
-std::string DurationWords(std::int32_t seconds) {
-  if (seconds % 60 == 0 && seconds > 3600 && seconds % 3600 != 0 && seconds < 3 * 3600) {
-    return Amount(seconds / 60, "minute");
-  }
-  std::vector<std::string> parts;
-  if (seconds >= 3600) parts.push_back(Amount(seconds / 3600, "hour"));
-  if (seconds % 3600 >= 60) parts.push_back(Amount(seconds % 3600 / 60, "minute"));
-  if (seconds % 60 != 0 || parts.empty()) parts.push_back(Amount(seconds % 60, "second"));
-  return fmt::format("{}", fmt::join(parts, " "));
-}
-
-std::string PeriodWords(const ClockSetting& setting, std::size_t at) {
-  const Period& period = setting.periods[at];
-  const bool is_last = at + 1 == setting.periods.size();
-  std::string text = period.moves ? fmt::format("{} in {}", Amount(*period.moves, "move"), DurationWords(period.time))
-                                  : DurationWords(period.time);
-  if (is_last && !period.moves && !period.without_end) {
-    text += at == 0 ? " for the whole game" : " for the rest of the game";
-  }
-  if (period.increment > 0) {
-    const std::string increment = DurationWords(period.increment);
-    text += setting.mode == ClockMode::kBronstein ? fmt::format(" with up to {} given back after every move", increment)
-                                                  : fmt::format(" with {} added for every move", increment);
-  }
-  if (period.times > 1) text += fmt::format(", {} times", period.times);
-  if (period.without_end) text += ", again and again";
-  return text;
-}
-
-std::string PeriodsWords(const ClockSetting& setting, std::size_t count) {
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < count; ++i) parts.push_back(PeriodWords(setting, i));
-  return fmt::format("{}", fmt::join(parts, ", then "));
-}
-
-std::string SettingWords(const ClockSetting& setting) {
-  switch (setting.mode) {
-    case ClockMode::kPeriods:
-    case ClockMode::kBronstein:
-      return PeriodsWords(setting, setting.periods.size());
-    case ClockMode::kFide:
-      return fmt::format("{}; once one player's time is used up, both get {} for every move",
-                         PeriodsWords(setting, setting.periods.size() - 1),
-                         DurationWords(setting.periods.back().increment));
-    case ClockMode::kHourglass:
-      return fmt::format("hourglass: {} each, and what one uses the other gains",
-                         DurationWords(setting.periods.front().time));
-    case ClockMode::kGong:
-      return fmt::format("gong: every turn takes {}", DurationWords(setting.periods.front().time));
-    case ClockMode::kByoYomi:
-      return fmt::format("{}, then byo-yomi: {} of {}, each whole again after a move made in time",
-                         DurationWords(setting.periods.front().time), Amount(setting.byo_yomi_periods, "period"),
-                         DurationWords(setting.byo_yomi_time));
-  }
-  return "";
-}
-
 Diagnostic NotInTrf(std::string message) {
   return {.code = "time-control-trf", .message = std::move(message), .hint = "write it in record 122, as text"};
 }
@@ -161,11 +103,6 @@ Result<TimeControl> ParseTimeControl(std::string_view text) {
 std::string ToString(const TimeControl& control) {
   const std::string white = ShortSetting(control.white);
   return control.black ? fmt::format("{} | {}", white, ShortSetting(*control.black)) : white;
-}
-
-std::string InWords(const TimeControl& control) {
-  const std::string white = SettingWords(control.white);
-  return control.black ? fmt::format("White: {}; Black: {}", white, SettingWords(*control.black)) : white;
 }
 
 int BookMode(const ClockSetting& setting) {
