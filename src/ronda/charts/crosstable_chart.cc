@@ -125,7 +125,8 @@ class Crosstable {
     drawing_.Text({middle, box.at.y + cell_ * 62 / 100}, results,
                   {std::clamp<Length>(cell_ * 45 / 100, 18, 42), Anchor::kMiddle, Weight::kBold, Ink::kBlack});
     TextStyle small = Small();
-    small.size = std::min<Length>(small.size, 20);
+    const Length wanted = std::max<Length>(20, cell_ * 22 / 100);
+    small.size = std::min<Length>(small.size, WidthOf(rounds, wanted) < cell_ ? wanted : 20);
     drawing_.Text({middle, box.at.y + cell_ * 93 / 100}, rounds, small);
   }
 

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "ronda/paper/layout.h"
 
@@ -52,15 +54,48 @@ void DrawSignatures(Canvas& canvas, const Card& card, const Area& area) {
   }
 }
 
+// In two lines, broken at the blank that is nearest to the middle; one where there is no blank.
+std::vector<std::string> Halves(const std::string& name) {
+  const auto from_middle = [&](std::size_t at) {
+    return std::max(2 * at, name.size()) - std::min(2 * at, name.size());
+  };
+  std::size_t best = name.find(' ');
+  for (std::size_t at = best; at != std::string::npos; at = name.find(' ', at + 1)) {
+    if (from_middle(at) < from_middle(best)) best = at;
+  }
+  if (best == std::string::npos) return {name};
+  return {name.substr(0, best), name.substr(best + 1)};
+}
+
+// The name in one line, or in two where they may be larger than small letters.
+struct NameLines {
+  std::vector<std::string> lines;
+  Font font;
+};
+
+NameLines LinesOf(Canvas& canvas, const std::string& name, const Area& area) {
+  constexpr double kSmall = 18;
+  constexpr double kLargest = 64;
+  NameLines whole{{name}, Fitting(canvas, name, area.width, std::min(kLargest, area.height * 0.45))};
+  if (whole.font.size >= kSmall) return whole;
+  NameLines broken{Halves(name), whole.font};
+  double size = std::min(kLargest, area.height * 0.22);
+  for (const std::string& line : broken.lines) size = std::min(size, Fitting(canvas, line, area.width, kLargest).size);
+  broken.font.size = size;
+  return size > whole.font.size ? broken : whole;
+}
+
 void DrawName(Canvas& canvas, const Card& card, const Area& area) {
-  const Font font = Fitting(canvas, card.name, area.width, std::min(64.0, area.height * 0.45));
-  const double high = canvas.Measure(card.name, font).height;
+  const NameLines name = LinesOf(canvas, card.name, area);
+  const double high = canvas.Measure(card.name, name.font).height;
   const Font small{std::clamp(area.height * 0.09, 10.0, 15.0)};
   const double step = small.size * 1.4;
-  const double lines = step * static_cast<double>(card.lines.size());
-  double y = area.at.y + std::max(0.0, (area.height - high - lines) / 2);
-  canvas.WriteLine(card.name, font, {{area.at.x, y}, area.width, high}, Align::kCentre);
-  y += high;
+  const double all = high * static_cast<double>(name.lines.size()) + step * static_cast<double>(card.lines.size());
+  double y = area.at.y + std::max(0.0, (area.height - all) / 2);
+  for (const std::string& line : name.lines) {
+    canvas.WriteLine(line, name.font, {{area.at.x, y}, area.width, high}, Align::kCentre);
+    y += high;
+  }
   for (const std::string& line : card.lines) {
     canvas.WriteLine(line, small, {{area.at.x, y}, area.width, step}, Align::kCentre);
     y += step;

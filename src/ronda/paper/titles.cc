@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "ronda/paper/told_parts.h"
+
 namespace ronda::paper {
 namespace {
 
@@ -29,8 +31,11 @@ using words::Key;
 
 std::string TieBreakTitle(const words::Words& words, std::string_view title) {
   const std::size_t comma = title.find(", ");
-  if (comma == std::string_view::npos) return words(title);
-  return words(title.substr(0, comma)) + ", " + TieBreakTitle(words, title.substr(comma + 2));
+  const std::string_view first = title.substr(0, comma);
+  std::string told = words(first);
+  if (told == first) told = ToldText(words, first);
+  if (comma == std::string_view::npos) return told;
+  return told + ", " + TieBreakTitle(words, title.substr(comma + 2));
 }
 
 }  // namespace ronda::paper

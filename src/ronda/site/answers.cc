@@ -33,7 +33,7 @@ web::Response Refused(const web::Request& request, const std::vector<Diagnostic>
 }
 
 web::Response Failed(const web::Request& request, int status, const Diagnostic& diagnostic) {
-  return web::Failure(request, status, ToldDiagnostic(LanguageOf(request), diagnostic));
+  return web::Failure(request, status, words::ToldDiagnostic(LanguageOf(request), diagnostic));
 }
 
 web::Response NoRound(const web::Request& request) {

@@ -16,7 +16,7 @@
 #include "ronda/site/reckonings.h"
 #include "ronda/site/site.h"
 #include "ronda/site/system_documents.h"
-#include "ronda/site/told.h"
+#include "ronda/words/told.h"
 
 namespace ronda::site {
 namespace {
@@ -154,7 +154,7 @@ Response CheckOpening(Site& /*site*/, const Visit& visit) {
       "findings", ListOf(findings, [](const announce::RegulationFinding& finding) {
         return Value(Record().Add("code", finding.code).Add("message", finding.message).AddText("hint", finding.hint));
       }));
-  return web::Json(ToJson(ToldDocument(LanguageOf(visit.request), record)));
+  return web::Json(ToJson(words::ToldDocument(LanguageOf(visit.request), record)));
 }
 
 Response ShowSystems(Site& /*site*/, const Visit& /*visit*/) { return web::Json(ToJson(SystemsDocument())); }

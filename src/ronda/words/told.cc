@@ -91,7 +91,7 @@ std::string ToldFilling(std::string_view language, std::string_view filling, con
   const auto exact = std::ranges::find(said, filling, &SaidText::english);
   if (exact != said.end()) return std::string(exact->text);
   if (gap.name == "list") return ToldList(language, filling);
-  constexpr std::array<std::string_view, 3> kWithin{"who", "game", "size"};
+  constexpr std::array<std::string_view, 4> kWithin{"who", "game", "size", "side"};
   if (std::ranges::find(kWithin, gap.name) != kWithin.end()) {
     return ToldWhole(language, filling).value_or(std::string(filling));
   }

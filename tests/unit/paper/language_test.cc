@@ -13,7 +13,9 @@
 #include "ronda/journal/words.h"
 #include "ronda/paper/documents.h"
 #include "ronda/paper/page_html.h"
+#include "ronda/paper/titles.h"
 #include "ronda/paper/told_parts.h"
+#include "ronda/tiebreak/tie_break.h"
 #include "unit/ledger/open_ledger.h"
 
 namespace ronda::paper {
@@ -110,7 +112,7 @@ void Walk(const Event& event, int round, std::set<std::string_view>& made) {
       if (!document.value) continue;
       made.insert(kind.name);
       std::string text = Without(TextOf(BodyOf(*document.value).str()), event.state.data.info.name);
-      text = Without(std::move(text), "team-swiss-2026");  // what the program calls the system
+      for (const char* system : {"team-swiss-2026", "FIDE_TEAM_TYPEA_MP"}) text = Without(std::move(text), system);
       for (const Player& player : event.state.data.players) text = Without(std::move(text), player.name);
       EXPECT_EQ(EnglishIn(text), "") << kind.name << " in " << CodeOf(language) << ":\n" << text;
     }
@@ -151,6 +153,17 @@ TEST(Language, NoEnglishOnPaper) {
   WalkFile({"liga.trf", std::string(kTeams)}, 2, made);
   WalkDesk(made);
   EXPECT_EQ(made.size(), DocumentKinds().size());
+}
+
+TEST(Language, EveryTieBreakIsTold) {
+  for (const tiebreak::Definition& one : tiebreak::Catalogue()) {
+    for (const Language language : {Language::kSpanish, Language::kCzech}) {
+      const std::string told = TieBreakTitle(Words(language), one.title);
+      EXPECT_EQ(EnglishIn(told), "") << one.title;
+      const bool is_name = std::isupper(static_cast<unsigned char>(one.title.front())) != 0;  // Buchholz
+      EXPECT_TRUE(is_name || one.title == "rating" || told != one.title) << one.title;
+    }
+  }
 }
 
 journal::Act SomeAct(journal::Kind kind, std::string was) {
