@@ -135,6 +135,12 @@ void TournamentReader::ReadPlayers() {
 bool TournamentReader::FillEntries() {
   const auto longest = std::ranges::max_element(results_, {}, &std::vector<RoundEntry>::size);
   const std::size_t rounds = longest == results_.end() ? 0 : longest->size();
+  if (data_.planned_rounds.value_or(0) > static_cast<int>(kMostRounds)) {
+    values_.Error(*Member(root_, kPlannedRoundsKey), "json-rounds",
+                  fmt::format("{} rounds are more than {}", *data_.planned_rounds, kMostRounds),
+                  "no tournament is that long");
+    return false;
+  }
   if (rounds > kMostRounds) {
     const Value player = players_.begin()[longest - results_.begin()];
     values_.Error(*Member(player, kResultsKey), "json-rounds",

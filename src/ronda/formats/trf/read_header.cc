@@ -106,7 +106,7 @@ void ReadRoundDates(FieldReader& line, Draft& draft) {
 void ReadPlannedRounds(FieldReader& line, Draft& draft) {
   const std::string_view text = line.Value();
   const auto rounds = ParseCount(text);
-  if (!rounds || *rounds == 0) {
+  if (!rounds || *rounds == 0 || *rounds > kMostPlannedRounds) {
     line.Fail(line.ValueSpan(), "trf-rounds", fmt::format("'{}' is not a number of rounds", text),
               "record 142 holds the number of rounds from column 5 on");
     return;

@@ -153,7 +153,7 @@ void ReadAbnormal(FieldReader& line, Draft& draft) {
 
 void ReadXxr(FieldReader& line, Draft& draft) {
   const auto rounds = ParseCount(line.Value());
-  if (!rounds || *rounds == 0) {
+  if (!rounds || *rounds == 0 || *rounds > kMostPlannedRounds) {
     line.Fail(line.ValueSpan(), "trf-rounds", fmt::format("'{}' is not a number of rounds", line.Value()),
               "record XXR holds the number of rounds");
     return;

@@ -11,6 +11,9 @@
 
 namespace ronda::trf {
 
+// No tournament is longer; what looks ahead at all of its rounds would take for ever.
+inline constexpr int kMostPlannedRounds = 9999;
+
 struct RecordRule {
   std::string_view code;
   Dialect since;           // the first dialect that has the record; kTrfX and kTrfBx records are theirs alone

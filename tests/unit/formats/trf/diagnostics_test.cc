@@ -86,6 +86,8 @@ std::vector<Case> HeaderCases() {
       {"trf-neighbour-column", kWarning, SourceSpan{1, 8, 4}, WithPlayers({"299 Z   0.5"})},
       {"trf-rounds", kError, SourceSpan{1, 5, 4}, WithPlayers({"142 five"})},
       {"trf-rounds", kError, SourceSpan{1, 5, 1}, WithPlayers({"XXR 0"})},
+      {"trf-rounds", kError, SourceSpan{1, 5, 9}, WithPlayers({"142 999999999"})},
+      {"trf-rounds", kError, SourceSpan{1, 5, 5}, WithPlayers({"XXR 10000"})},
       {"trf-initial-colour", kError, SourceSpan{1, 5, 5}, WithPlayers({"152 white"})},
       {"trf-152-length", kWarning, SourceSpan{1, 1, 6}, WithPlayers({"152 W "})},
       {"trf-scoring", kError, SourceSpan{1, 6, 5}, WithPlayers({"162  Q 3.0"})},
