@@ -54,6 +54,16 @@ TournamentData Without(const Tournament& tournament, std::span<const Tpn> gone) 
   return data;
 }
 
+// C.04.2/2025 §3.2.2; /2026 §2.4: who enters is paired from the next pairing on; a draft has not been published yet.
+void NoteDraft(const journal::State& state, Decision& decision) {
+  const auto draft = journal::FirstDraft(state);
+  if (!draft) return;
+  Object(
+      decision, Warning::kAcknowledge,
+      fmt::format("round {} is paired without those who enter now: to let them play in it, take the draft back first",
+                  draft->value()));
+}
+
 Result<handling::OrderRules> RulesFor(const Tournament& tournament, const Renumber& wish) {
   service::OrderRequest request;
   request.strength = wish.strength;
@@ -94,6 +104,7 @@ Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish) {
   for (const Entrant& entrant : wish.players) entries.push_back({PlayerFrom(entrant), wish.arrives, wish.missed});
   auto decision = AfterHandling(moment, journal::Kind::kPlayerEntered, handling::Enter(*tournament, entries, *rules));
   if (decision && wish.arrives) decision->told.round = wish.arrives;
+  if (decision) NoteDraft(moment.state, *decision);
   return decision;
 }
 

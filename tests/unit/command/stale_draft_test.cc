@@ -64,6 +64,20 @@ TEST(StaleDraft, WhoHasWithdrawnSinceIsNamed) {
   EXPECT_NE(refused.error().message.find("1 Player 1 has withdrawn"), std::string::npos) << refused.error().message;
 }
 
+// Somebody comes while the round is looked at: the arbiter may still let them play.
+TEST(StaleDraft, WhoEntersBesideADraftIsNotInIt) {
+  TestDesk desk = WithDraft();
+  Entrant late;
+  late.name = "Late, Player";
+  const EnterPlayers entry{{late}, {}, ResultCode::kZeroBye, {}};
+  EXPECT_EQ(desk.Refusal(entry), kUnconfirmed);
+  TestDesk other = desk;
+  desk.Must(entry, Warning::kAcknowledge);
+  EXPECT_EQ(desk.Refusal(PublishRound{Round(2)}), "");
+  other.Must(TakeBackRound{Round(2), {}, {}});
+  other.Must(entry);
+}
+
 TEST(StaleDraft, WhatChangesNoPairIsNoMatter) {
   TestDesk desk = WithDraft();
   desk.Must(CorrectPlayer{.player = TestDesk::Player(1), .name = "Other, Name"});
