@@ -20,6 +20,7 @@ import { showStandings } from "./screens/standings";
 import { showStart } from "./screens/start";
 import { showTables } from "./screens/tables";
 import { showTeams } from "./screens/teams";
+import { showVotes } from "./screens/votes";
 
 const screens: Record<string, (place: HTMLElement) => void> = {
   start: showStart,
@@ -39,6 +40,7 @@ const screens: Record<string, (place: HTMLElement) => void> = {
   bracket: showBracket,
   teams: showTeams,
   committee: showCommittee,
+  votes: showVotes,
   settings: showSettings,
   access: showAccess,
 };

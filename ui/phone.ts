@@ -106,6 +106,20 @@ async function handIn(form: HTMLFormElement, confirm: number): Promise<void> {
   }
 }
 
+// How many votes are left, while they are given.
+function countVotes(form: HTMLFormElement): void {
+  const line = form.querySelector<HTMLElement>("[data-votes]");
+  if (!line) return;
+  const given = Array.from(form.querySelectorAll<HTMLInputElement>("input[type=number]"), (field) => Math.abs(Number(field.value))).reduce((sum, one) => sum + one, 0);
+  const left = Number(line.dataset["votes"]) - given;
+  line.textContent = left < 0 ? word("Votes too many: {}", -left) : word("Votes left: {}", left);
+  line.classList.toggle("problem", left < 0);
+}
+for (const form of Array.from(document.querySelectorAll<HTMLFormElement>("form.votes"))) {
+  countVotes(form);
+  form.addEventListener("input", () => countVotes(form));
+}
+
 let isTouched = false; // somebody is choosing: no reload takes that away
 document.addEventListener("input", () => {
   isTouched = true;

@@ -3,6 +3,7 @@
 import { get } from "../lib/api";
 import { el, fill } from "../lib/dom";
 import { useKeys } from "../lib/keys";
+import { freshLot } from "../lib/lot";
 import { Orders } from "../lib/order";
 import { State } from "../lib/state";
 import { Teller } from "../lib/tell";
@@ -20,10 +21,6 @@ interface Member {
 function roleName(role: string): string {
   const names: Record<string, string> = { president: word("President"), member: word("Member"), reserve: word("Reserve"), delegate: word("Delegate") };
   return names[role] ?? role;
-}
-
-function freshLot(): number {
-  return 100000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900000);
 }
 
 class Committee {

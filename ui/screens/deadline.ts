@@ -2,19 +2,13 @@
 import { Child, el } from "../lib/dom";
 import { Orders } from "../lib/order";
 import { State } from "../lib/state";
+import { localTime } from "../lib/time";
 import { word } from "../lib/words";
-
-// "2026-11-15T14:00", as a field for dates wants it, in the time of this machine.
-function local(time: string): string {
-  const date = new Date(time);
-  const two = (number: number): string => String(number).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
 
 export function lineUpsHandedIn(state: State, orders: Orders): Child {
   const round = state.lastRound;
   if (!round?.published || !round.matches || round.matches.length === 0) return false;
-  const until = el("input", { type: "datetime-local", value: round.line_up_deadline ? local(round.line_up_deadline) : "" });
+  const until = el("input", { type: "datetime-local", value: round.line_up_deadline ? localTime(round.line_up_deadline) : "" });
   const sealed = round.matches.flatMap((match) => [match.home_sealed ? match.home : 0, match.guest_sealed ? match.guest : 0]).filter((team) => team > 0);
   const store = (): Promise<unknown> => orders.do({ command: "set-line-up-deadline", round: round.round, until: until.value === "" ? "" : new Date(until.value).toISOString() }, word("The deadline is stored."));
   return el("section", {}, el("h2", {}, word("Line-ups of round {}", round.round)),

@@ -64,7 +64,8 @@ class Players {
         ]),
         button(word("Ratings from the list"), "l", () => void this.ratings()),
         !this.state.now.teams && el("button", { onclick: () => void this.absent() }, word("The others are absent")),
-        el("a", { class: "button", href: `/desk/${this.state.now.slug}/committee` }, word("Appeals committee"))),
+        el("a", { class: "button", href: `/desk/${this.state.now.slug}/committee` }, word("Appeals committee")),
+        el("a", { class: "button", href: `/desk/${this.state.now.slug}/votes` }, word("Votes"))),
       this.teller.element, this.grid.element);
     this.grid.element.classList.add("sheet");
     this.find.addEventListener("input", () => this.draw());

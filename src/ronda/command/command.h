@@ -331,6 +331,24 @@ struct TakeBackTables {
   std::string reason = {};
 };
 
+// A vote of the players, instead of the last one; who has voted in that votes again.
+struct OpenPoll {
+  static constexpr std::string_view kName = "open-poll";
+  journal::Poll poll = {};
+};
+
+// The votes of a player, instead of those given before.
+struct CastVotes {
+  static constexpr std::string_view kName = "cast-votes";
+  Uid player{1};
+  std::vector<journal::Vote> votes = {};
+};
+
+// What the votes come to is worked out, and nobody can vote any more.
+struct ClosePoll {
+  static constexpr std::string_view kName = "close-poll";
+};
+
 struct LeaveFideMode {
   static constexpr std::string_view kName = "leave-fide-mode";
   std::string reason = {};
@@ -384,8 +402,8 @@ using Command =
                  CheckIn, EnterTeam, CorrectTeam, SetLineUp, HandInLineUp, OpenLineUps, SetLineUpDeadline, PairRound,
                  DrawSchedule, EditRound, PublishRound, TakeBackRound, EnterResult, ClaimResult, CheckResult,
                  CorrectResult, EnterPlayOff, ChangeSettings, ChangeWishes, FixTables, SetCategories, SetPrizes,
-                 SetBracket, SetTables, SeatTables, EnterTable, TakeBackTables, LeaveFideMode, AddNote, RecordPerson,
-                 ErasePerson, Undo, Restore, HandOver, Receive, Close>;
+                 SetBracket, SetTables, SeatTables, EnterTable, TakeBackTables, OpenPoll, CastVotes, ClosePoll,
+                 LeaveFideMode, AddNote, RecordPerson, ErasePerson, Undo, Restore, HandOver, Receive, Close>;
 
 // "enter-players".
 std::string_view NameOf(const Command& command);

@@ -172,25 +172,6 @@ Result<void> CheckDeadline(const Moment& moment, Round round) {
                 "tell the arbiter");
 }
 
-bool IsCountBelow(std::string_view two_digits, int end) {
-  const auto count = ParseCount(two_digits);
-  return count && *count < end;
-}
-
-// "2026-11-15T14:00Z", or with seconds: such texts sort as the times follow one another.
-bool IsTime(std::string_view text) {
-  constexpr std::size_t kDay = std::string_view("2026-11-15").size();
-  constexpr std::size_t kToMinutes = std::string_view("2026-11-15T14:00").size();
-  if (text.size() <= kToMinutes || text[kDay] != 'T' || text[13] != ':' || text.back() != 'Z') return false;
-  const auto day = ParseDate(text.substr(0, kDay));
-  if (!day || !day->IsComplete() || ToString(*day) != text.substr(0, kDay)) return false;
-  if (!IsCountBelow(text.substr(11, 2), 24) || !IsCountBelow(text.substr(14, 2), 60)) return false;
-  const std::string_view seconds = text.substr(kToMinutes, text.size() - kToMinutes - 1);
-  if (seconds.empty()) return true;
-  if (seconds.size() < 3 || seconds[0] != ':' || !IsCountBelow(seconds.substr(1, 2), 60)) return false;
-  return seconds.size() == 3 || (seconds[3] == '.' && ParseCount(seconds.substr(4)));
-}
-
 // Handed in where the match is known and nothing of it is open yet; the team opposite.
 Result<TeamIndex> CheckHandIn(const Moment& moment, const HandInLineUp& wish, TeamIndex team) {
   const journal::RoundFacts* facts = journal::FactsOf(moment.state, wish.round);
@@ -223,7 +204,25 @@ Decision StartLineUp(const Moment& moment, journal::Kind kind, const LineUp& lin
   return decision;
 }
 
+bool IsCountBelow(std::string_view two_digits, int end) {
+  const auto count = ParseCount(two_digits);
+  return count && *count < end;
+}
+
 }  // namespace
+
+bool IsTime(std::string_view text) {
+  constexpr std::size_t kDay = std::string_view("2026-11-15").size();
+  constexpr std::size_t kToMinutes = std::string_view("2026-11-15T14:00").size();
+  if (text.size() <= kToMinutes || text[kDay] != 'T' || text[13] != ':' || text.back() != 'Z') return false;
+  const auto day = ParseDate(text.substr(0, kDay));
+  if (!day || !day->IsComplete() || ToString(*day) != text.substr(0, kDay)) return false;
+  if (!IsCountBelow(text.substr(11, 2), 24) || !IsCountBelow(text.substr(14, 2), 60)) return false;
+  const std::string_view seconds = text.substr(kToMinutes, text.size() - kToMinutes - 1);
+  if (seconds.empty()) return true;
+  if (seconds.size() < 3 || seconds[0] != ':' || !IsCountBelow(seconds.substr(1, 2), 60)) return false;
+  return seconds.size() == 3 || (seconds[3] == '.' && ParseCount(seconds.substr(4)));
+}
 
 Result<Decision> DecideOn(const Moment& moment, const SetLineUp& wish) {
   if (const auto is_near = CheckRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());

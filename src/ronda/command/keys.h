@@ -221,6 +221,12 @@ void Describe(Is<EnterTable> auto& command, auto&& visit) {
   visit(Optional("places"), command.places);
 }
 void Describe(Is<TakeBackTables> auto& command, auto&& visit) { visit(Optional("reason"), command.reason); }
+void Describe(Is<OpenPoll> auto& command, auto&& visit) { Describe(command.poll, visit); }
+void Describe(Is<CastVotes> auto& command, auto&& visit) {
+  visit(Required("player"), command.player);
+  visit(Required("votes"), command.votes);
+}
+void Describe(Is<ClosePoll> auto& /*command*/, auto&& /*visit*/) {}
 void Describe(Is<LeaveFideMode> auto& command, auto&& visit) { visit(Required("reason"), command.reason); }
 void Describe(Is<AddNote> auto& command, auto&& visit) { visit(Required("text"), command.text); }
 

@@ -31,6 +31,9 @@ Result<std::vector<Tpn>> NumbersOf(const journal::State& state, std::span<const 
 Result<TeamIndex> PlaceOfTeam(const journal::State& state, TeamNumber number);  // code "command-team"
 Result<void> CheckPaired(const journal::State& state, Round round);
 
+// "2026-11-15T14:00Z", or with seconds: such texts sort as the times follow one another.
+bool IsTime(std::string_view text);
+
 // What is entered of a player.
 Player PlayerFrom(const Entrant& entrant);
 
@@ -100,6 +103,9 @@ Result<Decision> DecideOn(const Moment& moment, const SetTables& wish);
 Result<Decision> DecideOn(const Moment& moment, const SeatTables& wish);
 Result<Decision> DecideOn(const Moment& moment, const EnterTable& wish);
 Result<Decision> DecideOn(const Moment& moment, const TakeBackTables& wish);
+Result<Decision> DecideOn(const Moment& moment, const OpenPoll& wish);
+Result<Decision> DecideOn(const Moment& moment, const CastVotes& wish);
+Result<Decision> DecideOn(const Moment& moment, const ClosePoll& wish);
 Result<Decision> DecideOn(const Moment& moment, const LeaveFideMode& wish);
 Result<Decision> DecideOn(const Moment& moment, const AddNote& wish);
 Result<Decision> DecideOn(const Moment& moment, const RecordPerson& wish);

@@ -211,7 +211,8 @@ Result<std::optional<Gate::LinkHolder>> Gate::ByLink(const std::string& text) {
   holder.who.role = (*link)->role;
   holder.who.boards = (*link)->boards;
   holder.who.player = (*link)->player;
-  holder.who.actor.link = (*link)->label;
+  // What comes by a link is never taken for something done at the desk.
+  holder.who.actor.link = (*link)->label.empty() ? FingerprintOf(**link) : (*link)->label;
   holder.who.actor.name = (*link)->label;
   return holder;
 }

@@ -45,7 +45,11 @@ Result<void> MayPlay(const Who& who, const command::Command& command, const Stat
     if (is_here || (is_away && IsClubEvening(state))) return {};
     return Refuse("players check themselves in", "ask an arbiter");
   }
-  return Refuse("players report results and check themselves in", "ask an arbiter for everything else");
+  if (const auto* cast = std::get_if<command::CastVotes>(&command)) {
+    if (who.player == cast->player) return {};
+    return Refuse("players give their own votes", "ask an arbiter");
+  }
+  return Refuse("players report results, vote and check themselves in", "ask an arbiter for everything else");
 }
 
 // A captain hands in the line-up of the own team.

@@ -19,7 +19,7 @@ using json::Value;
 constexpr std::int32_t kVersion = 1;
 
 // By Kind.
-constexpr std::array<std::string_view, 43> kKindNames{"opened",
+constexpr std::array<std::string_view, 46> kKindNames{"opened",
                                                       "imported",
                                                       "player-entered",
                                                       "player-corrected",
@@ -61,8 +61,11 @@ constexpr std::array<std::string_view, 43> kKindNames{"opened",
                                                       "handed-over",
                                                       "received",
                                                       "closed",
-                                                      "play-off-entered"};
-static_assert(kKindNames.size() == static_cast<std::size_t>(Kind::kPlayOffEntered) + 1);
+                                                      "play-off-entered",
+                                                      "poll-opened",
+                                                      "votes-cast",
+                                                      "poll-closed"};
+static_assert(kKindNames.size() == static_cast<std::size_t>(Kind::kPollClosed) + 1);
 
 Diagnostic NoAct(std::string message) {
   return {.code = "journal-act", .message = std::move(message), .hint = "the journal was not written by ronda"};

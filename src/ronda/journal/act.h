@@ -59,6 +59,9 @@ enum class Kind : std::uint8_t {
   kReceived,
   kClosed,
   kPlayOffEntered,
+  kPollOpened,
+  kVotesCast,
+  kPollClosed,
 };
 
 // "result-entered".

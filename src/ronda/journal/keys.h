@@ -61,6 +61,43 @@ void Describe(Is<LineUpDeadline> auto& deadline, auto&& visit) {
   visit(Required("until"), deadline.until);
 }
 
+void Describe(Is<PollOption> auto& option, auto&& visit) {
+  visit(Required("name"), option.name);
+  visit(json::Written("places"), option.places);
+}
+
+void Describe(Is<Poll> auto& poll, auto&& visit) {
+  visit(Required("about"), poll.about);
+  visit(Required("title"), poll.title);
+  visit(Optional("options"), poll.options);
+  visit(Optional("by"), poll.by);
+  visit(Optional("limit"), poll.limit);
+  visit(Optional("mode"), poll.mode);
+  visit(Optional("size"), poll.size);
+  visit(Optional("seed"), poll.seed);
+  visit(Optional("until"), poll.until);
+}
+
+void Describe(Is<Vote> auto& vote, auto&& visit) {
+  visit(Required("to"), vote.to);
+  visit(Required("votes"), vote.votes);
+}
+
+void Describe(Is<Ballot> auto& ballot, auto&& visit) {
+  visit(Required("player"), ballot.player);
+  visit(Required("votes"), ballot.votes);
+}
+
+void Describe(Is<PollGroup> auto& group, auto&& visit) {
+  visit(Optional("option"), group.option);
+  visit(Required("players"), group.players);
+}
+
+void Describe(Is<PollOutcome> auto& outcome, auto&& visit) {
+  visit(Required("at"), outcome.at);
+  visit(Required("groups"), outcome.groups);
+}
+
 void Describe(Is<Note> auto& note, auto&& visit) {
   visit(Required("at"), note.at);
   visit(Required("by"), note.by);
@@ -133,8 +170,12 @@ void Describe(Is<DeskFacts> auto& facts, auto&& visit) {
   visit(Optional("bracket"), facts.bracket);
   visit(Optional("play_offs"), facts.play_offs);
   visit(Optional("tables"), facts.tables);
+  visit(Optional("tables_draft"), facts.tables_draft);
   visit(Optional("sealed_line_ups"), facts.sealed_line_ups);
   visit(Optional("line_up_deadlines"), facts.line_up_deadlines);
+  visit(Optional("poll"), facts.poll);
+  visit(Optional("ballots"), facts.ballots);
+  visit(Optional("poll_outcome"), facts.poll_outcome);
   visit(Optional("notes"), facts.notes);
   visit(Optional("persons"), facts.persons);
   visit(Optional("left_fide_mode"), facts.left_fide_mode);

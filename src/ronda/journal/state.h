@@ -89,6 +89,60 @@ struct LineUpDeadline {
   bool operator==(const LineUpDeadline&) const = default;
 };
 
+// One of the options of which players get one each.
+struct PollOption {
+  std::string name;
+  std::int32_t places = 1;  // how many players can have it
+
+  bool operator==(const PollOption&) const = default;
+};
+
+// What players vote on: options of which each gets one (Elementos §2.7), or each other, to form teams (Elementos §2.8).
+struct Poll {
+  std::string about;  // "options", "teams"
+  std::string title;
+  std::vector<PollOption> options = {};    // of "options"
+  std::string by = {};                     // of "options": "votes" (as where empty), "ranks"
+  std::optional<std::int32_t> limit = {};  // of votes for options: how many each can give; none: no limit
+  std::string mode = {};                   // of "teams": "A" (as where empty), "B"
+  std::optional<std::int32_t> size = {};   // of a team; none: 2
+  std::optional<std::int32_t> seed = {};   // of the lot among equals
+  std::string until = {};                  // when players vote by link; empty: until it is closed
+
+  bool operator==(const Poll&) const = default;
+};
+
+// What a player gives to an option, by its place from 1, or to another player, by the number in the journal.
+struct Vote {
+  std::int32_t to = 0;
+  std::int32_t votes = 0;  // of ranks: 0 for the option wanted most
+
+  bool operator==(const Vote&) const = default;
+};
+
+struct Ballot {
+  Uid player{1};
+  std::vector<Vote> votes;
+
+  bool operator==(const Ballot&) const = default;
+};
+
+// Those who got an option, by its place from 1; or a team.
+struct PollGroup {
+  std::int32_t option = 0;  // of a team: 0
+  std::vector<Uid> players;
+
+  bool operator==(const PollGroup&) const = default;
+};
+
+// What the votes came to when the poll was closed.
+struct PollOutcome {
+  std::string at;
+  std::vector<PollGroup> groups;
+
+  bool operator==(const PollOutcome&) const = default;
+};
+
 struct Note {
   std::string at;
   std::string by;
@@ -153,9 +207,13 @@ struct DeskFacts {
   std::string prizes;   // the JSON of a file of prizes; may be empty
   std::string bracket;  // a knockout, as the JSON of its file; may be empty
   std::vector<PlayOff> play_offs;
-  std::string tables;  // an event at tables, likewise
+  std::string tables;                 // an event at tables, likewise
+  std::optional<Round> tables_draft;  // of it: the round that is seated and not published
   std::vector<SealedLineUp> sealed_line_ups;
   std::vector<LineUpDeadline> line_up_deadlines;
+  std::optional<Poll> poll;  // the last one
+  std::vector<Ballot> ballots;
+  std::optional<PollOutcome> poll_outcome;  // none: players can vote
   std::vector<Note> notes;
   std::vector<PersonCommitment> persons;
   std::string left_fide_mode;  // why; empty: in FIDE mode as far as the rules of the event are

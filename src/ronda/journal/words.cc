@@ -159,6 +159,18 @@ std::string AboutTheEvent(const Act& act) {
   }
 }
 
+std::string AboutVotes(const Act& act, const State& state) {
+  const Told& told = act.told;
+  switch (act.kind) {
+    case Kind::kPollOpened:
+      return fmt::format("opened the vote {}", told.now);
+    case Kind::kVotesCast:
+      return fmt::format("took the votes of {} in the vote {}", NamesIn(state, told.players), told.now);
+    default:
+      return fmt::format("closed the vote {}", told.now);
+  }
+}
+
 std::string AboutThePast(const Act& act, const State& state) {
   const std::int32_t of = act.told.of.value_or(0);
   if (act.kind == Kind::kRestored) return fmt::format("restored everything as it was after act {}", of);
@@ -201,6 +213,10 @@ std::string Sentence(const Act& act, const State& after) {
     case Kind::kUndone:
     case Kind::kRestored:
       return AboutThePast(act, after);
+    case Kind::kPollOpened:
+    case Kind::kVotesCast:
+    case Kind::kPollClosed:
+      return AboutVotes(act, after);
     case Kind::kTablesFixed:
       return act.told.players.empty() ? "took away all tables of their own" : AboutPlayers(act, after);
     case Kind::kPersonRecorded:

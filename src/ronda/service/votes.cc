@@ -44,8 +44,12 @@ Parsed<ChosenOptions> ChooseOptions(const Source& source, assignment::Goal goal,
   if (!text) return {std::nullopt, {text.error()}};
   auto votes = assignment::ReadOptionVotes(*text, source.name, goal);
   if (!votes.value) return {std::nullopt, std::move(votes.diagnostics)};
-  auto choice = assignment::ChooseFairly(votes.value->problem, seed);
-  return {ChosenOptions{*std::move(votes.value), std::move(choice)}, {}};
+  return {ChooseOptions(*std::move(votes.value), seed), {}};
+}
+
+ChosenOptions ChooseOptions(assignment::OptionVotes votes, std::optional<std::uint64_t> seed) {
+  auto choice = assignment::ChooseFairly(votes.problem, seed);
+  return {std::move(votes), std::move(choice)};
 }
 
 Parsed<FormedTeams> FormTeams(const Source& source, const TeamRules& rules) {
@@ -53,12 +57,16 @@ Parsed<FormedTeams> FormTeams(const Source& source, const TeamRules& rules) {
   if (!text) return {std::nullopt, {text.error()}};
   auto votes = assignment::ReadPlayerVotes(*text, source.name);
   if (!votes.value) return {std::nullopt, std::move(votes.diagnostics)};
-  auto problems = CheckVotes(*votes.value, rules, source.name);
+  return FormTeams(*std::move(votes.value), rules, source.name);
+}
+
+Parsed<FormedTeams> FormTeams(PlayerVotes votes, const TeamRules& rules, const std::string& name) {
+  auto problems = CheckVotes(votes, rules, name);
   if (HasErrors(problems)) return {std::nullopt, std::move(problems)};
-  auto formation = assignment::FormTeams(votes.value->given, rules);
-  if (formation) return {FormedTeams{*std::move(votes.value), *std::move(formation)}, std::move(problems)};
+  auto formation = assignment::FormTeams(votes.given, rules);
+  if (formation) return {FormedTeams{std::move(votes), *std::move(formation)}, std::move(problems)};
   problems.push_back(formation.error());
-  problems.back().file = source.name;
+  problems.back().file = name;
   return {std::nullopt, std::move(problems)};
 }
 

@@ -19,6 +19,9 @@ struct ChosenOptions {
 // One option for everybody. With a seed lots decide among equally fair assignments, else the order of the list.
 Parsed<ChosenOptions> ChooseOptions(const Source& votes, assignment::Goal goal, std::optional<std::uint64_t> seed);
 
+// The same of votes that are read already.
+ChosenOptions ChooseOptions(assignment::OptionVotes votes, std::optional<std::uint64_t> seed);
+
 struct FormedTeams {
   assignment::PlayerVotes votes;
   assignment::TeamFormation formation;
@@ -26,5 +29,8 @@ struct FormedTeams {
 
 // Warns of players who gave more votes than there are.
 Parsed<FormedTeams> FormTeams(const Source& votes, const assignment::TeamRules& rules);
+// The same of votes that are read already, by the name of where they come from.
+Parsed<FormedTeams> FormTeams(assignment::PlayerVotes votes, const assignment::TeamRules& rules,
+                              const std::string& name);
 
 }  // namespace ronda::service

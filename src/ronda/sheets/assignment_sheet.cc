@@ -27,8 +27,13 @@ std::string NamesOf(const assignment::OptionVotes& votes, const std::vector<assi
   return names;
 }
 
-// Why this assignment and no other.
-std::vector<std::string> Explanation(const ChosenOptions& chosen) {
+Value RecordOf(const Count& count) {
+  return Record().Add("count", std::min<std::uint64_t>(count.value, INT64_MAX)).Add("exact", count.is_exact);
+}
+
+}  // namespace
+
+std::vector<std::string> ExplanationOf(const ChosenOptions& chosen) {
   const auto& [votes, choice, goal, seed] = chosen;
   std::vector<std::string> lines{fmt::format("Total {}: no assignment of as many participants has {}.", choice.total,
                                              goal == Goal::kMaximise ? "more" : "less")};
@@ -55,12 +60,6 @@ std::vector<std::string> Explanation(const ChosenOptions& chosen) {
   return lines;
 }
 
-Value RecordOf(const Count& count) {
-  return Record().Add("count", std::min<std::uint64_t>(count.value, INT64_MAX)).Add("exact", count.is_exact);
-}
-
-}  // namespace
-
 // A participant a row, and what became of each.
 Table CsvTableOf(const ChosenOptions& chosen) {
   const auto& problem = chosen.votes.problem;
@@ -86,7 +85,7 @@ Table CsvTableOf(const ChosenOptions& chosen) {
 Sheet SheetOf(const ChosenOptions& chosen) {
   Sheet sheet;
   sheet.Add(CsvTableOf(chosen)).Gap();
-  for (std::string& line : Explanation(chosen)) sheet.Note(std::move(line));
+  for (std::string& line : ExplanationOf(chosen)) sheet.Note(std::move(line));
   return sheet;
 }
 

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "ronda/assignment/fair_choice.h"
 #include "ronda/assignment/hungarian_steps.h"
@@ -23,6 +25,8 @@ struct ChosenOptions {
 Sheet SheetOf(const ChosenOptions& chosen);
 Table CsvTableOf(const ChosenOptions& chosen);
 Value DocumentOf(const ChosenOptions& chosen);
+// Why this assignment and no other.
+std::vector<std::string> ExplanationOf(const ChosenOptions& chosen);
 
 // The Hungarian method step by step, as on paper; X marks the lines that cover zeros.
 struct WorkedOptions {
@@ -40,5 +44,7 @@ struct FormedTeams {
 Sheet SheetOf(const FormedTeams& formed);
 Table CsvTableOf(const FormedTeams& formed);
 Value DocumentOf(const FormedTeams& formed);
+// Why each team was formed, in their order.
+std::vector<std::string> ExplanationOf(const FormedTeams& formed);
 
 }  // namespace ronda::sheets

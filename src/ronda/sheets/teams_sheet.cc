@@ -83,6 +83,12 @@ Sheet SheetOf(const FormedTeams& formed) {
   return sheet;
 }
 
+std::vector<std::string> ExplanationOf(const FormedTeams& formed) {
+  std::vector<std::string> reasons;
+  for (const FormedTeam& team : formed.formation.teams) reasons.push_back(ReasonOf(formed.votes, team));
+  return reasons;
+}
+
 Table CsvTableOf(const FormedTeams& formed) {
   Table table{Data({"team", "player", "interest", "rule"})};
   int number = 0;

@@ -97,6 +97,7 @@ std::vector<NavLink> PublicNav(const Site::Visit& visit, std::string_view here) 
     links.push_back({base + "/teams", words("Teams"), here == "teams"});
   }
   links.push_back({base + "/players", words("Players"), here == "players"});
+  if (visit.seen().state().facts.poll) links.push_back({base + "/votes", words("Votes"), here == "votes"});
   if (visit.visitor.IsStaff()) links.push_back({"/desk/" + visit.room->slug(), words("Desk"), false});
   return links;
 }

@@ -9,6 +9,8 @@
 #include "ronda/site/phone_page.h"
 #include "ronda/site/public_page.h"
 #include "ronda/site/site.h"
+#include "ronda/site/table_pages.h"
+#include "ronda/site/vote_pages.h"
 
 namespace ronda::site {
 namespace {
@@ -126,7 +128,7 @@ web::Response OwnPage(Site& /*site*/, const Visit& visit) {
                    Text(words("The result counts when both players have reported it alike.")));
   }
   if (card.str().empty()) card = Markup("<p>{}</p>\n", Text(words("No game of yours is published.")));
-  return PhonePage(visit, name, card + AttendancePart(visit, *place) + body);
+  return PhonePage(visit, name, VoteInvitation(visit) + card + AttendancePart(visit, *place) + body);
 }
 
 }  // namespace

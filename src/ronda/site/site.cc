@@ -8,6 +8,7 @@
 #include "ronda/site/documents.h"
 #include "ronda/site/event_pages.h"
 #include "ronda/site/table_pages.h"
+#include "ronda/site/vote_pages.h"
 #include "ronda/web/assets.h"
 #include "ronda/web/http/cookie.h"
 
@@ -22,6 +23,7 @@ bool IsPublic(const journal::Act& act, const journal::State& state) {
     case journal::Kind::kRoundEdited:
     case journal::Kind::kResultClaimed:
     case journal::Kind::kLineUpDeadlineSet:
+    case journal::Kind::kVotesCast:
     case journal::Kind::kNoteAdded:
     case journal::Kind::kPersonRecorded:
     case journal::Kind::kPersonErased:
@@ -134,10 +136,10 @@ std::optional<web::Response> Site::Guard(const web::Request& request, const web:
 web::Application Site::MakeApplication() {
   web::Application application;
   application.hub = hub_;
-  for (const auto& part :
-       {ApiRoutes(*this), DoorRoutes(*this), HomeRoutes(*this), PublicRoutes(*this), StaffRoutes(*this),
-        StaffApiRoutes(*this), AccessRoutes(*this), AccountRoutes(*this), ScreenRoutes(*this), PhoneRoutes(*this),
-        PaperRoutes(*this), ShareRoutes(*this), BracketRoutes(*this), TableRoutes(*this), EventRoutes(*this)}) {
+  for (const auto& part : {ApiRoutes(*this), DoorRoutes(*this), HomeRoutes(*this), PublicRoutes(*this),
+                           StaffRoutes(*this), StaffApiRoutes(*this), AccessRoutes(*this), AccountRoutes(*this),
+                           ScreenRoutes(*this), PhoneRoutes(*this), PaperRoutes(*this), ShareRoutes(*this),
+                           BracketRoutes(*this), TableRoutes(*this), EventRoutes(*this), VoteRoutes(*this)}) {
     application.routes.insert(application.routes.end(), part.begin(), part.end());
   }
   application.routes.push_back(web::AssetRoute());

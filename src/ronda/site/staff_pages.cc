@@ -23,7 +23,7 @@ using Visit = Site::Visit;
 std::string_view NavPlace(std::string_view screen) {
   if (screen == "round" || screen == "edit") return "";
   if (screen == "slips" || screen == "check") return "lane";
-  if (screen == "committee") return "players";
+  if (screen == "committee" || screen == "votes") return "players";
   for (const std::string_view one : {"crosstable", "prizes", "norms", "ratings", "charts"}) {
     if (screen == one) return "standings";
   }
@@ -95,6 +95,7 @@ std::vector<web::Route> StaffRoutes(Site& site) {
       screen(desk + "/players", "players", "Players"),
       screen(desk + "/teams", "teams", "Teams"),
       screen(desk + "/committee", "committee", "Appeals committee"),
+      screen(desk + "/votes", "votes", "Votes"),
       screen(desk + "/lane", "lane", "Results"),
       screen(desk + "/slips", "slips", "Results"),
       screen(desk + "/check", "check", "Results"),

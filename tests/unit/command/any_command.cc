@@ -126,9 +126,35 @@ Command AnyAtTables(const State& state, const Dice& dice) {
   return EnterTable{Round(last), table + 1, seated.places, places};
 }
 
+journal::Poll AnyPoll(const Dice& dice) {
+  journal::Poll poll{"options", fmt::format("Vote {}", dice.Below(99)), {{"FRA", 2}, {"POL", 1}, {"GBR", 9}}};
+  if (dice.Below(2) == 0) poll.by = "ranks";
+  if (dice.Below(2) == 0) poll.limit = 100;
+  if (dice.Below(2) == 0) poll.seed = dice.Below(99);
+  if (dice.Below(2) == 0) poll = {.about = "teams", .title = "Teams", .mode = dice.Below(2) == 0 ? "B" : "A"};
+  return poll;
+}
+
+// A vote is opened; then players vote; then it is closed, or another one opened.
+Command AnyVote(const State& state, const Dice& dice) {
+  const auto& poll = state.facts.poll;
+  const int kind = dice.Below(6);
+  if (!poll || state.facts.poll_outcome || kind == 0) return OpenPoll{AnyPoll(dice)};
+  if (kind == 1) return ClosePoll{};
+  CastVotes cast{AnyPlayer(state, dice), {{AnyPlayer(state, dice).value(), 1 + dice.Below(3)}}};
+  if (poll->about == "options") cast.votes = {{1, dice.Below(2)}, {2, 2}, {3, 1}};
+  if (poll->by == "ranks") cast.votes = {{3, 0}, {2, 1}, {1, 2}};
+  return cast;
+}
+
 Command AnyFact(const State& state, const Dice& dice) {
   const Uid player = AnyPlayer(state, dice);
-  switch (dice.Below(14)) {
+  switch (dice.Below(18)) {
+    case 10:
+    case 11:
+    case 12:
+    case 13:
+      return AnyVote(state, dice);
     case 0:
       return FixTables{{{player, 1 + dice.Below(9)}}};
     case 1:

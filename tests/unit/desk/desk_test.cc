@@ -163,6 +163,37 @@ TEST_F(DeskTest, PlayersReportTheirOwnGames) {
   EXPECT_EQ(Refusal(PairRound{}, Who{}), "desk-right");
 }
 
+TEST_F(DeskTest, PlayersGiveTheirOwnVotes) {
+  ASSERT_TRUE(Do(command::OpenPoll{{.about = "options", .title = "Colours", .options = {{"Red"}, {"Green"}}}}));
+  Who player;
+  player.role = store::Role::kPlayer;
+  player.player = journal::Uid(2);
+  EXPECT_EQ(Refusal(command::CastVotes{journal::Uid(1), {{1, 5}}}, player), "desk-right");
+  EXPECT_EQ(Refusal(command::CastVotes{journal::Uid(2), {{1, 5}}}, player), "");
+  EXPECT_EQ(Refusal(command::ClosePoll{}, player), "desk-right");
+  EXPECT_EQ(Refusal(command::OpenPoll{}, player), "desk-right");
+  for (const auto role : {store::Role::kHelper, store::Role::kCaptain}) {
+    player.role = role;
+    EXPECT_EQ(Refusal(command::CastVotes{journal::Uid(2), {{2, 5}}}, player), "desk-right");
+  }
+}
+
+// By link votes end with their time; the desk takes what was handed in on paper.
+TEST_F(DeskTest, VotesByLinkAreTakenUntilTheirTime) {
+  ASSERT_TRUE(Do(
+      command::OpenPoll{{.about = "options", .title = "Colours", .options = {{"Red"}}, .until = "2100-01-01T12:00Z"}}));
+  journal::State late = state();
+  late.facts.poll->until = "2020-01-01T12:00Z";
+  command::Context context;
+  context.at = "2026-11-15T10:00:00.000Z";
+  context.by.link = "Player 2";
+  const auto refused = command::Decide(late, command::CastVotes{journal::Uid(2), {{1, 5}}}, context);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, "command-deadline");
+  context.by.link.clear();
+  EXPECT_TRUE(command::Decide(late, command::CastVotes{journal::Uid(2), {{1, 5}}}, context));
+}
+
 // Many at once: every result is there once, the journal is one chain, and the listener heard every act in its order.
 TEST_F(DeskTest, ManyAtOnceMakeOneChain) {
   std::vector<journal::Seq> heard;

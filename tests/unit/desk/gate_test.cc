@@ -87,6 +87,10 @@ TEST_F(GateTest, ALinkHasNarrowRightsAndCanBeRevoked) {
   ASSERT_TRUE(gate_.Revoke(tournament_, FingerprintOf(link->link)));
   EXPECT_FALSE(gate_.ByLink(link->token.text()).value());
   EXPECT_FALSE(gate_.Revoke(tournament_, "nonsense"));
+  // One without a label is known by its fingerprint: what comes by it is never taken for something done at the desk.
+  const auto plain = gate_.MakeLink({tournament_, store::Role::kPlayer, {}, journal::Uid(1), ""});
+  ASSERT_TRUE(plain);
+  EXPECT_EQ(gate_.ByLink(plain->token.text()).value()->who.actor.link, FingerprintOf(plain->link));
 }
 
 TEST_F(GateTest, LinksAreForHelpersAndPlayers) {

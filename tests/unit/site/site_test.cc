@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <future>
 
 #include "ronda/command/seating.h"
@@ -121,13 +122,23 @@ class SiteTest : public testing::Test {
   }
 
   // The guard's answer, or the handler's.
-  Response Ask(const web::Route& route, Right as) {
-    auto request = std::make_shared<const Request>(RequestFor(route, as));
+  Response Ask(const web::Route& route, Right as, const std::string& body = "") {
+    auto asked = RequestFor(route, as);
+    asked.body = body;
+    auto request = std::make_shared<const Request>(std::move(asked));
     if (auto refusal = application_.guard(*request, route)) return *refusal;
     std::promise<Response> promise;
     route.handler(*request, web::Reply(request, [&](Response response) { promise.set_value(std::move(response)); }));
     return promise.get_future().get();
   }
+
+  const web::Route& RouteOf(Method method, std::string_view pattern) const {
+    return *std::ranges::find_if(application_.routes, [&](const web::Route& route) {
+      return route.method == method && route.pattern == pattern;
+    });
+  }
+
+  const journal::State& State() { return (version_ = *room_->Current())->state(); }
 
   static std::string BodyOf(const Response& response) { return response.content ? response.content->bytes : ""; }
 
@@ -138,6 +149,7 @@ class SiteTest : public testing::Test {
   std::unique_ptr<Site> site_;
   web::Application application_;
   std::map<Right, std::pair<std::string, std::string>> cookies_;
+  desk::SharedVersion version_;
 };
 
 // Generated from the table: who has less than the right a route asks for is not let in, who has it is.
@@ -212,6 +224,40 @@ TEST_F(SiteTest, PagesHaveNoInlineScriptsOrStyles) {
     EXPECT_THAT(BodyOf(response), Not(HasSubstr(" style="))) << route.pattern;
     EXPECT_THAT(BodyOf(response), Not(HasSubstr(" onclick="))) << route.pattern;
   }
+}
+
+// A vote is given by the player of the link and by nobody else, and nobody is told of it before the vote is closed.
+TEST_F(SiteTest, APlayerVotesByAForm) {
+  Do(command::OpenPoll{
+      {.about = "options", .title = "Colours", .options = {{"Red"}, {std::string(kHostile)}}, .limit = 999999}});
+  const web::Route& form = RouteOf(Method::kGet, "/me/{t:slug}/votes");
+  const web::Route& vote = RouteOf(Method::kPost, "/me/{t:slug}/votes");
+  EXPECT_THAT(BodyOf(Ask(form, Right::kPlayer)), HasSubstr("name=\"to1\""));
+  EXPECT_THAT(BodyOf(Ask(form, Right::kPlayer)), Not(HasSubstr("<script>alert")));
+  for (const Right other : {Right::kHelper, Right::kArbiter, Right::kOwner}) {
+    EXPECT_EQ(Ask(vote, other, "vote=Colours&to1=5").status, 303) << web::RightName(other);
+  }
+  for (const char* wrong : {"vote=Colours&to1=x", "vote=Colours&to1=-1", "vote=Colours&to1=600000&to2=600000", "to1=%",
+                            "vote=Colours&to1=99999999999", "vote=Sizes&to1=5"}) {
+    EXPECT_EQ(Ask(vote, Right::kPlayer, wrong).status, 422) << wrong;
+  }
+  EXPECT_TRUE(State().facts.ballots.empty());
+  EXPECT_EQ(Ask(vote, Right::kPlayer, "vote=Colours&to1=730731&to2=&to9=4").status, 303);
+  EXPECT_EQ(State().facts.ballots, (std::vector<journal::Ballot>{{journal::Uid(2), {{1, 730731}}}}));
+  EXPECT_THAT(BodyOf(Ask(form, Right::kPlayer)), HasSubstr("value=\"730731\""));
+  for (const web::Route& route : application_.routes) {
+    if (route.method != Method::kGet || &route == &form) continue;
+    EXPECT_THAT(BodyOf(Ask(route, Right::kOwner)), Not(HasSubstr("730731"))) << route.pattern;
+  }
+}
+
+TEST_F(SiteTest, ACaptainHasNoVote) {
+  Do(command::OpenPoll{{.about = "teams", .title = "Pairs"}});
+  const auto captain = desk_->gate().MakeLink({room_->id(), Role::kCaptain, {}, journal::Uid(2), "Team"});
+  cookies_.at(Right::kPlayer) = std::pair("link", captain->token.text());
+  EXPECT_EQ(Ask(RouteOf(Method::kGet, "/me/{t:slug}/votes"), Right::kPlayer).status, 303);
+  EXPECT_EQ(Ask(RouteOf(Method::kPost, "/me/{t:slug}/votes"), Right::kPlayer, "vote=Pairs&to1=5").status, 303);
+  EXPECT_TRUE(State().facts.ballots.empty());
 }
 
 TEST_F(SiteTest, APublicPageIsRenderedOnceForAnAct) {
