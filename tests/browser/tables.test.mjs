@@ -30,6 +30,12 @@ async function seat(desk, round, absent) {
   await page.getByText(`Round ${round} is seated.`).waitFor();
 }
 
+async function publish(desk, round) {
+  await desk.page.getByRole("button", { name: `Publish round ${round}` }).waitFor();
+  await desk.page.keyboard.press("P");
+  await desk.page.getByText(`Round ${round} is published.`).waitFor();
+}
+
 // Everybody in the order of the table; at every second table the middle ones are equal.
 async function play(desk, round) {
   const { page } = desk;
@@ -46,6 +52,26 @@ async function play(desk, round) {
   }
 }
 
+// Who sits where is printed, and a player sees the own table.
+async function onPaperAndPhone(desk) {
+  const page = await desk.newPage();
+  await desk.go("/print/games-night/seating", page);
+  await page.getByRole("heading", { name: "Players by name" }).waitFor();
+  assert.equal(await page.locator("table").first().locator("tbody tr").count(), 11);
+  await desk.go("/print/games-night/table-cards", page);
+  assert.equal(await page.locator(".card").count(), 3);
+  await desk.look("tables-cards", page);
+  await page.close();
+  const { tables } = await desk.state();
+  const own = tables.rounds[0][1].players[0];
+  const made = await desk.api("/api/v1/tournaments/games-night/links", { role: "player", player: own, label: "Phone" });
+  const phone = await desk.newPage(await desk.newContext({ viewport: { width: 360, height: 740 } }));
+  await phone.goto(new URL(made.address, desk.base).href);
+  await phone.getByRole("heading", { name: "Your table in round 1: 2" }).waitFor();
+  assert.equal(await phone.locator("table.tables tbody tr").count(), 4);
+  await desk.look("tables-phone", phone);
+}
+
 test("tables of four: three rounds, somebody away, a correction, the end", async (t) => {
   const desk = await Desk.open(t);
   const { page } = desk;
@@ -54,13 +80,21 @@ test("tables of four: three rounds, somebody away, a correction, the end", async
   await seat(desk, 1);
   assert.deepEqual((await desk.state()).tables.rounds[0].map((table) => table.players.length), [4, 4, 3]);
   await desk.look("tables-round");
+  // A draft is seen by staff only.
+  const stranger = await desk.newPage(await desk.newContext());
+  await desk.go("/t/games-night", stranger);
+  assert.equal(await stranger.getByRole("heading", { name: "Round 1" }).count(), 0);
+  assert.deepEqual((await (await stranger.request.get(`${desk.base}/api/v1/tournaments/games-night`)).json()).tables.rounds, []);
   await page.getByRole("button", { name: "Take back round 1" }).click();
   await page.getByText("Round 1 is taken back.").waitFor();
   await seat(desk, 1);
+  await publish(desk, 1);
+  await onPaperAndPhone(desk);
   await play(desk, 1);
 
   await seat(desk, 2, "Player 003"); // somebody stays away
   assert.equal((await desk.state()).tables.rounds[1].flatMap((table) => table.players).length, 10);
+  await publish(desk, 2);
   await play(desk, 2);
   // What was typed wrongly is typed again, for a round that others were seated on: told, and confirmed.
   await page.getByRole("group", { name: "Rounds" }).getByRole("button", { name: "1", exact: true }).click();
@@ -72,6 +106,7 @@ test("tables of four: three rounds, somebody away, a correction, the end", async
   await page.getByRole("button", { name: "Do it all the same" }).click();
   await page.getByText("The places of table 1 are stored.").waitFor();
   await seat(desk, 3);
+  await publish(desk, 3);
   await play(desk, 3);
   await page.getByText("3 of 3 rounds seated").waitFor();
   await desk.look("tables-end");

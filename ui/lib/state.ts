@@ -146,7 +146,7 @@ export interface Tournament {
   acceleration?: string;
   schedule?: Plan; // rounds are drawn at once, or follow from a bracket
   knockout?: { level: PlayOff[]; play_offs: PlayOff[]; champion?: number };
-  tables?: { system: string; size: number; best: number; rounds: Table[][] }; // nobody plays by boards
+  tables?: { system: string; size: number; best: number; draft?: number; rounds: Table[][] }; // nobody plays by boards
   accelerated?: { first: number; last: number }; // the rounds with fictitious points, as they are paired
   planned_rounds?: number;
   rounds_paired: number;

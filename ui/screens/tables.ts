@@ -46,6 +46,7 @@ class Tables {
     this.chosen = this.rounds.length;
     this.help = useKeys([
       { keys: ["p"], say: word("seat the next round"), run: () => void this.seat() },
+      { keys: ["P"], say: word("publish the round"), run: () => void this.publish() },
       { keys: ["Tab"], say: word("the next place") },
       { keys: ["Enter"], say: word("store the places of the table") },
     ]);
@@ -66,6 +67,11 @@ class Tables {
     return (this.rounds[this.rounds.length - 1] ?? []).some((table) => table.places.length === 0);
   }
 
+  // The round only staff see.
+  private get draft(): number | undefined {
+    return this.state.now.tables?.draft;
+  }
+
   private draw(): void {
     if (this.chosen === 0 || this.chosen > this.rounds.length) this.chosen = this.rounds.length;
     const typing = this.round.contains(document.activeElement);
@@ -73,6 +79,7 @@ class Tables {
     const next = this.rounds.length + 1;
     fill(this.top, el("div", { class: "bar" }, el("strong", {}, this.rounds.length === 0 ? word("No round is seated yet.") : word("{} of {} rounds seated", this.rounds.length, planned)), this.tabs(), this.help),
       el("p", { class: "actions" },
+        this.draft !== undefined && el("button", { class: "primary", onclick: () => void this.publish() }, word("Publish round {}", this.draft), " ", el("kbd", {}, "P")),
         !this.isOpen && next <= planned && el("button", { class: "primary", onclick: () => void this.seat() }, word("Seat round {}", next), " ", el("kbd", {}, "p")),
         this.rounds.length > 0 && el("button", { onclick: () => void this.takeBack() }, word("Take back round {}", this.rounds.length)),
         el("a", { class: "button", href: `/api/v1/tournaments/${this.state.now.slug}/tables.json` }, "JSON")));
@@ -96,12 +103,14 @@ class Tables {
       fill(this.round, el("p", { class: "empty" }, word("When everybody is entered, press p to seat the first round.")));
       return;
     }
-    fill(this.round, el("h2", {}, word("Round {}", this.chosen)), ...tables.map((table, index) => this.form(table, index + 1)));
+    const isDraft = this.draft === this.chosen;
+    fill(this.round, el("h2", {}, word("Round {}", this.chosen), " ", isDraft && el("span", { class: "mark edited" }, word("draft, not published"))), ...tables.map((table, index) => this.form(table, index + 1)));
   }
 
   // A table: the place of everybody, stored together.
   private form(table: Table, number: number): HTMLElement {
-    const inputs = table.players.map((uid, index) => el("input", { type: "number", min: 1, max: table.players.length, class: "place", value: table.places[index] ?? "",
+    const isDraft = this.draft === this.chosen;
+    const inputs = table.players.map((uid, index) => el("input", { type: "number", disabled: isDraft, min: 1, max: table.players.length, class: "place", value: table.places[index] ?? "",
       "aria-label": word("Place of {} at table {}", this.state.player(uid)?.name ?? "", number) }));
     const rows: Child[] = table.players.map((uid, index) => el("tr", {}, el("td", { class: "name" }, this.state.player(uid)?.name ?? ""), el("td", {}, inputs[index]), el("td", { class: "number" }, table.points ? String(table.points[index]) : "")));
     return el("form", { onsubmit: ((event: Event) => {
@@ -110,7 +119,7 @@ class Tables {
     }) as EventListener },
       el("table", { class: "boards" }, el("caption", {}, word("Table {}", number)),
         el("thead", {}, el("tr", {}, el("th", {}, word("Name")), el("th", {}, word("Place")), el("th", { class: "number" }, word("Points")))), el("tbody", {}, ...rows)),
-      el("p", { class: "actions" }, el("button", {}, table.places.length > 0 ? word("Correct") : word("Store"))));
+      !isDraft && el("p", { class: "actions" }, el("button", {}, table.places.length > 0 ? word("Correct") : word("Store"))));
   }
 
   private async store(table: Table, number: number, typed: string[]): Promise<void> {
@@ -131,6 +140,15 @@ class Tables {
     if (!absent) return;
     await this.orders.do({ command: "seat-tables", absent }, word("Round {} is seated.", round));
     this.chosen = this.rounds.length;
+    this.drawRound();
+    this.draw();
+    this.round.querySelector("input")?.focus();
+  }
+
+  private async publish(): Promise<void> {
+    const draft = this.draft;
+    if (draft === undefined) return this.teller.problem(word("No round waits to be published."));
+    await this.orders.do({ command: "publish-round", round: draft }, word("Round {} is published.", draft));
     this.drawRound();
     this.draw();
     this.round.querySelector("input")?.focus();

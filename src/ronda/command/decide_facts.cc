@@ -79,6 +79,7 @@ Result<Decision> DecideOn(const Moment& moment, const SetTables& wish) {
   }
   Decision decision = Start(moment, Kind::kTablesChanged);
   decision.after.facts.tables = wish.tables;
+  decision.after.facts.tables_draft.reset();
   return decision;
 }
 

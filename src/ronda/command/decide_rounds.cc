@@ -5,6 +5,7 @@
 #include "ronda/command/knockout.h"
 #include "ronda/command/moment.h"
 #include "ronda/command/seating.h"
+#include "ronda/command/tables.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/handling/publication.h"
 #include "ronda/secret/digest.h"
@@ -95,6 +96,7 @@ Result<Decision> DecideOn(const Moment& moment, const PairRound& /*wish*/) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const PublishRound& wish) {
+  if (IsAtTables(moment.state)) return PublishTables(moment, wish);
   if (const auto is_paired = CheckPaired(moment.state, wish.round); !is_paired) {
     return tl::unexpected(is_paired.error());
   }

@@ -74,6 +74,19 @@ Result<tables::Event> TablesEventOf(const State& state) {
   return *std::move(read.value);
 }
 
+std::optional<Round> DraftAtTables(const State& state) {
+  return IsAtTables(state) ? state.facts.tables_draft : std::nullopt;
+}
+
+std::string PublishedTables(const State& state) {
+  const auto draft = DraftAtTables(state);
+  auto event = TablesEventOf(state);
+  if (!draft || !event) return state.facts.tables;
+  if (std::cmp_less(draft->index(), event->rounds.size())) event->rounds.resize(draft->index());
+  event->away.clear();
+  return formats::WriteTables(*event);
+}
+
 Result<void> CheckTables(const State& state) {
   if (state.facts.tables.empty()) return {};
   if (const auto event = TablesEventOf(state); !event) return tl::unexpected(event.error());
@@ -93,6 +106,7 @@ Result<Decision> DecideOn(const Moment& moment, const SeatTables& wish) {
   Decision decision = Changed(moment, seated->Seated(), seated->round.number);
   decision.told.players = wish.absent;
   decision.told.now = fmt::format("{} tables seated", seated->round.tables.size());
+  if (IsAtTables(moment.state)) decision.after.facts.tables_draft = decision.told.round;
   return decision;
 }
 
@@ -104,6 +118,9 @@ Result<Decision> DecideOn(const Moment& moment, const EnterTable& wish) {
   if (tables == nullptr || wish.table < 1 || std::cmp_greater(wish.table, tables->size())) {
     return Refuse("command-tables", fmt::format("there is no table {} in round {}", wish.table, wish.round.value()),
                   "look at the round again");
+  }
+  if (DraftAtTables(moment.state) == wish.round) {
+    return Refuse("command-draft", fmt::format("round {} is not published", wish.round.value()), "publish it first");
   }
   tables::Table& table = (*tables)[static_cast<std::size_t>(wish.table) - 1];
   if (table.places != wish.was) {
@@ -128,6 +145,18 @@ Result<Decision> DecideOn(const Moment& moment, const EnterTable& wish) {
   return decision;
 }
 
+Result<Decision> PublishTables(const Moment& moment, const PublishRound& wish) {
+  const auto event = TablesEventOf(moment.state);
+  if (!event) return tl::unexpected(event.error());
+  if (wish.round < Round(1) || std::cmp_greater(wish.round.value(), event->rounds.size())) {
+    return Refuse("command-tables", fmt::format("round {} is not seated", wish.round.value()), "seat it first");
+  }
+  Decision decision = Start(moment, Kind::kRoundPublished);
+  decision.told.round = wish.round;
+  if (DraftAtTables(moment.state) == wish.round) decision.after.facts.tables_draft.reset();
+  return decision;
+}
+
 Result<Decision> DecideOn(const Moment& moment, const TakeBackTables& wish) {
   auto event = TablesEventOf(moment.state);
   if (!event) return tl::unexpected(event.error());
@@ -139,6 +168,7 @@ Result<Decision> DecideOn(const Moment& moment, const TakeBackTables& wish) {
   event->rounds.pop_back();
   Decision decision = Changed(moment, *event, event->next_round());
   decision.told.now = "taken back";
+  decision.after.facts.tables_draft.reset();
   decision.told.reason = wish.reason;
   return decision;
 }

@@ -65,6 +65,8 @@ Result<void> CheckNotDrawn(const journal::State& state);
 // The next round of a knockout; of the first, the bracket is drawn before it.
 Result<Decision> PairKnockout(const Moment& moment, const journal::SchedulePlan& plan);
 Result<Decision> WithdrawFromKnockout(const Moment& moment, const Withdraw& wish);
+// A round that is seated at tables.
+Result<Decision> PublishTables(const Moment& moment, const PublishRound& wish);
 // All rounds that were drawn are gone; refused once a result is in.
 Result<Decision> TakeBackDraw(const Moment& moment, const TakeBackRound& wish);
 

@@ -2,14 +2,20 @@
 
 #include <algorithm>
 
+#include "ronda/command/tables.h"
+
 namespace ronda::desk {
 
 using journal::State;
 
 State PublishedPart(const State& state) {
   const auto draft = journal::FirstDraft(state);
-  if (!draft) return state;
   State part = state;
+  if (command::DraftAtTables(state)) {
+    part.facts.tables = command::PublishedTables(state);
+    part.facts.tables_draft.reset();
+  }
+  if (!draft) return part;
   if (const auto tournament = Tournament::Make(state.data)) {
     part.data = tournament->Before(*draft).data();
     part.data.planned_rounds = state.data.planned_rounds;
@@ -33,7 +39,8 @@ const Tournament* Version::tournament() const {
 
 const Version& Version::published() const {
   std::call_once(parted_, [this] {
-    if (journal::FirstDraft(state_)) published_ = std::make_unique<const Version>(PublishedPart(state_), head_);
+    const bool has_draft = journal::FirstDraft(state_) || command::DraftAtTables(state_);
+    if (has_draft) published_ = std::make_unique<const Version>(PublishedPart(state_), head_);
   });
   return published_ ? *published_ : *this;
 }

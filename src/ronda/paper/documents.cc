@@ -17,7 +17,7 @@ constexpr auto kEverybody = Reader::kEverybody;
 constexpr auto kRound = Scope::kRound;
 constexpr auto kEvent = Scope::kEvent;
 
-constexpr std::array<DocumentKind, 32> kDocuments{{
+constexpr std::array<DocumentKind, 34> kDocuments{{
     {"boards", Key("Pairings by board"), kEverybody, kRound, BoardList},
     {"names", Key("Pairings by name"), kEverybody, kRound, NameList},
     {"absent", Key("Who does not play"), kEverybody, kRound, AbsentList},
@@ -26,6 +26,8 @@ constexpr std::array<DocumentKind, 32> kDocuments{{
     {"why", Key("Why the round is paired so"), kEverybody, kRound, Explanation},
     {"team-matches", Key("Team matches"), kEverybody, kRound, TeamMatches},
     {"match-cards", Key("Match cards"), kArbiter, kRound, MatchCards},
+    {"seating", Key("Seating at tables"), kEverybody, kEvent, SeatingAtTables},
+    {"table-cards", Key("Cards of the tables"), kArbiter, kEvent, TableCards},
     {"standings", Key("Standings"), kEverybody, kRound, Standings},
     {"crosstable", Key("Crosstable"), kEverybody, kRound, Crosstable},
     {"categories", Key("Standings by category"), kEverybody, kRound, CategoryLists},

@@ -42,13 +42,16 @@ const DocumentKind* FindDocument(std::string_view name);
 
 Parsed<Document> MakeDocument(const DocumentKind& kind, const Event& event, const Wish& wish);
 
-// The documents, by what they show: of a round, of players, of ranks, of teams, of the event.
+// The documents, by what they show: of a round, of a round at tables, of players, of ranks, of teams, of the event.
 Parsed<Parts> BoardList(const Event& event, const Wish& wish);
 Parsed<Parts> NameList(const Event& event, const Wish& wish);
 Parsed<Parts> AbsentList(const Event& event, const Wish& wish);
 Parsed<Parts> ResultSlips(const Event& event, const Wish& wish);
 Parsed<Parts> MissingResults(const Event& event, const Wish& wish);
 Parsed<Parts> Explanation(const Event& event, const Wish& wish);
+
+Parsed<Parts> SeatingAtTables(const Event& event, const Wish& wish);
+Parsed<Parts> TableCards(const Event& event, const Wish& wish);
 
 Parsed<Parts> PlayerList(const Event& event, const Wish& wish);
 Parsed<Parts> AlphabetList(const Event& event, const Wish& wish);

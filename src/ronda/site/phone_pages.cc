@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ronda/command/tables.h"
 #include "ronda/handling/handled.h"
 #include "ronda/site/boards.h"
 #include "ronda/site/frame.h"
@@ -120,7 +121,7 @@ web::Response OwnPage(Site& /*site*/, const Visit& visit) {
   const std::string name = state.data.players[place->index()].name;
   Html body = Markup("<p>{}</p>\n", LinkTo(fmt::format("/t/{}/player/{}", visit.room->slug(), NumberText(state, *own)),
                                            words("Your way through the tournament")));
-  Html card;
+  Html card = command::IsAtTables(state) ? OwnTable(visit, *own) : Html();
   for (const auto& [seating, round] : GamesOf(state, *own)) {
     const std::string colour = seating.white == *own ? words("You have White.") : words("You have Black.");
     card += Markup("<p class=\"colour\">{}</p>\n<ul class=\"games\">{}</ul>\n<p class=\"note\">{}</p>\n", Text(colour),

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ronda/command/tables.h"
 #include "ronda/sheets/value.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/bracket_pages.h"
@@ -30,6 +31,9 @@ bool IsPublic(const journal::Act& act, const journal::State& state) {
       return false;
     default:
       break;
+  }
+  if (act.kind == journal::Kind::kTablesChanged && act.told.round && act.told.round == command::DraftAtTables(state)) {
+    return false;
   }
   const auto draft = journal::FirstDraft(state);
   return !act.told.round || !draft || *act.told.round < *draft;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ronda/command/tables.h"
 #include "ronda/formats/tables/tables.h"
 #include "ronda/pairing/tables/standings.h"
@@ -117,6 +119,7 @@ void AddTables(const journal::State& state, Record& record) {
                            .Add("system", event->system == tables::System::kSchenkel ? "schenkel" : "monrad")
                            .Add("size", event->table_size)
                            .Add("best", event->best)
+                           .Add("draft", command::DraftAtTables(state))
                            .Add("rounds", ListOf(event->rounds, round)));
 }
 
@@ -126,6 +129,27 @@ Html TablesBody(const Visit& visit) {
   const std::string file = fmt::format("/api/v1/tournaments/{}/tables.json", visit.room->slug());
   return RoundTable(visit, *event) + StandingsTable(visit, *event) +
          Markup("<p class=\"share\">{}</p>\n", LinkTo(file, "JSON"));
+}
+
+Html OwnTable(const Visit& visit, Uid own) {
+  const Words& words = visit.visitor.words;
+  const auto event = command::TablesEventOf(visit.seen().state());
+  if (!event || event->rounds.empty()) return Markup("<p>{}</p>\n", Text(words("No round is published yet.")));
+  const std::size_t round = event->rounds.size();
+  std::size_t number = 0;
+  for (const tables::Table& table : event->rounds.back()) {
+    ++number;
+    const auto is_own = [&](tables::Index player) { return UidOf(*event, player) == own; };
+    if (std::ranges::none_of(table.players, is_own)) continue;
+    const std::string title = words("Your table in round {}: {}", round, number);
+    return Markup("<h2>{}</h2>\n", Text(title)) +
+           ScrollBox(title,
+                     Markup("<table class=\"tables\"><thead><tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr>"
+                            "</thead>\n{}</table>",
+                            Text(words("Table")), Text(words("Name")), Text(words("Place")), Text(words("Points")),
+                            TableRows(visit, *event, table, number)));
+  }
+  return Markup("<p>{}</p>\n", Text(words("You have no table in round {}.", round)));
 }
 
 std::vector<web::Route> TableRoutes(Site& site) {

@@ -15,6 +15,9 @@ void AddTables(const journal::State& state, sheets::Record& record);
 // The last round, and the standings.
 Html TablesBody(const Site::Visit& visit);
 
+// The table of a player in the last round: who else sits there, with places and points once it is played.
+Html OwnTable(const Site::Visit& visit, journal::Uid own);
+
 std::vector<web::Route> TableRoutes(Site& site);
 
 }  // namespace ronda::site

@@ -118,6 +118,7 @@ Command AnyAtTables(const State& state, const Dice& dice) {
     return SeatTables{dice.Below(3) == 0 ? std::vector{AnyPlayer(state, dice)} : std::vector<Uid>{}};
   }
   if (kind == 1) return TakeBackTables{"a mistake"};
+  if (const auto draft = DraftAtTables(state)) return PublishRound{*draft};
   const auto& tables = event->rounds.back();
   const int table = dice.Below(static_cast<int>(tables.size()));
   const tables::Table& seated = tables[static_cast<std::size_t>(table)];

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ronda/formats/tables/tables.h"
 #include "unit/command/desk.h"
 
 namespace ronda::command {
@@ -40,6 +41,8 @@ TEST(Tables, TakeThePlacesOfATable) {
   TestDesk desk = TableDesk(8);
   EXPECT_EQ(desk.Refusal(EnterTable{Round(1), 1, {}, {1, 2, 3, 4}}), "command-tables");
   desk.Must(SeatTables{});
+  EXPECT_EQ(desk.Refusal(EnterTable{Round(1), 1, {}, {1, 2, 3, 4}}), "command-draft");
+  desk.Must(PublishRound{Round(1)});
   EXPECT_EQ(desk.Refusal(EnterTable{Round(1), 3, {}, {1, 2, 3, 4}}), "command-tables");
   EXPECT_EQ(desk.Refusal(EnterTable{Round(1), 1, {}, {1, 2, 3}}), "command-tables");
   EXPECT_EQ(desk.Refusal(EnterTable{Round(1), 1, {}, {1, 1, 2, 3}}), "command-tables");  // two first, then the third
@@ -55,9 +58,28 @@ TEST(Tables, TakeThePlacesOfATable) {
   EXPECT_EQ(TablesEventOf(desk.state())->rounds.size(), 1U);
 }
 
+// A round that is seated is a draft, as one that is paired: nobody but staff sees it, and it can be seated again.
+TEST(Tables, AreADraftUntilTheyArePublished) {
+  TestDesk desk = TableDesk(8);
+  EXPECT_EQ(desk.Refusal(PublishRound{Round(1)}), "command-tables");
+  desk.Must(SeatTables{});
+  EXPECT_EQ(DraftAtTables(desk.state()), Round(1));
+  EXPECT_TRUE(formats::ReadTables(PublishedTables(desk.state()), "tables").value->rounds.empty());
+  desk.Must(TakeBackTables{});
+  EXPECT_FALSE(DraftAtTables(desk.state()));
+  desk.Must(SeatTables{{Uid(8)}});
+  const journal::Act published = desk.Must(PublishRound{Round(1)});
+  EXPECT_FALSE(DraftAtTables(desk.state()));
+  EXPECT_EQ(PublishedTables(desk.state()), desk.state().facts.tables);
+  EXPECT_EQ(desk.Refusal(PublishRound{Round(1)}), kNothingToDo);
+  desk.Must(Undo{published.seq, "too early"});
+  EXPECT_EQ(DraftAtTables(desk.state()), Round(1));
+}
+
 TEST(Tables, KeepTheirPlayersWhenOthersComeAndGo) {
   TestDesk desk = TableDesk(8);
   desk.Must(SeatTables{});
+  desk.Must(PublishRound{Round(1)});
   for (int table = 1; table <= 2; ++table) desk.Must(EnterTable{Round(1), table, {}, {1, 2, 3, 4}});
   const auto before = TablesEventOf(desk.state())->rounds[0];
   Entrant late;
@@ -70,6 +92,7 @@ TEST(Tables, KeepTheirPlayersWhenOthersComeAndGo) {
   EXPECT_EQ(event->rounds[0].front().players, before.front().players);
   EXPECT_EQ(Sizes(desk, 1), (std::vector<std::size_t>{4, 4}));
   EXPECT_EQ(event->players.back().name, "Late, Player");
+  desk.Must(PublishRound{Round(2)});
   for (int table = 1; table <= 2; ++table) desk.Must(EnterTable{Round(2), table, {}, {1, 2, 3, 4}});
   EXPECT_EQ(desk.Refusal(SeatTables{}), "command-tables");  // two rounds are planned
 }
