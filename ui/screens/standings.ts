@@ -10,6 +10,7 @@ import { State } from "../lib/state";
 import { Teller } from "../lib/tell";
 import { tiebreakName } from "../lib/tiebreaks";
 import { word } from "../lib/words";
+import { askFinal } from "./final";
 import { viewsOf } from "./modes";
 import { Term, Worked, workedOut, workedTerms } from "./worked";
 
@@ -75,11 +76,17 @@ class StandingsScreen {
     this.category.addEventListener("input", () => void this.draw());
     fill(this.place, viewsOf(this.state, "standings"), el("div", { class: "bar" }, this.after.element, help),
       el("p", { class: "actions" }, this.state.now.teams && this.boardButton, categories.length > 0 && this.category, el("a", { href: `${api}/standings.csv` }, "CSV"),
-        el("a", { href: `${api}/export.trf` }, "TRF"), el("a", { href: `${api}/export.json` }, "JSON")),
+        el("a", { href: `${api}/export.trf` }, "TRF"), el("a", { href: `${api}/export.json` }, "JSON"),
+        this.state.now.schedule?.system === "groups" && el("button", { onclick: () => void this.makeFinal() }, word("The final of the groups"))),
       this.teller.element, el("div", { class: "split" }, this.list, this.panel.element));
     this.state.onChange(() => void this.draw());
     this.state.live();
     void this.draw();
+  }
+
+  private async makeFinal(): Promise<void> {
+    const made = await askFinal(this.state);
+    if (made) window.location.assign(`/desk/${made}`);
   }
 
   private async draw(): Promise<void> {

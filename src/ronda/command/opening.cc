@@ -2,10 +2,12 @@
 
 #include <utility>
 
+#include "ronda/command/knockout.h"
 #include "ronda/command/moment.h"
 #include "ronda/command/seating.h"
 #include "ronda/command/tables.h"
 #include "ronda/command/view.h"
+#include "ronda/handling/handled.h"
 #include "ronda/service/schedule_request.h"
 
 namespace ronda::command {
@@ -32,10 +34,16 @@ Result<Decision> Open(Opening opening, const Context& context) {
   const auto tournament = TournamentOf(decision.after);
   if (!tournament) return tl::unexpected(tournament.error());
   if (const auto sound = CheckEvent(decision.after, *tournament); !sound) return tl::unexpected(sound.error());
+  const bool is_drawn = decision.after.facts.schedule && !IsKnockout(decision.after);
   for (const Round round : tournament->round_ids()) {
     journal::RoundFacts facts;
     facts.round = round;
-    facts.published = context.at;
+    // Of rounds that came out of a draw, those to be played are published one by one.
+    if (is_drawn) {
+      facts.system = decision.after.facts.schedule->system;
+      facts.engine = context.engine.empty() ? "ronda" : context.engine;
+    }
+    if (!is_drawn || !handling::HasOpenGames(*tournament, round)) facts.published = context.at;
     facts.boards = BoardOrder(decision.after, *tournament, round);
     decision.after.facts.rounds.push_back(std::move(facts));
   }

@@ -8,6 +8,7 @@
 #include "ronda/site/bracket_pages.h"
 #include "ronda/site/documents.h"
 #include "ronda/site/event_pages.h"
+#include "ronda/site/final_api.h"
 #include "ronda/site/table_pages.h"
 #include "ronda/site/vote_pages.h"
 #include "ronda/web/assets.h"
@@ -140,10 +141,11 @@ std::optional<web::Response> Site::Guard(const web::Request& request, const web:
 web::Application Site::MakeApplication() {
   web::Application application;
   application.hub = hub_;
-  for (const auto& part : {ApiRoutes(*this), DoorRoutes(*this), HomeRoutes(*this), PublicRoutes(*this),
-                           StaffRoutes(*this), StaffApiRoutes(*this), AccessRoutes(*this), AccountRoutes(*this),
-                           ScreenRoutes(*this), PhoneRoutes(*this), PaperRoutes(*this), ShareRoutes(*this),
-                           BracketRoutes(*this), TableRoutes(*this), EventRoutes(*this), VoteRoutes(*this)}) {
+  for (const auto& part :
+       {ApiRoutes(*this), DoorRoutes(*this), HomeRoutes(*this), PublicRoutes(*this), StaffRoutes(*this),
+        StaffApiRoutes(*this), AccessRoutes(*this), AccountRoutes(*this), ScreenRoutes(*this), PhoneRoutes(*this),
+        PaperRoutes(*this), ShareRoutes(*this), BracketRoutes(*this), TableRoutes(*this), EventRoutes(*this),
+        VoteRoutes(*this), FinalRoutes(*this)}) {
     application.routes.insert(application.routes.end(), part.begin(), part.end());
   }
   application.routes.push_back(web::AssetRoute());

@@ -36,6 +36,25 @@ TEST(DecideSchedule, ThePlanOfTheEventIsWhatPairingDraws) {
   EXPECT_EQ(desk.Refusal(twice), "command-drawn");
 }
 
+// As of a final that is made from its groups: what is played is published, the rest comes round by round.
+TEST(DecideSchedule, RoundsDrawnBeforeTheOpeningArePublishedAsTheyCome) {
+  TestDesk desk(NewEvent(4, 3));
+  desk.Must(DrawSchedule{});
+  Play(desk, Round(1), "1-0");
+  Opening opening;
+  opening.tournament = desk.state().data;
+  opening.schedule = journal::SchedulePlan{};
+  Context now;
+  now.at = "2026-11-15T10:00:00.000Z";
+  const auto opened = Open(opening, now);
+  ASSERT_TRUE(opened);
+  EXPECT_TRUE(journal::IsDrawn(opened->after));
+  EXPECT_EQ(journal::LastPublished(opened->after), Round(1));
+  EXPECT_EQ(journal::FirstDraft(opened->after), Round(2));
+  opening.schedule.reset();
+  EXPECT_FALSE(journal::FirstDraft(Open(opening, now)->after));
+}
+
 TEST(DecideSchedule, WhatCannotBeDrawnIsRefused) {
   TestDesk desk(NewEvent(6, 5));
   EXPECT_EQ(desk.Refusal(DrawSchedule{{.system = "dutch"}}), "command-schedule");
