@@ -124,6 +124,15 @@ journal::RoundFacts FactsFor(const Moment& moment, const journal::State& after, 
   return facts;
 }
 
+// The game somebody does not come to any more.
+void ForfeitLastGame(TournamentData& data, PlayerIndex player) {
+  const Round last(data.rounds);
+  RoundEntry& own = data.entry(player, last);
+  if (!own.opponent || own.result != ResultCode::kPending) return;
+  data.entry(*own.opponent, last).result = ResultCode::kForfeitWin;
+  own.result = ResultCode::kForfeitLoss;
+}
+
 }  // namespace
 
 Result<Decision> PairKnockout(const Moment& moment, const SchedulePlan& plan) {
@@ -208,13 +217,7 @@ Result<Decision> WithdrawFromKnockout(const Moment& moment, const Withdraw& wish
                     "who is out of the bracket has no match to lose");
     }
     decision.after.facts.withdrawn.push_back(uid);
-    const Round last(decision.after.data.rounds);
-    RoundEntry& own = decision.after.data.entry(*place, last);
-    if (own.opponent && own.result == ResultCode::kPending) {
-      RoundEntry& other = decision.after.data.entry(*own.opponent, last);
-      other.result = ResultCode::kForfeitWin;
-      own.result = ResultCode::kForfeitLoss;
-    }
+    if (decision.after.data.rounds > 0) ForfeitLastGame(decision.after.data, *place);
     decision.told.text += fmt::format("{}{} loses every match that is left", decision.told.text.empty() ? "" : "; ",
                                       Named(moment.state, uid));
   }

@@ -150,7 +150,7 @@ Command AnyVote(const State& state, const Dice& dice) {
 
 Command AnyFact(const State& state, const Dice& dice) {
   const Uid player = AnyPlayer(state, dice);
-  switch (dice.Below(18)) {
+  switch (dice.Below(24)) {
     case 10:
     case 11:
     case 12:

@@ -148,5 +148,20 @@ TEST(DecideKnockout, SeedsAreDrawnByLotWithANumber) {
   EXPECT_TRUE(desk.state().facts.bracket.empty());
 }
 
+// A bracket that was given has no round yet, and so no game to lose.
+TEST(DecideKnockout, CanBeLeftBeforeItsFirstRound) {
+  TestDesk desk(NewEvent(4, 2));
+  ChangeSettings knockout;
+  knockout.schedule = journal::SchedulePlan{.system = "knockout"};
+  desk.Must(knockout);
+  const Result<journal::Act> given = desk.Do(SetBracket{
+      R"({"format":"ronda-bracket","version":1,"name":"Cup","players":[{"number":1,"name":"A"},{"number":2,"name":"B"},)"
+      R"({"number":3,"name":"C"},{"number":4,"name":"D"}],"events":[]})"});
+  ASSERT_TRUE(given);
+  ASSERT_EQ(desk.state().data.rounds, 0);
+  (void)desk.Do(Withdraw{{Uid(1)}});
+  EXPECT_EQ(desk.state().data.rounds, 0);
+}
+
 }  // namespace
 }  // namespace ronda::command
