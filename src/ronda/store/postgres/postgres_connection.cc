@@ -13,6 +13,7 @@
 
 #include "ronda/secret/bytes.h"
 #include "ronda/store/faults.h"
+#include "ronda/store/postgres/client_library.h"
 
 namespace ronda::store {
 namespace {
@@ -113,6 +114,7 @@ Result<void> PostgresConnection::Connect() {
   names_.clear();
   quiet_.reset();
   connection_.reset();
+  if (auto loaded = LoadClientLibrary(); !loaded) return loaded;
   return Caught<void>([&]() -> Result<void> {
     auto connection = std::make_unique<pqxx::connection>(address_.connection);
     auto quiet = std::make_unique<pqxx::quiet_errorhandler>(*connection);
