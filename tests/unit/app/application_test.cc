@@ -51,6 +51,21 @@ TEST(Application, ABadRequestIsExitCode3) {
   }
 }
 
+// One verb is made known to the parser where no other is named, all of them otherwise.
+TEST(Application, AVerbByItselfSaysWhatItSaysAmongAll) {
+  const std::vector<std::string> help = {"pair", "--help"};
+  const std::vector<std::string> misspelt = {"pair", "--rund", "open.trf"};
+  for (const auto& alone : {help, misspelt}) {
+    std::vector<std::string> among_all = alone;
+    among_all.insert(among_all.end(), {"-o", "check"});
+    EXPECT_EQ(RunOn(alone).out, RunOn(among_all).out);
+    EXPECT_EQ(RunOn(alone).err, RunOn(among_all).err);
+    EXPECT_EQ(RunOn(alone).code, RunOn(among_all).code);
+  }
+  EXPECT_THAT(RunOn(help).out, HasSubstr("Usage: ronda pair"));
+  EXPECT_THAT(RunOn(misspelt).err, HasSubstr("did you mean '--round'?"));
+}
+
 TEST(Application, ColoursOnATerminalOnly) {
   unsetenv("NO_COLOR");
   setenv("TERM", "xterm", 1);

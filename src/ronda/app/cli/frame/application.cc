@@ -20,12 +20,38 @@
 namespace ronda::cli {
 namespace {
 
-using AddVerb = void(Verb, Context&);
-constexpr std::array kVerbs{AddPair,     AddExplain,  AddCompare,  AddWhatIf,   AddOutlook, AddCheck,      AddMerge,
-                            AddNumber,   AddEnter,    AddBye,      AddWithdraw, AddCorrect, AddStandings,  AddPrizes,
-                            AddRate,     AddPlayers,  AddReport,   AddAssign,   AddTeams,   AddCommittee,  AddClock,
-                            AddAnnounce, AddSchedule, AddBracket,  AddChart,    AddPrint,   AddTables,     AddServe,
-                            AddJournal,  AddGenerate, AddValidate, AddConvert,  AddSystems, AddCompletion, AddManual};
+struct NamedVerb {
+  std::string_view name;
+  void (*add)(Verb, Context&);
+};
+constexpr std::array kVerbs{NamedVerb{"pair", AddPair},           NamedVerb{"explain", AddExplain},
+                            NamedVerb{"compare", AddCompare},     NamedVerb{"whatif", AddWhatIf},
+                            NamedVerb{"outlook", AddOutlook},     NamedVerb{"check", AddCheck},
+                            NamedVerb{"merge", AddMerge},         NamedVerb{"number", AddNumber},
+                            NamedVerb{"enter", AddEnter},         NamedVerb{"bye", AddBye},
+                            NamedVerb{"withdraw", AddWithdraw},   NamedVerb{"correct", AddCorrect},
+                            NamedVerb{"standings", AddStandings}, NamedVerb{"prizes", AddPrizes},
+                            NamedVerb{"rate", AddRate},           NamedVerb{"players", AddPlayers},
+                            NamedVerb{"report", AddReport},       NamedVerb{"assign", AddAssign},
+                            NamedVerb{"teams", AddTeams},         NamedVerb{"committee", AddCommittee},
+                            NamedVerb{"clock", AddClock},         NamedVerb{"announce", AddAnnounce},
+                            NamedVerb{"schedule", AddSchedule},   NamedVerb{"bracket", AddBracket},
+                            NamedVerb{"chart", AddChart},         NamedVerb{"print", AddPrint},
+                            NamedVerb{"tables", AddTables},       NamedVerb{"serve", AddServe},
+                            NamedVerb{"journal", AddJournal},     NamedVerb{"generate", AddGenerate},
+                            NamedVerb{"validate", AddValidate},   NamedVerb{"convert", AddConvert},
+                            NamedVerb{"systems", AddSystems},     NamedVerb{"completion", AddCompletion},
+                            NamedVerb{"man", AddManual}};
+
+bool IsVerb(const std::string& word) { return std::ranges::count(kVerbs, word, &NamedVerb::name) > 0; }
+
+// Making a verb known to the parser, with all its options, takes long beside what most of them do. So only the one that
+// is asked for is, if no other word could be read as a verb; otherwise all are.
+void AddVerbsFor(std::span<const std::string> args, Verb program, Context& context) {
+  if (args.size() == 1 && args.front() == "--version") return;
+  if (std::ranges::count_if(args, IsVerb) != 1 || !IsVerb(args.front())) return AddVerbs(program, context);
+  std::ranges::find(kVerbs, args.front(), &NamedVerb::name)->add(program, context);
+}
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
   const auto verbs = app.get_subcommands({});
@@ -105,7 +131,7 @@ void Dispatch(std::span<const std::string> args, Context& context) {
   app.set_version_flag("--version", "ronda " RONDA_VERSION);
   app.require_subcommand(1);
   app.formatter(VerbHelp());
-  AddVerbs(Verb(app), context);
+  AddVerbsFor(args, Verb(app), context);
   app.formatter_fn([](const CLI::App* root, const std::string&, CLI::AppFormatMode) { return ProgramHelp(*root); });
   if (const auto refusal = NoVerb(app, args)) return ReportRefusal(context, *refusal, args);
   try {
@@ -133,7 +159,7 @@ void ReportFailure(Context& context, ExitCode code, std::string message) {
 }  // namespace
 
 void AddVerbs(Verb program, Context& context) {
-  for (AddVerb* add : kVerbs) add(program, context);
+  for (const NamedVerb& verb : kVerbs) verb.add(program, context);
 }
 
 int Run(std::span<const std::string> args, Context context) {
