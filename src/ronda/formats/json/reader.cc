@@ -27,7 +27,7 @@ class TournamentReader {
   TournamentReader(const Tape& tape, std::vector<text::Problem>& problems)
       : tape_(tape), root_(tape.root()), values_(problems), problems_(problems) {}
 
-  std::optional<TournamentData> Read() {
+  std::optional<Tournament> Read() {
     if (!IsTournament()) return std::nullopt;
     LearnNumbers();
     ObjectReader members(values_, root_);
@@ -39,9 +39,10 @@ class TournamentReader {
     if (members.Take(kPlayersKey)) ReadPlayers();
     DescribeLists(data_, members);
     members.Finish();
-    if (FillEntries()) AddFindings();
+    if (!FillEntries()) return std::nullopt;
+    AddFindings();
     if (values_.HasErrors()) return std::nullopt;
-    return std::move(data_);
+    return Tournament::Make(std::move(data_));
   }
 
  private:
@@ -122,6 +123,7 @@ void TournamentReader::ReadPlayers() {
     ObjectReader members(values_, players_[i]);
     Describe(data_.players[i], members);
     if (const auto list = members.Take(kResultsKey); list) {
+      if (i > 0) results_[i].reserve(results_[i - 1].size());
       values_.EnterKey(kResultsKey.name);
       if (!values_.Expect(*list, Kind::kArray)) continue;
       for (const Value item : list->Items()) values_.Read(item, results_[i].emplace_back());
@@ -243,7 +245,7 @@ Parsed<Tournament> Read(std::string_view text, std::string_view file_name) {
   std::vector<text::Problem> problems;
   const Tape tape = Tape::Parse(text, problems);
   if (!tape.empty()) {
-    if (auto data = TournamentReader(tape, problems).Read()) parsed.value = Tournament::Make(std::move(*data));
+    parsed.value = TournamentReader(tape, problems).Read();
   }
   parsed.diagnostics = text::Locate(std::move(problems), text, file_name);
   return parsed;

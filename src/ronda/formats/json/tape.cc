@@ -13,6 +13,7 @@ namespace {
 
 // A tournament needs six levels.
 constexpr std::size_t kDeepest = 64;
+constexpr std::size_t kUsualItems = 4;  // a result has three
 constexpr std::size_t kLongestText = std::numeric_limits<std::int32_t>::max();
 
 bool IsEscaped(std::string_view text, std::size_t quote) {
@@ -182,7 +183,9 @@ std::string_view Value::Token() const {
 }
 
 std::string_view Value::String() const {
-  if (const auto found = tape_->escaped_.find(place_); found != tape_->escaped_.end()) return found->second;
+  if (!tape_->escaped_.empty()) {
+    if (const auto found = tape_->escaped_.find(place_); found != tape_->escaped_.end()) return found->second;
+  }
   const std::string_view token = Token();
   return token.substr(1, token.size() - 2);
 }
@@ -190,6 +193,7 @@ std::string_view Value::String() const {
 std::vector<Value> Value::Items() const {
   std::vector<Value> items;
   if (kind() != Kind::kArray) return items;
+  items.reserve(kUsualItems);
   for (std::uint32_t at = place_ + 1; at < end(); at = items.back().end()) items.emplace_back(*tape_, at);
   return items;
 }
@@ -204,8 +208,9 @@ std::vector<std::pair<Value, Value>> Value::Members() const {
 }
 
 std::optional<Value> Value::Find(std::string_view name) const {
-  for (const auto& [key, value] : Members()) {
-    if (key.String() == name) return value;
+  if (kind() != Kind::kObject) return std::nullopt;
+  for (std::uint32_t at = place_ + 1; at < end(); at = Value(*tape_, at + 1).end()) {
+    if (Value(*tape_, at).String() == name) return Value(*tape_, at + 1);
   }
   return std::nullopt;
 }

@@ -9,6 +9,8 @@
 namespace ronda::json {
 namespace {
 
+constexpr std::size_t kUsualMembers = 16;
+
 std::string Joined(const std::vector<std::string_view>& words) {
   std::string list;
   for (const std::string_view word : words) list += fmt::format("{}\"{}\"", list.empty() ? "" : ", ", word);
@@ -106,8 +108,8 @@ bool ValueReader::Read(Value value, Round& round) {
 bool ValueReader::Read(Value value, PlayerIndex& player) {
   std::int32_t number = 0;
   if (!Read(value, number)) return false;
-  if (const auto found = players_.find(number); found != players_.end()) {
-    player = found->second;
+  if (const auto found = players_.Find(number)) {
+    player = PlayerIndex(*found);
     return true;
   }
   Error(value, "json-player-unknown", fmt::format("there is no player with the pairing number {}", number),
@@ -118,8 +120,8 @@ bool ValueReader::Read(Value value, PlayerIndex& player) {
 bool ValueReader::Read(Value value, TeamIndex& team) {
   std::int32_t number = 0;
   if (!Read(value, number)) return false;
-  if (const auto found = teams_.find(number); found != teams_.end()) {
-    team = found->second;
+  if (const auto found = teams_.Find(number)) {
+    team = TeamIndex(*found);
     return true;
   }
   Error(value, "json-team-unknown", fmt::format("there is no team with the number {}", number),
@@ -164,17 +166,17 @@ bool ValueReader::RefuseWord(Value value, const std::vector<std::string_view>& w
 }
 
 ObjectReader::ObjectReader(ValueReader& reader, Value object) : reader_(reader), object_(object) {
-  std::vector<Member> all;
-  for (const auto& [key, value] : object.Members()) all.push_back({key.String(), key, value});
-  std::ranges::stable_sort(all, {}, &Member::name);
-  for (const Member& member : all) {
-    if (members_.empty() || members_.back().name != member.name) {
-      members_.push_back(member);
-      continue;
-    }
-    reader_.Error(member.key, "json-key-repeated", fmt::format("the key {} occurs twice", text::Quoted(member.name)),
+  members_.reserve(kUsualMembers);
+  asked_for_.reserve(kUsualMembers);
+  for (const auto& [key, value] : object.Members()) members_.push_back({key.String(), key, value});
+  std::ranges::sort(members_, {}, [](const Member& member) { return std::pair(member.name, member.key.place()); });
+  const auto same_name = [this](const Member& first, const Member& again) {
+    if (first.name != again.name) return false;
+    reader_.Error(again.key, "json-key-repeated", fmt::format("the key {} occurs twice", text::Quoted(again.name)),
                   "keep one of the two");
-  }
+    return true;
+  };
+  members_.erase(std::unique(members_.begin(), members_.end(), same_name), members_.end());
 }
 
 std::optional<Value> ObjectReader::Take(Key key) {

@@ -8,11 +8,11 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "ronda/formats/json/keys.h"
+#include "ronda/formats/json/numbered_places.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/text.h"
 
@@ -23,8 +23,8 @@ class ValueReader {
   explicit ValueReader(std::vector<text::Problem>& problems) : problems_(problems) {}
 
   // The places of the players and teams with these numbers; of a repeated number the first.
-  void KnowPlayer(std::int32_t number, PlayerIndex place) { players_.emplace(number, place); }
-  void KnowTeam(std::int32_t number, TeamIndex place) { teams_.emplace(number, place); }
+  void KnowPlayer(std::int32_t number, PlayerIndex place) { players_.Add(number, place.value()); }
+  void KnowTeam(std::int32_t number, TeamIndex place) { teams_.Add(number, place.value()); }
 
   void Error(Value where, std::string code, std::string message, std::string hint);
   void Warn(Value where, std::string code, std::string message, std::string hint);
@@ -67,8 +67,8 @@ class ValueReader {
 
   std::vector<text::Problem>& problems_;
   std::set<std::uint32_t> damaged_;  // places with errors
-  std::unordered_map<std::int32_t, PlayerIndex> players_;
-  std::unordered_map<std::int32_t, TeamIndex> teams_;
+  NumberedPlaces players_;
+  NumberedPlaces teams_;
   std::string_view key_;
 };
 

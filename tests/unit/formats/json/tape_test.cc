@@ -5,6 +5,8 @@
 
 #include <sys/mman.h>
 
+#include "ronda/formats/json/numbered_places.h"
+
 namespace ronda::json {
 namespace {
 
@@ -115,6 +117,23 @@ TEST(JsonTape, MoreThanTwoGigabytesAreRefused) {
   ASSERT_NE(memory, MAP_FAILED);
   EXPECT_EQ(OnlyProblem({static_cast<const char*>(memory), kSize}).code, "json-too-large");
   munmap(memory, kSize);
+}
+
+TEST(NumberedPlaces, NearAndFarNumbersAndTheFirstOfARepeatedOne) {
+  NumberedPlaces places;
+  places.Add(1'000'000, 0);
+  places.Add(1, 1);
+  places.Add(-5, 2);
+  places.Add(1, 3);
+  for (std::int32_t number = 2; number <= 3000; ++number) places.Add(number, number + 10);
+  places.Add(1'000'000, 4);
+  EXPECT_EQ(places.Find(1), 1);
+  EXPECT_EQ(places.Find(-5), 2);
+  EXPECT_EQ(places.Find(1'000'000), 0);
+  EXPECT_EQ(places.Find(3000), 3010);
+  EXPECT_EQ(places.Find(0), std::nullopt);
+  EXPECT_EQ(places.Find(3001), std::nullopt);
+  EXPECT_EQ(places.Find(-6), std::nullopt);
 }
 
 }  // namespace

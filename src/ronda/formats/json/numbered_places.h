@@ -1,0 +1,44 @@
+// Where in a list somebody with a number stands. Numbers nearly always run from 1 without many gaps, and are then
+// places of a vector.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace ronda::json {
+
+class NumberedPlaces {
+ public:
+  // Of a repeated number the first place counts.
+  void Add(std::int32_t number, std::int32_t place) {
+    if (Find(number)) return;
+    ++count_;
+    if (number < 0 || static_cast<std::size_t>(number) > kMostGaps + 2 * count_) {
+      far_.emplace(number, place);
+      return;
+    }
+    const auto at = static_cast<std::size_t>(number);
+    if (at >= near_.size()) near_.resize(at + 1);
+    near_[at] = place;
+  }
+
+  std::optional<std::int32_t> Find(std::int32_t number) const {
+    const auto at = static_cast<std::size_t>(number);
+    if (number >= 0 && at < near_.size() && near_[at]) return near_[at];
+    if (far_.empty()) return std::nullopt;
+    const auto found = far_.find(number);
+    return found == far_.end() ? std::nullopt : std::optional(found->second);
+  }
+
+ private:
+  static constexpr std::size_t kMostGaps = 1000;
+
+  std::size_t count_ = 0;
+  std::vector<std::optional<std::int32_t>> near_;       // by number
+  std::unordered_map<std::int32_t, std::int32_t> far_;  // the others
+};
+
+}  // namespace ronda::json
