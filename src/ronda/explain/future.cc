@@ -4,6 +4,8 @@
 #include <map>
 #include <string_view>
 
+#include "ronda/pairing/swiss/bye_bar.h"
+
 namespace ronda::explain {
 
 Future::Future(const Tournament& tournament, ByeRule bye_rule)
@@ -26,13 +28,10 @@ bool Future::MayMeet(int i, PlayerIndex a, PlayerIndex b) const {
 
 // A bar from the bye follows from the past, so whoever is away in the next round is looked at, too.
 void Future::FindByes(ByeRule bye_rule) {
-  TournamentData data = tournament_.data();
-  data.requested_byes.clear();
-  for (Player& player : data.players) player.stated_points.reset();  // they may count a bye that is gone
-  const auto with_all = Tournament::Make(std::move(data));
-  const swiss::Field field(with_all ? *with_all : tournament_, {bye_rule, UnplayedFloats::kAll});
-  may_have_bye_.assign(tournament_.players().size(), false);
-  for (const swiss::Entrant& entrant : field.entrants()) may_have_bye_[entrant.player.index()] = entrant.may_have_bye;
+  may_have_bye_.reserve(tournament_.players().size());
+  for (const PlayerIndex player : tournament_.player_ids()) {
+    may_have_bye_.push_back(swiss::MayHaveBye(tournament_, player, bye_rule));
+  }
 }
 
 std::vector<PlayerIndex> Future::PresentIn(Round round) const {

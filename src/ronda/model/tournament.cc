@@ -27,6 +27,19 @@ void ForgetTeamRounds(TournamentData& data, Round last) {
   }
 }
 
+// Empty where the numbers are 1, 2, 3 and so on, as they nearly always are: then the number is the place.
+std::unordered_map<Tpn, PlayerIndex> PlacesByNumber(const std::vector<Player>& players) {
+  std::unordered_map<Tpn, PlayerIndex> places;
+  const IdRange<PlayerIndex> ids(Count(players));
+  const auto number = [&](PlayerIndex index) { return players[index.index()].tpn; };
+  if (std::ranges::all_of(ids, [&](PlayerIndex index) { return number(index).value() == index.value() + 1; })) {
+    return places;
+  }
+  places.reserve(players.size());
+  for (const PlayerIndex index : ids) places.emplace(number(index), index);
+  return places;
+}
+
 }  // namespace
 
 bool TookPart(const RoundEntry& entry) {
@@ -42,8 +55,7 @@ std::optional<Tournament> Tournament::Make(TournamentData data) {
 }
 
 Tournament::Tournament(TournamentData data) : data_(std::move(data)) {
-  by_tpn_.reserve(data_.players.size());
-  for (const PlayerIndex index : player_ids()) by_tpn_.emplace(player(index).tpn, index);
+  by_tpn_ = PlacesByNumber(data_.players);
   byes_by_player_ = data_.requested_byes;
   std::ranges::stable_sort(byes_by_player_, {}, ByPlayerAndRound);
   if (!data_.accelerations.empty()) {
@@ -95,6 +107,10 @@ void Tournament::Apply(const AbnormalPoints& abnormal, PlayerIndex player) {
 }
 
 std::optional<PlayerIndex> Tournament::Find(Tpn tpn) const {
+  if (by_tpn_.empty()) {
+    if (tpn.value() < 1 || tpn.value() > player_count()) return std::nullopt;
+    return PlayerIndex(tpn.value() - 1);
+  }
   const auto found = by_tpn_.find(tpn);
   if (found == by_tpn_.end()) return std::nullopt;
   return found->second;

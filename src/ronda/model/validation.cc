@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
+#include "ronda/model/attendance.h"
 #include "ronda/model/findings.h"
 #include "ronda/model/stated_points.h"
 
@@ -96,15 +98,22 @@ class Validator {
   bool Exists(PlayerIndex player) const { return HasPlayer(data_, player); }
 
   void CheckNumbers() {
-    std::unordered_set<Tpn> seen;
     const std::int32_t count = Count(data_.players);
+    IdVector<Tpn, bool> seen(count, false);
+    std::unordered_set<Tpn> seen_beyond;
+    const auto is_new = [&](Tpn tpn) {
+      if (tpn.value() > count) return seen_beyond.insert(tpn).second;
+      const bool was_seen = seen[tpn];
+      seen[tpn] = true;
+      return !was_seen;
+    };
     for (const PlayerIndex player : player_ids()) {
       const Tpn tpn = data_.players[player.index()].tpn;
       const Locus where{Field::kTpn, 0, player, std::nullopt};
       if (tpn.value() < 1) {
         Error("tpn-zero", fmt::format("pairing number {} is not a number from 1 up", tpn.value()),
               "give every player a different pairing number, from 1", where);
-      } else if (!seen.insert(tpn).second) {
+      } else if (!is_new(tpn)) {
         Error("tpn-repeated", fmt::format("pairing number {} is given to two players", tpn.value()),
               "give every player a different pairing number", where);
       } else if (tpn.value() > count) {
@@ -124,16 +133,9 @@ class Validator {
            fmt::format("{} rounds are recorded but only {} are planned", data_.rounds, *data_.planned_rounds),
            "correct the number of rounds", {Field::kPlannedRounds, 0, std::nullopt, std::nullopt});
     }
+    const auto in_rounds = AttendanceByRound(data_);
     for (const Round round : round_ids()) {
-      bool anybody = false;
-      bool everybody_away = !data_.players.empty();
-      int byes = 0;
-      for (const PlayerIndex player : player_ids()) {
-        const RoundEntry& entry = data_.entry(player, round);
-        anybody = anybody || TookPart(entry);
-        everybody_away = everybody_away && IsRequestedBye(entry.result);
-        if (entry.result == ResultCode::kPairingBye) ++byes;
-      }
+      const auto& [anybody, everybody_away, byes] = in_rounds[round];
       if (!anybody && !everybody_away && !IsSecondGame(round)) {
         Error("round-empty", fmt::format("nobody was paired in round {}, but the round is recorded", round.value()),
               "remove the empty round or fill it in", {Field::kEvent, 0, std::nullopt, round});

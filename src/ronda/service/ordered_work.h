@@ -20,7 +20,8 @@ namespace ronda::service {
 inline int CoreCount() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
 // Computes work(0) .. work(count-1) in `jobs` threads and calls deliver(i, result) for each, in order and in the
-// calling thread. The first exception of the work ends everything and is thrown here.
+// calling thread, which does the work itself where one is enough. The first exception of the work ends everything and
+// is thrown here.
 template <class Result>
 class OrderedWork {
  public:
@@ -32,6 +33,7 @@ class OrderedWork {
   void Run(int jobs, const Deliver& deliver) {
     std::vector<std::jthread> threads;
     const auto wanted = std::min<std::ptrdiff_t>(std::max(jobs, 1), std::ssize(results_));
+    if (wanted <= 1) return RunHere(deliver);
     for (std::ptrdiff_t t = 0; t < wanted; ++t) threads.emplace_back([this] { WorkOn(); });
     for (std::size_t i = 0; i < results_.size(); ++i) {
       std::unique_lock lock(mutex_);
@@ -44,6 +46,10 @@ class OrderedWork {
   }
 
  private:
+  void RunHere(const Deliver& deliver) {
+    for (std::size_t i = 0; i < results_.size(); ++i) deliver(i, work_(i));
+  }
+
   void WorkOn() {
     try {
       for (std::size_t i = next_++; i < results_.size(); i = next_++) {

@@ -21,7 +21,7 @@ std::optional<Diagnostic> DeadEnd(const PairedRound& round) {
   const bool swiss = system.contest == Contest::kGames && system.rematches == Rematches::kNever;
   const TournamentData& data = round.before.data();
   if (!data.planned_rounds || !data.teams.empty() || !swiss) return std::nullopt;
-  const auto paired = WithRound(round.before, round.pairing);
+  const auto paired = WithBoards(round.before, round.pairing);
   if (!paired) return std::nullopt;
   const auto outlook = explain::LookAhead(*paired, system.bye_rule, explain::Thoroughness::kQuick);
   if (outlook.answer != explain::Outlook::Answer::kImpossible) return std::nullopt;

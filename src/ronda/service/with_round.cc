@@ -4,6 +4,14 @@
 #include <utility>
 
 namespace ronda::service {
+namespace {
+
+Result<Tournament> MadeOf(TournamentData data) {
+  if (auto tournament = Tournament::Make(std::move(data))) return *std::move(tournament);
+  return tl::unexpected(Diagnostic{.code = "unexpected", .message = "the paired round contradicts the tournament"});
+}
+
+}  // namespace
 
 std::vector<RequestedBye> AwayFrom(const Tournament& before) {
   std::vector<RequestedBye> away;
@@ -13,7 +21,7 @@ std::vector<RequestedBye> AwayFrom(const Tournament& before) {
   return away;
 }
 
-Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing) {
+Result<Tournament> WithBoards(const Tournament& before, const RoundPairing& pairing) {
   std::vector<RoundEntry> column(before.players().size());
   for (const RequestedBye& bye : AwayFrom(before)) column[bye.player.index()].result = bye.kind;
   for (const PlayerIndex player : WithoutOpponent(pairing)) column[player.index()].result = ResultCode::kPairingBye;
@@ -23,6 +31,7 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
   }
   TournamentData data = before.data();
   data.entries.clear();
+  data.entries.reserve(column.size() * Next(before.next_round()).index());
   for (const PlayerIndex player : before.player_ids()) {
     const auto past = before.entries(player);
     data.entries.insert(data.entries.end(), past.begin(), past.end());
@@ -31,14 +40,18 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
   ++data.rounds;
   std::erase_if(data.requested_byes, [&](const RequestedBye& bye) { return bye.round == before.next_round(); });
   for (Player& player : data.players) player.stated_points.reset();
-  // What the byes of the round are worth is known; the rest of the points stays.
-  if (const auto unstated = Tournament::Make(data)) {
-    for (const PlayerIndex player : before.player_ids()) {
-      data.players[player.index()].stated_points = unstated->ScoreAfter(player, data.rounds);
-    }
-    if (auto tournament = Tournament::Make(std::move(data))) return *std::move(tournament);
+  return MadeOf(std::move(data));
+}
+
+// What the byes of the round are worth is known; the rest of the points stays.
+Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing) {
+  auto unstated = WithBoards(before, pairing);
+  if (!unstated) return unstated;
+  TournamentData data = unstated->data();
+  for (const PlayerIndex player : before.player_ids()) {
+    data.players[player.index()].stated_points = unstated->ScoreAfter(player, data.rounds);
   }
-  return tl::unexpected(Diagnostic{.code = "unexpected", .message = "the paired round contradicts the tournament"});
+  return MadeOf(std::move(data));
 }
 
 Tournament WithRoundsOfByes(const Tournament& tournament, Contest contest) {

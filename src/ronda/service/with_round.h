@@ -13,7 +13,10 @@ namespace ronda::service {
 // The byes asked for in the next round.
 std::vector<RequestedBye> AwayFrom(const Tournament& before);
 
-// The tournament with the round in it: opponents and colours, no results yet; byes with what they are worth.
+// The tournament with the round in it: opponents and colours, no results yet, no points stated.
+Result<Tournament> WithBoards(const Tournament& before, const RoundPairing& pairing);
+
+// The same with the points everybody has, byes of the round with what they are worth.
 Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing);
 
 // A round in which everybody has a bye is a round: those that come next are put into the tournament. An event of

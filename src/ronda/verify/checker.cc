@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <utility>
+#include <vector>
 
 #include "ronda/verify/legality.h"
 
@@ -21,16 +21,23 @@ bool SameColours(const RecordedPair& a, const RecordedPair& b) {
 
 // Takes out of both what they have in common.
 void KeepDifferences(RecordedRound& expected, RecordedRound& found) {
-  std::map<PairKey, RecordedPair> by_players;
-  for (const RecordedPair& pair : found.pairs) by_players.emplace(KeyOf(pair), pair);
+  std::vector<std::pair<PairKey, const RecordedPair*>> by_players;
+  by_players.reserve(found.pairs.size());
+  for (const RecordedPair& pair : found.pairs) by_players.emplace_back(KeyOf(pair), &pair);
+  std::ranges::stable_sort(by_players, {}, &std::pair<PairKey, const RecordedPair*>::first);
+  std::vector<PairKey> common;
   const auto agrees = [&](const RecordedPair& pair) {
-    const auto other = by_players.find(KeyOf(pair));
-    if (other == by_players.end() || !SameColours(pair, other->second)) return false;
-    by_players.erase(other);
+    const auto other =
+        std::ranges::lower_bound(by_players, KeyOf(pair), {}, &std::pair<PairKey, const RecordedPair*>::first);
+    if (other == by_players.end() || other->first != KeyOf(pair)) return false;
+    if (other->second == nullptr || !SameColours(pair, *other->second)) return false;
+    other->second = nullptr;
+    common.push_back(other->first);
     return true;
   };
   std::erase_if(expected.pairs, agrees);
-  std::erase_if(found.pairs, [&](const RecordedPair& pair) { return !by_players.contains(KeyOf(pair)); });
+  std::ranges::sort(common);
+  std::erase_if(found.pairs, [&](const RecordedPair& pair) { return std::ranges::binary_search(common, KeyOf(pair)); });
   if (expected.byes == found.byes) {
     expected.byes.clear();
     found.byes.clear();

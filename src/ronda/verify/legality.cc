@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace ronda::verify {
 namespace {
@@ -118,25 +119,20 @@ class Inspector {
     return false;
   }
 
-  std::vector<Colour> ColoursOf(PlayerIndex player) const {
-    std::vector<Colour> colours;
-    colours.reserve(before_.entries(player).size());
-    for (const RoundEntry& entry : before_.entries(player)) {
-      if (Traits(entry.result).played && entry.colour) colours.push_back(*entry.colour);
-    }
-    return colours;
-  }
-
   // C.04.1 §6 and §7; C.04.3/2026 §1.7.1: the colour a player must have because the other would give him three
   // more of one than of the other, or the same three times running.
   std::optional<Colour> AbsoluteColour(PlayerIndex player) const {
-    const std::vector<Colour> colours = ColoursOf(player);
-    const auto whites = std::ranges::count(colours, Colour::kWhite);
-    const auto difference = 2 * whites - std::ssize(colours);
+    int difference = 0;
+    std::optional<Colour> last;
+    std::optional<Colour> before_last;
+    for (const RoundEntry& entry : before_.entries(player)) {
+      if (!Traits(entry.result).played || !entry.colour) continue;
+      difference += *entry.colour == Colour::kWhite ? 1 : -1;
+      before_last = std::exchange(last, entry.colour);
+    }
     if (difference >= 2) return Colour::kBlack;
     if (difference <= -2) return Colour::kWhite;
-    const std::size_t games = colours.size();
-    if (games >= 2 && colours[games - 1] == colours[games - 2]) return Opposite(colours[games - 1]);
+    if (last && last == before_last) return Opposite(*last);
     return std::nullopt;
   }
 

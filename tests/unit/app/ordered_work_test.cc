@@ -50,5 +50,16 @@ TEST(OrderedWork, DeliversInTheCallingThread) {
            [caller = std::this_thread::get_id()](std::size_t, int) { EXPECT_EQ(std::this_thread::get_id(), caller); });
 }
 
+TEST(OrderedWork, OneJobIsDoneByTheCaller) {
+  std::vector<std::thread::id> workers;
+  service::OrderedWork<int> work(3, [&](std::size_t) {
+    workers.push_back(std::this_thread::get_id());
+    return 0;
+  });
+  work.Run(1, [](std::size_t, int) {});
+  EXPECT_THAT(workers, testing::Each(std::this_thread::get_id()));
+  EXPECT_EQ(workers.size(), 3U);
+}
+
 }  // namespace
 }  // namespace ronda::cli

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ronda/pairing/dutch/edition.h"
@@ -88,7 +90,13 @@ class RoundPairer {
   PairedBracket Solve(const swiss::Bracket& bracket, const swiss::SolverTerms& terms) const;
   bool FastIsAllowed() const { return way_ == swiss::Way::kFastWhereProven && filter_ == nullptr; }
 
+  // The next bracket as it can best be paired.
+  struct PairedNext {
+    std::vector<int> floaters;
+    bool complete = false;  // the round can be, too
+  };
   swiss::Solution PairNext(const swiss::Bracket& bracket, const swiss::Bracket& next) const;
+  PairedNext NextWith(const swiss::Bracket& bracket, const std::vector<int>& downfloaters) const;
   bool RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const;
   bool AnyDownfloatersFit(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
   bool DownfloatersFitByTrial(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
@@ -104,6 +112,8 @@ class RoundPairer {
   std::vector<int> bye_candidates_;
   std::vector<int> floaters_;
   std::vector<PairedBracket> brackets_;
+  // By the first resident of a bracket and its downfloaters: asked when it is paired, and again for its values.
+  mutable std::map<std::pair<int, std::vector<int>>, PairedNext> next_;
 };
 
 }  // namespace ronda::dutch

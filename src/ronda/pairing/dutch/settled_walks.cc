@@ -43,7 +43,7 @@ void SettledWalks::SortIntoKinds() {
   for (const int place : remainder_) {
     const swiss::Entrant& entrant = field_[place];
     const swiss::WalkKind kind{swiss::ColourClassOf(entrant), entrant.last_float, entrant.earlier_float, 0};
-    const auto [entry, is_new] = ids.emplace(kind, KindId(kinds_.size()));
+    const auto [entry, is_new] = ids.try_emplace(kind, KindId(kinds_.size()));
     if (is_new) {
       kinds_.push_back(kind);
       left_.push_back(0);

@@ -4,6 +4,7 @@
 // ones (proof in docs/performance.md).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -41,13 +42,54 @@ struct ColourCost {
   ColourCost operator-(ColourCost other) const { return {denied - other.denied, strong_denied - other.strong_denied}; }
 };
 
+// Counts of one colour in a group.
+struct ColourSide {
+  int mild;
+  int strong;
+  int absolute;
+
+  int all() const { return mild + strong + absolute; }
+};
+
+inline ColourSide WhiteSide(const ClassCounts& counts) {
+  return {counts[At(ColourClass::kMildWhite)], counts[At(ColourClass::kStrongWhite)],
+          counts[At(ColourClass::kAbsoluteWhite)]};
+}
+inline ColourSide BlackSide(const ClassCounts& counts) {
+  return {counts[At(ColourClass::kMildBlack)], counts[At(ColourClass::kStrongBlack)],
+          counts[At(ColourClass::kAbsoluteBlack)]};
+}
+
 // What a pair of two classes costs; none if they may not meet. Two equal absolute preferences never meet here,
-// topscorers or not: that would cost on [C10] or [C11], and who can do without must.
-std::optional<ColourCost> CostOfPair(ColourClass a, ColourClass b);
+// topscorers or not: that would cost on [C10] or [C11], and who can do without must. A walk asks at every step, so this
+// is compiled into it, as the least cost of two halves is.
+inline std::optional<ColourCost> CostOfPair(ColourClass a, ColourClass b) {
+  const auto wants_white = [](ColourClass one) { return At(one) <= At(ColourClass::kAbsoluteWhite); };
+  if (a == ColourClass::kNone || b == ColourClass::kNone || wants_white(a) != wants_white(b)) return ColourCost{};
+  const auto weaker = std::min(a, b);
+  if (weaker == ColourClass::kAbsoluteWhite || weaker == ColourClass::kAbsoluteBlack) return std::nullopt;
+  const bool strong = weaker == ColourClass::kStrongWhite || weaker == ColourClass::kStrongBlack;
+  return ColourCost{1, strong ? 1 : 0};
+}
 
 // The least cost of pairing an even group within itself, and of pairing S1 with S2, which are of the same size; none if
 // two equal absolute preferences would have to meet.
 std::optional<ColourCost> LeastCost(const ClassCounts& group);
-std::optional<ColourCost> LeastCost(const ClassCounts& s1, const ClassCounts& s2);
+inline std::optional<ColourCost> LeastCost(const ClassCounts& s1, const ClassCounts& s2) {
+  const auto add_denied = [&](const ColourSide& own1, const ColourSide& own2, const ColourSide& other2,
+                              ColourCost& cost) {
+    // Those of S1 who find neither the other colour nor an indifferent player in S2 meet their like.
+    const int denied = std::max(0, own1.all() - other2.all() - s2[At(ColourClass::kNone)]);
+    cost = cost + ColourCost{denied, std::max(0, denied - own1.mild - own2.mild)};
+    return own1.mild + own1.strong + own2.mild + own2.strong >= denied;
+  };
+  const ColourSide white2 = WhiteSide(s2);
+  const ColourSide black2 = BlackSide(s2);
+  ColourCost cost;
+  const bool white_legal = add_denied(WhiteSide(s1), white2, black2, cost);
+  const bool black_legal = add_denied(BlackSide(s1), black2, white2, cost);
+  if (!white_legal || !black_legal) return std::nullopt;
+  return cost;
+}
 
 }  // namespace ronda::swiss

@@ -112,6 +112,7 @@ matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, in
     everybody.Insert(v);
     if (const auto colour = AbsoluteColour(field[place])) absolute[*colour].Insert(v);
   }
+  const int first = places.empty() ? 0 : std::ranges::min(places);
   const CircleSets circles(field.kept_apart(), places, vertices);
   matching::Graph graph(vertices);
   for (int v = 0; v < size; ++v) {
@@ -120,8 +121,10 @@ matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, in
     row.Erase(v);
     circles.EraseForbidden(place, row);
     if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[*colour]);
-    for (const int forbidden : field.forbidden(place)) {
-      if (const int other = vertex_of[Place(forbidden)]; other >= 0) row.Erase(other);
+    // Both lists are in order, and whoever comes before the first of the places is none of them.
+    const auto forbidden = field.forbidden(place);
+    for (auto other = std::ranges::lower_bound(forbidden, first); other != forbidden.end(); ++other) {
+      if (const int vertex = vertex_of[Place(*other)]; vertex >= 0) row.Erase(vertex);
     }
     graph.SetNeighbours(v, std::move(row));
   }

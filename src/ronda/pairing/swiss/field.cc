@@ -6,6 +6,7 @@
 
 #include "ronda/base/id_vector.h"
 #include "ronda/pairing/place.h"
+#include "ronda/pairing/swiss/bye_bar.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
 #include "ronda/pairing/swiss/tie_break_ranks.h"
 
@@ -18,27 +19,6 @@ IdVector<PlayerIndex, bool> AbsentFromNextRound(const Tournament& tournament) {
     if (bye.round == tournament.next_round()) absent[bye.player] = true;
   }
   return absent;
-}
-
-// C.04.1 §4; C.04.3/2026 §2.1.2 [C2], /2017 §C.2.
-bool MayHaveBye(const Tournament& tournament, PlayerIndex player, ByeRule rule) {
-  const Points win = tournament.data().point_system.Win();
-  for (int r = 1; r <= tournament.rounds(); ++r) {
-    const RoundEntry& entry = tournament.entry(player, Round(r));
-    if (rule == ByeRule::kNoByeOfAWin && entry.result == ResultCode::kFullBye) return false;
-    switch (Traits(entry.result).bye_bar) {
-      case ByeBar::kNever:
-        break;
-      case ByeBar::kPairingBye:
-        return false;
-      case ByeBar::kForfeitWin:
-        if (rule != ByeRule::kNoUnplayedWin) return false;
-        [[fallthrough]];
-      case ByeBar::kIfWorthAWin:
-        if (rule == ByeRule::kNoUnplayedWin && tournament.PointsFor(player, Round(r)) >= win) return false;
-    }
-  }
-  return true;
 }
 
 // C.04.3/2026 §1.8; /2017 §A.7: more than half of the points that could be had so far.

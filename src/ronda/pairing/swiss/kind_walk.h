@@ -92,7 +92,7 @@ class KindWalk {
   void SortIntoKinds() {
     std::map<WalkKind, int> ids;
     for (const int place : task_.residents) {
-      const auto [entry, is_new] = ids.emplace(KindOf(place), kinds_.size());
+      const auto [entry, is_new] = ids.try_emplace(KindOf(place), kinds_.size());
       if (is_new) {
         kinds_.push_back(entry->first);
         left_.push_back(0);

@@ -4,6 +4,11 @@
 #include <utility>
 
 namespace ronda::swiss {
+namespace {
+
+constexpr std::size_t kFew = 8;  // of whom it is quicker to ask each than to go through the lists
+
+}  // namespace
 
 RemainderReplay::RemainderReplay(const Field& field, std::vector<RemainderWalk::Member> remainder,
                                  std::vector<int> made)
@@ -44,8 +49,14 @@ void RemainderReplay::GoTo(std::size_t first) {
 
 void RemainderReplay::Toggle(int position, int by) {
   int& taken = taken_[static_cast<std::size_t>(position)];
+  if (taken < 0) std::erase(free_here_, position);
   apart_ += taken == 0 ? 1 : -1;
   taken += by;
+  if (taken < 0) free_here_.push_back(position);
+  int& more = more_taken_[walk_.ListOf(walk_.s2_[static_cast<std::size_t>(position)])];
+  lists_apart_ -= more == 0 ? 0 : 1;
+  more += by;
+  lists_apart_ += more == 0 ? 0 : 1;
 }
 
 void RemainderReplay::Diverge(std::size_t i, int position) {
@@ -55,9 +66,29 @@ void RemainderReplay::Diverge(std::size_t i, int position) {
   Toggle(made_[i], -1);
 }
 
+// Whether as many of each list are left before the pair i as in the real walk, which is one that makes the real pairs,
+// and cost what they did. Then whom somebody may meet with the bound still in reach is the same in both.
+bool RemainderReplay::IsAlike(std::size_t i) const {
+  return lists_apart_ == 0 && i >= same_from_ && left_[i] == walk_.cost_left_;
+}
+
 // Whether those left before the pair i are the same as in the real walk, which is followed from there.
-bool RemainderReplay::HasMet(std::size_t i) const {
-  return apart_ == 0 && i >= same_from_ && left_[i] == walk_.cost_left_;
+bool RemainderReplay::HasMet(std::size_t i) const { return apart_ == 0 && IsAlike(i); }
+
+// Where the walks are alike, whoever is passed over in the real one is here, too. So it is the real opponent unless he
+// is taken, or one of those who are free only here comes before him.
+int RemainderReplay::OpponentOf(std::size_t i) const {
+  const RemainderWalk::Member& player = walk_.s1_[i];
+  int first = made_[i];
+  if (free_here_.size() > kFew || !IsAlike(i) || taken_[static_cast<std::size_t>(first)] > 0) {
+    return walk_.FirstOpponent(player);
+  }
+  for (const int position : free_here_) {
+    if (position > first) continue;
+    const RemainderWalk::Member& other = walk_.s2_[static_cast<std::size_t>(position)];
+    if (!walk_.IsImpossible(player.place, other.place) && walk_.KeepsBound(player, other)) first = position;
+  }
+  return first;
 }
 
 std::vector<int> RemainderReplay::TakeBack(std::size_t first, std::size_t end) {
@@ -70,6 +101,9 @@ std::vector<int> RemainderReplay::TakeBack(std::size_t first, std::size_t end) {
     walk_.PartPair(i);
   }
   apart_ = 0;
+  free_here_.clear();
+  more_taken_.fill(0);
+  lists_apart_ = 0;
   return opponents;
 }
 
@@ -80,7 +114,7 @@ std::optional<std::vector<int>> RemainderReplay::Walk(std::size_t first, int pos
   std::size_t i = first + 1;
   bool stuck = false;
   for (; i < made_.size() && !HasMet(i) && !stuck; i += stuck ? 0 : 1) {
-    const int opponent = walk_.FirstOpponent(walk_.s1_[i]);
+    const int opponent = OpponentOf(i);
     stuck = opponent < 0;
     if (!stuck) Diverge(i, opponent);
   }

@@ -3,6 +3,7 @@
 // the real one, since from there on it would do the same.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -26,7 +27,9 @@ class RemainderReplay {
   std::optional<ColourCost> LeastLeft() const;
   void Compare();
   void GoTo(std::size_t first);
+  bool IsAlike(std::size_t i) const;
   bool HasMet(std::size_t i) const;
+  int OpponentOf(std::size_t i) const;
   void Diverge(std::size_t i, int position);
   void Toggle(int position, int by);
   std::vector<int> TakeBack(std::size_t first, std::size_t end);
@@ -36,8 +39,11 @@ class RemainderReplay {
   std::size_t at_ = 0;                           // how many pairs the walk has made as they were
   std::vector<std::optional<ColourCost>> left_;  // by position in S1: what the real pairs from there on cost at least
   std::size_t same_from_ = 0;                    // from here on the walk makes the real pairs
-  std::vector<int> taken_;  // by position in S2: +1 taken here and not in the real walk, -1 the other way round
-  int apart_ = 0;           // how many of these are not 0
+  std::vector<int> taken_;      // by position in S2: +1 taken here and not in the real walk, -1 the other way round
+  std::vector<int> free_here_;  // those with -1
+  int apart_ = 0;               // how many are not 0
+  std::array<int, 2 * kColourClasses> more_taken_{};  // their sums by list of the walk
+  int lists_apart_ = 0;                               // how many of these are not 0
 };
 
 }  // namespace ronda::swiss

@@ -13,6 +13,12 @@ namespace {
 
 std::vector<int> Count(std::size_t number) { return {static_cast<int>(number)}; }
 
+// Of two who want different colours, or of whom one does not care, nobody is denied anything. Most pairs are like that,
+// and this is quicker than to ask about each.
+bool WantTheSame(const Entrant& a, const Entrant& b) {
+  return a.preference && b.preference && a.preference->colour == b.preference->colour;
+}
+
 }  // namespace
 
 Valuation::Valuation(const Field& field, RepeatedDownfloats downfloats, const Bracket& bracket,
@@ -87,7 +93,7 @@ Valuation::Players Valuation::WhoAreDenied(PairDenial denies) const {
   for (const Pair& pair : candidate_.pairs) {
     const Entrant& higher = field_[pair.higher];
     const Entrant& lower = field_[pair.lower];
-    if (!denies(higher, lower)) continue;
+    if (!WantTheSame(higher, lower) || !denies(higher, lower)) continue;
     const Colour colour = AllocateColours(higher, lower, field_.initial_colour()).higher;
     players.push_back(higher.preference->colour == colour ? lower.player : higher.player);
   }
@@ -95,8 +101,12 @@ Valuation::Players Valuation::WhoAreDenied(PairDenial denies) const {
 }
 
 Valuation::Values Valuation::Denied(PairDenial denies) const {
-  return Count(static_cast<std::size_t>(std::ranges::count_if(
-      candidate_.pairs, [&](const Pair& pair) { return denies(field_[pair.higher], field_[pair.lower]); })));
+  const auto is_denied = [&](const Pair& pair) {
+    const Entrant& higher = field_[pair.higher];
+    const Entrant& lower = field_[pair.lower];
+    return WantTheSame(higher, lower) && denies(higher, lower);
+  };
+  return Count(static_cast<std::size_t>(std::ranges::count_if(candidate_.pairs, is_denied)));
 }
 
 // Who counts: everybody who floats down, or residents only.
