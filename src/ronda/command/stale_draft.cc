@@ -28,13 +28,11 @@ void ObjectToWithdrawn(const journal::State& state, Round round, Decision& decis
 
 // Whether the rules give other pairs than the draft has, from what is known now.
 bool IsPairedOtherwiseNow(const journal::State& state, const Tournament& tournament, Round first) {
-  const auto before = EventOf(state, tournament.Before(first));
   const auto drafted = EventOf(state, tournament);
-  if (!before.value || !drafted.value) return false;
-  const auto expected = before.value->system->Pair(before.value->event);
-  if (!expected) return expected.error().code != kTooManyPairings;
-  return verify::IsPairedOtherwise(drafted.value->event, handling::PairingRound(state.data, first),
-                                   before.value->system->info(), *expected);
+  if (!drafted.value) return false;
+  const auto difference =
+      verify::CheckRound(drafted.value->event, handling::PairingRound(state.data, first), *drafted.value->system);
+  return difference && !difference->IsUndecided();
 }
 
 }  // namespace

@@ -157,24 +157,17 @@ bool Agree(RoundDifference& difference, const SystemInfo& system, const RoundPai
   return IsEmpty(difference.expected) && IsEmpty(difference.found);
 }
 
-}  // namespace
+struct FoundRound {
+  Round round;
+  const RecordedRound& recorded;
+};
 
-bool IsPairedOtherwise(const Tournament& tournament, Round round, const SystemInfo& system,
-                       const RoundPairing& expected) {
-  RoundDifference difference{round, {}, {}, RoundOf(tournament, round), {}};
-  if (!ViolationsOf(tournament.Before(round), difference.found, system).empty()) return true;
-  return !Agree(difference, system, expected);
-}
-
-std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round round, const PairingSystem& system) {
-  const auto took_part = [&](PlayerIndex player) { return TookPart(tournament.entry(player, round)); };
-  if (std::ranges::none_of(tournament.player_ids(), took_part)) return std::nullopt;  // everybody had a bye
-  const Tournament before = tournament.Before(round);
-  const RecordedRound recorded = RoundOf(tournament, round);
+// What the round has otherwise than the system gives it after the rounds before.
+std::optional<RoundDifference> Compare(const Tournament& before, const FoundRound& found, const PairingSystem& system) {
+  const RecordedRound& recorded = found.recorded;
   const auto violations = ViolationsOf(before, recorded, system.info());
   const auto pairing = system.Pair(before);
-
-  RoundDifference difference{round, {}, {}, recorded, {}};
+  RoundDifference difference{found.round, {}, {}, recorded, {}};
   if (pairing) {
     if (Agree(difference, system.info(), *pairing) && violations.empty()) return std::nullopt;
   } else {
@@ -189,6 +182,38 @@ std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round ro
     if (const auto verdict = system.Judge(before, AsPairing(recorded))) difference.verdict = TextOf(before, *verdict);
   }
   return difference;
+}
+
+// Decision 213: the last round of a file that does not say how many there are may be the last of the event or not.
+bool MayBeLastOrNot(const Tournament& tournament, Round round) {
+  return !tournament.data().planned_rounds && round.value() == tournament.rounds();
+}
+
+std::optional<Tournament> WithoutPlan(const Tournament& before) {
+  TournamentData data = before.data();
+  data.planned_rounds.reset();
+  auto tournament = Tournament::Make(std::move(data));
+  return tournament ? std::optional(*std::move(tournament)) : std::nullopt;
+}
+
+}  // namespace
+
+bool IsPairedOtherwise(const Tournament& tournament, Round round, const SystemInfo& system,
+                       const RoundPairing& expected) {
+  RoundDifference difference{round, {}, {}, RoundOf(tournament, round), {}};
+  if (!ViolationsOf(tournament.Before(round), difference.found, system).empty()) return true;
+  return !Agree(difference, system, expected);
+}
+
+std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round round, const PairingSystem& system) {
+  const auto took_part = [&](PlayerIndex player) { return TookPart(tournament.entry(player, round)); };
+  if (std::ranges::none_of(tournament.player_ids(), took_part)) return std::nullopt;  // everybody had a bye
+  const Tournament before = tournament.Before(round);
+  const RecordedRound recorded = RoundOf(tournament, round);
+  auto difference = Compare(before, {round, recorded}, system);
+  if (!difference || !MayBeLastOrNot(tournament, round)) return difference;
+  const auto not_last = WithoutPlan(before);
+  return not_last && !Compare(*not_last, {round, recorded}, system) ? std::nullopt : std::move(difference);
 }
 
 CheckReport CheckTournament(const Tournament& tournament, const PairingSystem& system) {
