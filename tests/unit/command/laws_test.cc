@@ -103,7 +103,7 @@ TEST(Laws, HearOfEveryKindOfCommand) {
   const Dice dice([&](int end) { return static_cast<int>(numbers() % static_cast<unsigned>(end)); });
   std::map<std::string_view, int> done;
   std::map<std::string_view, int> asked;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < 600; ++i) {
     AnyDesk(dice, 60, [&](const Command& command, bool is_done) {
       ++asked[NameOf(command)];
       if (is_done) ++done[NameOf(command)];

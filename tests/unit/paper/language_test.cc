@@ -132,12 +132,13 @@ void WalkFile(const service::Source& file, int round, std::set<std::string_view>
   Walk(event, round, made);
 }
 
-void WalkDesk(std::set<std::string_view>& made) {
+void WalkDesk(const std::vector<command::Command>& commands, std::set<std::string_view>& made) {
   const testing::TemporaryFolder folder;
   ledger::Ledger ledger = ledger::OpenFile(folder);
   ledger::Book book = ledger.Create("klub", ledger::NewEvent("Klub", 7), ledger::Asking(1)).value();
-  ASSERT_TRUE(book.Do(command::PairRound{}, ledger::Asking(2)));
-  ASSERT_TRUE(book.Do(command::AddNote{"***"}, ledger::Asking(3)));
+  for (const command::Command& command : commands) {
+    ASSERT_TRUE(book.Do(command, ledger::Asking(static_cast<int>(&command - commands.data()) + 2)));
+  }
   const journal::State& state = book.Now().value()->state();
   const auto tournament = Tournament::Make(state.data);
   ASSERT_TRUE(tournament);
@@ -151,7 +152,10 @@ TEST(Language, NoEnglishOnPaper) {
   WalkFile({"examples/club-open.trf"}, 3, made);
   WalkFile({"examples/club-open.trf"}, 5, made);
   WalkFile({"liga.trf", std::string(kTeams)}, 2, made);
-  WalkDesk(made);
+  WalkDesk({command::PairRound{}, command::AddNote{"***"}}, made);
+  WalkDesk({command::SetTables{R"({"format":"ronda-tables","version":1,"table_size":4,"players":[]})"},
+            command::SeatTables{}},
+           made);
   EXPECT_EQ(made.size(), DocumentKinds().size());
 }
 
