@@ -108,8 +108,9 @@ Result<Decision> DecideOn(const Moment& moment, const EditRound& wish) {
     if (one.round < first) continue;
     one.boards = BoardOrder(decision.after, *after, one.round);
     one.tables = TablesFor(decision.after, one.round, one.boards);
-    one.input = FingerprintBefore(*tournament, first);
     one.edited = decision.told.objections.empty() ? "" : (wish.reason.empty() ? "by hand" : wish.reason);
+    // What a change by hand was made on; a drawn round was made on nothing.
+    if (!one.edited.empty() && !journal::IsDrawn(one)) one.input = FingerprintBefore(*tournament, first);
   }
   return decision;
 }

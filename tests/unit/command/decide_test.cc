@@ -147,6 +147,16 @@ TEST(Decide, AnEditSeatsEverybodyOnce) {
   EXPECT_EQ(desk.Refusal(EditRound{Round(1), {{1, 2}, {3, 9}}, {}, ""}), "command-player");
 }
 
+TEST(Decide, AnEditThatChangesNothingIsNone) {
+  TestDesk desk(NewEvent(4, 3));
+  desk.Must(PairRound{});
+  EditRound same{.round = Round(1), .boards = {}, .bye = {}, .reason = ""};
+  for (const Seating& board : SeatingOf(desk.state(), Round(1))) {
+    same.boards.push_back({board.white.value(), board.black.value()});
+  }
+  EXPECT_EQ(desk.Refusal(same), "command-nothing");
+}
+
 TEST(Decide, PlayersWithATableOfTheirOwnSitThere) {
   TestDesk desk(NewEvent(6, 3));
   desk.Must(FixTables{{{Uid(1), 3}}});
