@@ -79,7 +79,7 @@ Result<void> Gate::Dismiss(const std::string& login) {
   }
   store::Account account = **known;
   account.disabled = true;
-  if (const auto changed = store_.access().Change(account); !changed) return changed;
+  if (auto changed = store_.access().Change(account); !changed) return changed;
   return store_.access().EndAllOf(account.id);
 }
 

@@ -2,10 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "ronda/pairing/dutch/edition.h"
@@ -112,8 +110,6 @@ class RoundPairer {
   std::vector<int> bye_candidates_;
   std::vector<int> floaters_;
   std::vector<PairedBracket> brackets_;
-  // By the first resident of a bracket and its downfloaters: asked when it is paired, and again for its values.
-  mutable std::map<std::pair<int, std::vector<int>>, PairedNext> next_;
 };
 
 }  // namespace ronda::dutch

@@ -63,18 +63,10 @@ swiss::Solution RoundPairer::PairNext(const swiss::Bracket& bracket, const swiss
                              {.with_rest = true, .completion = swiss::CompletionRank::kFirst, .pairs_only = true});
 }
 
-// Where the round of some is imposed, brackets of one name are different ones.
 RoundPairer::PairedNext RoundPairer::NextWith(const swiss::Bracket& bracket,
                                               const std::vector<int>& downfloaters) const {
-  const bool may_remember = field_.settled().empty();
-  const std::pair key(bracket.residents.front(), downfloaters);
-  if (may_remember) {
-    if (const auto known = next_.find(key); known != next_.end()) return known->second;
-  }
   swiss::Solution solution = PairNext(bracket, NextBracketOf(bracket, downfloaters));
-  PairedNext next{std::move(solution.candidate.downfloaters), solution.complete};
-  if (may_remember) next_.emplace(key, next);
-  return next;
+  return {std::move(solution.candidate.downfloaters), solution.complete};
 }
 
 // Whether the downfloaters can all be paired in the next bracket, with nobody left there but for parity, and the round

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kClient = "libpq.so.5";
 
 struct ClientFunctions {
-#define RONDA_MEMBER(type, name, parameters, arguments) decltype(&::name) name = nullptr;
+#define RONDA_MEMBER(type, name, parameters, arguments) decltype(&::name) name = nullptr; /* NOLINT */
   RONDA_CLIENT_FUNCTIONS(RONDA_MEMBER)
 #undef RONDA_MEMBER
 };
