@@ -38,7 +38,7 @@ Result<void> CheckOptions(const Poll& poll) {
     if (option.places < 0)
       return Refuse("command-votes", fmt::format("the option {} has no places", option.name), "0 is the least");
   }
-  if (poll.by != "" && poll.by != "votes" && poll.by != "ranks") {
+  if (!poll.by.empty() && poll.by != "votes" && poll.by != "ranks") {
     return Refuse("command-votes", fmt::format("'{}' is no way to vote", poll.by), "votes or ranks");
   }
   if (poll.limit && (*poll.limit < 1 || *poll.limit > kMostVotes)) {
@@ -52,7 +52,7 @@ Result<void> CheckTeams(const Poll& poll) {
   const std::int32_t size = poll.size.value_or(2);
   if (size < 2 || size > 20)
     return Refuse("command-votes", fmt::format("a team cannot have {} players", size), "2 to 20");
-  if (poll.mode != "" && poll.mode != "A" && poll.mode != "B") {
+  if (!poll.mode.empty() && poll.mode != "A" && poll.mode != "B") {
     return Refuse("command-votes", fmt::format("'{}' is no mode of forming teams", poll.mode),
                   "A with vetoes, B without");
   }
@@ -141,8 +141,8 @@ Result<void> CheckInTime(const Moment& moment, const Poll& poll) {
 
 Result<void> CheckVotes(const Moment& moment, const Poll& poll, const CastVotes& wish) {
   if (const auto place = PlaceOf(moment.state, wish.player); !place) return tl::unexpected(place.error());
-  if (const auto in_time = CheckInTime(moment, poll); !in_time) return in_time;
-  if (const auto there = CheckReceivers(moment.state, poll, wish); !there) return there;
+  if (auto in_time = CheckInTime(moment, poll); !in_time) return in_time;
+  if (auto there = CheckReceivers(moment.state, poll, wish); !there) return there;
   const bool are_ranks = !IsAboutTeams(poll) && GoalOf(poll) == Goal::kMinimise;
   return are_ranks ? CheckRanks(poll, wish.votes) : CheckSum(moment.state, poll, wish.votes);
 }
