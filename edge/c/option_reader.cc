@@ -104,7 +104,10 @@ const OptionReader::Member* OptionReader::Find(std::string_view name) {
 
 std::optional<std::string> OptionReader::TextIn(const Member& member) {
   if (member.value.kind() == Kind::kString) return std::string(member.value.String());
-  RefuseKind(member, "a text");
+  const bool is_document = member.value.kind() == Kind::kObject || member.value.kind() == Kind::kArray;
+  Fault("option-value", fmt::format("'{}' is to be a text", member.name),
+        is_document ? "a document goes in as a string, with its quotes escaped" : "put it in quotes",
+        member.value.Where());
   return std::nullopt;
 }
 

@@ -240,11 +240,17 @@ export interface WithFormat {
   format: string;
 }
 
+// `bytes` are those of `text`, in the encoding of the file.
 export interface Told {
   status: number;
   text: string;
+  bytes: Uint8Array;
   diagnostics: Diagnostic[];
 }
+
+// What is in a file, not its name.
+export type Input = string | ArrayBuffer | ArrayBufferView;
+export type FileFormat = "trf" | "trf16" | "trfx" | "trfbx" | "trf26" | "json" | "csv";
 
 export class RondaError extends Error {
   readonly status: number;
@@ -263,10 +269,14 @@ export class Tournament {
   standings(options: Options & { working: number | string; format?: "json" }): Working | KeizerWorking;
   standings(options?: Options & { format?: "json" }): Standings | KeizerStandings;
   standings(options: Options & WithFormat): string;
-  whatIf(options: Options): unknown;
-  compare(options: Options): unknown;
-  outlook(options?: Options): unknown;
-  rate(options?: Options): unknown;
+  whatIf(options: Options & { format?: "json" }): unknown;
+  whatIf(options: Options & WithFormat): string;
+  compare(options: Options & { format?: "json" }): unknown;
+  compare(options: Options & WithFormat): string;
+  outlook(options?: Options & { format?: "json" }): unknown;
+  outlook(options: Options & WithFormat): string;
+  rate(options?: Options & { format?: "json" }): unknown;
+  rate(options: Options & WithFormat): string;
   rateNeed(options: Options & { player: number }): unknown;
   number(options?: Options): Tournament;
   enter(options: Options): Tournament;
@@ -274,7 +284,10 @@ export class Tournament {
   withdraw(options: Options): Tournament;
   correct(options: Options): Tournament;
   withRound(pairing: Pairing | string): Tournament;
-  write(format?: "trf" | "trf16" | "trfx" | "trfbx" | "trf26" | "json" | "csv"): string;
+  write(format?: FileFormat): string;
+  writeBytes(format?: FileFormat): Uint8Array;
+  schedule(system: string, options?: Options & { format?: "json" }): unknown;
+  schedule(system: string, options: Options & WithFormat): string;
   ask(name: string, options?: Options): Told;
   free(): void;
 }
@@ -283,15 +296,17 @@ export class Ronda {
   private constructor();
   readonly version: string;
   systems(): { systems: { id: string; title: string; regulation: string; effective_from?: string; effective_to?: string }[] };
-  schedule(system: string, options: Options): unknown;
-  bracket(options: Options): unknown;
+  schedule(system: string, options: Options & { format?: "json" }): unknown;
+  schedule(system: string, options: Options & WithFormat): string;
+  bracket(options: Options & { format?: "json" }, who?: Input): unknown;
+  bracket(options: Options & WithFormat, who?: Input): string;
   rateQuestion(question: "expected", options: Options & { rating: number; opponent: number }): unknown;
   rateQuestion(question: "performance" | "first", options: Options & { score: number | string; opponents: number[] }): unknown;
   rateQuestion(question: "change", options: Options & { rating: number; score: number | string; opponents: number[] }): unknown;
   generate(options: Options): string;
-  read(input: string | ArrayBuffer | ArrayBufferView, name?: string): Tournament;
-  validate(input: string | ArrayBuffer | ArrayBufferView, name?: string): Examination;
-  repair(input: string | ArrayBuffer | ArrayBufferView, name?: string): { status: number; text: string; report: Examination };
+  read(input: Input, name?: string): Tournament;
+  validate(input: Input, name?: string): Examination;
+  repair(input: Input, name?: string): { status: number; text: string; bytes: Uint8Array; report: Examination };
 }
 
 export function load(source?: string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module): Promise<Ronda>;

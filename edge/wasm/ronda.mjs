@@ -4,11 +4,13 @@
 const DONE = 0;
 const DIFFERENT = 1;
 const UNEXPECTED = 2;
+const BAD_INPUT = 3;
 const NO_SUCH_CALL = 52; // what WASI answers where there is nothing
 const WORD = 4; // bytes of an address
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const older = new TextDecoder("windows-1252"); // the encoding of a file that is no UTF-8; it is written as it was read
 
 // What went wrong: the diagnostics say what, where and what to do; the status is the exit code of the command line.
 export class RondaError extends Error {
@@ -23,6 +25,18 @@ export class RondaError extends Error {
 
 function unexpected(message, hint) {
   return new RondaError(UNEXPECTED, [{ severity: "error", code: "unexpected", message, hint }]);
+}
+
+function misused(message, hint) {
+  return new RondaError(BAD_INPUT, [{ severity: "error", code: "usage", message, hint }]);
+}
+
+function textOf(bytes) {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return older.decode(bytes);
+  }
 }
 
 async function moduleFrom(source) {
@@ -70,29 +84,31 @@ class Machine {
 
   string(at) {
     const memory = new Uint8Array(this.exports.memory.buffer);
-    return decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
+    return textOf(memory.subarray(at, memory.indexOf(0, at)));
   }
 
-  // The text of a handle, and what is to be told with it; the handle is freed.
+  // The text of a handle with its very bytes, and what is to be told with it; the handle is freed.
   take(handle) {
     const { ronda_text_data, ronda_text_size, ronda_text_diagnostics, ronda_text_free, memory } = this.exports;
-    const text = decoder.decode(new Uint8Array(memory.buffer, ronda_text_data(handle), ronda_text_size(handle)));
+    const bytes = new Uint8Array(memory.buffer, ronda_text_data(handle), ronda_text_size(handle)).slice();
     const { diagnostics } = JSON.parse(this.string(ronda_text_diagnostics(handle)));
     ronda_text_free(handle);
-    return { text, diagnostics };
+    return { text: textOf(bytes), bytes, diagnostics };
   }
 
   // Calls a function with bytes, texts and numbers, and with places for `results` addresses that it fills in.
   call(name, parameters, results) {
+    if (typeof this.exports[name] !== "function") throw misused(`there is no function ${name}`, "ronda.h names them all: ask(\"what_if\")");
+    const wrong = parameters.find((one) => !["number", "string"].includes(typeof one) && !(one instanceof Uint8Array));
+    if (parameters.includes(wrong)) throw misused(`${wrong} is no text`, "names, formats and questions are strings");
     const held = [];
     const passed = parameters.map((one) => {
       if (typeof one === "number") return one;
       held.push(this.put(typeof one === "string" ? encoder.encode(one) : one));
       return held.at(-1);
     });
-    const places = this.exports.malloc(WORD * results);
+    const places = this.put(new Uint8Array(WORD * results));
     held.push(places);
-    new Uint8Array(this.exports.memory.buffer).fill(0, places, places + WORD * results);
     for (let i = 0; i < results; i += 1) passed.push(places + WORD * i);
     const status = this.exports[name](...passed);
     const view = new DataView(this.exports.memory.buffer);
@@ -102,11 +118,26 @@ class Machine {
   }
 }
 
-const optionsText = (options) => (options === undefined ? 0 : JSON.stringify(options));
+// A document, or bytes, as the text that the engine takes for what is in a file.
+function contentOf(value) {
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return textOf(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
+}
+
+function optionsText(options) {
+  if (options === undefined) return 0;
+  const plain = typeof options === "object" && options !== null && !Array.isArray(options);
+  return JSON.stringify(plain ? Object.fromEntries(Object.entries(options).map(([name, value]) => [name, contentOf(value)])) : options);
+}
+
+// A tournament is never one line, unless it is JSON: such a text is the name of a file by all appearances.
+const isName = (input) => typeof input === "string" && /^[^{[\r\n]+$/.test(input.trim());
 
 function bytesOf(input) {
   if (typeof input === "string") return encoder.encode(input);
-  return input instanceof ArrayBuffer ? new Uint8Array(input) : new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+  if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+  if (input instanceof ArrayBuffer) return new Uint8Array(input);
+  throw misused("this is no tournament", "hand over what is in the file, as a string, an ArrayBuffer or a Uint8Array");
 }
 
 // A refusal is a document of diagnostics alone; a check that found differences is an answer.
@@ -137,8 +168,7 @@ export class Tournament {
 
   // The text of any function of ronda.h about a tournament, as the command line prints it; asks `ronda_${name}`.
   ask(name, options) {
-    const { status, handles } = this.#call(`ronda_${name}`, [optionsText(options)], 1);
-    return { status, ...this.#machine.take(handles[0]) };
+    return this.#told(`ronda_${name}`, [this.#alive(), optionsText(options)]);
   }
 
   pair = (options) => answerOf(this.ask("pair", options), options);
@@ -162,8 +192,19 @@ export class Tournament {
 
   // "trf" (the file as it was read, with what has changed), "trf16", "trfx", "trfbx", "trf26", "json", "csv".
   write(format = "trf") {
-    const { status, handles } = this.#call("ronda_write", [format], 1);
-    return answerOf({ status, ...this.#machine.take(handles[0]) }, { format: "text" });
+    return answerOf(this.#told("ronda_write", [this.#alive(), format]), { format: "text" });
+  }
+
+  // The same as bytes, in the encoding that the file had.
+  writeBytes(format = "trf") {
+    const told = this.#told("ronda_write", [this.#alive(), format]);
+    answerOf(told, { format: "text" });
+    return told.bytes;
+  }
+
+  // All rounds of a closed system for these players.
+  schedule(system, options) {
+    return answerOf(this.#told("ronda_schedule", [system, this.#alive(), optionsText(options)]), options);
   }
 
   // Gives the memory back now instead of when nobody can reach the tournament any more.
@@ -174,15 +215,18 @@ export class Tournament {
   }
 
   #changed(name, text) {
-    const { status, handles } = this.#call(name, [text], 2);
+    const handle = this.#alive();
+    const { status, handles } = this.#engine.run((machine) => machine.call(name, [handle, text], 2));
     return this.#engine.adopt(this.#machine, status, handles);
   }
 
-  #call(name, parameters, results) {
+  #alive() {
     if (this.#handle === 0) throw unexpected("the tournament was freed", "read it again");
     if (this.#engine.machine !== this.#machine) throw unexpected("the tournament was lost in a fault", "read it again");
-    return this.#engine.run((machine) => machine.call(name, [this.#handle, ...parameters], results));
+    return this.#handle;
   }
+
+  #told = (name, parameters) => this.#engine.tell(name, parameters);
 }
 
 export class Ronda {
@@ -210,9 +254,10 @@ export class Ronda {
     return answerOf(this.tell("ronda_schedule", [system, 0, optionsText(options)]), options);
   }
 
-  // A knockout of `options.count` players.
-  bracket(options) {
-    return answerOf(this.tell("ronda_bracket", [0, 0, optionsText(options)]), options);
+  // A knockout of `options.count` players; of those in a list or a file; or one under way, as format "state" gave it.
+  bracket(options, who) {
+    const bytes = who === undefined ? 0 : bytesOf(who);
+    return answerOf(this.tell("ronda_bracket", [bytes, bytes.length ?? 0, optionsText(options)]), options);
   }
 
   // A small question about ratings: "expected", "performance", "change" or "first".
@@ -227,6 +272,7 @@ export class Ronda {
 
   // A tournament from TRF, JSON or a CSV list of players; `name` is what messages call it.
   read(input, name = "") {
+    if (isName(input)) throw misused(`'${input.trim()}' is no tournament`, "hand over what is in the file, not its name");
     const bytes = bytesOf(input);
     const machine = this.machine;
     const { status, handles } = this.run(() => machine.call("ronda_read", [bytes, bytes.length, name], 2));
@@ -243,7 +289,8 @@ export class Ronda {
   repair(input, name = "") {
     const bytes = bytesOf(input);
     const { status, handles } = this.run((machine) => machine.call("ronda_repair", [bytes, bytes.length, name], 2));
-    return { status, text: this.machine.take(handles[0]).text, report: JSON.parse(this.machine.take(handles[1]).text) };
+    const { text, bytes: repaired } = this.machine.take(handles[0]);
+    return { status, text, bytes: repaired, report: JSON.parse(this.machine.take(handles[1]).text) };
   }
 
   // A function that makes a tournament has been called: the tournament, or what is wrong.
@@ -270,6 +317,7 @@ export class Ronda {
     try {
       return work(this.machine);
     } catch (error) {
+      if (error instanceof RondaError) throw error;
       this.machine = new Machine(this.#module);
       const memory = error instanceof RangeError && !/call stack/i.test(error.message);
       throw unexpected(memory ? "there is not enough memory" : `a fault in ronda: ${error.message}`, "please report it, with the file; tournaments read before have to be read again");

@@ -83,6 +83,27 @@ test("errors are shown in their line, and the repair goes on", { skip }, async (
   await page.getByRole("heading", { name: "Every round was paired by the rules" }).waitFor();
 });
 
+test("a file in an older encoding is repaired and goes on with its letters", { skip }, async (t) => {
+  const { page } = await open(t);
+  const older = readFileSync(path.join(root, "examples/wrong-total.trf"), "latin1").replace("Player, Anna", "Ñandú, Ana  ");
+  await page.setInputFiles("#file", { name: "older.trf", mimeType: "text/plain", buffer: Buffer.from(older, "latin1") });
+  const saved = async (button) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
+    return [download.suggestedFilename(), readFileSync(await download.path())];
+  };
+  const [name, repaired] = await saved("Save the repaired file");
+  assert.equal(name, "older-repaired.trf");
+  assert.match(repaired.toString(), /Ñandú, Ana/); // a repair writes UTF-8
+  await page.getByRole("button", { name: "Go on with the repaired file" }).click();
+  await page.getByRole("tab", { name: /Next round/ }).click();
+  assert.match((await saved("Save the file with this round"))[1].toString(), /Ñandú, Ana/);
+  await page.getByRole("button", { name: "Another file" }).click();
+  const club = readFileSync(path.join(root, "examples/club-open.trf"), "latin1").replace("Player, Anna", "Ñandú, Ana  ");
+  await page.setInputFiles("#file", { name: "older.trf", mimeType: "text/plain", buffer: Buffer.from(club, "latin1") });
+  await page.getByRole("tab", { name: /Next round/ }).click();
+  assert.match((await saved("Save the file with this round"))[1].toString("latin1"), /Ñandú, Ana/); // this one as it came
+});
+
 test("files are chosen, dropped and pasted", { skip }, async (t) => {
   const { page } = await open(t);
   const right = page.getByRole("heading", { name: "Every round was paired by the rules" });

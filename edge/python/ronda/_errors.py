@@ -1,7 +1,7 @@
 """What goes wrong, with every diagnostic: what, where, what to do."""
 from __future__ import annotations
 
-from typing import List
+from typing import List, Tuple
 
 from .types import Diagnostic
 
@@ -12,6 +12,10 @@ class Error(Exception):
     def __init__(self, diagnostics: List[Diagnostic]) -> None:
         self.diagnostics = diagnostics
         super().__init__("\n".join(_line(one) for one in diagnostics if one["severity"] == "error") or "refused")
+
+    def __reduce__(self) -> Tuple[type, Tuple[List[Diagnostic]]]:
+        """Whole again where it comes out, when another process was at work."""
+        return type(self), (self.diagnostics,)
 
 
 class NoPairing(Error):
@@ -33,7 +37,8 @@ class Unexpected(Error):
 def _line(diagnostic: Diagnostic) -> str:
     place = diagnostic.get("file", "")
     if "line" in diagnostic:
-        place += f":{diagnostic['line']}:{diagnostic.get('column', 1)}"
+        line = diagnostic["line"]
+        place = f"{place}:{line}:{diagnostic.get('column', 1)}" if place else f"line {line}"
     hint = f" ({diagnostic['hint']})" if diagnostic.get("hint") else ""
     return f"{place}: {diagnostic['message']}{hint}" if place else diagnostic["message"] + hint
 

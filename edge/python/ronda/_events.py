@@ -13,17 +13,17 @@ Bytes = Union[bytes, str]
 
 
 def as_bytes(data: Bytes) -> bytes:
-    return data.encode() if isinstance(data, str) else bytes(data)
+    return data.encode() if isinstance(data, str) else bytes(memoryview(data))  # not bytes(7): that is seven of them
 
 
 def as_name(name: Optional[str]) -> Optional[bytes]:
-    return None if name is None else name.encode()
+    return None if name is None else name.encode(errors="surrogateescape")  # the name of a file may be anything
 
 
 def answer(said: library.Said, options: dict) -> Any:
     """The document; in another form the text."""
     said.asked()
-    return said.json() if options.get("format", "json") == "json" else said.bytes.decode()
+    return said.json() if options.get("format", "json") == "json" else said.text()
 
 
 def systems() -> List[types.System]:

@@ -80,10 +80,26 @@ class Said:
     def json(self):
         return json.loads(self.bytes)
 
+    def text(self):
+        """A TRF has the encoding of the file it was made of: where that is not UTF-8, an older one."""
+        for encoding in ("utf-8", "windows-1252"):
+            try:
+                return self.bytes.decode(encoding)
+            except UnicodeDecodeError:
+                pass
+        return self.bytes.decode("latin-1")
+
+
+def _content(value):
+    """A document, or bytes, as the text that the library takes for what is in a file."""
+    if isinstance(value, dict):
+        return json.dumps(value)
+    return value.decode() if isinstance(value, (bytes, bytearray)) else value
+
 
 def options_text(options):
     """The options that were given as the library takes them."""
-    given = {name: value for name, value in options.items() if value is not None}
+    given = {name: _content(value) for name, value in options.items() if value is not None}
     return json.dumps(given).encode() if given else None
 
 

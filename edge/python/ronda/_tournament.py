@@ -12,7 +12,8 @@ from ._results import Pairing, Standings
 
 
 class Game(NamedTuple):
-    """A game, or a round without one: then there is no Black. The results are those of docs/result-codes.md."""
+    """A game, or a round without one: then there is no Black. Of a forfeit without colours the smaller number comes first. The
+    results are those of docs/result-codes.md."""
 
     white: int
     black: Optional[int]
@@ -36,6 +37,8 @@ class Tournament:
     """A tournament read from TRF, JSON or a list of players. It never changes; threads may share it."""
 
     def __init__(self, data: Bytes, name: Optional[str] = None) -> None:
+        if isinstance(data, str) and _is_name(data):
+            raise ValueError(f"{data!r} is no tournament; ronda.read() takes the name of a file")
         content = as_bytes(data)
         self._handle, said = library.make("read", content, len(content), as_name(name))
         self.name = name
@@ -50,6 +53,16 @@ class Tournament:
         document = said.json()
         made.report = document if "changes" in document else None
         return made
+
+    def __reduce__(self) -> Any:
+        """The file, for another process to read."""
+        return type(self), (self.write(), self.name)
+
+    def __copy__(self) -> "Tournament":
+        return self
+
+    def __deepcopy__(self, memo: Any) -> "Tournament":
+        return self
 
     # What it is.
 
@@ -68,17 +81,21 @@ class Tournament:
         """How many rounds are paired."""
         return max((len(player.get("results", [])) for player in self.players), default=0)
 
+    def __bool__(self) -> bool:
+        return True  # a tournament, though no round is paired yet
+
     def __getitem__(self, index: int) -> Round:
         """A round; the first is [0]."""
         number = range(len(self))[index] + 1
+        entries = {player["tpn"]: player["results"][number - 1] for player in self.players
+                   if len(player.get("results", [])) >= number}
         games, alone = [], []
-        for player in self.players:
-            result = player.get("results", [])[number - 1:number]
-            if result and isinstance(result[0], str):
-                alone.append(Game(player["tpn"], None, result[0], None))
-            elif result and result[0][1] == "w":
-                opponent = next(one for one in self.players if one["tpn"] == result[0][0])
-                games.append(Game(player["tpn"], opponent["tpn"], result[0][2], opponent["results"][number - 1][2]))
+        for tpn, entry in entries.items():
+            opponent, colour, result = (None, None, entry) if isinstance(entry, str) else entry
+            if opponent is None:
+                alone.append(Game(tpn, None, result, None))
+            elif colour == "w" or (colour is None and tpn < opponent):
+                games.append(Game(tpn, opponent, result, entries[opponent][2]))
         return Round(number, tuple(games), tuple(alone))
 
     def __iter__(self) -> Iterator[Round]:
@@ -112,9 +129,9 @@ class Tournament:
         return self._ask("explain", options)
 
     def standings(self, **options: Any) -> Any:
-        """The standings: Standings; with `working` how the values of one player came about."""
+        """The standings: Standings; with `working` how the values of one player came about, a dictionary."""
         ranked = self._ask("standings", options)
-        return Standings(ranked) if isinstance(ranked, dict) else ranked
+        return Standings(ranked) if isinstance(ranked, dict) and not options.get("working") else ranked
 
     def what_if(self, *changes: str, **options: Any) -> types.WhatIfDocument:
         """Which boards of the next round would change: what_if("withdraw 7")."""
@@ -178,7 +195,12 @@ class Tournament:
         return self._made(handle, said, self.name)
 
 
-def read(path: Union[str, "os.PathLike[str]"]) -> Tournament:
+def _is_name(text: str) -> bool:
+    """Of a file, by all appearances: no tournament is one line, unless it is JSON."""
+    return len(text.splitlines()) == 1 and not text.lstrip().startswith("{")
+
+
+def read(path: Union[str, bytes, "os.PathLike[str]"]) -> Tournament:
     """The tournament in a file."""
     with open(path, "rb") as file:
-        return Tournament(file.read(), os.fspath(path))
+        return Tournament(file.read(), os.fsdecode(path))

@@ -1,9 +1,12 @@
 """The package against the program: the same documents, the types as they are declared, errors that say why.
 
 Needs the library (RONDA_LIBRARY or beside the package) and, for the comparison, the program in RONDA_PROGRAM."""
+import copy
 import json
 import os
 import pathlib
+import pickle
+import re
 import subprocess
 import threading
 import typing
@@ -89,6 +92,44 @@ class Documents(unittest.TestCase):
         self.assertEqual(ronda.schedule("berger", 6), printed("schedule", "berger", "6", "--json"))
 
 
+# What a program in between has no use for: files of the desk, where to write, threads, and the other spelling of a format.
+OF_THE_COMMAND_LINE = {"at", "tournament", "help", "output", "json", "jobs", "shard", "in_place", "dry_run", "list", "count"}
+
+
+@unittest.skipUnless("RONDA_PROGRAM" in os.environ, "RONDA_PROGRAM names the program")
+class Options(unittest.TestCase):
+    def offered(self, verb):
+        """The options in the help of a verb, as the library spells them."""
+        shown = subprocess.run([os.environ["RONDA_PROGRAM"], *verb.split(), "--help"], capture_output=True, text=True).stdout
+        words = re.findall(r"^ +(?:-\w, )?--([a-z-]+)", shown.split("Examples:")[0], re.M)
+        return {word.replace("-", "_") for word in words} - OF_THE_COMMAND_LINE
+
+    def taken(self, ask):
+        """Those that the refusal of an unknown one names."""
+        with self.assertRaises(ronda.BadInput) as caught:
+            ask(xxxxxxxxxxxxxxxx=1)
+        (told,) = [one for one in caught.exception.diagnostics if one["code"] == "option-unknown"]
+        return set(told["hint"].replace("there are ", "").split(", "))
+
+    def test_of_every_verb_are_taken(self):
+        club = ronda.read(CLUB)
+        verbs = {"pair": club.pair, "check": club.check, "explain": club.explain, "standings": club.standings, "whatif": club.what_if,
+                 "compare": club.compare, "outlook": club.outlook, "rate": club.rate, "number": club.number, "enter": club.enter,
+                 "bye": club.bye, "withdraw": club.withdraw, "correct": club.correct,
+                 "rate need": lambda **options: club.rate_need(1, **options),
+                 "schedule": lambda **options: ronda.schedule("berger", 6, **options),
+                 "bracket": lambda **options: ronda.bracket(8, **options),
+                 "generate": lambda **options: ronda.generate(1, **options)}
+        for question in ("expected", "performance", "change", "first"):
+            verbs[f"rate {question}"] = lambda question=question, **options: ronda.rate_question(question, **options)
+        # One that only names files of a report without a difference, which the document does anyway.
+        beside = {"check": {"verbose"}}
+        for verb, ask in verbs.items():
+            with self.subTest(verb=verb):
+                self.assertEqual(self.offered(verb) - self.taken(ask) - beside.get(verb, set()), set())
+                self.assertTrue(verb.startswith("rate ") or self.offered(verb))
+
+
 class Tournaments(unittest.TestCase):
     def test_rounds_are_iterated(self):
         club = ronda.read(CLUB)
@@ -98,6 +139,38 @@ class Tournaments(unittest.TestCase):
         self.assertEqual(club[-1].byes[0].white_result, "pairing-bye")
         with self.assertRaises(IndexError):
             club[4]
+
+    def test_rounds_of_every_tournament_are_whole(self):
+        for path in tournaments():
+            try:
+                event = ronda.read(path)
+            except ronda.BadInput:
+                continue
+            with self.subTest(path=path.name):
+                for one in event:
+                    there = [number for game in one.games for number in (game.white, game.black)] + [bye.white for bye in one.byes]
+                    entered = [player["tpn"] for player in event.players if len(player.get("results", [])) >= one.number]
+                    self.assertEqual(sorted(there), sorted(entered))
+
+    def test_forfeits_without_opponent_or_colours(self):
+        event = ronda.read(ROOT / "tests/data/trf/records/trf26_team.trf")
+        self.assertIn(ronda.Game(5, None, "forfeit-win", None), event[0].byes)
+
+    def test_one_without_rounds_is_one_all_the_same(self):
+        young = ronda.Tournament("name,rating\nAlpha,2000\nBeta,1900\n")
+        self.assertEqual(len(young), 0)
+        self.assertTrue(young)
+
+    def test_go_to_other_processes(self):
+        club = ronda.read(CLUB)
+        self.assertIs(copy.deepcopy(club), club)
+        again = pickle.loads(pickle.dumps(club))
+        self.assertEqual((again.pair(), again.name), (club.pair(), club.name))
+
+    def test_names_of_files_may_be_anything(self):
+        with self.assertRaisesRegex(ronda.BadInput, ".trf:5:49: rating"):
+            ronda.Tournament((ROOT / "examples/typing-errors.trf").read_bytes(), "caf\udce9.trf")
+        self.assertEqual(ronda.read(os.fsencode(CLUB)).name, str(CLUB))
 
     def test_a_round_from_pairing_to_results(self):
         club = ronda.read(CLUB)
@@ -138,16 +211,31 @@ class Tournaments(unittest.TestCase):
             ronda.rate_question("performance", score=5, opponents=[1980])
         self.assertEqual(len(ronda.read(CLUB).rate_need(3, against=[2100])["prospects"]), 3)
 
+    def test_what_is_in_a_file_may_be_a_document_or_bytes(self):
+        keizer = ronda.read(ROOT / "examples/keizer-book.trf")
+        settings = (ROOT / "examples/keizer-book.json").read_text()
+        self.assertEqual(keizer.standings(settings=json.loads(settings)), keizer.standings(settings=settings))
+        table = b"number,1\n1,1\n2,1\n"
+        club = ronda.read(CLUB)
+        self.assertEqual(club.pair(round=1, acceleration_table=table), club.pair(round=1, acceleration_table=table.decode()))
+
     def test_texts(self):
         club = ronda.read(CLUB)
         self.assertTrue(club.pair(format="table").startswith("Club Open"))
         self.assertIn("<table", club.standings(format="html"))
+
+    def test_of_files_in_older_encodings(self):
+        older = CLUB.read_text().replace("Player, Anna", "Ñandú, Ana  ").encode("latin-1")
+        club = ronda.Tournament(older)
+        self.assertIn("Ñandú, Ana", club.pair(format="trf"))
+        self.assertEqual(club.write(), older)
 
     def test_notebooks(self):
         club = ronda.Tournament(CLUB.read_text().replace("Player, Anna", "<b>ow,  Anna"))  # as long: columns count
         for shown in (club, club.pair(), club.standings(), club[0]):
             self.assertIn("<table>", shown._repr_html_())
             self.assertNotIn("<b>", shown._repr_html_())
+        self.assertNotIsInstance(club.standings(working="1"), ronda.Standings)  # no rows: nothing to show as a table
         self.assertIn("15 players, 4 rounds", repr(club))
         self.assertNotIn("None", club.standings()._repr_html_())
         self.assertIn("<td>36</td>", ronda.read(ROOT / "examples/keizer-book.trf").standings()._repr_html_())
@@ -172,6 +260,16 @@ class Errors(unittest.TestCase):
     def test_of_options(self):
         with self.assertRaisesRegex(ronda.BadInput, "did you mean 'round'"):
             ronda.read(CLUB).pair(rond=3)
+
+    def test_of_a_name_instead_of_a_tournament(self):
+        with self.assertRaisesRegex(ValueError, "ronda.read"):
+            ronda.Tournament("club.trf")
+        with self.assertRaises(TypeError):
+            ronda.Tournament(7)
+
+    def test_come_out_of_other_processes(self):
+        refused = pickle.loads(pickle.dumps(ronda.BadInput([{"severity": "error", "code": "x", "message": "so", "hint": "do"}])))
+        self.assertEqual((type(refused), str(refused), refused.diagnostics[0]["code"]), (ronda.BadInput, "so (do)", "x"))
 
     def test_no_pairing(self):
         # Two players who have met: nobody is left.

@@ -29,7 +29,7 @@ function repairedName(name: string): string {
   return /\.[^.]+$/.test(name) ? name.replace(/(\.[^.]+)$/, "-repaired$1") : `${name || "tournament"}-repaired.trf`;
 }
 
-function repairPart(tournament: Tournament, repaired: Repaired, goOn: (text: string, name: string) => void): HTMLElement[] {
+function repairPart(tournament: Tournament, repaired: Repaired, goOn: (bytes: Uint8Array, name: string) => void): HTMLElement[] {
   const repairs = repaired.examined.repairs ?? [];
   if (repairs.length === 0) return [];
   const name = repairedName(tournament.file.name);
@@ -38,8 +38,8 @@ function repairPart(tournament: Tournament, repaired: Repaired, goOn: (text: str
     el("h3", {}, word("The repair")),
     el("p", {}, left === 0 ? word("Everything that is wrong can be repaired.") : word("Errors that only you can correct: {}", left)),
     el("p", { class: "actions" },
-      el("button", { class: "main", onclick: () => goOn(repaired.text, name) }, word("Go on with the repaired file")),
-      el("button", { onclick: () => save(repaired.text, name) }, word("Save the repaired file"))),
+      el("button", { class: "main", onclick: () => goOn(repaired.bytes, name) }, word("Go on with the repaired file")),
+      el("button", { onclick: () => save(repaired.bytes, name) }, word("Save the repaired file"))),
     el("ol", { class: "diagnostics" }, ...repairs.map(repairItem)),
   ];
 }
@@ -52,7 +52,7 @@ function factsOf(tournament: Tournament): HTMLElement {
   return el("dl", { class: "facts" }, ...facts.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))));
 }
 
-export function fileView(tournament: Tournament, repaired: Repaired | undefined, goOn: (text: string, name: string) => void): HTMLElement[] {
+export function fileView(tournament: Tournament, repaired: Repaired | undefined, goOn: (bytes: Uint8Array, name: string) => void): HTMLElement[] {
   const { diagnostics } = tournament.opened.examined;
   const errors = diagnostics.filter((one) => one.severity === "error");
   return [

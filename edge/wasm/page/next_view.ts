@@ -55,7 +55,7 @@ export class NextView {
 
   private async keep(round: number): Promise<void> {
     try {
-      save(await this.tournament.ask<string>("next"), nextName(this.tournament.file.name, round));
+      save(await this.tournament.ask<Uint8Array>("next"), nextName(this.tournament.file.name, round));
     } catch (error) {
       fill(this.told, faultText(error));
     }

@@ -4,7 +4,7 @@ import { el, fill } from "../../../ui/lib/dom";
 import { word } from "../../../ui/lib/words";
 import { fileView } from "./file_view";
 import { nameList } from "./find";
-import { bytesOf, Receive } from "./intake";
+import type { Receive } from "./intake";
 import { NextView } from "./next_view";
 import { RoundsView } from "./rounds_view";
 import { StandingsView } from "./standings_view";
@@ -63,7 +63,7 @@ export class Report {
     const errors = opened.examined.diagnostics.filter((one) => one.severity === "error").length;
     this.tabs.say("file", errors === 0 ? "right" : "wrong", errors === 0 ? word("in order") : word("errors: {}", errors));
     const show = (repaired?: Repaired): void =>
-      this.tabs.show("file", ...fileView(this.tournament, repaired, (text, name) => this.receive(bytesOf(text), name)));
+      this.tabs.show("file", ...fileView(this.tournament, repaired, (bytes, name) => this.receive(bytes.buffer as ArrayBuffer, name)));
     show();
     try {
       show(await engine.ask<Repaired>("repair", file.bytes, file.name));

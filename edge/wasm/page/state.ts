@@ -29,7 +29,7 @@ export interface Opened {
   systems: { systems: System[] };
 }
 export interface Repaired {
-  text: string;
+  bytes: Uint8Array;
   examined: ExaminedFile;
 }
 

@@ -72,8 +72,9 @@ export function diagnosticList(diagnostics: Diagnostic[]): HTMLElement {
 }
 
 // A text as a file to keep.
-export function save(text: string, name: string): void {
-  const link = el("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" })), download: name });
+// A file keeps the encoding it came in.
+export function save(bytes: Uint8Array, name: string): void {
+  const link = el("a", { href: URL.createObjectURL(new Blob([bytes], { type: "text/plain" })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

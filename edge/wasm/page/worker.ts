@@ -35,8 +35,8 @@ const answers = {
     return { examined, document: tournament && JSON.parse(tournament.write("json")), systems: ronda.systems() };
   },
   repair(bytes: ArrayBuffer, name: string) {
-    const { text, report } = ronda.repair(bytes, name);
-    return { text, examined: report.files[0] };
+    const { bytes: repaired, report } = ronda.repair(bytes, name);
+    return { bytes: repaired, examined: report.files[0] };
   },
   check: (options: Options) => current().check(options).files[0],
   pair: (options: Options) => current().pair(options),
@@ -46,9 +46,9 @@ const answers = {
   // The file with the next round in it.
   next(options: Options) {
     const made = current().withRound(current().pair(options));
-    const text = made.write("trf");
+    const bytes = made.writeBytes("trf");
     made.free();
-    return text;
+    return bytes;
   },
 };
 

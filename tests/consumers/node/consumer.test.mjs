@@ -73,6 +73,41 @@ test("an option that is not known is refused", () => {
   assert.throws(() => ronda.read(club).pair({ roud: 3 }), RondaError);
 });
 
+test("a file in an older encoding keeps its letters and its bytes", () => {
+  const older = Buffer.from(club.toString("latin1").replace("Player, Anna", "Ñandú, Ana  "), "latin1");
+  const tournament = ronda.read(older);
+  assert.match(tournament.write(), /Ñandú, Ana/);
+  assert.match(tournament.pair({ format: "trf" }), /Ñandú, Ana/);
+  assert.deepEqual(Buffer.from(tournament.writeBytes()), older);
+  const total = Buffer.from(readFileSync(`${root}/examples/wrong-total.trf`, "latin1").replace("Player, Anna", "Ñandú, Ana  "), "latin1");
+  const { text, bytes } = ronda.repair(total);
+  assert.match(text, /Ñandú, Ana/);
+  assert.equal(Buffer.from(bytes).toString(), text); // a repair writes UTF-8
+  const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), club]);
+  assert.deepEqual(Buffer.from(ronda.read(marked).write()), marked);
+});
+
+test("what is misused is refused, and nothing is lost", () => {
+  const tournament = ronda.read(club);
+  const wrong = [
+    () => ronda.read("club.trf"),
+    () => ronda.read(7),
+    () => ronda.read(null),
+    () => ronda.read([1, 2]),
+    () => ronda.read(club, null),
+    () => ronda.schedule(undefined, { count: 4 }),
+    () => ronda.rateQuestion(),
+    () => tournament.write(null),
+    () => tournament.withRound(undefined),
+    () => tournament.ask("whatIf"),
+    () => tournament.pair(() => 1),
+  ];
+  for (const one of wrong) {
+    assert.throws(one, (error) => error instanceof RondaError && error.status === 3 && error.diagnostics[0].hint.length > 0, `${one}`);
+  }
+  assert.equal(tournament.pair().round, 5);
+});
+
 test("what was freed is not used", () => {
   const tournament = ronda.read(club);
   tournament.free();
@@ -135,5 +170,9 @@ test("made from nothing: tournaments, calendars, knockouts", () => {
   assert.equal(ronda.read(text).check().discrepancies, 0);
   assert.ok(ronda.schedule("berger", { count: 6 }));
   assert.ok(ronda.bracket({ count: 8 }));
+  assert.equal(ronda.read(text).schedule("berger").rounds.length, 19);
+  assert.match(ronda.read(text).schedule("berger", { format: "table" }), /Round 19/);
+  const state = ronda.bracket({ count: 4, format: "state" });
+  assert.ok(ronda.bracket({ result: "1=1-0" }, state).matches);
   assert.ok(ronda.systems().systems.some((one) => one.id === "dutch-2026"));
 });

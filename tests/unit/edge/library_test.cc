@@ -52,6 +52,13 @@ TEST(Library, OptionsOfTheWrongKindAreRefused) {
   }
 }
 
+TEST(Library, ADocumentInsteadOfItsTextIsToldHowToGoIn) {
+  const Opened club = OpenFile(kClub);
+  EXPECT_THAT(Call(ronda_pair, club.handle, R"({"settings": {"maximum": 50}})").text,
+              HasSubstr("a document goes in as a string"));
+  EXPECT_THAT(Call(ronda_pair, club.handle, R"({"system": 3})").text, HasSubstr("put it in quotes"));
+}
+
 TEST(Library, TwoQuestionsAtOnceAreRefused) {
   const Opened club = OpenFile(kClub);
   EXPECT_EQ(Call(ronda_explain, club.handle, R"({"player": 1, "why_not": "1-2"})").status, RONDA_BAD_INPUT);
