@@ -140,34 +140,39 @@ def faults_of_said():
         yield "words/said: the languages do not have the same texts"
 
 
+def table(name, rows):
+    """Texts by lines, the English one before its translation, in one array: a table of pointers would have to be put in
+    order by the loader whenever the program starts, whoever reads it."""
+    bounds, characters, end = [0], [], 0
+    for text in (text for row in rows for text in row):
+        end += len(text.encode())
+        bounds.append(end)
+        characters.append(f'    "{escape(text)}"\n')
+    places = "".join(f"    {', '.join(map(str, bounds[at:at + 16]))},\n" for at in range(0, len(bounds), 16))
+    return (f"constexpr char k{name}Texts[] =\n{''.join(characters)}    \"\";\n"
+            f"constexpr std::array<std::uint32_t, {len(bounds)}> k{name}Bounds{{\n{places}}};\n"
+            f"constexpr Texts k{name}(k{name}Texts, k{name}Bounds);\n")
+
+
+def source(header, tables, function):
+    return (f'#include <array>\n#include <cstdint>\n\n#include "ronda/words/{header}"\n\nnamespace ronda::words {{\nnamespace {{\n\n'
+            + "\n".join(tables) + f"\n}}  // namespace\n\n{function}\n\n}}  // namespace ronda::words\n")
+
+
 def said_to(out):
-    tables = []
-    for language, name in (("en", "English"), ("es", "Spanish"), ("cs", "Czech")):
-        rows = read(SAID, language).items()
-        body = "".join(f'    {{"{escape(english)}", "{escape(text)}"}},\n' for english, text in rows)
-        tables.append(f"constexpr std::array<SaidText, {len(rows)}> k{name}{{{{\n{body}}}}};\n")
-    pathlib.Path(out).write_text(
-        '#include <array>\n\n#include "ronda/words/told.h"\n\nnamespace ronda::words {\nnamespace {\n\n'
-        + "\n".join(tables)
-        + "\n}  // namespace\n\nstd::span<const SaidText> SaidIn(std::string_view language) {\n"
-        '  if (language == "es") return kSpanish;\n  if (language == "cs") return kCzech;\n'
-        "  return kEnglish;\n}\n\n}  // namespace ronda::words\n"
-    )
+    tables = [table(name, read(SAID, language).items()) for language, name in (("en", "English"), ("es", "Spanish"), ("cs", "Czech"))]
+    pathlib.Path(out).write_text(source("told.h", tables, "Texts SaidIn(std::string_view language) {\n"
+                                        '  if (language == "es") return kSpanish;\n  if (language == "cs") return kCzech;\n'
+                                        "  return kEnglish;\n}"))
 
 
 def compile_to(out):
-    tables = []
-    for language, name in zip(LANGUAGES, ("Spanish", "Czech")):
-        rows = sorted((english.encode(), text) for english, text in read(DESK, language).items() if text)
-        body = "".join(f'    {{"{escape(english.decode())}", "{escape(text)}"}},\n' for english, text in rows)
-        tables.append(f"constexpr std::array<Translation, {len(rows)}> k{name}{{{{\n{body}}}}};\n")
-    pathlib.Path(out).write_text(
-        '#include <array>\n\n#include "ronda/words/catalogue.h"\n\nnamespace ronda::words {\nnamespace {\n\n'
-        + "\n".join(tables)
-        + "\n}  // namespace\n\nstd::span<const Translation> Catalogue(Language language) {\n"
-        "  if (language == Language::kSpanish) return kSpanish;\n  if (language == Language::kCzech) return kCzech;\n"
-        "  return {};\n}\n\n}  // namespace ronda::words\n"
-    )
+    tables = [table(name, sorted(((english, text) for english, text in read(DESK, language).items() if text),
+                                 key=lambda row: row[0].encode()))
+              for language, name in zip(LANGUAGES, ("Spanish", "Czech"))]
+    pathlib.Path(out).write_text(source("catalogue.h", tables, "Texts Catalogue(Language language) {\n"
+                                        "  if (language == Language::kSpanish) return kSpanish;\n"
+                                        "  if (language == Language::kCzech) return kCzech;\n  return {};\n}"))
 
 
 def script_to(out, catalogue):

@@ -87,9 +87,8 @@ std::string ToldList(std::string_view language, std::string_view list) {
 // pattern of its own, "board 3 of round 2", by that.
 std::string ToldFilling(std::string_view language, std::string_view filling, const Gap& gap) {
   if (!gap.noun.empty()) return std::string(filling.substr(0, filling.find(' ')));
-  const auto said = SaidIn(language);
-  const auto exact = std::ranges::find(said, filling, &SaidText::english);
-  if (exact != said.end()) return std::string(exact->text);
+  const Texts said = SaidIn(language);
+  if (const auto exact = said.Find(filling)) return std::string(exact->text);
   if (gap.name == "list") return ToldList(language, filling);
   constexpr std::array<std::string_view, 4> kWithin{"who", "game", "size", "side"};
   if (std::ranges::find(kWithin, gap.name) != kWithin.end()) {
@@ -97,13 +96,13 @@ std::string ToldFilling(std::string_view language, std::string_view filling, con
   }
   std::string text(filling);
   const std::size_t last = text.rfind(" and ");
-  const auto conjunction = std::ranges::find(said, " and ", &SaidText::english);
-  if (last != std::string::npos && conjunction != said.end()) text.replace(last, 5, conjunction->text);
+  const auto conjunction = said.Find(" and ");
+  if (last != std::string::npos && conjunction) text.replace(last, 5, conjunction->text);
   return text;
 }
 
 // The translated pattern with the gaps filled: by name, those without one in their order.
-std::string Refilled(std::string_view language, const SaidText& said, std::span<const std::string_view> fillings) {
+std::string Refilled(std::string_view language, const Translation& said, std::span<const std::string_view> fillings) {
   const Pattern from = PatternOf(said.english);
   const Pattern to = PatternOf(said.text);
   std::string text(to.texts.front());
@@ -123,7 +122,9 @@ std::string Refilled(std::string_view language, const SaidText& said, std::span<
 std::optional<std::string> ToldWhole(std::string_view language, std::string_view english) {
   std::optional<std::string> best;
   std::size_t most = 0;  // letters of the pattern itself: the most telling pattern is meant
-  for (const SaidText& said : SaidIn(language)) {
+  const Texts all = SaidIn(language);
+  for (std::size_t index = 0; index < all.size(); ++index) {
+    const Translation said = all[index];
     if (!english.starts_with(said.english.substr(0, said.english.find('{')))) continue;  // taking it apart takes long
     const Pattern pattern = PatternOf(said.english);
     std::size_t letters = 0;

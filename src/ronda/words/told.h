@@ -4,22 +4,17 @@
 // screens of the desk have it.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "ronda/base/diagnostic.h"
 #include "ronda/sheets/value.h"
+#include "ronda/words/texts.h"
 
 namespace ronda::words {
 
-struct SaidText {
-  std::string_view english;
-  std::string_view text;
-};
-
 // All of a language ("es"); generated.
-std::span<const SaidText> SaidIn(std::string_view language);
+Texts SaidIn(std::string_view language);
 
 std::string Told(std::string_view language, std::string_view english);
 Diagnostic ToldDiagnostic(std::string_view language, Diagnostic diagnostic);

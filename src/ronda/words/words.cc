@@ -35,9 +35,16 @@ Language PreferredLanguage(std::string_view accepted) {
 }
 
 std::string Words::operator()(std::string_view english) const {
-  const std::span<const Translation> all = Catalogue(language_);
-  const auto found = std::ranges::lower_bound(all, english, {}, &Translation::english);
-  return std::string(found != all.end() && found->english == english ? found->text : english);
+  const Texts all = Catalogue(language_);
+  std::size_t first = 0;
+  for (std::size_t left = all.size(); left > 0;) {
+    const std::size_t half = left / 2;
+    const bool before = all[first + half].english < english;
+    if (before) first += half + 1;
+    left = before ? left - half - 1 : half;
+  }
+  const bool found = first < all.size() && all[first].english == english;
+  return std::string(found ? all[first].text : english);
 }
 
 }  // namespace ronda::words
