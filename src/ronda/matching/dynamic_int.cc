@@ -7,23 +7,37 @@
 #include "ronda/matching/wide_int.h"
 
 namespace ronda::matching {
-namespace {}  // namespace
+namespace {
+
+// Of a number that is not zero the lowest word that is not; of zero the last.
+std::size_t LowestWord(const DynamicInt& number) {
+  std::size_t at = 0;
+  while (at + 1 < number.words() && number.word(at) == 0) ++at;
+  return at;
+}
+
+}  // namespace
 
 void DynamicInt::Widen() {
   if (IsNegative()) words_.push_back(0);
 }
 
+// Weights are built by adding a small number far up, again and again: words that change nothing are passed over, those
+// of nothing but zeros at the lower end, and those beyond the end of the other number where no carry reaches them.
 DynamicInt& DynamicInt::operator+=(const DynamicInt& other) {
   const bool was_negative = IsNegative();
   const bool other_negative = other.IsNegative();
   const std::size_t other_size = other.words_.size();
   if (words_.size() < other_size) words_.resize(other_size, Fill());
   bool carry = false;
-  for (std::size_t i = 0; i < words_.size(); ++i) {
-    const std::uint64_t before = words_[i];
+  for (std::size_t i = LowestWord(other); i < other_size; ++i) {
     std::uint64_t sum = 0;
-    carry = __builtin_add_overflow(before, std::uint64_t{carry}, &sum);
-    carry |= __builtin_add_overflow(sum, other.word(i), &words_[i]);
+    carry = __builtin_add_overflow(words_[i], std::uint64_t{carry}, &sum);
+    carry |= __builtin_add_overflow(sum, other.words_[i], &words_[i]);
+  }
+  // The sign of the other number, repeated: adding zeros and a carry is adding one, adding ones without is taking one.
+  for (std::size_t i = other_size; i < words_.size() && carry != other_negative; ++i) {
+    carry = other_negative ? words_[i]-- != 0 : ++words_[i] == 0;
   }
   if (was_negative == other_negative && IsNegative() != was_negative) {
     words_.push_back(was_negative ? ~std::uint64_t{0} : 0);
@@ -37,12 +51,14 @@ DynamicInt& DynamicInt::operator-=(const DynamicInt& other) {
   const std::size_t other_size = other.words_.size();
   if (words_.size() < other_size) words_.resize(other_size, Fill());
   bool borrow = false;
-  for (std::size_t i = 0; i < words_.size(); ++i) {
-    const std::uint64_t subtrahend = i < other_size ? other.words_[i] : (other_negative ? ~std::uint64_t{0} : 0);
+  for (std::size_t i = LowestWord(other); i < other_size; ++i) {
     std::uint64_t difference = 0;
-    const bool first = __builtin_sub_overflow(words_[i], subtrahend, &difference);
+    const bool first = __builtin_sub_overflow(words_[i], other.words_[i], &difference);
     const bool second = __builtin_sub_overflow(difference, std::uint64_t{borrow}, &words_[i]);
     borrow = first || second;
+  }
+  for (std::size_t i = other_size; i < words_.size() && borrow != other_negative; ++i) {
+    borrow = other_negative ? ++words_[i] != 0 : words_[i]-- == 0;
   }
   if (was_negative != other_negative && IsNegative() != was_negative) {
     words_.push_back(was_negative ? ~std::uint64_t{0} : 0);

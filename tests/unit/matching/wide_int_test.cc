@@ -190,6 +190,23 @@ TEST(WeightWidth, IsTheNarrowestThatHoldsTheBits) {
   EXPECT_TRUE(WithWeightFor(2049, []<class Weight>() { return std::is_same_v<Weight, DynamicInt>; }));
 }
 
+// A short number far up or down, of either sign, on a long one and the other way round: carries that run beyond its end
+// and carries that do not.
+TEST(DynamicInt, AddsAndTakesNumbersOfOtherLengths) {
+  constexpr std::size_t kWords = 12;
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 4000; ++i) {
+    const auto a = DrawInt<DynamicInt>(random, 1 + random() % 9);
+    const auto b = DrawInt<DynamicInt>(random, 1 + random() % 4) << static_cast<int>(random() % 300);
+    const BitRow bits_a = BitsOf(a, kWords);
+    const BitRow bits_b = BitsOf(b, kWords);
+    ASSERT_EQ(BitsOf(a + b, kWords), Sum(bits_a, bits_b, false)) << i;
+    ASSERT_EQ(BitsOf(b + a, kWords), Sum(bits_a, bits_b, false)) << i;
+    ASSERT_EQ(BitsOf(a - b, kWords), Difference(bits_a, bits_b)) << i;
+    ASSERT_EQ(BitsOf(b - a, kWords), Difference(bits_b, bits_a)) << i;
+  }
+}
+
 TEST(DynamicInt, GrowsWhereAWideIntWouldWrap) {
   DynamicInt value(~std::uint64_t{0});
   EXPECT_FALSE(value.IsNegative());
