@@ -8,8 +8,20 @@
 namespace ronda {
 namespace {
 
-constexpr std::string_view kBlanks = " \t";
 constexpr std::size_t kMaxDigits = 9;
+
+constexpr bool IsSpace(char c) { return c == ' ' || c == '\t'; }
+
+// The place of the first character that is blank, or is not, from a place on; the end if there is none. The searches of
+// the library look each character up in a list, and files are mostly fields to be trimmed.
+std::size_t FirstBlank(std::string_view text, std::size_t from) {
+  while (from < text.size() && !IsSpace(text[from])) ++from;
+  return from;
+}
+std::size_t FirstInk(std::string_view text, std::size_t from) {
+  while (from < text.size() && IsSpace(text[from])) ++from;
+  return from;
+}
 
 using ColumnNumber = StrongInt<struct ColumnTag, 1>;
 
@@ -38,6 +50,7 @@ std::string_view Columns::At(int column, int width) const {
 }
 
 char Columns::CharAt(int column) const {
+  if (offsets_.empty()) return column > size_ ? ' ' : text_[ColumnNumber(column).index()];
   const std::string_view character = At(column, 1);
   if (character.empty()) return ' ';
   return character.size() == 1 ? character.front() : '\x7f';
@@ -59,12 +72,13 @@ std::string Repeated(char character, int times) {
   return text;
 }
 
-bool IsBlank(std::string_view text) { return text.find_first_not_of(kBlanks) == std::string_view::npos; }
+bool IsBlank(std::string_view text) { return FirstInk(text, 0) == text.size(); }
 
 std::string_view Trim(std::string_view text) {
-  const auto first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+  const std::size_t first = FirstInk(text, 0);
+  std::size_t end = text.size();
+  while (end > first && IsSpace(text[end - 1])) --end;
+  return first == end ? std::string_view() : text.substr(first, end - first);
 }
 
 std::optional<int> ParseCount(std::string_view text) {
@@ -79,10 +93,10 @@ std::optional<int> ParseCount(std::string_view text) {
 
 std::vector<Word> Words(std::string_view text) {
   std::vector<Word> words;
-  for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, at), text.size());
+  for (std::size_t at = FirstInk(text, 0); at < text.size();) {
+    const std::size_t end = FirstBlank(text, at);
     words.push_back({text.substr(at, end - at), at});
-    at = text.find_first_not_of(kBlanks, end);
+    at = FirstInk(text, end);
   }
   return words;
 }

@@ -54,9 +54,10 @@ bool LooksLikeUtf16(std::string_view bytes) { return bytes.starts_with("\xFF\xFE
 
 // The next line of the bytes, which are shortened by it.
 std::string_view TakeLine(std::string_view& bytes, Document::Line& line) {
-  const std::size_t end = bytes.find_first_of("\r\n");
+  const auto ends = [](char c) { return c == '\n' || c == '\r'; };
+  const auto end = static_cast<std::size_t>(std::ranges::find_if(bytes, ends) - bytes.begin());
   const std::string_view text = bytes.substr(0, end);
-  line.ended = end != std::string_view::npos;
+  line.ended = end < bytes.size();
   if (!line.ended) {
     bytes = {};
     return text;
