@@ -10,18 +10,19 @@ namespace {
 
 using Told = std::vector<Diagnostic>;
 
-// The tournament with the initial colour that was asked for, if one was.
-Result<Tournament> WithWishedColour(const Tournament& tournament, const PairQuestion& question, Told& told) {
-  if (!question.initial_colour) return tournament;
+// The tournament with the initial colour that was asked for; none if nobody asked.
+Result<std::optional<Tournament>> WithWishedColour(const Tournament& tournament, const PairQuestion& question,
+                                                   Told& told) {
+  if (!question.initial_colour) return std::nullopt;
   if (*question.initial_colour == "lot" && !question.fresh_lot) {
     return tl::unexpected(UsageError("a lot needs the number it is drawn from", "name it, as in lot:7"));
   }
   const auto colour = service::ReadInitialColour(*question.initial_colour, question.fresh_lot.value_or(0));
   if (!colour) return tl::unexpected(colour.error());
   auto with_colour = service::WithInitialColour(tournament, *colour);
-  if (!with_colour) return with_colour;
+  if (!with_colour) return tl::unexpected(with_colour.error());
   if (auto lot = service::AboutLot(*colour)) told.push_back(*std::move(lot));
-  return with_colour;
+  return *std::move(with_colour);
 }
 
 // A table and JSON say by themselves what the round is paired by; the other forms have no place for it.
@@ -48,7 +49,7 @@ Answer Pair(const PairQuestion& question, const service::TournamentFile& file) {
   Told told;
   const auto wished = WithWishedColour(file.tournament, question, told);
   if (!wished) return Refused(wished.error());
-  auto event = service::OpenEvent(question.event, *wished);
+  auto event = service::OpenEvent(question.event, *wished ? **wished : file.tournament);
   if (!event.value) return Refused(std::move(event.diagnostics));
   Tell(told, event.diagnostics, Severity::kWarning);
   auto paired = service::Pair(*event.value, question.round);

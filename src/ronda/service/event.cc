@@ -41,6 +41,27 @@ Parsed<Tournament> WithRules(const Tournament& tournament, const std::vector<Kep
   return wished;
 }
 
+// Of a large tournament a copy takes longer than its pairing.
+Parsed<WishedEvent> ApplyTo(Tournament tournament, const EventWishes& wishes, const PairingSystem& system) {
+  Parsed<Tournament> wished{std::move(tournament), {}};
+  if (wishes.apart) wished = WithRules(*wished.value, *wishes.apart);
+  if (wishes.acceleration) {
+    auto accelerated = acceleration::Accelerate(system.info(), *wished.value, *wishes.acceleration);
+    accelerated.diagnostics.insert(accelerated.diagnostics.begin(), wished.diagnostics.begin(),
+                                   wished.diagnostics.end());
+    wished = std::move(accelerated);
+  }
+  if (!wished.value) return {std::nullopt, std::move(wished.diagnostics)};
+  auto event = EntrantsOf(system.info(), *wished.value);
+  if (!event) return {std::nullopt, {event.error()}};
+  auto deviations = Deviations(system.info(), *wished.value, *event);
+  if (auto refusals = RefusalsOf(deviations); wishes.fide && !refusals.empty()) {
+    return {std::nullopt, std::move(refusals)};
+  }
+  return {WishedEvent{&system, *std::move(wished.value), *std::move(event), std::move(deviations)},
+          std::move(wished.diagnostics)};
+}
+
 }  // namespace
 
 Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
@@ -60,23 +81,7 @@ Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
 }
 
 Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, const Tournament& tournament) {
-  Parsed<Tournament> wished{tournament, {}};
-  if (wishes.apart) wished = WithRules(tournament, *wishes.apart);
-  if (wishes.acceleration) {
-    auto accelerated = acceleration::Accelerate(system.info(), *wished.value, *wishes.acceleration);
-    accelerated.diagnostics.insert(accelerated.diagnostics.begin(), wished.diagnostics.begin(),
-                                   wished.diagnostics.end());
-    wished = std::move(accelerated);
-  }
-  if (!wished.value) return {std::nullopt, std::move(wished.diagnostics)};
-  auto event = EntrantsOf(system.info(), *wished.value);
-  if (!event) return {std::nullopt, {event.error()}};
-  auto deviations = Deviations(system.info(), *wished.value, *event);
-  if (auto refusals = RefusalsOf(deviations); wishes.fide && !refusals.empty()) {
-    return {std::nullopt, std::move(refusals)};
-  }
-  return {WishedEvent{&system, *std::move(wished.value), *std::move(event), std::move(deviations)},
-          std::move(wished.diagnostics)};
+  return ApplyTo(tournament, wishes, system);
 }
 
 Parsed<WishedEvent> OpenEvent(const EventRequest& request) {
@@ -92,8 +97,7 @@ Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tou
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   const auto system = settings.value->SystemFor(tournament);
   if (!system) return {std::nullopt, {About(request.file.name, system.error())}};
-  auto wished =
-      ApplyWishes(*wishes.value, *system->system, WithRoundsOfByes(tournament, system->system->info().contest));
+  auto wished = ApplyTo(WithRoundsOfByes(tournament, system->system->info().contest), *wishes.value, *system->system);
   for (Diagnostic& one : wished.diagnostics) one = About(request.file.name, std::move(one));
   if (!wished.value) return wished;
   wished.value->source = request.file.name;
