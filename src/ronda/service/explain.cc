@@ -160,36 +160,49 @@ Result<Said> AnswerTo(const AskWhyNotColour& asked, const Subject& round) {
 }
 
 // The event pairs the round otherwise than the rules.
-std::optional<Diagnostic> DifferenceWarning(const WishedEvent& event, const Subject& subject) {
+bool IsOtherwise(const WishedEvent& event, const Subject& subject) {
   const Round round = subject.before.next_round();
-  const SystemInfo& system = subject.system.info();
-  if (round.value() > event.event.rounds()) return std::nullopt;
-  if (subject.round && !verify::IsPairedOtherwise(event.event, round, system, (*subject.round)->pairing())) {
-    return std::nullopt;
-  }
+  if (round.value() > event.event.rounds()) return false;
+  return !subject.round ||
+         verify::IsPairedOtherwise(event.event, round, subject.system.info(), (*subject.round)->pairing());
+}
+
+Diagnostic DifferenceWarning(Round round, const SystemInfo& system) {
   return Diagnostic{.severity = Severity::kWarning,
                     .code = "pairing-differs",
                     .message = fmt::format("the file pairs round {} differently from {}", round.value(), system.id),
                     .hint = "what follows explains the pairing of the rules; ronda check shows the difference"};
 }
 
-}  // namespace
-
-Parsed<Explanation> Explain(const WishedEvent& event, std::optional<int> round, const Question& question) {
-  const int asked = round.value_or(CurrentRound(event.event));
-  auto before = BeforeRound(event.event, asked);
-  if (!before) return {std::nullopt, {RefusalOf(event, before.error())}};
+Parsed<Explanation> ExplainFrom(const WishedEvent& event, const Subject& subject, const Question& question) {
   Parsed<Explanation> explained;
-  const auto paired = event.system->PairForQuestions(*before);
-  const Subject subject{*before, *event.system, paired};
-  if (auto warning = DifferenceWarning(event, subject)) explained.diagnostics.push_back(*std::move(warning));
   auto said = std::visit([&](const auto& one) { return AnswerTo(one, subject); }, question);
   if (!said) {
     explained.diagnostics.push_back(RefusalOf(event, said.error()));
     return explained;
   }
-  explained.value = Explanation{*std::move(before), event.system,         event.deviations,
-                                *std::move(said),   (*paired)->pairing(), event.why};
+  explained.value = Explanation{
+      subject.before, event.system, event.deviations, *std::move(said), (*subject.round)->pairing(), event.why};
+  return explained;
+}
+
+}  // namespace
+
+Parsed<Explanation> Explain(const WishedEvent& event, std::optional<int> round, const Question& question) {
+  const int asked = round.value_or(CurrentRound(event.event));
+  const auto before = BeforeRound(event.event, asked);
+  if (!before) return {std::nullopt, {RefusalOf(event, before.error())}};
+  const auto paired = event.system->PairForQuestions(*before);
+  const Subject subject{*before, *event.system, paired};
+  if (!IsOtherwise(event, subject)) return ExplainFrom(event, subject, question);
+  // Decision 213: of the two readings of a last round the one that fits what the file has, as in verify::CheckRound.
+  if (const auto not_last = verify::BeforeIfMoreFollow(event.event, Round(asked))) {
+    const auto otherwise = event.system->PairForQuestions(*not_last);
+    const Subject other{*not_last, *event.system, otherwise};
+    if (!IsOtherwise(event, other)) return ExplainFrom(event, other, question);
+  }
+  auto explained = ExplainFrom(event, subject, question);
+  explained.diagnostics.insert(explained.diagnostics.begin(), DifferenceWarning(Round(asked), event.system->info()));
   return explained;
 }
 

@@ -184,19 +184,15 @@ std::optional<RoundDifference> Compare(const Tournament& before, const FoundRoun
   return difference;
 }
 
-// Decision 213: the last round of a file that does not say how many there are may be the last of the event or not.
-bool MayBeLastOrNot(const Tournament& tournament, Round round) {
-  return !tournament.data().planned_rounds && round.value() == tournament.rounds();
-}
-
-std::optional<Tournament> WithoutPlan(const Tournament& before) {
-  TournamentData data = before.data();
-  data.planned_rounds.reset();
-  auto tournament = Tournament::Make(std::move(data));
-  return tournament ? std::optional(*std::move(tournament)) : std::nullopt;
-}
-
 }  // namespace
+
+std::optional<Tournament> BeforeIfMoreFollow(const Tournament& tournament, Round round) {
+  if (tournament.data().planned_rounds || round.value() != tournament.rounds()) return std::nullopt;
+  TournamentData data = tournament.Before(round).data();
+  data.planned_rounds.reset();
+  auto before = Tournament::Make(std::move(data));
+  return before ? std::optional(*std::move(before)) : std::nullopt;
+}
 
 bool IsPairedOtherwise(const Tournament& tournament, Round round, const SystemInfo& system,
                        const RoundPairing& expected) {
@@ -211,8 +207,8 @@ std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round ro
   const Tournament before = tournament.Before(round);
   const RecordedRound recorded = RoundOf(tournament, round);
   auto difference = Compare(before, {round, recorded}, system);
-  if (!difference || !MayBeLastOrNot(tournament, round)) return difference;
-  const auto not_last = WithoutPlan(before);
+  if (!difference) return difference;
+  const auto not_last = BeforeIfMoreFollow(tournament, round);
   return not_last && !Compare(*not_last, {round, recorded}, system) ? std::nullopt : std::move(difference);
 }
 

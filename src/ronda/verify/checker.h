@@ -37,6 +37,10 @@ struct CheckReport {
 // a difference even if the system gives the same: then one of the two is wrong, and `expected` and `found` are empty.
 std::optional<RoundDifference> CheckRound(const Tournament& tournament, Round round, const PairingSystem& system);
 
+// Decision 213: the last round of a file that does not say how many there are may be the last of the event or not. This
+// is the tournament before it if it is not; none for every other round.
+std::optional<Tournament> BeforeIfMoreFollow(const Tournament& tournament, Round round);
+
 // Whether it returns a difference, where the pairing the rules want is known.
 bool IsPairedOtherwise(const Tournament& tournament, Round round, const SystemInfo& system,
                        const RoundPairing& expected);
