@@ -46,7 +46,8 @@ const isRefusal = (message) =>
   message.text().startsWith("Failed to load resource") && /\/api\/v1\//.test(message.location().url);
 
 // What a page of 1280 by 800 pixels leaves to read at a zoom of 200 %: half of each. Only a table may be wider than that,
-// in a box of its own that scrolls sideways and not down; nothing that stays put covers more than a third of the height.
+// in a box of its own that scrolls sideways and not down; nothing that stays at the top or at the bottom covers more than a
+// third of the height.
 function faultsAtDoubleZoom() {
   const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
@@ -57,7 +58,8 @@ function faultsAtDoubleZoom() {
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     if (box.width === 0 || box.height === 0 || style.visibility === "hidden") continue;
-    if (/fixed|sticky/.test(style.position) && !element.matches("dialog") && box.height > clientHeight / 3) faults.push(`${name(element)} covers ${box.height} of ${clientHeight}`);
+    const stays = style.position === "fixed" || (style.position === "sticky" && (style.top !== "auto" || style.bottom !== "auto"));
+    if (stays && !element.matches("dialog") && box.height > clientHeight / 3) faults.push(`${name(element)} covers ${box.height} of ${clientHeight}`);
     const isWide = element.scrollWidth > element.clientWidth + 1 && scrolls(style.overflowX);
     if (isWide && element.scrollHeight > element.clientHeight + 1 && scrolls(style.overflowY)) faults.push(`${name(element)} scrolls both ways`);
     if (isWide && !element.querySelector("table, svg, pre")) faults.push(`${name(element)} scrolls sideways and is no table`);

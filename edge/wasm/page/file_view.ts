@@ -3,7 +3,7 @@ import type { ExaminedFile } from "../ronda";
 import { el } from "../../../ui/lib/dom";
 import { word } from "../../../ui/lib/words";
 import type { Repaired, Tournament } from "./state";
-import { diagnosticList, save, shownAtItsMark, upper } from "./tell";
+import { diagnosticList, save, lineBox, upper } from "./tell";
 
 // Two versions of a line with what differs between them marked.
 function changedLine(kind: "before" | "after", line: string, other: string): HTMLElement {
@@ -21,8 +21,8 @@ function repairItem(one: NonNullable<ExaminedFile["repairs"]>[number]): HTMLElem
     el("p", { class: "head" }, el("span", { class: "badge" }, word("Repaired")), " ", one.line ? el("span", { class: "where" }, word("line {}", one.line)) : false),
     el("p", { class: "message", lang: "en" }, upper(one.reason)),
     (before !== undefined || after !== undefined) &&
-      shownAtItsMark(el("pre", { tabindex: 0, role: "group", "aria-label": word("The line before and after") },
-        before !== undefined && changedLine("before", before, after ?? ""), after !== undefined && changedLine("after", after, before ?? ""))));
+      lineBox(word("The line before and after"),
+        before !== undefined && changedLine("before", before, after ?? ""), after !== undefined && changedLine("after", after, before ?? "")));
 }
 
 function repairedName(name: string): string {

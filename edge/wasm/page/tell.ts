@@ -38,8 +38,10 @@ export function statementList(tournament: Tournament, statements: Statement[]): 
 
 const BEFORE_MARK = 48; // so many pixels of the line are seen before it
 
-// A line is longer than a phone is wide: as soon as it is on the page it is moved to its mark.
-export function shownAtItsMark(line: HTMLElement): HTMLElement {
+// A line of a file is longer than a phone is wide: it has a box that scrolls sideways, and as soon as it is on the page it is
+// moved to its mark.
+export function lineBox(label: string, ...lines: Child[]): HTMLElement {
+  const line = el("div", { class: "line", tabindex: 0, role: "group", "aria-label": label }, el("pre", {}, ...lines));
   requestAnimationFrame(() => {
     const mark = line.querySelector("mark");
     if (mark && mark.offsetLeft + mark.offsetWidth > line.clientWidth) line.scrollLeft = mark.offsetLeft - BEFORE_MARK;
@@ -53,8 +55,8 @@ function excerptOf(one: Diagnostic): HTMLElement | false {
   const letters = [...one.excerpt];
   const from = Math.max(0, (one.column ?? 1) - 1);
   const to = from + Math.max(1, one.width ?? 1);
-  return shownAtItsMark(el("pre", { tabindex: 0, role: "group", "aria-label": word("Line {} of the file", one.line ?? "") },
-    el("code", {}, letters.slice(0, from).join(""), el("mark", {}, letters.slice(from, to).join("") || " "), letters.slice(to).join(""))));
+  return lineBox(word("Line {} of the file", one.line ?? ""),
+    el("code", {}, letters.slice(0, from).join(""), el("mark", {}, letters.slice(from, to).join("") || " "), letters.slice(to).join("")));
 }
 
 export function diagnosticItem(one: Diagnostic): HTMLElement {
@@ -71,8 +73,7 @@ export function diagnosticList(diagnostics: Diagnostic[]): HTMLElement {
   return el("ol", { class: "diagnostics" }, ...diagnostics.map(diagnosticItem));
 }
 
-// A text as a file to keep.
-// A file keeps the encoding it came in.
+// A file to keep; it has the encoding it came in.
 export function save(bytes: Uint8Array, name: string): void {
   const link = el("a", { href: URL.createObjectURL(new Blob([bytes], { type: "text/plain" })), download: name });
   link.click();
