@@ -10,6 +10,7 @@ The sources are the files that git knows, as they are now."""
 import hashlib
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -48,6 +49,22 @@ def version():
     return (ROOT / "packaging/debian/changelog").read_text().split("(", 1)[1].split("-", 1)[0]
 
 
+def brought(package):
+    """What a package depends on or recommends, by name."""
+    fields = listed("dpkg-deb", "-f", str(package), "Depends", "Recommends")
+    return set(re.findall(r"[a-z0-9][a-z0-9.+-]+(?= \(|,|$|\n)", fields))
+
+
+def check_late_libraries(package):
+    """Libraries that the program loads by name are in no list of the linker: the package names them itself."""
+    sources = [path for folder in ("src/start", "src/ronda/store", "src/ronda/paper") for path in (ROOT / folder).rglob("*.cc")]
+    files = sorted({name for path in sources for name in re.findall(r'"(lib[\w.-]+\.so\.\d+)"', path.read_text())})
+    owners = {name: listed("dpkg-query", "-S", f"*/{name}").split(":", 1)[0] for name in files}
+    missing = [f"{name} ({owner})" for name, owner in owners.items() if owner not in brought(package)]
+    if missing or not files:
+        sys.exit(f"{package.name} brings no {', '.join(missing) or 'library of those the program loads'}: packaging/debian/control")
+
+
 def debian():
     folder = WORK / f"ronda-{version()}"
     copy_sources(folder)
@@ -56,6 +73,7 @@ def debian():
         f"--mtime=@{when()}", folder.name)
     run("dpkg-buildpackage", "-us", "-uc", "-b", cwd=folder, env=environment())
     packages = sorted(WORK.glob("*.deb"))
+    check_late_libraries(next(WORK.glob("ronda_*.deb")))
     run("lintian", "--fail-on", "error,warning", "--tag-display-limit", "0", *packages)
     print("\n".join(str(package.relative_to(ROOT)) for package in packages))
 

@@ -5,6 +5,7 @@ const DONE = 0;
 const DIFFERENT = 1;
 const UNEXPECTED = 2;
 const BAD_INPUT = 3;
+const LIMIT = 4;
 const NO_SUCH_CALL = 52; // what WASI answers where there is nothing
 const WORD = 4; // bytes of an address
 
@@ -319,8 +320,11 @@ export class Ronda {
     } catch (error) {
       if (error instanceof RondaError) throw error;
       this.machine = new Machine(this.#module);
-      const memory = error instanceof RangeError && !/call stack/i.test(error.message);
-      throw unexpected(memory ? "there is not enough memory" : `a fault in ronda: ${error.message}`, "please report it, with the file; tournaments read before have to be read again");
+      const lost = "tournaments read before have to be read again";
+      if (error instanceof RangeError && !/call stack/i.test(error.message)) {
+        throw new RondaError(LIMIT, [{ severity: "error", code: "no-memory", message: "there is not enough memory", hint: `hand over less at a time; ${lost}` }]);
+      }
+      throw unexpected(`a fault in ronda: ${error.message}`, `please report it, with the file; ${lost}`);
     }
   }
 }

@@ -122,6 +122,13 @@ test("after a fault the engine begins anew, and says what is lost", () => {
   assert.equal(ronda.read(club).pair().round, 5);
 });
 
+test("what is more than the memory holds is a limit, and the engine goes on", () => {
+  const huge = { get length() { return 2 ** 32 - 2; } };
+  Object.setPrototypeOf(huge, Uint8Array.prototype);
+  assert.throws(() => ronda.run((machine) => machine.put(huge)), (error) => error.status === 4 && error.diagnostics[0].code === "no-memory");
+  assert.equal(ronda.read(club).pair().round, 5);
+});
+
 test("a thousand tournaments leave the memory as it was", () => {
   const grown = () => ronda.machine.exports.memory.buffer.byteLength;
   const once = () => {
