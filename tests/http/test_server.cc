@@ -46,7 +46,7 @@ SharedContent LargePage() {
     page += fmt::format("<tr><td>{}</td><td>Player, Number {}</td><td>{}</td><td>{}.5</td></tr>\n", i, i * 7919 % 997,
                         2600 - i * 3, 9 - i / 40);
   }
-  return MakeContent("text/html; charset=utf-8", page + "</table></body></html>\n", Compression::kSmall);
+  return MakeContent("text/html; charset=utf-8", page + "</table></body></html>\n", Compression::kGzip);
 }
 
 Response Who(const Request& request) {

@@ -156,12 +156,24 @@ void Desk::Hear(store::TournamentId tournament) {
 }
 
 void Desk::HearAll() {
+  // Only a desk on a database hears, and it has just been reached.
+  Resume();
   workers_.Add([this] {
     FindNew();
     for (const store::StoredTournament& one : Tournaments()) {
       if (const auto room = Find(one.id)) (void)room->CatchUp();
     }
   });
+}
+
+void Desk::OnDismissal(std::function<void()> told) {
+  const std::scoped_lock lock(listener_mutex_);
+  dismissal_ = std::move(told);
+}
+
+void Desk::HearDismissal() {
+  const std::scoped_lock lock(listener_mutex_);
+  if (dismissal_) dismissal_();
 }
 
 void Desk::Do(const std::shared_ptr<Room>& room, Order order, Answer answer) {

@@ -52,6 +52,10 @@ class Desk {
   void Hear(store::TournamentId tournament);
   void HearAll();
 
+  // Another desk on the same store has taken an account back, so who was let in here may have no right any more.
+  void HearDismissal();
+  void OnDismissal(std::function<void()> told);
+
   // Something that takes its time, by one of the desk's own threads.
   void Run(std::function<void()> work) { workers_.Add(std::move(work)); }
 
@@ -73,6 +77,7 @@ class Desk {
   const std::size_t rooms_in_memory_;
   std::mutex listener_mutex_;
   Listener listener_;
+  std::function<void()> dismissal_;
   mutable std::mutex mutex_;
   std::vector<store::StoredTournament> tournaments_;
   store::GroupWriter writer_;  // what it still writes at the end may rename a tournament

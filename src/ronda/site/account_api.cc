@@ -57,6 +57,7 @@ Response DismissSomebody(Site& site, const Visit& visit) {
   if (!wish.value) return Refused(visit.request, wish.diagnostics);
   const auto dismissed = site.desk().gate().Dismiss(wish.value->login);
   if (!dismissed) return Refused(visit.request, {dismissed.error()});
+  site.EndStaffStreams();
   return web::Json(ToJson(Record().Add("login", wish.value->login)));
 }
 

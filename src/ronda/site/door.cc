@@ -73,6 +73,7 @@ void LogIn(Site& site, const Visit& visit, const std::shared_ptr<Logins>& logins
 Response LogOut(Site& site, const Visit& visit) {
   if (const auto session = web::FindCookie(visit.request, kSessionCookie)) {
     (void)site.desk().gate().LogOut(std::string(*session));
+    site.EndStaffStreams();
   }
   Response response = web::SeeOther("/");
   web::DropCookie(response, visit.request, kSessionCookie);

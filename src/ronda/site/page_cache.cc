@@ -1,22 +1,51 @@
 #include "ronda/site/page_cache.h"
 
+#include <utility>
+
 namespace ronda::site {
 
-web::Response PageCache::Get(const PageKey& key, const std::function<web::Response()>& render) {
-  {
-    const std::scoped_lock lock(mutex_);
-    const auto found = pages_.find(key);
-    if (found != pages_.end()) return found->second;
+PageCache::Next PageCache::Ask(const PageKey& key, Taker taker) {
+  std::unique_lock lock(mutex_);
+  if (const auto found = pages_.find(key); found != pages_.end()) {
+    const web::Response page = found->second;
+    lock.unlock();
+    taker(page);
+    return Next::kNothing;
   }
-  web::Response page = render();
+  auto& takers = awaited_[key];
+  takers.push_back(std::move(taker));
+  return takers.size() == 1 ? Next::kRender : Next::kNothing;
+}
+
+void PageCache::Render(const PageKey& key, const std::function<web::Response()>& render) {
+  web::Response page;
+  try {
+    page = Keep(key, render());
+  } catch (...) {
+    (void)TakersOf(key);
+    throw;
+  }
+  for (const Taker& taker : TakersOf(key)) taker(page);
+}
+
+web::Response PageCache::Keep(const PageKey& key, web::Response page) {
   if (page.status != 200 || !page.content) return page;
-  page.content = web::MakeContent(page.content->type, page.content->bytes, web::Compression::kSmall);
+  if (page.content->gzip.empty()) {
+    page.content = web::MakeContent(page.content->type, page.content->bytes, web::Compression::kGzip);
+  }
   page.caching = web::Caching::kRevalidate;
   page.headers.Set("Vary", "Accept-Language, Cookie");
   const std::scoped_lock lock(mutex_);
   DropEarlier(key);
   if (pages_.size() >= most_) pages_.clear();
   return pages_.emplace(key, std::move(page)).first->second;
+}
+
+// Nobody waits any more; who asks from now on finds the page, or is the first again.
+std::vector<PageCache::Taker> PageCache::TakersOf(const PageKey& key) {
+  const std::scoped_lock lock(mutex_);
+  const auto waiting = awaited_.extract(key);
+  return waiting.empty() ? std::vector<Taker>() : std::move(waiting.mapped());
 }
 
 void PageCache::DropEarlier(const PageKey& key) {

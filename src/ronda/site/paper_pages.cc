@@ -110,18 +110,8 @@ web::Handler Shown(Site& site) {
   return CachedBy(site, KeyFor, [](Site& own, const Visit& visit) { return ShowDocument(own, visit, AsPage); });
 }
 
-// Setting the pages of a large event takes a second, so not on the threads of the server.
 web::Handler Printed(Site& site) {
-  return site.AnsweringLater(
-      [cache = std::make_shared<PageCache>()](Site& own, const Visit& visit, const web::Reply& reply) {
-        own.desk().Run([&own, visit, reply, cache] {
-          const auto print = [&] { return ShowDocument(own, visit, AsPdf); };
-          if (visit.visitor.who.role) return reply(print());
-          const PageKey key{visit.room->slug(), visit.version->seq(), visit.base + KeyFor(visit),
-                            visit.visitor.words.language()};
-          reply(cache->Get(key, print));
-        });
-      });
+  return CachedBy(site, KeyFor, [](Site& own, const Visit& visit) { return ShowDocument(own, visit, AsPdf); });
 }
 
 Html Choices(const Visit& visit, const paper::Wish& wish) {

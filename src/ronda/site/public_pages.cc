@@ -13,6 +13,7 @@
 #include "ronda/site/page_cache.h"
 #include "ronda/site/public_page.h"
 #include "ronda/site/questions.h"
+#include "ronda/site/share_texts.h"
 #include "ronda/site/site.h"
 #include "ronda/site/table_pages.h"
 #include "ronda/site/team_pages.h"
@@ -32,10 +33,12 @@ Html ShareLinks(const Visit& visit) {
   const std::string base = "/t/" + visit.room->slug();
   const std::string api = "/api/v1/tournaments/" + visit.room->slug();
   const int round = visit.seen().state().data.rounds;
-  Html links = LinkTo(base + "/calendar.ics", words("Calendar")) + Markup(" · ") +
-               LinkTo(base + "/feed.json", words("Feed")) + Markup(" · ") + LinkTo(base + "/qr.svg", words("QR code")) +
-               Markup(" · ") + LinkTo(api + "/export.trf", "TRF26") + Markup(" · ") +
-               LinkTo(base + "/trf16.trf", "TRF16");
+  Html links;
+  if (HasCalendar({visit.version->published(), visit.address(), visit.room->slug()})) {
+    links += LinkTo(base + "/calendar.ics", words("Calendar")) + Markup(" · ");
+  }
+  links += LinkTo(base + "/feed.json", words("Feed")) + Markup(" · ") + LinkTo(base + "/qr.svg", words("QR code")) +
+           Markup(" · ") + LinkTo(api + "/export.trf", "TRF26") + Markup(" · ") + LinkTo(base + "/trf16.trf", "TRF16");
   if (round > 0) {
     links += Markup(" · {} · {} · {}", LinkTo(api + "/standings.csv", "CSV"),
                     LinkTo(fmt::format("{}/round/{}/games.pgn", base, round), "PGN"),
@@ -191,12 +194,17 @@ Response SheetPage(const Visit& visit, std::string_view here, std::string title,
 // A page of the cache: rendered once for an act and a language, then sent as it is. Whoever has a role sees pages of
 // their own.
 web::Handler CachedBy(Site& site, AddressKey key, Site::Answerer answerer) {
-  return site.Answering([key = std::move(key), answerer = std::move(answerer), cache = std::make_shared<PageCache>()](
-                            Site& own, const Visit& visit) {
-    if (visit.visitor.who.role) return answerer(own, WithoutDrawn(visit));
+  return site.AnsweringLater([key = std::move(key), answerer = std::move(answerer),
+                              cache = std::make_shared<PageCache>()](Site& own, const Visit& visit, web::Reply reply) {
+    if (visit.visitor.who.role) {
+      return own.Later([&own, answerer, visit, reply] { reply(answerer(own, WithoutDrawn(visit))); });
+    }
     const PageKey place{visit.room->slug(), visit.version->seq(), visit.base + key(visit),
                         visit.visitor.words.language()};
-    return cache->Get(place, [&] { return answerer(own, visit); });
+    const auto take = [reply](const Response& page) { reply(page); };
+    if (cache->Ask(place, take) == PageCache::Next::kNothing) return;
+    own.Later(
+        [&own, answerer, cache, visit, place, reply] { cache->Render(place, [&] { return answerer(own, visit); }); });
   });
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <exception>
+
 #include "ronda/command/tables.h"
 #include "ronda/sheets/value.h"
 #include "ronda/site/answers.h"
@@ -62,6 +64,11 @@ web::LiveEvent PublicEvent(const journal::Act& act) {
 std::string PublicChannel(const std::string& slug) { return "t/" + slug; }
 std::string StaffChannel(const std::string& slug) { return "desk/" + slug; }
 
+Site::~Site() {
+  desk_.Listen({});
+  desk_.OnDismissal({});
+}
+
 Site::Site(desk::Desk& desk) : desk_(desk) {
   for (const store::StoredTournament& tournament : desk_.Tournaments()) {
     OpenChannels(tournament.slug, tournament.head.seq);
@@ -105,12 +112,26 @@ Result<Site::Visit> Site::VisitOf(const web::Request& request) {
   return visit;
 }
 
-web::Handler Site::Answering(Answerer answerer) {
-  return web::At([this, answerer = std::move(answerer)](const web::Request& request) {
-    const auto visit = VisitOf(request);
-    if (visit) return answerer(*this, *visit);
-    return Failed(request, visit.error().code == "desk-tournament" ? 404 : StatusOf(visit.error()), visit.error());
+void Site::Later(std::function<void()> work) {
+  answering_.Add([this, work = std::move(work)] {
+    try {
+      work();
+    } catch (const std::exception& error) {
+      if (log_) log_->Note(error.what());
+    }
   });
+}
+
+void Site::EndStaffStreams() { hub_->Interrupt(StaffChannel("")); }
+
+web::Handler Site::Answering(Answerer answerer) {
+  const auto late = AnsweringLater([answerer = std::move(answerer)](Site& own, const Visit& visit, web::Reply reply) {
+    reply(answerer(own, visit));
+  });
+  return [this, late](const web::Request& request, web::Reply reply) {
+    // The reply keeps the request.
+    Later([&request, late, reply = std::move(reply)] { late(request, reply); });
+  };
 }
 
 web::Handler Site::AnsweringLater(LateAnswerer answerer) {
@@ -162,6 +183,7 @@ web::Application Site::MakeApplication() {
   desk_.Listen([this](const std::string& slug, const desk::SharedVersion& version, const journal::Act& act) {
     Tell(slug, version, act);
   });
+  desk_.OnDismissal([this] { EndStaffStreams(); });
   return application;
 }
 

@@ -16,6 +16,9 @@ namespace ronda::site {
 class Site {
  public:
   explicit Site(desk::Desk& desk);
+  Site(const Site&) = delete;
+  Site& operator=(const Site&) = delete;
+  ~Site();
 
   desk::Desk& desk() { return desk_; }
   web::LiveHub& hub() { return *hub_; }
@@ -49,11 +52,19 @@ class Site {
     const desk::Version& seen() const { return visitor.IsStaff() ? *version : version->published(); }
   };
   using Answerer = std::function<web::Response(Site&, const Visit&)>;
-  // 404 where the tournament is none, an error page where it cannot be read.
+  // 404 where the tournament is none, an error page where it cannot be read. Answered by a thread that is none of the
+  // server's: what takes long keeps nobody else waiting.
   web::Handler Answering(Answerer answerer);
-  // The same for an address that changes something and answers later.
+  // The same for an address that decides itself what it does later.
   using LateAnswerer = std::function<void(Site&, const Visit&, web::Reply)>;
   web::Handler AnsweringLater(LateAnswerer answerer);
+
+  // By one of the threads that answer. What is thrown is noted; who was not answered then hears that the server failed.
+  void Later(std::function<void()> work);
+  void set_log(std::shared_ptr<web::RequestLog> log) { log_ = std::move(log); }
+
+  // Cuts off those at the desk; who still has a right comes back and goes on where they were.
+  void EndStaffStreams();
 
  private:
   std::optional<web::Response> Guard(const web::Request& request, const web::Route& route);
@@ -65,6 +76,8 @@ class Site {
   std::string public_address_;
   std::optional<secret::SigningKey> key_;
   std::shared_ptr<web::LiveHub> hub_ = std::make_shared<web::LiveHub>();
+  std::shared_ptr<web::RequestLog> log_;  // may be null
+  desk::Workers answering_{4};            // last: they use the others
 };
 
 // The channels of a tournament.

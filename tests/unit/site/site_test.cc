@@ -168,6 +168,25 @@ TEST_F(SiteTest, EveryRouteHasItsRight) {
   EXPECT_GT(asked, 100);
 }
 
+// Whose account was taken back is nobody: on every address, and in the stream that was open.
+TEST_F(SiteTest, WhoIsDismissedHasNoRightAnyMore) {
+  std::vector<std::string> ended;
+  const int outlet = site_->hub().AddOutlet([&](const web::LiveMessage& message) {
+    if (message.bytes == nullptr) ended.push_back(message.channel);
+  });
+  EXPECT_EQ(Ask(RouteOf(Method::kGet, "/live/{t:slug}"), Right::kArbiter).live->channel, "desk/open");
+  const web::Route& dismiss = RouteOf(Method::kPost, "/api/v1/accounts/dismiss");
+  EXPECT_EQ(Ask(dismiss, Right::kOwner, R"({"login":"ana"})").status, 200);
+  EXPECT_THAT(ended, testing::ElementsAre("desk/open"));
+  EXPECT_EQ(Ask(RouteOf(Method::kGet, "/live/{t:slug}"), Right::kArbiter).live->channel, "t/open");
+  for (const web::Route& route : application_.routes) {
+    const auto refusal = application_.guard(RequestFor(route, Right::kArbiter), route);
+    EXPECT_EQ(refusal.has_value(), route.right != Right::kPublic) << route.pattern;
+    EXPECT_TRUE(!refusal || refusal->status == 303 || refusal->status == 401) << route.pattern;
+  }
+  site_->hub().RemoveOutlet(outlet);
+}
+
 TEST_F(SiteTest, ALinkOpensItsOwnTournamentOnly) {
   command::Opening opening;
   opening.tournament = Event();

@@ -36,6 +36,14 @@ TEST_F(WebLiveHub, StaffAtOnce) {
   EXPECT_THAT(Sent(), ElementsAre("staff 11 id: 11\nevent: result\ndata: a\n\n", "staff 12 id: 12\ndata: b\n\n"));
 }
 
+TEST_F(WebLiveHub, WhoIsCutOffGoesOnWhereItStopped) {
+  hub_.Publish("staff", {11, "", "a", ""}, kHubStart);
+  (void)Sent();
+  hub_.Interrupt("st");
+  EXPECT_THAT(Sent(), ElementsAre("staff 0 gone"));
+  EXPECT_EQ(hub_.Subscribe("staff", 10)->bytes, "id: 11\ndata: a\n\n");
+}
+
 TEST_F(WebLiveHub, NumbersOnlyGrow) {
   hub_.Publish("staff", {10, "", "old", ""}, kHubStart);
   hub_.Publish("staff", {12, "", "new", ""}, kHubStart);

@@ -44,6 +44,14 @@ TEST(WebRateLimiter, NamesAreForgotten) {
   EXPECT_EQ(limiter.size(), 1U);
 }
 
+TEST(WebRateLimiter, ManyNamesHaveAnEnd) {
+  RateLimiter limiter({1, 1}, 5000);
+  for (int i = 0; i < 20'000; ++i) (void)limiter.Allow(std::to_string(i), kStart);
+  EXPECT_LE(limiter.size(), 5000U);
+  EXPECT_GT(limiter.size(), 4000U);
+  EXPECT_TRUE(limiter.Allow("another", kStart + 5s));
+}
+
 TEST(WebClientKey, OneClientOneKey) {
   EXPECT_EQ(ClientKey("203.0.113.5"), "203.0.113.5");
   EXPECT_EQ(ClientKey("::ffff:203.0.113.5"), "203.0.113.5");

@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "ronda/store/postgres/postgres_connection.h"
+
 namespace ronda::store {
 namespace {
 
@@ -28,6 +30,7 @@ class Ear final : public pqxx::notification_receiver {
       : pqxx::notification_receiver(connection, channel), heard_(heard) {}
 
   void operator()(const std::string& message, int /*process*/) override {
+    if (message == kDismissal) return heard_.dismissed();
     const auto [tournament, seq] = NumbersIn(message);
     if (tournament > 0 && seq > 0) heard_.longer(TournamentId(tournament), seq);
   }

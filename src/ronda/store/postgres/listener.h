@@ -19,6 +19,7 @@ class Listener {
   struct Heard {
     std::function<void()> connected;  // also after the first time
     std::function<void(TournamentId, journal::Seq)> longer;
+    std::function<void()> dismissed;  // somebody's sessions were ended
   };
 
   Listener(PostgresAddress address, Heard heard);

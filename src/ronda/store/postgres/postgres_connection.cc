@@ -188,6 +188,12 @@ Result<void> PostgresConnection::Announce(TournamentId tournament, journal::Seq 
   return {};
 }
 
+Result<void> PostgresConnection::AnnounceDismissal() {
+  const auto done = Run("SELECT pg_notify($1, $2)", {address_.schema, std::string(kDismissal)});
+  if (!done) return tl::unexpected(done.error());
+  return {};
+}
+
 // PostgreSQL checks its pages itself; here it is seen that it answers.
 Result<void> PostgresConnection::Check() {
   const auto done = Run("SELECT count(*) FROM act", {});

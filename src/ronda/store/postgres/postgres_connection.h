@@ -12,6 +12,9 @@
 
 namespace ronda::store {
 
+// What listeners are told of an account that was taken back.
+inline constexpr std::string_view kDismissal = "dismissed";
+
 class PostgresConnection final : public Connection {
  public:
   explicit PostgresConnection(PostgresAddress address) : address_(std::move(address)) {}
@@ -24,6 +27,7 @@ class PostgresConnection final : public Connection {
   void RollBack() override;
   bool Revive() override;
   Result<void> Announce(TournamentId tournament, journal::Seq seq) override;
+  Result<void> AnnounceDismissal() override;
   // What was deleted is overwritten by the server in its own time.
   Result<void> Scrub() override { return {}; }
   Result<void> Check() override;

@@ -41,6 +41,9 @@ class Connection {
   // Tells whoever listens, once the transaction is committed, that a journal is longer.
   virtual Result<void> Announce(TournamentId tournament, journal::Seq seq) = 0;
 
+  // The same of an account that was taken back.
+  virtual Result<void> AnnounceDismissal() = 0;
+
   // Leaves no trace of what was erased before.
   virtual Result<void> Scrub() = 0;
 

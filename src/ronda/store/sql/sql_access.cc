@@ -139,7 +139,14 @@ Result<std::optional<Session>> SqlAccess::FindSession(const secret::TokenHash& t
 
 Result<void> SqlAccess::End(const secret::TokenHash& session) { return Execute(kEndSession, {ValueOf(session)}); }
 
-Result<void> SqlAccess::EndAllOf(AccountId account) { return Execute(kEndSessions, {account.value()}); }
+Result<void> SqlAccess::EndAllOf(AccountId account) {
+  return worker_.Do<void>([&](Connection& connection) -> Result<void> {
+    if (const auto ended = connection.Run(kEndSessions, {account.value()}); !ended) {
+      return tl::unexpected(ended.error());
+    }
+    return connection.AnnounceDismissal();
+  });
+}
 
 Result<void> SqlAccess::EndExpired(const std::string& now) { return Execute(kEndExpired, {now}); }
 

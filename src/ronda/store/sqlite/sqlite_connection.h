@@ -31,6 +31,7 @@ class SqliteConnection final : public Connection {
   void RollBack() override;
   bool Revive() override { return false; }
   Result<void> Announce(TournamentId /*tournament*/, journal::Seq /*seq*/) override { return {}; }
+  Result<void> AnnounceDismissal() override { return {}; }
   Result<void> Scrub() override;
   Result<void> Check() override;
   Result<void> CopyTo(const std::string& path) override;

@@ -17,9 +17,7 @@ struct Content {
 };
 using SharedContent = std::shared_ptr<const Content>;
 
-// For what is sent again and again, a page of the cache or an asset, compression is worth its time; for what is sent
-// once, a little of it.
-enum class Compression : std::uint8_t { kNone, kFast, kSmall };
+enum class Compression : std::uint8_t { kNone, kGzip };
 
 // Compresses what is worth it: text of more than a few hundred bytes that gets smaller.
 SharedContent MakeContent(std::string type, std::string bytes, Compression compression);

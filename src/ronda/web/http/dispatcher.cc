@@ -73,7 +73,7 @@ Result<std::shared_ptr<Dispatcher>> Dispatcher::Make(const ServerSettings& setti
   if (!table) return tl::unexpected(std::move(table.error()));
   dispatcher->table_ = std::move(*table);
   dispatcher->openapi_ =
-      MakeContent("application/json", OpenApi(*dispatcher->table_, dispatcher->application_.api), Compression::kSmall);
+      MakeContent("application/json", OpenApi(*dispatcher->table_, dispatcher->application_.api), Compression::kGzip);
   return dispatcher;
 }
 

@@ -68,6 +68,14 @@ void LiveHub::Close(const std::string& channel) {
   for (const auto& [number, outlet] : outlets_) outlet({channel, 0, nullptr});
 }
 
+void LiveHub::Interrupt(std::string_view beginning) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [name, channel] : channels_) {
+    if (!name.starts_with(beginning)) continue;
+    for (const auto& [number, outlet] : outlets_) outlet({name, 0, nullptr});
+  }
+}
+
 bool LiveHub::Has(std::string_view channel) const {
   const std::lock_guard lock(mutex_);
   return channels_.find(channel) != channels_.end();

@@ -52,6 +52,8 @@ class LiveHub {
   void Open(const std::string& channel, Pace pace, std::uint64_t head);
   // Its clients are told to come back later, and find it gone.
   void Close(const std::string& channel);
+  // The clients of every channel whose name begins so are cut off; who still may come back goes on where it stopped.
+  void Interrupt(std::string_view beginning);
   bool Has(std::string_view channel) const;
 
   void Publish(std::string_view channel, LiveEvent event, Clock::time_point now = Clock::now());

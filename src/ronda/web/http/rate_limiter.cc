@@ -3,15 +3,26 @@
 #include <algorithm>
 
 namespace ronda::web {
+namespace {
+
+constexpr std::size_t kNamesInPart = 1000;
+
+}  // namespace
+
+RateLimiter::RateLimiter(Rate rate, std::size_t most_names)
+    : rate_(rate),
+      parts_(std::max<std::size_t>(1, most_names / kNamesInPart)),
+      most_in_part_(most_names / parts_.size()) {}
 
 bool RateLimiter::Allow(std::string_view name, Clock::time_point now) {
-  const std::lock_guard lock(mutex_);
-  auto found = buckets_.find(name);
-  if (found == buckets_.end()) {
-    if (buckets_.size() >= most_names_) ForgetFull(now);
+  Part& part = parts_[Hash()(name) % parts_.size()];
+  const std::lock_guard lock(part.mutex);
+  auto found = part.buckets.find(name);
+  if (found == part.buckets.end()) {
+    if (part.buckets.size() >= most_in_part_) ForgetFull(part, now);
     // So many names within one bucket's filling is an attack by many; who is new must wait.
-    if (buckets_.size() >= most_names_) return false;
-    found = buckets_.emplace(name, Bucket{rate_.burst, now}).first;
+    if (part.buckets.size() >= most_in_part_) return false;
+    found = part.buckets.emplace(name, Bucket{rate_.burst, now}).first;
   }
   Bucket& bucket = found->second;
   bucket.left = LeftAt(bucket, now);
@@ -22,8 +33,12 @@ bool RateLimiter::Allow(std::string_view name, Clock::time_point now) {
 }
 
 std::size_t RateLimiter::size() const {
-  const std::lock_guard lock(mutex_);
-  return buckets_.size();
+  std::size_t names = 0;
+  for (const Part& part : parts_) {
+    const std::lock_guard lock(part.mutex);
+    names += part.buckets.size();
+  }
+  return names;
 }
 
 double RateLimiter::LeftAt(const Bucket& bucket, Clock::time_point now) const {
@@ -31,11 +46,11 @@ double RateLimiter::LeftAt(const Bucket& bucket, Clock::time_point now) const {
   return std::min(rate_.burst, bucket.left + passed.count() * rate_.per_second);
 }
 
-void RateLimiter::ForgetFull(Clock::time_point now) {
+void RateLimiter::ForgetFull(Part& part, Clock::time_point now) const {
   // Looking at all of them for every new name would be work an attacker could make for us.
-  if (swept_ && now - *swept_ < std::chrono::seconds(1)) return;
-  swept_ = now;
-  std::erase_if(buckets_, [&](const auto& entry) { return LeftAt(entry.second, now) >= rate_.burst; });
+  if (part.swept && now - *part.swept < std::chrono::seconds(1)) return;
+  part.swept = now;
+  std::erase_if(part.buckets, [&](const auto& entry) { return LeftAt(entry.second, now) >= rate_.burst; });
 }
 
 std::string ClientKey(std::string_view address) {

@@ -47,7 +47,7 @@ constexpr std::array<std::pair<int, std::string_view>, 28> kStatusTexts{{
 Response WithBody(int status, std::string type, std::string bytes) {
   Response response;
   response.status = status;
-  response.content = MakeContent(std::move(type), std::move(bytes), Compression::kFast);
+  response.content = MakeContent(std::move(type), std::move(bytes), Compression::kGzip);
   return response;
 }
 
