@@ -7,6 +7,7 @@
 #include "ronda/command/tables.h"
 #include "ronda/paper/event.h"
 #include "ronda/web/assets.h"
+#include "ronda/words/told.h"
 
 namespace ronda::site {
 namespace {
@@ -56,6 +57,14 @@ Html Scripts(const Visitor& visitor, const PageParts& parts) {
          Markup("<script type=\"module\" src=\"{}\"></script>", Text(web::AssetPath(parts.script + ".js")));
 }
 
+// Those who work at the desk are told before they try.
+Html AilmentOf(const Visitor& visitor) {
+  if (!visitor.ailment) return {};
+  const Diagnostic told = words::ToldDiagnostic(CodeOf(visitor.words.language()), *visitor.ailment);
+  return Markup("<p class=\"ailment\" role=\"alert\">{}: {} ({}).</p>\n",
+                Text(visitor.words("Nothing can be kept at the moment")), Text(told.message), Text(told.hint));
+}
+
 }  // namespace
 
 web::Response PageOf(const Visitor& visitor, const PageParts& parts, int status) {
@@ -67,10 +76,11 @@ web::Response PageOf(const Visitor& visitor, const PageParts& parts, int status)
       "<link rel=\"stylesheet\" href=\"{}\">\n{}{}</head>\n"
       "<body class=\"{}\" data-live=\"{}\" data-seq=\"{}\" data-player=\"{}\">\n<a class=\"skip\" "
       "href=\"#main\">{}</a>\n<header>{}</header>\n"
-      "<main id=\"main\">\n<h1>{}</h1>\n{}</main>\n<footer><p>{}</p></footer>\n</body>\n</html>\n",
+      "<main id=\"main\">\n<h1>{}</h1>\n{}{}</main>\n<footer><p>{}</p></footer>\n</body>\n</html>\n",
       Text(CodeOf(words.language())), Text(parts.title), Text(web::AssetPath("site.css")), Scripts(visitor, parts),
       parts.head, Text(parts.look), Text(parts.live), parts.seq, visitor.who.player ? visitor.who.player->value() : 0,
-      Text(words("To the contents")), NavOf(parts.nav), Text(parts.title), parts.body, Languages(visitor));
+      Text(words("To the contents")), NavOf(parts.nav), Text(parts.title), AilmentOf(visitor), parts.body,
+      Languages(visitor));
   return web::Page(page.str(), status);
 }
 

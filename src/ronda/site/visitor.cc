@@ -49,6 +49,7 @@ Visitor VisitorOf(desk::Desk& desk, const web::Request& request) {
       return visitor;
     }
     visitor.who = *std::move(who);
+    if (visitor.IsStaff()) visitor.ailment = desk.fault();
     if (visitor.who.role) return visitor;
   }
   const auto link = web::FindCookie(request, kLinkCookie);

@@ -25,8 +25,9 @@ struct Visitor {
   desk::Who who;
   std::optional<store::TournamentId> only;  // of a link: the tournament it is for
   Words words;
-  std::optional<Diagnostic> fault = {};  // it could not be looked up who asks
-  std::string path = {};                 // where they are; empty where that is no plain address
+  std::optional<Diagnostic> fault = {};    // it could not be looked up who asks
+  std::optional<Diagnostic> ailment = {};  // of the desk, as far as the visitor works at it: nothing can be written
+  std::string path = {};                   // where they are; empty where that is no plain address
 
   bool IsStaff() const { return desk::IsAtLeast(who, store::Role::kArbiter); }
 };

@@ -5,7 +5,15 @@
 #include <memory>
 #include <utility>
 
+#include "ronda/store/codes.h"
+
 namespace ronda::store {
+namespace {
+
+// What goes away without anybody touching the store.
+bool MayPass(const Diagnostic& fault) { return fault.code == kStoreFull || fault.code == kStoreUnreachable; }
+
+}  // namespace
 
 GroupWriter::GroupWriter(Store& store, GroupLimits limits)
     : store_(store), limits_(limits), thread_([this] { Work(); }) {}
@@ -65,16 +73,16 @@ std::vector<GroupWriter::Asked> GroupWriter::NextGroup() {
 }
 
 void GroupWriter::Write(std::vector<Asked> group) {
-  if (const auto stopped = fault()) {
+  if (const auto stopped = fault(); stopped && !MayPass(*stopped)) {
     for (const Asked& asked : group) asked.answer(tl::unexpected(*stopped));
     return;
   }
   std::vector<Addition> additions;
   for (Asked& asked : group) additions.push_back(std::move(asked.addition));
   const auto added = store_.Append(additions);
-  if (!added) {
+  {
     const std::lock_guard lock(mutex_);
-    fault_ = added.error();
+    fault_ = added ? std::nullopt : std::optional(added.error());
   }
   for (std::size_t place = 0; place < group.size(); ++place) {
     group[place].answer(added ? Result<Added>((*added)[place]) : tl::unexpected(added.error()));

@@ -1,6 +1,8 @@
 // The one thread that writes to a store. What many ask for at about the same time is committed in one transaction, so
 // that they share its sync to the disk; each is answered after the commit, in the order in which they asked. After a
-// commit that failed nothing is written any more until somebody says so: what was decided since could not be trusted.
+// commit that failed for want of room or of a connection, the next group is tried: what was decided on top of the
+// failed one does not continue the journal, and the store says so. After any other failure nothing is written any more
+// until somebody says so: the store itself could not be trusted.
 #pragma once
 
 #include <chrono>
@@ -41,7 +43,7 @@ class GroupWriter {
 
   // Why nothing is written; none while all is well.
   std::optional<Diagnostic> fault() const;
-  // To be called when the cause is gone.
+  // To be called when the cause is known to be gone.
   void Resume();
 
  private:

@@ -118,18 +118,17 @@ TEST(FullDisk, NothingIsHalfWrittenAndTheDeskGoesOnWhenThereIsRoom) {
   EXPECT_EQ(added.error().message, "the disk is full; nothing was written");
   EXPECT_GT(head.seq, 10);
 
-  // Read-only, with the reason, though there is room again; what is there can be read.
-  disk.SetRoom(std::nullopt);
-  const Addition next{kOpen, head, SomeActs(head, 1)};
-  EXPECT_EQ(writer.Add(next).get().error(), added.error());
+  // Read-only, with the reason, as long as there is no room; what is there can be read.
+  const Addition more{kOpen, head, SomeActs(head, 3)};
+  EXPECT_EQ(writer.Add(more).get().error(), added.error());
   EXPECT_EQ(writer.fault(), added.error());
   const auto acts = (*store)->ActsAfter(kOpen, 0, 100'000).value();
   EXPECT_EQ(std::ssize(acts), head.seq);
   EXPECT_FALSE(journal::FindBrokenLink({}, acts));
 
-  writer.Resume();
+  disk.SetRoom(std::nullopt);
+  EXPECT_EQ(writer.Add({kOpen, head, SomeActs(head, 1)}).get()->outcome, Outcome::kStored);
   EXPECT_EQ(writer.fault(), std::nullopt);
-  EXPECT_EQ(writer.Add(next).get()->outcome, Outcome::kStored);
 }
 
 }  // namespace

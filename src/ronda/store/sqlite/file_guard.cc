@@ -150,6 +150,12 @@ Result<WriterLock> WriterLock::Take(const std::string& path) {
   const std::string name = path + ".lock";
   while (true) {
     const int file = open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0 && errno == ENOENT) {
+      return tl::unexpected(Diagnostic{.code = std::string(kStoreReadOnly),
+                                       .message = "there is no such folder",
+                                       .hint = "make the folder first, or use another",
+                                       .file = path});
+    }
     if (file < 0) {
       return tl::unexpected(Diagnostic{.code = std::string(kStoreReadOnly),
                                        .message = "the folder of the file cannot be written to",
