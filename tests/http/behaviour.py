@@ -399,10 +399,11 @@ class Tls(unittest.TestCase):
             self.shake_hands(context)
 
     def test_files_that_are_none(self):
-        for certificate, key in (("nowhere", self.key), (self.certificate, self.certificate)):
+        for certificate, key, fault in (("nowhere", self.key, "the file cannot be read"), (self.certificate, "", "the file cannot be read"),
+                                        (self.key, self.key, "there is no certificate"), (self.certificate, self.certificate, "there is no key")):
             result = subprocess.run([PROGRAM, "--tls", certificate, key], capture_output=True, text=True, timeout=PATIENCE)
             self.assertEqual(result.returncode, 3)
-            self.assertIn("error[tls-file]: the file cannot be used for TLS", result.stderr)
+            self.assertIn(f"error[tls-file]: {fault}", result.stderr)
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
 #include <unistd.h>
@@ -18,6 +19,7 @@
 #include "ronda/ledger/key_file.h"
 #include "ronda/site/player_search.h"
 #include "ronda/site/site.h"
+#include "ronda/web/http/admission.h"
 #include "ronda/web/http/server.h"
 
 namespace ronda::cli {
@@ -69,9 +71,11 @@ web::ServerSettings SettingsOf(const Options& options) {
   web::ServerSettings settings;
   settings.address = options.lan ? "0.0.0.0" : "127.0.0.1";
   settings.port = static_cast<std::uint16_t>(options.port);
-  settings.hosts = options.hosts;
+  for (const std::string& host : options.hosts) settings.hosts.push_back(web::HostName(host).value_or(host));
   if (options.behind_proxy) settings.proxy = web::ServerSettings::Proxy::kTrusted;
-  if (!options.certificate.empty()) settings.tls = web::TlsFiles{options.certificate, options.key};
+  if (!options.certificate.empty()) {
+    settings.tls = web::TlsFiles{options.certificate, options.key.empty() ? options.certificate : options.key};
+  }
   return settings;
 }
 
@@ -93,8 +97,11 @@ std::string OwnAddress(const Options& options, std::uint16_t port) {
 void Announce(Context& context, const Options& options, const web::Server& server, const std::string& key) {
   const std::string address = OwnAddress(options, server.port());
   context.out << fmt::format("The desk is at {}\n", address);
-  context.out << fmt::format("To come in as its owner, open (once): {}/setup/{}\n", address, key);
   const std::string others = PublicAddress(options, server.port());
+  // Behind a proxy the owner sits somewhere else, too.
+  const bool is_elsewhere = options.behind_proxy && !others.empty();
+  context.out << fmt::format("To come in as its owner, open (once): {}/setup/{}\n", is_elsewhere ? others : address,
+                             key);
   if (!others.empty()) context.out << fmt::format("Others find it at {}\n", others);
   if (!others.empty() && !options.lan && !options.behind_proxy) {
     context.out << "As yet only this machine reaches it: --lan lets others in.\n";
@@ -103,11 +110,33 @@ void Announce(Context& context, const Options& options, const web::Server& serve
   context.out << "Ctrl-C ends it.\n" << std::flush;
 }
 
-void OpenBrowser(std::string address) {
+// Names alone: the port and the scheme are known.
+std::string FaultOfHost(const std::string& host) {
+  const bool has_port = host.find(':') != std::string::npos && !host.starts_with('[');
+  if (web::HostName(host) && !has_port) return "";
+  return fmt::format("'{}' is not the name of a host; give the name alone, as in open.example", host);
+}
+
+// In a session of its own, with the signals the desk keeps for itself: Ctrl-C here must not end the browser, and its
+// chatter does not belong here.
+bool OpenBrowser(std::string address) {
   std::string program = "xdg-open";
   std::array<char*, 3> arguments{program.data(), address.data(), nullptr};
+  posix_spawnattr_t attributes{};
+  posix_spawnattr_init(&attributes);
+  sigset_t none{};
+  sigemptyset(&none);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID);
+  posix_spawn_file_actions_t files{};
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
   pid_t process = 0;
-  posix_spawnp(&process, program.c_str(), nullptr, nullptr, arguments.data(), environ);
+  const int error = posix_spawnp(&process, program.c_str(), &files, &attributes, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&attributes);
+  return error == 0;
 }
 
 void Refuse(Context& context, const std::vector<Diagnostic>& diagnostics) {
@@ -130,6 +159,7 @@ void Run(Context& context, const Options& options) {
   web::Application application = site.MakeApplication();
   for (web::Route& route : site::PlayerRoutes(site, search)) application.routes.push_back(std::move(route));
   if (options.log) application.log = web::RequestLog::ToStderr();
+  site.set_log(application.log);
   auto server = web::Server::Open(SettingsOf(options), std::move(application));
   if (!server) return Refuse(context, std::vector{server.error()});
   site.set_public_address(PublicAddress(options, (*server)->port()));
@@ -138,7 +168,9 @@ void Run(Context& context, const Options& options) {
   }
   const std::string key = house.value->desk->gate().MakeSetupKey();
   Announce(context, options, **server, key);
-  if (options.open) OpenBrowser(OwnAddress(options, (*server)->port()) + "/setup/" + key);
+  if (options.open && !OpenBrowser(OwnAddress(options, (*server)->port()) + "/setup/" + key)) {
+    context.err << "The browser cannot be started from here (there is no xdg-open); open the address by hand.\n";
+  }
   ending.Stop(**server);
   (*server)->Run();
   ending.Join();
@@ -159,10 +191,13 @@ void AddServe(Verb app, Context& context) {
       .Excludes(file);
   verb.AddOption("--port", options->port, "The port, 8080 if not given; 0 takes any that is free").Between(0, 65535);
   verb.AddFlag("--lan", options->lan, "Let other machines of the network in, not only this one");
-  verb.AddOption("--host", options->hosts, "A name by which others call this machine").Repeated();
+  verb.AddOption("--host", options->hosts, "A name by which others call this machine, as in open.example")
+      .Repeated()
+      .Check(FaultOfHost);
   const Option certificate =
       verb.AddOption("--tls-cert", options->certificate, "Speak https with this certificate (PEM)");
-  verb.AddOption("--tls-key", options->key, "The key of the certificate").Needs(certificate);
+  verb.AddOption("--tls-key", options->key, "The key of the certificate, if it is not in the same file")
+      .Needs(certificate);
   verb.AddFlag("--behind-proxy", options->behind_proxy, "Trust the addresses a proxy in front reports");
   verb.AddFlag("--open", options->open, "Open the browser");
   verb.AddFlag("--log", options->log, "Print a line of JSON for every request");
