@@ -1,81 +1,85 @@
 // Results from a phone. What is tapped goes into an outbox that survives a reload and is sent, with the same id, until
 // the desk has answered; so nothing is lost and nothing is done twice, however often the Wi-Fi goes.
 import { newId, Refusal, send } from "./lib/api";
+import { el } from "./lib/dom";
 import { follow } from "./lib/live";
+import { drop, keep, Waiting, waitingFor } from "./lib/outbox";
 import { word } from "./lib/words";
-
-interface Waiting {
-  id: string;
-  command: { command: string; [key: string]: unknown };
-  board: string;
-}
 
 const slug = document.body.dataset.live ?? "";
 const status = document.getElementById("outbox");
-
-function database(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open("ronda", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("outbox", { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function store<T>(mode: IDBTransactionMode, use: (outbox: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const opened = await database();
-  return new Promise((resolve, reject) => {
-    const request = use(opened.transaction("outbox", mode).objectStore("outbox"));
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+let sending = false;
 
 function say(text: string): void {
-  if (status) status.textContent = text;
+  status?.replaceChildren(el("p", {}, text));
 }
 
-let sending = false;
+// Whether sending it again would change nothing.
+const isFinal = (error: unknown): boolean => error instanceof Refusal && error.status !== 401 && error.status !== 429 && error.status < 500;
+
+// Those on their way stand for the buttons of their games; those the desk has refused are listed until they are read.
+async function show(lost?: unknown): Promise<void> {
+  const all = await waitingFor(slug);
+  const onTheWay = all.filter((one) => one.refused === undefined);
+  for (const one of onTheWay) {
+    const choices = document.querySelector(`.game[data-board="${one.board}"] .choices`);
+    choices?.replaceChildren(el("p", { class: "pending" }, one.shown));
+  }
+  if (!status) return;
+  status.replaceChildren();
+  if (onTheWay.length > 0 && lost instanceof Refusal && lost.status === 401) {
+    status.append(el("p", {}, word("This link was taken back, and the desk does not take these any more. Tell an arbiter: {}", onTheWay.map((one) => one.shown).join("; "))));
+  } else if (onTheWay.length > 0 && lost !== undefined) {
+    status.append(el("p", {}, word("{} not sent yet; keep this page open.", onTheWay.length)));
+  }
+  for (const one of all) {
+    if (one.refused === undefined) continue;
+    const read = el("button", { type: "button" }, word("OK"));
+    read.addEventListener("click", () => void drop(one.id).then(() => window.location.reload()));
+    status.append(el("p", { class: "problem" }, `${one.shown}: ${one.refused} `, read));
+  }
+}
 
 async function flush(): Promise<void> {
   if (sending) return;
   sending = true;
   let arrived = false;
   try {
-    for (const waiting of (await store("readonly", (outbox) => outbox.getAll())) as Waiting[]) {
+    for (const waiting of await waitingFor(slug)) {
+      if (waiting.refused !== undefined) continue;
       try {
         await send(slug, waiting.command, { id: waiting.id });
-        arrived = true;
-        await store("readwrite", (outbox) => outbox.delete(waiting.id));
+        await drop(waiting.id);
       } catch (error) {
-        if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) throw error;
-        await store("readwrite", (outbox) => outbox.delete(waiting.id));
-        window.alert(`${error.message}. ${error.hint}`);
+        if (!isFinal(error)) throw error;
+        const refusal = error as Refusal;
+        await keep({ ...waiting, refused: [refusal.message, refusal.hint].filter((text) => text !== "").join(". ") });
       }
+      arrived = true;
     }
-    say("");
     if (arrived) window.location.reload();
-  } catch {
-    const left = (await store("readonly", (outbox) => outbox.getAll())) as Waiting[];
-    say(word("{} not sent yet; keep this page open.", left.length));
+    else await show();
+  } catch (error) {
+    await show(error);
   } finally {
     sending = false;
   }
 }
 
-async function tap(button: HTMLElement): Promise<void> {
-  const data = button.dataset;
-  const card = button.closest(".game");
+function commandOf(data: DOMStringMap): Waiting["command"] {
   const own = Number(document.body.dataset.player ?? 0);
-  const command: Waiting["command"] =
-    data.command === "check-in"
-      ? { command: "check-in", round: Number(data.round), [data.result === "here" ? "present" : "absent"]: [own] }
-      : data.command === "claim-result"
-      ? { command: "claim-result", round: Number(data.round), player: own, result: data.result }
-      : { command: "enter-result", round: Number(data.round), white: Number(data.white), black: Number(data.black), was: "*", now: data.result, via: "phone" };
-  const choices = card?.querySelector(".choices");
-  if (choices) choices.replaceChildren(Object.assign(document.createElement("p"), { className: "pending", textContent: button.textContent ?? "" }));
-  await store("readwrite", (outbox) => outbox.put({ id: newId(), command, board: card?.getAttribute("data-board") ?? "" }));
+  const round = Number(data.round);
+  if (data.command === "check-in") return { command: "check-in", round, [data.result === "here" ? "present" : "absent"]: [own] };
+  if (data.command === "claim-result") return { command: "claim-result", round, player: own, result: data.result };
+  return { command: "enter-result", round, white: Number(data.white), black: Number(data.black), was: "*", now: data.result, via: "phone" };
+}
+
+async function tap(button: HTMLElement): Promise<void> {
+  const card = button.closest(".game");
+  const shown = [card?.querySelector("h2")?.textContent ?? "", button.textContent ?? ""].filter((text) => text !== "").join(": ");
+  const board = card?.getAttribute("data-board") ?? "";
+  card?.querySelector(".choices")?.replaceChildren(el("p", { class: "pending" }, button.textContent ?? ""));
+  await keep({ id: newId(), slug, command: commandOf(button.dataset), board, shown });
   await flush();
 }
 
@@ -134,6 +138,12 @@ for (const time of Array.from(document.querySelectorAll("time"))) time.textConte
 window.addEventListener("online", () => void flush());
 window.setInterval(() => void flush(), 5000);
 void flush();
+// What the opponent reports is told to nobody but the two.
+if (document.querySelector("[data-waits]")) {
+  window.setInterval(() => {
+    if (!sending && !isTouched && !document.hidden && navigator.onLine) window.location.reload();
+  }, 15000);
+}
 
 if (slug !== "") {
   const again = (): void => {

@@ -91,12 +91,19 @@ function tell(pages: number): void {
 function turn(): void {
   if (paused) return show();
   page += 1;
-  if (stale) {
-    window.sessionStorage.setItem(kPlace, String(page));
-    window.location.reload();
+  if (stale) void fetchAgain();
+  show();
+}
+
+// A desk that does not answer must not leave the hall before the browser's own error: the old list is better than none.
+async function fetchAgain(): Promise<void> {
+  try {
+    if (!(await fetch(window.location.href, { method: "HEAD" })).ok) return;
+  } catch {
     return;
   }
-  show();
+  window.sessionStorage.setItem(kPlace, String(page));
+  window.location.reload();
 }
 
 window.setInterval(turn, kSeconds * 1000);

@@ -30,7 +30,8 @@ export interface Board {
   black_points?: number;
   result: string;
   checked?: boolean;
-  claimed?: boolean;
+  claimed?: boolean; // a player has reported a result
+  disputed?: boolean; // both have, and not the same
   fixed?: boolean;
   unlikely?: boolean;
 }

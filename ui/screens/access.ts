@@ -6,7 +6,7 @@ import { useKeys } from "../lib/keys";
 import { findPlayer, PlayerField } from "../lib/pick";
 import { State } from "../lib/state";
 import { Teller } from "../lib/tell";
-import { word } from "../lib/words";
+import { named, word } from "../lib/words";
 import { hallSection } from "./hall";
 import { wifiForm } from "./wifi";
 
@@ -119,7 +119,7 @@ class Access {
   private async listAccounts(): Promise<void> {
     try {
       const accounts = await get<Account[]>("/api/v1/accounts");
-      fill(this.accounts, el("h2", {}, word("Arbiters")), el("ul", {}, ...accounts.map((one) => el("li", {}, one.name ?? one.login, " (", one.login, ") ",
+      fill(this.accounts, el("h2", {}, word("Arbiters")), el("ul", {}, ...accounts.map((one) => el("li", {}, named(one.name ?? one.login), " (", one.login, ") ",
         one.login !== kOwner && el("button", { class: "danger", onclick: () => void this.dismiss(one) }, word("Take back"))))), this.inviteForm());
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 403)) this.teller.failed(error);

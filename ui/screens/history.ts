@@ -9,7 +9,7 @@ import { plain } from "../lib/pick";
 import { shownPoints, shownResult } from "../lib/results";
 import { State, Tournament } from "../lib/state";
 import { Teller } from "../lib/tell";
-import { word } from "../lib/words";
+import { named, word } from "../lib/words";
 import { kindName, saidAct } from "./acts";
 
 const kAtOnce = 1000;
@@ -34,7 +34,7 @@ class History {
     this.grid = new Grid<Act>(word("Acts"), [
       { head: word("Act"), class: "number", cell: (act) => [String(act.seq)] },
       { head: word("When"), cell: (act) => [el("time", { datetime: act.at }, shownTime(act.at))] },
-      { head: word("Who"), cell: (act) => [act.link ?? act.by ?? ""] },
+      { head: word("Who"), cell: (act) => [named(act.link ?? act.by ?? "")] },
       { head: word("What"), cell: (act) => [el("strong", {}, kindName(act.kind)), " ", saidAct(this.state, act)] },
       { head: word("By"), cell: (act) => [(act.articles ?? []).join(", ")] },
     ]);
@@ -72,7 +72,7 @@ class History {
     }
     this.acts = all.reverse();
     this.choices(this.kind, word("every kind"), this.acts.map((act) => act.kind), kindName);
-    this.choices(this.by, word("everybody"), this.acts.map((act) => act.link ?? act.by ?? ""), (name) => name);
+    this.choices(this.by, word("everybody"), this.acts.map((act) => act.link ?? act.by ?? ""), named);
     this.draw();
   }
 

@@ -13,7 +13,7 @@ import { Entry, Queue } from "../lib/queue";
 import { resultOfKey, saidResult, shownResult } from "../lib/results";
 import { Round, State } from "../lib/state";
 import { reasonOf, Teller } from "../lib/tell";
-import { word } from "../lib/words";
+import { named, word } from "../lib/words";
 import { forfeitMatch } from "./forfeit";
 import { boardsInOrder, headingOfGames, keyOf, marksOf, pointsOf, Row, saidOfSides, shownIn, sideOf } from "./lane_rows";
 import { modesOf } from "./modes";
@@ -239,7 +239,7 @@ class Lane {
     const mine = this.undoable.some((entry) => entry.done?.act?.seq === act.seq) || this.queue.open > 0;
     if (mine || !act.by) return;
     const row = this.rows.find((one) => one.board.board === act.board && one.board.round === act.round);
-    if (row) this.teller.done(word("{} entered table {}: {}", act.by, row.board.table, shownResult(act.now ?? "")));
+    if (row) this.teller.done(word("{} entered table {}: {}", named(act.by), row.board.table, shownResult(act.now ?? "")));
   }
 }
 

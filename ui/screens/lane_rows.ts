@@ -57,7 +57,8 @@ export function marksOf(row: Row): (Node | string)[] {
   if (row.mine?.fate === "sent") add(word("on its way"), "sent");
   if (row.mine?.fate === "late") add(word("not stored yet"), "late");
   if (row.board.checked) add(word("checked"), "checked");
-  if (row.board.claimed) add(word("reported by a player"), "");
+  if (row.board.disputed) add(word("the players disagree"), "unlikely");
+  else if (row.board.claimed) add(word("reported by a player"), "");
   if (row.board.unlikely) add(word("unlikely"), "unlikely");
   return marks;
 }

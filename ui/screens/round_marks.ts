@@ -31,7 +31,8 @@ export class Marks {
     if (board.fixed) add("fixed", word("fixed table"));
     if (board.unlikely) add("unlikely", word("unlikely result"));
     if (board.checked) add("checked", word("checked"));
-    if (board.claimed) add("", word("reported by a player"));
+    if (board.disputed) add("unlikely", word("the players disagree"));
+    else if (board.claimed) add("", word("reported by a player"));
     return marks;
   }
 

@@ -140,7 +140,10 @@ Result<Decision> DecideOn(const Moment& moment, const ClaimResult& wish) {
   const RoundEntry& own = moment.state.data.entry(*place, wish.round);
   const auto score = service::FinishedGame(wish.result);
   if (!own.opponent) return Refuse("command-game", "there is no game to report", "");
-  if (!score) return Refuse("command-result", fmt::format("'{}' is no result", wish.result), "1-0, =-= or 0-1");
+  const bool is_taken_back = wish.result == "*";
+  if (!score && !is_taken_back) {
+    return Refuse("command-result", fmt::format("'{}' is no result", wish.result), "1-0, =-= or 0-1");
+  }
   if (own.result != ResultCode::kPending) {
     return Refuse(std::string(kConflict), "the game has a result already", "tell the arbiter if it is wrong");
   }
@@ -149,11 +152,15 @@ Result<Decision> DecideOn(const Moment& moment, const ClaimResult& wish) {
   const Uid other = moment.state.uids[*own.opponent];
   Decision decision = Start(moment, Kind::kResultClaimed);
   Tell(decision, moment.state, wish.round, game);
-  decision.told.now = service::GameText(*score);
+  decision.told.now = is_taken_back ? wish.result : service::GameText(*score);
   auto& claims = decision.after.facts.claims;
   const auto of = [&](Uid uid) {
     return [&, uid](const journal::Claim& claim) { return claim.round == wish.round && claim.player == uid; };
   };
+  if (is_taken_back) {
+    std::erase_if(claims, of(wish.player));
+    return decision;
+  }
   const auto theirs = std::ranges::find_if(claims, of(other));
   const ResultCode their_result = is_white ? score->black : score->white;
   if (theirs != claims.end() && theirs->result == their_result) {

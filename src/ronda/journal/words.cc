@@ -110,7 +110,8 @@ std::string AboutResults(const Act& act, const State& state) {
   const std::string game = GameIn(told, state);
   switch (act.kind) {
     case Kind::kResultClaimed:
-      return fmt::format("reported {} at {}", told.now, game);
+      return told.now == "*" ? fmt::format("took back what was reported at {}", game)
+                             : fmt::format("reported {} at {}", told.now, game);
     case Kind::kResultChecked:
       return fmt::format("checked {} at {}", told.now, game);
     case Kind::kPlayOffEntered:

@@ -7,6 +7,7 @@
 #include "ronda/handling/edition.h"
 #include "ronda/service/game_result.h"
 #include "ronda/site/bracket_pages.h"
+#include "ronda/site/claims.h"
 #include "ronda/site/system_documents.h"
 #include "ronda/site/table_pages.h"
 #include "ronda/site/team_documents.h"
@@ -93,10 +94,9 @@ Record BoardRecord(const desk::Version& version, const command::Seating& seating
     return one.round == round && (one.white == seating.white || one.white == seating.black);
   };
   if (std::ranges::any_of(state.facts.checked, is_checked)) record.Add("checked", true);
-  const auto is_claimed = [&](const journal::Claim& claim) {
-    return claim.round == round && (claim.player == seating.white || claim.player == seating.black);
-  };
-  if (std::ranges::any_of(state.facts.claims, is_claimed)) record.Add("claimed", true);
+  const Claims claims = ClaimsOf(state, seating, round);
+  if (claims.Any()) record.Add("claimed", true);
+  if (claims.Differ()) record.Add("disputed", true);
   return record;
 }
 

@@ -6,6 +6,7 @@
 #include "ronda/command/tables.h"
 #include "ronda/handling/handled.h"
 #include "ronda/site/boards.h"
+#include "ronda/site/claims.h"
 #include "ronda/site/frame.h"
 #include "ronda/site/phone_page.h"
 #include "ronda/site/public_page.h"
@@ -62,6 +63,37 @@ Html GameCard(const Visit& visit, const Seating& seating, Round round, std::stri
   return Markup("<li class=\"game\" data-board=\"{}\"><h2>{}</h2><p><b>{}</b> – <b>{}</b></p>{}</li>\n", seating.board,
                 Text(words("Table {}", seating.table)), Text(NameText(state, seating.white)),
                 Text(NameText(state, seating.black)), choice);
+}
+
+std::string Shown(const std::string& game) { return game == "=-=" ? "½-½" : game; }
+
+Html TakeBack(const Words& words, Round round) {
+  return Markup(
+      "<p><button type=\"button\" data-command=\"claim-result\" data-round=\"{}\" data-result=\"*\">{}</button></p>\n",
+      round.value(), Text(words("Take my report back")));
+}
+
+// How far the two have come with agreeing on a result. The opponent's report is shown to who has reported, not before.
+Html ClaimNote(const Visit& visit, const Seating& seating, Round round) {
+  const Words& words = visit.visitor.words;
+  const Claims claims = ClaimsOf(visit.seen().state(), seating, round);
+  const bool is_white = seating.white == visit.visitor.who.player;
+  const auto& own = is_white ? claims.white : claims.black;
+  const auto& other = is_white ? claims.black : claims.white;
+  if (own && other) {
+    return Markup("<p class=\"claim problem\" data-waits>{}</p>\n{}",
+                  Text(words("You have reported {}, your opponent {}. Agree and report again, or call an arbiter.",
+                             Shown(*own), Shown(*other))),
+                  TakeBack(words, round));
+  }
+  if (own) {
+    return Markup("<p class=\"claim\" data-waits>{}</p>\n{}",
+                  Text(words("You have reported {}. Your opponent has not reported yet.", Shown(*own))),
+                  TakeBack(words, round));
+  }
+  const std::string rule = other ? words("Your opponent has reported a result; it counts when you report the same.")
+                                 : words("The result counts when both players have reported it alike.");
+  return Markup("<p class=\"{}\">{}</p>\n", Text(other ? "claim" : "note"), Text(rule));
 }
 
 web::Response HelperPage(Site& /*site*/, const Visit& visit) {
@@ -124,9 +156,9 @@ web::Response OwnPage(Site& /*site*/, const Visit& visit) {
   Html card = command::IsAtTables(state) ? OwnTable(visit, *own) : Html();
   for (const auto& [seating, round] : GamesOf(state, *own)) {
     const std::string colour = seating.white == *own ? words("You have White.") : words("You have Black.");
-    card += Markup("<p class=\"colour\">{}</p>\n<ul class=\"games\">{}</ul>\n<p class=\"note\">{}</p>\n", Text(colour),
-                   GameCard(visit, seating, round, "claim-result"),
-                   Text(words("The result counts when both players have reported it alike.")));
+    card += Markup("<p class=\"colour\">{}</p>\n<ul class=\"games\">{}</ul>\n", Text(colour),
+                   GameCard(visit, seating, round, "claim-result"));
+    if (ResultText(seating).empty()) card += ClaimNote(visit, seating, round);
   }
   if (card.str().empty()) card = Markup("<p>{}</p>\n", Text(words("No game of yours is published.")));
   return PhonePage(visit, name, VoteInvitation(visit) + card + AttendancePart(visit, *place) + body);
@@ -137,7 +169,7 @@ web::Response OwnPage(Site& /*site*/, const Visit& visit) {
 web::Response PhonePage(const Visit& visit, std::string title, const Html& body) {
   PageParts parts;
   parts.title = std::move(title);
-  parts.body = Markup("<p id=\"outbox\" role=\"status\"></p>\n{}", body);
+  parts.body = Markup("<div id=\"outbox\" role=\"status\"></div>\n{}", body);
   parts.script = "phone";
   parts.look = "phone";
   parts.live = visit.room->slug();
