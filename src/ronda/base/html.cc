@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "ronda/base/bidi.h"
+
 namespace ronda {
 namespace {
 
@@ -42,7 +44,10 @@ Html Text(std::string_view text) {
   Html escaped;
   std::string& html = escaped.markup_;
   html.reserve(text.size());
-  for (const char c : text) {
+  // Most texts have none of the bytes such characters begin with.
+  const bool may_turn = text.find('\xE2') != std::string_view::npos;
+  const std::string kept = may_turn ? WithoutDirections(text) : std::string();
+  for (const char c : may_turn ? std::string_view(kept) : text) {
     switch (c) {
       case '&':
         html += "&amp;";

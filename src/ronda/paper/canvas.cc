@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "ronda/base/bidi.h"
+
 namespace ronda::paper {
 namespace {
 
@@ -53,7 +55,8 @@ void Canvas::Set(const std::string& text, const Font& font, std::optional<double
   typesetting_.pango_layout_set_ellipsize(layout_, PANGO_ELLIPSIZE_NONE);
   typesetting_.pango_layout_set_indent(layout_, -static_cast<int>(font.hanging * PANGO_SCALE));
   typesetting_.pango_layout_set_width(layout_, width ? static_cast<int>(std::ceil(*width * PANGO_SCALE)) : -1);
-  typesetting_.pango_layout_set_text(layout_, text.data(), static_cast<int>(text.size()));
+  const std::string shown = WithIsolatedNames(text);
+  typesetting_.pango_layout_set_text(layout_, shown.data(), static_cast<int>(shown.size()));
   if (typesetting_.pango_layout_get_unknown_glyphs_count(layout_) > 0) unknown_.insert(text);
 }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "ronda/base/bidi.h"
 #include "ronda/explain/wording.h"
 #include "ronda/sheets/explain_sheet.h"
 #include "ronda/sheets/fide_mode.h"
@@ -26,7 +27,9 @@ Html ValueHtml(const Occasion& occasion, const CriterionValue& value) {
 }
 
 // A sentence of the page in the language of the reader.
-Html ToldHtml(const Occasion& occasion, const std::string& english) { return Text(occasion.Told(english)); }
+Html ToldHtml(const Occasion& occasion, const std::string& english) {
+  return Text(WithIsolatedNames(occasion.Told(english)));
+}
 
 Html ListHtml(const Occasion& occasion, std::span<const explain::Statement> statements) {
   if (statements.empty()) return {};

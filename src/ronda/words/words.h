@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "ronda/base/bidi.h"
+
 namespace ronda::words {
 
 enum class Language : std::uint8_t { kEnglish, kSpanish, kCzech };
@@ -32,7 +34,7 @@ class Words {
   // The same with {} filled in.
   template <class First, class... Rest>
   std::string operator()(std::string_view english, const First& first, const Rest&... rest) const {
-    return fmt::vformat((*this)(english), fmt::make_format_args(first, rest...));
+    return WithIsolatedNames(fmt::vformat((*this)(english), fmt::make_format_args(first, rest...)));
   }
 
  private:
