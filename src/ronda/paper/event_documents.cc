@@ -8,6 +8,7 @@
 #include "ronda/formats/announce/regulations.h"
 #include "ronda/journal/fold.h"
 #include "ronda/journal/words.h"
+#include "ronda/pairing/registry.h"
 #include "ronda/paper/clock_words.h"
 #include "ronda/paper/documents.h"
 #include "ronda/paper/told_parts.h"
@@ -23,7 +24,19 @@ using sheets::Table;
 Table Facts() { return Table{{sheets::Words(""), sheets::Words("")}}; }
 
 // What the tournament itself says; everything else is in the file of an announcement.
-announce::Regulations RegulationsOf(const Event& event) {
+// "FIDE (Dutch) system (FIDE Handbook C.04.3, 2026)"; the code of a system that is none of ours.
+std::string SystemName(const Words& words, const Event& event) {
+  const TournamentData& data = event.state.data;
+  const std::string& code = event.state.facts.system.empty() ? data.system_code : event.state.facts.system;
+  const PairingSystem* system = StandardSystems().Find(code);
+  if (system == nullptr) system = StandardSystems().ForCode(code, data.info).system;
+  if (system == nullptr) return ToldText(words, code);
+  const SystemInfo& info = system->info();
+  return fmt::format("{} ({})", ToldText(words, std::string(info.title)),
+                     ToldText(words, std::string(info.regulation)));
+}
+
+announce::Regulations RegulationsOf(const Words& words, const Event& event) {
   const TournamentData& data = event.state.data;
   announce::Regulations regulations;
   regulations.name = data.info.name;
@@ -31,7 +44,7 @@ announce::Regulations RegulationsOf(const Event& event) {
   regulations.schedule.start = data.info.start_date;
   regulations.schedule.end = data.info.end_date;
   for (const std::string& day : data.info.round_dates) regulations.schedule.rounds.push_back({day, ""});
-  regulations.type.system = event.state.facts.system.empty() ? data.system_code : event.state.facts.system;
+  regulations.type.system = SystemName(words, event);
   regulations.type.rounds = data.planned_rounds;
   regulations.type.time_control = data.info.time_control;
   regulations.rules.tiebreaks = data.tiebreaks;
@@ -102,14 +115,18 @@ Table ReportFacts(const Event& event, const Words& words) {
   return facts;
 }
 
-std::string WhoDid(const journal::Actor& actor) {
-  return actor.link.empty() ? actor.name : fmt::format("{} ({})", actor.name, actor.link);
+// Whoever sits at the machine of the desk has no name of their own until they take one.
+std::string Named(const Words& words, const std::string& name) { return name == "Owner" ? words("Owner") : name; }
+
+std::string WhoDid(const Words& words, const journal::Actor& actor) {
+  const std::string name = Named(words, actor.name);
+  return actor.link.empty() ? name : fmt::format("{} ({})", name, actor.link);
 }
 
 }  // namespace
 
 Parsed<Parts> Announcement(const Event& event, const Wish& wish) {
-  if (!event.announcement) return {Parts{AnnouncementSheet(wish.words, RegulationsOf(event))}, {}};
+  if (!event.announcement) return {Parts{AnnouncementSheet(wish.words, RegulationsOf(wish.words, event))}, {}};
   const auto text = service::TextOf(*event.announcement);
   if (!text) return {std::nullopt, {text.error()}};
   auto regulations = announce::ReadRegulations(*text, event.announcement->name);
@@ -141,7 +158,8 @@ Parsed<Parts> ArbiterReport(const Event& event, const Wish& wish) {
   sheet.Add(ReportFacts(event, words));
   if (!event.state.facts.notes.empty()) {
     Table notes{{sheets::Words(words("When")), sheets::Words(words("Who")), sheets::Words(words("Note"))}};
-    for (const journal::Note& note : event.state.facts.notes) notes.rows.push_back({note.at, note.by, note.text});
+    for (const journal::Note& note : event.state.facts.notes)
+      notes.rows.push_back({note.at, Named(words, note.by), note.text});
     sheet.Heading(words("Notes"));
     sheet.Add(std::move(notes));
   }
@@ -164,7 +182,8 @@ Parsed<Parts> History(const Event& event, const Wish& wish) {
     const auto act = folder.Add(one);
     if (!act) return {std::nullopt, {act.error()}};
     const std::string when = act->at.size() >= 19 ? act->at.substr(0, 10) + " " + act->at.substr(11, 8) : act->at;
-    table.rows.push_back({act->seq, when, WhoDid(act->by), ToldText(words, journal::Sentence(*act, folder.state()))});
+    table.rows.push_back(
+        {act->seq, when, WhoDid(words, act->by), ToldText(words, journal::Sentence(*act, folder.state()))});
   }
   Sheet sheet;
   sheet.Add(std::move(table));

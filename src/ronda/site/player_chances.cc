@@ -5,6 +5,7 @@
 
 #include "ronda/ledger/event_text.h"
 #include "ronda/model/event_dates.h"
+#include "ronda/paper/told_parts.h"
 #include "ronda/rating/event_rating.h"
 #include "ronda/service/prizes.h"
 #include "ronda/service/rate.h"
@@ -28,7 +29,8 @@ Html Performance(const Visit& visit, const Tournament& tournament, PlayerIndex p
   const rating::PlayerRating& one = rated->players[player.index()];
   if (!one.performance) return {};
   Html facts = Markup("<dt>{}</dt><dd>{}</dd>", Text(words("Performance")),
-                      Text(fmt::format("{} ({})", one.performance->rating, sheets::PerformanceText(*one.performance))));
+                      Text(fmt::format("{} ({})", one.performance->rating,
+                                       paper::ToldText(words, sheets::PerformanceText(*one.performance)))));
   if (one.k) {
     facts += Markup("<dt>{}</dt><dd>{}</dd>", Text(words("Rating change")), Text(sheets::Signed(one.change, 1)));
   }
@@ -86,7 +88,7 @@ Html PlayerChances(const Visit& visit, PlayerIndex player) {
   Html body = Performance(visit, *tournament, player) + Prizes(visit, *tournament, player);
   if (tournament->player(player).rating) {
     body += Folded(visit.visitor.words("What is missing for a norm"),
-                   BodyOf(SheetOf(sheets::SoughtNorms{*tournament, player})));
+                   BodyOf(paper::ToldSheet(visit.visitor.words, SheetOf(sheets::SoughtNorms{*tournament, player}))));
   }
   return body;
 }

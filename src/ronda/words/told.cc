@@ -90,7 +90,7 @@ std::string ToldFilling(std::string_view language, std::string_view filling, con
   const Texts said = SaidIn(language);
   if (const auto exact = said.Find(filling)) return std::string(exact->text);
   if (gap.name == "list") return ToldList(language, filling);
-  constexpr std::array<std::string_view, 4> kWithin{"who", "game", "size", "side"};
+  constexpr std::array<std::string_view, 5> kWithin{"who", "game", "size", "side", "found"};
   if (std::ranges::find(kWithin, gap.name) != kWithin.end()) {
     return ToldWhole(language, filling).value_or(std::string(filling));
   }

@@ -10,6 +10,12 @@ TEST(Told, FillsThePatternOfAnotherLanguage) {
   EXPECT_EQ(Told("cs", "round 3 is paired and not published"), "3. kolo je nalosováno a není zveřejněno");
 }
 
+TEST(Told, TellsWhatReadersOfFilesSay) {
+  EXPECT_EQ(Told("es", "rating '24x0' is not a whole number"), "la puntuación Elo '24x0' no es un número entero");
+  EXPECT_EQ(Told("cs", "\"rounds\" needs text, not a number '5'"), "\"rounds\" vyžaduje text, ne číslo '5'");
+  EXPECT_EQ(Told("es", "'1e999' is too large for a number"), "'1e999' es demasiado grande para un número");
+}
+
 TEST(Told, KeepsNamesAndTheSourceOfAStatement) {
   EXPECT_EQ(Told("es", "3 Round, Anna and 8 Bea met in round 2 [C1, 2.1.1]"),
             "3 Round, Anna y 8 Bea se enfrentaron en la ronda 2 [C1, 2.1.1]");

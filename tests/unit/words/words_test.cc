@@ -11,6 +11,11 @@ TEST(Words, AreThoseOfTheReader) {
   EXPECT_EQ(Words(Language::kCzech)("Round {}", 3), "3. kolo");
 }
 
+TEST(Words, ANameFromRightToLeftTurnsNothingRound) {
+  EXPECT_EQ(Words(Language::kEnglish)("Round {}", "\u05d0"), "Round \u2068\u05d0\u2069");
+  EXPECT_EQ(Words(Language::kEnglish)("Round {}", "\u202e3"), "Round 3");
+}
+
 TEST(Words, ThatNobodyTranslatedAreEnglish) {
   EXPECT_EQ(Words(Language::kSpanish)("never said anywhere"), "never said anywhere");
 }

@@ -46,6 +46,8 @@ std::size_t TokenLength(std::string_view text, std::size_t offset, Kind kind) {
   return 1;
 }
 
+constexpr int kNumberOverflow = 406;  // the parser's number for it
+
 // What the parser says of a syntax error, without its own numbering and without what it last read, which can be long.
 std::string Explanation(std::string_view what) {
   if (const auto dash = what.find(" - "); dash != std::string_view::npos) what.remove_prefix(dash + 3);
@@ -93,9 +95,15 @@ class TapeBuilder {
     open_.pop_back();
   }
 
-  bool parse_error(std::size_t read, const std::string& /*token*/, const nlohmann::json::exception& error) {
+  bool parse_error(std::size_t read, const std::string& token, const nlohmann::json::exception& error) {
     const std::size_t last = read == 0 ? 0 : std::min(read - 1, tape_.text_.size());
     const std::size_t offset = std::min(NextToken(), last);
+    if (error.id == kNumberOverflow) {
+      problems_.push_back({Severity::kError, "json-number",
+                           fmt::format("{} is too large for a number", text::Quoted(token)),
+                           "write whole numbers below 2147483648", text::Range{offset, last - offset + 1}});
+      return false;
+    }
     problems_.push_back({Severity::kError, "json-syntax", "this is not JSON: " + Explanation(error.what()),
                          "correct the text here; nothing behind it was read", text::Range{offset, last - offset + 1}});
     return false;
