@@ -63,6 +63,9 @@ Result<charts::Chart> Crosstable(const Tournament& tournament, const ChartReques
 
 Result<charts::Chart> ChartOf(const Tournament& tournament, const ChartRequest& request) {
   const charts::Paper paper = request.paper;
+  if (tournament.player_count() == 0) {
+    return tl::unexpected(UsageError("nobody has entered yet", "enter players first"));
+  }
   switch (request.kind) {
     case ChartKind::kCrosstable:
       return Crosstable(tournament, request);

@@ -41,6 +41,29 @@ TEST(Documents, AreMadeOrSayWhyNot) {
   EXPECT_GE(made, 20);
 }
 
+// A desk shows its documents from the first minute on.
+TEST(Documents, OfAnEventNobodyHasEnteredAreMadeOrSayWhyNot) {
+  const auto tournament = Tournament::Make({});
+  ASSERT_TRUE(tournament);
+  const journal::State state;
+  for (const DocumentKind& kind : DocumentKinds()) {
+    const auto document = MakeDocument(kind, {state, *tournament}, {});
+    EXPECT_TRUE(document.value || !document.diagnostics.front().hint.empty()) << kind.name;
+  }
+  EXPECT_EQ(MakeDocument(*FindDocument("round-robin"), {state, *tournament}, {}).diagnostics.front().message,
+            "nobody has entered yet");
+}
+
+TEST(Documents, TheAnnouncementNamesTheSystem) {
+  OpenedFile file = ClubOpen();
+  file.state.facts.system = "dutch-2026";
+  const Event event{file.state, file.tournament};
+  const auto english = MakeDocument(*FindDocument("announcement"), event, {});
+  EXPECT_NE(BodyOf(*english.value).str().find("FIDE (Dutch) system (FIDE Handbook C.04.3, 2026)"), std::string::npos);
+  const auto spanish = MakeDocument(*FindDocument("announcement"), event, {.words = Words(Language::kSpanish)});
+  EXPECT_NE(BodyOf(*spanish.value).str().find("Sistema FIDE (holandés)"), std::string::npos);
+}
+
 TEST(Documents, OfARoundNeedTheRound) {
   const OpenedFile file = ClubOpen();
   const auto document = MakeDocument(*FindDocument("boards"), {file.state, file.tournament}, {Round(7)});
