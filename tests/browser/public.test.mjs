@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import http from "node:http";
 import test, { after } from "node:test";
-import { closeBrowser, Desk, names } from "./harness.mjs";
+import { closeBrowser, Desk, hasCount, names } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -33,13 +33,15 @@ test("without scripts every page is there and leads to the others", async (t) =>
   assert.equal(await page.locator("table.boards tbody tr").count(), 10);
   await page.getByRole("link", { name: "Round 2" }).first().click();
   await page.getByRole("link", { name: "By name" }).click();
+  await page.waitForURL(/\/names$/);
   const listed = await page.locator("table.names tbody tr td:first-child").allTextContents();
   assert.deepEqual(listed, [...listed].sort());
   assert.equal(listed.length, 20);
   await page.getByRole("link", { name: "Standings" }).click();
-  assert.equal(await page.locator("tbody tr").count(), 20);
+  await hasCount(page.locator("table.standings tbody tr"), 20);
   await page.getByRole("link", { name: "Crosstable" }).click();
-  assert.equal(await page.locator("tbody tr").count(), 20);
+  await page.waitForURL(/\/crosstable$/);
+  await hasCount(page.locator("tbody tr"), 20);
   await desk.go("/t/open/player/1", page);
   await page.getByText("What is missing for a norm").waitFor();
   assert.match(await page.locator("main").innerText(), /Performance/);
@@ -133,7 +135,9 @@ test("what others take away", async (t) => {
   const pgn = await (await fetched("/t/open/round/1/games.pgn")).text();
   assert.equal(pgn.match(/^\[Event "Open"\]$/gm).length, 10);
   assert.equal(pgn.match(/^\[Round "1\.\d+"\]$/gm).length, 10);
-  assert.match(await (await fetched("/t/open/calendar.ics")).text(), /^BEGIN:VCALENDAR\r\n/);
+  assert.equal((await stranger.get(`${desk.base}/t/open/calendar.ics`)).status(), 404); // it has no days yet
+  await desk.command({ command: "change-settings", start_date: "2026-11-20", end_date: "2026-11-22" });
+  assert.match(await (await fetched("/t/open/calendar.ics")).text(), /^BEGIN:VCALENDAR\r\n[^]*DTSTART/);
   assert.match(await (await fetched("/t/open/trf16.trf")).text(), /^012 Open/m);
   assert.match(await (await fetched("/api/v1/tournaments/open/export.trf")).text(), /^012 Open/m);
   assert.equal((await (await fetched("/t/open/round/1/boards.csv")).text()).split("\n").length, 12);

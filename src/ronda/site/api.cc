@@ -133,13 +133,15 @@ void DoCommand(Site& site, const Visit& visit, const web::Reply& reply) {
   if (!wish.value) return reply(Refused(visit.request, wish.diagnostics));
   auto order = OrderFrom(visit, *std::move(wish.value));
   if (!order) return reply(Refused(visit.request, {order.error()}));
-  site.desk().Do(visit.room, *std::move(order), [reply](Result<desk::Done> done) {
+  site.desk().Do(visit.room, *std::move(order), [reply, told = std::move(wish.diagnostics)](Result<desk::Done> done) {
     if (!done) return reply(Refused(reply.request(), {done.error()}));
     static constexpr std::array<std::string_view, 3> kHow{"now", "before", "nothing"};
     Record record;
     record.Add("how", kHow[static_cast<std::size_t>(done->how)]);
     record.Add("seq", done->version->seq());
     if (done->how != desk::Done::How::kNothing) record.Add("act", ActDocument(done->act));
+    // Members that no command has were left out; their sender hears of it.
+    if (!told.empty()) record.Add("diagnostics", sheets::DocumentOf(told));
     reply(web::Json(ToJson(record)));
   });
 }

@@ -29,6 +29,12 @@ Response Given(std::string type, std::string bytes) {
 }
 
 Response Calendar(Site& /*site*/, const Visit& visit) {
+  if (!HasCalendar(EventOf(visit))) {
+    return Failed(visit.request, 404,
+                  {.code = "desk-calendar",
+                   .message = "the event names no days",
+                   .hint = "the arbiters set them at the settings of the desk"});
+  }
   return Given("text/calendar; charset=utf-8", CalendarOf(EventOf(visit), visit.visitor.words));
 }
 

@@ -185,6 +185,8 @@ std::string CalendarOf(const SharedEvent& event, const Words& words) {
   return text + Folded("END:VCALENDAR");
 }
 
+bool HasCalendar(const SharedEvent& event) { return !EntriesOf(event, Words(words::Language::kEnglish)).empty(); }
+
 std::string FeedOf(const SharedEvent& event, const Words& words) {
   const State& state = event.published.state();
   sheets::List items;

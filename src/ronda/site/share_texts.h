@@ -19,6 +19,8 @@ struct SharedEvent {
 
 // iCalendar (RFC 5545): a day for every round of which the day is known, else the days of the event.
 std::string CalendarOf(const SharedEvent& event, const Words& words);
+// A calendar without a day is none.
+bool HasCalendar(const SharedEvent& event);
 
 // JSON Feed 1.1: an item for every published round, the newest first.
 std::string FeedOf(const SharedEvent& event, const Words& words);
