@@ -1,7 +1,7 @@
 // Who comes in: links with a QR code, taken back at will; arbiters with an account.
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
-import { closeBrowser, Desk, names } from "./harness.mjs";
+import { closeBrowser, Desk, names, until } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -78,7 +78,7 @@ test("settings are told back and stored", async (t) => {
   await page.getByText("Who is kept apart is stored.").waitFor();
   await page.getByLabel("Players of one club").selectOption("absolute");
   await page.getByRole("button", { name: "Store" }).nth(2).click();
-  await page.waitForResponse((answer) => answer.url().endsWith("/tournaments/club"));
+  await until(async () => (await desk.state()).kept_apart.some((rule) => rule.by === "club"), "clubs are kept apart");
   const state = await desk.state();
   assert.deepEqual(state.kept_apart, [{ by: "club", strength: "absolute" }]);
   assert.equal(state.event.chief_arbiter, "The chief");

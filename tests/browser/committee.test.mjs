@@ -1,7 +1,7 @@
 // The appeals committee: chosen on the screen, the same with the same lot, kept as a note; and a time control in words.
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
-import { closeBrowser, Desk } from "./harness.mjs";
+import { closeBrowser, Desk, settled } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -32,7 +32,10 @@ test("a committee by lot is drawn by keyboard, again the same, and kept as a not
   assert.equal(first.length, 5);
   assert.equal(new Set(first).size, 5);
   await desk.look("committee");
+  const asked = page.waitForResponse(/\/committee\?/);
   await page.getByRole("button", { name: "Choose" }).click();
+  await asked;
+  await settled(page);
   assert.deepEqual(await namesIn(page), first);
   await page.getByRole("button", { name: "Keep it as a note" }).click();
   await page.getByText("The note is kept.").waitFor();

@@ -2,7 +2,7 @@
 // Each in both themes, narrow, wide and enlarged, without an accessibility violation and with nothing sticking out.
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
-import { closeBrowser, Desk } from "./harness.mjs";
+import { closeBrowser, Desk, settled } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -40,6 +40,7 @@ async function lookAtAll(desk, addresses, name) {
   for (const address of addresses) {
     await desk.go(address);
     await desk.page.waitForFunction(() => !document.getElementById("screen") || document.getElementById("screen").childElementCount > 0);
+    await settled(desk.page);
     await desk.look(`every-${name}${address.replaceAll("/", "-")}`);
   }
 }

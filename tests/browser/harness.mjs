@@ -69,8 +69,32 @@ function faultsAtDoubleZoom() {
   return faults;
 }
 
+// What an act comes to is not there at once: asks until it is so. Whoever asks once, right after the act, measures the
+// speed of the machine.
+export async function until(isSo, what) {
+  const end = Date.now() + 60000;
+  while (!(await isSo())) {
+    assert.ok(Date.now() < end, `never: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export async function hasCount(locator, wanted) {
+  await until(async () => (await locator.count()) === wanted, `${wanted} of ${locator}`);
+}
+
+// All that a screen has asked the desk for has come, and what came of it is drawn.
+export async function settled(page) {
+  const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await until(async () => {
+    if (page.underWay.size > 0) return false;
+    await drawn();
+    return page.underWay.size === 0;
+  }, "nothing is under way");
+}
+
 // A page acts on its new size when it is next drawn: whoever measures before that, measures the old one.
-async function resize(page, width, height) {
+export async function resize(page, width, height) {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
@@ -133,6 +157,9 @@ export class Desk {
   async newPage(context = this.context) {
     const page = await context.newPage();
     page.setDefaultTimeout(60000); // a machine may have more to do than this
+    page.underWay = new Set();
+    page.on("request", (request) => /\/api\//.test(request.url()) && page.underWay.add(request));
+    for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => page.underWay.delete(request));
     page.on("pageerror", (error) => this.errors.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error" && !isRefusal(message) && !this.tolerated?.test(message.location().url)) this.errors.push(`${message.text()} ${message.location().url}`);

@@ -1,7 +1,7 @@
 // The history: acts in words, filtered, as it was then, undone, verified.
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
-import { closeBrowser, Desk, names } from "./harness.mjs";
+import { closeBrowser, Desk, hasCount, names } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -17,7 +17,7 @@ test("every act is there, can be filtered, looked at and undone", async (t) => {
   await page.keyboard.press("v");
   await page.getByText("The journal is whole: 7 acts").waitFor();
   await page.getByLabel("Kind").selectOption("result-entered");
-  assert.equal(await page.locator("tbody tr").count(), 4);
+  await hasCount(page.locator("tbody tr"), 4);
   await page.getByRole("grid").focus();
   await page.keyboard.press("u");
   await page.getByText("Act 7 is undone.").waitFor();

@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import test, { after } from "node:test";
 import { gzipSync } from "node:zlib";
-import { closeBrowser, Desk, names, pictures } from "./harness.mjs";
+import { closeBrowser, Desk, names, pictures, resize, settled } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -35,10 +35,10 @@ test("every screen with 300 players, from 360 points to 4K", async (t) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await desk.go(`/desk/large-open/${screen}`.replace(/\/$/, ""));
     await page.locator("#screen > *").first().waitFor();
-    await page.waitForTimeout(700); // what it asks for is there
+    await settled(page);
     for (const [width, height] of sizes) {
       await page.emulateMedia({ colorScheme: width === 1280 ? "dark" : "light" });
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.ok(wide <= 0, `${screen} at ${width}: ${wide} points stick out`);
       await page.screenshot({ path: path.join(pictures, `large-${screen || "round"}-${width}.png`) });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import test, { after } from "node:test";
-import { closeBrowser, Desk, names, program } from "./harness.mjs";
+import { closeBrowser, Desk, hasCount, names, program } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -65,7 +65,7 @@ test("find by letters, a bye, a withdrawal and the return", async (t) => {
   await page.keyboard.press("/");
   await page.keyboard.type("007");
   await page.keyboard.press("Enter");
-  assert.equal(await page.locator("tbody tr").count(), 1);
+  await hasCount(page.locator("tbody tr"), 1);
   await page.keyboard.press("b");
   await page.getByRole("button", { name: "Note it" }).click();
   await page.getByText("bye ½ in round 2").waitFor();

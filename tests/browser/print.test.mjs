@@ -17,6 +17,7 @@ test("every document opens from the list, on the paper that was chosen", async (
   await page.locator("select[name=paper]").selectOption("letter");
   await page.locator("select[name=round]").selectOption("1");
   await page.getByRole("button", { name: "Choose" }).click();
+  await page.waitForURL(/paper=letter/);
   await desk.go("/desk/open/documents");
   assert.equal(await page.locator("select[name=paper]").inputValue(), "letter");
   const links = await page.locator("table.documents a").evaluateAll((all) => all.map((one) => one.getAttribute("href")));

@@ -19,6 +19,7 @@ test("p pairs a draft that only staff see, P publishes it, results play it", asy
   await desk.make({ name: "Club", rounds: 5, players: names(9) });
   const { page } = desk;
   await desk.go("/desk/club");
+  await page.getByRole("button", { name: "Pair round 1" }).waitFor();
   await page.keyboard.press("p");
   await page.getByText("A draft: only staff see it").waitFor();
   assert.equal(await page.locator(".steps [aria-current=step]").textContent(), "draft");

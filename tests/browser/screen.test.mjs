@@ -17,6 +17,7 @@ for (const [width, height] of [[1024, 600], [1280, 720], [1920, 1080]]) {
     const page = await desk.newPage(await desk.newContext({ viewport: { width, height } }));
     await desk.go("/t/open/screen/names", page);
     await picture(page, `screen-names-${height}`);
+    await page.keyboard.press(" "); // pages are turned here, and by nobody else
     const [, pages] = /(\d+) \/ (\d+)/.exec(await page.locator(".clock").textContent()).slice(1).map(Number);
     const seen = [];
     for (let turned = 0; turned < pages; turned += 1) {
@@ -40,6 +41,7 @@ test("rows stay above the clock, and who has no game is on the last page", async
   await desk.pairAndPublish();
   const page = await desk.newPage(await desk.newContext({ viewport: { width: 1280, height: 720 } }));
   await desk.go("/t/open/screen/boards", page);
+  await page.keyboard.press(" ");
   const [, pages] = /(\d+) \/ (\d+)/.exec(await page.locator(".clock").textContent()).slice(1).map(Number);
   for (let turned = 1; turned <= pages; turned += 1) {
     const [low, clock] = await page.evaluate(() => [

@@ -1,7 +1,7 @@
 // Spanish and Czech, on every screen: nothing sticks out where words are longer, and the page says its language.
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
-import { closeBrowser, Desk, names } from "./harness.mjs";
+import { closeBrowser, Desk, names, settled } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -19,6 +19,7 @@ for (const [locale, headings] of Object.entries({ es: ["Ronda", "Jugadores"], cs
       await page.setViewportSize({ width: 360, height: 800 });
       await desk.go(`/desk/club${screen}`);
       await page.locator("#screen > *").first().waitFor();
+      await settled(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.ok(wide <= 0, `${screen}: ${wide} pixels stick out`);
       assert.equal(await page.getAttribute("html", "lang"), locale);
