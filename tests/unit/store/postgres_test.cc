@@ -39,6 +39,9 @@ void LoseAllConnections() {
       "WHERE datname = current_database() AND pid <> pg_backend_pid()");
 }
 
+constexpr std::pair<std::int32_t, std::int32_t> kConnected{0, 0};
+constexpr std::pair<std::int32_t, std::int32_t> kDismissed{0, 1};
+
 // What a listener heard, to be waited for.
 class Ears {
  public:
@@ -50,7 +53,8 @@ class Ears {
             .longer =
                 [this](TournamentId id, journal::Seq seq) {
                   Note({id.value(), seq});
-                }};
+                },
+            .dismissed = [this] { Note(kDismissed); }};
   }
 
   // Whether it was heard so many times within ten seconds.
@@ -70,8 +74,6 @@ class Ears {
   std::condition_variable changed_;
   std::vector<std::pair<std::int32_t, std::int32_t>> heard_;
 };
-
-constexpr std::pair<std::int32_t, std::int32_t> kConnected{0, 0};
 
 // Runs under pg_virtualenv only (ctest: store.postgres).
 class PostgresStore : public StoreTest {};
@@ -158,6 +160,15 @@ TEST_P(PostgresStore, OthersHearOfEveryCommitAndAfterALossThatTheyMustReadOn) {
   const Addition second{id, head, SomeActs(head, 1)};
   ASSERT_TRUE(store().Append({&second, 1}));
   EXPECT_TRUE(ears.Wait({id.value(), 3}, 1));
+}
+
+// Whoever is let in elsewhere must be looked at again.
+TEST_P(PostgresStore, OthersHearThatAnAccountWasTakenBack) {
+  Ears ears;
+  const store::Listener listener(schema().address(), ears.Heard());
+  ASSERT_TRUE(ears.Wait(kConnected, 1));
+  ASSERT_TRUE(store().access().EndAllOf(store::AccountId(1)));
+  EXPECT_TRUE(ears.Wait(kDismissed, 1));
 }
 
 TEST_P(PostgresStore, TablesOfOthersAreLeftAlone) {
