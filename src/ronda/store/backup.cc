@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ronda/store/faults.h"
+#include "ronda/store/sqlite/sqlite_store.h"
 
 namespace ronda::store {
 namespace {
@@ -40,21 +41,23 @@ void RemoveOldest(const std::string& folder, const std::string& beginning, std::
   for (std::size_t i = 0; i + kept < files.size(); ++i) fs::remove(files[i], error);
 }
 
+std::int64_t ActsIn(Store& store) {
+  std::int64_t acts = 0;
+  const auto tournaments = store.Tournaments();
+  if (!tournaments) return acts;
+  for (const StoredTournament& tournament : *tournaments) acts += tournament.head.seq;
+  return acts;
+}
+
 // The copy of an hour is replaced by a later one unless that holds less: who has lost the file and starts the desk anew
 // must not lose the copy with it.
-Result<void> CopyTo(Store& store, const fs::path& place) {
+Result<void> CopyTo(Store& store, const std::string& place) {
   std::error_code error;
-  if (!fs::exists(place, error)) return store.BackUp(place.string());
-  const fs::path later = place.string() + ".later";
-  if (auto copied = store.BackUp(later.string()); !copied) return copied;
-  const bool holds_less = fs::file_size(later, error) < fs::file_size(place, error);
-  if (holds_less) {
-    fs::remove(later, error);
-    return {};
+  if (fs::exists(place, error)) {
+    const auto there = OpenSqlite(place, Access::kRead);
+    if (there && ActsIn(**there) > ActsIn(store)) return {};
   }
-  fs::rename(later, place, error);
-  if (error) return tl::unexpected(NotCopied(place.string(), error.message()));
-  return {};
+  return store.BackUp(place);
 }
 
 }  // namespace
@@ -70,7 +73,7 @@ Result<std::string> BackUpInGenerations(Store& store, const BackupPlan& plan, co
   const std::string daily = plan.name + "-daily-";
   const fs::path of_hour = fs::path(plan.folder) / fmt::format("{}{}{}", hourly, time.substr(0, 13), kEnding);
   const fs::path of_day = fs::path(plan.folder) / fmt::format("{}{}{}", daily, parts[1].str(), kEnding);
-  if (const auto copied = CopyTo(store, of_hour); !copied) return tl::unexpected(copied.error());
+  if (const auto copied = CopyTo(store, of_hour.string()); !copied) return tl::unexpected(copied.error());
   if (!fs::exists(of_day, error)) {
     if (const auto copied = store.BackUp(of_day.string()); !copied) return tl::unexpected(copied.error());
   }
