@@ -27,7 +27,9 @@ Table Facts() { return Table{{sheets::Words(""), sheets::Words("")}}; }
 // "FIDE (Dutch) system (FIDE Handbook C.04.3, 2026)"; the code of a system that is none of ours.
 std::string SystemName(const Words& words, const Event& event) {
   const TournamentData& data = event.state.data;
-  const std::string& code = event.state.facts.system.empty() ? data.system_code : event.state.facts.system;
+  std::string code = event.state.facts.system.empty() ? data.system_code : event.state.facts.system;
+  // Where none was chosen, the one that was taken.
+  if (code.empty() && !event.state.facts.rounds.empty()) code = event.state.facts.rounds.back().system;
   const PairingSystem* system = StandardSystems().Find(code);
   if (system == nullptr) system = StandardSystems().ForCode(code, data.info).system;
   if (system == nullptr) return ToldText(words, code);
