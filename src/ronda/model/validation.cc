@@ -153,8 +153,17 @@ class Validator {
     return round.value() % 2 == 0 && data_.system_code.find("DOUBLESWISS") != std::string::npos;
   }
 
+  // A game with a result that both sides tell alike, as nearly all entries are: nothing is wrong with it.
+  bool IsSettledGame(PlayerIndex player, const RoundEntry& entry, Round round) const {
+    if (!entry.colour || !entry.opponent || !Exists(*entry.opponent) || *entry.opponent == player) return false;
+    const RoundEntry& other = data_.entry(*entry.opponent, round);
+    return other.opponent == player && other.colour && *other.colour != *entry.colour && Traits(entry.result).played &&
+           Compatible(entry.result, other.result);
+  }
+
   void CheckEntry(PlayerIndex player, Round round) {
     const RoundEntry& entry = data_.entry(player, round);
+    if (IsSettledGame(player, entry, round)) return;
     const ResultTraits& traits = Traits(entry.result);
     const Locus where{Field::kEntry, 0, player, round};
     const int own = TpnOf(player);

@@ -16,16 +16,21 @@ constexpr std::size_t kDeepest = 64;
 constexpr std::size_t kUsualItems = 4;  // a result has three
 constexpr std::size_t kLongestText = std::numeric_limits<std::int32_t>::max();
 
-bool IsEscaped(std::string_view text, std::size_t quote) {
-  std::size_t backslashes = 0;
-  while (text[quote - 1 - backslashes] == '\\') ++backslashes;
-  return backslashes % 2 == 1;
+// Most strings are short words, and most numbers have a few digits: looking at each character is quicker than a search.
+std::size_t StringLength(std::string_view text, std::size_t offset) {
+  for (std::size_t at = offset + 1; at < text.size(); ++at) {
+    if (text[at] == '"') return at - offset + 1;
+    if (text[at] == '\\') ++at;
+  }
+  return text.size() - offset;
 }
 
-std::size_t StringLength(std::string_view text, std::size_t offset) {
-  std::size_t quote = text.find('"', offset + 1);
-  while (quote != std::string_view::npos && IsEscaped(text, quote)) quote = text.find('"', quote + 1);
-  return std::min(quote, text.size() - 1) - offset + 1;
+bool IsOfNumber(char c) { return (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E'; }
+
+std::size_t NumberLength(std::string_view text, std::size_t offset) {
+  std::size_t end = offset;
+  while (end < text.size() && IsOfNumber(text[end])) ++end;
+  return end - offset;
 }
 
 std::size_t TokenLength(std::string_view text, std::size_t offset, Kind kind) {
@@ -36,7 +41,7 @@ std::size_t TokenLength(std::string_view text, std::size_t offset, Kind kind) {
     case Kind::kFalse:
       return 5;
     case Kind::kNumber:
-      return std::min(text.find_first_not_of("0123456789+-.eE", offset), text.size()) - offset;
+      return NumberLength(text, offset);
     case Kind::kString:
       return StringLength(text, offset);
     case Kind::kArray:

@@ -57,6 +57,9 @@ class Value {
   // What a string says.
   std::string_view String() const;
   std::vector<Value> Items() const;
+  // The first value in this one, and what comes behind it; the caller knows from the places that there is such a one.
+  Value First() const { return {*tape_, place_ + 1}; }
+  Value Behind() const { return {*tape_, end()}; }
   std::vector<std::pair<Value, Value>> Members() const;
   // The first member of this name; none of what is no object.
   std::optional<Value> Find(std::string_view name) const;

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <span>
 
 namespace ronda::json {
 namespace {
@@ -19,6 +21,18 @@ std::string Joined(const std::vector<std::string_view>& words) {
 
 std::string_view ExpectedName(Kind kind) {
   return kind == Kind::kFalse || kind == Kind::kTrue ? "true or false" : KindName(kind);
+}
+
+// The items of an array that has as many, without a list of their own; there are a dozen such arrays a player.
+bool TakeItems(Value array, std::span<Value> items) {
+  if (array.kind() != Kind::kArray) return false;
+  Value next = array.First();
+  for (Value& item : items) {
+    if (next.place() == array.end()) return false;
+    item = next;
+    next = item.Behind();
+  }
+  return next.place() == array.end();
 }
 
 // What is there instead: the value where it is short, else its kind.
@@ -147,8 +161,8 @@ bool ValueReader::Read(Value value, std::array<Points, 2>& by_colour) {
 
 bool ValueReader::Read(Value value, RoundEntry& entry) {
   if (value.kind() == Kind::kString) return Read(value, entry.result);
-  const auto items = value.Items();
-  if (items.size() != 3) {
+  std::array<Value, 3> items{value, value, value};
+  if (!TakeItems(value, items)) {
     Error(value, "json-result", "a result is the name of one, or an opponent, a colour and a result",
           "write \"half-bye\" or [12,\"w\",\"win\"]");
     return false;

@@ -158,8 +158,9 @@ bool ValueReader::Read(Value value, T& object) {
 template <class T>
 bool ValueReader::ReadWord(Value value, const Words<T>& words, T& meaning) {
   if (!Expect(value, Kind::kString)) return false;
+  const std::string_view said = value.String();
   for (const auto& [word, its_meaning] : words) {
-    if (word != value.String()) continue;
+    if (word != said) continue;
     meaning = its_meaning;
     return true;
   }

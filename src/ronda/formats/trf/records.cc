@@ -70,8 +70,10 @@ constexpr std::array<RecordRule, 52> kRecords{{
 std::span<const RecordRule> Records() { return kRecords; }
 
 std::optional<std::size_t> FindRecord(std::string_view code) {
+  if (code.size() != 3) return std::nullopt;
   for (std::size_t i = 0; i < kRecords.size(); ++i) {
-    if (kRecords[i].code == code) return i;
+    const std::string_view other = kRecords[i].code;
+    if (other[1] == code[1] && other[0] == code[0] && other[2] == code[2]) return i;
   }
   return std::nullopt;
 }

@@ -50,6 +50,16 @@ TEST(JsonTape, QuotesAndSeparatorsInStringsDoNotConfuseThePlaces) {
               ElementsAre("[", R"("a\"b")", R"("\\")", R"("\\\"")", R"(",:]}")", "\"é\"", "7"));
 }
 
+TEST(JsonTape, OneValueAfterTheOther) {
+  std::vector<text::Problem> problems;
+  const std::string text = R"([[1, 2], "w", []])";
+  const Tape tape = Tape::Parse(text, problems);
+  const Value list = tape.root().First();
+  EXPECT_EQ(list.First().Behind().Token(), "2");
+  EXPECT_EQ(list.Behind().Token(), "\"w\"");
+  EXPECT_EQ(list.Behind().Behind().Behind().place(), tape.root().end());
+}
+
 TEST(JsonTape, StringsAreUnescaped) {
   std::vector<text::Problem> problems;
   const Tape tape = Tape::Parse(R"(["plain", "a\"b\\c\n", "\u00e9\ud83c\udfc6", "\u0000"])", problems);
