@@ -8,6 +8,7 @@
 #include "ronda/explain/future.h"
 #include "ronda/explain/schedule_search.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/model/result_code.h"
 
 namespace ronda::explain {
 namespace {
@@ -157,6 +158,23 @@ Outlook LookAhead(const Tournament& tournament, ByeRule bye_rule, Thoroughness t
   if (auto few = TooFewOpponents(future)) return Said(Answer::kImpossible, future, *std::move(few));
   if (auto round = ImpossibleRound(future)) return Said(Answer::kImpossible, future, *std::move(round));
   return Search(future, quick ? kQuickTries : kTries);
+}
+
+bool IsLargeWithByesToSpare(const Tournament& before, std::size_t byes_now) {
+  const auto& asked_for = before.data().requested_byes;
+  const std::size_t players = before.players().size();
+  if (players <= asked_for.size() + kQuickField) return false;
+  std::vector<bool> asks(players, false);
+  for (const RequestedBye& bye : asked_for) asks[bye.player.index()] = true;
+  const auto bars_nothing = [](const RoundEntry& entry) {
+    return Traits(entry.result).played && Traits(entry.result).bye_bar == ByeBar::kNever;
+  };
+  std::size_t missing = Round(before.planned_rounds() + 1).index() + byes_now;  // more than rounds to come, and simple
+  for (const PlayerIndex player : before.player_ids()) {
+    if (asks[player.index()] || !std::ranges::all_of(before.entries(player), bars_nothing)) continue;
+    if (--missing == 0) return true;
+  }
+  return false;
 }
 
 }  // namespace ronda::explain

@@ -5,6 +5,7 @@
 // all rounds was found, or everybody has so many opponents left that one always exists), and undecided. Decision 062.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -29,5 +30,10 @@ enum class Thoroughness : std::uint8_t {
 
 // From the tournament's next round on. The bye rule is that of the system.
 Outlook LookAhead(const Tournament& tournament, ByeRule bye_rule, Thoroughness thoroughness);
+
+// Whether a quick look from the round after the next one on could not find it impossible: the field is larger than such
+// a look searches, and even if so many of those who have played every round and asked for no bye get one now, there
+// are as many left as rounds to come. By any bye rule; takes no time.
+bool IsLargeWithByesToSpare(const Tournament& before, std::size_t byes_now);
 
 }  // namespace ronda::explain

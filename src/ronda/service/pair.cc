@@ -21,6 +21,7 @@ std::optional<Diagnostic> DeadEnd(const PairedRound& round) {
   const bool swiss = system.contest == Contest::kGames && system.rematches == Rematches::kNever;
   const TournamentData& data = round.before.data();
   if (!data.planned_rounds || !data.teams.empty() || !swiss) return std::nullopt;
+  if (explain::IsLargeWithByesToSpare(round.before, WithoutOpponent(round.pairing).size())) return std::nullopt;
   const auto paired = WithBoards(round.before, round.pairing);
   if (!paired) return std::nullopt;
   const auto outlook = explain::LookAhead(*paired, system.bye_rule, explain::Thoroughness::kQuick);

@@ -37,12 +37,16 @@ Table Boards(const PairedRound& round) {
                Words("Black"), Number("Rating"), Number("Points")}};
   int number = 0;
   for (const Board& board : round.pairing.boards) {
-    Row row{++number};
+    Row& row = table.rows.emplace_back();
+    row.reserve(table.columns.size());
+    row.emplace_back(++number);
     for (const PlayerIndex index : {board.white, board.black}) {
       const Player& player = round.before.player(index);
-      row.insert(row.end(), {player.tpn, TitledName(player), player.rating, PointsOf(round.before, index)});
+      row.emplace_back(player.tpn);
+      row.emplace_back(TitledName(player));
+      row.emplace_back(player.rating);
+      row.emplace_back(PointsOf(round.before, index));
     }
-    table.rows.push_back(std::move(row));
   }
   return table;
 }

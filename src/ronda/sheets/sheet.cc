@@ -27,14 +27,16 @@ void Defuse(std::string& cell) {
 std::vector<std::vector<std::string>> CellsFor(const Table& table, Format format) {
   std::vector<std::vector<std::string>> lines;
   lines.reserve(table.rows.size() + 1);
-  auto& heads = lines.emplace_back();
+  lines.emplace_back();
   for (const Column& column : table.columns) {
-    if (column.forms.Has(format)) heads.push_back(format == Format::kCsv ? column.key : column.head);
+    if (column.forms.Has(format)) lines.front().push_back(format == Format::kCsv ? column.key : column.head);
   }
+  const std::size_t heads = lines.front().size();
   const std::string_view nothing = format == Format::kText ? "-" : "";
   for (const Row& row : table.rows) {
     assert(row.size() == table.columns.size());
     auto& cells = lines.emplace_back();
+    cells.reserve(heads);
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (!table.columns[i].forms.Has(format)) continue;
       const bool sign = table.columns[i].kind == Kind::kSignature;
@@ -167,14 +169,16 @@ std::string ToText(const Table& table) {
   }
   std::string text;
   for (const auto& cells : lines) {
-    std::string line(table.indent, ' ');
+    text.append(table.indent, ' ');
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      const std::string padding(widths[i] - DisplayWidth(cells[i]), ' ');
-      line += i > 0 ? "  " : "";
-      line += IsRight(*columns[i]) ? padding + cells[i] : cells[i] + padding;
+      const std::size_t padding = widths[i] - DisplayWidth(cells[i]);
+      if (i > 0) text += "  ";
+      if (IsRight(*columns[i])) text.append(padding, ' ');
+      text += cells[i];
+      if (!IsRight(*columns[i])) text.append(padding, ' ');
     }
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + '\n';
+    text.erase(text.find_last_not_of(' ') + 1);  // no further than the end of the line before
+    text += '\n';
   }
   return text;
 }

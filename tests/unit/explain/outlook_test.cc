@@ -55,6 +55,28 @@ TEST(Outlook, ATotalMayCountAComingBye) {
   EXPECT_EQ(Look(Tournament::Make(std::move(data)).value()).answer, Answer::kPossible);
 }
 
+// What is not asked where this is so would not have been found impossible; where it is not so it might.
+TEST(Outlook, NeedNotBeAskedOfALargeFieldWithByesToSpare) {
+  EXPECT_TRUE(IsLargeWithByesToSpare(test::Event(80).Planned(9), 0));
+  EXPECT_FALSE(IsLargeWithByesToSpare(test::Event(60).Planned(9), 0));  // a quick look searches
+  EXPECT_FALSE(IsLargeWithByesToSpare(test::Event(80).Planned(80), 1));
+  const Tournament more_rounds_than_byes = test::Event(81).Planned(90);
+  EXPECT_EQ(LookAhead(more_rounds_than_byes, ByeRule::kNoUnplayedWin, Thoroughness::kQuick).answer,
+            Answer::kImpossible);
+  EXPECT_FALSE(IsLargeWithByesToSpare(more_rounds_than_byes, 1));
+}
+
+TEST(Outlook, WhoeverAsksForByesIsNotCountedOn) {
+  TournamentData data = test::Event(200).Planned(9).Build().data();
+  for (std::int32_t i = 0; i < 135; ++i)
+    data.requested_byes.push_back({Round(2), PlayerIndex(i), ResultCode::kHalfBye});
+  EXPECT_TRUE(IsLargeWithByesToSpare(*Tournament::Make(data), 0));
+  for (std::int32_t i = 135; i < 145; ++i) {
+    data.requested_byes.push_back({Round(2), PlayerIndex(i), ResultCode::kHalfBye});
+  }
+  EXPECT_FALSE(IsLargeWithByesToSpare(*Tournament::Make(data), 0));
+}
+
 TEST(Outlook, ManyPlayersAreCounted) { EXPECT_TRUE(Says(Look(test::Event(200).Planned(9)), "outlook-plenty")); }
 
 // Every schedule, tried plainly: pairs of the players left, then the next round.
