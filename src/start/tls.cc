@@ -11,6 +11,7 @@
   X(void*, SSL_CTX_get_default_passwd_cb_userdata, (SSL_CTX* a), (a)) \
   X(void*, SSL_CTX_get_ex_data, (const SSL_CTX* a, int b), (a, b)) \
   X(SSL_CTX*, SSL_CTX_new, (const SSL_METHOD* a), (a)) \
+  X(void, SSL_CTX_set_default_passwd_cb, (SSL_CTX* a, pem_password_cb* b), (a, b)) \
   X(void, SSL_CTX_set_default_passwd_cb_userdata, (SSL_CTX* a, void* b), (a, b)) \
   X(int, SSL_CTX_set_ex_data, (SSL_CTX* a, int b, void* c), (a, b, c)) \
   X(uint64_t, SSL_CTX_set_options, (SSL_CTX* a, uint64_t b), (a, b)) \
@@ -40,6 +41,7 @@
   X(void, ERR_clear_error, (), ()) \
   X(unsigned long, ERR_get_error, (), ()) \
   X(unsigned long, ERR_peek_error, (), ()) \
+  X(unsigned long, ERR_peek_last_error, (), ()) \
   X(const char*, ERR_reason_error_string, (unsigned long a), (a))
 // clang-format on
 
