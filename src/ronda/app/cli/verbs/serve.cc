@@ -154,8 +154,8 @@ void Run(Context& context, const Options& options) {
   auto house = options.postgres.empty() ? OpenServedDesk(options.file) : OpenSharedDesk(options.postgres);
   if (!house.value) return Refuse(context, house.diagnostics);
   PrintDiagnostics(context, house.diagnostics);
-  site::Site site(*house.value->desk);
   site::PlayerSearch search(ListsFor(house.value->place));
+  site::Site site(*house.value->desk);  // after what its threads use
   web::Application application = site.MakeApplication();
   for (web::Route& route : site::PlayerRoutes(site, search)) application.routes.push_back(std::move(route));
   if (options.log) application.log = web::RequestLog::ToStderr();
