@@ -78,6 +78,13 @@ def debian():
     print("\n".join(str(package.relative_to(ROOT)) for package in packages))
 
 
+def expect_refusal(program, code, *arguments):
+    """What such a program cannot do it says, instead of loading a library of the system, which would end it."""
+    done = subprocess.run([str(word) for word in (program, *arguments)], capture_output=True, text=True, timeout=60)
+    if done.returncode not in (3, 5) or f"error[{code}]" not in done.stderr:
+        sys.exit(f"{program.name} {arguments[0]} ended with {done.returncode} instead of {code}:\n{done.stderr}")
+
+
 def static():
     folder = ROOT / "build/static"
     run("cmake", "--preset", "static", cwd=ROOT, env=environment())
@@ -90,6 +97,8 @@ def static():
     if "NEEDED" in needed:
         sys.exit(f"{target} needs libraries of the system:\n{needed}")
     run(target, "pair", ROOT / "examples/club-open.trf")
+    expect_refusal(target, "print-library", "print", "standings", ROOT / "examples/club-open.trf", "-o", WORK / "refused.pdf")
+    expect_refusal(target, "store-unreachable", "serve", "--postgres", "host=localhost dbname=ronda")
     print(target.relative_to(ROOT))
 
 
