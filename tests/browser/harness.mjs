@@ -93,9 +93,10 @@ export async function settled(page) {
   }, "nothing is under way");
 }
 
-// A page acts on its new size when it is next drawn: whoever measures before that, measures the old one.
+// A page hears of its new size some time later and acts on it when it is next drawn: whoever measures before that, measures the old one.
 export async function resize(page, width, height) {
   await page.setViewportSize({ width, height });
+  await until(() => page.evaluate((wanted) => window.innerWidth === wanted, width), `a page ${width} wide`);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
