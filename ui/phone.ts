@@ -138,12 +138,12 @@ for (const time of Array.from(document.querySelectorAll("time"))) time.textConte
 window.addEventListener("online", () => void flush());
 window.setInterval(() => void flush(), 5000);
 void flush();
-// What the opponent reports is told to nobody but the two.
-if (document.querySelector("[data-waits]")) {
-  window.setInterval(() => {
-    if (!sending && !isTouched && !document.hidden && navigator.onLine) window.location.reload();
-  }, 15000);
+// What the opponent reports is told to nobody but the two, so whoever waits for it asks; later if something else is under way.
+function askAgain(): void {
+  if (!sending && !isTouched && !document.hidden && navigator.onLine) window.location.reload();
+  else window.setTimeout(askAgain, 1000);
 }
+if (document.querySelector("[data-waits]")) window.setTimeout(askAgain, 15000);
 
 if (slug !== "") {
   const again = (): void => {
