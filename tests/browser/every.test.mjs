@@ -48,6 +48,7 @@ async function lookAtAll(desk, addresses, name) {
 test("every page and every screen of a Swiss event", async (t) => {
   const desk = await Desk.open(t);
   await desk.make({ name: "Festival: XXXIV Abierto Internacional «Ciudad de Villanueva»", rounds: 5, players: players.join("\n"), tiebreaks: ["BH/C1", "BH", "SB", "DE"] });
+  await desk.command({ command: "change-settings", start_date: "2026-11-20", end_date: "2026-11-22" });
   await desk.command({ command: "set-categories", categories: [{ name: "Under 2200", rule: "rating<2200" }] });
   for (let round = 0; round < 2; round += 1) {
     await desk.pairAndPublish();
