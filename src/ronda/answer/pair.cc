@@ -1,5 +1,7 @@
 #include "ronda/answer/pair.h"
 
+#include <fmt/format.h>
+
 #include "ronda/service/initial_colour.h"
 #include "ronda/service/pair.h"
 #include "ronda/service/system_choice.h"
@@ -33,14 +35,32 @@ void TellWhatHasNoPlace(const service::WishedEvent& event, Form form, Told& told
   if (auto changed = service::AboutChangedSystem(event.tournament, *event.system)) told.push_back(*std::move(changed));
 }
 
+// Boards make the rounds of a team event; without any there is nothing to write.
+Diagnostic NoTeamPlays(const Tournament& before) {
+  return {
+      .code = "attendance",
+      .message = fmt::format("no team plays in round {}, so there is no round to write", before.next_round().value()),
+      .hint = "take teams in again (ronda bye --cancel), or enter more of them"};
+}
+
 Result<std::string> TextOf(const service::TournamentFile& file, const service::WishedEvent& event,
                            const service::PairedRound& paired, Form form) {
   const sheets::PairedRound round{paired.before, *paired.system, paired.pairing, paired.deviations, paired.why};
   if (form == Form::kPairs) return sheets::PairsText(round.before, round.pairing);
   if (form != Form::kTrf) return Show(round, SheetFormOf(form));
+  if (paired.system->info().contest == Contest::kTeams && paired.pairing.boards.empty()) {
+    return tl::unexpected(service::RefusalOf(event, NoTeamPlays(paired.before)));
+  }
   const auto tournament = service::WithPairedRound(event, paired);
   if (!tournament) return tl::unexpected(tournament.error());
   return service::TrfInto(file, *tournament);
+}
+
+std::optional<Diagnostic> NobodyToPair(const service::WishedEvent& event) {
+  if (event.event.player_count() > 0) return std::nullopt;
+  return service::RefusalOf(event, {.code = "attendance",
+                                    .message = "there is nobody to pair: the tournament has no players",
+                                    .hint = "enter them first (ronda enter), or add them to the file"});
 }
 
 }  // namespace
@@ -51,6 +71,7 @@ Answer Pair(const PairQuestion& question, const service::TournamentFile& file) {
   if (!wished) return Refused(wished.error());
   auto event = service::OpenEvent(question.event, *wished ? **wished : file.tournament);
   if (!event.value) return Refused(std::move(event.diagnostics));
+  if (auto nobody = NobodyToPair(*event.value)) return Refused(*std::move(nobody));
   Tell(told, event.diagnostics, Severity::kWarning);
   auto paired = service::Pair(*event.value, question.round);
   if (!paired.value) return Refused(std::move(paired.diagnostics));

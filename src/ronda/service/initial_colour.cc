@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "ronda/base/random.h"
@@ -23,8 +24,11 @@ std::optional<std::uint64_t> ReadLot(std::string_view text) {
 
 InitialColourWish Draw(std::uint64_t lot) { return {Random(lot).Below(2) == 0 ? Colour::kWhite : Colour::kBlack, lot}; }
 
+// Nobody has had a colour yet: in the first round, or after rounds in which everybody had a bye.
 bool IsOpen(const Tournament& before, const SystemInfo& system) {
-  return before.rounds() == 0 && !before.InitialColour() && system.colours == ColourUse::kAllocated;
+  const auto has_colour = [](const RoundEntry& entry) { return entry.colour.has_value(); };
+  return !before.InitialColour() && system.colours == ColourUse::kAllocated &&
+         std::ranges::none_of(before.data().entries, has_colour);
 }
 
 Result<Tournament> WithColour(const Tournament& tournament, Colour colour) {

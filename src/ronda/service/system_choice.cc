@@ -21,6 +21,17 @@ Diagnostic Unknown(std::string message) {
   return refusal;
 }
 
+// A system whose rounds do not depend on results, by its code; none if it is another, or one that ronda has not.
+std::optional<Diagnostic> AboutDrawnRounds(const std::string& code) {
+  const auto says = [&](std::string_view word) { return code.find(word) != std::string::npos; };
+  if (!says("ROUNDROBIN") && !says("SCHEVENINGEN") && !says("KNOCKOUT")) return std::nullopt;
+  Diagnostic refusal =
+      Unknown(fmt::format("the rounds of this event are drawn, not paired one after another (record 192: {})", code));
+  refusal.hint = fmt::format("{} draws them; to pair or check by another system all the same name it with --system",
+                             says("KNOCKOUT") ? "ronda bracket" : "ronda schedule");
+  return refusal;
+}
+
 // What an event without a code is paired by.
 Result<SystemChoice> SystemInWords(const TournamentData& data) {
   const TypeWords words = ReadTypeWords(data.info.type);
@@ -103,6 +114,7 @@ Result<SystemChoice> SystemFor(const Tournament& tournament, const std::optional
   }
   if (auto choice = StandardSystems().For(tournament); choice.system != nullptr) return choice;
   if (data.system_code.empty()) return SystemInWords(data);
+  if (auto drawn = AboutDrawnRounds(data.system_code)) return tl::unexpected(*std::move(drawn));
   return tl::unexpected(
       Unknown(fmt::format("the tournament is paired by {}, which ronda does not know", data.system_code)));
 }

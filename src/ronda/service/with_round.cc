@@ -54,14 +54,35 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
   return MadeOf(std::move(data));
 }
 
+namespace {
+
+// From as many of the coming rounds of games as make a round of pairing.
+bool IsEverybodyAway(const Tournament& tournament, int games) {
+  return std::ranges::all_of(tournament.player_ids(), [&](PlayerIndex player) {
+    Round round = tournament.next_round();
+    for (int game = 0; game < games; ++game, round = Next(round)) {
+      if (!tournament.RequestedByeOf(player, round)) return false;
+    }
+    return true;
+  });
+}
+
+Result<Tournament> WithByes(const Tournament& before, int games) {
+  auto after = WithRound(before, {});
+  for (int game = 1; after && game < games; ++game) after = WithRound(*after, {});
+  return after;
+}
+
+}  // namespace
+
 Tournament WithRoundsOfByes(const Tournament& tournament, Contest contest) {
   Tournament after = tournament;
-  if (contest != Contest::kGames) return after;
-  const auto is_away = [&](PlayerIndex player) { return after.RequestedByeOf(player, after.next_round()).has_value(); };
-  while (after.player_count() > 0 && std::ranges::all_of(after.player_ids(), is_away)) {
-    auto with_round = WithRound(after, {});
-    if (!with_round) break;
-    after = *std::move(with_round);
+  if (contest == Contest::kTeams || after.player_count() == 0) return after;
+  const int games = contest == Contest::kTwoGameMatches ? 2 : 1;
+  while (after.rounds() % games == 0 && IsEverybodyAway(after, games)) {
+    auto longer = WithByes(after, games);
+    if (!longer) break;
+    after = *std::move(longer);
   }
   return after;
 }
