@@ -53,7 +53,7 @@ Result<std::string> TextOf(const service::TournamentFile& file, const service::W
   }
   const auto tournament = service::WithPairedRound(event, paired);
   if (!tournament) return tl::unexpected(tournament.error());
-  return service::TrfInto(file, *tournament);
+  return service::TrfInto(file, event.settings->KeptIn(*tournament));
 }
 
 std::optional<Diagnostic> NobodyToPair(const service::WishedEvent& event) {

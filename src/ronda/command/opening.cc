@@ -8,14 +8,33 @@
 #include "ronda/command/tables.h"
 #include "ronda/command/view.h"
 #include "ronda/handling/handled.h"
+#include "ronda/service/kept_settings.h"
 #include "ronda/service/schedule_request.h"
+#include "ronda/service/system_choice.h"
 
 namespace ronda::command {
+namespace {
+
+// Settings that came with the file are the desk's from now on, and can be changed like all others.
+void TakeKeptSettings(Opening& opening) {
+  const auto kept = service::KeptSettings(opening.tournament);
+  const auto tournament = Tournament::Make(opening.tournament);
+  if (!kept || kept->empty() || !tournament) return;
+  const auto system =
+      service::SystemFor(*tournament, opening.system.empty() ? std::nullopt : std::optional(opening.system));
+  if (!system || system->system->info().id != "keizer") return;
+  if (opening.settings.empty()) opening.settings = *kept;
+  service::KeepSettings(opening.tournament, "");
+}
+
+}  // namespace
+
 Result<Decision> Open(Opening opening, const Context& context) {
   Decision decision;
   decision.kind = opening.from.empty() ? journal::Kind::kOpened : journal::Kind::kImported;
   decision.told.now = opening.tournament.info.name;
   decision.told.via = opening.from;
+  TakeKeptSettings(opening);
   DropTotals(opening.tournament);
   if (const auto rounds = CheckPlannedRounds(opening.tournament); !rounds) return tl::unexpected(rounds.error());
   decision.after = journal::StateOf(std::move(opening.tournament));

@@ -4,6 +4,7 @@
 #include "ronda/command/view.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/service/event.h"
+#include "ronda/service/kept_settings.h"
 
 namespace ronda::ledger {
 
@@ -13,7 +14,8 @@ Result<EventText> EventTextOf(const journal::State& state) {
   // A closed system has no engine, and no wishes an engine would heed.
   const auto event = command::EventOf(state, *tournament);
   EventText text;
-  text.json = json::Write(event.value ? event.value->tournament : *tournament);
+  const Tournament& wished = event.value ? event.value->tournament : *tournament;
+  text.json = json::Write(service::WithSettingsKept(wished, state.facts.settings));
   if (!state.facts.system.empty()) text.system = state.facts.system;
   if (!state.facts.settings.empty()) text.settings = state.facts.settings;
   text.bracket = state.facts.bracket;

@@ -83,7 +83,7 @@ std::string LegendOf(const Words& words, const service::StandingsWork& work) {
 }
 
 Parsed<Parts> Ranked(const Event& event, const Wish& wish, const RankWish& ranks) {
-  const auto settings = service::SystemSettings::Read(command::RequestFor(event.state).system);
+  const auto settings = service::SystemSettings::Read(command::RequestFor(event.state).system, event.tournament);
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   if (const keizer::Settings* keizer = settings.value->KeizerFor(event.tournament)) {
     const auto standing = service::KeizerStanding(event.tournament, *keizer, wish.round.value());

@@ -165,7 +165,9 @@ Parsed<CheckRules> ReadCheckRules(const SystemRequest& system, const EventOption
 CheckedRounds Check(const Source& source, const CheckRules& rules) {
   const auto parsed = TournamentOf(source);
   if (!parsed.value || HasErrors(parsed.diagnostics)) return Failed(source.name, ErrorsAmong(parsed.diagnostics));
-  const auto system = rules.settings.SystemFor(*parsed.value);
+  const auto settings = rules.settings.For(*parsed.value);
+  if (!settings.value) return Failed(source.name, settings.diagnostics);
+  const auto system = settings.value->SystemFor(*parsed.value);
   if (!system) {
     if (auto by_table = CheckByTable(source.name, *parsed.value, rules.round)) return *std::move(by_table);
     return Failed(source.name, {&system.error(), 1});

@@ -93,7 +93,8 @@ Parsed<WishedEvent> OpenEvent(const EventRequest& request) {
 Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tournament) {
   const auto wishes = ReadEventOptions(request.options);
   if (!wishes.value) return {std::nullopt, wishes.diagnostics};
-  auto settings = SystemSettings::Read(request.system);
+  auto settings = SystemSettings::Read(request.system, tournament);
+  for (Diagnostic& one : settings.diagnostics) one = About(request.file.name, std::move(one));
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   const auto system = settings.value->SystemFor(tournament);
   if (!system) return {std::nullopt, {About(request.file.name, system.error())}};

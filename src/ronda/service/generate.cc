@@ -51,7 +51,7 @@ Result<Tournament> Generate(const Generator& generator, std::uint64_t seed) {
   if (tournament) {
     const auto event = ApplyWishes({std::nullopt, std::nullopt, generator.fide}, system, *tournament);
     if (!event.value) return tl::unexpected(event.diagnostics.front());
-    return tournament;
+    return generator.settings.KeptIn(*tournament);
   }
   Diagnostic failure = tournament.error();
   failure.message = fmt::format("seed {}: {}", seed, failure.message);

@@ -75,6 +75,10 @@ Parsed<RankedEvent> OpenForStandings(const RankedEventRequest& request) {
     if (!supposed) return {std::nullopt, {supposed.error()}};
     loaded.value = *std::move(supposed);
   }
+  auto own = settings.value->For(*loaded.value);
+  for (Diagnostic& one : own.diagnostics) one.file = request.file.name;
+  if (!own.value) return {std::nullopt, std::move(own.diagnostics)};
+  settings.value = *std::move(own.value);
   // An event that does not say how it is paired may be one of games.
   const auto system = settings.value->SystemFor(*loaded.value);
   const Contest contest = system ? system->system->info().contest : Contest::kGames;

@@ -6,12 +6,21 @@
 #include <utility>
 
 #include "ronda/formats/keizer/settings.h"
+#include "ronda/service/kept_settings.h"
 #include "ronda/service/system_choice.h"
 
 namespace ronda::service {
 namespace {
 
 constexpr std::string_view kKeizer = "keizer";  // the one system with settings, and the only one of its class
+
+// What is wrong with the settings in a record: where they would stand in a file of their own says nothing.
+Diagnostic InRecord(Diagnostic fault) {
+  return {.severity = fault.severity,
+          .code = std::move(fault.code),
+          .message = "record XXO (settings of the system): " + fault.message,
+          .hint = std::move(fault.hint)};
+}
 
 }  // namespace
 
@@ -28,10 +37,38 @@ Parsed<SystemSettings> SystemSettings::Read(const SystemRequest& request) {
   if (!bytes) return {std::nullopt, {bytes.error()}};
   auto settings = keizer::ReadSettings(*bytes, request.settings->name);
   if (!settings.value) return {std::nullopt, std::move(settings.diagnostics)};
-  read.value->keizer_ = std::make_unique<keizer::KeizerSystem>(*std::move(settings.value));
+  read.value->keizer_ = std::make_shared<const keizer::KeizerSystem>(*std::move(settings.value));
+  read.value->text_ = *bytes;
   read.diagnostics = std::move(settings.diagnostics);
   return read;
 }
+
+Parsed<SystemSettings> SystemSettings::Read(const SystemRequest& request, const Tournament& tournament) {
+  auto read = Read(request);
+  if (!read.value) return read;
+  auto own = read.value->For(tournament);
+  own.diagnostics.insert(own.diagnostics.begin(), read.diagnostics.begin(), read.diagnostics.end());
+  return own;
+}
+
+Parsed<SystemSettings> SystemSettings::For(const Tournament& tournament) const {
+  Parsed<SystemSettings> own{*this, {}};
+  if (keizer_) return own;
+  const auto system = service::SystemFor(tournament, id_);
+  if (!system || system->system->info().id != kKeizer) return own;
+  const auto text = KeptSettings(tournament.data());
+  if (!text) return {std::nullopt, {text.error()}};
+  if (text->empty()) return own;
+  auto settings = keizer::ReadSettings(*text, "");
+  for (Diagnostic& fault : settings.diagnostics) fault = InRecord(std::move(fault));
+  own.diagnostics = std::move(settings.diagnostics);
+  if (!settings.value) return {std::nullopt, std::move(own.diagnostics)};
+  own.value->keizer_ = std::make_shared<const keizer::KeizerSystem>(*std::move(settings.value));
+  own.value->text_ = *text;
+  return own;
+}
+
+Tournament SystemSettings::KeptIn(const Tournament& tournament) const { return WithSettingsKept(tournament, text_); }
 
 Result<SystemChoice> SystemSettings::SystemFor(const Tournament& tournament) const {
   if (keizer_) return SystemChoice{keizer_.get()};

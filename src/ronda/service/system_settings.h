@@ -23,6 +23,11 @@ class SystemSettings {
  public:
   // Reads the settings of the request, if it has any.
   static Parsed<SystemSettings> Read(const SystemRequest& request);
+  // The same for a tournament: with those it keeps (kept_settings.h) where the request has none.
+  static Parsed<SystemSettings> Read(const SystemRequest& request, const Tournament& tournament);
+
+  // These, with the settings the tournament keeps where its system has any and none were given.
+  Parsed<SystemSettings> For(const Tournament& tournament) const;
 
   // The system for a tournament, and the one to use where there is no tournament yet. It lives as long as this.
   Result<SystemChoice> SystemFor(const Tournament& tournament) const;
@@ -30,15 +35,18 @@ class SystemSettings {
 
   // Whether somebody said which system it is, and not the tournament alone.
   bool IsNamed() const { return keizer_ != nullptr || id_.has_value(); }
-  // Whether settings were given.
+  // Whether there are settings, and not the usual ones.
   bool HasOwn() const { return keizer_ != nullptr; }
+  // The tournament with these settings kept in it, where there are any.
+  Tournament KeptIn(const Tournament& tournament) const;
 
   // The settings if the system is Keizer, null if not.
   const keizer::Settings* KeizerFor(const Tournament& tournament) const;
 
  private:
   std::optional<std::string> id_;
-  std::unique_ptr<keizer::KeizerSystem> keizer_;
+  std::shared_ptr<const keizer::KeizerSystem> keizer_;
+  std::string text_;  // the settings as they were read
 };
 
 }  // namespace ronda::service

@@ -5,6 +5,7 @@
 #include "ronda/command/view.h"
 #include "ronda/ledger/past.h"
 #include "ronda/service/explain.h"
+#include "ronda/service/kept_settings.h"
 #include "ronda/service/outlook.h"
 #include "ronda/service/standings.h"
 #include "ronda/service/tournament_text.h"
@@ -90,7 +91,8 @@ Response ShowActs(Site& site, const Visit& visit) {
 Response Export(const Visit& visit, const service::TextTarget& target, std::string_view ending) {
   const Tournament* tournament = visit.seen().tournament();
   if (tournament == nullptr) return NoRound(visit.request);
-  const auto text = service::TournamentText(*tournament, target);
+  const Tournament kept = service::WithSettingsKept(*tournament, visit.seen().state().facts.settings);
+  const auto text = service::TournamentText(kept, target);
   if (!text) return Refused(visit.request, {text.error()});
   return web::Download(fmt::format("{}.{}", visit.room->slug(), ending),
                        ending == "json" ? "application/json" : "text/plain; charset=utf-8", *text);

@@ -30,7 +30,7 @@ Parsed<Shown> ShowStandings(const Version& version, const Values& query, const S
   const Tournament* tournament = version.tournament();
   if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   const auto after = query.Number("after");
-  const auto settings = service::SystemSettings::Read(command::RequestFor(version.state()).system);
+  const auto settings = service::SystemSettings::Read(command::RequestFor(version.state()).system, *tournament);
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   const keizer::Settings* keizer = settings.value->KeizerFor(*tournament);
   if (keizer != nullptr && !query.Find("crosstable")) {
@@ -71,7 +71,7 @@ template <class Shown, class Show>
 Parsed<Shown> ShowWorking(const Version& version, const Values& query, const Show& show) {
   const Tournament* tournament = version.tournament();
   if (tournament == nullptr) return {std::nullopt, {Unsound()}};
-  const auto settings = service::SystemSettings::Read(command::RequestFor(version.state()).system);
+  const auto settings = service::SystemSettings::Read(command::RequestFor(version.state()).system, *tournament);
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   if (const keizer::Settings* keizer = settings.value->KeizerFor(*tournament)) {
     return ShowKeizerWorking<Shown>(*tournament, *keizer, query, show);

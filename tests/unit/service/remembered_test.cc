@@ -4,6 +4,7 @@
 #include "ronda/pairing/registry.h"
 #include "ronda/service/check.h"
 #include "ronda/service/generate.h"
+#include "ronda/service/kept_settings.h"
 #include "ronda/service/tournament_text.h"
 
 namespace ronda::service {
@@ -62,6 +63,47 @@ TEST(Remembered, EverySystemInDialectsWithoutARecordForIt) {
       EXPECT_EQ(rounds > 0, info.contest != Contest::kTeams) << info.id;
     }
   }
+}
+
+// Decision 211: the settings of a system are in the file, too, in every dialect.
+TEST(Remembered, SettingsOfTheSystem) {
+  const std::string settings = R"({"format": "ronda-keizer", "version": 1, "rematch": 4, "own_value": "original"})";
+  const auto usual = ReadCheckRules(
+      {.id = "keizer", .settings = Source{"usual", R"({"format": "ronda-keizer", "version": 1})"}}, {}, std::nullopt);
+  for (const auto dialect : {trf::Dialect::kTrf26, trf::Dialect::kTrfX, trf::Dialect::kTrf16}) {
+    GenerateRequest request;
+    request.system.settings = Source{"settings", settings};
+    request.players = 16;
+    request.rounds = 12;
+    request.plain = true;
+    const auto generator = MakeGenerator(request);
+    ASSERT_TRUE(generator.value);
+    const auto tournament = Generate(*generator.value, 3);
+    ASSERT_TRUE(tournament);
+    const auto text = TournamentText(*tournament, {FileFormat::kTrf, dialect, std::nullopt, Purpose::kPairing});
+    ASSERT_TRUE(text);
+    const Source file{"generated.trf", *text};
+    const auto rules = ReadCheckRules({}, {}, std::nullopt);
+    const auto report = Check(file, *rules.value);
+    EXPECT_TRUE(report.errors.empty());
+    EXPECT_EQ(report.rounds, 12);
+    EXPECT_EQ(report.Discrepancies(), 0U);
+    EXPECT_GT(Check(file, *usual.value).Discrepancies(), 0U);
+  }
+}
+
+TEST(Remembered, SettingsStandOnOneLine) {
+  TournamentData data;
+  data.other_records = {"### before", "XXO {}", "### between", "XXO {}"};
+  KeepSettings(data, "\xEF\xBB\xBF{\n  \"a b\" :\t[1,\r\n 2],\n  \"c\": \"x: \\\", y\"\n}\n");
+  EXPECT_EQ(data.other_records,
+            (std::vector<std::string>{"### before", R"(XXO {"a b": [1, 2], "c": "x: \", y"})", "### between"}));
+  EXPECT_EQ(KeptSettings(data).value(), R"({"a b": [1, 2], "c": "x: \", y"})");
+  data.other_records.emplace_back("XXO {}");
+  EXPECT_FALSE(KeptSettings(data));
+  KeepSettings(data, "");
+  EXPECT_EQ(data.other_records, (std::vector<std::string>{"### before", "### between"}));
+  EXPECT_EQ(KeptSettings(data).value(), "");
 }
 
 }  // namespace

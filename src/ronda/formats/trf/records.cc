@@ -10,7 +10,7 @@ namespace {
 
 using enum Dialect;
 
-constexpr std::array<RecordRule, 52> kRecords{{
+constexpr std::array<RecordRule, 53> kRecords{{
     {"012", kTrf16, "name of the tournament", true, ReadHeaderText},
     {"022", kTrf16, "city", true, ReadHeaderText},
     {"032", kTrf16, "federation", true, ReadHeaderText},
@@ -59,6 +59,7 @@ constexpr std::array<RecordRule, 52> kRecords{{
     {"XXK", kTrfX, "players kept apart", false, ReadXxk},
     {"XXM", kTrfX, "club of a player", false, ReadXxm},
     {"XXZ", kTrfX, "absent in the next round", false, ReadXxz},
+    {"XXO", kTrfX, "settings of the system", false, ReadOther},
     {"801", kTrf26, "team results, compact", false, ReadOther},
     {"802", kTrf26, "team results", false, ReadOther},
     {"DAT", kTrf26, "dates, as some programs add them", false, ReadOther},
