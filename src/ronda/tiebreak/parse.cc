@@ -195,11 +195,17 @@ Result<TieBreak> ParseCode(std::string_view code) {
     return tl::unexpected(UnknownTieBreak(word, Capitals(written) == word ? written : word));
   }
   rest.remove_prefix(word.size());
+  std::string seen;
   while (!rest.empty()) {
     const char sign = rest.front();
     rest.remove_prefix(1);
     const std::string_view modifier = rest.substr(0, std::min(rest.find_first_of("/:"), rest.size()));
     rest.remove_prefix(modifier.size());
+    const char kind = sign == ':' || modifier.empty() ? sign : modifier.front();
+    if (seen.find(kind) != std::string::npos) {
+      return tl::unexpected(WrongModifier(*tie_break.definition, modifier, "one of its kind stands before"));
+    }
+    seen += kind;
     const auto taken = sign == ':' ? TakeScore(tie_break, modifier) : TakeModifier(tie_break, modifier);
     if (!taken) return tl::unexpected(taken.error());
   }

@@ -20,6 +20,8 @@ constexpr std::array kNamedCodes{
     NamedCode{"confrontacion personal", "DE"},
     NamedCode{"resultado particular", "DE"},
     NamedCode{"particular", "DE"},
+    NamedCode{"encuentro directo", "DE"},
+    NamedCode{"enfrentamiento directo", "DE"},
     NamedCode{"encounter points", "PD"},
     NamedCode{"point difference", "PD"},
     NamedCode{"puntos de encuentro", "PD"},

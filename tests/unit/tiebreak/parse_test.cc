@@ -55,6 +55,7 @@ TEST(TieBreakCode, ReadsTheNamesOfTheBook) {
                                                                {"ACUMULATIVO", "PS"},
                                                                {"Kashdan 421", "KAS/421"},
                                                                {"Confrontación personal", "DE"},
+                                                               {"Encuentro directo", "DE"},
                                                                {"Puntos de encuentro", "PD"},
                                                                {"Sistema Koya extendido", "KSX"},
                                                                {"Holandés", "HOL"},
@@ -88,8 +89,9 @@ TEST(TieBreakCode, UnknownOnesNameTheNearest) {
 
 TEST(TieBreakCode, RefusesWhatMakesNoSense) {
   for (const std::string_view code :
-       {"BH/X1", "BH/C", "BH/C0", "BH/C-1", "WIN/C1", "BH:XP", "ARO:GP", "KAS/42", "KAS/4-2", "KAS/abc", "SSSC/K0",
-        "BH//C1", "BH/", "DE/C1", "BH/P1", "BH/C99999999999", "PTS/B", "PTS/B0", "BH/B2"}) {
+       {"BH/X1",   "BH/C",    "BH/C0",   "BH/C-1",   "WIN/C1",       "BH:XP",       "ARO:GP",  "KAS/42",
+        "KAS/4-2", "KAS/abc", "SSSC/K0", "BH//C1",   "BH/",          "DE/C1",       "BH/P1",   "BH/C99999999999",
+        "PTS/B",   "PTS/B0",  "BH/B2",   "BH/C1/C2", "Brazilian/C2", "SB/M1/C1/M1", "BH:MP:GP"}) {
     const auto parsed = ParseTieBreak(code);
     ASSERT_FALSE(parsed) << code;
     EXPECT_EQ(parsed.error().code, "tiebreak-modifier") << code;
