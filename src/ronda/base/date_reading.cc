@@ -137,9 +137,9 @@ Reading OneDay(std::string_view text, DateOrder order) {
   if (all.size() == 2 && all[1].digits == kYearDigits) return As(DayOf(all[1], all[0], none), DateOrder::kDayFirst);
   if (all.size() != 3) return std::nullopt;
   if (all.back().digits == kYearDigits) return YearLast(all, order);
-  return std::ranges::all_of(all, [](const Part& part) { return part.digits <= 2; }) && all[0].digits == 2
-             ? ShortYear(all, text)
-             : std::nullopt;
+  if (std::ranges::any_of(all, [](const Part& part) { return part.digits > 2; })) return std::nullopt;
+  if (all.front().digits == 2) return ShortYear(all, text);
+  return all.back().digits == 2 ? YearLast(all, order) : std::nullopt;  // 1.8.24: no year has one digit
 }
 
 // A time of day behind the day says nothing here.

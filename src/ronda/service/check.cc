@@ -143,8 +143,9 @@ bool TryOtherEditions(const Tournament& tournament, const CheckRules& rules, con
     report.warnings.push_back({.severity = Severity::kNote,
                                .code = "other-edition",
                                .message = fmt::format("the rounds fit {}, not {}", id, first),
-                               .hint = is_allowed ? "both texts might be used then (C.04.A A.8.5)"
-                                                  : fmt::format("check them by it with --system {}", id),
+                               .hint = !is_allowed       ? fmt::format("check them by it with --system {}", id)
+                                       : days.size() > 1 ? "the first day of the event may be either (record 042)"
+                                                         : "both texts might be used then (C.04.A A.8.5)",
                                .file = report.file});
     return true;
   }

@@ -17,7 +17,8 @@ std::string Read(std::string_view text, DateOrder order = DateOrder::kDayFirst) 
 TEST(DateReading, TheFormsOfFiles) {
   for (const char* text : {"2024/08/01", "2024-08-01", "2024.08.01", "01/08/2024", "01.08.2024", "1.8.2024",
                            "1. 8. 2024", "01-08-2024", "20240801", "1 August 2024", "01-Aug-2024", "August 1, 2024",
-                           "2024 Aug 1", " 2024/08/01 ", "2024-08-01T10:30:00", "2024/08/01 10:30", "01.08.24"}) {
+                           "2024 Aug 1", " 2024/08/01 ", "2024-08-01T10:30:00", "2024/08/01 10:30", "01.08.24", "1.8.24",
+                           "1/8/24"}) {
     EXPECT_EQ(Read(text), "2024-08-01") << text;
   }
 }
@@ -27,6 +28,8 @@ TEST(DateReading, TheDayComesFirstUnlessThatIsNoDay) {
   EXPECT_EQ(ReadDate("08/25/2024")->order, DateOrder::kMonthFirst);
   EXPECT_EQ(Read("08/01/2024"), "2024-01-08");
   EXPECT_EQ(Read("08/01/2024", DateOrder::kMonthFirst), "2024-08-01");
+  EXPECT_EQ(Read("8/25/24"), "2024-08-25");
+  EXPECT_EQ(Read("1/8/4"), "no day");
 }
 
 TEST(DateReading, PartsMayBeMissing) {
