@@ -84,7 +84,7 @@ Result<Tournament> ChangeResult(const Tournament& tournament, const std::vector<
   const auto round = Number(words[0].substr(0, words[0].size() - 1));
   if (!round || *round < 1 || *round > tournament.rounds()) {
     return tl::unexpected(Refusal(fmt::format("round {} has not been paired", words[0].substr(0, words[0].size() - 1)),
-                                  fmt::format("there are {} rounds", tournament.rounds())));
+                                  fmt::format("{} paired so far", Counted(tournament.rounds(), "round"))));
   }
   const auto outcome = std::ranges::find(kOutcomes, words[2], &Outcome::text);
   if (outcome == kOutcomes.end())
@@ -131,6 +131,9 @@ Result<Tournament> Forbid(const Tournament& tournament, std::string_view pair) {
   if (!one) return tl::unexpected(one.error());
   const auto other = PlayerOf(tournament, pair.substr(dash + 1));
   if (!other) return tl::unexpected(other.error());
+  if (*one == *other) {
+    return tl::unexpected(Refusal(fmt::format("'{}' names one player twice", pair), "name two players, as in 4-9"));
+  }
   TournamentData data = tournament.data();
   data.forbidden.push_back({std::nullopt, std::nullopt, {*one, *other}});
   return Rebuild(std::move(data));

@@ -160,7 +160,8 @@ Sheet SheetOf(const ChangedRound& round) {
   const auto come = explain::BoardsOnlyIn(then, *now);
   const std::size_t same = then.boards.size() - come.size();
   if (gone.empty() && come.empty() && now->bye == then.bye) return std::move(sheet.Note("nothing changes"));
-  sheet.Note(fmt::format("{} stay, {} change", Counted(same, "board"), come.size()));
+  sheet.Note(fmt::format("{} {}, {} {}", Counted(same, "board"), same == 1 ? "stays" : "stay", come.size(),
+                         come.size() == 1 ? "changes" : "change"));
   if (!gone.empty()) sheet.Note("  now:  " + BoardsText(before, gone));
   if (!come.empty()) sheet.Note("  then: " + BoardsText(before, come));
   if (now->bye != then.bye) {

@@ -88,8 +88,10 @@ std::optional<Diagnostic> UnknownOption(const CLI::App& verb, std::span<const st
     if (name == "--") return std::nullopt;
     if (!name.starts_with("-") || name == "-" || std::ranges::count(known, name) > 0) continue;
     if (!name.starts_with("--") && std::ranges::count(known, name.substr(0, 2)) > 0) continue;
+    const std::string otherwise = fmt::format("see ronda {} --help", verb_name);
+    const bool is_letter = name.size() == 2;  // all letters are equally close
     return UsageError(fmt::format("'{}' is not an option of ronda {}", name, verb_name),
-                      DidYouMean(name, known, fmt::format("see ronda {} --help", verb_name)));
+                      is_letter ? otherwise : DidYouMean(name, known, otherwise));
   }
   return std::nullopt;
 }

@@ -140,7 +140,7 @@ void Print(Context& context, const Manual& manual) {
     const auto path = (std::filesystem::path(*manual.folder) / (name + ".1")).string();
     if (const auto stored = WriteBytes(path, page); !stored) Refuse(context, stored.error(), {});
   };
-  if (manual.folder) {
+  if (manual.folder && *manual.folder != "-") {
     write("ronda", ProgramPage(app));
     for (const CLI::App* verb : app.get_subcommands({})) write("ronda-" + verb->get_name(), VerbPage(*verb));
     return;
