@@ -2,19 +2,35 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "ronda/formats/files.h"
 #include "ronda/formats/trf/trf.h"
+#include "ronda/service/system_settings.h"
 #include "ronda/service/team_results.h"
 
 namespace ronda::service {
+namespace {
+
+// What the records say of the rest: results of teams against the boards, and the settings of the system.
+void AddWhatContradicts(const std::string& bytes, Examination& examined) {
+  std::ranges::move(TeamResultDifferences(bytes, examined.file), std::back_inserter(examined.diagnostics));
+  if (!examined.tournament) return;
+  auto settings = SystemSettings().For(*examined.tournament);
+  for (Diagnostic& fault : settings.diagnostics) {
+    fault.file = examined.file;
+    examined.diagnostics.push_back(std::move(fault));
+  }
+}
+
+}  // namespace
 
 Examination Examine(const Source& source) {
   const auto bytes = BytesOf(source);
   if (!bytes) return {source.name, std::nullopt, {bytes.error()}};
   auto parsed = ParseTournament(*bytes, source.name);
   Examination examined{source.name, std::move(parsed.value), std::move(parsed.diagnostics)};
-  std::ranges::move(TeamResultDifferences(*bytes, source.name), std::back_inserter(examined.diagnostics));
+  AddWhatContradicts(*bytes, examined);
   return examined;
 }
 
@@ -30,7 +46,7 @@ Examination Repair(const Source& source) {
   if (auto read = trf::Read(fixed.bytes, source.name); read.value) {
     examined.tournament = std::move(read.value->tournament);
   }
-  std::ranges::move(TeamResultDifferences(fixed.bytes, source.name), std::back_inserter(examined.diagnostics));
+  AddWhatContradicts(fixed.bytes, examined);
   examined.repaired = std::move(fixed.bytes);
   return examined;
 }
