@@ -96,14 +96,23 @@ std::vector<Date> EndsOf(const std::vector<Date>& days) {
   return ends;
 }
 
+namespace {
+
+// "on 2025-05-01", "in 2025".
+std::string OnOrIn(const std::vector<Date>& days) {
+  return (days.front().IsComplete() ? "on " : "in ") + Describe(days);
+}
+
+}  // namespace
+
 std::string WhyInForce(const EventInfo& info) {
   const std::vector<Date> days = DatesOf(info).starts;
-  return days.empty() ? "" : "in force on " + Describe(days);
+  return days.empty() ? "" : fmt::format("in force {}", OnOrIn(days));
 }
 
 std::string WhyNewest(const EventInfo& info) {
   const std::vector<Date> days = DatesOf(info).starts;
-  if (!days.empty()) return fmt::format("the newest edition, for the event began on {}", Describe(days));
+  if (!days.empty()) return fmt::format("the newest edition, for the event began {}", OnOrIn(days));
   if (info.start_date.empty()) return "";
   return fmt::format("the newest edition, for '{}' is no date", info.start_date);
 }

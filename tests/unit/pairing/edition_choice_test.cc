@@ -33,8 +33,8 @@ TEST(EditionChoice, NothingIsGuessedFromADateOfTwoMeanings) {
   EXPECT_EQ(Chosen("dutch", "24/08/01"),
             "dutch-2026, the newest edition, for the event began on 2024-08-01 or 2001-08-24");
   EXPECT_EQ(Chosen("dutch", "25/08/24"), "dutch-2017, in force on 2025-08-24 or 2024-08-25");
-  EXPECT_EQ(Chosen("dutch", "2019"), "dutch-2017, in force on 2019");
-  EXPECT_EQ(Chosen("dutch", "2026"), "dutch-2026, the newest edition, for the event began on 2026");
+  EXPECT_EQ(Chosen("dutch", "2019"), "dutch-2017, in force in 2019");
+  EXPECT_EQ(Chosen("dutch", "2026"), "dutch-2026, the newest edition, for the event began in 2026");
 }
 
 TEST(EditionChoice, BeforeAllOfThemTheOldest) {

@@ -61,7 +61,8 @@ bool ValueReader::IsDamaged(Value value) const {
 
 bool ValueReader::Expect(Value value, Kind kind) {
   if (value.kind() == kind) return true;
-  Error(value, "json-type", fmt::format("\"{}\" needs {}, not {}", key_, ExpectedName(kind), Found(value)),
+  const std::string what = key_.empty() ? "the text" : fmt::format("\"{}\"", key_);
+  Error(value, "json-type", fmt::format("{} needs {}, not {}", what, ExpectedName(kind), Found(value)),
         value.kind() == Kind::kNull ? "leave the key out if there is nothing to say"
                                     : fmt::format("write {}", ExpectedName(kind)));
   return false;
