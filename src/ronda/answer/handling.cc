@@ -1,7 +1,10 @@
 #include "ronda/answer/handling.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
+#include "ronda/base/date_reading.h"
 #include "ronda/handling/absence.h"
 #include "ronda/handling/renumber.h"
 #include "ronda/sheets/value.h"
@@ -15,6 +18,23 @@ std::vector<Tpn> Tpns(const std::vector<int>& numbers) {
   return tpns;
 }
 
+// A day of birth in whatever form, as files have it: 1990/03/14, 1990/00/00 where only the year is known.
+Result<std::string> BirthDate(const std::string& text) {
+  if (text.empty()) return text;
+  const auto reading = ReadDate(text);
+  if (!reading || reading->instead || reading->last) {
+    return tl::unexpected(UsageError(fmt::format("--birth: '{}' is not a day", text),
+                                     "write year, month and day, as in 1990/03/14, or the year alone"));
+  }
+  return fmt::format("{:04}/{:02}/{:02}", reading->day.year, reading->day.month, reading->day.day);
+}
+
+Result<void> CheckFideId(const std::string& text) {
+  if (text.find_first_not_of("0123456789") == std::string::npos) return {};
+  return tl::unexpected(
+      UsageError(fmt::format("--fide-id: '{}' is not a FIDE number", text), "it has nothing but digits"));
+}
+
 // The one player of the question, or those of the list.
 Result<std::vector<handling::Entry>> EntriesOf(const EnterQuestion& question) {
   handling::Entry entry = question.entry;
@@ -24,6 +44,10 @@ Result<std::vector<handling::Entry>> EntriesOf(const EnterQuestion& question) {
   }
   if (question.list) return service::EntriesFrom(*question.list, entry);
   if (entry.player.rating == 0) entry.player.rating.reset();
+  const auto birth = BirthDate(entry.player.birth_date);
+  if (!birth) return tl::unexpected(birth.error());
+  entry.player.birth_date = *birth;
+  if (const auto id = CheckFideId(entry.player.fide_id); !id) return tl::unexpected(id.error());
   return std::vector{entry};
 }
 
@@ -112,6 +136,10 @@ Result<Handled> Correct(const CorrectQuestion& question, const Tournament& tourn
   if (!question.player) return handled;
   handling::PlayerCorrection facts = question.facts;
   facts.player = Tpn(*question.player);
+  const auto birth = BirthDate(facts.birth_date.value_or(""));
+  if (!birth) return tl::unexpected(birth.error());
+  if (facts.birth_date) facts.birth_date = *birth;
+  if (const auto id = CheckFideId(facts.fide_id.value_or("")); !id) return tl::unexpected(id.error());
   return service::Then(std::move(handled),
                        [&](const Tournament& now) { return handling::CorrectPlayer(now, facts, edition); });
 }
