@@ -1,5 +1,9 @@
 #include "ronda/service/convert.h"
 
+#include <fmt/format.h>
+
+#include <string_view>
+
 #include "ronda/formats/csv/csv.h"
 #include "ronda/formats/json/json.h"
 
@@ -26,10 +30,14 @@ Parsed<std::string> ToTrf(TournamentFile file, const TextTarget& target) {
 
 Parsed<std::string> ToCsv(const Tournament& tournament) {
   Parsed<std::string> written{csv::WritePlayers(tournament), {}};
-  if (tournament.rounds() > 0) {
+  const bool has_teams = !tournament.data().teams.empty();
+  if (tournament.rounds() > 0 || has_teams) {
+    const std::string_view lost = !has_teams                 ? "the rounds"
+                                  : tournament.rounds() == 0 ? "the teams"
+                                                             : "rounds and teams";
     written.diagnostics.push_back({.severity = Severity::kWarning,
                                    .code = "csv-lost",
-                                   .message = "CSV holds the list of players, not the rounds",
+                                   .message = fmt::format("CSV holds the list of players, not {}", lost),
                                    .hint = "write TRF or JSON to keep everything"});
   }
   return written;
