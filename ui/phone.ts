@@ -9,6 +9,8 @@ import { word } from "./lib/words";
 const slug = document.body.dataset.live ?? "";
 const status = document.getElementById("outbox");
 let sending = false;
+let isStale = false; // the desk has told of something new while this was sending
+let isTouched = false; // somebody is choosing: no reload takes that away
 
 function say(text: string): void {
   status?.replaceChildren(el("p", {}, text));
@@ -57,9 +59,10 @@ async function flush(): Promise<void> {
       }
       arrived = true;
     }
-    if (arrived) window.location.reload();
+    if (arrived || (isStale && !isTouched)) window.location.reload();
     else await show();
   } catch (error) {
+    isStale = false; // without a network there is nothing to load
     await show(error);
   } finally {
     sending = false;
@@ -124,7 +127,6 @@ for (const form of Array.from(document.querySelectorAll<HTMLFormElement>("form.v
   form.addEventListener("input", () => countVotes(form));
 }
 
-let isTouched = false; // somebody is choosing: no reload takes that away
 document.addEventListener("input", () => {
   isTouched = true;
 });
@@ -138,16 +140,15 @@ for (const time of Array.from(document.querySelectorAll("time"))) time.textConte
 window.addEventListener("online", () => void flush());
 window.setInterval(() => void flush(), 5000);
 void flush();
-// What the opponent reports is told to nobody but the two, so whoever waits for it asks; later if something else is under way.
-function askAgain(): void {
-  if (!sending && !isTouched && !document.hidden && navigator.onLine) window.location.reload();
-  else window.setTimeout(askAgain, 1000);
+function renew(): void {
+  if (sending) isStale = true;
+  else if (!isTouched) window.location.reload();
 }
-if (document.querySelector("[data-waits]")) window.setTimeout(askAgain, 15000);
+// What the opponent reports is told to nobody but the two.
+if (document.querySelector("[data-waits]")) {
+  window.setInterval(() => {
+    if (!document.hidden && navigator.onLine) renew();
+  }, 15000);
+}
 
-if (slug !== "") {
-  const again = (): void => {
-    if (!sending && !isTouched) window.location.reload();
-  };
-  follow(slug, { result: again, changed: again, reset: again });
-}
+if (slug !== "") follow(slug, { result: renew, changed: renew, reset: renew });
