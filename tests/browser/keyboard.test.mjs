@@ -2,7 +2,7 @@
 // something has the focus and shows it, and Tab leads round every screen without being caught.
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
-import { closeBrowser, Desk, names } from "./harness.mjs";
+import { closeBrowser, Desk, names, settled } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -160,6 +160,7 @@ test("a Swiss event from the first screen to the last result by the keyboard alo
   for (const screen of ["players", "slips", "check", "edit", "crosstable", "ratings", "charts", "prizes", "norms", "history", "documents", "settings", "access"]) {
     await desk.go(`/desk/keys/${screen}`);
     await page.waitForFunction(() => !document.getElementById("screen") || document.getElementById("screen").childElementCount > 0);
+    await settled(page);
     const stops = await tabRound(page, screen);
     assert.ok(stops.length > 9, `${screen}: only ${stops}`);
   }
