@@ -105,6 +105,8 @@ Result<Decision> DecideOn(const Moment& moment, const RecordPerson& wish) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const ErasePerson& wish) {
+  const bool is_kept = std::ranges::count(moment.state.facts.persons, wish.player, &journal::PersonCommitment::player);
+  if (const auto place = PlaceOf(moment.state, wish.player); !place && !is_kept) return tl::unexpected(place.error());
   Decision decision = Start(moment, Kind::kPersonErased);
   std::erase_if(decision.after.facts.persons, [&](const auto& person) { return person.player == wish.player; });
   decision.told.players = {wish.player};
@@ -122,6 +124,9 @@ Result<Decision> DecideOn(const Moment& moment, const HandOver& wish) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const Receive& /*wish*/) {
+  if (moment.state.facts.handed_over.empty()) {
+    return Refuse("command-received", "the tournament was not handed over", "it is here, and goes on here");
+  }
   Decision decision = Start(moment, Kind::kReceived);
   decision.told.was = moment.state.facts.handed_over;
   decision.after.facts.handed_over.clear();

@@ -257,6 +257,7 @@ Result<Decision> DecideOn(const Moment& moment, const HandInLineUp& wish) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const OpenLineUps& wish) {
+  if (const auto is_near = CheckRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
   if (const auto is_paired = CheckPaired(moment.state, wish.round); !is_paired) {
     return tl::unexpected(is_paired.error());
   }

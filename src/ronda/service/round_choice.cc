@@ -16,6 +16,9 @@ std::ptrdiff_t GamesWithoutResult(const Tournament& tournament) {
 
 Result<Tournament> BeforeRound(const Tournament& tournament, std::optional<int> round) {
   const int next = tournament.rounds() + 1;
+  if (round && *round < 1) {
+    return tl::unexpected(UsageError(fmt::format("there is no round {}", *round), "rounds count from 1"));
+  }
   if (round && *round > next) {
     return tl::unexpected(
         UsageError(fmt::format("round {} cannot be paired after {}", *round, Counted(next - 1, "round")),

@@ -196,6 +196,7 @@ Command AnyTeamCommand(const State& state, const Dice& dice) {
   if (handling::PairsTeams(state.data) && dice.Below(2) == 0) {
     const journal::RoundFacts* facts = journal::FactsOf(state, last);
     const bool is_draft = facts != nullptr && facts->published.empty();
+    if (!state.facts.sealed_line_ups.empty() && dice.Below(4) == 0) return OpenLineUps{last};
     return is_draft ? Command(PublishRound{last}) : Command(HandInLineUp{last, team.number, boards});
   }
   switch (dice.Below(6)) {

@@ -66,5 +66,14 @@ TEST(Nonsense, WhatIsMistypedInSettingsIsToldAtOnce) {
   desk.Must(group({Uid(1), Uid(2)}));
 }
 
+// Acts that would say nothing of the tournament.
+TEST(Nonsense, WhatCannotBeMeantIsNoAct) {
+  TestDesk desk(NewEvent(4, 3));
+  EXPECT_EQ(desk.Refusal(Receive{}), "command-received");
+  EXPECT_EQ(desk.Refusal(ErasePerson{Uid(99)}), "command-player");
+  desk.Must(PairRound{});
+  EXPECT_EQ(desk.Refusal(OpenLineUps{Round(1)}), "command-team");
+}
+
 }  // namespace
 }  // namespace ronda::command

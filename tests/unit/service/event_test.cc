@@ -39,6 +39,8 @@ TEST(BeforeRound, IsTheNextOneUnlessNamed) {
   const Tournament played = AfterTheFirstRound();
   EXPECT_EQ(BeforeRound(played, std::nullopt)->rounds(), 1);
   EXPECT_EQ(BeforeRound(played, 1)->rounds(), 0);
+  EXPECT_EQ(BeforeRound(played, 0).error().message, "there is no round 0");
+  EXPECT_EQ(BeforeRound(played, -1).error().message, "there is no round -1");
   EXPECT_EQ(BeforeRound(played, 3).error().message, "round 3 cannot be paired after 1 round");
 }
 
