@@ -1,5 +1,5 @@
 // Teams that meet player by player: Scheveningen from a pasted list to the last round, with a game lost by forfeit and a
-// player who leaves; Hutton in one round; Djaja, Hilton and Skalitzka with an accident each; the file gives the same
+// player who leaves; a reserve who steps in; Hutton in one round; Djaja, Hilton and Skalitzka with an accident each; the file gives the same
 // standings at the command line, and the same rounds where nothing was done to them.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -153,6 +153,57 @@ test("Scheveningen: drawn once, three rounds, a forfeit, somebody leaves, the en
   const teams = await compare(desk);
   assert.equal(teams.length, 2);
   assert.equal(teams[0].points + teams[1].points, 16);
+});
+
+// A reserve joins the list after the draw, steps in at a table that has no result yet, and the points are the team's.
+test("Djaja: a reserve steps in for a round", async (t) => {
+  const desk = await Desk.open(t);
+  const { page } = desk;
+  await start(desk, { name: "Two", system: "djaja", players: list(["Old", "Young"], 4) });
+  await draw(desk, "two");
+  await publish(desk, 1);
+  await page.getByRole("grid").waitFor();
+  await page.keyboard.press("l");
+  await page.getByText("Nobody else of the two lists is free in this round.").waitFor();
+  await play(desk, 1);
+
+  await desk.go("/desk/two/teams");
+  await page.getByText("2 teams of 4 players").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("Who joins now is a reserve").waitFor();
+  await page.getByLabel("Players who join, one a line").fill("Reserve, Rita 1900");
+  await page.getByRole("button", { name: "Store" }).click();
+  await page.getByText("reserves: Reserve, Rita").waitFor();
+  await page.getByText("2 teams of 4 players").waitFor();
+  await desk.look("encounters-reserve-teams");
+
+  await publish(desk, 2);
+  const before = (await desk.state()).rounds[1].boards;
+  await page.keyboard.press("l");
+  await page.getByText("Who plays at table 1?").waitFor();
+  await desk.look("encounters-stand-in");
+  await page.getByLabel("Old").selectOption({ label: "9 Reserve, Rita" });
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Store" }).click();
+  await page.getByText("The line-up of Old is stored.").waitFor();
+  const state = await desk.state();
+  const rita = state.players.find((one) => one.name === "Reserve, Rita").uid;
+  const { boards, without } = state.rounds[1];
+  assert.ok([boards[0].white, boards[0].black].includes(rita));
+  assert.deepEqual(boards.slice(1), before.slice(1));
+  assert.deepEqual(without, []);
+  await play(desk, 2, "1");
+  await desk.go("/t/two/round/2");
+  await page.getByRole("link", { name: "Reserve, Rita" }).waitFor();
+  await desk.look("encounters-reserve-public");
+  for (const round of [3, 4]) {
+    await publish(desk, round);
+    await play(desk, round);
+  }
+  const teams = await compare(desk);
+  assert.equal(teams[0].points + teams[1].points, 16);
+  await desk.go("/desk/two/history");
+  await page.getByText("9 Reserve, Rita steps in for").waitFor();
 });
 
 test("Hutton: four teams in one round, uneven teams are refused before they are drawn", async (t) => {

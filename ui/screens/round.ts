@@ -20,6 +20,7 @@ import { headOf } from "./round_head";
 import { Marks } from "./round_marks";
 import { drawAll, hasResults, stepsOf, withoutGame } from "./round_parts";
 import { askLineUps } from "./line_ups";
+import { askStandIn } from "./stand_in";
 
 class RoundScreen {
   private teller = new Teller();
@@ -58,6 +59,7 @@ class RoundScreen {
       { keys: ["K"], say: word("something was wrong: what to do"), run: () => this.mistake() },
       { keys: ["r"], say: word("enter results"), run: () => this.goTo("lane") },
       ...(state.pairsTeams ? [{ keys: ["l"], say: word("the line-ups of the match"), run: (): void => void this.lineUps() }] : []),
+      ...(state.playsEncounters ? [{ keys: ["l"], say: word("somebody of the list steps in"), run: (): void => void this.standIn() }] : []),
       { keys: ["ArrowUp", "ArrowDown"], say: word("another board") },
     ]);
   }
@@ -106,6 +108,15 @@ class RoundScreen {
     this.grid.focus();
   }
 
+  private async standIn(): Promise<void> {
+    const board = this.grid.row;
+    if (!board || !this.round) return this.teller.problem(word("Choose a board first."));
+    const isAsked = await askStandIn(this.state, this.orders, this.round, board);
+    if (!isAsked) this.teller.problem(word("Nobody else of the two lists is free in this round. Reserves join the list of their team at Teams."));
+    this.draw();
+    this.grid.focus();
+  }
+
   private whyButton(board: Board): HTMLElement {
     return el("button", { class: "quiet", tabindex: -1, "aria-label": word("Why table {}?", board.table), onclick: () => this.explain(board) }, "?");
   }
@@ -148,6 +159,7 @@ class RoundScreen {
       draft && el("button", { class: "primary", onclick: () => void this.publish() }, drawn ? word("Publish round {}", draft.round) : word("Publish"), " ", el("kbd", {}, "P")),
       draft && !this.state.now.schedule && el("a", { class: "button", href: `${base}/edit` }, word("Change by hand"), " ", el("kbd", {}, "e")),
       lastRound && this.state.pairsTeams && el("button", { onclick: () => void this.lineUps() }, word("Line-ups"), " ", el("kbd", {}, "l")),
+      lastRound && this.state.playsEncounters && el("button", { onclick: () => void this.standIn() }, word("Stand-in"), " ", el("kbd", {}, "l")),
       lastRound?.published && el("a", { class: "button", href: `${base}/lane` }, word("Enter results"), " ", el("kbd", {}, "r")),
       lastRound?.published && el("button", { onclick: () => void this.correct() }, word("Correct a result"), " ", el("kbd", {}, "k")),
       isKnockout && lastRound && el("a", { class: "button", href: `${base}/bracket` }, word("Bracket")),

@@ -85,6 +85,7 @@ export function askList(state: State, team: Team): Promise<ListWish | undefined>
     el("form", { onsubmit: onSubmit(() => close({ name: name.value, members: order.members, players: entrantsFrom(lines.value) })) },
       el("label", {}, word("Name of the team"), name),
       state.pairsTeams && el("p", { class: "note" }, word("The first {} play when nothing else is said; the others are reserves.", state.now.boards_per_match ?? team.members.length)),
+      state.playsEncounters && state.drawn && el("p", { class: "note" }, word("Who joins now is a reserve and steps in for a player of the team with l at the round.")),
       order.element,
       el("label", {}, word("Players who join, one a line"), lines),
       el("p", { class: "actions" }, el("button", { class: "primary" }, word("Store")), el("button", { type: "button", onclick: () => close() }, word("Cancel")))),

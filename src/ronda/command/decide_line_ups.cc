@@ -36,24 +36,13 @@ Result<void> CheckRound(const Moment& moment, Round round) {
                 "line-ups of earlier rounds stay as they were played");
 }
 
-Result<std::optional<PlayerIndex>> MemberAt(const journal::State& state, const Team& team, std::optional<Uid> seat) {
-  if (!seat) return std::nullopt;
-  const auto player = PlaceOf(state, *seat);
-  if (!player) return tl::unexpected(player.error());
-  if (std::ranges::find(team.members, *player) == team.members.end()) {
-    return Refuse("command-line-up", fmt::format("{} is not in the list of {}", Named(state, *seat), team.name),
-                  "a line-up is made of the players of the team");
-  }
-  return *player;
-}
-
 Result<LineUp> LineUpFrom(const journal::State& state, const WishedLineUp& wish) {
   const auto place = PlaceOfTeam(state, wish.team);
   if (!place) return tl::unexpected(place.error());
   const Team& team = state.data.teams[place->index()];
   LineUp line_up{wish.round, *place, std::nullopt, {}};
   for (const auto& seat : wish.boards) {
-    const auto player = MemberAt(state, team, seat);
+    const auto player = SeatedMember(state, team, seat);
     if (!player) return tl::unexpected(player.error());
     if (*player && std::ranges::find(line_up.boards, *player) != line_up.boards.end()) {
       return Refuse("command-line-up", fmt::format("{} sits at two boards", Named(state, *seat)),
@@ -211,6 +200,18 @@ bool IsCountBelow(std::string_view two_digits, int end) {
 
 }  // namespace
 
+Result<std::optional<PlayerIndex>> SeatedMember(const journal::State& state, const Team& team,
+                                                std::optional<Uid> seat) {
+  if (!seat) return std::nullopt;
+  const auto player = PlaceOf(state, *seat);
+  if (!player) return tl::unexpected(player.error());
+  if (std::ranges::find(team.members, *player) == team.members.end()) {
+    return Refuse("command-line-up", fmt::format("{} is not in the list of {}", Named(state, *seat), team.name),
+                  "a line-up is made of the players of the team");
+  }
+  return *player;
+}
+
 bool IsTime(std::string_view text) {
   constexpr std::size_t kDay = std::string_view("2026-11-15").size();
   constexpr std::size_t kToMinutes = std::string_view("2026-11-15T14:00").size();
@@ -225,6 +226,7 @@ bool IsTime(std::string_view text) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const SetLineUp& wish) {
+  if (handling::PlaysEncounters(moment.state.data)) return SeatInEncounter(moment, wish);
   if (const auto is_near = CheckRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
   const auto line_up = LineUpFrom(moment.state, {wish.round, wish.team, wish.boards});
   if (!line_up) return tl::unexpected(line_up.error());

@@ -86,7 +86,8 @@ Result<Decision> Join(const Moment& moment, const Tournament& tournament, const 
 }  // namespace
 
 Result<Decision> DecideOn(const Moment& moment, const EnterPlayers& wish) {
-  if (const auto open = CheckNotDrawn(moment.state); !open) return tl::unexpected(open.error());
+  const bool is_reserve = wish.team && handling::PlaysEncounters(moment.state.data);  // decision 350
+  if (const auto open = CheckNotDrawn(moment.state); !open && !is_reserve) return tl::unexpected(open.error());
   const auto tournament = TournamentOf(moment.state);
   if (!tournament) return tl::unexpected(tournament.error());
   if (wish.players.empty()) return Refuse("command-players", "no player is named", "name at least one");

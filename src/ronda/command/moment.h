@@ -31,6 +31,11 @@ Result<std::vector<Tpn>> NumbersOf(const journal::State& state, std::span<const 
 Result<TeamIndex> PlaceOfTeam(const journal::State& state, TeamNumber number);  // code "command-team"
 Result<void> CheckPaired(const journal::State& state, Round round);
 
+// Who is to sit at a board: nobody, or a member of the team (code "command-line-up").
+Result<std::optional<PlayerIndex>> SeatedMember(const journal::State& state, const Team& team, std::optional<Uid> seat);
+// The line-up of a team that meets others player by player.
+Result<Decision> SeatInEncounter(const Moment& moment, const SetLineUp& wish);
+
 // "2026-11-15T14:00Z", or with seconds: such texts sort as the times follow one another.
 bool IsTime(std::string_view text);
 

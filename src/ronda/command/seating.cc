@@ -178,7 +178,8 @@ std::vector<WithoutGame> WithoutGameIn(const State& state, Round round) {
   std::vector<WithoutGame> without;
   if (round > Round(state.data.rounds)) return without;
   const auto out = OutOfKnockoutBefore(state, round);
-  const bool is_team_event = handling::PairsTeams(state.data);  // reserves and resting teams are no players' byes
+  // Reserves and resting teams are no players' byes.
+  const bool is_team_event = handling::PairsTeams(state.data) || handling::PlaysEncounters(state.data);
   for (const PlayerIndex player : state.uids.ids()) {
     const RoundEntry& entry = state.data.entry(player, round);
     if (is_team_event && entry.result == ResultCode::kAbsent) continue;

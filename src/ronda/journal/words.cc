@@ -75,7 +75,10 @@ std::string AboutPlayers(const Act& act, const State& state) {
 std::string AboutTeams(const Act& act) {
   const Told& told = act.told;
   if (act.kind == Kind::kTeamEntered) return fmt::format("entered the team {}", told.now);
-  if (act.kind == Kind::kLineUpSet) return fmt::format("set the line-up of {} in round {}", told.now, RoundIn(told));
+  if (act.kind == Kind::kLineUpSet) {
+    return fmt::format("set the line-up of {} in round {}{}", told.now, RoundIn(told),
+                       told.text.empty() ? "" : "; " + told.text);
+  }
   if (act.kind == Kind::kLineUpHandedIn) {
     return fmt::format("handed in the line-up of {} for round {}{}", told.now, RoundIn(told),
                        told.text.empty() ? "" : "; " + told.text);

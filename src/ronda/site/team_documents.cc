@@ -88,12 +88,22 @@ Value TotalsOf(const State& state, const std::vector<Points>& totals) {
   });
 }
 
+// How many of a team play; the others of its list are reserves, who came after the draw.
+std::size_t BoardsOfEncounters(const TournamentData& data) {
+  const auto plays = [&](PlayerIndex player) {
+    return data.rounds == 0 || data.entry(player, Round(1)).result != ResultCode::kAbsent;
+  };
+  std::size_t boards = 0;
+  for (const Team& team : data.teams) {
+    boards = std::max(boards, static_cast<std::size_t>(std::ranges::count_if(team.members, plays)));
+  }
+  return boards;
+}
+
 void AddEncounterTeams(const desk::Version& version, Record& record) {
   const State& state = version.state();
   const auto totals = TotalsUpTo(version, journal::CurrentRound(state));
-  std::size_t boards = 0;
-  for (const Team& team : state.data.teams) boards = std::max(boards, team.members.size());
-  record.Add("boards_per_match", boards);
+  record.Add("boards_per_match", BoardsOfEncounters(state.data));
   record.Add("teams", ListOf(TeamsByNumber(state.data), [&](TeamIndex team) {
                return Value(FactsOfTeam(state, team).Add("game_points", totals[team.index()]));
              }));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ronda/command/match_seating.h"
+#include "ronda/command/seating.h"
 #include "ronda/command/view.h"
 #include "unit/command/desk.h"
 
@@ -105,6 +106,82 @@ TEST(Encounters, WhoLeavesForfeitsAndWhatWasPlayedCounts) {
   const auto totals = BoardTotals(*tournament, Round(1), Round(4));
   EXPECT_EQ(totals[0], Points::Whole(2));
   EXPECT_EQ(totals[1], Points::Whole(5));  // two of round 1, three forfeits
+}
+
+// Decision 350: who joins the list of a team after the draw is a reserve.
+TestDesk DeskWithReserve() {
+  TestDesk desk = EncounterDesk(2, "scheveningen");
+  desk.Must(PairRound{});
+  Entrant reserve;
+  reserve.name = "Reserve, Rita";
+  desk.Must(EnterPlayers{.players = {reserve}, .team = TeamNumber(1)});
+  return desk;
+}
+
+// Who plays for the team in the round, in the order of the tables.
+std::vector<std::optional<Uid>> Playing(const TestDesk& desk, TeamNumber team, Round round) {
+  std::vector<std::optional<Uid>> playing;
+  const auto& members = desk.state().data.teams[static_cast<std::size_t>(team.value() - 1)].members;
+  for (const Seating& board : SeatingOf(desk.state(), round)) {
+    const bool is_white = std::ranges::find(members, *desk.state().Find(board.white)) != members.end();
+    playing.emplace_back(is_white ? board.white : board.black);
+  }
+  return playing;
+}
+
+TEST(Encounters, AReserveStepsInForAPlayer) {
+  TestDesk desk = DeskWithReserve();
+  const TeamNumber own(1);
+  EXPECT_TRUE(WithoutGameIn(desk.state(), Round(2)).empty());
+  EXPECT_EQ(desk.Refusal(EnterPlayers{.players = {{.name = "No Team"}}}), "command-drawn");
+  const auto others = Playing(desk, own, Round(3));
+  auto boards = Playing(desk, own, Round(2));
+  const auto place = std::ranges::find(boards, Uid(3));
+  ASSERT_NE(place, boards.end());
+  *place = Uid(9);
+  const auto act = desk.Must(SetLineUp{Round(2), own, boards});
+  EXPECT_EQ(act.told.text, "9 Reserve, Rita steps in for 3 Player 3");
+  EXPECT_EQ(Playing(desk, own, Round(2)), boards);
+  EXPECT_EQ(Playing(desk, own, Round(3)), others);
+  EXPECT_TRUE(WithoutGameIn(desk.state(), Round(2)).empty());
+  PlayAll(desk, Round(1), "=-=");
+  PlayAll(desk, Round(2), "1-0");
+  const auto tournament = TournamentOf(desk.state());
+  ASSERT_TRUE(tournament);
+  EXPECT_EQ(tournament->PointsFor(*desk.state().Find(Uid(3)), Round(2)), Points{});
+  const auto totals = BoardTotals(*tournament, Round(1), Round(2));
+  EXPECT_EQ(totals[0] + totals[1], Points::Whole(8));
+  EXPECT_EQ(desk.Refusal(SetLineUp{Round(2), own, others}), "command-line-up");  // the round is played
+  EXPECT_EQ(desk.Refusal(SetLineUp{Round(2), own, boards}), "command-nothing");
+}
+
+TEST(Encounters, WhoStepsInIsOfTheListAndSitsOnce) {
+  TestDesk desk = DeskWithReserve();
+  const TeamNumber own(1);
+  const auto boards = Playing(desk, own, Round(1));
+  const auto with = [&](std::optional<Uid> first) {
+    auto changed = boards;
+    changed.front() = first;
+    return SetLineUp{Round(1), own, changed};
+  };
+  EXPECT_EQ(desk.Refusal(with(Uid(5))), "command-line-up");  // of the other team
+  EXPECT_EQ(desk.Refusal(with(boards[1])), "command-line-up");
+  EXPECT_EQ(desk.Refusal(with(std::nullopt)), "command-line-up");
+  EXPECT_EQ(desk.Refusal(SetLineUp{Round(1), own, {Uid(9)}}), "command-line-up");
+  EXPECT_EQ(desk.Refusal(SetLineUp{Round(5), own, boards}), "command-round");
+  EXPECT_EQ(desk.Refusal(HandInLineUp{Round(1), own, boards}), "command-team");
+  desk.Must(Withdraw{{*boards.front()}});
+  EXPECT_EQ(desk.Refusal(with(Uid(9))), "command-line-up");  // a forfeit is a result
+}
+
+TEST(Encounters, WhoChangesBoardsAndMeetsSomebodyTwiceIsToldOf) {
+  TestDesk desk = DeskWithReserve();
+  auto boards = Playing(desk, TeamNumber(1), Round(1));
+  std::swap(boards[0], boards[1]);
+  EXPECT_EQ(desk.Refusal(SetLineUp{Round(1), TeamNumber(1), boards}, Warning::kNone), "command-unconfirmed");
+  const auto act = desk.Must(SetLineUp{Round(1), TeamNumber(1), boards}, Warning::kAcknowledge);
+  EXPECT_EQ(act.told.objections.size(), 2U);
+  EXPECT_EQ(Playing(desk, TeamNumber(1), Round(1)), boards);
 }
 
 }  // namespace
