@@ -66,6 +66,9 @@ void LogIn(Site& site, const Visit& visit, const std::shared_ptr<Logins>& logins
   site.desk().Run([&site, login, password, visitor = visit.visitor, reply] {
     const auto token = site.desk().gate().LogIn(login, *password);
     if (token) return reply(WithSession(reply.request(), *token));
+    if (token.error().code == "desk-busy") {  // nobody is told that a right password is wrong
+      return reply(LoginForm(visitor, visitor.words("Too many tries; wait a minute."), 503));
+    }
     reply(LoginForm(visitor, visitor.words("Login or password are not right."), 401));
   });
 }
