@@ -1,7 +1,7 @@
 // The plots: drawn by the desk, each with a sentence and a table, and following what happens.
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
-import { closeBrowser, Desk, names } from "./harness.mjs";
+import { closeBrowser, Desk, names, resize } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -19,6 +19,9 @@ test("five plots, each with a text alternative; a digit chooses the round; they 
     ["plot-brackets", "plot-ranks", "plot-finished", "plot-performance", "plot-colours"]);
   assert.match(await page.locator("#says-brackets").textContent(), /10 boards in \d brackets; on \d of them somebody floats/);
   await desk.look("charts");
+  await resize(page, 360, 800); // a phone shows the squares, whatever the names need
+  assert.ok(await page.locator("#plot-colours rect").evaluateAll((all) => all.every((one) => one.getBoundingClientRect().right <= window.innerWidth)));
+  await resize(page, 1280, 800);
   await page.locator("#plot-ranks summary").click();
   assert.equal(await page.locator("#plot-ranks tbody tr").count(), 12);
   await page.keyboard.press("1");

@@ -105,20 +105,22 @@ Html RankPlot(const Words& words, const desk::Version& version) {
 Html ColourPlot(const Words& words, const desk::Version& version) {
   const Tournament& tournament = *version.tournament();
   Figure figure{"colours", words("Colours"), {}, 0, 0, {}, {words("No."), words("Name"), words("Colours")}, {}};
-  constexpr int kNames = 360;
-  figure.width = kNames + 26 * tournament.rounds() + 20;
+  // The squares come first: on a phone the names may go beyond the edge, what the plot is about may not.
+  constexpr int kStep = 26;
+  const int names = kStep * tournament.rounds() + 12;
+  figure.width = names + 360;
   figure.height = 26 + 20 * tournament.player_count();
-  figure.drawing = RoundHeads(tournament.rounds(), kNames + 8, 26);
+  figure.drawing = RoundHeads(tournament.rounds(), 12, kStep);
   int y = 26;
   for (const PlayerIndex place : tournament.player_ids()) {
     const Player& player = tournament.player(place);
-    figure.drawing += Markup("<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{} {}</text>", kNames - 12, y + 13,
-                             player.tpn.value(), Text(player.name));
-    int x = kNames;
+    figure.drawing +=
+        Markup("<text x=\"{}\" y=\"{}\">{} {}</text>", names, y + 13, player.tpn.value(), Text(player.name));
+    int x = 4;
     for (const RoundEntry& entry : tournament.entries(place)) {
       figure.drawing += Markup("<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"16\" height=\"14\"/>",
                                Text(SquareClass(entry)), x, y + 1);
-      x += 26;
+      x += kStep;
     }
     figure.drawing += Markup("\n");
     figure.rows.push_back({std::to_string(player.tpn.value()), player.name, ColoursText(tournament, place)});
