@@ -1,6 +1,7 @@
 // Everything to print: a list with the choices of last time, and every document as a page and as a PDF.
 #include <fmt/format.h>
 
+#include "ronda/command/knockout.h"
 #include "ronda/paper/documents.h"
 #include "ronda/paper/page_html.h"
 #include "ronda/paper/pdf.h"
@@ -130,9 +131,17 @@ Html Choices(const Visit& visit, const paper::Wish& wish) {
       is_letter ? Markup(" selected") : Html(), Text(words("Choose")));
 }
 
+// Whether events of this kind have the document at all.
+bool HasDocument(const journal::State& state, std::string_view name) {
+  if (name == "team-matches" || name == "match-cards" || name == "teams") return !state.data.teams.empty();
+  if (name == "seating" || name == "table-cards") return !state.facts.tables.empty();
+  return name != "bracket" || !state.facts.bracket.empty() || command::IsKnockout(state);
+}
+
 Html DocumentRows(const Visit& visit, const paper::Wish& wish) {
   Html rows;
   for (const paper::DocumentKind& kind : paper::DocumentKinds()) {
+    if (!HasDocument(visit.seen().state(), kind.name)) continue;
     const std::string base = fmt::format("/print/{}/{}", visit.room->slug(), kind.name);
     const std::string query = fmt::format("?round={}&paper={}", wish.round.value(), NameOf(wish.paper));
     const std::string title = wish.words(kind.title);

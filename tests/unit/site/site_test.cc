@@ -291,6 +291,14 @@ TEST_F(SiteTest, APublicPageIsRenderedOnceForAnAct) {
   }
 }
 
+TEST_F(SiteTest, TheDocumentsAreThoseOfTheKindOfEvent) {
+  const std::string listed = BodyOf(Ask(RouteOf(Method::kGet, "/desk/{t:slug}/documents"), Right::kArbiter));
+  EXPECT_THAT(listed, HasSubstr("/print/open/standings?"));
+  for (const char* other : {"match-cards", "team-matches", "teams", "seating", "table-cards", "bracket"}) {
+    EXPECT_THAT(listed, Not(HasSubstr(fmt::format("/print/open/{}?", other)))) << other;
+  }
+}
+
 TEST_F(SiteTest, TheTableOfRoutesIsSound) { EXPECT_TRUE(web::RouteTable::Make(application_.routes)); }
 
 // A phone scans it: the address of the desk's own machine would lead nowhere.
