@@ -5,17 +5,24 @@ import { follow } from "./lib/live";
 const kSeconds = 12;
 const slug = document.body.dataset.live ?? "";
 const paged = document.querySelector<HTMLElement>(".paged");
-const body = paged?.querySelector("tbody") ?? null;
+// Above the boards of teams that meet player by player stands how the teams stand; the list is what follows.
+const body = paged?.querySelector("table:not(.teams) tbody") ?? null;
 const without = paged?.querySelector<HTMLElement>("ul.without") ?? null;
 const note = document.querySelector<HTMLElement>(".clock");
 const asked = new URLSearchParams(window.location.search);
-const rows = partOf(body ? Array.from(body.querySelectorAll("tr")) : []);
+type Row = HTMLElement | SVGElement;
+// What a page is made of: the rows of the list, the tables people sit at, or the drawings of a bracket.
+function allRows(): Row[] {
+  const seats = paged?.querySelectorAll<Row>("table.tables tbody, .bracket svg") ?? [];
+  return Array.from(seats.length > 0 || !body ? seats : body.querySelectorAll<Row>("tr"));
+}
+const rows = partOf(allRows());
 const kPlace = `page of ${window.location.pathname}${window.location.search}`;
 let page = Number(window.sessionStorage.getItem(kPlace) ?? "0") || 0;
 let paused = false;
 let stale = false;
 
-function partOf(all: HTMLTableRowElement[]): HTMLTableRowElement[] {
+function partOf(all: Row[]): Row[] {
   const of = Math.max(1, Number(asked.get("of") ?? "1") || 1);
   const part = Math.min(of, Math.max(1, Number(asked.get("part") ?? "1") || 1));
   const each = Math.ceil(all.length / of);
@@ -50,9 +57,10 @@ function holdColumns(): void {
 // Which row begins each page: as many as there is height for, each as high as it is. Who has no game stands below the
 // last one, on a page more if need be.
 function beginnings(): number[] {
-  if (!body || rows.length === 0) return [0];
+  const [first] = rows;
+  if (!first) return [0];
   const foot = note?.getBoundingClientRect().height ?? 0;
-  const room = window.innerHeight - body.getBoundingClientRect().top - window.scrollY - 1.5 * foot;
+  const room = window.innerHeight - first.getBoundingClientRect().top - window.scrollY - 1.5 * foot;
   const found = [0];
   let used = 0;
   rows.forEach((row, index) => {
@@ -68,7 +76,7 @@ function beginnings(): number[] {
 }
 
 function show(): void {
-  for (const row of rows) row.hidden = false;
+  for (const row of rows) row.style.display = "";
   if (without) without.hidden = false;
   holdColumns();
   if (note?.textContent === "") tell(1); // its line takes room
@@ -76,7 +84,7 @@ function show(): void {
   page = (page + pages.length) % pages.length;
   const from = pages[page] ?? 0;
   const to = pages[page + 1] ?? rows.length;
-  rows.forEach((row, index) => (row.hidden = index < from || index >= to));
+  rows.forEach((row, index) => (row.style.display = index < from || index >= to ? "none" : ""));
   if (without) without.hidden = page !== pages.length - 1;
   tell(pages.length);
 }

@@ -54,6 +54,54 @@ test("rows stay above the clock, and who has no game is on the last page", async
   }
 });
 
+// What is seen on the pages of a screen, one after the other; nothing of it reaches the clock.
+async function pagesOf(page, what) {
+  await page.keyboard.press(" ");
+  const pages = Number(/\d+ \/ (\d+)/.exec(await page.locator(".clock").textContent())[1]);
+  const found = [];
+  for (let turned = 1; turned <= pages; turned += 1) {
+    const clock = await page.locator(".clock").evaluate((one) => one.getBoundingClientRect().top);
+    for (const one of await page.locator(what).all()) {
+      if (!(await one.isVisible())) continue;
+      assert.ok((await one.evaluate((shown) => shown.getBoundingClientRect().bottom)) <= clock + 1, `page ${turned}`);
+      found.push((await one.textContent()).trim().replace(/\s+/g, " "));
+    }
+    await page.keyboard.press("ArrowRight");
+  }
+  return found;
+}
+
+test("every drawing of a bracket, every table and every board of teams is on a page", async (t) => {
+  const desk = await Desk.open(t);
+  const page = await desk.newPage(await desk.newContext({ viewport: { width: 1280, height: 720 } }));
+  await desk.make({ name: "Cup", players: names(8), schedule: { system: "knockout", third_place: true } });
+  await desk.pairAndPublish();
+  await desk.go("/t/cup/screen/bracket", page);
+  const drawings = await pagesOf(page, ".bracket svg");
+  assert.equal(drawings.length, await page.locator(".bracket svg").count());
+  assert.ok(drawings.length > 1);
+
+  const teams = ["Elders", "Juniors"].flatMap((team) => Array.from({ length: 20 }, (_none, board) => `${team} ${board + 1};${2300 - board};${team}`));
+  await desk.make({ name: "Two", players: teams.join("\n"), schedule: { system: "scheveningen" } });
+  await desk.command({ command: "pair-round" });
+  await desk.command({ command: "publish-round", round: 1 });
+  await desk.go("/t/two/screen/boards", page);
+  assert.equal(new Set(await pagesOf(page, "table.boards tbody tr")).size, 20);
+
+  await desk.make({ name: "Tables", players: names(40), rounds: 3, tables: { system: "monrad", size: 4 } });
+  await desk.go("/t/tables/screen/names", page);
+  await page.getByText("No round is published yet.").waitFor();
+  await desk.command({ command: "seat-tables" });
+  await desk.command({ command: "publish-round", round: 1 });
+  await desk.go("/t/tables/screen/names", page);
+  assert.equal(new Set(await pagesOf(page, "table.tables tbody")).size, 10);
+  await desk.command({ command: "enter-table", round: 1, table: 1, places: [1, 2, 3, 4] });
+  await desk.go("/t/tables/screen/standings", page);
+  assert.equal(new Set(await pagesOf(page, "tbody tr")).size, 40);
+  await page.getByText("First places").waitFor();
+  assert.deepEqual(desk.errors, []);
+});
+
 test("space pauses, screens share a list, and a clock runs to the round", async (t) => {
   const desk = await Desk.open(t);
   await desk.make({ name: "Open", rounds: 5, players: names(60) });

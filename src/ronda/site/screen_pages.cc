@@ -1,11 +1,13 @@
 // Screens for the hall: large, without anything to click but a pause, pages turned by themselves.
 #include <fmt/format.h>
 
+#include "ronda/command/tables.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/boards.h"
 #include "ronda/site/bracket_pages.h"
 #include "ronda/site/public_page.h"
 #include "ronda/site/questions.h"
+#include "ronda/site/table_pages.h"
 
 namespace ronda::site {
 namespace {
@@ -29,6 +31,10 @@ web::Response ScreenPage(Site& /*site*/, const Visit& visit) {
   const Words& words = visit.visitor.words;
   const journal::State& state = visit.seen().state();
   const Round last(state.data.rounds);
+  if (command::IsAtTables(state)) {
+    if (name == "standings") return Projected(visit, words("Standings"), RankedAtTables(visit));
+    if (name == "names" || name == "boards") return Projected(visit, state.data.info.name, SeatedAtTables(visit));
+  }
   if (name == "standings") {
     const auto body = PublicStandings(visit, {});
     if (!body.value) return Refused(visit.request, body.diagnostics);

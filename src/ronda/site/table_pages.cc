@@ -131,6 +131,18 @@ Html TablesBody(const Visit& visit) {
          Markup("<p class=\"share\">{}</p>\n", LinkTo(file, "JSON"));
 }
 
+Html SeatedAtTables(const Visit& visit) {
+  const auto event = command::TablesEventOf(visit.seen().state());
+  if (!event || event->rounds.empty()) return Text(visit.visitor.words("No round is published yet."));
+  return RoundTable(visit, *event);
+}
+
+Html RankedAtTables(const Visit& visit) {
+  const auto event = command::TablesEventOf(visit.seen().state());
+  if (!event || event->rounds.empty()) return Text(visit.visitor.words("No round is published yet."));
+  return StandingsTable(visit, *event);
+}
+
 Html OwnTable(const Visit& visit, Uid own) {
   const Words& words = visit.visitor.words;
   const auto event = command::TablesEventOf(visit.seen().state());

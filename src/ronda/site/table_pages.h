@@ -15,6 +15,10 @@ void AddTables(const journal::State& state, sheets::Record& record);
 // The last round, and the standings.
 Html TablesBody(const Site::Visit& visit);
 
+// One of the two alone, for a screen of the hall; what there is not yet is said.
+Html SeatedAtTables(const Site::Visit& visit);
+Html RankedAtTables(const Site::Visit& visit);
+
 // The table of a player in the last round: who else sits there, with places and points once it is played.
 Html OwnTable(const Site::Visit& visit, journal::Uid own);
 
