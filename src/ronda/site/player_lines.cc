@@ -47,13 +47,6 @@ std::vector<std::string_view> Fields(std::string_view line) {
   }
 }
 
-// Those of three capitals are no federations.
-bool IsTitle(std::string_view field) {
-  constexpr std::array<std::string_view, 12> kTitles{"GM",  "IM",  "FM",  "CM",  "WGM", "WIM",
-                                                     "WFM", "WCM", "AGM", "AIM", "AFM", "ACM"};
-  return std::ranges::find(kTitles, field) != kTitles.end();
-}
-
 // Where the names stand in a list that was copied with its heads: nobody is called so.
 std::optional<std::size_t> NameColumn(const std::vector<std::string_view>& heads) {
   constexpr std::array<std::string_view, 8> kHeads{"name",   "names",   "player", "players",
@@ -122,6 +115,12 @@ std::optional<Player> PlayerFromLine(std::string_view line, std::size_t name_col
 }
 
 }  // namespace
+
+bool IsTitle(std::string_view field) {
+  constexpr std::array<std::string_view, 12> kTitles{"GM",  "IM",  "FM",  "CM",  "WGM", "WIM",
+                                                     "WFM", "WCM", "AGM", "AIM", "AFM", "ACM"};
+  return std::ranges::find(kTitles, field) != kTitles.end();
+}
 
 std::vector<Player> PlayersFromLines(std::string_view lines) {
   std::vector<Player> players;

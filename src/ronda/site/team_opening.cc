@@ -23,6 +23,17 @@ std::string_view Stripped(std::string_view line) {
   return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
 }
 
+// A short name of a team looks like a title of some federation.
+void TakeShortTeam(Player& player) {
+  if (player.club.empty() && !IsTitle(player.title)) std::swap(player.club, player.title);
+}
+
+// Teams of three capitals look like federations; they are the teams where no other is named.
+void TakeFederations(std::vector<Player>& players) {
+  if (std::ranges::any_of(players, [](const Player& player) { return !player.club.empty(); })) return;
+  for (Player& player : players) player.club = player.federation;
+}
+
 // Everybody in the team that is called like the own club, in the order of the list.
 Result<void> JoinTeams(TournamentData& data) {
   for (const PlayerIndex place : IdRange<PlayerIndex>(Count(data.players))) {
@@ -98,10 +109,12 @@ Result<TournamentData> TeamsFromLines(std::string_view lines) {
     }
     for (Player& player : PlayersFromLines(line)) {
       if (player.club.empty()) player.club = team;
+      TakeShortTeam(player);
       data.players.push_back(std::move(player));
       data.players.back().tpn = Tpn(Count(data.players));
     }
   }
+  TakeFederations(data.players);
   return data;
 }
 

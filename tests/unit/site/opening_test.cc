@@ -103,6 +103,22 @@ TEST(Opening, MakesTeamsOfAList) {
   EXPECT_EQ(data.board_colours, (std::vector{Colour::kWhite, Colour::kBlack}));
 }
 
+// They look like titles and federations.
+TEST(Opening, TakesShortNamesOfTeams) {
+  const auto teams_of = [](const std::string& lines) {
+    std::vector<std::string> names;
+    const auto opening =
+        OpeningFrom(R"({"name":"Cup","boards":1,"system":"team-swiss-2026","players":")" + lines + R"("})");
+    if (!opening.value) return std::vector{opening.diagnostics.front().message};
+    for (const Team& team : opening.value->tournament.teams) names.push_back(team.name);
+    return names;
+  };
+  EXPECT_EQ(teams_of(R"(Ana;2000;GM;A\nEva;1900;Old\nIda;1800;Young)"),
+            (std::vector<std::string>{"A", "Old", "Young"}));
+  EXPECT_EQ(teams_of(R"(Ana;2000;GM;ESP\nEva;1900;CZE)"), (std::vector<std::string>{"ESP", "CZE"}));
+  EXPECT_EQ(teams_of(R"(Ana;2000;ESP;Reds\nEva;1900;CZE)"), (std::vector<std::string>{"Eva has no team"}));
+}
+
 // Which team is the first of the table is the order of the list, not the strength.
 TEST(Opening, MakesAnEncounterOfAList) {
   const auto opening = OpeningFrom(R"({"name":"Match","schedule":{"system":"scheveningen"},)"
