@@ -1,6 +1,8 @@
 #include "ronda/players/fill.h"
 
+#include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
@@ -39,8 +41,23 @@ bool Store(Context& context, const service::TournamentFile& file, const players:
   return true;
 }
 
+// A list that is replaced must not lose what stands in columns a list of players has no place for.
+std::optional<Diagnostic> LossInPlace(const Parsed<service::TournamentFile>& read, const Options& options) {
+  if (!options.in_place || !read.value || read.value->format != FileFormat::kCsv) return std::nullopt;
+  const TournamentData& data = read.value->tournament.data();
+  const bool is_lost = !data.teams.empty() || std::ranges::any_of(read.diagnostics, [](const Diagnostic& one) {
+    return one.code.starts_with("csv-column-");
+  }) || std::ranges::any_of(data.players, [](const Player& player) { return !player.national_ratings.empty(); });
+  if (!is_lost) return std::nullopt;
+  return UsageError("the list has columns that would be lost if it were replaced",
+                    "write the filled list to another file with -o; it holds numbers, titles, names, ratings, "
+                    "federations, birth dates and clubs");
+}
+
 void Run(Context& context, const Options& options) {
-  const auto file = Told(context, players::ReadEvent(options.event), options.to);
+  auto read = players::ReadEvent(options.event);
+  if (const auto loss = LossInPlace(read, options)) return Refuse(context, *loss, options.to);
+  const auto file = Told(context, std::move(read), options.to);
   if (!file) return;
   auto list = Told(context, players::ListFile::Open(options.list), options.to);
   if (!list) return;
