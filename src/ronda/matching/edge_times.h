@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/matching/block_minima.h"
 #include "ronda/matching/matching_state.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_compare.h"
@@ -60,6 +61,7 @@ struct EdgeTimesStorage {
   std::vector<std::int64_t> rough_times;  // scratch
   std::vector<std::size_t> chosen;        // scratch
   NearestRow<Weight> nearest;             // over all even vertices, for the vertices that are free or may become so
+  BlockMinima to_free;                    // the rough times of the edges to free vertices
   std::vector<int> even_vertices;
   std::vector<int> even_nodes;                     // those with a closest edge
   std::vector<CycleEdge> closest_edge;             // by even node, from it to an earlier even vertex
@@ -95,8 +97,8 @@ class EdgeTimes {
   static constexpr std::int64_t kNever = Row::kNever;
   static constexpr std::int64_t kClosed = Row::kClosed;
 
-  template <class Passes>
-  std::span<const std::size_t> Choose(Passes passes);
+  template <class Margin>
+  std::span<const std::size_t> Choose(Margin margin);
   void AddVertex(Row& row, int vertex);
   void AddRow(Row& row, const Row& other);
   void AddChild(Row& row, int child);
@@ -138,6 +140,7 @@ EdgeTimes<Weight>::EdgeTimes(const MatchingState<Weight>& state, EdgeTimesStorag
   std::ranges::fill(data_.roles, Role::kFree);
   for (std::size_t x = 0; x < data_.roles.size(); ++x) data_.rough_duals[x] = weights_.RoughOf(state.duals[x]);
   data_.nearest.Clear(data_.roles.size());
+  data_.to_free.Reset(data_.roles.size());
   data_.even_vertices.clear();
   data_.even_nodes.clear();
 }
@@ -146,6 +149,7 @@ template <class Weight>
 void EdgeTimes<Weight>::SetRole(int v, Role role) {
   data_.roles[Vertex(v).index()] = role;
   data_.rough_duals[Vertex(v).index()] = weights_.RoughOf(state_.DualOf(v));
+  data_.to_free.NoteChange(Vertex(v).index());
   if (role == Role::kEven) data_.nearest.rough[Vertex(v).index()] = kClosed;
 }
 
@@ -155,15 +159,24 @@ void EdgeTimes<Weight>::SetSettledOdd(int v) {
   data_.nearest.rough[Vertex(v).index()] = kClosed;
 }
 
-// The vertices that pass a test on rough values. Written without branches: the tests are hard to predict.
+// The vertices of which a margin on rough values is not negative, block by block: in most blocks there is none. Written
+// without branches where there is one: which it is is hard to predict.
 template <class Weight>
-template <class Passes>
-std::span<const std::size_t> EdgeTimes<Weight>::Choose(Passes passes) {
+template <class Margin>
+std::span<const std::size_t> EdgeTimes<Weight>::Choose(Margin margin) {
+  constexpr std::size_t kBlock = 16;
+  const std::size_t size = data_.roles.size();
   std::size_t count = 0;
   std::size_t* const chosen = data_.chosen.data();
-  for (std::size_t x = 0; x < data_.roles.size(); ++x) {
-    chosen[count] = x;
-    count += passes(x) ? 1U : 0U;
+  for (std::size_t first = 0; first < size; first += kBlock) {
+    const std::size_t last = std::min(first + kBlock, size);
+    std::int64_t all = -1;
+    for (std::size_t x = first; x < last; ++x) all &= margin(x);
+    if (all < 0) continue;
+    for (std::size_t x = first; x < last; ++x) {
+      chosen[count] = x;
+      count += margin(x) >= 0 ? 1U : 0U;
+    }
   }
   return {chosen, count};
 }
@@ -174,14 +187,15 @@ void EdgeTimes<Weight>::AddVertex(Row& row, int vertex) {
   const Weight& dual = state_.DualOf(vertex);
   const std::int64_t* const rough = weights_.RoughRow(vertex).data();
   const std::int64_t* const least = row.rough.data();
-  const std::int64_t rough_dual =
-      data_.rough_duals[Vertex(vertex).index()] - 1;  // a difference may be one less than that of rough values
-  for (const std::size_t x : Choose([=](std::size_t i) { return rough_dual - rough[i] <= least[i]; })) {
+  // Less than this is less than the least so far; a difference may be one less than that of rough values.
+  const std::int64_t rough_dual = data_.rough_duals[Vertex(vertex).index()] + (weights_.RoughIsExact() ? 1 : -1);
+  for (const std::size_t x : Choose([=](std::size_t i) { return least[i] + rough[i] - rough_dual; })) {
     if (row.rough[x] != kNever && !SumIsLess(dual, weights[x], zero_, row.least[x])) continue;
     row.from[x] = vertex;
     row.least[x] = dual;
     row.least[x] -= weights[x];
     row.rough[x] = weights_.RoughOf(row.least[x]);
+    if (&row == &data_.nearest) data_.to_free.NoteChange(x);
   }
 }
 
@@ -189,11 +203,13 @@ template <class Weight>
 void EdgeTimes<Weight>::AddRow(Row& row, const Row& other) {
   const std::int64_t* const least = row.rough.data();
   const std::int64_t* const added = other.rough.data();
-  for (const std::size_t x : Choose([=](std::size_t i) { return (added[i] <= least[i]) & (least[i] != kClosed); })) {
+  for (const std::size_t x : Choose([=](std::size_t i) { return least[i] - added[i]; })) {
+    if (row.rough[x] == kClosed) continue;
     if (row.rough[x] != kNever && !(other.least[x] < row.least[x])) continue;
     row.from[x] = other.from[x];
     row.least[x] = other.least[x];
     row.rough[x] = other.rough[x];
+    if (&row == &data_.nearest) data_.to_free.NoteChange(x);
   }
 }
 
@@ -285,22 +301,19 @@ void EdgeTimes<Weight>::ForgetBlossom(int blossom) {
 
 template <class Weight>
 std::optional<CycleEdge> EdgeTimes<Weight>::EarliestToFree(Weight& limit) {
-  std::int64_t earliest = kNever;
-  for (std::size_t x = 0; x < data_.roles.size(); ++x) {
-    const std::int64_t time = data_.nearest.rough[x] + data_.rough_duals[x];
-    data_.rough_times[x] = data_.roles[x] == Role::kFree ? time : kNever;
-    earliest = std::min(earliest, data_.rough_times[x]);
-  }
+  const std::int64_t earliest = data_.to_free.Least([this](std::size_t x) {
+    return data_.roles[x] == Role::kFree ? data_.nearest.rough[x] + data_.rough_duals[x] : kNever;
+  });
   std::optional<CycleEdge> edge;
   if (earliest > weights_.RoughOf(limit)) return edge;
-  for (std::size_t x = 0; x < data_.roles.size(); ++x) {
-    if (data_.rough_times[x] > earliest + 1) continue;  // the true time may be one more
+  // The true time may be one more.
+  data_.to_free.ForEachUpTo(earliest + 1, [&](std::size_t x) {
     const Weight& least = data_.nearest.least[x];
-    if (!SumIsLess(least, zero_, state_.duals[x], limit)) continue;
+    if (!SumIsLess(least, zero_, state_.duals[x], limit)) return;
     limit = least;
     limit += state_.duals[x];
     edge = CycleEdge{data_.nearest.from[x], static_cast<int>(x)};
-  }
+  });
   return edge;
 }
 

@@ -37,6 +37,8 @@ class DoubledWeights {
   // The rough values are right once the scale has been fitted to the largest weight.
   void FitScale();
   std::span<const std::int64_t> RoughRow(int u) const { return {rough_.data() + Place(u, 0), size_}; }
+  // Rough values are the numbers themselves.
+  bool RoughIsExact() const { return scale_ == 0; }
   std::int64_t RoughOf(const Weight& value) const { return static_cast<std::int64_t>(value.BitsAt(scale_, 64)); }
 
  private:

@@ -22,6 +22,7 @@
 #include "ronda/matching/heaviest_matchings.h"
 #include "ronda/matching/matching_state.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/spoilt_edges.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_int.h"
 
@@ -84,7 +85,6 @@ class WeightedMatching {
   Weight SlackOf(CycleEdge edge) const;
   bool IsTight(int u, int v) const;
   void AddTightEdges(Graph& graph) const;
-  bool IsSpoilt(CycleEdge edge) const;
   std::vector<int> SpoiltVertices() const;
   bool Retune(int v);
   void Detach(int v);
@@ -156,17 +156,6 @@ Weight WeightedMatching<Weight>::SlackOf(CycleEdge edge) const {
   return slack;
 }
 
-// Whether the present matching and duals no longer suit the edge: its slack is negative, or it is part of the structure
-// (matched, or on a blossom's cycle) and its slack is not zero.
-template <class Weight>
-bool WeightedMatching<Weight>::IsSpoilt(CycleEdge edge) const {
-  const BlossomForest& forest = state_.forest;
-  const Weight slack = SlackOf(edge);
-  bool structural = forest.MateOf(edge.from) == edge.to;
-  if (const auto common = forest.SmallestAround(edge.from, edge.to)) structural |= forest.IsOnCycle(*common, edge);
-  return slack < Weight(0) || (structural && !(slack == Weight(0)));
-}
-
 template <class Weight>
 bool WeightedMatching<Weight>::IsTight(int u, int v) const {
   return state_.weights.IsPresent(u, v) && SlackOf({u, v}) == Weight(0);
@@ -213,8 +202,9 @@ void WeightedMatching<Weight>::Adopt(std::span<const std::optional<int>> mates) 
 // Vertices that between them touch every spoilt edge, those with most spoilt edges first.
 template <class Weight>
 std::vector<int> WeightedMatching<Weight>::SpoiltVertices() const {
+  SpoiltEdges<Weight> is_spoilt(state_);
   std::vector<CycleEdge> spoilt;
-  std::ranges::copy_if(changed_, std::back_inserter(spoilt), [&](CycleEdge edge) { return IsSpoilt(edge); });
+  std::ranges::copy_if(changed_, std::back_inserter(spoilt), [&](CycleEdge edge) { return is_spoilt.Contains(edge); });
   IdVector<Vertex, int> count(vertices(), 0);
   for (const CycleEdge& edge : spoilt) {
     ++count[Vertex(edge.from)];

@@ -1,6 +1,7 @@
 #include "ronda/pairing/swiss/bracket_graph.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
 #include <numeric>
 
@@ -11,6 +12,8 @@ namespace ronda::swiss {
 
 using matching::Vertex;
 namespace {
+
+constexpr int kFewestToNarrow = 48;  // vertices
 
 bool IsCounted(TakesPart takes_part, const SolverTerms& terms) {
   switch (takes_part) {
@@ -59,23 +62,72 @@ BracketGraph::BracketGraph(const Field& field, std::span<const CriterionInfo> qu
       AddBlock(MatchedBlock());
     const CriterionRow& row = RowOf(info.criterion);
     if (!IsCounted(row.takes_part, terms)) continue;
-    if (row.unwanted != nullptr && row.is_asked_for(field)) unwanted_.push_back({layout_.digits(), row.unwanted});
+    const int digit = static_cast<int>(largest_sums_.size());
+    if (row.unwanted != nullptr && row.is_asked_for(field)) unwanted_.push_back({digit, row.unwanted});
     AddBlock(row.digits(field, bracket));
   }
-  criteria_digits_ = layout_.digits();
-  const auto most = static_cast<std::uint64_t>(bracket_size_) + 3;
-  layout_.AddDigit(2);     // mdp_set_digit
-  layout_.AddDigit(1);     // exchange_size_digit
-  layout_.AddDigit(most);  // exchange_sum_digit
-  layout_.AddDigit(most);  // wish_digit
   SortIntoKinds();
+  LayOut();
   if (const auto* ranks = terms.highest_against_lowest) {
     by_rank_.resize(Vertex(bracket_size_).index());
     std::iota(by_rank_.begin(), by_rank_.end(), 0);
     std::ranges::sort(by_rank_, {}, [&](int v) { return (*ranks)[Place(place(v)).index()]; });
   }
-  scores_.assign(static_cast<std::size_t>(criteria_digits_), 0);
-  digits_ = layout_.Zeros();
+}
+
+void BracketGraph::LayOut() {
+  criteria_digits_ = static_cast<int>(largest_sums_.size());
+  scores_.assign(largest_sums_.size(), 0);
+  decides_.assign(largest_sums_.size(), true);
+  digits_.assign(largest_sums_.size() + 4, 0);
+  const bool large = vertices_ >= kFewestToNarrow;
+  const bool by_size = terms_.digits_kept == DigitsKept::kBySize;
+  if (by_size ? large : terms_.digits_kept == DigitsKept::kDeciding) decides_ = DigitsThatDecide();
+  for (std::size_t digit = 0; digit < largest_sums_.size(); ++digit) {
+    layout_.AddDigitUpTo(decides_[digit] ? largest_sums_[digit] : 0);
+  }
+  const auto most = static_cast<std::uint64_t>(bracket_size_) + 3;
+  layout_.AddDigit(mdps_ > 0 ? 2 : 0);  // mdp_set_digit
+  layout_.AddDigit(1);                  // exchange_size_digit
+  layout_.AddDigit(most);               // exchange_sum_digit
+  layout_.AddDigit(most);               // wish_digit
+}
+
+// A digit that all edges have zero of, or as much of as of an earlier one, decides between no two matchings: where the
+// sums of all digits before it are equal its own are. Each digit stands for those after it that have been equal to it
+// on all edges so far; the one after all criteria, which is always zero, for those that have been zero.
+std::vector<bool> BracketGraph::DigitsThatDecide() {
+  std::vector<int> equal_to(largest_sums_.size(), criteria_digits_);
+  for (const UnwantedDigit& unwanted : unwanted_) equal_to[static_cast<std::size_t>(unwanted.digit)] = unwanted.digit;
+  for (int a = 0; a < kinds_; ++a) {
+    for (int b = a; b < kinds_; ++b) {
+      if (const auto edge = EdgeBetweenKinds(a, b)) TellApart(Digits(*edge), equal_to);
+    }
+  }
+  std::vector<bool> decide;
+  for (int digit = 0; digit < criteria_digits_; ++digit) decide.push_back(equal_to[decide.size()] == digit);
+  return decide;
+}
+
+// Those that differ on this edge from the digit they were equal to are equal to the first of those of the same value
+// among them.
+void BracketGraph::TellApart(std::span<const std::uint64_t> digits, std::vector<int>& equal_to) {
+  struct Parted {
+    int from;
+    int digit;
+  };
+  std::vector<Parted> parted;  // the first of each value
+  for (int digit = 0; digit < std::ssize(equal_to); ++digit) {
+    int& same = equal_to[static_cast<std::size_t>(digit)];
+    if (digits.begin()[digit] == digits.begin()[same]) continue;
+    const auto first = std::ranges::find_if(parted, [&](const Parted& other) {
+      return other.from == same && digits.begin()[other.digit] == digits.begin()[digit];
+    });
+    const bool is_new = first == parted.end();
+    const Parted group = is_new ? Parted{same, digit} : *first;
+    if (is_new) parted.push_back(group);
+    same = group.digit;
+  }
 }
 
 void BracketGraph::AddBlock(std::unique_ptr<DigitBlock> block) {
@@ -84,7 +136,7 @@ void BracketGraph::AddBlock(std::unique_ptr<DigitBlock> block) {
     const auto most = static_cast<std::uint64_t>(digit.most);
     const auto on_all = most * static_cast<std::uint64_t>(layout_.summands());
     const auto in_total = digit.most_in_total ? static_cast<std::uint64_t>(*digit.most_in_total) : on_all;
-    layout_.AddDigitUpTo(std::min(in_total, on_all));
+    largest_sums_.push_back(std::min(in_total, on_all));
   }
   blocks_.push_back(std::move(block));
 }
@@ -102,6 +154,19 @@ void BracketGraph::SortIntoKinds() {
     kind_.push_back(ids.emplace(kind, static_cast<int>(ids.size())).first->second);
   }
   kinds_ = static_cast<int>(ids.size());
+  first_two_.resize(ids.size());
+  for (int v = 0; v < vertices_; ++v) {
+    auto& known = first_two_[static_cast<std::size_t>(kind(v))];
+    if (known.size() < 2) known.push_back(v);
+  }
+}
+
+std::optional<Edge> BracketGraph::EdgeBetweenKinds(int a, int b) const {
+  const int u = first_two_[static_cast<std::size_t>(a)].front();
+  const auto& others = first_two_[static_cast<std::size_t>(b)];
+  const int v = a == b ? others.back() : others.front();
+  if (u == v) return std::nullopt;
+  return EdgeBetween(std::min(u, v), std::max(u, v));
 }
 
 VertexKind BracketGraph::KindOf(int vertex) const {
@@ -173,7 +238,9 @@ std::span<const std::uint64_t> BracketGraph::Digits(const Edge& edge) {
     block->Score(edge, std::span(scores_).subspan(first, count));
     first += count;
   }
-  std::ranges::transform(scores_, digits_.begin(), [](int score) { return static_cast<std::uint64_t>(score); });
+  for (std::size_t digit = 0; digit < scores_.size(); ++digit) {
+    digits_[digit] = decides_[digit] ? static_cast<std::uint64_t>(scores_[digit]) : 0;
+  }
   return digits_;
 }
 

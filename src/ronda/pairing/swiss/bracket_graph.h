@@ -2,6 +2,7 @@
 // and what such an edge stands for.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -53,12 +54,15 @@ class BracketGraph {
   int kinds() const { return kinds_; }
   int kind(int vertex) const { return kind_[matching::Vertex(vertex).index()]; }
 
+  // What joins two of these kinds, or two of one kind, unless the pair is forbidden.
+  std::optional<Edge> EdgeBetweenKinds(int a, int b) const;
   // What joins the two unless the pair is forbidden; none if something else keeps them apart. u < v.
   std::optional<Edge> EdgeBetween(int u, int v) const;
   // The vertices a vertex may not be joined to because the players may not meet again or at all.
   std::vector<int> ForbiddenTo(int vertex) const;
 
-  // The digits of an edge, criteria in order of priority; the order digits after them are zero.
+  // The digits of an edge, criteria in order of priority; the order digits after them are zero, and so are digits that
+  // decide nothing, which take no room in the layout.
   std::span<const std::uint64_t> Digits(const Edge& edge);
   int criteria_digits() const { return criteria_digits_; }
   const matching::LexWeight& layout() const { return layout_; }
@@ -91,6 +95,9 @@ class BracketGraph {
   bool IsPlayer(int vertex) const { return vertex < static_cast<int>(places_.size()); }
   void AddBlock(std::unique_ptr<DigitBlock> block);
   void SortIntoKinds();
+  void LayOut();
+  std::vector<bool> DigitsThatDecide();
+  static void TellApart(std::span<const std::uint64_t> digits, std::vector<int>& equal_to);
   VertexKind KindOf(int vertex) const;
 
   const Field& field_;
@@ -106,7 +113,10 @@ class BracketGraph {
   std::vector<bool> may_have_bye_;  // by vertex
   std::vector<int> kind_;           // by vertex
   int kinds_ = 0;
+  std::vector<std::vector<int>> first_two_;  // by kind: its first vertices
   std::vector<std::unique_ptr<DigitBlock>> blocks_;
+  std::vector<std::uint64_t> largest_sums_;  // by digit of the criteria
+  std::vector<bool> decides_;                // the same
   matching::LexWeight layout_;
   int criteria_digits_ = 0;
   std::vector<UnwantedDigit> unwanted_;

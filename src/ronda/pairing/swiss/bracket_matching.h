@@ -49,10 +49,16 @@ class BracketMatching {
   }
 
   // Changes the order part of a bracket pair's weight by adding to one digit.
-  void AddToDigit(int u, int v, int digit, int value) {
+  void AddToDigit(int u, int v, int digit, int value) { Add(u, v, InDigit(digit, value)); }
+
+  Weight InDigit(int digit, int value) const {
+    return graph_.layout().template Unit<Weight>(digit, static_cast<std::uint64_t>(value));
+  }
+
+  void Add(int u, int v, const Weight& weight) {
     const int first = std::min(u, v);
     const int second = std::max(u, v);
-    WeightOf(first, second) += graph_.layout().template Unit<Weight>(digit, static_cast<std::uint64_t>(value));
+    WeightOf(first, second) += weight;
     matching_.SetWeight(first, second, WeightOf(first, second));
   }
 
@@ -120,18 +126,10 @@ class BracketMatching {
 
   // Edges between two kinds are all alike, so their weight is packed once.
   matching::KindWeights<Weight> WeightsByKind() {
-    IdVector<Kind, std::vector<int>> first_two(graph_.kinds());  // vertices
-    for (int v = 0; v < graph_.vertices(); ++v) {
-      auto& known = first_two[Kind(graph_.kind(v))];
-      if (known.size() < 2) known.push_back(v);
-    }
     matching::KindWeights<Weight> weights(graph_.kinds());
     for (int a = 0; a < graph_.kinds(); ++a) {
       for (int b = a; b < graph_.kinds(); ++b) {
-        const int u = first_two[Kind(a)].front();
-        const int v = a == b ? first_two[Kind(a)].back() : first_two[Kind(b)].front();
-        if (u == v) continue;
-        const auto edge = graph_.EdgeBetween(std::min(u, v), std::max(u, v));
+        const auto edge = graph_.EdgeBetweenKinds(a, b);
         if (edge) weights.Set(a, b, graph_.layout().template Pack<Weight>(graph_.Digits(*edge)));
       }
     }

@@ -23,6 +23,13 @@ enum class CompletionRank : std::uint8_t {
   kBeforeNextBracket,  // as part of the look-ahead into the last bracket (2017 C.7)
 };
 
+// Which digits of the criteria have room in the weights. The answer is the same; tests compare.
+enum class DigitsKept : std::uint8_t {
+  kBySize,  // in large graphs those that decide, else all
+  kDeciding,
+  kAll,
+};
+
 // What is allowed in a bracket on top of the rules.
 struct PairFilter {
   std::function<bool(int higher, int lower)> may_pair;  // places
@@ -38,6 +45,7 @@ struct SolverTerms {
   bool pairs_only = false;            // only how many are paired and who floats down; no particular candidate
   std::optional<int> must_pair = {};  // a place: before all criteria, this one is paired in the bracket
   const PairFilter* filter = nullptr;
+  DigitsKept digits_kept = DigitsKept::kBySize;
   // By place, the highest rank the smallest number: of the best candidates the first is the one in which the highest
   // ranked meets the lowest ranked he can, then the second, and so on (C.04.4.2/2026 §4.3), instead of the first by
   // transpositions and exchanges.

@@ -54,11 +54,12 @@ class RemainderOrder {
   // Decision 021.
   void FixExchange(int pairs) {
     const int size = static_cast<int>(remainder_.size());
-    ForEachRemainderEdge([&](int h, int l) {
-      bracket_.AddToDigit(VertexAt(h), VertexAt(l), graph_.exchange_size_digit(), h < pairs ? 1 : 0);
-      bracket_.AddToDigit(VertexAt(h), VertexAt(l), graph_.exchange_sum_digit(), size - h);
-      bracket_.AddToDigit(VertexAt(h), VertexAt(l), graph_.wish_digit(), 1);
-    });
+    for (int h = 0; h < size; ++h) {
+      Weight keys = bracket_.InDigit(graph_.exchange_size_digit(), h < pairs ? 1 : 0);
+      keys += bracket_.InDigit(graph_.exchange_sum_digit(), size - h);
+      keys += bracket_.InDigit(graph_.wish_digit(), 1);
+      ForEachLower(h, [&](int l) { bracket_.Add(VertexAt(h), VertexAt(l), keys); });
+    }
     bracket_.Solve();
     FixOutOfS1(pairs);
     FixIntoS1(pairs);

@@ -1,0 +1,96 @@
+// The exact way with digits only where they decide against the exact way with all digits, on random brackets with and
+// without rules of the organiser: the same candidate.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+#include "property/random_bracket.h"
+#include "ronda/pairing/dutch/edition.h"
+#include "ronda/pairing/swiss/bracket_solver.h"
+#include "ronda/pairing/swiss/completion.h"
+#include "ronda/pairing/swiss/field.h"
+#include "support/effort.h"
+#include "support/random_rules.h"
+
+namespace ronda::test {
+namespace {
+
+// The second scoregroup with some of those above as MDPs; the first where there is no other.
+swiss::Bracket DrawBracket(const swiss::Field& field, Random& random) {
+  swiss::Bracket bracket;
+  const auto end_of = [&](int first) {
+    int last = first;
+    while (last < field.size() && field[last].score == field[first].score) ++last;
+    return last;
+  };
+  int first = 0;
+  const int above = end_of(0);
+  if (above < field.size() && random.Percent(60)) {
+    for (int place = 0; place < above; ++place) {
+      if (random.Percent(40)) bracket.mdps.push_back(place);
+    }
+    first = above;
+  }
+  const int last = end_of(first);
+  const int next = last < field.size() ? end_of(last) : last;
+  for (int place = first; place < field.size(); ++place) {
+    (place < last ? bracket.residents : place < next ? bracket.next : bracket.rest).push_back(place);
+  }
+  std::vector<int> everybody = bracket.mdps;
+  everybody.resize(bracket.mdps.size() + static_cast<std::size_t>(field.size() - first));
+  std::iota(everybody.begin() + std::ssize(bracket.mdps), everybody.end(), first);
+  if (everybody.size() % 2 == 1) bracket.bye_candidates = swiss::ByeCandidates(field, everybody);
+  return bracket;
+}
+
+std::vector<swiss::SolverTerms> AllTerms() {
+  using enum swiss::CompletionRank;
+  return {{},
+          {.pairs_only = true},
+          {.with_next = true, .look_ahead = true},
+          {.with_next = true, .with_rest = true, .completion = kFirst, .look_ahead = true},
+          {.with_next = true, .with_rest = true, .completion = kFirst, .look_ahead = true, .bye_unplayed = true}};
+}
+
+// Those that settle only who floats may pair the others in any way.
+void ExpectSame(const swiss::Solution& all, const swiss::Solution& deciding, bool pairs_only) {
+  EXPECT_EQ(all.complete, deciding.complete);
+  EXPECT_EQ(all.candidate.pairs.size(), deciding.candidate.pairs.size());
+  if (pairs_only) return;
+  EXPECT_EQ(all.candidate.pairs, deciding.candidate.pairs);
+  EXPECT_EQ(all.candidate.downfloaters, deciding.candidate.downfloaters);
+}
+
+void Compare(const swiss::Field& field, const dutch::DutchEdition& edition, const swiss::Bracket& bracket) {
+  for (swiss::SolverTerms terms : AllTerms()) {
+    terms.digits_kept = swiss::DigitsKept::kAll;
+    const auto all = swiss::SolveBracket(field, edition.quality, bracket, terms);
+    terms.digits_kept = swiss::DigitsKept::kDeciding;
+    ExpectSame(all, swiss::SolveBracket(field, edition.quality, bracket, terms), terms.pairs_only);
+  }
+}
+
+TEST(NarrowWeights, GiveTheSameCandidate) {
+  constexpr std::uint64_t kSeeds = Effort(150U);
+  for (const BracketKindToTest kind : kBracketKinds) {
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      SCOPED_TRACE(testing::Message() << "kind " << static_cast<int>(kind) << ", seed " << seed);
+      Random random(seed);
+      TournamentData data = RandomBracket(kind, random);
+      if (random.Percent(50)) DrawRules(data, random);
+      const Tournament tournament = Tournament::Make(data).value();
+      for (const auto* edition : {&dutch::kDutch2026, &dutch::kDutch2017}) {
+        const swiss::Field field(tournament, edition->field_rules);
+        if (field.size() == 0) continue;
+        Compare(field, *edition, DrawBracket(field, random));
+        if (testing::Test::HasFailure()) return;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ronda::test
