@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import test, { after } from "node:test";
-import { closeBrowser, Desk, names, picture, program } from "./harness.mjs";
+import { closeBrowser, Desk, names, picture, program, settled } from "./harness.mjs";
 
 after(closeBrowser);
 
@@ -67,6 +67,8 @@ test("a knockout of eleven, from the draw to the winner", async (t) => {
   await page.locator(".play-offs input").fill("1-1");
   await page.keyboard.press("Enter");
   await page.getByText("decides no play-off").waitFor();
+  await settled(page);
+  assert.equal(await page.locator(".play-offs input").inputValue(), "1-1", "what was typed is still there");
   await page.locator(".play-offs input").fill("1.5-0.5");
   await desk.look("knockout-level");
   await page.getByRole("button", { name: "Enter the play-off" }).click();

@@ -5,6 +5,8 @@ import { PlayOff, State } from "../lib/state";
 import { word } from "../lib/words";
 
 export class PlayOffs {
+  private typed = new Map<string, string>(); // by match; the list is drawn anew whenever something happens at the desk
+
   constructor(private state: State, private orders: Orders) {}
 
   // Nothing where no match is level and none was.
@@ -23,6 +25,9 @@ export class PlayOffs {
 
   private form(match: PlayOff): HTMLElement {
     const score = el("input", { placeholder: "2-1", pattern: "[0-9.]+-[0-9.]+", required: true, size: 6, autocomplete: "off" });
+    const key = `${match.round} ${match.one} ${match.other}`;
+    score.value = this.typed.get(key) ?? "";
+    score.addEventListener("input", () => this.typed.set(key, score.value));
     return el("form", { class: "actions", onsubmit: ((event: Event) => {
       event.preventDefault();
       void this.send(match, score.value);
