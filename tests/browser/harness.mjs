@@ -168,7 +168,9 @@ export class Desk {
     return page;
   }
 
+  // The browser asks whoever leaves a page while a result is on its way; here nobody does.
   async go(address, page = this.page) {
+    await page.waitForFunction(() => !document.querySelector("tr.sent, tr.late"), undefined, { timeout: 10000 }).catch(() => undefined);
     await page.goto(this.base + address);
   }
 
