@@ -83,8 +83,8 @@ void SeatStandIns(State& state, Round round, std::span<const OwnGame> games, con
   std::vector<PlayerIndex> came;
   const auto is_seated = [&](PlayerIndex player) { return std::ranges::count(games, player, &OwnGame::own) > 0; };
   for (const auto& [out, in] : changes) {
-    const bool stays = std::ranges::any_of(changes, [&](const auto& other) { return other.second == out; });
-    if (!stays) left.push_back(out);
+    const auto sits_elsewhere = [seat = out](const auto& other) { return other.second == seat; };
+    if (std::ranges::none_of(changes, sits_elsewhere)) left.push_back(out);
     if (!is_seated(in)) came.push_back(in);
     state.data.entry(in, round) = before.entry(out, round);
     state.data.entry(*before.entry(out, round).opponent, round).opponent = in;
