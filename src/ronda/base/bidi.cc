@@ -67,7 +67,7 @@ std::string WithoutDirections(std::string_view text) { return Without(kDirection
 
 std::string WithIsolatedNames(std::string_view text) {
   if (IsAscii(text)) return std::string(text);
-  const std::string plain = Without(kControls, text);
+  std::string plain = Without(kControls, text);
   std::string shown;
   for (std::size_t at = 0; at < plain.size();) {
     const std::string_view rest = std::string_view(plain).substr(at);

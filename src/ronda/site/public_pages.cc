@@ -194,18 +194,20 @@ Response SheetPage(const Visit& visit, std::string_view here, std::string title,
 // A page of the cache: rendered once for an act and a language, then sent as it is. Whoever has a role sees pages of
 // their own.
 web::Handler CachedBy(Site& site, AddressKey key, Site::Answerer answerer) {
-  return site.AnsweringLater([key = std::move(key), answerer = std::move(answerer),
-                              cache = std::make_shared<PageCache>()](Site& own, const Visit& visit, web::Reply reply) {
-    if (visit.visitor.who.role) {
-      return own.Later([&own, answerer, visit, reply] { reply(answerer(own, WithoutDrawn(visit))); });
-    }
-    const PageKey place{visit.room->slug(), visit.version->seq(), visit.base + key(visit),
-                        visit.visitor.words.language()};
-    const auto take = [reply](const Response& page) { reply(page); };
-    if (cache->Ask(place, take) == PageCache::Next::kNothing) return;
-    own.Later(
-        [&own, answerer, cache, visit, place, reply] { cache->Render(place, [&] { return answerer(own, visit); }); });
-  });
+  return site.AnsweringLater(
+      [key = std::move(key), answerer = std::move(answerer), cache = std::make_shared<PageCache>()](
+          Site& own, const Visit& visit, const web::Reply& reply) {
+        if (visit.visitor.who.role) {
+          return own.Later([&own, answerer, visit, reply] { reply(answerer(own, WithoutDrawn(visit))); });
+        }
+        const PageKey place{visit.room->slug(), visit.version->seq(), visit.base + key(visit),
+                            visit.visitor.words.language()};
+        const auto take = [reply](const Response& page) { reply(page); };
+        if (cache->Ask(place, take) == PageCache::Next::kNothing) return;
+        own.Later([&own, answerer, cache, visit, place, reply] {
+          cache->Render(place, [&] { return answerer(own, visit); });
+        });
+      });
 }
 
 web::Handler Cached(Site& site, Site::Answerer answerer) {

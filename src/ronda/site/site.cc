@@ -125,9 +125,10 @@ void Site::Later(std::function<void()> work) {
 void Site::EndStaffStreams() { hub_->Interrupt(StaffChannel("")); }
 
 web::Handler Site::Answering(Answerer answerer) {
-  const auto late = AnsweringLater([answerer = std::move(answerer)](Site& own, const Visit& visit, web::Reply reply) {
-    reply(answerer(own, visit));
-  });
+  const auto late =
+      AnsweringLater([answerer = std::move(answerer)](Site& own, const Visit& visit, const web::Reply& reply) {
+        reply(answerer(own, visit));
+      });
   return [this, late](const web::Request& request, web::Reply reply) {
     // The reply keeps the request.
     Later([&request, late, reply = std::move(reply)] { late(request, reply); });
