@@ -6,6 +6,7 @@
 #include "ronda/model/validation.h"
 #include "ronda/pairing/acceleration/apply.h"
 #include "ronda/pairing/entrants.h"
+#include "ronda/service/system_choice.h"
 #include "ronda/service/with_round.h"
 
 namespace ronda::service {
