@@ -31,7 +31,7 @@ constexpr std::array<std::pair<std::string_view, Fact>, 14> kFields{{{"number", 
 constexpr int kMostJoinedLines = 20;  // of a field with line ends in it
 
 // The id comes first: whether a rating may be small depends on it.
-struct Place {
+struct FactPlace {
   Fact fact = Fact::kName;
   std::optional<std::size_t> column = {};
   std::string value = {};
@@ -47,9 +47,9 @@ char SeparatorOf(std::string_view heading) {
 
 class CsvList final : public ListReader {
  public:
-  CsvList(Lines lines, std::vector<Place> places, char separator, Problems& problems)
+  CsvList(Lines lines, std::vector<FactPlace> places, char separator, Problems& problems)
       : lines_(std::move(lines)), places_(std::move(places)), separator_(separator), problems_(problems) {
-    for (const Place& place : places_) columns_ = std::max(columns_, place.column ? *place.column + 1 : 0);
+    for (const FactPlace& place : places_) columns_ = std::max(columns_, place.column ? *place.column + 1 : 0);
   }
 
   Result<bool> Next(ListedPlayer& player) override {
@@ -61,7 +61,7 @@ class CsvList final : public ListReader {
       if (!record) continue;
       player = ListedPlayer();
       FactReader facts(player, problems_, lines_.number());
-      for (const Place& place : places_) {
+      for (const FactPlace& place : places_) {
         if (!place.column) {
           facts.Read(place.fact, place.value);
         } else if (*place.column < record->size()) {
@@ -91,17 +91,17 @@ class CsvList final : public ListReader {
   }
 
   Lines lines_;
-  std::vector<Place> places_;
+  std::vector<FactPlace> places_;
   char separator_;
   Problems& problems_;
   std::size_t columns_ = 0;  // that the mapping reads from
   std::string text_;
 };
 
-Result<std::vector<Place>> PlacesOf(const Mapping& mapping, const csv::Record& headings, const std::string& file) {
+Result<std::vector<FactPlace>> PlacesOf(const Mapping& mapping, const csv::Record& headings, const std::string& file) {
   std::vector<std::string> names;
   for (const csv::Field& heading : headings) names.push_back(heading.text);
-  std::vector<Place> places;
+  std::vector<FactPlace> places;
   for (const MappedColumn& mapped : mapping) {
     const auto fact = FactNamed(mapped.field);
     if (!fact) continue;
@@ -121,7 +121,7 @@ Result<std::vector<Place>> PlacesOf(const Mapping& mapping, const csv::Record& h
     }
     places.push_back({*fact, static_cast<std::size_t>(found - names.begin()), ""});
   }
-  std::ranges::stable_sort(places, {}, &Place::fact);
+  std::ranges::stable_sort(places, {}, &FactPlace::fact);
   return places;
 }
 

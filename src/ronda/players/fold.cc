@@ -74,18 +74,18 @@ std::string WithShortEnding(const std::string& form) {
 }
 
 // A character that belongs to a word, and one that joins two.
-enum class Place { kInside, kJoint, kBetween };
+enum class PlaceInWord { kInside, kJoint, kBetween };
 
-Place PlaceOf(const Character& character, std::string_view joints) {
+PlaceInWord PlaceOf(const Character& character, std::string_view joints) {
   const char32_t c = character.code_point;
   if (c < 0x80) {
-    if (IsAsciiLetter(static_cast<char>(c))) return Place::kInside;
-    return joints.find(static_cast<char>(c)) != std::string_view::npos ? Place::kJoint : Place::kBetween;
+    if (IsAsciiLetter(static_cast<char>(c))) return PlaceInWord::kInside;
+    return joints.find(static_cast<char>(c)) != std::string_view::npos ? PlaceInWord::kJoint : PlaceInWord::kBetween;
   }
   if (c == U'’' || c == U'ʼ' || c == U'`')
-    return joints.find('\'') != std::string_view::npos ? Place::kJoint : Place::kBetween;
+    return joints.find('\'') != std::string_view::npos ? PlaceInWord::kJoint : PlaceInWord::kBetween;
   const bool is_sign = c == 0xFFFD || (c >= 0x80 && c < 0xC0) || (c >= 0x2000 && c < 0x2070) || c == 0x3000;
-  return is_sign ? Place::kBetween : Place::kInside;
+  return is_sign ? PlaceInWord::kBetween : PlaceInWord::kInside;
 }
 
 // The words of a text, each as its parts between joints.
@@ -94,20 +94,20 @@ std::vector<std::vector<std::string>> Split(std::string_view text, std::string_v
   bool in_word = false;
   for (std::string_view rest = text; !rest.empty();) {
     const Character first = FirstCharacter(rest);
-    const Place place = PlaceOf(first, joints);
-    if (place == Place::kInside) {
+    const PlaceInWord place = PlaceOf(first, joints);
+    if (place == PlaceInWord::kInside) {
       if (!in_word) words.push_back({std::string()});
       words.back().back() += rest.substr(0, first.bytes);
-    } else if (place == Place::kJoint && in_word) {
+    } else if (place == PlaceInWord::kJoint && in_word) {
       words.back().emplace_back();
     }
-    in_word = place != Place::kBetween && (in_word || place == Place::kInside);
+    in_word = place != PlaceInWord::kBetween && (in_word || place == PlaceInWord::kInside);
     rest.remove_prefix(first.bytes);
   }
   return words;
 }
 
-std::string Joined(const std::vector<std::string>& parts) {
+std::string JoinedParts(const std::vector<std::string>& parts) {
   std::string whole;
   for (const std::string& part : parts) whole += part;
   return whole;
@@ -115,7 +115,7 @@ std::string Joined(const std::vector<std::string>& parts) {
 
 void AddWords(std::vector<std::string>& words, std::string_view text) {
   for (const auto& parts : Split(text, "'`-")) {
-    for (std::string& form : FormsOf(Joined(parts))) AddForm(words, std::move(form));
+    for (std::string& form : FormsOf(JoinedParts(parts))) AddForm(words, std::move(form));
     if (parts.size() == 1) continue;
     for (const std::string& part : parts) {
       for (std::string& form : FormsOf(part)) AddForm(words, std::move(form));
@@ -138,7 +138,7 @@ std::vector<std::string> FormsOf(std::string_view word) {
 std::vector<std::vector<std::string>> QuestionWords(std::string_view text) {
   std::vector<std::vector<std::string>> words;
   for (const auto& parts : Split(text, "'`")) {
-    if (auto forms = FormsOf(Joined(parts)); !forms.empty()) words.push_back(std::move(forms));
+    if (auto forms = FormsOf(JoinedParts(parts)); !forms.empty()) words.push_back(std::move(forms));
   }
   return words;
 }

@@ -12,7 +12,7 @@
 namespace ronda::players {
 namespace {
 
-using Words = std::vector<std::vector<std::string>>;
+using WordForms = std::vector<std::vector<std::string>>;
 
 bool AreSame(const std::vector<std::string>& forms, const std::vector<std::string>& others) {
   return std::ranges::any_of(forms, [&](const std::string& form) { return std::ranges::count(others, form) > 0; });
@@ -35,15 +35,15 @@ bool IsNear(const std::vector<std::string>& forms, const std::vector<std::string
 }
 
 template <class Relation>
-bool AllAmong(const Words& words, const Words& others, Relation is_related) {
+bool AllAmong(const WordForms& words, const WordForms& others, Relation is_related) {
   return std::ranges::all_of(words, [&](const auto& word) {
     return std::ranges::any_of(others, [&](const auto& other) { return is_related(word, other); });
   });
 }
 
 int NameLikeness(std::string_view name, std::string_view other) {
-  const Words words = QuestionWords(name);
-  const Words others = QuestionWords(other);
+  const WordForms words = QuestionWords(name);
+  const WordForms others = QuestionWords(other);
   if (words.empty() || others.empty()) return 0;
   const bool forwards = AllAmong(words, others, AreSame);
   const bool backwards = AllAmong(others, words, AreSame);
@@ -69,8 +69,8 @@ std::optional<int> BirthYearOf(const Player& player) {
 }
 
 bool ShareWord(std::string_view name, std::string_view other) {
-  const Words words = QuestionWords(name);
-  const Words others = QuestionWords(other);
+  const WordForms words = QuestionWords(name);
+  const WordForms others = QuestionWords(other);
   return std::ranges::any_of(words, [&](const auto& word) {
     return std::ranges::any_of(others, [&](const auto& one) { return IsBegun(word, one) || IsNear(word, one); });
   });

@@ -8,12 +8,11 @@
 namespace ronda::sheets {
 namespace {
 
-using assignment::Count;
 using assignment::Goal;
 
 std::string_view WordOf(Goal goal) { return goal == Goal::kMaximise ? "votes" : "ranks"; }
 
-std::string CountText(const Count& count) {
+std::string CountText(const assignment::Count& count) {
   return count.is_exact ? fmt::format("{}", count.value) : fmt::format("at least {}", count.value);
 }
 
@@ -27,7 +26,7 @@ std::string NamesOf(const assignment::OptionVotes& votes, const std::vector<assi
   return names;
 }
 
-Value RecordOf(const Count& count) {
+Value RecordOf(const assignment::Count& count) {
   return Record().Add("count", std::min<std::uint64_t>(count.value, INT64_MAX)).Add("exact", count.is_exact);
 }
 
@@ -41,13 +40,13 @@ std::vector<std::string> ExplanationOf(const ChosenOptions& chosen) {
     lines.push_back(
         fmt::format("{} of {} got an option; more is not possible.", choice.assigned, votes.problem.participants()));
   }
-  if (choice.optimal == Count{1, true}) {
+  if (choice.optimal == assignment::Count{1, true}) {
     lines.emplace_back("It is the only one with this total.");
     return lines;
   }
   lines.push_back(fmt::format("{} assignments have this total; they differ for {}.", CountText(choice.optimal),
                               NamesOf(votes, choice.undecided)));
-  if (choice.fairest == Count{1, true}) {
+  if (choice.fairest == assignment::Count{1, true}) {
     lines.emplace_back(
         "This is the only one in which whoever is served worst is served as well as can be, and so on upwards.");
     return lines;

@@ -37,7 +37,7 @@ std::string_view WordOf(CommitteeWay way) {
   return "";
 }
 
-std::string ReasonOf(const CommitteeMember& member, const awards::CommitteeRules& rules) {
+std::string MemberReason(const CommitteeMember& member, const awards::CommitteeRules& rules) {
   if (rules.way == CommitteeWay::kByLot) return fmt::format("by lot (seed {})", rules.seed);
   if (member.decided_by_votes) return "more votes than the next";
   if (!member.decided_by) return "";
@@ -56,7 +56,7 @@ Table CsvTableOf(const ChosenCommittee& chosen) {
                Datum("reason")}};
   for (const CommitteeMember& member : chosen.members) {
     const Player& player = chosen.tournament.player(member.player);
-    const std::string reason = ReasonOf(member, chosen.rules);
+    const std::string reason = MemberReason(member, chosen.rules);
     table.rows.push_back({WordOf(member.role), member.of, player.tpn, player.name, player.federation, player.rating,
                           member.age, member.age, reason, reason.empty() ? Value() : Value(reason)});
   }

@@ -35,7 +35,7 @@ std::string InsteadOf(const Tournament& before, const BoardStory& board) {
   return fmt::format(", instead of {}-{}", TpnOf(before, board.natural->higher), TpnOf(before, board.natural->lower));
 }
 
-std::string BoardLine(const Tournament& before, const BoardStory& board, std::size_t most_reasons) {
+std::string BoardStoryLine(const Tournament& before, const BoardStory& board, std::size_t most_reasons) {
   std::string line = fmt::format("board {}: {}", board.number, NamedPair(before, board.white, board.black));
   if (!board.natural) return line;
   auto reasons = SayAll(before, board.reasons);
@@ -89,7 +89,7 @@ std::string ShortBracket(const Tournament& before, const BracketStory& bracket, 
   for (const std::string& line : SayAll(before, bracket.exchange)) text += fmt::format("  {}\n", line);
   for (const BoardStory& board : bracket.boards) {
     if (board.natural || !bracket.natural_known)
-      text += fmt::format("  {}\n", BoardLine(before, board, kReasonsInShort));
+      text += fmt::format("  {}\n", BoardStoryLine(before, board, kReasonsInShort));
   }
   for (const std::string& line : SayAll(before, bracket.floats)) text += fmt::format("  {}\n", line);
   return bracket.natural_known ? text : text + Costs(before, bracket);

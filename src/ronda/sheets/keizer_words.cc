@@ -7,13 +7,11 @@
 namespace ronda::sheets {
 namespace {
 
-using keizer::Kind;
-
 std::string GameText(const Tournament& tournament, const keizer::Item& item) {
   const Player& opponent = tournament.player(item.basis);
-  const std::string_view verb = item.kind == Kind::kWin    ? "win against"
-                                : item.kind == Kind::kDraw ? "draw with"
-                                                           : "loss to";
+  const std::string_view verb = item.kind == keizer::Kind::kWin    ? "win against"
+                                : item.kind == keizer::Kind::kDraw ? "draw with"
+                                                                   : "loss to";
   return fmt::format("{} {} {}", verb, opponent.tpn.value(), opponent.name);
 }
 

@@ -45,7 +45,7 @@ std::string VotesInside(const PlayerVotes& votes, const FormedTeam& team) {
   return fmt::format("{}", fmt::join(given, ":"));
 }
 
-std::string ReasonOf(const PlayerVotes& votes, const FormedTeam& team) {
+std::string TeamReason(const PlayerVotes& votes, const FormedTeam& team) {
   switch (team.rule) {
     case TeamRule::kLeastInterest:
       return "its least interested member wants it most";
@@ -70,7 +70,7 @@ Sheet SheetOf(const FormedTeams& formed) {
   Table table{{Number("Team"), Words("Members"), Words("Votes"), Words("Rule"), Words("Reason")}};
   for (const FormedTeam& team : formation.teams) {
     table.rows.push_back({table.rows.size() + 1, Names(votes, team.members, " : "), VotesInside(votes, team),
-                          ArticleOf(team.rule), ReasonOf(votes, team)});
+                          ArticleOf(team.rule), TeamReason(votes, team)});
   }
   Sheet sheet;
   table.rows.empty() ? sheet.Note("No team can be formed.") : sheet.Add(std::move(table));
@@ -85,7 +85,7 @@ Sheet SheetOf(const FormedTeams& formed) {
 
 std::vector<std::string> ExplanationOf(const FormedTeams& formed) {
   std::vector<std::string> reasons;
-  for (const FormedTeam& team : formed.formation.teams) reasons.push_back(ReasonOf(formed.votes, team));
+  for (const FormedTeam& team : formed.formation.teams) reasons.push_back(TeamReason(formed.votes, team));
   return reasons;
 }
 
@@ -115,7 +115,7 @@ Value DocumentOf(const FormedTeams& formed) {
                      .Add("pass", team.pass)
                      .Add("tied", NameList(votes, team.tied))
                      .Add("deciders", NameList(votes, team.deciders))
-                     .Add("reason", ReasonOf(votes, team)));
+                     .Add("reason", TeamReason(votes, team)));
   };
   return Record()
       .Add("mode", formed.rules.mode == assignment::TeamMode::kVeto ? "A" : "B")

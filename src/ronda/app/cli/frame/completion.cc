@@ -64,7 +64,7 @@ std::vector<CompletedVerb> Describe(Context& context) {
   return verbs;
 }
 
-std::vector<std::string> NamesOf(const std::vector<CompletedVerb>& verbs) {
+std::vector<std::string> CompletedNames(const std::vector<CompletedVerb>& verbs) {
   std::vector<std::string> names;
   names.reserve(verbs.size());
   for (const CompletedVerb& verb : verbs) names.push_back(verb.name);
@@ -91,7 +91,7 @@ std::string BashScript(const std::vector<CompletedVerb>& verbs) {
       "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} words=\n"
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n";
   text += fmt::format("    COMPREPLY=($(compgen -W \"{} --help --version\" -- \"$current\"))\n",
-                      Joined(NamesOf(verbs), " "));
+                      Joined(CompletedNames(verbs), " "));
   text += "    return\n  fi\n  case \"${COMP_WORDS[1]}\" in\n";
   for (const CompletedVerb& verb : verbs) text += BashCase(verb);
   return text +

@@ -14,7 +14,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ChangeOptions {
   DeskOptions desk;
   ActorOptions actor;
   int seq = 0;
@@ -23,7 +23,7 @@ struct Options {
 };
 
 // The refusal with the option that confirms, where one would help.
-Diagnostic Refusal(const Options& options, Diagnostic refused) {
+Diagnostic Refusal(const ChangeOptions& options, Diagnostic refused) {
   if (refused.code == command::kUnconfirmed) refused.hint += " (--confirm)";
   return About(options.desk.desk, std::move(refused));
 }
@@ -45,7 +45,7 @@ sheets::Value DocumentOf(const ledger::Done& done, const journal::State& state) 
 }
 
 // Does one after the other, up to the first that is refused; those before it stay done.
-void DoAll(Context& context, const Options& options, const std::vector<command::Command>& commands) {
+void DoAll(Context& context, const ChangeOptions& options, const std::vector<command::Command>& commands) {
   const Destination& to = options.desk.to;
   auto open = Told(context, OpenDesk(options.desk, store::Access::kWrite), to);
   if (!open) return;
@@ -88,7 +88,7 @@ std::vector<std::string_view> PartsOf(std::string_view text) {
   return {text};
 }
 
-void RunCommands(Context& context, const Options& options) {
+void RunCommands(Context& context, const ChangeOptions& options) {
   const Destination& to = options.desk.to;
   const auto text = Told(context, CommandText(options.commands), to);
   if (!text) return;
@@ -107,7 +107,7 @@ void RunCommands(Context& context, const Options& options) {
 }  // namespace
 
 void AddJournalUndo(Verb journal, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ChangeOptions>();
   const Verb verb = journal.AddVerb("undo", "Take back an act that nothing later builds on");
   AddDesk(verb, options->desk);
   verb.AddOption("SEQ", options->seq, "The number of the act, as ronda journal log has it").Required().Positive();
@@ -123,7 +123,7 @@ void AddJournalUndo(Verb journal, Context& context) {
 }
 
 void AddJournalDo(Verb journal, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ChangeOptions>();
   const Verb verb = journal.AddVerb("do", "Do what a command in JSON says; for other programs");
   AddDesk(verb, options->desk);
   verb.AddOption("COMMAND", options->commands,

@@ -13,7 +13,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct InitOptions {
   DeskOptions desk;
   std::string file;
   service::SystemRequest system;
@@ -21,7 +21,7 @@ struct Options {
   ActorOptions actor;
 };
 
-Result<command::Opening> OpeningOf(const Options& options, const Tournament& tournament) {
+Result<command::Opening> OpeningOf(const InitOptions& options, const Tournament& tournament) {
   command::Opening opening;
   opening.tournament = tournament.data();
   opening.system = options.system.id.value_or("");
@@ -35,13 +35,13 @@ Result<command::Opening> OpeningOf(const Options& options, const Tournament& tou
   return opening;
 }
 
-std::string SlugFor(const Options& options, const TournamentData& data) {
+std::string SlugFor(const InitOptions& options, const TournamentData& data) {
   if (options.desk.tournament) return *options.desk.tournament;
   const std::string name = data.info.name;
   return ledger::SlugOf(name.empty() ? std::filesystem::path(options.file).stem().string() : name);
 }
 
-Result<std::string> Begin(const Options& options, const Tournament& tournament) {
+Result<std::string> Begin(const InitOptions& options, const Tournament& tournament) {
   const std::string slug = SlugFor(options, tournament.data());
   if (!ledger::IsSlug(slug)) {
     return tl::unexpected(UsageError(fmt::format("'{}' is no address", slug), "small letters, digits and hyphens"));
@@ -71,7 +71,7 @@ Result<std::string> Begin(const Options& options, const Tournament& tournament) 
                      Counted(tournament.players().size(), "player"), Counted(tournament.rounds(), "round"));
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const InitOptions& options) {
   const Destination& to = options.desk.to;
   const auto file = Told(context, service::ReadTournamentFile({options.file}), to);
   if (!file) return;
@@ -82,7 +82,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddJournalInit(Verb journal, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<InitOptions>();
   const Verb verb = journal.AddVerb("init", "Begin a journal with a tournament, in a new desk file or one there is");
   AddDesk(verb, options->desk);
   verb.AddOption("FILE", options->file, "The tournament (TRF, JSON or CSV); - reads standard input").Required();

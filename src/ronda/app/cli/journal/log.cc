@@ -16,7 +16,7 @@ namespace {
 using journal::Act;
 using journal::Uid;
 
-struct Options {
+struct LogOptions {
   DeskOptions desk;
   std::optional<std::string> player;
   std::vector<std::string> kinds;
@@ -62,7 +62,7 @@ Result<std::vector<Uid>> PlayersMeant(const journal::State& state, const std::st
                                    .hint = "give the number or a part of the name"});
 }
 
-Result<void> Choose(ledger::Book& book, const Options& options, std::vector<Line>& lines) {
+Result<void> Choose(ledger::Book& book, const LogOptions& options, std::vector<Line>& lines) {
   std::vector<Uid> players;
   if (options.player) {
     const auto now = book.Now();
@@ -101,7 +101,7 @@ std::string TextOf(const std::vector<Line>& lines, const Destination& to) {
   return ToText(table);
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const LogOptions& options) {
   const Destination& to = options.desk.to;
   auto open = Told(context, OpenDesk(options.desk, store::Access::kRead), to);
   if (!open) return;
@@ -124,7 +124,7 @@ std::vector<std::string> KindNames() {
 }  // namespace
 
 void AddJournalLog(Verb journal, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<LogOptions>();
   const Verb verb = journal.AddVerb("log", "Who did what, and when");
   AddDesk(verb, options->desk);
   verb.AddOption("--player", options->player, "Only what concerns this player: a number or a part of the name");

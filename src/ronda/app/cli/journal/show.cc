@@ -15,7 +15,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ShowOptions {
   DeskOptions desk;
   std::optional<int> at;
   int first = 0;
@@ -76,7 +76,7 @@ Result<std::string> FileOf(const journal::State& state, Form form) {
   return service::TournamentText(file.value->tournament, {});
 }
 
-Result<std::string> Answer(const Options& options) {
+Result<std::string> Answer(const ShowOptions& options) {
   auto open = OpenDesk(options.desk, store::Access::kRead);
   if (!open) return tl::unexpected(open.error());
   const auto now = open->book.Now();
@@ -88,7 +88,7 @@ Result<std::string> Answer(const Options& options) {
   return form == Form::kText ? PageOf(open->book, *state, seq) : FileOf(*state, form);
 }
 
-Result<std::string> Difference(const Options& options) {
+Result<std::string> Difference(const ShowOptions& options) {
   auto open = OpenDesk(options.desk, store::Access::kRead);
   if (!open) return tl::unexpected(open.error());
   const auto first = open->book.StateAt(options.first);
@@ -105,7 +105,7 @@ Result<std::string> Difference(const Options& options) {
   return lines.empty() ? "no difference\n" : fmt::format("{}\n", fmt::join(lines, "\n"));
 }
 
-void Tell(Context& context, const Result<std::string>& text, const Options& options) {
+void Tell(Context& context, const Result<std::string>& text, const ShowOptions& options) {
   text ? Deliver(context, *text, options.desk.to)
        : Refuse(context, About(options.desk.desk, text.error()), options.desk.to);
 }
@@ -113,7 +113,7 @@ void Tell(Context& context, const Result<std::string>& text, const Options& opti
 }  // namespace
 
 void AddJournalShow(Verb journal, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ShowOptions>();
   const Verb verb = journal.AddVerb("show", "The tournament as it is, or as it was after an act");
   AddDesk(verb, options->desk);
   verb.AddOption("--at", options->at, "After this act").Positive();
@@ -127,7 +127,7 @@ void AddJournalShow(Verb journal, Context& context) {
 }
 
 void AddJournalDiff(Verb journal, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ShowOptions>();
   const Verb verb = journal.AddVerb("diff", "What is different after another act");
   AddDesk(verb, options->desk);
   verb.AddOption("FROM", options->first, "An act; 0 is before the first").Required().NotNegative();

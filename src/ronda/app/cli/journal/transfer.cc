@@ -11,13 +11,13 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct TransferOptions {
   DeskOptions desk;
   std::string file;
   std::optional<std::string> key;
 };
 
-Result<std::string> Exported(const Options& options) {
+Result<std::string> Exported(const TransferOptions& options) {
   auto open = OpenDesk(options.desk, store::Access::kRead);
   if (!open) return tl::unexpected(open.error());
   auto file = open->ledger.Export(open->book);
@@ -30,7 +30,7 @@ Result<std::string> Exported(const Options& options) {
   return WriteJournal(*file);
 }
 
-Result<std::string> Imported(const Options& options) {
+Result<std::string> Imported(const TransferOptions& options) {
   const auto bytes = ReadBytes(options.file);
   if (!bytes) return tl::unexpected(bytes.error());
   const auto file = journal::ReadJournal(*bytes, options.file);
@@ -61,7 +61,7 @@ Result<std::string> Imported(const Options& options) {
 }  // namespace
 
 void AddJournalExport(Verb journal, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TransferOptions>();
   const Verb verb = journal.AddVerb("export", "The journal as a file of lines, signed");
   AddDesk(verb, options->desk);
   AddOutput(verb, options->desk.to);
@@ -80,7 +80,7 @@ void AddJournalExport(Verb journal, Context& context) {
 }
 
 void AddJournalImport(Verb journal, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TransferOptions>();
   const Verb verb = journal.AddVerb("import", "Take over an exported journal, or its continuation");
   AddDesk(verb, options->desk);
   verb.AddOption("FILE", options->file, "The exported journal; - reads standard input").Required();

@@ -14,7 +14,7 @@ namespace {
 
 using journal::StoredAct;
 
-struct Options {
+struct VerifyOptions {
   DeskOptions desk;
   std::vector<std::string> heads;  // as sheets have them printed
   std::optional<std::string> key;  // that must have signed
@@ -45,7 +45,7 @@ Result<std::vector<std::string>> AnchorsIn(const std::vector<StoredAct>& acts, c
   return anchors;
 }
 
-Result<Finding> VerifyBook(ledger::Ledger& ledger, ledger::Book& book, const Options& options) {
+Result<Finding> VerifyBook(ledger::Ledger& ledger, ledger::Book& book, const VerifyOptions& options) {
   const auto folded = ledger::Verify(ledger.store(), book.tournament().id);
   if (!folded) return tl::unexpected(folded.error());
   // What snapshots say is what the acts come to.
@@ -64,7 +64,7 @@ Result<Finding> VerifyBook(ledger::Ledger& ledger, ledger::Book& book, const Opt
   return Finding{book.tournament().slug, folded->head(), std::nullopt, *std::move(anchors)};
 }
 
-Result<std::vector<Finding>> VerifyDesk(const Options& options) {
+Result<std::vector<Finding>> VerifyDesk(const VerifyOptions& options) {
   auto ledger = ledger::Ledger::Open(options.desk.desk, store::Access::kRead);
   if (!ledger) return tl::unexpected(ledger.error());
   if (const auto sound = ledger->store().Check(); !sound) return tl::unexpected(sound.error());
@@ -89,7 +89,7 @@ Result<std::vector<Finding>> VerifyDesk(const Options& options) {
   return findings;
 }
 
-Result<std::vector<Finding>> VerifyFile(const Options& options, const std::string& bytes) {
+Result<std::vector<Finding>> VerifyFile(const VerifyOptions& options, const std::string& bytes) {
   const auto file = journal::ReadJournal(bytes, options.desk.desk);
   if (!file) return tl::unexpected(file.error());
   if (const auto folded = journal::Fold(file->acts); !folded) return tl::unexpected(folded.error());
@@ -103,7 +103,7 @@ Result<std::vector<Finding>> VerifyFile(const Options& options, const std::strin
   return std::vector{Finding{file->slug, file->head(), file->signature->key, *std::move(anchors)}};
 }
 
-Result<std::vector<Finding>> Verify(const Options& options) {
+Result<std::vector<Finding>> Verify(const VerifyOptions& options) {
   auto bytes = ReadBytes(options.desk.desk);
   if (!bytes) return tl::unexpected(bytes.error());
   return journal::LooksLikeJournal(*bytes) ? VerifyFile(options, *bytes) : VerifyDesk(options);
@@ -134,7 +134,7 @@ bool IsVerdict(const Diagnostic& fault) {
   return fault.code.starts_with("journal-") && fault.code != "journal-version";
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const VerifyOptions& options) {
   const auto findings = Verify(options);
   if (findings) return Deliver(context, TextOf(*findings, options.desk.to), options.desk.to);
   Refuse(context, About(options.desk.desk, findings.error()), options.desk.to);
@@ -144,7 +144,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddJournalVerify(Verb journal, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<VerifyOptions>();
   const Verb verb = journal.AddVerb("verify", "Has anybody changed what was written?");
   verb.AddOption("DESK", options->desk.desk, "The desk file, or an exported journal").Required();
   verb.AddOption("--tournament", options->desk.tournament, "Of a desk file with several: only this one").Shown("SLUG");

@@ -11,7 +11,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct PlayersCheckOptions {
   service::Source event;
   std::string list;
   players::FillOptions fill;
@@ -20,7 +20,8 @@ struct Options {
 };
 
 // Says so if the list is of another month than the event.
-void WarnOfMonth(Context& context, const players::ListFile& list, const Options& options, const std::string& month) {
+void WarnOfMonth(Context& context, const players::ListFile& list, const PlayersCheckOptions& options,
+                 const std::string& month) {
   const std::string& own = list.info().month;
   if (month.empty() || own == month) return;
   const std::string wanted =
@@ -34,7 +35,7 @@ void WarnOfMonth(Context& context, const players::ListFile& list, const Options&
   PrintDiagnostics(context, {&warning, 1});
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const PlayersCheckOptions& options) {
   const auto file = Told(context, players::ReadEvent(options.event), options.to);
   if (!file) return;
   const std::string month = options.month.value_or(players::MonthOf(file->tournament));
@@ -51,7 +52,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddPlayersCheck(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PlayersCheckOptions>();
   const Verb verb = app.AddVerb("check", "Who has another rating, title or federation than the list of that month");
   AddTournament(verb, options->event, "The event (TRF, JSON or a desk file) or a list of players").Required();
   AddList(verb, options->list);

@@ -14,7 +14,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct PlayersFillOptions {
   service::Source event;
   std::string list;
   players::FillOptions fill;
@@ -23,11 +23,13 @@ struct Options {
   Destination to;
 };
 
-std::string TargetOf(const Options& options) { return options.in_place ? options.event.name : options.output; }
+std::string TargetOf(const PlayersFillOptions& options) {
+  return options.in_place ? options.event.name : options.output;
+}
 
 // Writes the filled tournament where it was asked for; false if that is refused.
 bool Store(Context& context, const service::TournamentFile& file, const players::Comparison& comparison,
-           const Options& options) {
+           const PlayersFillOptions& options) {
   const std::string target = TargetOf(options);
   if (target.empty()) return true;
   const auto filled = Told(context, players::Filled(file.tournament, comparison), options.to);
@@ -42,7 +44,7 @@ bool Store(Context& context, const service::TournamentFile& file, const players:
 }
 
 // A list that is replaced must not lose what stands in columns a list of players has no place for.
-std::optional<Diagnostic> LossInPlace(const Parsed<service::TournamentFile>& read, const Options& options) {
+std::optional<Diagnostic> LossInPlace(const Parsed<service::TournamentFile>& read, const PlayersFillOptions& options) {
   if (!options.in_place || !read.value || read.value->format != FileFormat::kCsv) return std::nullopt;
   const TournamentData& data = read.value->tournament.data();
   const bool is_lost = !data.teams.empty() || std::ranges::any_of(read.diagnostics, [](const Diagnostic& one) {
@@ -54,7 +56,7 @@ std::optional<Diagnostic> LossInPlace(const Parsed<service::TournamentFile>& rea
                     "federations, birth dates and clubs");
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const PlayersFillOptions& options) {
   auto read = players::ReadEvent(options.event);
   if (const auto loss = LossInPlace(read, options)) return Refuse(context, *loss, options.to);
   const auto file = Told(context, std::move(read), options.to);
@@ -70,7 +72,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddPlayersFill(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PlayersFillOptions>();
   const Verb verb = app.AddVerb("fill", "Take numbers, titles, ratings, federations and birth years from the list");
   AddTournament(verb, options->event, "The event (TRF, JSON), a list of players (CSV), or a text with a name a line")
       .Required();

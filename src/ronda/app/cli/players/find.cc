@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMostShown = 1000;
 
-struct Options {
+struct PlayersFindOptions {
   std::vector<std::string> words;
   std::string list;
   players::Question facts;
@@ -20,7 +20,7 @@ struct Options {
   Destination to;
 };
 
-players::Question QuestionFrom(const Options& options) {
+players::Question QuestionFrom(const PlayersFindOptions& options) {
   players::Question question = players::QuestionOf(fmt::format("{}", fmt::join(options.words, " ")));
   question.federation = options.facts.federation;
   question.title = options.facts.title;
@@ -31,7 +31,7 @@ players::Question QuestionFrom(const Options& options) {
   return question;
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const PlayersFindOptions& options) {
   const players::Question question = QuestionFrom(options);
   if (question.IsEmpty()) {
     return Refuse(context,
@@ -48,7 +48,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddPlayersFind(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PlayersFindOptions>();
   const Verb verb = app.AddVerb("find", "Find players by parts of the name, number, federation, title, club or year");
   verb.AddOption("WORD", options->words, "Parts of the name in any order, a year of birth, or FIDE's number");
   AddList(verb, options->list);

@@ -16,7 +16,7 @@ namespace {
 
 using players::ImportProgress;
 
-struct Options {
+struct PlayersImportOptions {
   players::ImportRequest request;
   std::optional<std::string> mapping;
   bool keep = false;
@@ -25,7 +25,7 @@ struct Options {
   Destination to;
 };
 
-std::string Sentence(const players::Imported& done, const Options& options) {
+std::string Sentence(const players::Imported& done, const PlayersImportOptions& options) {
   std::string text = fmt::format("{}{} in {}", Counted(done.players, "player"),
                                  done.month.empty() ? "" : " of " + done.month, options.request.target);
   if (done.left_out > 0) text += fmt::format(", {} left out", Counted(done.left_out, "line"));
@@ -34,7 +34,7 @@ std::string Sentence(const players::Imported& done, const Options& options) {
 }
 
 sheets::Value DocumentOf(const players::Imported& done, const std::vector<Diagnostic>& diagnostics,
-                         const Options& options) {
+                         const PlayersImportOptions& options) {
   return sheets::Record()
       .Add("list", options.request.target)
       .Add("players", done.players)
@@ -44,7 +44,7 @@ sheets::Value DocumentOf(const players::Imported& done, const std::vector<Diagno
       .Add("diagnostics", sheets::DocumentOf(diagnostics));
 }
 
-void Run(Context& context, Options& options) {
+void Run(Context& context, PlayersImportOptions& options) {
   players::ImportRequest& request = options.request;
   if (options.keep) request.old = players::OldMonth::kKept;
   if (options.fewer) request.fewer = players::FewerPlayers::kAccepted;
@@ -72,7 +72,7 @@ void Run(Context& context, Options& options) {
 }  // namespace
 
 void AddPlayersImport(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PlayersImportOptions>();
   const Verb verb = app.AddVerb("import", "Take over a rating list: FIDE's, or a national one by a mapping");
   verb.AddOption("LIST", options->request.lists,
                  "FIDE's list as text or XML, zipped or not; several for standard, rapid and blitz")

@@ -9,14 +9,14 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct AnnounceOptions {
   std::string file;
   bool check = false;
   bool draft = false;
   Destination to{.form = Form::kMarkdown};
 };
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const AnnounceOptions& options) {
   const auto text = service::TextOf({options.file});
   if (!text) return Refuse(context, text.error(), options.to);
   const auto regulations = announce::ReadRegulations(*text, options.file);
@@ -32,7 +32,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddAnnounce(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<AnnounceOptions>();
   const Verb verb = app.AddVerb("announce", "Check the regulations of a tournament and print them");
   verb.AddOption("FILE", options->file, "The announcement (JSON); - reads standard input").Required();
   verb.AddFlag("--check", options->check, "Only say what is missing and what contradicts itself");

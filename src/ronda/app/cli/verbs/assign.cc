@@ -10,7 +10,7 @@ namespace {
 
 using assignment::Goal;
 
-struct Options {
+struct AssignOptions {
   std::string file;
   Goal goal = Goal::kMaximise;
   std::optional<std::uint64_t> seed;
@@ -18,7 +18,7 @@ struct Options {
   Destination to;
 };
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const AssignOptions& options) {
   const auto chosen = Told(context, service::ChooseOptions({options.file}, options.goal, options.seed), options.to);
   if (!chosen) return;
   if (options.working) {
@@ -36,7 +36,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddAssign(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<AssignOptions>();
   const Verb verb = app.AddVerb("assign", "Give everybody one option, by votes or ranks (Hungarian method)");
   verb.AddOption("FILE", options->file, "CSV: options across, participants down; - reads standard input").Required();
   verb.AddChoice("--by", options->goal, Choices<Goal>{{"votes", Goal::kMaximise}, {"ranks", Goal::kMinimise}},

@@ -14,7 +14,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct BracketOptions {
   answer::BracketQuestion question;
   DeskPoint desk;
   std::optional<std::uint64_t> seed;  // none: another one every time
@@ -24,7 +24,7 @@ struct Options {
 };
 
 // As asked for, else by the name of the file: a bracket is stored as JSON.
-Destination DestinationOf(const Options& options) {
+Destination DestinationOf(const BracketOptions& options) {
   if (options.form) return {options.output, *options.form};
   if (!options.output) return {};
   for (const char* extension : {"svg", "html", "csv", "trf"}) {
@@ -34,7 +34,7 @@ Destination DestinationOf(const Options& options) {
 }
 
 // Puts the changed bracket where it came from, or where it is wanted, and says who plays next.
-Result<std::string> Store(const answer::BracketAfter& after, const Options& options) {
+Result<std::string> Store(const answer::BracketAfter& after, const BracketOptions& options) {
   const bracket::State& state = after.state;
   const Destination to = DestinationOf(options);
   const bool goes_back =
@@ -51,7 +51,7 @@ Result<std::string> Store(const answer::BracketAfter& after, const Options& opti
   return sheets::NextMatches(state);
 }
 
-void Run(Context& context, Options options) {
+void Run(Context& context, BracketOptions options) {
   const Destination screen{.form = options.form.value_or(Form::kText)};
   options.question.request.seed = options.seed ? *options.seed : FreshSeed();
   options.question.request.who = SourceAt(options.question.request.who.name, options.desk, DeskPart::kBracket);
@@ -61,7 +61,7 @@ void Run(Context& context, Options options) {
   if (text) Deliver(context, *text, screen);
 }
 
-void AddSettings(Verb verb, Options& options) {
+void AddSettings(Verb verb, BracketOptions& options) {
   service::BracketRequest& request = options.question.request;
   verb.AddOption("--losses", request.losses, "Losses that put a player out: 1 (default), 2 for double elimination, ...")
       .Positive();
@@ -85,7 +85,7 @@ void AddSettings(Verb verb, Options& options) {
 }  // namespace
 
 void AddBracket(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BracketOptions>();
   const Verb verb = app.AddVerb("bracket", "Knockouts: draw, results, who plays next, charts");
   verb.AddOption("WHO", options->question.request.who.name,
                  "How many players, a file of them in the order of their seeds (CSV, TRF, JSON), or the file of a "

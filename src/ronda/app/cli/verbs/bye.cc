@@ -7,13 +7,13 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ByeOptions {
   HandlingOptions common;
   answer::ByeQuestion question;
   std::string rounds;
 };
 
-Result<handling::Handled> Apply(const Options& options, const Tournament& tournament,
+Result<handling::Handled> Apply(const ByeOptions& options, const Tournament& tournament,
                                 const handling::Edition& edition) {
   answer::ByeQuestion question = options.question;
   if (!options.rounds.empty()) {
@@ -27,7 +27,7 @@ Result<handling::Handled> Apply(const Options& options, const Tournament& tourna
 }  // namespace
 
 void AddBye(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ByeOptions>();
   const Verb verb = app.AddVerb("bye", "Keep players or teams out of coming rounds, or take them in again");
   AddHandlingOptions(verb, options->common);
   verb.AddOption("PLAYER", options->question.players, "Pairing numbers; of teams where teams are paired")

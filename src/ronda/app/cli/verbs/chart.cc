@@ -13,7 +13,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ChartOptions {
   std::optional<sheets::ChartKind> kind;  // none: the bracket of a knockout
   std::string who;
   DeskPoint desk;
@@ -34,7 +34,7 @@ Choices<std::optional<sheets::ChartKind>> Kinds() {
           {"bracket", std::nullopt}};
 }
 
-std::optional<charts::Chart> BracketChart(Context& context, const Options& options) {
+std::optional<charts::Chart> BracketChart(Context& context, const ChartOptions& options) {
   service::BracketRequest request;
   request.who = SourceAt(options.who, options.desk, DeskPart::kBracket);
   request.losses = options.losses;
@@ -44,7 +44,7 @@ std::optional<charts::Chart> BracketChart(Context& context, const Options& optio
   return sheets::BracketChart(loaded->state, options.paper);
 }
 
-std::optional<charts::Chart> ChartOf(Context& context, const Options& options) {
+std::optional<charts::Chart> ChartOf(Context& context, const ChartOptions& options) {
   if (!options.kind) return BracketChart(context, options);
   const auto count = ParseCount(options.who);
   const auto tournament = count ? Told(context, sheets::BlankForms(*count, options.rounds), options.to)
@@ -55,7 +55,7 @@ std::optional<charts::Chart> ChartOf(Context& context, const Options& options) {
               options.to);
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const ChartOptions& options) {
   const auto chart = ChartOf(context, options);
   if (!chart) return;
   const std::string file = options.to.file.value_or("");
@@ -66,7 +66,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddChart(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ChartOptions>();
   const Verb verb = app.AddVerb("chart", "Charts to print: crosstable, wall chart, pairing cards, bracket");
   verb.AddChoice("KIND", options->kind, Kinds(), "crosstable, wall, cards, short-cards or bracket").Required();
   verb.AddOption("WHO", options->who,

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct CheckOptions {
   std::vector<std::string> paths;
   DeskPoint desk;
   service::SystemRequest system;
@@ -70,7 +70,7 @@ std::vector<std::string> FindFiles(const std::vector<std::string>& paths) {
   return files;
 }
 
-void PrintReport(Context& context, const service::CheckedRounds& report, const Options& options) {
+void PrintReport(Context& context, const service::CheckedRounds& report, const CheckOptions& options) {
   PrintDiagnostics(context, report.errors);
   PrintDiagnostics(context, report.warnings);
   const Painter painter = Painter::ForOut(context);
@@ -85,7 +85,7 @@ void PrintReport(Context& context, const service::CheckedRounds& report, const O
   if (options.verbose && report.errors.empty() && report.differences.empty()) context.out << sheets::AllRight(report);
 }
 
-void PrintStandings(Context& context, const service::CheckedStandings& report, const Options& options) {
+void PrintStandings(Context& context, const service::CheckedStandings& report, const CheckOptions& options) {
   PrintDiagnostics(context, report.errors);
   const Painter painter = Painter::ForOut(context);
   for (const auto& difference : report.standings.differences) {
@@ -106,7 +106,7 @@ void PrintStandings(Context& context, const service::CheckedStandings& report, c
 
 // Checks every file and reports in their order.
 template <class Check, class Print>
-void CheckAll(Context& context, const Options& options, Check check, Print print) {
+void CheckAll(Context& context, const CheckOptions& options, Check check, Print print) {
   CheckFiles(
       context, FindFiles(options.paths), {options.jobs, options.json, options.verbose, options.shard},
       [&](const std::string& file) { return check(SourceAt(file, options.desk)); },
@@ -114,7 +114,7 @@ void CheckAll(Context& context, const Options& options, Check check, Print print
       [&](Context& where, const auto& report) { print(where, report, options); });
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const CheckOptions& options) {
   const Destination to{.form = options.json ? Form::kJson : Form::kText};
   if (options.standings) {
     const auto edition = Told(context, service::CheckedEdition(options.rules), to);
@@ -131,7 +131,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddCheck(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CheckOptions>();
   const Verb verb = app.AddVerb("check", "Pair every round of every file again and report each difference");
   verb.AddOption("FILE", options->paths, "Tournaments (TRF, JSON or desk files), or folders of them (.trf, .json)")
       .Required();

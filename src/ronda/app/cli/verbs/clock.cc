@@ -10,7 +10,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ClockOptions {
   std::vector<std::string> words;
   std::string trf;
   std::string moves;
@@ -18,7 +18,7 @@ struct Options {
   Destination to;
 };
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const ClockOptions& options) {
   const std::string text = fmt::format("{}", fmt::join(options.words, " "));
   if (text.empty() == options.trf.empty()) {
     return Refuse(context,
@@ -41,7 +41,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddClock(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ClockOptions>();
   const Verb verb = app.AddVerb("clock", "Read a time control: in words, for TRF, and what the clock shows");
   verb.AddOption("CONTROL", options->words, "The time control as players write it");
   verb.AddOption("--trf", options->trf, "A time control of TRF record 222 instead");

@@ -10,13 +10,13 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct CommitteeOptions {
   service::CommitteeRequest request;
   std::optional<std::uint64_t> seed;  // none: another one every time
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, CommitteeOptions options) {
   options.request.seed = options.seed ? *options.seed : FreshSeed();
   const auto chosen = Told(context, service::ChooseCommittee(options.request), options.to);
   if (!chosen) return;
@@ -27,7 +27,7 @@ void Run(Context& context, Options options) {
 }  // namespace
 
 void AddCommittee(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CommitteeOptions>();
   const Verb verb = app.AddVerb("committee", "Choose the appeals committee from the players");
   AddTournament(verb, options->request.file, "The tournament, or a list of players (TRF, JSON, CSV or a desk file)")
       .Required();

@@ -8,12 +8,12 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct CompareOptions {
   answer::CompareQuestion question;
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, CompareOptions options) {
   options.question.format = options.to.sheet();
   Give(context, answer::Compare(options.question), options.to);
 }
@@ -21,7 +21,7 @@ void Run(Context& context, Options options) {
 }  // namespace
 
 void AddCompare(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CompareOptions>();
   const Verb verb = app.AddVerb("compare", "Pair a round by several systems and say what makes them differ");
   AddTournament(verb, options->question.request.file,
                 "The tournament (TRF, JSON or a desk file); - reads standard input")

@@ -14,7 +14,7 @@ namespace {
 
 using Target = service::TextTarget;
 
-struct Options {
+struct ConvertOptions {
   std::string in;
   DeskPoint desk;
   std::string out;
@@ -37,7 +37,7 @@ Choices<trf::LineEnd> LineEnds() {
 }
 
 // On standard output a file keeps its format, unless another is named.
-Result<Target> TargetOf(const Options& options, FileFormat own) {
+Result<Target> TargetOf(const ConvertOptions& options, FileFormat own) {
   const auto format = options.out == "-" ? own : FormatOfExtension(options.out);
   if (!options.to && !format) {
     return tl::unexpected(UsageError(fmt::format("the name '{}' does not say which format to write", options.out),
@@ -58,7 +58,7 @@ Result<void> Store(Context& context, const std::string& path, const std::string&
 }
 
 // What was done, or why not.
-void Report(Context& context, const Options& options, const Parsed<service::TournamentFile>& file) {
+void ReportConversion(Context& context, const ConvertOptions& options, const Parsed<service::TournamentFile>& file) {
   context.exit_code = ExitCodeFor(file.diagnostics);
   const Tournament* done = context.exit_code == ExitCode::kDone ? &file.value->tournament : nullptr;
   if (options.json) {
@@ -74,27 +74,27 @@ void Report(Context& context, const Options& options, const Parsed<service::Tour
                              Counted(done->rounds(), "round"));
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const ConvertOptions& options) {
   if (options.json && options.out == "-") {
     const auto both = UsageError("--json and the output - both want standard output", "name a file");
-    return Report(context, options, {std::nullopt, {both}});
+    return ReportConversion(context, options, {std::nullopt, {both}});
   }
   auto file = service::ReadTournamentFile(SourceAt(options.in, options.desk));
   if (file.value) {
     const auto target = TargetOf(options, file.value->format);
-    if (!target) return Report(context, options, {std::nullopt, {target.error()}});
+    if (!target) return ReportConversion(context, options, {std::nullopt, {target.error()}});
     const auto text = service::Convert(*file.value, *target);
     file.diagnostics.insert(file.diagnostics.end(), text.diagnostics.begin(), text.diagnostics.end());
     const auto stored = text.value ? Store(context, options.out, *text.value) : Result<void>();
     if (!stored) file.diagnostics.push_back(stored.error());
   }
-  Report(context, options, file);
+  ReportConversion(context, options, file);
 }
 
 }  // namespace
 
 void AddConvert(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ConvertOptions>();
   const Verb verb = app.AddVerb("convert", "Turn a tournament into another format");
   verb.AddOption("IN", options->in, "A TRF, JSON, CSV or desk file; - is standard input").Required();
   AddDeskPoint(verb, options->desk);

@@ -6,7 +6,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct CorrectOptions {
   HandlingOptions common;
   answer::CorrectQuestion question;
 };
@@ -18,7 +18,7 @@ Choices<handling::Ground> Grounds() {
       {"no-opponents", Ground::kNoOpponents}, {"late-entry", Ground::kLateEntry},  {"last-round", Ground::kLastRound}};
 }
 
-void AddGameOptions(Verb verb, Options& options) {
+void AddGameOptions(Verb verb, CorrectOptions& options) {
   verb.AddOption("--game", options.question.games, "WHITE-BLACK:RESULT; repeat for several").Shown("GAME").Repeated();
   verb.AddOption("--round", options.question.round, "The round of the games; the last one if not given")
       .Between(1, 999);
@@ -30,7 +30,7 @@ void AddGameOptions(Verb verb, Options& options) {
   verb.AddFlag("--for-rating", options.question.for_rating, "Correct after the tournament, for the rating only");
 }
 
-void AddFactOptions(Verb verb, Options& options) {
+void AddFactOptions(Verb verb, CorrectOptions& options) {
   verb.AddOption("--player", options.question.player, "Correct what the list says of this player")
       .Between(1, kMostPlayers);
   verb.AddOption("--rating", options.question.facts.rating, "The right rating; 0 for none").Between(0, 9999);
@@ -44,7 +44,7 @@ void AddFactOptions(Verb verb, Options& options) {
 }  // namespace
 
 void AddCorrect(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CorrectOptions>();
   const Verb verb = app.AddVerb("correct", "Enter or correct results, colours and data of players");
   AddHandlingOptions(verb, options->common);
   AddGameOptions(verb, *options);

@@ -8,18 +8,18 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct EnterOptions {
   HandlingOptions common;
   answer::EnterQuestion question;
 };
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const EnterOptions& options) {
   Handle(context, options.common, [&](const Tournament& tournament, const handling::Edition& edition) {
     return answer::Enter(options.question, tournament, edition);
   });
 }
 
-void AddPlayerOptions(Verb verb, Options& options) {
+void AddPlayerOptions(Verb verb, EnterOptions& options) {
   verb.AddOption("--name", options.question.entry.player.name, "\"Lastname, Firstname\"");
   verb.AddOption("--title", options.question.entry.player.title, "GM, IM, WGM, FM, WIM, CM, WFM or WCM");
   verb.AddOption("--rating", options.question.entry.player.rating, "FIDE rating; none for an unrated player")
@@ -31,7 +31,7 @@ void AddPlayerOptions(Verb verb, Options& options) {
                  "m or w");
 }
 
-void AddTeamOptions(Verb verb, Options& options) {
+void AddTeamOptions(Verb verb, EnterOptions& options) {
   verb.AddOption("--team", options.question.team, "Team events: the number of the team the players join")
       .Between(1, 999);
   const Option named =
@@ -48,7 +48,7 @@ void AddTeamOptions(Verb verb, Options& options) {
 }  // namespace
 
 void AddEnter(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<EnterOptions>();
   const Verb verb = app.AddVerb("enter", "Enter a player, before round 1 or late");
   AddHandlingOptions(verb, options->common);
   AddPlayerOptions(verb, *options);

@@ -8,12 +8,12 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ExplainOptions {
   answer::ExplainQuestion question;
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, ExplainOptions options) {
   options.question.format = options.to.sheet();
   Give(context, answer::Explain(options.question), options.to);
 }
@@ -47,7 +47,7 @@ void AddQuestions(Verb verb, service::Question& question) {
 }  // namespace
 
 void AddExplain(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ExplainOptions>();
   const Verb verb = app.AddVerb("explain", "Explain why a round is paired as it is");
   AddTournament(verb, options->question.event, "The tournament (TRF, JSON or a desk file); - reads standard input")
       .Required();

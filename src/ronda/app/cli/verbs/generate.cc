@@ -22,7 +22,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct GenerateOptions {
   service::GenerateRequest request;
   std::optional<std::uint64_t> seed;  // none: another one every time
   std::optional<std::size_t> count;
@@ -32,7 +32,7 @@ struct Options {
   Destination to;
 };
 
-std::string FileName(const Options& options, std::size_t number) {
+std::string FileName(const GenerateOptions& options, std::size_t number) {
   const std::size_t width = std::max<std::size_t>(4, fmt::format("{}", *options.count).size());
   const std::string name =
       fmt::format("{:0{}}.{}", number, width, options.target.format == FileFormat::kJson ? "json" : "trf");
@@ -40,7 +40,7 @@ std::string FileName(const Options& options, std::size_t number) {
 }
 
 // The signature of the file that was written.
-Result<std::string> Store(const service::Generator& generator, const Options& options, std::uint64_t seed,
+Result<std::string> Store(const service::Generator& generator, const GenerateOptions& options, std::uint64_t seed,
                           std::size_t number) {
   auto text = answer::GeneratedText(generator, options.target, seed);
   if (!text) return text;
@@ -50,7 +50,7 @@ Result<std::string> Store(const service::Generator& generator, const Options& op
 }
 
 // What is said of one tournament, kept for `ronda merge`.
-formats::ShardEntry EntryOf(Context& context, const Options& options, std::size_t number,
+formats::ShardEntry EntryOf(Context& context, const GenerateOptions& options, std::size_t number,
                             const Result<std::string>& signature) {
   std::ostringstream err;
   Context apart{.in = context.in, .out = err, .err = err};
@@ -66,7 +66,8 @@ formats::ShardEntry EntryOf(Context& context, const Options& options, std::size_
 }
 
 // The seeds follow one another, so that neither threads nor shards matter and a single tournament can be made again.
-void GenerateMany(Context& context, const service::Generator& generator, const Options& options, std::uint64_t seed) {
+void GenerateMany(Context& context, const service::Generator& generator, const GenerateOptions& options,
+                  std::uint64_t seed) {
   std::error_code error;
   std::filesystem::create_directories(*options.to.file, error);
   const auto own = ItemsOf(options.shard, *options.count);
@@ -91,7 +92,7 @@ void GenerateMany(Context& context, const service::Generator& generator, const O
   if (options.shard) context.out << formats::WriteShardReport(report);
 }
 
-void Run(Context& context, Options options) {
+void Run(Context& context, GenerateOptions options) {
   if (options.count && !options.to.file) {
     return Refuse(context, UsageError("--count needs a folder to write to", "name it with -o"), options.to);
   }
@@ -114,7 +115,7 @@ void Run(Context& context, Options options) {
 }  // namespace
 
 void AddGenerate(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GenerateOptions>();
   const Verb verb = app.AddVerb("generate", "Make random tournaments, paired by the rules");
   verb.AddOption("--players", options->request.players, "Number of players; drawn if not given").Between(2, 100'000);
   verb.AddOption("--rounds", options->request.rounds, "Number of rounds; drawn if not given").Between(1, 999);

@@ -27,7 +27,7 @@ std::vector<std::string> EditionNames() {
 Destination ScreenOf(const HandlingOptions& options) { return {.form = options.json ? Form::kJson : Form::kText}; }
 
 // A refusal that is about the file says so.
-void Refuse(Context& context, Diagnostic refusal, const HandlingOptions& options) {
+void RefuseChange(Context& context, Diagnostic refusal, const HandlingOptions& options) {
   if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.file.name;
   cli::Refuse(context, refusal, ScreenOf(options));
 }
@@ -90,20 +90,20 @@ void AddHandlingOptions(Verb verb, HandlingOptions& options) {
 }
 
 void Handle(Context& context, const HandlingOptions& options, const Operation& operation) {
-  if (const auto nonsense = Nonsense(options)) return Refuse(context, *nonsense, options);
+  if (const auto nonsense = Nonsense(options)) return RefuseChange(context, *nonsense, options);
   const auto file = service::ReadTournamentFile(options.file);
   if (!file.value) return cli::Refuse(context, file.diagnostics, ScreenOf(options));
   if (options.in_place && file.value->format == FileFormat::kCsv) {
-    return Refuse(context, UsageError("a list of players cannot be replaced by a tournament", "use -o open.trf"),
-                  options);
+    return RefuseChange(context, UsageError("a list of players cannot be replaced by a tournament", "use -o open.trf"),
+                        options);
   }
   const auto handled =
       operation(file.value->tournament, answer::HandlingEdition(options.rules, file.value->tournament));
-  if (!handled) return Refuse(context, handled.error(), options);
+  if (!handled) return RefuseChange(context, handled.error(), options);
   const auto text = service::TextInto(*file.value, handled->tournament, FormatOfExtension(options.output));
-  if (!text) return Refuse(context, text.error(), options);
+  if (!text) return RefuseChange(context, text.error(), options);
   const auto stored = Store(context, *text, options);
-  if (!stored) return Refuse(context, stored.error(), options);
+  if (!stored) return RefuseChange(context, stored.error(), options);
   if (!options.json) return PrintDone(context, *handled, WhereText(*stored, options));
   context.out << answer::HandlingDocument(*handled, answer::HandlingEdition(options.rules, handled->tournament),
                                           {options.file.name, *stored});

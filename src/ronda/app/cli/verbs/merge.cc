@@ -14,7 +14,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct MergeOptions {
   std::vector<std::string> files;
   bool json = false;
 };
@@ -72,7 +72,7 @@ std::string LastLine(const formats::ShardReport& report, const Totals& totals) {
   return TotalsLine(totals.tournaments, totals.rounds, totals.discrepancies);
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const MergeOptions& options) {
   const Destination to{.form = options.json ? Form::kJson : Form::kText};
   std::vector<service::NamedShard> shards;
   for (const std::string& file : options.files) {
@@ -98,7 +98,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddMerge(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<MergeOptions>();
   const Verb verb = app.AddVerb("merge", "Add up what runs with --shard I/N have reported");
   verb.AddOption("REPORT", options->files, "The reports of all N shards, in any order").Required();
   verb.AddFlag("--json", options->json, "Print a JSON document");

@@ -7,12 +7,12 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct NumberOptions {
   HandlingOptions common;
   service::OrderRequest order;
 };
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const NumberOptions& options) {
   Handle(context, options.common, [&](const Tournament& tournament, const handling::Edition& edition) {
     return answer::Number(options.order, tournament, edition);
   });
@@ -21,7 +21,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddNumber(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<NumberOptions>();
   const Verb verb = app.AddVerb("number", "Give pairing numbers by the initial order");
   AddHandlingOptions(verb, options->common);
   AddOrderOptions(verb, options->order);

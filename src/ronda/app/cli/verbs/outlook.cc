@@ -8,12 +8,12 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct OutlookOptions {
   answer::OutlookQuestion question;
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, OutlookOptions options) {
   options.question.format = options.to.sheet();
   Give(context, answer::Outlook(options.question), options.to);
 }
@@ -21,7 +21,7 @@ void Run(Context& context, Options options) {
 }  // namespace
 
 void AddOutlook(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<OutlookOptions>();
   const Verb verb = app.AddVerb("outlook", "Tell whether the remaining rounds can still be paired");
   AddTournament(verb, options->question.event, "The tournament (TRF, JSON or a desk file); - reads standard input")
       .Required();

@@ -9,12 +9,12 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct PairOptions {
   answer::PairQuestion question;
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, PairOptions options) {
   options.question.fresh_lot = FreshSeed();
   options.question.form = options.to.form;
   Give(context, answer::Pair(options.question), options.to);
@@ -23,7 +23,7 @@ void Run(Context& context, Options options) {
 }  // namespace
 
 void AddPair(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PairOptions>();
   const Verb verb = app.AddVerb("pair", "Pair the next round, or a past one again");
   AddTournament(verb, options->question.event, "The tournament (TRF, JSON or a desk file); - reads standard input")
       .Required();

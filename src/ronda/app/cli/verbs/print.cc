@@ -22,7 +22,7 @@ namespace {
 using words::Language;
 using words::Words;
 
-struct Options {
+struct PrintOptions {
   std::string document;
   std::string file;
   DeskPoint desk;
@@ -46,7 +46,7 @@ struct Subject {
   std::optional<service::Source> bracket;
 };
 
-Result<Subject> FromDesk(const Options& options) {
+Result<Subject> FromDesk(const PrintOptions& options) {
   auto opened = ledger::Ledger::Open(options.file, store::Access::kRead);
   if (!opened) return tl::unexpected(opened.error());
   Subject subject;
@@ -71,7 +71,7 @@ Result<Subject> FromDesk(const Options& options) {
 }
 
 // The file of a bracket is no tournament; it is all a bracket needs.
-Parsed<Subject> FromFile(const Options& options) {
+Parsed<Subject> FromFile(const PrintOptions& options) {
   auto opened = paper::OpenFile({options.file});
   Parsed<Subject> subject{Subject(), std::move(opened.diagnostics)};
   if (opened.value) {
@@ -88,7 +88,7 @@ Parsed<Subject> FromFile(const Options& options) {
   return subject;
 }
 
-std::optional<Subject> SubjectOf(Context& context, const Options& options) {
+std::optional<Subject> SubjectOf(Context& context, const PrintOptions& options) {
   if (IsDesk(options.file)) return Told(context, FromDesk(options), options.to);
   if (options.desk.at || options.desk.tournament) {
     Refuse(context, UsageError("--at and --tournament are for desk files", "leave them out, or name a desk file"),
@@ -110,7 +110,7 @@ Result<const paper::DocumentKind*> KindNamed(const std::string& name) {
 
 bool IsPage(const std::string& file) { return file.ends_with(".html") || file.ends_with(".htm"); }
 
-void Print(Context& context, const paper::Document& document, const Options& options) {
+void Print(Context& context, const paper::Document& document, const PrintOptions& options) {
   const paper::Look look{options.paper, Words(options.language)};
   if (IsPage(*options.to.file)) return Deliver(context, paper::ToHtml(document, look), options.to);
   const auto pdf = Told(context, paper::ToPdf(document, look), options.to);
@@ -132,7 +132,7 @@ void List(Context& context) {
   context.out << ToText(table);
 }
 
-std::optional<Diagnostic> Contradiction(const Options& options) {
+std::optional<Diagnostic> Contradiction(const PrintOptions& options) {
   if (options.document.empty()) return UsageError("no document named", "ronda print --list has them all");
   if (options.file.empty()) return UsageError("no tournament given", "see ronda print --help");
   const std::string file = options.to.file.value_or("");
@@ -142,7 +142,7 @@ std::optional<Diagnostic> Contradiction(const Options& options) {
       "add -o out.pdf, -o out.html, or -o - for a PDF on standard output");
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const PrintOptions& options) {
   if (options.list) return List(context);
   if (const auto contradiction = Contradiction(options)) return Refuse(context, *contradiction, options.to);
   const auto kind = Told(context, KindNamed(options.document), options.to);
@@ -162,7 +162,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddPrint(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PrintOptions>();
   const Verb verb = app.AddVerb("print", "Every document of an event on paper: PDF, or a page to print");
   verb.AddOption("DOCUMENT", options->document, "One of ronda print --list");
   verb.AddOption("FILE", options->file, "The tournament (TRF, JSON, CSV or a desk file), or a bracket");

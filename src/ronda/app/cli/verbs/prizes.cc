@@ -12,7 +12,7 @@ namespace {
 
 enum class Unfinished : std::uint8_t { kNow, kOutcomes };
 
-struct Options {
+struct PrizesOptions {
   service::PrizesRequest request;
   std::string tiebreaks;
   Unfinished unfinished = Unfinished::kNow;
@@ -20,7 +20,7 @@ struct Options {
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, PrizesOptions options) {
   options.request.standings.tiebreaks = service::SplitCodes(options.tiebreaks);
   if (options.unfinished == Unfinished::kOutcomes) options.request.outcomes = options.draws;
   const auto shared = service::SharePrizes(options.request);
@@ -35,7 +35,7 @@ void Run(Context& context, Options options) {
 }  // namespace
 
 void AddPrizes(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PrizesOptions>();
   const Verb verb = app.AddVerb("prizes", "Share out the prize money, as a list to sign");
   AddTournament(verb, options->request.file, "The tournament (TRF, JSON or a desk file)").Required();
   verb.AddOption("PRIZES", options->request.prizes.name, "The prizes (JSON): places, categories, how ties share them")

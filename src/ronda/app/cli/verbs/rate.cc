@@ -9,12 +9,12 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct RateOptions {
   answer::RateQuestion question;
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, RateOptions options) {
   if (options.question.request.file.name.empty()) {
     return Refuse(context, UsageError("ronda rate: no tournament given", "see ronda rate --help"), options.to);
   }
@@ -25,7 +25,7 @@ void Run(Context& context, Options options) {
 }  // namespace
 
 void AddRate(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<RateOptions>();
   const Verb verb = app.AddVerb("rate", "Rating changes, performances, first ratings and norms");
   AddTournament(verb, options->question.request.file,
                 "The tournament (TRF, JSON or a desk file); - reads standard input");

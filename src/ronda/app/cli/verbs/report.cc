@@ -12,7 +12,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ReportOptions {
   service::Source event;
   std::optional<players::RatingKind> kind;
   std::string output;
@@ -21,7 +21,7 @@ struct Options {
 
 // The names of the files that were written; none if that failed, and it is told.
 std::optional<std::vector<std::string>> Store(Context& context, const service::FideReport& report,
-                                              const Options& options) {
+                                              const ReportOptions& options) {
   std::vector<std::string> written;
   if (options.output.empty()) return written;
   for (const auto& [text, ending] : {std::pair(report.trf16, "-trf16.txt"), std::pair(report.trf26, "-trf26.txt")}) {
@@ -35,7 +35,7 @@ std::optional<std::vector<std::string>> Store(Context& context, const service::F
   return written;
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const ReportOptions& options) {
   const auto file = Told(context, service::ReadTournamentFile(options.event), options.to);
   if (!file) return;
   const service::FideReport report = service::FideReportOf(*file, {options.event.name, options.kind});
@@ -48,7 +48,7 @@ void Run(Context& context, const Options& options) {
 }
 
 void AddFide(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ReportOptions>();
   const Verb verb = app.AddVerb("fide", "Check an event as FIDE's rating server does, and write the files to send");
   AddTournament(verb, options->event, "The event (TRF, JSON or a desk file); - reads standard input").Required();
   AddRating(verb, options->kind, "Which rating the games are for; by the time control if not given");

@@ -10,7 +10,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ScheduleOptions {
   answer::ScheduleQuestion question;
   DeskPoint desk;
   std::optional<std::uint64_t> seed;  // none: another one every time
@@ -18,7 +18,7 @@ struct Options {
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, ScheduleOptions options) {
   service::ScheduleRequest& request = options.question.request;
   request.tiebreaks = service::SplitCodes(options.tiebreaks);
   request.seed = options.seed ? *options.seed : FreshSeed();
@@ -27,7 +27,7 @@ void Run(Context& context, Options options) {
   Give(context, answer::Schedule(options.question), options.to);
 }
 
-void AddChoices(Verb verb, Options& options) {
+void AddChoices(Verb verb, ScheduleOptions& options) {
   service::ScheduleRequest& request = options.question.request;
   verb.AddOption(
           "SYSTEM", request.system,
@@ -74,7 +74,7 @@ void AddChoices(Verb verb, Options& options) {
 }  // namespace
 
 void AddSchedule(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ScheduleOptions>();
   const Verb verb = app.AddVerb("schedule", "All rounds of a closed system: round robins and team matches");
   AddChoices(verb, *options);
   AddDestination(verb, options->to, {"table", "json", "csv", "trf", "html"});

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "ronda/app/cli/frame/report.h"
+#include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/players/players.h"
 #include "ronda/app/cli/verbs/lan_address.h"
 #include "ronda/app/cli/verbs/serve_desk.h"
@@ -25,7 +25,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ServeOptions {
   std::string file;
   std::string postgres;
   int port = 8080;
@@ -67,7 +67,7 @@ class Ending {
   std::thread waiting_;
 };
 
-web::ServerSettings SettingsOf(const Options& options) {
+web::ServerSettings SettingsOf(const ServeOptions& options) {
   web::ServerSettings settings;
   settings.address = options.lan ? "0.0.0.0" : "127.0.0.1";
   settings.port = static_cast<std::uint16_t>(options.port);
@@ -80,7 +80,7 @@ web::ServerSettings SettingsOf(const Options& options) {
 }
 
 // Where others find the desk: by the name it was given, else by the address of this machine in its network.
-std::string PublicAddress(const Options& options, std::uint16_t port) {
+std::string PublicAddress(const ServeOptions& options, std::uint16_t port) {
   const bool is_tls = !options.certificate.empty();
   const std::string scheme = is_tls || options.behind_proxy ? "https" : "http";
   if (options.behind_proxy && !options.hosts.empty()) return fmt::format("{}://{}", scheme, options.hosts.front());
@@ -90,11 +90,11 @@ std::string PublicAddress(const Options& options, std::uint16_t port) {
 }
 
 // How this machine itself reaches the desk.
-std::string OwnAddress(const Options& options, std::uint16_t port) {
+std::string OwnAddress(const ServeOptions& options, std::uint16_t port) {
   return fmt::format("{}://localhost:{}", options.certificate.empty() ? "http" : "https", port);
 }
 
-void Announce(Context& context, const Options& options, const web::Server& server, const std::string& key) {
+void Announce(Context& context, const ServeOptions& options, const web::Server& server, const std::string& key) {
   const std::string address = OwnAddress(options, server.port());
   context.out << fmt::format("The desk is at {}\n", address);
   const std::string others = PublicAddress(options, server.port());
@@ -139,20 +139,15 @@ bool OpenBrowser(std::string address) {
   return error == 0;
 }
 
-void Refuse(Context& context, const std::vector<Diagnostic>& diagnostics) {
-  PrintDiagnostics(context, diagnostics);
-  context.exit_code = ExitCodeFor(diagnostics);
-}
-
 // Where the rating list may be: beside the desk, else where `ronda players` has it.
 std::vector<std::string> ListsFor(const std::string& place) {
   return {(std::filesystem::path(place).parent_path() / "players.sqlite").string(), DefaultList()};
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const ServeOptions& options) {
   Ending ending;
   auto house = options.postgres.empty() ? OpenServedDesk(options.file) : OpenSharedDesk(options.postgres);
-  if (!house.value) return Refuse(context, house.diagnostics);
+  if (!house.value) return Refuse(context, house.diagnostics, {});
   PrintDiagnostics(context, house.diagnostics);
   site::PlayerSearch search(ListsFor(house.value->place));
   site::Site site(*house.value->desk);  // after what its threads use
@@ -161,7 +156,7 @@ void Run(Context& context, const Options& options) {
   if (options.log) application.log = web::RequestLog::ToStderr();
   site.set_log(application.log);
   auto server = web::Server::Open(SettingsOf(options), std::move(application));
-  if (!server) return Refuse(context, std::vector{server.error()});
+  if (!server) return Refuse(context, server.error(), {});
   site.set_public_address(PublicAddress(options, (*server)->port()));
   if (options.postgres.empty()) {
     if (auto own = ledger::KeyOf(house.value->place)) site.set_key(*std::move(own));
@@ -180,7 +175,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddServe(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ServeOptions>();
   const Verb verb = app.AddVerb("serve", "Open the tournament desk in the browser");
   const Option file = verb.AddOption(
       "FILE", options->file,

@@ -11,14 +11,14 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct StandingsOptions {
   answer::StandingsQuestion question;
   std::string tiebreaks;
   bool list = false;
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, StandingsOptions options) {
   if (options.list) {
     context.out << ToText(sheets::TieBreakCatalogue());
     return;
@@ -31,7 +31,7 @@ void Run(Context& context, Options options) {
   Give(context, answer::Standings(options.question), options.to);
 }
 
-void AddRequestOptions(Verb verb, Options& options) {
+void AddRequestOptions(Verb verb, StandingsOptions& options) {
   AddSystem(verb, options.question.event.system, "With keizer: the Keizer list, with values and Keizer points");
   verb.AddOption("--tiebreaks", options.tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see --list");
   verb.AddOption("--after", options.question.request.after, "The standings after this round").Positive();
@@ -68,7 +68,7 @@ void AddRequestOptions(Verb verb, Options& options) {
       .Repeated();
 }
 
-void AddSheetOptions(Verb verb, Options& options) {
+void AddSheetOptions(Verb verb, StandingsOptions& options) {
   verb.AddFlag("--crosstable", options.question.crosstable, "Show every round: opponent, colour, result");
   verb.AddOption("--working", options.question.working,
                  "Show how each value of this player came about (number or name)");
@@ -86,7 +86,7 @@ void AddSheetOptions(Verb verb, Options& options) {
 }  // namespace
 
 void AddStandings(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<StandingsOptions>();
   const Verb verb = app.AddVerb("standings", "Rank by points and tie-breaks, and show how each value came about");
   AddTournament(verb, options->question.event.file, options->question.event.system,
                 "The tournament (TRF, JSON or a desk file); - reads standard input");

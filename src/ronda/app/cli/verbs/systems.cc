@@ -8,12 +8,12 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct SystemsOptions {
   bool json = false;
   bool book = false;
 };
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const SystemsOptions& options) {
   const auto table = options.book ? sheets::BookMap() : sheets::SystemsTable();
   if (!options.json) {
     context.out << ToText(table);
@@ -25,7 +25,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddSystems(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SystemsOptions>();
   const Verb verb = app.AddVerb("systems", "List the pairing systems, with their regulation and dates");
   verb.AddFlag("--json", options->json, "Print a JSON document");
   verb.AddFlag("--book", options->book, "The sections of the book (Elementos de un torneo), each with a command");

@@ -13,7 +13,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct TablesOptions {
   std::string action;
   std::string file;
   DeskPoint desk;
@@ -24,7 +24,7 @@ struct Options {
   bool has_wishes = false;  // an option that only generate takes
 };
 
-std::optional<Diagnostic> Contradiction(const Options& options) {
+std::optional<Diagnostic> Contradiction(const TablesOptions& options) {
   const bool generates = options.action == "generate";
   if (generates && !options.file.empty()) return UsageError("generate reads no file", "write it with -o");
   if (!generates && options.file.empty()) {
@@ -52,13 +52,13 @@ std::string CheckText(Context& context, const tables::Event& event, const Destin
   return Show(sheets::TableCheck{event, differences}, to.sheet());
 }
 
-void Generate(Context& context, const Options& options) {
+void Generate(Context& context, const TablesOptions& options) {
   const std::uint64_t seed = options.seed ? *options.seed : FreshSeed();
   const auto event = Told(context, tables::Generate(options.wanted, seed), options.to);
   if (event) Deliver(context, formats::WriteTables(*event), options.to);
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const TablesOptions& options) {
   if (const auto contradiction = Contradiction(options)) return Refuse(context, *contradiction, options.to);
   if (options.action == "generate") return Generate(context, options);
   const auto event =
@@ -78,7 +78,7 @@ void Run(Context& context, const Options& options) {
   Refuse(context, refusal, options.to);
 }
 
-void AddWishes(Verb verb, const std::shared_ptr<Options>& options) {
+void AddWishes(Verb verb, const std::shared_ptr<TablesOptions>& options) {
   const auto wished = [options](const std::string&) { options->has_wishes = true; };
   verb.AddOption("--players", options->wanted.players, "generate: number of players").Between(3, 100'000).Each(wished);
   verb.AddOption("--rounds", options->wanted.rounds, "generate: number of rounds").Between(1, 1000).Each(wished);
@@ -95,7 +95,7 @@ void AddWishes(Verb verb, const std::shared_ptr<Options>& options) {
 }  // namespace
 
 void AddTables(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TablesOptions>();
   const Verb verb = app.AddVerb("tables", "Games for three to six at a table: seat rounds, rank, check");
   verb.AddOption("ACTION", options->action,
                  "pair seats the next round, standings ranks, check seats every round again, generate makes a "

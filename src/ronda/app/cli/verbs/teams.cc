@@ -11,14 +11,14 @@ namespace {
 using assignment::Confrontation;
 using assignment::TeamMode;
 
-struct Options {
+struct TeamsOptions {
   std::string file;
   assignment::TeamRules rules;
   std::optional<std::uint64_t> seed;  // none: another one every time
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, TeamsOptions options) {
   options.rules.seed = options.seed ? *options.seed : FreshSeed();
   const auto formed = Told(context, service::FormTeams({options.file}, options.rules), options.to);
   if (!formed) return;
@@ -29,7 +29,7 @@ void Run(Context& context, Options options) {
 }  // namespace
 
 void AddTeams(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TeamsOptions>();
   const Verb verb = app.AddVerb("teams", "Form teams by the votes of the players for each other");
   verb.AddOption("FILE", options->file, "CSV: players across and down, votes given by the line to the column")
       .Required();

@@ -15,7 +15,7 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct ValidateOptions {
   std::vector<std::string> files;
   DeskPoint desk;
   std::string output;
@@ -31,7 +31,7 @@ std::ptrdiff_t CountOf(const Report& report, Severity severity) {
 }
 
 // Examines the file, and repairs it and stores it where it is wanted.
-Report ReportOn(const std::string& file, const Options& options) {
+Report ReportOn(const std::string& file, const ValidateOptions& options) {
   const service::Source source = SourceAt(file, options.desk);
   Report report{options.fix ? service::Repair(source) : service::Examine(source)};
   const bool in_place = options.in_place && !report.repairs.empty();
@@ -72,7 +72,7 @@ std::string RepairLine(const Report& report) {
   return fmt::format("{}: {}, {}\n", report.file, Counted(report.repairs.size(), "repair"), outcome);
 }
 
-void PrintReport(Context& context, const Report& report, const Options& options) {
+void PrintReport(Context& context, const Report& report, const ValidateOptions& options) {
   PrintDiagnostics(context, report.diagnostics);
   if (ExitCodeFor(report.diagnostics) == ExitCode::kFileAccess) return;
   if (options.output == "-" && report.repaired) {
@@ -84,7 +84,7 @@ void PrintReport(Context& context, const Report& report, const Options& options)
   context.out << report.file << ": " << Verdict(report) << '\n';
 }
 
-void Validate(Context& context, const Options& options) {
+void Validate(Context& context, const ValidateOptions& options) {
   std::vector<Report> reports;
   for (const std::string& file : options.files) {
     reports.push_back(ReportOn(file, options));
@@ -101,7 +101,7 @@ void Validate(Context& context, const Options& options) {
   }
 }
 
-void Run(Context& context, const Options& options) {
+void Run(Context& context, const ValidateOptions& options) {
   const Destination screen{.form = options.json ? Form::kJson : Form::kText};
   if (!options.output.empty() && options.files.size() > 1) {
     return Refuse(context, UsageError("-o takes the repair of one file", "use --in-place to repair several"), screen);
@@ -115,7 +115,7 @@ void Run(Context& context, const Options& options) {
 }  // namespace
 
 void AddValidate(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ValidateOptions>();
   const Verb verb = app.AddVerb("validate", "Report everything that is wrong with a file, and repair it");
   verb.AddOption("FILE", options->files, "TRF, JSON, CSV or desk files; - is standard input").Required();
   AddDeskPoint(verb, options->desk);

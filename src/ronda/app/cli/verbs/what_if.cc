@@ -8,12 +8,12 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct WhatIfOptions {
   answer::WhatIfQuestion question;
   Destination to;
 };
 
-void Run(Context& context, Options options) {
+void Run(Context& context, WhatIfOptions options) {
   options.question.format = options.to.sheet();
   Give(context, answer::WhatIf(options.question), options.to);
 }
@@ -21,7 +21,7 @@ void Run(Context& context, Options options) {
 }  // namespace
 
 void AddWhatIf(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<WhatIfOptions>();
   const Verb verb = app.AddVerb("whatif", "Tell which boards of the next round would change");
   AddTournament(verb, options->question.event, "The tournament (TRF, JSON or a desk file); - reads standard input")
       .Required();

@@ -7,13 +7,13 @@
 namespace ronda::cli {
 namespace {
 
-struct Options {
+struct WithdrawOptions {
   HandlingOptions common;
   answer::WithdrawQuestion question;
   std::string excused;
 };
 
-Result<handling::Handled> Apply(const Options& options, const Tournament& tournament,
+Result<handling::Handled> Apply(const WithdrawOptions& options, const Tournament& tournament,
                                 const handling::Edition& edition) {
   answer::WithdrawQuestion question = options.question;
   if (!options.excused.empty()) {
@@ -27,7 +27,7 @@ Result<handling::Handled> Apply(const Options& options, const Tournament& tourna
 }  // namespace
 
 void AddWithdraw(Verb app, Context& context) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<WithdrawOptions>();
   const Verb verb = app.AddVerb("withdraw", "Withdraw players or teams: they are not paired any more");
   AddHandlingOptions(verb, options->common);
   verb.AddOption("PLAYER", options->question.players, "Pairing numbers; of teams where teams are paired")
