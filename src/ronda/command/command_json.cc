@@ -16,32 +16,28 @@ namespace {
 
 constexpr json::Key kCommandKey{"command", json::Presence::kRequired};
 
-template <std::size_t... kPlaces>
-std::vector<std::string_view> NamesOf(std::index_sequence<kPlaces...> /*places*/) {
-  return {std::variant_alternative_t<kPlaces, Command>::kName...};
+template <class... Kinds>
+std::vector<std::string_view> NamesOf(KindList<Kinds...> /*kinds*/) {
+  return {Kinds::kName...};
 }
 
-std::vector<std::string_view> AllNames() { return NamesOf(std::make_index_sequence<std::variant_size_v<Command>>()); }
-
-// Reads the members of the command with this name, if it is the one at the place.
-template <std::size_t kPlace>
-bool ReadAt(std::string_view name, json::ObjectReader& members, Command& command) {
-  using Kind = std::variant_alternative_t<kPlace, Command>;
-  if (name != Kind::kName) return false;
+template <class Kind>
+Command ReadAs(json::ObjectReader& members) {
   Kind read;
   Describe(read, members);
-  command = std::move(read);
-  return true;
+  return read;
 }
 
-template <std::size_t... kPlaces>
-bool ReadAny(std::string_view name, json::ObjectReader& members, Command& command,
-             std::index_sequence<kPlaces...> /*places*/) {
-  return (ReadAt<kPlaces>(name, members, command) || ...);
+// The command with this name; none if there is no such command.
+template <class... Kinds>
+std::optional<Command> ReadNamed(std::string_view name, json::ObjectReader& members, KindList<Kinds...> /*kinds*/) {
+  std::optional<Command> command;
+  ((name == Kinds::kName && (command = ReadAs<Kinds>(members), true)) || ...);
+  return command;
 }
 
 Diagnostic Unknown(std::string_view name) {
-  const auto names = AllNames();
+  const auto names = NamesOf(CommandKinds());
   const auto nearest = Closest(name, names);
   return {.code = "command-unknown",
           .message = fmt::format("'{}' is no command", name),
@@ -49,10 +45,6 @@ Diagnostic Unknown(std::string_view name) {
 }
 
 }  // namespace
-
-std::string_view NameOf(const Command& command) {
-  return std::visit([](const auto& one) { return one.kName; }, command);
-}
 
 Parsed<Command> ReadCommand(std::string_view text) {
   std::vector<text::Problem> problems;
@@ -64,10 +56,8 @@ Parsed<Command> ReadCommand(std::string_view text) {
   std::string name;
   members(kCommandKey, name);
   if (reader.HasErrors()) return {std::nullopt, told()};
-  Command command;
-  if (!ReadAny(name, members, command, std::make_index_sequence<std::variant_size_v<Command>>())) {
-    return {std::nullopt, {Unknown(name)}};
-  }
+  auto command = ReadNamed(name, members, CommandKinds());
+  if (!command) return {std::nullopt, {Unknown(name)}};
   members.Finish();
   if (reader.HasErrors()) return {std::nullopt, told()};
   return {std::move(command), told()};
@@ -78,14 +68,12 @@ std::string WriteCommand(const Command& command) {
       json::Spacing::kCompact, [](PlayerIndex player) { return player.value(); },
       [](TeamIndex team) { return team.value(); });
   const char* separator = "{";
-  out.PutMember(kCommandKey, NameOf(command), separator);
-  std::visit(
-      [&](const auto& one) {
-        Describe(one, [&](json::Key key, const auto& value) { out.PutMember(key, value, separator); });
-      },
-      command);
-  out.text() += "}";
-  return out.Take();
+  out.PutMember(kCommandKey, command.name(), separator);
+  return Asked<std::string>(command, [&](const auto& wish) {
+    Describe(wish, [&](json::Key key, const auto& value) { out.PutMember(key, value, separator); });
+    out.text() += "}";
+    return out.Take();
+  });
 }
 
 }  // namespace ronda::command

@@ -16,12 +16,12 @@ using journal::State;
 
 // Whether the desk that has this state may write to it at all.
 Result<void> CheckOpen(const State& state, const Command& command) {
-  if (!state.facts.handed_over.empty() && !std::holds_alternative<Receive>(command)) {
+  if (!state.facts.handed_over.empty() && !command.Is<Receive>()) {
     return Refuse("command-handed-over", "this tournament was handed over to another desk",
                   "go on there, or take it back with the journal that desk exports");
   }
-  const bool may_reopen = std::holds_alternative<Undo>(command) || std::holds_alternative<Restore>(command);
-  if (state.facts.closed && !may_reopen && !std::holds_alternative<AddNote>(command)) {
+  const bool may_reopen = command.Is<Undo>() || command.Is<Restore>();
+  if (state.facts.closed && !may_reopen && !command.Is<AddNote>()) {
     return Refuse("command-closed", "this tournament is closed", "undo the closing to change something");
   }
   return {};
@@ -120,7 +120,7 @@ Result<Decision> AfterHandling(const Moment& moment, journal::Kind kind, Result<
 Result<Decision> Decide(const State& state, const Command& command, const Context& context) {
   if (const auto open = CheckOpen(state, command); !open) return tl::unexpected(open.error());
   const Moment moment{state, context};
-  auto decision = std::visit([&](const auto& wish) { return DecideOn(moment, wish); }, command);
+  auto decision = Asked<Result<Decision>>(command, [&](const auto& wish) { return DecideOn(moment, wish); });
   if (!decision) return decision;
   DropTotals(decision->after.data);
   if (decision->after == state) return Refuse(std::string(kNothingToDo), "nothing changes: it is so already", "");

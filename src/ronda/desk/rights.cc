@@ -35,17 +35,17 @@ Result<void> MayHelp(const Who& who, const command::EnterResult& wish, const Sta
 }
 
 Result<void> MayPlay(const Who& who, const command::Command& command, const State& state) {
-  if (const auto* claim = std::get_if<command::ClaimResult>(&command)) {
+  if (const auto* claim = command.As<command::ClaimResult>()) {
     if (who.player == claim->player) return {};
     return Refuse("players report their own games", "ask an arbiter");
   }
-  if (const auto* here = std::get_if<command::CheckIn>(&command)) {
+  if (const auto* here = command.As<command::CheckIn>()) {
     const bool is_here = here->absent.empty() && here->present.size() == 1 && who.player == here->present.front();
     const bool is_away = here->present.empty() && here->absent.size() == 1 && who.player == here->absent.front();
     if (is_here || (is_away && IsClubEvening(state))) return {};
     return Refuse("players check themselves in", "ask an arbiter");
   }
-  if (const auto* cast = std::get_if<command::CastVotes>(&command)) {
+  if (const auto* cast = command.As<command::CastVotes>()) {
     if (who.player == cast->player) return {};
     return Refuse("players give their own votes", "ask an arbiter");
   }
@@ -54,7 +54,7 @@ Result<void> MayPlay(const Who& who, const command::Command& command, const Stat
 
 // A captain hands in the line-up of the own team.
 Result<void> MayLead(const Who& who, const command::Command& command, const State& state) {
-  const auto* line_up = std::get_if<command::HandInLineUp>(&command);
+  const auto* line_up = command.As<command::HandInLineUp>();
   if (line_up == nullptr) return Refuse("captains hand in line-ups", "ask an arbiter for everything else");
   const auto team = who.player ? TeamOf(state, *who.player) : std::nullopt;
   if (team && state.data.teams[team->index()].number == line_up->team) return {};
@@ -80,15 +80,14 @@ bool IsAtLeast(const Who& who, Role role) { return who.role && *who.role <= role
 Result<void> MayDo(const Who& who, const command::Command& command, const State& state) {
   if (!who.role)
     return Refuse("only those who are let in may change something", "sign in, or use the link you were given");
-  const bool is_owners =
-      std::holds_alternative<command::HandOver>(command) || std::holds_alternative<command::Receive>(command);
+  const bool is_owners = command.Is<command::HandOver>() || command.Is<command::Receive>();
   if (is_owners && !IsAtLeast(who, Role::kOwner))
     return Refuse("only the owner hands a tournament over", "ask the owner");
   if (IsAtLeast(who, Role::kArbiter)) return {};
   if (who.role == Role::kPlayer) return MayPlay(who, command, state);
   if (who.role == Role::kCaptain) return MayLead(who, command, state);
-  if (const auto* result = std::get_if<command::EnterResult>(&command)) return MayHelp(who, *result, state);
-  if (const auto* table = std::get_if<command::EnterTable>(&command); table != nullptr && table->was.empty()) return {};
+  if (const auto* result = command.As<command::EnterResult>()) return MayHelp(who, *result, state);
+  if (const auto* table = command.As<command::EnterTable>(); table != nullptr && table->was.empty()) return {};
   return Refuse("helpers enter results", "ask an arbiter for everything else");
 }
 

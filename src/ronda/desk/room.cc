@@ -117,7 +117,7 @@ std::optional<Result<Done>> Room::Repeated(const Order& order) {
 
 // Two who enter different results for a board have to talk: it says with whom.
 Diagnostic Room::WithAuthor(const Order& order, Diagnostic refusal) const {
-  const auto* wish = std::get_if<command::EnterResult>(&order.command);
+  const auto* wish = order.command.As<command::EnterResult>();
   if (wish == nullptr || refusal.code != command::kConflict) return refusal;
   const auto author = EnteredBy(house_.store, tournament_, *wish, newest_->seq());
   if (author) refusal.message += fmt::format(" ({})", *author);

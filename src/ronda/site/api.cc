@@ -109,9 +109,7 @@ Response ExportStandings(Site& /*site*/, const Visit& visit) {
 
 // A command, with its id, what the sender has confirmed and what the sender has seen in headers.
 Result<desk::Order> OrderFrom(const Visit& visit, command::Command wish) {
-  desk::Order order;
-  order.command = std::move(wish);
-  order.who = visit.visitor.who;
+  desk::Order order{.command = std::move(wish), .id = {}, .who = visit.visitor.who};
   const auto id = journal::CommandId::Parse(visit.request.headers.Find("Command-Id").value_or(""));
   if (!id) {
     return tl::unexpected(Diagnostic{.code = "command-id",

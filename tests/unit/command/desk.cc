@@ -64,7 +64,7 @@ Result<journal::Act> TestDesk::Do(const Command& command, Warning confirmed) {
 journal::Act TestDesk::Must(const Command& command, Warning confirmed) {
   auto act = Do(command, confirmed);
   if (act) return *act;
-  ADD_FAILURE() << NameOf(command) << ": " << act.error().code << ": " << act.error().message;
+  ADD_FAILURE() << command.name() << ": " << act.error().code << ": " << act.error().message;
   return {};
 }
 

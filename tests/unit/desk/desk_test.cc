@@ -49,11 +49,7 @@ class DeskTest : public testing::Test {
   }
 
   Order OrderOf(command::Command command, Who who = Arbiter()) {
-    Order order;
-    order.command = std::move(command);
-    order.id = secret::Random<journal::CommandId>();
-    order.who = std::move(who);
-    return order;
+    return {.command = std::move(command), .id = secret::Random<journal::CommandId>(), .who = std::move(who)};
   }
   Result<Done> Do(const Order& order) {
     std::promise<Result<Done>> promise;

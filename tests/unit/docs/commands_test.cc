@@ -19,8 +19,8 @@ using Listed = std::map<std::string, Members>;
 
 std::string LineOf(std::string_view name, bool is_needed) { return fmt::format("{} {}", name, is_needed); }
 
-template <std::size_t... kPlaces>
-Listed ListOfProgram(std::index_sequence<kPlaces...> /*places*/) {
+template <class... Kinds>
+Listed ListOfProgram(KindList<Kinds...> /*kinds*/) {
   Listed listed;
   const auto add = [&](auto command) {
     Members& members = listed[std::string(command.kName)];
@@ -28,7 +28,7 @@ Listed ListOfProgram(std::index_sequence<kPlaces...> /*places*/) {
       members.insert(LineOf(key.name, key.presence == json::Presence::kRequired));
     });
   };
-  (add(std::variant_alternative_t<kPlaces, Command>{}), ...);
+  (add(Kinds{}), ...);
   return listed;
 }
 
@@ -51,18 +51,16 @@ Page ReadPage() {
   return page;
 }
 
-TEST(Docs, CommandsAndTheirMembers) {
-  EXPECT_EQ(ReadPage().listed, ListOfProgram(std::make_index_sequence<std::variant_size_v<Command>>()));
-}
+TEST(Docs, CommandsAndTheirMembers) { EXPECT_EQ(ReadPage().listed, ListOfProgram(CommandKinds())); }
 
 TEST(Docs, ExamplesOfCommandsAreRead) {
   const Page page = ReadPage();
-  EXPECT_EQ(page.examples.size(), std::variant_size_v<Command>);
+  EXPECT_EQ(page.examples.size(), CommandKinds::kSize);
   for (const auto& [name, text] : page.examples) {
     const auto read = ReadCommand(text);
     ASSERT_TRUE(read.value) << text << ": " << (read.diagnostics.empty() ? "" : read.diagnostics.front().message);
     EXPECT_TRUE(read.diagnostics.empty()) << text;
-    EXPECT_EQ(NameOf(*read.value), name);
+    EXPECT_EQ(read.value->name(), name);
   }
 }
 

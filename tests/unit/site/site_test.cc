@@ -71,10 +71,7 @@ class SiteTest : public testing::Test {
   }
 
   void Do(command::Command command) {
-    desk::Order order;
-    order.command = std::move(command);
-    order.id = secret::Random<journal::CommandId>();
-    order.who = owner_;
+    const desk::Order order{.command = std::move(command), .id = secret::Random<journal::CommandId>(), .who = owner_};
     std::promise<bool> done;
     desk_->Do(room_, order, [&](Result<desk::Done> result) { done.set_value(result.has_value()); });
     ASSERT_TRUE(done.get_future().get());
