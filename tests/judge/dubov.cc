@@ -19,7 +19,7 @@ std::optional<Preference> PreferenceOrBlack(const Entrant& player) {
 }
 
 // C6 to C10 of a bracket with its upfloaters; the smaller the better. Their number is the same for all compared.
-struct Quality {
+struct UpfloaterQuality {
   std::vector<int> differences;  // in tenths, descending
   int unwanted = 0;              // B3 bis and B3 bis bis
   int without_preference = 0;
@@ -27,7 +27,7 @@ struct Quality {
   int times_of_maximum = 0;
   int upfloated_before = 0;
 
-  auto operator<=>(const Quality&) const = default;
+  auto operator<=>(const UpfloaterQuality&) const = default;
 };
 
 // What a subgroup is sorted by before the pairing numbers, ascending.
@@ -143,8 +143,8 @@ class DubovJudge {
         players, [&](Rank a, Rank b) { return SamePreference(a, b); }, without_preference_);
   }
 
-  Quality QualityOf(const std::vector<Rank>& residents, const std::vector<Rank>& upfloaters) {
-    Quality quality;
+  UpfloaterQuality QualityOf(const std::vector<Rank>& residents, const std::vector<Rank>& upfloaters) {
+    UpfloaterQuality quality;
     const int cost = FewestWithoutPreference(SetOf(residents) | SetOf(upfloaters)).value();
     quality.unwanted = cost - OfColours(cost);
     quality.without_preference = OfColours(cost);
@@ -165,12 +165,12 @@ class DubovJudge {
   // 3.2.1, 3.2.2
   std::vector<Rank> ChooseUpfloaters(const std::vector<Rank>& residents, const std::vector<Rank>& lower) {
     std::optional<std::vector<Rank>> chosen;
-    Quality best;
+    UpfloaterQuality best;
     for (int number = 0; !chosen; ++number) {
       ForEachSet(lower, number, [&](const std::vector<Rank>& set) {
         if (!completion_.CanAllBePaired(SetOf(residents) | SetOf(set))) return true;
         if (!completion_.CanAllBePaired(SetOf(lower) & ~SetOf(set))) return true;
-        Quality quality = QualityOf(residents, set);
+        UpfloaterQuality quality = QualityOf(residents, set);
         if (chosen && !(quality < best)) return true;
         chosen = set;
         best = std::move(quality);

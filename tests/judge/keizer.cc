@@ -10,13 +10,13 @@ namespace {
 std::size_t At(int i) { return static_cast<std::size_t>(i); }
 
 // Decision 194: what a round brings, as a share of somebody's value.
-struct Worth {
+struct RoundWorth {
   Fraction share;
   bool of_opponent = false;
   bool is_absence = false;
 };
 
-Worth WorthOf(ResultCode result, bool has_entered, const KeizerRules& rules) {
+RoundWorth WorthOf(ResultCode result, bool has_entered, const KeizerRules& rules) {
   const Fraction third(1, 3);
   switch (result) {
     case ResultCode::kWin:
@@ -81,7 +81,7 @@ class Club {
     int absences = 0;
     for (int r = 1; r <= rounds; ++r) {
       const RoundEntry& entry = tournament_.entry(PlayerIndex(player), Round(r));
-      const Worth worth = WorthOf(entry.result, HasEntered(player, r), rules_);
+      const RoundWorth worth = WorthOf(entry.result, HasEntered(player, r), rules_);
       if (worth.is_absence && rules_.paid_absences && ++absences > *rules_.paid_absences) continue;
       sum += worth.share * ValueOf(order, worth.of_opponent ? entry.opponent->value() : player);
     }

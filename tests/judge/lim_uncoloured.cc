@@ -12,9 +12,9 @@
 namespace ronda::judge {
 namespace {
 
-using Pairs = std::vector<std::pair<Rank, Rank>>;
+using RankPairs = std::vector<std::pair<Rank, Rank>>;
 
-struct Bracket {
+struct LimBracket {
   bool upwards = false;
   bool is_median = false;
   std::vector<Rank> from_above;
@@ -24,7 +24,7 @@ struct Bracket {
 };
 
 struct Outcome {
-  Pairs pairs;
+  RankPairs pairs;
   std::vector<Rank> floaters;
 };
 
@@ -125,7 +125,7 @@ class UncolouredJudge {
     Settle({false, true, down, up, groups[half]});
   }
 
-  std::vector<Rank> Settle(Bracket bracket) {
+  std::vector<Rank> Settle(LimBracket bracket) {
     std::ranges::sort(bracket.from_above);
     std::ranges::sort(bracket.from_below, std::ranges::greater{});
     const RankSet members = SetOf(bracket.from_above) | SetOf(bracket.from_below) | SetOf(bracket.residents);
@@ -140,7 +140,7 @@ class UncolouredJudge {
 
   // As few floaters as possible; opponents of incoming floaters as they come before opponents chosen with care; without
   // B5 and B6, without B5, anyhow; then the order of the sets.
-  Outcome FirstOutcome(const Bracket& bracket, RankSet members) {
+  Outcome FirstOutcome(const LimBracket& bracket, RankSet members) {
     const std::vector<Rank> order = FloatersInOrder(bracket);
     for (int size = std::popcount(members) % 2; size <= std::popcount(members); size += 2) {
       for (const bool careful : {false, true}) {
@@ -175,7 +175,7 @@ class UncolouredJudge {
     return false;
   }
 
-  std::vector<Rank> FloatersInOrder(const Bracket& bracket) const {
+  std::vector<Rank> FloatersInOrder(const LimBracket& bracket) const {
     std::vector<Rank> order = bracket.residents;
     std::ranges::sort(order, {}, [&](Rank rank) { return bracket.upwards ? Number(rank) : -Number(rank); });
     const auto& incoming = bracket.upwards ? bracket.from_below : bracket.from_above;
@@ -183,19 +183,20 @@ class UncolouredJudge {
     return order;
   }
 
-  std::optional<Outcome> Try(const Bracket& bracket, RankSet members, const std::vector<Rank>& floaters, bool careful) {
+  std::optional<Outcome> Try(const LimBracket& bracket, RankSet members, const std::vector<Rank>& floaters,
+                             bool careful) {
     RankSet free = members & ~SetOf(floaters);
     if (!pairs_.All(free) || !pairs_.All(bracket.outside | SetOf(floaters))) return std::nullopt;
     Outcome outcome{{}, floaters};
     for (const Rank floater : bracket.from_above) PairFloater(bracket, floater, careful, free, outcome);
     for (const Rank floater : bracket.from_below) PairFloater(bracket, floater, careful, free, outcome);
     if (!pairs_.All(free)) return std::nullopt;
-    const Pairs rest = FirstIdentifier(free);
+    const RankPairs rest = FirstIdentifier(free);
     outcome.pairs.insert(outcome.pairs.end(), rest.begin(), rest.end());
     return outcome;
   }
 
-  void PairFloater(const Bracket& bracket, Rank floater, bool careful, RankSet& free, Outcome& outcome) {
+  void PairFloater(const LimBracket& bracket, Rank floater, bool careful, RankSet& free, Outcome& outcome) {
     if (!Contains(free, floater)) return;
     const bool from_below = std::ranges::count(bracket.from_below, floater) > 0;
     std::vector<Rank> order = bracket.residents;
@@ -213,19 +214,19 @@ class UncolouredJudge {
   }
 
   // Of all pairings of these the one with the smallest numbers as top members, then the smallest bottom members.
-  Pairs FirstIdentifier(RankSet players) {
+  RankPairs FirstIdentifier(RankSet players) {
     std::vector<Rank> numbered;
     for (Rank rank = 0; rank < field_.size(); ++rank) {
       if (Contains(players, rank)) numbered.push_back(rank);
     }
     std::ranges::sort(numbered, {}, [&](Rank rank) { return Number(rank); });
-    Pairs best;
-    Pairs now;
+    RankPairs best;
+    RankPairs now;
     Enumerate(numbered, now, best);
     return best;
   }
 
-  std::pair<std::vector<std::int32_t>, std::vector<std::int32_t>> Identifier(const Pairs& pairs) const {
+  std::pair<std::vector<std::int32_t>, std::vector<std::int32_t>> Identifier(const RankPairs& pairs) const {
     std::pair<std::vector<std::int32_t>, std::vector<std::int32_t>> identifier;
     for (const auto& [top, bottom] : pairs) {
       identifier.first.push_back(Number(top));
@@ -235,7 +236,7 @@ class UncolouredJudge {
   }
 
   // Tops come in rising order, for the smallest number left is always a top member.
-  void Enumerate(const std::vector<Rank>& left, Pairs& now, Pairs& best) {
+  void Enumerate(const std::vector<Rank>& left, RankPairs& now, RankPairs& best) {
     if (left.empty()) {
       if (best.empty() || Identifier(now) < Identifier(best)) best = now;
       return;
@@ -254,7 +255,7 @@ class UncolouredJudge {
   Field field_;
   MostPairs pairs_;
   RankSet unpaired_ = 0;
-  Pairs made_;
+  RankPairs made_;
 };
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace ronda::procedure {
 namespace {
 
-constexpr std::uint64_t kSeeds = test::Effort(1000U);
+constexpr std::uint64_t kBookSeeds = test::Effort(1000U);
 
 // The order of the players, by where they stand in it.
 std::vector<PlayerIndex> ByTieBreaks(const Tournament& tournament) {
@@ -76,7 +76,7 @@ std::optional<test::PairedRound> ByJudge(const Tournament& tournament) {
 TEST(BursteinBook, RoundsArePairedAsTheJudgeDoes) {
   int rounds = 0;
   int otherwise = 0;
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint64_t seed = 1; seed <= kBookSeeds; ++seed) {
     test::Random random(seed);
     test::RandomTournament event(random);
     while (const auto data = event.BeforeNextRound()) {

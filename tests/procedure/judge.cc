@@ -27,12 +27,6 @@ Numbers Join(Numbers a, const Numbers& b) {
   return a;
 }
 
-Numbers Minus(const Numbers& from, const Numbers& what) {
-  Numbers rest;
-  std::ranges::copy_if(from, std::back_inserter(rest), [&](int p) { return std::ranges::count(what, p) == 0; });
-  return rest;
-}
-
 class Round {
  public:
   explicit Round(const Past& past) : past_(past) {}

@@ -18,14 +18,6 @@ bool BothAtLeast(const Entrant& a, const Entrant& b, judge::Strength strength) {
   return Same(a, b) && a.ColourPreference()->strength >= strength && b.ColourPreference()->strength >= strength;
 }
 
-Numbers Minus(const Numbers& from, const Numbers& what) {
-  Numbers rest;
-  for (const int player : from) {
-    if (std::ranges::count(what, player) == 0) rest.push_back(player);
-  }
-  return rest;
-}
-
 class Walk {
  public:
   Walk(const Past& past, const JudgedGroup& group, const Stage& stage, const Condition& condition)
@@ -196,6 +188,14 @@ bool Pairable(const Past& past, Numbers free, const Wanted& wanted, int first_pa
 }
 
 }  // namespace
+
+Numbers Minus(const Numbers& from, const Numbers& what) {
+  Numbers rest;
+  for (const int player : from) {
+    if (std::ranges::count(what, player) == 0) rest.push_back(player);
+  }
+  return rest;
+}
 
 Numbers JudgedGroup::Everybody() const {
   Numbers all = moved_down;

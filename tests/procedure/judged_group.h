@@ -44,6 +44,9 @@ struct Past {
 
 bool MayMeet(const Past& past, int a, int b);
 
+// Those who are not among the others.
+Numbers Minus(const Numbers& from, const Numbers& what);
+
 using Condition = std::function<bool(const JudgedCandidate&)>;
 
 // Of the candidates of a stage that meet the condition, the first of the best.

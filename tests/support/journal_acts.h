@@ -10,8 +10,12 @@
 
 #include "ronda/journal/chain.h"
 #include "ronda/secret/digest.h"
+#include "ronda/store/store.h"
 
 namespace ronda::testing {
+
+// The first tournament of a store.
+inline constexpr store::TournamentId kOpen(1);
 
 // The command of a name.
 inline journal::CommandId CommandOf(std::string_view name) {

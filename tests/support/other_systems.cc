@@ -13,8 +13,6 @@
 namespace ronda::test {
 namespace {
 
-int NumberOf(const Tournament& tournament, PlayerIndex player) { return tournament.player(player).tpn.value(); }
-
 Pairer Judge(std::optional<judge::PlainPairing> (*judge)(const Tournament&)) {
   return {"judge", [judge](const Tournament& tournament) -> std::optional<PairedRound> {
             const auto judged = judge(tournament);

@@ -13,8 +13,6 @@ namespace {
 
 using judge::JudgeEdition;
 
-int NumberOf(const Tournament& tournament, PlayerIndex player) { return tournament.player(player).tpn.value(); }
-
 Pairer Judge(JudgeEdition edition) {
   return {"judge", [edition](const Tournament& tournament) -> std::optional<PairedRound> {
             const auto judged = judge::JudgeRound(tournament, edition);

@@ -15,6 +15,8 @@
 
 namespace ronda::test {
 
+inline int NumberOf(const Tournament& tournament, PlayerIndex player) { return tournament.player(player).tpn.value(); }
+
 PairedRound ToRound(const Tournament& tournament, const RoundPairing& pairing);
 
 // "1-4 5-2 3U": White first, the bye last.

@@ -10,7 +10,7 @@
 namespace ronda::test {
 namespace {
 
-PlayerIndex Index(int player) { return PlayerIndex(player - 1); }
+PlayerIndex RowOf(int player) { return PlayerIndex(player - 1); }
 
 struct Unplayed {
   std::string_view word;
@@ -142,9 +142,9 @@ RoundEntry Situation::EntryOf(int number, std::size_t round) const {
   const int of_table = extra ? number - table_size() : number;
   const PastRound& past = rows_[static_cast<std::size_t>(of_table - 1)].past[round];
   if (!extra && !HasOpponent(past.result)) return {past.result, std::nullopt, std::nullopt};
-  if (!extra) return {past.result, past.colour, Index(past.opponent.value_or(number + table_size()))};
+  if (!extra) return {past.result, past.colour, RowOf(past.opponent.value_or(number + table_size()))};
   if (past.opponent || !HasOpponent(past.result)) return {ResultCode::kZeroBye, std::nullopt, std::nullopt};
-  return {Mirrored(past.result), Opposite(past.colour.value()), Index(of_table)};
+  return {Mirrored(past.result), Opposite(past.colour.value()), RowOf(of_table)};
 }
 
 void Situation::AddPlayer(TournamentData& data, int number) const {
@@ -154,7 +154,7 @@ void Situation::AddPlayer(TournamentData& data, int number) const {
   data.players.push_back(player);
   for (int round = 0; round < rounds(); ++round)
     data.entries.push_back(EntryOf(number, static_cast<std::size_t>(round)));
-  if (number > table_size()) data.requested_byes.push_back({Round(rounds() + 1), Index(number), ResultCode::kZeroBye});
+  if (number > table_size()) data.requested_byes.push_back({Round(rounds() + 1), RowOf(number), ResultCode::kZeroBye});
 }
 
 std::vector<Situation::Meeting> Situation::MeetingsOf(std::size_t round) const {
@@ -178,8 +178,8 @@ void Situation::AddAccelerations(TournamentData& data) const {
   for (int round = 0; round < rounds(); ++round) {
     const auto at = static_cast<std::size_t>(round);
     for (const Meeting& meeting : MeetingsOf(at)) {
-      const Points first = tournament->ScoreAfter(Index(meeting.first), round);
-      const Points second = tournament->ScoreAfter(Index(meeting.second), round);
+      const Points first = tournament->ScoreAfter(RowOf(meeting.first), round);
+      const Points second = tournament->ScoreAfter(RowOf(meeting.second), round);
       const Points surplus = first - second - meeting.lead;
       const int behind = surplus > Points{} ? meeting.second : meeting.first;
       fictitious[static_cast<std::size_t>(behind - 1)][at] = std::max(surplus, Points{} - surplus);
@@ -197,10 +197,10 @@ Tournament Situation::Build() const {
   data.planned_rounds = rounds() + 1 + rounds_after_;
   const int players = rounds() == 0 ? table_size() : 2 * table_size();
   for (int number = 1; number <= players; ++number) AddPlayer(data, number);
-  for (const auto& [player, bye] : away_) data.requested_byes.push_back({Round(rounds() + 1), Index(player), bye});
+  for (const auto& [player, bye] : away_) data.requested_byes.push_back({Round(rounds() + 1), RowOf(player), bye});
   for (const std::vector<int>& group : forbidden_) {
     ForbiddenGroup& together = data.forbidden.emplace_back();
-    for (const int player : group) together.players.push_back(Index(player));
+    for (const int player : group) together.players.push_back(RowOf(player));
   }
   for (const Finding& finding : Validate(data)) {
     if (finding.severity == Severity::kError) Fail("impossible situation", finding.message);

@@ -15,7 +15,7 @@ using handling::StandardEdition;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-Tournament AfterRound1() { return Event(6).Planned(4).Round("1>4 5=2 3-6"); }
+Tournament SixAfterRound1() { return Event(6).Planned(4).Round("1>4 5=2 3-6"); }
 
 Result<handling::Handled> Bye(const Tournament& tournament, int player, int round,
                               ResultCode kind = ResultCode::kZeroBye) {
@@ -23,7 +23,7 @@ Result<handling::Handled> Bye(const Tournament& tournament, int player, int roun
 }
 
 TEST(C04_2_2025, Art4_4_AnAnnouncedAbsenceScoresNothing) {
-  const auto handled = Bye(AfterRound1(), 4, 2).value();
+  const auto handled = Bye(SixAfterRound1(), 4, 2).value();
   EXPECT_EQ(handled.tournament.RequestedByeOf(PlayerIndex(3), Round(2)), ResultCode::kZeroBye);
   EXPECT_EQ(handled.changes[0].article, "C.04.2/2025 §4.4");
   const auto pairing = StandardSystems().Find("dutch-2026")->Pair(handled.tournament).value();
@@ -34,9 +34,9 @@ TEST(C04_2_2025, Art4_4_AnAnnouncedAbsenceScoresNothing) {
 
 // Decision 165.
 TEST(C04_2_2025, Art4_4_UnlessTheRulesOfTheEventSayOtherwise) {
-  const auto half = Bye(AfterRound1(), 4, 3, ResultCode::kHalfBye).value();
+  const auto half = Bye(SixAfterRound1(), 4, 3, ResultCode::kHalfBye).value();
   EXPECT_EQ(half.tournament.RequestedByeOf(PlayerIndex(3), Round(3)), ResultCode::kHalfBye);
-  EXPECT_THAT(Bye(AfterRound1(), 4, 3, ResultCode::kFullBye).value().remarks, ElementsAre(HasSubstr("deprecates")));
+  EXPECT_THAT(Bye(SixAfterRound1(), 4, 3, ResultCode::kFullBye).value().remarks, ElementsAre(HasSubstr("deprecates")));
   // Another request takes the place of the first.
   const auto zero = Bye(half.tournament, 4, 3).value().tournament;
   EXPECT_EQ(zero.RequestedByeOf(PlayerIndex(3), Round(3)), ResultCode::kZeroBye);
@@ -45,13 +45,13 @@ TEST(C04_2_2025, Art4_4_UnlessTheRulesOfTheEventSayOtherwise) {
 }
 
 TEST(C04_2_2025, Art4_4_NotInThePastAndNotBeyondThePlan) {
-  EXPECT_EQ(Bye(AfterRound1(), 4, 1).error().code, "handling-bye");
-  EXPECT_EQ(Bye(AfterRound1(), 4, 5).error().code, "handling-bye");
-  EXPECT_EQ(Bye(AfterRound1(), 7, 2).error().code, "handling-player");
+  EXPECT_EQ(Bye(SixAfterRound1(), 4, 1).error().code, "handling-bye");
+  EXPECT_EQ(Bye(SixAfterRound1(), 4, 5).error().code, "handling-bye");
+  EXPECT_EQ(Bye(SixAfterRound1(), 7, 2).error().code, "handling-player");
 }
 
 TEST(C04_2_2025, Art4_4_WhoComesBackIsPaired) {
-  const auto away = Bye(AfterRound1(), 4, 2).value().tournament;
+  const auto away = Bye(SixAfterRound1(), 4, 2).value().tournament;
   const auto back = handling::CancelByes(away, {{Tpn(4)}, {}, {}}, StandardEdition()).value();
   EXPECT_TRUE(back.tournament.data().requested_byes.empty());
   EXPECT_THAT(CodesOf(back), ElementsAre("bye-cancelled"));
@@ -60,7 +60,7 @@ TEST(C04_2_2025, Art4_4_WhoComesBackIsPaired) {
 
 TEST(C04_2_2025, Art4_4_PointsThatCountedTheByeFollow) {
   // The file states the half point of the coming bye already; without the bye that would be wrong.
-  TournamentData data = Bye(AfterRound1(), 4, 2, ResultCode::kHalfBye).value().tournament.data();
+  TournamentData data = Bye(SixAfterRound1(), 4, 2, ResultCode::kHalfBye).value().tournament.data();
   data.players[3].stated_points = Points::Tenths(5);
   const auto ahead = Tournament::Make(data).value();
   const auto back = handling::CancelByes(ahead, {{Tpn(4)}, {}, {}}, StandardEdition()).value().tournament;
@@ -69,7 +69,7 @@ TEST(C04_2_2025, Art4_4_PointsThatCountedTheByeFollow) {
 
 // C.07 §16.1.1.
 TEST(C04_2_2025, Art4_3_AWithdrawnPlayerIsNotPairedAnyMore) {
-  const auto half = Bye(AfterRound1(), 2, 3, ResultCode::kHalfBye).value().tournament;
+  const auto half = Bye(SixAfterRound1(), 2, 3, ResultCode::kHalfBye).value().tournament;
   const auto handled = handling::Withdraw(half, std::array{Tpn(2)}, StandardEdition()).value();
   for (const int round : {2, 3, 4}) {
     EXPECT_EQ(handled.tournament.RequestedByeOf(PlayerIndex(1), Round(round)), ResultCode::kZeroBye) << round;
@@ -86,7 +86,7 @@ TEST(C04_2_2025, Art4_3_NeedsRoundsToWithdrawFrom) {
 }
 
 TEST(C04_2_2025, Art4_2_AbsentWithoutNoticeIsWithdrawn) {
-  const auto handled = handling::WithdrawAbsent(AfterRound1(), {}, StandardEdition()).value();
+  const auto handled = handling::WithdrawAbsent(SixAfterRound1(), {}, StandardEdition()).value();
   EXPECT_EQ(handled.tournament.RequestedByeOf(PlayerIndex(2), Round(4)), ResultCode::kZeroBye);
   EXPECT_THAT(CodesOf(handled), ElementsAre("withdrawn"));
   EXPECT_EQ(handled.changes[0].article, "C.04.2/2025 §4.2");
@@ -94,7 +94,7 @@ TEST(C04_2_2025, Art4_2_AbsentWithoutNoticeIsWithdrawn) {
 }
 
 TEST(C04_2_2025, Art4_2_UnlessExplained) {
-  const auto handled = handling::WithdrawAbsent(AfterRound1(), std::array{Tpn(3)}, StandardEdition()).value();
+  const auto handled = handling::WithdrawAbsent(SixAfterRound1(), std::array{Tpn(3)}, StandardEdition()).value();
   EXPECT_TRUE(handled.changes.empty());
   EXPECT_TRUE(handled.tournament.data().requested_byes.empty());
 }

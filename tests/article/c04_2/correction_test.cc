@@ -22,16 +22,6 @@ using testing::IsEmpty;
 constexpr GameScore kWhiteWins{ResultCode::kWin, ResultCode::kLoss};
 constexpr GameScore kDrawn{ResultCode::kDraw, ResultCode::kDraw};
 
-// The games of the last round are still being played.
-Tournament Open(const Tournament& tournament) {
-  TournamentData data = tournament.data();
-  const auto rounds = static_cast<std::size_t>(data.rounds);
-  for (std::size_t i = rounds - 1; i < data.entries.size(); i += rounds) {
-    if (data.entries[i].opponent) data.entries[i].result = ResultCode::kPending;
-  }
-  return Tournament::Make(std::move(data)).value();
-}
-
 Result<handling::Handled> Correct(const Tournament& tournament, GameCorrection correction) {
   return handling::CorrectGame(tournament, correction, StandardEdition());
 }
@@ -112,7 +102,7 @@ TEST(C04_2_2025, Art4_8_2_ColoursAndResultTogether) {
 }
 
 TEST(C04_2_2025, Art4_8_DuringTheNextRoundForThePairingAfterIt) {
-  const auto event = Open(Event(4).Planned(3).Round("1>3 4=2").Round("2=1 3=4"));
+  const auto event = Unfinished(Event(4).Planned(3).Round("1>3 4=2").Round("2=1 3=4"));
   const auto handled = Correct(event, Game(1, 1, 3, kDrawn)).value();
   EXPECT_EQ(EntryText(handled.tournament, 1, 1), "3w=");
   EXPECT_EQ(EntryText(handled.tournament, 1, 2), "2b ");  // the published pairs of round 2 stay
@@ -125,7 +115,7 @@ TEST(C04_2_2025, Art4_8_AfterTheNextRoundOnlyForTheRating) {
   GameCorrection for_rating = Game(1, 1, 3, kDrawn);
   for_rating.purpose = handling::Purpose::kRating;
   EXPECT_FALSE(Correct(two, for_rating));  // the tournament is not over
-  EXPECT_FALSE(Correct(Open(ThreeRounds()), for_rating));
+  EXPECT_FALSE(Correct(Unfinished(ThreeRounds()), for_rating));
   const auto handled = Correct(ThreeRounds(), for_rating);
   ASSERT_TRUE(handled);
   EXPECT_THAT(handled->remarks, ElementsAre(HasSubstr("for the rating only")));
@@ -186,7 +176,7 @@ TEST(C04_2_2025, Art2_3_DataMayBeCorrectedAtAnyTimeTheNumbersStay) {
 
 // Decision 163.
 TEST(C04_2_2025, Art4_10_PublishedPairsStay) {
-  const auto event = Open(Event(4).Planned(3).Round("1>3 4=2").Round("2=1 3=4"));
+  const auto event = Unfinished(Event(4).Planned(3).Round("1>3 4=2").Round("2=1 3=4"));
   const auto refused = handling::TakeBack(event, std::nullopt, StandardEdition());
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "handling-published");
@@ -194,7 +184,7 @@ TEST(C04_2_2025, Art4_10_PublishedPairsStay) {
 }
 
 TEST(C04_2_2025, Art4_10_ButNotARematch) {
-  const auto event = Open(Event(5).Planned(3).Round("1>3 4=2 5Z").Round("1=3 2=4 5H"));
+  const auto event = Unfinished(Event(5).Planned(3).Round("1>3 4=2 5Z").Round("1=3 2=4 5H"));
   const auto handled = handling::TakeBack(event, std::nullopt, StandardEdition());
   ASSERT_TRUE(handled);
   EXPECT_EQ(handled->tournament.rounds(), 1);
@@ -203,7 +193,7 @@ TEST(C04_2_2025, Art4_10_ButNotARematch) {
 }
 
 TEST(C04_2_2025, Art4_6_AGameThatWasNotPlayedMakesNoRematch) {
-  EXPECT_FALSE(handling::TakeBack(Open(Event(4).Planned(3).Round("1+3 4=2").Round("3=1 2Z 4Z")), std::nullopt,
+  EXPECT_FALSE(handling::TakeBack(Unfinished(Event(4).Planned(3).Round("1+3 4=2").Round("3=1 2Z 4Z")), std::nullopt,
                                   StandardEdition()));
 }
 
@@ -214,7 +204,7 @@ TEST(C04_2_2025, Art4_10_NotOnceTheRoundHasBegun) {
 }
 
 TEST(C04_2_2025, Art4_10_ColoursOfAGameNotPlayedStay) {
-  const auto event = Open(Event(4).Planned(3).Round("1>3 4=2"));
+  const auto event = Unfinished(Event(4).Planned(3).Round("1>3 4=2"));
   EXPECT_EQ(Correct(event, Swapped(Game(1, 3, 1, std::nullopt))).error().code, "handling-published");
   EXPECT_EQ(
       Correct(event, Swapped(Game(1, 3, 1, GameScore{ResultCode::kForfeitWin, ResultCode::kForfeitLoss}))).error().code,
@@ -224,7 +214,7 @@ TEST(C04_2_2025, Art4_10_ColoursOfAGameNotPlayedStay) {
 }
 
 TEST(C04_2_2026, Art4_4_MoreCases) {
-  const auto event = Open(Event(4).Planned(3).Round("1>3 4=2").Round("2=1 3=4"));
+  const auto event = Unfinished(Event(4).Planned(3).Round("1>3 4=2").Round("2=1 3=4"));
   const auto& edition = *handling::FindEdition("2026");
   EXPECT_FALSE(handling::TakeBack(event, std::nullopt, edition));
   EXPECT_TRUE(handling::TakeBack(event, handling::Ground::kLateEntry, edition));

@@ -12,16 +12,6 @@ namespace {
 
 const handling::Edition& Edition2011() { return *handling::FindEdition("2011"); }
 
-// The last round without results.
-Tournament Open(const Tournament& event) {
-  TournamentData data = event.data();
-  for (const PlayerIndex player : event.player_ids()) {
-    RoundEntry& entry = data.entry(player, Round(event.rounds()));
-    if (entry.opponent) entry.result = ResultCode::kPending;
-  }
-  return Tournament::Make(std::move(data)).value();
-}
-
 // C.04.3/2011 §F5.
 TEST(C04_3_2011, F5_WithdrawalsAndAbsences) {
   const auto event = Event(4).Planned(5).Round("1>3 4=2").Build();
@@ -36,7 +26,7 @@ TEST(C04_3_2011, F5_WithdrawalsAndAbsences) {
 // C.04.3/2011 §F6 with B1.a, B1.b and B2: a rematch, a second bye, a third colour.
 TEST(C04_3_2011, F6_PairsThatBreakAnAbsoluteCriterionAreTakenBack) {
   const auto taken_back = [](const Tournament& event) {
-    return handling::TakeBack(Open(event), std::nullopt, Edition2011()).has_value();
+    return handling::TakeBack(Unfinished(event), std::nullopt, Edition2011()).has_value();
   };
   EXPECT_TRUE(taken_back(Event(4).Planned(5).Round("1>3 4=2").Round("3=1 2=4")));
   EXPECT_TRUE(taken_back(Event(3).Planned(5).Round("1>2 3U").Round("2=1 3U").Round("1Z 2Z 3U")));
@@ -56,7 +46,7 @@ TEST(C04_3_2011, F7_CorrectionsAtAnyTime) {
   correction.score = {ResultCode::kDraw, ResultCode::kDraw};
   EXPECT_TRUE(handling::CorrectGame(event, correction, Edition2011()));
   EXPECT_EQ(handling::CorrectGame(event, correction, handling::StandardEdition()).error().code, "handling-correction");
-  const auto open = Open(Event(4).Planned(5).Round("1>3 4=2").Round("2=1 3=4"));
+  const auto open = Unfinished(Event(4).Planned(5).Round("1>3 4=2").Round("2=1 3=4"));
   EXPECT_TRUE(handling::TakeBack(open, handling::Ground::kCorrection, Edition2011()));
   EXPECT_FALSE(handling::TakeBack(open, handling::Ground::kCorrection, handling::StandardEdition()));
 }
@@ -71,7 +61,7 @@ TEST(C04_3_2011, F8_And_F9_AbsentWithoutNoticeAndAdjourned) {
   correction.black = Tpn(3);
   correction.score = {ResultCode::kAdjourned, ResultCode::kAdjourned};
   const auto adjourned =
-      handling::CorrectGame(Open(Event(4).Planned(4).Round("1>3 4=2")), correction, Edition2011()).value();
+      handling::CorrectGame(Unfinished(Event(4).Planned(4).Round("1>3 4=2")), correction, Edition2011()).value();
   EXPECT_EQ(adjourned.changes[0].article, "C.04.3/2011 §F9");
 }
 

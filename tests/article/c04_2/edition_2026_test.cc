@@ -15,11 +15,7 @@ namespace {
 
 using testing::ElementsAre;
 
-const handling::Edition& Edition2026() { return *handling::FindEdition("2026"); }
-
 // Ratings 2060, 2040, 2020, 2000.
-Tournament AfterRound1() { return Rated(Event(4).Planned(7).Round("1>3 4=2")); }
-
 // C.04.2/2026 §2.2, §2.3: the strongest has number 1, as in 2025.
 TEST(C04_2_2026, Art2_2_And2_3_NumbersByTheInitialOrder) {
   const auto list = ListOf({Person("A", 1800), Person("B", 1900, "FM"), Person("C", 1900, "WIM")});
@@ -32,7 +28,7 @@ TEST(C04_2_2026, Art2_2_And2_3_NumbersByTheInitialOrder) {
 // Decision 160.
 TEST(C04_2_2026, Art2_5_NumbersAreProvisional) {
   const handling::Entry entry{Person("Late", 2050)};
-  const auto handled = handling::Enter(AfterRound1(), {&entry, 1}, Rules("en", "2026")).value();
+  const auto handled = handling::Enter(FourAfterRound1(), {&entry, 1}, Rules("en", "2026")).value();
   EXPECT_THAT(NamesOf(handled.tournament), ElementsAre("Player 1", "Late", "Player 2", "Player 3", "Player 4"));
   EXPECT_EQ(handled.changes[0].article, "C.04.2/2026 §2.4");
   EXPECT_EQ(handled.changes[1].article, "C.04.2/2026 §2.5");
@@ -48,7 +44,7 @@ handling::Handled Corrected(const Tournament& tournament, handling::GameScore sc
 }
 
 TEST(C04_2_2026, Art3_1_AdjournedGames) {
-  TournamentData data = AfterRound1().data();
+  TournamentData data = FourAfterRound1().data();
   data.entries[0].result = data.entries[2].result = ResultCode::kPending;
   const auto handled = Corrected(Tournament::Make(data).value(), {ResultCode::kAdjourned, ResultCode::kAdjourned});
   EXPECT_EQ(EntryText(handled.tournament, 1, 1), "3wX");
@@ -56,20 +52,20 @@ TEST(C04_2_2026, Art3_1_AdjournedGames) {
 }
 
 TEST(C04_2_2026, Art3_2_Withdrawals) {
-  const auto handled = handling::Withdraw(AfterRound1(), std::array{Tpn(2)}, Edition2026()).value();
+  const auto handled = handling::Withdraw(FourAfterRound1(), std::array{Tpn(2)}, Edition2026()).value();
   EXPECT_EQ(handled.tournament.RequestedByeOf(PlayerIndex(1), Round(7)), ResultCode::kZeroBye);
   EXPECT_EQ(handled.changes[0].article, "C.04.2/2026 §3.2");
 }
 
 TEST(C04_2_2026, Art3_3_AnnouncedAbsences) {
   const auto handled =
-      handling::RequestByes(AfterRound1(), {{Tpn(4)}, {Round(2)}, ResultCode::kZeroBye}, Edition2026()).value();
+      handling::RequestByes(FourAfterRound1(), {{Tpn(4)}, {Round(2)}, ResultCode::kZeroBye}, Edition2026()).value();
   EXPECT_EQ(handled.tournament.RequestedByeOf(PlayerIndex(3), Round(2)), ResultCode::kZeroBye);
   EXPECT_EQ(handled.changes[0].article, "C.04.2/2026 §3.3");
 }
 
 TEST(C04_2_2026, Art4_3_Corrections) {
-  const auto handled = Corrected(AfterRound1(), {ResultCode::kDraw, ResultCode::kDraw});
+  const auto handled = Corrected(FourAfterRound1(), {ResultCode::kDraw, ResultCode::kDraw});
   EXPECT_EQ(EntryText(handled.tournament, 3, 1), "1b=");
   EXPECT_EQ(handled.changes[0].article, "C.04.2/2026 §4.3");
 }

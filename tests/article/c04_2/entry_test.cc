@@ -20,8 +20,6 @@ Result<handling::Handled> Enter(const Tournament& tournament, Player player, std
 }
 
 // Ratings 2060, 2040, 2020, 2000.
-Tournament AfterRound1() { return Rated(Event(4).Planned(7).Round("1>3 4=2")); }
-
 TEST(C04_2_2025, Art3_2_1_InTimeForRound1) {
   const auto handled = Enter(Rated(Event(4).Planned(7)), Person("New", 2030)).value();
   EXPECT_THAT(NamesOf(handled.tournament), ElementsAre("Player 1", "Player 2", "New", "Player 3", "Player 4"));
@@ -31,7 +29,7 @@ TEST(C04_2_2025, Art3_2_1_InTimeForRound1) {
 
 // Decision 164.
 TEST(C04_2_2025, Art3_2_2_NoPointsForMissedRoundsAndARenumberedPast) {
-  const auto handled = Enter(AfterRound1(), Person("Late", 2050)).value();
+  const auto handled = Enter(FourAfterRound1(), Person("Late", 2050)).value();
   const Tournament& after = handled.tournament;
   EXPECT_THAT(NamesOf(after), ElementsAre("Player 1", "Late", "Player 2", "Player 3", "Player 4"));
   EXPECT_EQ(EntryText(after, 2, 1), " ");  // nothing recorded: he was not there yet
@@ -44,7 +42,7 @@ TEST(C04_2_2025, Art3_2_2_NoPointsForMissedRoundsAndARenumberedPast) {
 }
 
 TEST(C04_2_2025, Art3_2_2_PairedOnlyWhenHeArrives) {
-  const auto after = Enter(AfterRound1(), Person("Late", 2050), 3).value().tournament;
+  const auto after = Enter(FourAfterRound1(), Person("Late", 2050), 3).value().tournament;
   EXPECT_EQ(after.RequestedByeOf(PlayerIndex(1), Round(2)), ResultCode::kZeroBye);
   EXPECT_EQ(after.RequestedByeOf(PlayerIndex(1), Round(3)), std::nullopt);
   const auto pairing = StandardSystems().Find("dutch-2026")->Pair(after).value();
@@ -59,34 +57,34 @@ TEST(C04_2_2025, Art3_2_2_OnlyForRound2Or3) {
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "handling-entry");
   EXPECT_THAT(refused.error().message, HasSubstr("round 4"));
-  EXPECT_FALSE(Enter(AfterRound1(), Person("Late", 2050), 4));
-  EXPECT_TRUE(Enter(AfterRound1(), Person("Late", 2050), 3));
+  EXPECT_FALSE(Enter(FourAfterRound1(), Person("Late", 2050), 4));
+  EXPECT_TRUE(Enter(FourAfterRound1(), Person("Late", 2050), 3));
   // The text of 2026 has no last round for an entry.
   EXPECT_EQ(Enter(event, Person("Late", 2050), {}, "2026").value().changes[0].article, "C.04.2/2026 §2.4");
 }
 
 TEST(C04_2_2025, Art3_2_2_TheRulesOfTheEventMayGivePoints) {
   const handling::Entry entry{Person("Late", 2050), std::nullopt, ResultCode::kHalfBye};
-  const auto after = handling::Enter(AfterRound1(), {&entry, 1}, Rules()).value().tournament;
+  const auto after = handling::Enter(FourAfterRound1(), {&entry, 1}, Rules()).value().tournament;
   EXPECT_EQ(after.ScoreAfter(PlayerIndex(1), 1), Points::Tenths(5));
 }
 
 TEST(C04_2_2025, Art3_NotForARoundThatIsPaired) {
-  EXPECT_FALSE(Enter(AfterRound1(), Person("Late", 2050), 1));
-  EXPECT_FALSE(Enter(AfterRound1(), Person("Late", 2050), 8));
-  EXPECT_FALSE(Enter(AfterRound1(), Person(" ", 2050)));
+  EXPECT_FALSE(Enter(FourAfterRound1(), Person("Late", 2050), 1));
+  EXPECT_FALSE(Enter(FourAfterRound1(), Person("Late", 2050), 8));
+  EXPECT_FALSE(Enter(FourAfterRound1(), Person(" ", 2050)));
 }
 
 TEST(C04_2_2025, Art3_TheSamePlayerEntersOnce) {
   Player player = Person("Late", 2050);
   player.fide_id = "123";
-  const auto once = Enter(AfterRound1(), player).value().tournament;
+  const auto once = Enter(FourAfterRound1(), player).value().tournament;
   EXPECT_FALSE(Enter(once, player));
 }
 
 TEST(C04_2_2025, Art3_3_SeveralAtOnce) {
   const std::vector<handling::Entry> entries{{Person("Low", 1000)}, {Person("High", 2700)}, {Person("Higher", 2800)}};
-  const auto handled = handling::Enter(AfterRound1(), entries, Rules()).value();
+  const auto handled = handling::Enter(FourAfterRound1(), entries, Rules()).value();
   EXPECT_THAT(NamesOf(handled.tournament),
               ElementsAre("Higher", "High", "Player 1", "Player 2", "Player 3", "Player 4", "Low"));
   EXPECT_EQ(handled.changes.size(), 7U);
@@ -100,7 +98,7 @@ TEST(C04_2_2025, Art3_3_TheOthersKeepTheirOrder) {
 }
 
 TEST(C04_2_2025, CountsOfTheHeaderFollow) {
-  TournamentData data = AfterRound1().data();
+  TournamentData data = FourAfterRound1().data();
   data.info.stated_players = 4;
   data.info.stated_rated_players = 4;
   const auto event = Tournament::Make(data).value();
@@ -112,7 +110,7 @@ TEST(C04_2_2025, CountsOfTheHeaderFollow) {
 
 TEST(C04_5_2025, Art1_3_2_TheLastOfGroupAStaysTheSame) {
   // Players 1 and 2 are accelerated. Who comes before 2 is, who comes behind him is not.
-  TournamentData data = AfterRound1().data();
+  TournamentData data = FourAfterRound1().data();
   data.accelerations = {{PlayerIndex(0), {Points::Whole(1), Points::Whole(1)}},
                         {PlayerIndex(1), {Points::Whole(1), Points::Whole(1)}}};
   const auto event = Tournament::Make(data).value();

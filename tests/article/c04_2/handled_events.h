@@ -50,6 +50,21 @@ inline Tournament Rated(const Tournament& event) {
   return Tournament::Make(std::move(data)).value();
 }
 
+// After the first of seven rounds.
+inline Tournament FourAfterRound1() { return Rated(Event(4).Planned(7).Round("1>3 4=2")); }
+
+// The last round without results: its games are still being played.
+inline Tournament Unfinished(const Tournament& event) {
+  TournamentData data = event.data();
+  for (const PlayerIndex player : event.player_ids()) {
+    RoundEntry& entry = data.entry(player, Round(event.rounds()));
+    if (entry.opponent) entry.result = ResultCode::kPending;
+  }
+  return Tournament::Make(std::move(data)).value();
+}
+
+inline const handling::Edition& Edition2026() { return *handling::FindEdition("2026"); }
+
 inline std::vector<std::string> CodesOf(const handling::Handled& handled) {
   std::vector<std::string> codes;
   for (const handling::Change& change : handled.changes) codes.push_back(change.code);

@@ -18,8 +18,6 @@ using handling::Edition;
 using handling::TeamEntry;
 using testing::ElementsAre;
 
-const Edition& Edition2026() { return *handling::FindEdition("2026"); }
-
 // Teams of one board each, with strengths 400, 300, ...; the event must have as many players as teams.
 Tournament OfTeams(const Tournament& event) {
   TournamentData data = event.data();

@@ -13,7 +13,7 @@
 namespace ronda::tiebreak {
 namespace {
 
-Tournament Exercise() {
+Tournament SwissExercise() {
   TournamentData data = test::TextEvent({
       "9w1 13b= 2w= 15b1 4w=",
       "10b1 7w1 1b= 16w1 3b=",
@@ -106,7 +106,7 @@ constexpr std::array<OwnRow, 16> kOwn{{
 
 template <class Rows, class Codes>
 void Compare(const Rows& rows, const Codes& codes, std::string_view edition) {
-  const Tournament tournament = Exercise();
+  const Tournament tournament = SwissExercise();
   const Record record = RecordOfPlayers(tournament, 5);
   Session session(record, *FindEdition(edition));
   for (const auto& row : rows) {

@@ -49,7 +49,7 @@ RoundRecord Match(const std::string& word) {
   return result;
 }
 
-Record Exercise() {
+Record TeamExercise() {
   RecordData data;
   data.teams = true;
   data.rounds = 7;
@@ -66,7 +66,7 @@ Record Exercise() {
 }
 
 std::vector<Fraction> Values(std::string_view code, std::string_view edition) {
-  const Record record = Exercise();
+  const Record record = TeamExercise();
   Session session(record, *FindEdition(edition));
   const TieBreak tie_break = ParseTieBreak(code).value();
   std::vector<Fraction> values;
@@ -124,7 +124,7 @@ TEST(C07, Art13_1_TheScoreThatIsNotPrimary) {
 }
 
 TEST(C07, Art13_3_ExtendedDirectEncounterOfTheExercise) {
-  const Record record = Exercise();
+  const Record record = TeamExercise();
   Session session(record, CurrentEdition());
   const std::vector<Participant> tied{Participant(0), Participant(1), Participant(2), Participant(3), Participant(4)};
   const TieBreak tie_break = ParseTieBreak("EDE").value();

@@ -10,24 +10,24 @@ namespace {
 
 using test::Event;
 
-struct Row {
+struct Ranked {
   int player;
   Fraction points;
 
-  bool operator==(const Row&) const = default;
+  bool operator==(const Ranked&) const = default;
 };
 
-std::ostream& operator<<(std::ostream& out, const Row& row) {
+std::ostream& operator<<(std::ostream& out, const Ranked& row) {
   return out << row.player << ':' << row.points.over() << '/' << row.points.under();
 }
 
-std::vector<Row> RowsOf(const Standing& standing) {
-  std::vector<Row> rows;
+std::vector<Ranked> RowsOf(const Standing& standing) {
+  std::vector<Ranked> rows;
   for (const PlayerIndex player : standing.order()) rows.push_back({player.value() + 1, standing.PointsOf(player)});
   return rows;
 }
 
-using Rows = std::vector<Row>;
+using Rows = std::vector<Ranked>;
 
 class KeizerOptions : public ::testing::Test {
  protected:

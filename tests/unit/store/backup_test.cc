@@ -21,8 +21,6 @@ using store::Addition;
 using store::OpenSqlite;
 using ::testing::ElementsAre;
 
-constexpr store::TournamentId kOpen(1);
-
 class Backup : public ::testing::Test {
  protected:
   void SetUp() override {

@@ -23,8 +23,6 @@ using store::Outcome;
 using store::TournamentId;
 using ::testing::HasSubstr;
 
-constexpr TournamentId kOpen(1);
-
 void Execute(const std::string& statement) {
   pqxx::connection connection("");
   pqxx::work work(connection);

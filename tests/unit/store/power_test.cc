@@ -19,8 +19,6 @@ using store::OpenSqlite;
 using store::Outcome;
 using store::TournamentId;
 
-constexpr TournamentId kOpen(1);
-
 // A file with one tournament, on the real disk.
 void MakeDesk(const std::string& path) {
   auto store = OpenSqlite(path, Access::kWrite);

@@ -23,8 +23,6 @@ using store::Access;
 using store::OpenSqlite;
 using ::testing::HasSubstr;
 
-constexpr store::TournamentId kOpen(1);
-
 std::string BytesOf(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};

@@ -20,7 +20,6 @@
 namespace ronda::testing {
 namespace {
 
-constexpr store::TournamentId kOpen(1);
 constexpr std::int32_t kActsOfAddition = 3;
 constexpr std::size_t kUnderWay = 4;
 
