@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "ronda/announce/completeness.h"
 #include "ronda/announce/event_kind.h"
 #include "ronda/announce/phases.h"
 #include "ronda/announce/regulations.h"
@@ -20,7 +21,7 @@ class Checker {
       : r_(regulations), phases_(PhasesOf(regulations.type.system)), kind_(KindWithTies(phases_)) {}
 
   std::vector<RegulationFinding> Run() {
-    CheckCompleteness();
+    findings_ = Missing(r_, kind_);
     CheckEntry();
     CheckSchedule();
     CheckRounds();
@@ -44,37 +45,6 @@ class Checker {
   }
   void Doubt(std::string path, std::string message, std::string hint) {
     findings_.push_back({Severity::kWarning, "announce-doubt", std::move(path), std::move(message), std::move(hint)});
-  }
-  void Need(bool is_there, std::string path, std::string_view what) {
-    if (is_there) return;
-    findings_.push_back({Severity::kWarning, "announce-missing", path,
-                         fmt::format("the announcement does not say {}", what), fmt::format("add \"{}\"", path)});
-  }
-
-  void CheckCompleteness() {
-    Need(!r_.name.empty(), "name", "what the tournament is called");
-    Need(!r_.organiser.empty(), "organiser", "who organises it");
-    Need(!r_.entry.eligible.empty(), "entry.eligible", "who may enter");
-    Need(!r_.entry.how.empty(), "entry.how", "how to enter");
-    Need(!r_.entry.deadline.empty(), "entry.deadline", "until when");
-    Need(!r_.entry.fee.empty(), "entry.fee", "what it costs, or that it is free");
-    Need(!r_.venue.place.empty(), "venue.place", "where it is played");
-    Need(!r_.venue.contact.empty(), "venue.contact", "whom to ask");
-    Need(!r_.schedule.start.empty(), "schedule.start", "when it begins");
-    Need(!r_.schedule.rounds.empty(), "schedule.rounds", "when the rounds are played");
-    Need(!r_.type.rated_by.empty(), "type.rated_by", "who rates or recognises it, or that nobody does");
-    Need(!r_.type.system.empty(), "type.system", "how it is paired");
-    Need(r_.type.rounds.has_value(), "type.rounds", "how many rounds are played");
-    Need(!r_.type.time_control.empty(), "type.time_control", "the time control");
-    Need(!r_.rules.laws.empty(), "rules.laws", "by which laws it is played");
-    Need(!r_.rules.forfeit.empty(), "rules.forfeit", "when a player who does not come loses");
-    Need(!r_.rules.tiebreaks.empty() || kind_ == EventKind::kKnockout, "rules.tiebreaks", "how ties are broken");
-    Need(!r_.rules.prizes.empty(), "rules.prizes", "which prizes there are");
-    Need(r_.rules.prizes.empty() || !r_.rules.sharing.empty(), "rules.sharing", "how tied players share prizes");
-    Need(!r_.staff.director.empty(), "staff.director", "who directs it");
-    Need(!r_.staff.chief_arbiter.empty(), "staff.chief_arbiter", "who the chief arbiter is");
-    Need(!r_.staff.committee.selection.empty() || !r_.staff.committee.members.empty(), "staff.committee",
-         "who hears appeals, or how the committee is chosen");
   }
 
   // A day that can be read; none, with a finding, if it is something else.

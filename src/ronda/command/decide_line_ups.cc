@@ -5,8 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "ronda/base/columns.h"
-#include "ronda/base/date.h"
+#include "ronda/command/line_ups.h"
 #include "ronda/command/moment.h"
 #include "ronda/command/seating.h"
 #include "ronda/handling/team_absence.h"
@@ -25,16 +24,6 @@ struct WishedLineUp {
   TeamNumber team;
   const Boards& boards;
 };
-
-Result<void> CheckRound(const Moment& moment, Round round) {
-  if (!handling::PairsTeams(moment.state.data)) {
-    return Refuse("command-team", "the tournament pairs players, not teams", "only teams have line-ups");
-  }
-  const Round last(moment.state.data.rounds);
-  if (round == last || round == Next(last)) return {};
-  return Refuse("command-round", fmt::format("round {} is neither the last one paired nor the next", round.value()),
-                "line-ups of earlier rounds stay as they were played");
-}
 
 Result<LineUp> LineUpFrom(const journal::State& state, const WishedLineUp& wish) {
   const auto place = PlaceOfTeam(state, wish.team);
@@ -153,14 +142,6 @@ Result<void> OpenSealed(journal::State& state, const SealedLineUp& sealed) {
   return Seat(state, *line_up);
 }
 
-Result<void> CheckDeadline(const Moment& moment, Round round) {
-  const auto& deadlines = moment.state.facts.line_up_deadlines;
-  const auto own = std::ranges::find(deadlines, round, &journal::LineUpDeadline::round);
-  if (own == deadlines.end() || moment.context.at <= own->until) return {};
-  return Refuse("command-deadline", fmt::format("line-ups of round {} were taken until {}", round.value(), own->until),
-                "tell the arbiter");
-}
-
 // Handed in where the match is known and nothing of it is open yet; the team opposite.
 Result<TeamIndex> CheckHandIn(const Moment& moment, const HandInLineUp& wish, TeamIndex team) {
   const journal::RoundFacts* facts = journal::FactsOf(moment.state, wish.round);
@@ -168,7 +149,7 @@ Result<TeamIndex> CheckHandIn(const Moment& moment, const HandInLineUp& wish, Te
     return Refuse("command-round", fmt::format("round {} is not the one that is played", wish.round.value()),
                   "line-ups are handed in once the round is published");
   }
-  if (const auto in_time = CheckDeadline(moment, wish.round); !in_time) return tl::unexpected(in_time.error());
+  if (const auto in_time = CheckLineUpDeadline(moment, wish.round); !in_time) return tl::unexpected(in_time.error());
   const auto tournament = TournamentOf(moment.state);
   if (!tournament) return tl::unexpected(tournament.error());
   const auto opponent = OpponentIn(*tournament, team, wish.round);
@@ -193,12 +174,17 @@ Decision StartLineUp(const Moment& moment, journal::Kind kind, const LineUp& lin
   return decision;
 }
 
-bool IsCountBelow(std::string_view two_digits, int end) {
-  const auto count = ParseCount(two_digits);
-  return count && *count < end;
-}
-
 }  // namespace
+
+Result<void> CheckLineUpRound(const Moment& moment, Round round) {
+  if (!handling::PairsTeams(moment.state.data)) {
+    return Refuse("command-team", "the tournament pairs players, not teams", "only teams have line-ups");
+  }
+  const Round last(moment.state.data.rounds);
+  if (round == last || round == Next(last)) return {};
+  return Refuse("command-round", fmt::format("round {} is neither the last one paired nor the next", round.value()),
+                "line-ups of earlier rounds stay as they were played");
+}
 
 Result<std::optional<PlayerIndex>> SeatedMember(const journal::State& state, const Team& team,
                                                 std::optional<Uid> seat) {
@@ -212,22 +198,9 @@ Result<std::optional<PlayerIndex>> SeatedMember(const journal::State& state, con
   return *player;
 }
 
-bool IsTime(std::string_view text) {
-  constexpr std::size_t kDay = std::string_view("2026-11-15").size();
-  constexpr std::size_t kToMinutes = std::string_view("2026-11-15T14:00").size();
-  if (text.size() <= kToMinutes || text[kDay] != 'T' || text[13] != ':' || text.back() != 'Z') return false;
-  const auto day = ParseDate(text.substr(0, kDay));
-  if (!day || !day->IsComplete() || ToString(*day) != text.substr(0, kDay)) return false;
-  if (!IsCountBelow(text.substr(11, 2), 24) || !IsCountBelow(text.substr(14, 2), 60)) return false;
-  const std::string_view seconds = text.substr(kToMinutes, text.size() - kToMinutes - 1);
-  if (seconds.empty()) return true;
-  if (seconds.size() < 3 || seconds[0] != ':' || !IsCountBelow(seconds.substr(1, 2), 60)) return false;
-  return seconds.size() == 3 || (seconds[3] == '.' && ParseCount(seconds.substr(4)));
-}
-
 Result<Decision> DecideOn(const Moment& moment, const SetLineUp& wish) {
   if (handling::PlaysEncounters(moment.state.data)) return SeatInEncounter(moment, wish);
-  if (const auto is_near = CheckRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
+  if (const auto is_near = CheckLineUpRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
   const auto line_up = LineUpFrom(moment.state, {wish.round, wish.team, wish.boards});
   if (!line_up) return tl::unexpected(line_up.error());
   Decision decision = StartLineUp(moment, journal::Kind::kLineUpSet, *line_up);
@@ -237,7 +210,7 @@ Result<Decision> DecideOn(const Moment& moment, const SetLineUp& wish) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const HandInLineUp& wish) {
-  if (const auto is_near = CheckRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
+  if (const auto is_near = CheckLineUpRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
   const auto line_up = LineUpFrom(moment.state, {wish.round, wish.team, wish.boards});
   if (!line_up) return tl::unexpected(line_up.error());
   const auto opponent = CheckHandIn(moment, wish, line_up->team);
@@ -259,7 +232,7 @@ Result<Decision> DecideOn(const Moment& moment, const HandInLineUp& wish) {
 }
 
 Result<Decision> DecideOn(const Moment& moment, const OpenLineUps& wish) {
-  if (const auto is_near = CheckRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
+  if (const auto is_near = CheckLineUpRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
   if (const auto is_paired = CheckPaired(moment.state, wish.round); !is_paired) {
     return tl::unexpected(is_paired.error());
   }
@@ -271,20 +244,6 @@ Result<Decision> DecideOn(const Moment& moment, const OpenLineUps& wish) {
     if (const auto opened = OpenSealed(decision.after, *sealed); !opened) return tl::unexpected(opened.error());
   }
   if (const auto ordered = Reorder(decision.after, wish.round); !ordered) return tl::unexpected(ordered.error());
-  return decision;
-}
-
-Result<Decision> DecideOn(const Moment& moment, const SetLineUpDeadline& wish) {
-  if (const auto is_near = CheckRound(moment, wish.round); !is_near) return tl::unexpected(is_near.error());
-  if (!wish.until.empty() && !IsTime(wish.until)) {
-    return Refuse("command-deadline", fmt::format("'{}' is no time", wish.until), "2026-11-15T14:00:00Z, in UTC");
-  }
-  Decision decision = Start(moment, journal::Kind::kLineUpDeadlineSet);
-  decision.told.round = wish.round;
-  decision.told.now = wish.until;
-  auto& deadlines = decision.after.facts.line_up_deadlines;
-  std::erase_if(deadlines, [&](const journal::LineUpDeadline& one) { return one.round == wish.round; });
-  if (!wish.until.empty()) deadlines.push_back({wish.round, wish.until});
   return decision;
 }
 

@@ -9,6 +9,9 @@
 
 namespace ronda::sheets {
 
+// Who has the seat; empty if that is not known.
+std::string NameAt(const service::DrawnSchedule& sheet, schedule::Seat seat);
+
 // What people call the seat: number and, where known, name.
 std::string SeatName(const service::DrawnSchedule& sheet, schedule::Seat seat);
 
