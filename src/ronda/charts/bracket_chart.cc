@@ -11,14 +11,7 @@
 namespace ronda::charts {
 namespace {
 
-using knockout::Bracket;
-using knockout::Match;
-using knockout::MatchIndex;
-using knockout::MatchView;
-using knockout::Occupant;
 using knockout::Side;
-using knockout::Source;
-using knockout::SourceKind;
 
 constexpr int kMostLeaves = 32;  // names below each other on a page
 

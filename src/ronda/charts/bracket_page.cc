@@ -10,14 +10,6 @@
 namespace ronda::charts {
 namespace {
 
-using knockout::Bracket;
-using knockout::Match;
-using knockout::MatchIndex;
-using knockout::MatchView;
-using knockout::Occupant;
-using knockout::Source;
-using knockout::SourceKind;
-
 constexpr Length kMostSlotHeight = 200;
 
 class TreePage {

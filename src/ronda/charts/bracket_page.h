@@ -10,13 +10,21 @@
 
 namespace ronda::charts {
 
+using knockout::Bracket;
+using knockout::Match;
+using knockout::MatchIndex;
+using knockout::MatchView;
+using knockout::Occupant;
+using knockout::Source;
+using knockout::SourceKind;
+
 inline constexpr Length kBracketMargin = 120;
 inline constexpr Length kBracketTop = 320;  // room for the title
 
 struct BracketTree {
   std::string title;
-  knockout::MatchIndex root;
-  std::vector<knockout::MatchIndex> cut;  // which other pages show: they are only named
+  MatchIndex root;
+  std::vector<MatchIndex> cut;  // which other pages show: they are only named
 };
 
 Drawing DrawTreePage(const BracketChartInput& input, const Sheet& sheet, const BracketTree& tree);

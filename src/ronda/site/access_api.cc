@@ -18,10 +18,6 @@ using json::Required;
 using sheets::ListOf;
 using sheets::Record;
 using sheets::Value;
-using web::Method;
-using web::Response;
-using web::Right;
-using Visit = Site::Visit;
 
 struct WishedLink {
   std::string role = "helper";

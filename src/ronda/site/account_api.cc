@@ -12,10 +12,6 @@ using json::Optional;
 using json::Required;
 using sheets::Record;
 using sheets::Value;
-using web::Method;
-using web::Response;
-using web::Right;
-using Visit = Site::Visit;
 
 struct Invitation {
   std::string login;

@@ -26,12 +26,8 @@ namespace {
 
 using sheets::Record;
 using sheets::Value;
-using web::Method;
 using web::Parameter;
 using web::Request;
-using web::Response;
-using web::Right;
-using Visit = Site::Visit;
 
 Response ListTournaments(Site& site, const Visit& /*visit*/) {
   const auto all = site.desk().Tournaments();

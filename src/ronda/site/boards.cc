@@ -16,7 +16,6 @@ namespace {
 
 using command::Seating;
 using journal::State;
-using Visit = Site::Visit;
 
 // One player's place in a round.
 struct Seat {

@@ -21,7 +21,6 @@ using knockout::SeedIndex;
 using sheets::Record;
 using sheets::Value;
 using web::Response;
-using Visit = Site::Visit;
 
 struct LowestPoint {
   charts::Length operator()(const charts::DrawnText& text) const { return text.at.y; }

@@ -17,7 +17,6 @@ namespace {
 using command::MatchBoard;
 using command::MatchSeating;
 using journal::State;
-using Visit = Site::Visit;
 using Boards = std::vector<std::optional<journal::Uid>>;
 
 // The team's seats in its match, as they are known to it.

@@ -11,11 +11,7 @@
 namespace ronda::site {
 namespace {
 
-using web::Method;
 using web::Request;
-using web::Response;
-using web::Right;
-using Visit = Site::Visit;
 
 Response LoginForm(const Visitor& visitor, const std::string& problem, int status) {
   const Words& words = visitor.words;

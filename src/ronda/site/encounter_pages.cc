@@ -11,7 +11,6 @@ namespace ronda::site {
 namespace {
 
 using journal::State;
-using Visit = Site::Visit;
 
 // What the players of one team made against those of another.
 Points PointsAgainst(const Tournament& tournament, const Team& team, const Team& other) {

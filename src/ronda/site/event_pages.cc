@@ -17,7 +17,6 @@ namespace ronda::site {
 namespace {
 
 using web::Response;
-using Visit = Site::Visit;
 
 constexpr std::string_view kPart = ": ";
 

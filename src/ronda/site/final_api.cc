@@ -19,7 +19,6 @@ using sheets::ListOf;
 using sheets::Record;
 using sheets::Value;
 using web::Response;
-using Visit = Site::Visit;
 
 struct WishedFinal {
   std::int32_t qualifiers = 2;

@@ -8,9 +8,6 @@
 namespace ronda::site {
 namespace {
 
-using web::Response;
-using Visit = Site::Visit;
-
 // The newest first; those of years gone by are in the archive.
 std::vector<store::StoredTournament> NewestFirst(Site& site) {
   auto all = site.desk().Tournaments();

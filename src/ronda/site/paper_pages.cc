@@ -15,7 +15,6 @@ namespace ronda::site {
 namespace {
 
 using charts::Paper;
-using Visit = Site::Visit;
 
 constexpr std::string_view kPaperCookie = "paper";
 

@@ -18,7 +18,6 @@ namespace ronda::site {
 namespace {
 
 using command::Seating;
-using Visit = Site::Visit;
 
 // The rounds that are played now: the last one, or both games of a match.
 std::vector<Round> GamesNow(const journal::State& state) {

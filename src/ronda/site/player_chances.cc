@@ -16,8 +16,6 @@
 namespace ronda::site {
 namespace {
 
-using Visit = Site::Visit;
-
 // The rating the games so far stand for, and what they change.
 Html Performance(const Visit& visit, const Tournament& tournament, PlayerIndex player) {
   const Words& words = visit.visitor.words;

@@ -13,7 +13,6 @@ namespace ronda::site {
 namespace {
 
 using journal::State;
-using Visit = Site::Visit;
 
 std::string ResultWords(const Words& words, const RoundEntry& entry) {
   switch (entry.result) {

@@ -11,8 +11,6 @@
 namespace ronda::site {
 namespace {
 
-using Visit = Site::Visit;
-
 Result<std::vector<journal::StoredAct>> ActsOf(Site& site, const Visit& visit) {
   return site.desk().store().ActsAfter(visit.room->id(), 0, visit.version->seq());
 }

@@ -22,10 +22,6 @@ namespace ronda::site {
 namespace {
 
 using journal::State;
-using web::Method;
-using web::Response;
-using web::Right;
-using Visit = Site::Visit;
 
 // Files for other programs, and the ways to follow the event elsewhere.
 Html ShareLinks(const Visit& visit) {

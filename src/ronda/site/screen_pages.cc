@@ -12,8 +12,6 @@
 namespace ronda::site {
 namespace {
 
-using Visit = Site::Visit;
-
 web::Response Projected(const Visit& visit, std::string title, const Html& body) {
   PageParts parts;
   parts.title = std::move(title);

@@ -17,7 +17,6 @@ namespace ronda::site {
 namespace {
 
 using web::Response;
-using Visit = Site::Visit;
 
 SharedEvent EventOf(const Visit& visit) { return {visit.version->published(), visit.address(), visit.room->slug()}; }
 

@@ -80,6 +80,12 @@ class Site {
   desk::Workers answering_{4};            // last: they use the others
 };
 
+// What every source of addresses speaks of.
+using Visit = Site::Visit;
+using web::Method;
+using web::Response;
+using web::Right;
+
 // The channels of a tournament.
 std::string PublicChannel(const std::string& slug);
 std::string StaffChannel(const std::string& slug);

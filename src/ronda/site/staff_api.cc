@@ -24,10 +24,6 @@ namespace {
 using sheets::ListOf;
 using sheets::Record;
 using sheets::Value;
-using web::Method;
-using web::Response;
-using web::Right;
-using Visit = Site::Visit;
 
 // Who has another pairing number than before.
 Value RenumberedIn(const journal::State& before, const journal::State& after) {

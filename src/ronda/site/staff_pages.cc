@@ -14,11 +14,6 @@
 namespace ronda::site {
 namespace {
 
-using web::Method;
-using web::Response;
-using web::Right;
-using Visit = Site::Visit;
-
 // Where a screen stands among those of the navigation: some belong together.
 std::string_view NavPlace(std::string_view screen) {
   if (screen == "round" || screen == "edit") return "";

@@ -12,7 +12,6 @@ namespace {
 
 using journal::State;
 using web::Response;
-using Visit = Site::Visit;
 
 // Who has left a round robin, and what that does to the results.
 Html WhoLeft(const Visit& visit) {

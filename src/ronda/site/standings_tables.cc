@@ -17,7 +17,6 @@ namespace {
 using service::StandingsWork;
 using sheets::RankedList;
 using tiebreak::Participant;
-using Visit = Site::Visit;
 
 Html HeadOf(const std::string& text) { return Markup("<th>{}</th>", Text(text)); }
 Html NumberHead(const std::string& text) { return Markup("<th class=\"number\">{}</th>", Text(text)); }

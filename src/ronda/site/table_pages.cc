@@ -21,7 +21,6 @@ using sheets::ListOf;
 using sheets::Record;
 using sheets::Value;
 using web::Response;
-using Visit = Site::Visit;
 
 Uid UidOf(const tables::Event& event, tables::Index player) {
   return Uid(event.players[player.index()].number.value());

@@ -19,7 +19,6 @@ namespace {
 using command::MatchBoard;
 using command::MatchSeating;
 using journal::State;
-using Visit = Site::Visit;
 
 Html Pieces(const Words& words, Colour colour) {
   const bool is_white = colour == Colour::kWhite;

@@ -19,7 +19,6 @@ using journal::Poll;
 using journal::State;
 using journal::Uid;
 using web::Response;
-using Visit = Site::Visit;
 
 // What can be voted for: an option or a player, with the number a vote has for it.
 struct Choice {

@@ -19,7 +19,6 @@ using journal::PollGroup;
 using journal::State;
 using journal::Uid;
 using web::Response;
-using Visit = Site::Visit;
 
 Html PlayersOf(const Visit& visit, const std::vector<Uid>& players) {
   Html names;

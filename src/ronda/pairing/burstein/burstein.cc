@@ -100,6 +100,11 @@ bool SamePairs(const PairedBracket& own, const PairedBracket& found) {
   });
 }
 
+std::optional<PairedBracket> FoundOtherwise(const PairedBracket& own, const swiss::ProposedRound& round) {
+  PairedBracket found = FoundBracket(own, round);
+  return SamePairs(own, found) ? std::nullopt : std::optional(std::move(found));
+}
+
 }  // namespace
 
 int SeedingRounds(int planned_rounds) { return std::min(planned_rounds / 2, kMostSeedingRounds); }
@@ -149,12 +154,9 @@ std::optional<Verdict> Burstein::Judge(const Tournament& tournament, const Round
   if (!pairer.Run()) return std::nullopt;
   const swiss::ProposedRound round(field, proposed);
   if (auto objection = round.Objection(tournament, swiss::kLegalityOfC044, pairer.bye())) return objection;
-  for (const PairedBracket& own : pairer.brackets()) {
-    const PairedBracket found = FoundBracket(own, round);
-    if (SamePairs(own, found)) continue;
-    return CompareValues(field[own.bracket.residents.back()].score, pairer.Values(own), pairer.Values(found));
-  }
-  return std::nullopt;
+  const auto found_otherwise = [&](const PairedBracket& own) { return FoundOtherwise(own, round); };
+  const auto score_of = [&](const PairedBracket& own) { return field[own.bracket.residents.back()].score; };
+  return swiss::FirstDifference(pairer, found_otherwise, score_of);
 }
 
 }  // namespace ronda::burstein

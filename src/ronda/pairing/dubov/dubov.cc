@@ -82,6 +82,11 @@ bool SamePairs(const PairedBracket& own, const PairedBracket& found) {
                              [&](const swiss::Pair& pair) { return std::ranges::find(pairs, pair) != pairs.end(); });
 }
 
+std::optional<PairedBracket> FoundOtherwise(const PairedBracket& own, const swiss::ProposedRound& round) {
+  PairedBracket found = FoundBracket(own, round);
+  return SamePairs(own, found) ? std::nullopt : std::optional(std::move(found));
+}
+
 }  // namespace
 
 const Rules kDubov{
@@ -125,12 +130,9 @@ std::optional<Verdict> Dubov::Judge(const Tournament& tournament, const RoundPai
   if (!pairer.Run()) return std::nullopt;
   const swiss::ProposedRound round(field, proposed);
   if (auto objection = round.Objection(tournament, swiss::kLegalityOfC044, pairer.bye())) return objection;
-  for (const PairedBracket& own : pairer.brackets()) {
-    const PairedBracket found = FoundBracket(own, round);
-    if (SamePairs(own, found)) continue;
-    return CompareValues(field[own.residents.front()].score, pairer.Values(own), pairer.Values(found));
-  }
-  return std::nullopt;
+  const auto found_otherwise = [&](const PairedBracket& own) { return FoundOtherwise(own, round); };
+  const auto score_of = [&](const PairedBracket& own) { return field[own.residents.front()].score; };
+  return swiss::FirstDifference(pairer, found_otherwise, score_of);
 }
 
 }  // namespace ronda::dubov

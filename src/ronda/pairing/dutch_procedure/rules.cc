@@ -64,6 +64,21 @@ constexpr swiss::FieldRules kField{ByeRule::kNoUnplayedWin, UnplayedFloats::kPai
 constexpr swiss::FieldRules kFieldByTieBreaks{
     .bye = kField.bye, .unplayed_floats = kField.unplayed_floats, .strength = swiss::StrengthOrder::kTieBreaks};
 
+// The short form of the book, whatever ranks the players.
+constexpr Rules OfTheBook(const SystemInfo& info, std::string_view exact_id, const swiss::FieldRules& field_rules) {
+  return {
+      .info = info,
+      .exact_id = exact_id,
+      .field_rules = field_rules,
+      .requirements = kRequirementsBook,
+      .topscorers = TopscorerRule::kBothTopscorers,
+      .moved_down_choice = MovedDownChoice::kByD3,
+      .backtrack_set = BacktrackSet::kSameNumberAndScores,
+      .colours = {swiss::EqualAbsolutes::kHistory, swiss::PastColours::kLongerWithout},
+      .colour_articles = kColoursBook,
+  };
+}
+
 }  // namespace
 
 const Rules kDutch2012{
@@ -102,28 +117,11 @@ const Rules kDutch2011{
 };
 
 // Decision 127.
-const Rules kDutchBook{
-    .info = {"dutch-book", "Dutch system, short form", "Elementos de un torneo, 2.9", "", ""},
-    .exact_id = "dutch-book+exact",
-    .field_rules = kField,
-    .requirements = kRequirementsBook,
-    .topscorers = TopscorerRule::kBothTopscorers,
-    .moved_down_choice = MovedDownChoice::kByD3,
-    .backtrack_set = BacktrackSet::kSameNumberAndScores,
-    .colours = {swiss::EqualAbsolutes::kHistory, swiss::PastColours::kLongerWithout},
-    .colour_articles = kColoursBook,
-};
+constinit const Rules kDutchBook = OfTheBook(
+    {"dutch-book", "Dutch system, short form", "Elementos de un torneo, 2.9", "", ""}, "dutch-book+exact", kField);
 
-const Rules kBursteinBook{
-    .info = {"burstein-book", "Burstein by tie-breaks", "Elementos de un torneo, 2.9.1", "", ""},
-    .exact_id = "burstein-book+exact",
-    .field_rules = kFieldByTieBreaks,
-    .requirements = kRequirementsBook,
-    .topscorers = TopscorerRule::kBothTopscorers,
-    .moved_down_choice = MovedDownChoice::kByD3,
-    .backtrack_set = BacktrackSet::kSameNumberAndScores,
-    .colours = {swiss::EqualAbsolutes::kHistory, swiss::PastColours::kLongerWithout},
-    .colour_articles = kColoursBook,
-};
+constinit const Rules kBursteinBook =
+    OfTheBook({"burstein-book", "Burstein by tie-breaks", "Elementos de un torneo, 2.9.1", "", ""},
+              "burstein-book+exact", kFieldByTieBreaks);
 
 }  // namespace ronda::dutch_procedure

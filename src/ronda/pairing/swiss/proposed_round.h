@@ -44,4 +44,15 @@ class ProposedRound {
   std::optional<int> bye_;
 };
 
+// What tells the proposal from the pairing of the rules, in the first bracket in which they differ. `found_otherwise`:
+// a bracket as it is proposed, none if that is how it was paired.
+template <class Pairer>
+std::optional<Verdict> FirstDifference(const Pairer& pairer, const auto& found_otherwise, const auto& score_of) {
+  for (const auto& own : pairer.brackets()) {
+    const auto found = found_otherwise(own);
+    if (found) return CompareValues(score_of(own), pairer.Values(own), pairer.Values(*found));
+  }
+  return std::nullopt;
+}
+
 }  // namespace ronda::swiss
