@@ -1,4 +1,5 @@
 """A desk for tests: starts `ronda serve`, comes in as its owner, and asks things over HTTP with the standard library alone."""
+import atexit
 import http.client
 import json
 import os
@@ -18,16 +19,21 @@ class Refused(Exception):
 
 class Desk:
     def __init__(self, program, *arguments, folder="."):
-        self.process = subprocess.Popen([program, "serve", *arguments, "--port", "0"], cwd=folder, text=True,
-                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.start([program, "serve", *arguments, "--port", "0"], cwd=folder)
+
+    def start(self, command, **how):
+        self.process = subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **how)
+        atexit.register(self.process.kill)  # a test that fails leaves nothing behind
         self.said, self.port, self.key = [], None, None
         while self.key is None:
             line = self.process.stdout.readline()
             if not line:
                 raise RuntimeError("ronda serve ended: " + "".join(self.said))
             self.said.append(line)
-            if found := re.search(r"//localhost:(\d+)/setup/(\S+)", line):
-                self.port, self.key = int(found[1]), found[2]
+            if found := re.search(r"^The desk is at https?://localhost:(\d+)$", line):
+                self.port = int(found[1])
+            if found := re.search(r"/setup/(\S+)$", line):
+                self.key = found[1]
         self.cookie = None
 
     def ask(self, method, path, body=None, headers=None):
