@@ -110,13 +110,14 @@ bool IsLoopback(std::string_view address) {
 
 Forwarded ForwardedBy(const Headers& headers) {
   Forwarded said;
-  if (const auto element = LastElement(headers, "Forwarded")) {
-    if (const auto node = ParameterOf(*element, "for")) said.address = AddressOf(*node);
-    if (const auto scheme = ParameterOf(*element, "proto")) said.scheme = SchemeOf(*scheme);
-    return said;
-  }
-  if (const auto node = LastElement(headers, "X-Forwarded-For")) said.address = AddressOf(*node);
-  if (const auto scheme = LastElement(headers, "X-Forwarded-Proto")) said.scheme = SchemeOf(*scheme);
+  const auto node = LastElement(headers, "X-Forwarded-For");
+  const auto scheme = LastElement(headers, "X-Forwarded-Proto");
+  if (node) said.address = AddressOf(*node);
+  if (scheme) said.scheme = SchemeOf(*scheme);
+  const auto element = LastElement(headers, "Forwarded");
+  if (node || scheme || !element) return said;
+  if (const auto other_node = ParameterOf(*element, "for")) said.address = AddressOf(*other_node);
+  if (const auto other_scheme = ParameterOf(*element, "proto")) said.scheme = SchemeOf(*other_scheme);
   return said;
 }
 

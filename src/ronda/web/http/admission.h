@@ -34,8 +34,9 @@ std::optional<Refusal> CheckOrigin(const Request& request);
 
 bool IsLoopback(std::string_view address);
 
-// Who the nearest proxy says the client is: the last element of Forwarded, or else of X-Forwarded-For and -Proto, as
-// those before it may be the client's own invention.
+// Who the nearest proxy says the client is: the last element of X-Forwarded-For and -Proto, as those before it may be
+// the client's own invention; where it sends neither, of Forwarded. Proxies as people set them up send the former, and
+// hand on the latter as the client made it.
 struct Forwarded {
   std::optional<std::string> address;
   std::optional<Scheme> scheme;
