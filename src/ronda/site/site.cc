@@ -139,7 +139,8 @@ web::Handler Site::AnsweringLater(LateAnswerer answerer) {
   return [this, answerer = std::move(answerer)](const web::Request& request, web::Reply reply) {
     const auto visit = VisitOf(request);
     if (visit) return answerer(*this, *visit, std::move(reply));
-    reply(Failed(request, visit.error().code == "desk-tournament" ? 404 : StatusOf(visit.error()), visit.error()));
+    // What cannot be read is the fault of nobody who asks: a damaged journal, a database that is away.
+    reply(Failed(request, visit.error().code == "desk-tournament" ? 404 : 503, visit.error()));
   };
 }
 
