@@ -3,7 +3,8 @@
 #include <sodium.h>
 
 #include <array>
-#include <semaphore>
+#include <condition_variable>
+#include <mutex>
 
 namespace ronda::secret {
 namespace {
@@ -11,14 +12,26 @@ namespace {
 constexpr unsigned long long kPasses = 2;
 constexpr std::size_t kMemory = std::size_t{64} * 1024 * 1024;
 
-std::counting_semaphore<kPasswordsAtOnce> turns{kPasswordsAtOnce};
+std::mutex turns_mutex;
+std::condition_variable turn_ended;
+int turns_left = kPasswordsAtOnce;
 
 class Turn {
  public:
-  Turn() { turns.acquire(); }
+  Turn() {
+    std::unique_lock lock(turns_mutex);
+    turn_ended.wait(lock, [] { return turns_left > 0; });
+    --turns_left;
+  }
   Turn(const Turn&) = delete;
   Turn& operator=(const Turn&) = delete;
-  ~Turn() { turns.release(); }
+  ~Turn() {
+    {
+      const std::scoped_lock lock(turns_mutex);
+      ++turns_left;
+    }
+    turn_ended.notify_one();
+  }
 };
 
 }  // namespace
