@@ -41,11 +41,14 @@ class Relay:
     def pass_on(self, one, other):
         try:
             while data := one.recv(65536):
-                other.sendall(data)
+                self.carry(data, other)
         except OSError:
             pass
         for end in (one, other):
             end.close()
+
+    def carry(self, data, other):
+        other.sendall(data)
 
     def cut(self):
         self.is_cut = True

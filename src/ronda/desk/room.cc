@@ -45,7 +45,8 @@ Result<void> Room::Load() {
   if (!stored) return tl::unexpected(stored.error());
   auto folder = ledger::StateAt(house_.store, tournament_.id, stored->head.seq);
   if (!folder) return tl::unexpected(folder.error());
-  current_ = newest_ = std::make_shared<const Version>(folder->state(), folder->head());
+  newest_ = std::make_shared<const Version>(folder->state(), folder->head());
+  Show(newest_);
   return {};
 }
 
@@ -58,14 +59,26 @@ Result<void> Room::ReadOn() {
     for (const journal::StoredAct& stored : *acts) {
       const auto act = folder.Add(stored);
       if (!act) return tl::unexpected(act.error());
-      current_ = newest_ = std::make_shared<const Version>(folder.state(), folder.head());
+      newest_ = std::make_shared<const Version>(folder.state(), folder.head());
+      Show(newest_);
       house_.tell(tournament_.slug, current_, *act);
     }
   }
   return {};
 }
 
+void Room::Show(SharedVersion version) {
+  const std::scoped_lock lock(shown_mutex_);
+  current_ = std::move(version);
+}
+
+SharedVersion Room::Shown() const {
+  const std::scoped_lock lock(shown_mutex_);
+  return current_;
+}
+
 Result<SharedVersion> Room::Current() {
+  if (auto shown = Shown()) return shown;
   const std::scoped_lock lock(mutex_);
   if (const auto loaded = Load(); !loaded) return tl::unexpected(loaded.error());
   return current_;
@@ -79,13 +92,12 @@ Result<void> Room::CatchUp() {
 
 void Room::Forget() {
   const std::scoped_lock lock(mutex_);
-  if (under_way_ == 0) current_ = newest_ = nullptr;
+  if (under_way_ > 0) return;
+  newest_ = nullptr;
+  Show(nullptr);
 }
 
-bool Room::IsLoaded() const {
-  const std::scoped_lock lock(mutex_);
-  return current_ != nullptr;
-}
+bool Room::IsLoaded() const { return Shown() != nullptr; }
 
 command::Context Room::ContextOf(const Order& order, const Version& on) {
   command::Context context;
@@ -183,7 +195,7 @@ void Room::Write(const Order& order, const Pending& pending, const Answer& answe
 // It is on the disk. Who read on for another command may have seen it already.
 void Room::Adopt(const Pending& pending) {
   if (pending.version->seq() > current_->seq()) {
-    current_ = pending.version;
+    Show(pending.version);
     house_.tell(tournament_.slug, current_, pending.act);
   }
   // Another order that failed meanwhile may have set it back.

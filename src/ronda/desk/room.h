@@ -94,9 +94,14 @@ class Room : public std::enable_shared_from_this<Room> {
 
   const House& house_;
   const store::StoredTournament tournament_;
+  // Whoever only looks does not wait for who decides, which may take its time.
+  void Show(SharedVersion version);
+  SharedVersion Shown() const;
+
   mutable std::mutex mutex_;
-  SharedVersion current_;  // on the disk
-  SharedVersion newest_;   // decided, perhaps not on the disk yet
+  mutable std::mutex shown_mutex_;  // taken last, and for a moment only
+  SharedVersion current_;           // on the disk; changed with both locks held
+  SharedVersion newest_;            // decided, perhaps not on the disk yet
   int under_way_ = 0;
   std::vector<std::function<void()>> waiting_;  // orders to be decided again when something has been written
 };

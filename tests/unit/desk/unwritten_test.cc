@@ -23,6 +23,11 @@ class SlowStore : public store::MemoryStore {
     const std::scoped_lock lock(mutex_);
     state_ = State::kHoldsNext;
   }
+  // The first thing that is done for an order: whether its command is there already.
+  void HoldNextSearch() {
+    const std::scoped_lock lock(mutex_);
+    state_ = State::kHoldsNextSearch;
+  }
   void AwaitWriter() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return state_ == State::kHolds; });
@@ -36,18 +41,23 @@ class SlowStore : public store::MemoryStore {
   }
 
   Result<std::vector<store::Added>> Append(std::span<const store::Addition> additions) override {
-    if (IsHeldUntilFailure()) {
+    if (IsHeldUntilFailure(State::kHoldsNext)) {
       return tl::unexpected(Diagnostic{.code = std::string(store::kStoreFull), .message = "the disk is full"});
     }
     return MemoryStore::Append(additions);
   }
+  Result<std::optional<journal::StoredAct>> FindCommand(store::TournamentId tournament,
+                                                        const journal::CommandId& command) override {
+    (void)IsHeldUntilFailure(State::kHoldsNextSearch);
+    return MemoryStore::FindCommand(tournament, command);
+  }
 
  private:
-  enum class State { kOpen, kHoldsNext, kHolds };
+  enum class State { kOpen, kHoldsNext, kHoldsNextSearch, kHolds };
 
-  bool IsHeldUntilFailure() {
+  bool IsHeldUntilFailure(State wanted) {
     std::unique_lock lock(mutex_);
-    if (state_ != State::kHoldsNext) return false;
+    if (state_ != wanted) return false;
     state_ = State::kHolds;
     changed_.notify_all();
     changed_.wait(lock, [this] { return state_ == State::kOpen; });
@@ -146,6 +156,17 @@ TEST_F(Unwritten, WhatWasNotWrittenIsWrittenForTheOther) {
   ASSERT_TRUE(other.done);
   EXPECT_EQ(other.done->how, Done::How::kNow);
   EXPECT_EQ(other.written, other.done->act.seq);
+}
+
+// Whoever looks sees what is on the disk, however long somebody decides or writes.
+TEST_F(Unwritten, WhoLooksDoesNotWaitForWhoDecides) {
+  const journal::Seq before = (*room_->Current())->seq();
+  store_.HoldNextSearch();
+  auto note = Ask(command::AddNote{"takes long"});
+  store_.AwaitWriter();  // it is being decided
+  EXPECT_EQ((*room_->Current())->seq(), before);
+  store_.Release(SlowStore::End::kWrite);
+  EXPECT_EQ(note.get().done->act.seq, before + 1);
 }
 
 // Another desk was quicker: what was decided here is decided again, one of the orders is refused then, and the next is

@@ -31,6 +31,9 @@ std::optional<Refusal> CheckHost(const Request& request, const HostRule& rule);
 // A page elsewhere can send a form here, with the visitor's cookies. Browsers say where a request comes from, in Origin
 // and Sec-Fetch-Site; what changes something must come from here, or from a program that is no browser.
 std::optional<Refusal> CheckOrigin(const Request& request);
+// A form that comes with cookies comes from a browser, and from one that says from where; a page elsewhere cannot send
+// anything else than forms. That is as good as a token in each of them.
+std::optional<Refusal> CheckForm(const Request& request);
 
 bool IsLoopback(std::string_view address);
 
