@@ -9,7 +9,7 @@ import ssl
 import subprocess
 import tempfile
 
-from desk import Desk, program
+from desk import Desk, program, wait_until
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NOBODY = 65534
@@ -106,6 +106,49 @@ def not_theirs(folder):
     return "as another user, too"
 
 
+def reached_from(folder):
+    """By this machine alone unless told otherwise, and then by the address that was reached and by no other name."""
+    for words, wanted in (((), None), (("--lan",), 200)):
+        desk = Desk(program(), "lan.desk", *words, folder=folder)
+        assert status_at("127.0.0.2", desk.port, "127.0.0.2") == wanted, words
+        if words:
+            assert status_at("127.0.0.2", desk.port, "evil.example") == 421
+            assert "Others" in "".join(desk.said) + desk.process.stdout.readline()
+        assert desk.end() == 0
+
+
+def status_at(address, port, host):
+    try:
+        with socket.create_connection((address, port), timeout=30) as wire:
+            wire.sendall(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+            return int(wire.recv(100).split()[1])
+    except ConnectionRefusedError:
+        return None
+
+
+def with_a_browser(folder):
+    """--open starts what the system has for it, with the address of the owner; Ctrl-C does not end that."""
+    place = pathlib.Path(folder)
+    (place / "xdg-open").write_text("#!/bin/sh\necho $1 >opened.part && mv opened.part opened\nexec sleep 60 2>/dev/null & echo $! >browser\nwait\n")
+    (place / "xdg-open").chmod(0o755)
+    before = os.environ["PATH"]
+    try:
+        os.environ["PATH"] = f"{folder}:{before}"
+        desk = Desk(program(), "--open", folder=folder)
+        assert wait_until(lambda: (place / "opened").exists() and (place / "browser").exists())
+        assert (place / "opened").read_text().strip() == f"http://localhost:{desk.port}/setup/{desk.key}"
+        desk.process.send_signal(signal.SIGINT)
+        assert desk.process.wait(timeout=20) == 0
+        browser = int((place / "browser").read_text())
+        os.kill(browser, signal.SIGTERM)  # fails if it has gone with the desk
+        os.environ["PATH"] = str(place / "nowhere")
+        desk = Desk(program(), "--open", folder=folder)
+        assert "open the address by hand" in "".join(desk.said) + desk.process.stdout.readline() + desk.process.stdout.readline()
+        assert desk.end() == 0
+    finally:
+        os.environ["PATH"] = before
+
+
 def with_options(folder):
     for words, word in ((("--port", "80000"), "80000"), (("--host", "a b"), "not the name of a host"), (("--host", "a:80"), "name alone"),
                         (("--tls-key", "k.pem"), "--tls-cert"), (("a.desk", "--postgres", "dbname=x"), "excludes"), (("--nonsense",), "nonsense"),
@@ -155,7 +198,7 @@ def behind_a_proxy(folder):
 
 
 def main():
-    for check in (with_nothing, with_tournaments, in_use, no_desk, with_options, with_tls, behind_a_proxy):
+    for check in (with_nothing, with_tournaments, in_use, no_desk, reached_from, with_a_browser, with_options, with_tls, behind_a_proxy):
         with tempfile.TemporaryDirectory() as folder:
             check(folder)
     with tempfile.TemporaryDirectory() as folder:
