@@ -5,6 +5,7 @@
 import json
 import os
 import pathlib
+import select
 import socket
 import ssl
 import subprocess
@@ -140,6 +141,25 @@ class SlowClients(ServerTest):
         self.assertLessEqual(self.metric("ronda_http_connections"), 2)
 
 
+class SlowGuard(ServerTest):
+    OPTIONS = ["--threads", "1"]
+
+    def test_who_is_looked_up_keeps_nobody_waiting(self):
+        asked, refused = self.open(), self.open()
+        asked.send(request("/owner", "X-Test-Right: owner") + request("/number/7"))
+        refused.send(request("/owner"))
+        self.assertEqual(self.ask("/number/3").body, b"3\n")
+        self.assertEqual(select.select([asked.connection, refused.connection], [], [], 0)[0], [], "the others waited for the guard")
+        self.assertEqual([asked.receive().body, asked.receive().body], [b"welcome\n", b"7\n"])
+        self.assertEqual(refused.receive().status, 401)
+
+    def test_who_goes_meanwhile_is_forgotten(self):
+        wire = self.open()
+        wire.send(request("/owner", "X-Test-Right: owner"))
+        wire.close()
+        self.assertEqual(self.ask("/number/3").body, b"3\n")
+
+
 class Caps(ServerTest):
     OPTIONS = ["--few-connections"]
 
@@ -163,6 +183,14 @@ class Caps(ServerTest):
             wire.close()
             time.sleep(0.05)
         self.fail("a place that was left is not given again")
+
+    def test_connections_in_all(self):
+        held = [Wire(socket.create_connection(("127.0.0.1", self.server.port), PATIENCE, (f"127.0.0.{2 + i % 2}", 0))) for i in range(25)]
+        self.wires += held
+        held[-1].send(request("/"))
+        self.assertEqual(held[-1].receive().status, 200)
+        answer = self.open().receive()
+        self.assertEqual((answer.status, answer.get("Retry-After")), (503, "5"))
 
     def test_reads_of_one_address(self):
         wire = self.open()

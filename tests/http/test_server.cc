@@ -155,6 +155,13 @@ Application TestApplication() {
     if (route.right == Right::kPublic || request.headers.Find("X-Test-Right") == RightName(route.right)) return {};
     return Failure(request, 401, {.code = "login", .message = "this is not for everybody", .hint = "log in"});
   };
+  // Whom to look up takes its time.
+  application.aside = [](std::function<void()> work) {
+    std::thread([work = std::move(work)] {
+      std::this_thread::sleep_for(300ms);
+      work();
+    }).detach();
+  };
   return application;
 }
 
@@ -174,6 +181,7 @@ void LiftLimits(Limits& limits) {
 }
 
 void FewConnections(Limits& limits) {
+  limits.connections = 25;
   limits.connections_per_address = 20;
   limits.reads_per_second = 10;
   limits.writes_per_second = 2;

@@ -1,4 +1,5 @@
 """A desk for tests: starts `ronda serve`, comes in as its owner, and asks things over HTTP with the standard library alone."""
+import atexit
 import http.client
 import json
 import os
@@ -18,16 +19,21 @@ class Refused(Exception):
 
 class Desk:
     def __init__(self, program, *arguments, folder="."):
-        self.process = subprocess.Popen([program, "serve", *arguments, "--port", "0"], cwd=folder, text=True,
-                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.start([program, "serve", *arguments, "--port", "0"], cwd=folder)
+
+    def start(self, command, **how):
+        self.process = subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **how)
+        atexit.register(self.process.kill)  # a test that fails leaves nothing behind
         self.said, self.port, self.key = [], None, None
         while self.key is None:
             line = self.process.stdout.readline()
             if not line:
                 raise RuntimeError("ronda serve ended: " + "".join(self.said))
             self.said.append(line)
-            if found := re.search(r"//localhost:(\d+)/setup/(\S+)", line):
-                self.port, self.key = int(found[1]), found[2]
+            if found := re.search(r"^The desk is at https?://localhost:(\d+)$", line):
+                self.port = int(found[1])
+            if found := re.search(r"/setup/(\S+)$", line):
+                self.key = found[1]
         self.cookie = None
 
     def ask(self, method, path, body=None, headers=None):
@@ -53,6 +59,18 @@ class Desk:
         answer, _ = self.ask("GET", f"/setup/{self.key}")
         self.cookie = answer.getheader("Set-Cookie").split(";")[0]
         return self
+
+    def arbiter(self, number):
+        """The cookie of a new arbiter, who signs in from an address of their own, as far as the desk believes a proxy: one address has few tries."""
+        self.ask("POST", "/api/v1/accounts", {"login": f"arbiter{number}", "password": "long enough"})
+        connection = http.client.HTTPConnection("localhost", self.port, timeout=30)
+        headers = {"Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": f"203.0.113.{number}"}
+        connection.request("POST", "/login", f"login=arbiter{number}&password=long+enough", headers)
+        answer = connection.getresponse()
+        connection.close()
+        if answer.status != 303:
+            raise Refused(answer.status, "")
+        return answer.getheader("Set-Cookie").split(";")[0]
 
     def get(self, path):
         return json.loads(self.ask("GET", path)[1])

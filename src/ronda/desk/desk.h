@@ -15,6 +15,8 @@
 
 namespace ronda::desk {
 
+inline constexpr std::size_t kMostWaitingLogins = 20;
+
 struct DeskSettings {
   std::string engine = "ronda";
   Clock clock = [] { return std::chrono::system_clock::now(); };
@@ -56,8 +58,9 @@ class Desk {
   void HearDismissal();
   void OnDismissal(std::function<void()> told);
 
-  // Something that takes its time, by one of the desk's own threads.
-  void Run(std::function<void()> work) { workers_.Add(std::move(work)); }
+  // Something that hashes a password, by threads that do nothing else: however many guess, commands do not wait for
+  // them. False, and nothing is done, while too many wait.
+  bool RunHashing(std::function<void()> work) { return hashing_.AddIfFewerWait(kMostWaitingLogins, std::move(work)); }
 
   // Why nothing can be written at the moment; none if all is well.
   std::optional<Diagnostic> fault() const { return writer_.fault(); }
@@ -85,7 +88,8 @@ class Desk {
   Gate gate_;
   std::map<std::string, std::shared_ptr<Room>> rooms_;
   std::vector<std::string> used_;  // slugs, the one used last at the end
-  Workers workers_;                // last: they use all of it
+  Workers workers_;                // these two last: they use all of it
+  Workers hashing_{secret::kPasswordsAtOnce};
 };
 
 }  // namespace ronda::desk

@@ -5,7 +5,6 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <semaphore>
 #include <string>
 #include <vector>
 
@@ -48,7 +47,7 @@ class Gate {
   // Who has the account is out at once, and cannot log in until invited again. Code "desk-account" if there is none.
   Result<void> Dismiss(const std::string& login);
 
-  // Code "desk-login" whatever is wrong, and "desk-busy" while too many try at once.
+  // Code "desk-login" whatever is wrong.
   Result<secret::Token> LogIn(const std::string& login, const secret::Password& password);
   Result<void> LogOut(const std::string& session);
 
@@ -79,7 +78,6 @@ class Gate {
   Clock clock_;
   std::mutex mutex_;
   std::optional<secret::TokenHash> setup_key_;
-  std::counting_semaphore<2> hashing_{2};  // a password takes 64 MiB
 };
 
 // Ten characters by which a link is named in lists.

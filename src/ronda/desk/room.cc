@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "ronda/journal/change.h"
 #include "ronda/ledger/past.h"
@@ -44,7 +45,8 @@ Result<void> Room::Load() {
   if (!stored) return tl::unexpected(stored.error());
   auto folder = ledger::StateAt(house_.store, tournament_.id, stored->head.seq);
   if (!folder) return tl::unexpected(folder.error());
-  current_ = newest_ = std::make_shared<const Version>(folder->state(), folder->head());
+  newest_ = std::make_shared<const Version>(folder->state(), folder->head());
+  Show(newest_);
   return {};
 }
 
@@ -57,15 +59,26 @@ Result<void> Room::ReadOn() {
     for (const journal::StoredAct& stored : *acts) {
       const auto act = folder.Add(stored);
       if (!act) return tl::unexpected(act.error());
-      current_ = std::make_shared<const Version>(folder.state(), folder.head());
+      newest_ = std::make_shared<const Version>(folder.state(), folder.head());
+      Show(newest_);
       house_.tell(tournament_.slug, current_, *act);
     }
   }
-  newest_ = current_;
   return {};
 }
 
+void Room::Show(SharedVersion version) {
+  const std::scoped_lock lock(shown_mutex_);
+  current_ = std::move(version);
+}
+
+SharedVersion Room::Shown() const {
+  const std::scoped_lock lock(shown_mutex_);
+  return current_;
+}
+
 Result<SharedVersion> Room::Current() {
+  if (auto shown = Shown()) return shown;
   const std::scoped_lock lock(mutex_);
   if (const auto loaded = Load(); !loaded) return tl::unexpected(loaded.error());
   return current_;
@@ -79,15 +92,14 @@ Result<void> Room::CatchUp() {
 
 void Room::Forget() {
   const std::scoped_lock lock(mutex_);
-  if (under_way_ == 0) current_ = newest_ = nullptr;
+  if (under_way_ > 0) return;
+  newest_ = nullptr;
+  Show(nullptr);
 }
 
-bool Room::IsLoaded() const {
-  const std::scoped_lock lock(mutex_);
-  return current_ != nullptr;
-}
+bool Room::IsLoaded() const { return Shown() != nullptr; }
 
-command::Context Room::ContextOf(const Order& order) {
+command::Context Room::ContextOf(const Order& order, const Version& on) {
   command::Context context;
   context.by = order.who.actor;
   context.at = Stamp(house_.clock());
@@ -99,8 +111,8 @@ command::Context Room::ContextOf(const Order& order) {
     if (!folder) return tl::unexpected(folder.error());
     return folder->state();
   };
-  context.past.acts_from = [this](journal::Seq seq) {
-    return ledger::ActsFrom(house_.store, tournament_.id, seq, newest_->seq());
+  context.past.acts_from = [this, newest = on.seq()](journal::Seq seq) {
+    return ledger::ActsFrom(house_.store, tournament_.id, seq, newest);
   };
   return context;
 }
@@ -124,19 +136,25 @@ Diagnostic Room::WithAuthor(const Order& order, Diagnostic refusal) const {
   return refusal;
 }
 
-Result<Room::Pending> Room::Decide(const Order& order) {
-  const journal::State& state = newest_->state();
+Result<Room::Pending> Room::Decide(const Order& order, const Version& on) {
+  const journal::State& state = on.state();
   if (const auto may = MayDo(order.who, order.command, state); !may) return tl::unexpected(may.error());
-  if (order.seen && *order.seen != newest_->seq()) return tl::unexpected(Moved());
-  const command::Context context = ContextOf(order);
+  if (order.seen && *order.seen != on.seq()) return tl::unexpected(Moved());
+  const command::Context context = ContextOf(order, on);
   const auto decision = command::Decide(state, order.command, context);
   if (!decision) return tl::unexpected(WithAuthor(order, decision.error()));
-  const journal::Act act = command::ActOf(state, *decision, context, newest_->seq() + 1);
+  const journal::Act act = command::ActOf(state, *decision, context, on.seq() + 1);
   // The state everybody sees is what the stored bytes make of the one before.
-  journal::Folder folder(state, newest_->head());
-  const auto stored = journal::Linked(newest_->head(), act.command, journal::Write(act));
+  journal::Folder folder(state, on.head());
+  const auto stored = journal::Linked(on.head(), act.command, journal::Write(act));
   if (const auto added = folder.Add(stored); !added) return tl::unexpected(added.error());
   return Pending{std::make_shared<const Version>(folder.state(), folder.head()), act};
+}
+
+bool Room::IsSoOnTheDisk(const Order& order) {
+  if (newest_ == current_) return true;
+  const auto pending = Decide(order, *current_);
+  return !pending && pending.error().code == command::kNothingToDo;
 }
 
 void Room::Do(const Order& order, Answer answer) { DoAgain(order, std::move(answer), 0); }
@@ -149,9 +167,14 @@ void Room::DoAgain(const Order& order, Answer answer, int tries) {
   };
   if (const auto loaded = Load(); !loaded) return reply(tl::unexpected(loaded.error()));
   if (auto before = Repeated(order)) return reply(*std::move(before));
-  auto pending = Decide(order);
+  auto pending = Decide(order, *newest_);
   if (!pending) {
     if (pending.error().code != command::kNothingToDo) return reply(tl::unexpected(pending.error()));
+    // What somebody else has asked for and is not written yet may still be lost: no word on it before.
+    if (!IsSoOnTheDisk(order)) {
+      waiting_.push_back([self = shared_from_this(), order, answer, tries] { self->DoAgain(order, answer, tries); });
+      return;
+    }
     return reply(Done{{}, Done::How::kNothing, current_});
   }
   Write(order, *pending, answer, tries);
@@ -169,34 +192,46 @@ void Room::Write(const Order& order, const Pending& pending, const Answer& answe
   });
 }
 
+// It is on the disk. Who read on for another command may have seen it already.
+void Room::Adopt(const Pending& pending) {
+  if (pending.version->seq() > current_->seq()) {
+    Show(pending.version);
+    house_.tell(tournament_.slug, current_, pending.act);
+  }
+  // Another order that failed meanwhile may have set it back.
+  if (newest_->seq() < current_->seq()) newest_ = current_;
+}
+
 void Room::Finish(const Order& order, const Pending& pending, const Answer& answer, Result<store::Added> added,
                   int tries) {
+  const bool is_stored = added && added->outcome == store::Outcome::kStored;
+  Result<void> read;
   std::unique_lock lock(mutex_);
   --under_way_;
-  if (added && added->outcome == store::Outcome::kStored) {
-    // Who read on for another command may have seen it already.
-    if (pending.version->seq() > current_->seq()) {
-      current_ = pending.version;
-      house_.tell(tournament_.slug, current_, pending.act);
-    }
-    lock.unlock();
-    answer(Done{pending.act, Done::How::kNow, pending.version});
-    const bool keeps = pending.version->seq() % ledger::kSnapshotEvery == 0;
-    if (keeps)
-      (void)ledger::KeepSnapshot(house_.store, tournament_.id, pending.version->state(), pending.version->seq());
-    return;
+  if (is_stored) {
+    Adopt(pending);
+  } else {
+    newest_ = current_;  // nothing that was decided on top of it holds any more
+    if (added) read = ReadOn();
   }
-  // Nothing that was decided on top of it holds any more.
-  newest_ = current_;
-  if (!added) {
-    lock.unlock();
-    return answer(tl::unexpected(added.error()));
-  }
-  const auto read = ReadOn();
+  const auto waiting = std::exchange(waiting_, {});
   lock.unlock();
-  if (!read) return answer(tl::unexpected(read.error()));
-  if (added->outcome == store::Outcome::kUnknown || tries >= kMostTries) return answer(tl::unexpected(Moved()));
-  DoAgain(order, answer, tries + 1);
+  if (is_stored) {
+    answer(Done{pending.act, Done::How::kNow, pending.version});
+    KeepSnapshot(*pending.version);
+  } else if (!added || !read) {
+    answer(tl::unexpected(added ? read.error() : added.error()));
+  } else if (added->outcome == store::Outcome::kUnknown || tries >= kMostTries) {
+    answer(tl::unexpected(Moved()));
+  } else {
+    DoAgain(order, answer, tries + 1);
+  }
+  for (const auto& decide_again : waiting) decide_again();
+}
+
+void Room::KeepSnapshot(const Version& version) {
+  if (version.seq() % ledger::kSnapshotEvery != 0) return;
+  (void)ledger::KeepSnapshot(house_.store, tournament_.id, version.state(), version.seq());
 }
 
 }  // namespace ronda::desk

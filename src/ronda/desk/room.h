@@ -8,6 +8,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ronda/base/result.h"
 #include "ronda/command/command.h"
@@ -77,22 +78,32 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // With the lock held.
   Result<void> Load();
+  void Adopt(const Pending& pending);
   Result<void> ReadOn();
   std::optional<Result<Done>> Repeated(const Order& order);
   Diagnostic WithAuthor(const Order& order, Diagnostic refusal) const;
-  Result<Pending> Decide(const Order& order);
-  command::Context ContextOf(const Order& order);
+  Result<Pending> Decide(const Order& order, const Version& on);
+  command::Context ContextOf(const Order& order, const Version& on);
+  // Whether what is on the disk leaves nothing to do, too, and not only what is still being written.
+  bool IsSoOnTheDisk(const Order& order);
 
   void Write(const Order& order, const Pending& pending, const Answer& answer, int tries);
   void Finish(const Order& order, const Pending& pending, const Answer& answer, Result<store::Added> added, int tries);
   void DoAgain(const Order& order, Answer answer, int tries);
+  void KeepSnapshot(const Version& version);
 
   const House& house_;
   const store::StoredTournament tournament_;
+  // Whoever only looks does not wait for who decides, which may take its time.
+  void Show(SharedVersion version);
+  SharedVersion Shown() const;
+
   mutable std::mutex mutex_;
-  SharedVersion current_;  // on the disk
-  SharedVersion newest_;   // decided, perhaps not on the disk yet
+  mutable std::mutex shown_mutex_;  // taken last, and for a moment only
+  SharedVersion current_;           // on the disk; changed with both locks held
+  SharedVersion newest_;            // decided, perhaps not on the disk yet
   int under_way_ = 0;
+  std::vector<std::function<void()>> waiting_;  // orders to be decided again when something has been written
 };
 
 }  // namespace ronda::desk

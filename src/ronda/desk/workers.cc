@@ -25,6 +25,16 @@ void Workers::Add(std::function<void()> work) {
   changed_.notify_one();
 }
 
+bool Workers::AddIfFewerWait(std::size_t most, std::function<void()> work) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (queue_.size() >= most) return false;
+    queue_.push_back(std::move(work));
+  }
+  changed_.notify_one();
+  return true;
+}
+
 void Workers::Work() {
   while (true) {
     std::function<void()> work;

@@ -19,6 +19,8 @@ class Workers {
   ~Workers();
 
   void Add(std::function<void()> work);
+  // Unless so many wait already.
+  bool AddIfFewerWait(std::size_t most, std::function<void()> work);
 
  private:
   void Work();

@@ -1,5 +1,5 @@
-// Passwords, kept as Argon2id hashes. Both functions take about a tenth of a second and 64 MiB on purpose; callers
-// bound how many run at once.
+// Passwords, kept as Argon2id hashes. Making one and comparing with one take about a tenth of a second and 64 MiB on
+// purpose. Of the whole program two at most run at once, whoever calls; the others wait for their turn.
 #pragma once
 
 #include <optional>
@@ -7,6 +7,8 @@
 #include <string_view>
 
 namespace ronda::secret {
+
+inline constexpr int kPasswordsAtOnce = 2;
 
 // A password as it was typed; it cannot be printed, compared or stored by mistake.
 class Password {

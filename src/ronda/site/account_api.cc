@@ -67,12 +67,13 @@ void InviteSomebody(Site& site, const Visit& visit, const web::Reply& reply) {
                                                     .message = "accounts are for owners and arbiters",
                                                     .hint = "helpers and players come in by a link"}}));
   }
-  site.desk().Run([&site, role = *role, wish = *std::move(wish.value), reply] {
+  const bool is_taken = site.desk().RunHashing([&site, role = *role, wish = *std::move(wish.value), reply] {
     const std::string name = wish.name.empty() ? wish.login : wish.name;
     const auto made = site.desk().gate().Invite(wish.login, name, secret::Password(wish.password), role);
     if (!made) return reply(Refused(reply.request(), {made.error()}));
     reply(web::Json(ToJson(Record().Add("login", made->login)), 201));
   });
+  if (!is_taken) reply(Refused(visit.request, {Busy()}));
 }
 
 }  // namespace

@@ -17,8 +17,10 @@ int StatusOf(const Diagnostic& diagnostic) {
   if (code == command::kForbidden || code == "desk-right") return 403;
   if (code == store::kStoreTaken) return 409;
   if (code == store::kStoreFull) return 507;
-  if (code.starts_with("store-")) return 503;
-  if (code.starts_with("json-") || code == "command-unknown" || code == "command-id") return 400;
+  if (code.starts_with("store-") || code == "desk-busy") return 503;
+  if (code.starts_with("json-") || code == "command-unknown" || code == "command-id" || code == "command-seen") {
+    return 400;
+  }
   return 422;
 }
 
@@ -34,6 +36,11 @@ web::Response Refused(const web::Request& request, const std::vector<Diagnostic>
 
 web::Response Failed(const web::Request& request, int status, const Diagnostic& diagnostic) {
   return web::Failure(request, status, words::ToldDiagnostic(LanguageOf(request), diagnostic));
+}
+
+Diagnostic Busy() {
+  return {
+      .code = "desk-busy", .message = "too many people log in at this moment", .hint = "try again in a few seconds"};
 }
 
 web::Response NoRound(const web::Request& request) {

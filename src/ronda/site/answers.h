@@ -21,6 +21,9 @@ web::Response Refused(const web::Request& request, const std::vector<Diagnostic>
 // One thing that is wrong, in the language of the reader.
 web::Response Failed(const web::Request& request, int status, const Diagnostic& diagnostic);
 
+// While as many passwords wait to be looked at as the desk takes.
+Diagnostic Busy();
+
 web::Response NoRound(const web::Request& request);
 
 // A document, or why there is none.

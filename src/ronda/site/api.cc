@@ -103,6 +103,12 @@ Response ExportStandings(Site& /*site*/, const Visit& visit) {
   return web::Download(visit.room->slug() + "-standings.csv", "text/csv; charset=utf-8", *csv);
 }
 
+// As a tag, "412" with its quotes, or the number alone.
+std::optional<journal::Seq> SeqOf(std::string_view seen) {
+  if (seen.size() > 2 && seen.starts_with('"') && seen.ends_with('"')) seen = seen.substr(1, seen.size() - 2);
+  return web::Values{{"seq", std::string(seen)}}.Number("seq");
+}
+
 // A command, with its id, what the sender has confirmed and what the sender has seen in headers.
 Result<desk::Order> OrderFrom(const Visit& visit, command::Command wish) {
   desk::Order order{.command = std::move(wish), .id = {}, .who = visit.visitor.who};
@@ -117,9 +123,13 @@ Result<desk::Order> OrderFrom(const Visit& visit, command::Command wish) {
   if (confirm == "2" || confirm == "3" || confirm == "4") {
     order.confirmed = static_cast<command::Warning>(confirm.front() - '0');
   }
-  if (const auto seen = visit.request.headers.Find("If-Match")) {
-    web::Values number{{"seq", std::string(*seen)}};
-    if (const auto seq = number.Number("seq")) order.seen = *seq;
+  if (const auto seen = visit.request.headers.Find("If-Match"); seen && *seen != "*") {
+    order.seen = SeqOf(*seen);
+    if (!order.seen) {
+      return tl::unexpected(Diagnostic{.code = "command-seen",
+                                       .message = "the header If-Match is no number of an act",
+                                       .hint = "the act the sender has seen last, as in \"412\""});
+    }
   }
   return order;
 }
@@ -142,7 +152,9 @@ void DoCommand(Site& site, const Visit& visit, const web::Reply& reply) {
   });
 }
 
+// Of whom it cannot be looked up who they are, it is not known what they may hear: they come back, or go to another desk.
 Response Live(Site& site, const Visit& visit) {
+  if (visit.visitor.fault) return Failed(visit.request, 503, *visit.visitor.fault);
   const std::string& slug = visit.room->slug();
   site.OpenChannels(slug, visit.version->seq());
   return web::Live(visit.visitor.IsStaff() ? StaffChannel(slug) : PublicChannel(slug));

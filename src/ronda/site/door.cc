@@ -59,14 +59,14 @@ void LogIn(Site& site, const Visit& visit, const std::shared_ptr<Logins>& logins
     return reply(LoginForm(visit.visitor, visit.visitor.words("Too many tries; wait a minute."), 429));
   }
   auto password = std::make_shared<secret::Password>(std::string(form->Text("password")));
-  site.desk().Run([&site, login, password, visitor = visit.visitor, reply] {
+  const bool is_taken = site.desk().RunHashing([&site, login, password, visitor = visit.visitor, reply] {
     const auto token = site.desk().gate().LogIn(login, *password);
     if (token) return reply(WithSession(reply.request(), *token));
-    if (token.error().code == "desk-busy") {  // nobody is told that a right password is wrong
-      return reply(LoginForm(visitor, visitor.words("Too many tries; wait a minute."), 503));
-    }
+    // Nobody is told that a right password is wrong.
+    if (token.error().code != "desk-login") return reply(Failed(reply.request(), 503, token.error()));
     reply(LoginForm(visitor, visitor.words("Login or password are not right."), 401));
   });
+  if (!is_taken) reply(Failed(visit.request, 503, Busy()));
 }
 
 Response LogOut(Site& site, const Visit& visit) {

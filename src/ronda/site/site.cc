@@ -112,8 +112,8 @@ Result<Site::Visit> Site::VisitOf(const web::Request& request) {
   return visit;
 }
 
-void Site::Later(std::function<void()> work) {
-  answering_.Add([this, work = std::move(work)] {
+void Site::Add(desk::Workers& workers, std::function<void()> work) {
+  workers.Add([this, work = std::move(work)] {
     try {
       work();
     } catch (const std::exception& error) {
@@ -122,24 +122,37 @@ void Site::Later(std::function<void()> work) {
   });
 }
 
+bool Site::MayWait(const web::Request& request) {
+  if (web::FindCookie(request, kSessionCookie) || web::FindCookie(request, kLinkCookie)) return true;
+  const auto slug = request.places.Find("t");
+  const auto room = slug ? desk_.Find(std::string(*slug)) : nullptr;
+  return room && !room->IsLoaded();
+}
+
 void Site::EndStaffStreams() { hub_->Interrupt(StaffChannel("")); }
 
+void Site::Answer(const web::Request& request, const LateAnswerer& answerer, const web::Reply& reply) {
+  const auto visit = VisitOf(request);
+  if (visit) return answerer(*this, *visit, reply);
+  // What cannot be read is the fault of nobody who asks: a damaged journal, a database that is away.
+  reply(Failed(request, visit.error().code == "desk-tournament" ? 404 : 503, visit.error()));
+}
+
 web::Handler Site::Answering(Answerer answerer) {
-  const auto late =
-      AnsweringLater([answerer = std::move(answerer)](Site& own, const Visit& visit, const web::Reply& reply) {
-        reply(answerer(own, visit));
-      });
+  const LateAnswerer late = [answerer = std::move(answerer)](Site& own, const Visit& visit, const web::Reply& reply) {
+    reply(answerer(own, visit));
+  };
   return [this, late](const web::Request& request, web::Reply reply) {
     // The reply keeps the request.
-    Later([&request, late, reply = std::move(reply)] { late(request, reply); });
+    Add(MayWait(request) ? asking_ : answering_,
+        [this, &request, late, reply = std::move(reply)] { Answer(request, late, reply); });
   };
 }
 
 web::Handler Site::AnsweringLater(LateAnswerer answerer) {
   return [this, answerer = std::move(answerer)](const web::Request& request, web::Reply reply) {
-    const auto visit = VisitOf(request);
-    if (visit) return answerer(*this, *visit, std::move(reply));
-    reply(Failed(request, visit.error().code == "desk-tournament" ? 404 : StatusOf(visit.error()), visit.error()));
+    if (!MayWait(request)) return Answer(request, answerer, reply);
+    Add(asking_, [this, &request, answerer, reply = std::move(reply)] { Answer(request, answerer, reply); });
   };
 }
 
@@ -173,6 +186,7 @@ web::Application Site::MakeApplication() {
   application.routes.push_back(web::AssetRoute());
   application.failure = Failed;
   application.guard = [this](const web::Request& request, const web::Route& route) { return Guard(request, route); };
+  application.aside = [this](std::function<void()> work) { Add(guarding_, std::move(work)); };
   application.session = [](const web::Request& request) -> std::optional<std::string> {
     const auto session = web::FindCookie(request, kSessionCookie);
     return session ? std::optional<std::string>(*session) : std::nullopt;

@@ -53,20 +53,25 @@ class Site {
   };
   using Answerer = std::function<web::Response(Site&, const Visit&)>;
   // 404 where the tournament is none, an error page where it cannot be read. Answered by a thread that is none of the
-  // server's: what takes long keeps nobody else waiting.
+  // server's: what takes long keeps nobody else waiting. Whom the store has to be asked about have threads of their
+  // own: while a database does not answer, everybody else is answered from memory.
   web::Handler Answering(Answerer answerer);
   // The same for an address that decides itself what it does later.
   using LateAnswerer = std::function<void(Site&, const Visit&, web::Reply)>;
   web::Handler AnsweringLater(LateAnswerer answerer);
 
   // By one of the threads that answer. What is thrown is noted; who was not answered then hears that the server failed.
-  void Later(std::function<void()> work);
+  void Later(std::function<void()> work) { Add(answering_, std::move(work)); }
   void set_log(std::shared_ptr<web::RequestLog> log) { log_ = std::move(log); }
 
   // Cuts off those at the desk; who still has a right comes back and goes on where they were.
   void EndStaffStreams();
 
  private:
+  void Add(desk::Workers& workers, std::function<void()> work);
+  // Whether the store has to be asked who this is, or what the tournament is like.
+  bool MayWait(const web::Request& request);
+  void Answer(const web::Request& request, const LateAnswerer& answerer, const web::Reply& reply);
   std::optional<web::Response> Guard(const web::Request& request, const web::Route& route);
   Result<Visit> VisitOf(const web::Request& request);
   std::string BaseFor(const web::Request& request) const;
@@ -77,7 +82,10 @@ class Site {
   std::optional<secret::SigningKey> key_;
   std::shared_ptr<web::LiveHub> hub_ = std::make_shared<web::LiveHub>();
   std::shared_ptr<web::RequestLog> log_;  // may be null
-  desk::Workers answering_{4};            // last: they use the others
+  // Last, as they use the others: who answers; who answers those the store is asked about; who looks up their rights.
+  desk::Workers answering_{4};
+  desk::Workers asking_{4};
+  desk::Workers guarding_{2};
 };
 
 // What every source of addresses speaks of.

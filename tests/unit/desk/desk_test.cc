@@ -225,6 +225,26 @@ TEST_F(DeskTest, AForgottenStateIsReadAgain) {
   EXPECT_EQ(state(), before);
 }
 
+// Those used last are kept; the others are read again when somebody asks.
+TEST_F(DeskTest, SoManyTournamentsAreInMemoryAndNoMore) {
+  const auto desk = *Desk::Open(store_, {.rooms_in_memory = 2});
+  std::vector<std::shared_ptr<Room>> rooms;
+  for (int i = 0; i < 3; ++i) {
+    command::Opening opening;
+    opening.tournament = Event(4);
+    rooms.push_back(*desk->Create(std::move(opening), Arbiter()));
+    ASSERT_TRUE(desk->Find(rooms.back()->slug())->Current());
+  }
+  EXPECT_FALSE(rooms[0]->IsLoaded());
+  EXPECT_TRUE(rooms[1]->IsLoaded());
+  ASSERT_TRUE(desk->Find(rooms[1]->slug()));
+  const auto again = desk->Find(rooms[0]->slug())->Current();
+  ASSERT_TRUE(again);
+  EXPECT_EQ((*again)->state().data.players.size(), 4U);
+  EXPECT_TRUE(rooms[1]->IsLoaded());
+  EXPECT_FALSE(rooms[2]->IsLoaded()) << "the one that was not used for the longest time goes";
+}
+
 TEST_F(DeskTest, ASnapshotLeadsToTheSameState) {
   Publish();
   for (int i = 0; i < ledger::kSnapshotEvery; ++i) ASSERT_TRUE(Do(command::AddNote{fmt::format("note {}", i)}));

@@ -296,6 +296,28 @@ TEST_F(SiteTest, TheDocumentsAreThoseOfTheKindOfEvent) {
   }
 }
 
+// The condition of a command counts however it is written, and is not passed over where it cannot be read.
+TEST_F(SiteTest, ACommandSaysWhatItsSenderHasSeen) {
+  const web::Route& route = RouteOf(Method::kPost, "/api/v1/tournaments/{t:slug}/commands");
+  const auto status = [&](const std::string& seen) {
+    auto request = std::make_shared<Request>(RequestFor(route, Right::kArbiter));
+    request->headers.Add("Command-Id", secret::Random<journal::CommandId>().hex());
+    request->headers.Add("If-Match", seen);
+    request->body = R"({"command":"add-note","text":"seen"})";
+    std::promise<Response> promise;
+    route.handler(*request, web::Reply(request, [&](Response response) { promise.set_value(std::move(response)); }));
+    return promise.get_future().get().status;
+  };
+  const journal::Seq seq = (*room_->Current())->seq();
+  for (const char* earlier : {"0", "\"0\"", "99"}) EXPECT_EQ(status(earlier), 409) << earlier;
+  for (const char* none : {"", "x", "\"", "\"\"", "1x", "W/\"1\"", "\"1\", \"2\""})
+    EXPECT_EQ(status(none), 400) << none;
+  EXPECT_EQ((*room_->Current())->seq(), seq);
+  EXPECT_EQ(status(fmt::format("{}", seq)), 200);
+  EXPECT_EQ(status(fmt::format("\"{}\"", seq + 1)), 200);
+  EXPECT_EQ(status("*"), 200);
+}
+
 TEST_F(SiteTest, TheTableOfRoutesIsSound) { EXPECT_TRUE(web::RouteTable::Make(application_.routes)); }
 
 // A phone scans it: the address of the desk's own machine would lead nowhere.

@@ -60,6 +60,12 @@ TEST(WebForwarded, TheOlderHeaders) {
   EXPECT_EQ(said.scheme, Scheme::kHttp);
 }
 
+TEST(WebForwarded, WhatProxiesHandOnUnreadDoesNotCount) {
+  const Forwarded said = ForwardedBy({{"Forwarded", "for=127.0.0.1;proto=https"}, {"X-Forwarded-For", "203.0.113.5"}});
+  EXPECT_EQ(said.address, "203.0.113.5");
+  EXPECT_FALSE(said.scheme);
+}
+
 TEST(WebForwarded, Nothing) {
   EXPECT_FALSE(ForwardedBy({{"Forwarded", ",;=,"}}).address);
   EXPECT_FALSE(ForwardedBy({}).scheme);

@@ -1,5 +1,6 @@
 #include "ronda/web/http/request_reader.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace ronda::web {
@@ -66,6 +67,26 @@ TEST(WebRequestReader, TheLimitIsForLineAndFieldsTogether) {
   reader.Put("GET /" + std::string(70, 'a') + " HTTP/1.1\r\nHost: " + std::string(70, 'b') + "\r\n\r\n");
   ASSERT_EQ(reader.stage(), Stage::kRefused);
   EXPECT_EQ(reader.refusal().status, 431);
+}
+
+TEST(WebRequestReader, AFoldIsFoundInAnyPortions) {
+  const std::string_view folded = "GET / HTTP/1.1\r\nHost: localhost\r\nX: a\r\n b\r\n\r\n";
+  for (std::size_t portion = 1; portion <= folded.size(); ++portion) {
+    RequestReader reader(1000);
+    Feed(reader, folded, portion);
+    ASSERT_EQ(reader.stage(), Stage::kRefused) << portion;
+    EXPECT_EQ(reader.refusal().diagnostic.code, "http-framing");
+  }
+}
+
+TEST(WebRequestReader, OnlyWhoKnowsWhatItMeansIsToldToGoOn) {
+  const auto expects = [](std::string_view version) {
+    RequestReader reader(1000);
+    reader.Put(fmt::format("POST / HTTP/{}\r\nContent-Length: 4\r\nExpect: 100-Continue\r\n\r\n", version));
+    return reader.expects_continue();
+  };
+  EXPECT_TRUE(expects("1.1"));
+  EXPECT_FALSE(expects("1.0"));
 }
 
 TEST(WebRequestReader, WhetherTheConnectionGoesOn) {

@@ -10,7 +10,7 @@
 
 namespace ronda::store {
 
-class MemoryStore final : public Store {
+class MemoryStore : public Store {
  public:
   Result<StoredEvent> CreateEvent(const std::string& slug, const std::string& name) override;
   Result<StoredTournament> Create(const NewTournament& tournament) override;

@@ -59,6 +59,7 @@ void Listener::Work() {
 void Listener::ListenUntilLost() {
   try {
     pqxx::connection connection(address_.connection);
+    GiveUpOnSilence(connection);
     const pqxx::quiet_errorhandler quiet(connection);
     const Ear ear(connection, address_.schema, heard_);
     heard_.connected();

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <utility>
 
@@ -51,6 +52,8 @@ Result<std::unique_ptr<Store>> OpenPostgres(const PostgresAddress& address) {
     return tl::unexpected(
         UsageError("'" + address.schema + "' is no name of a schema", "use small letters, digits and _"));
   }
+  // libpq waits for two minutes for a machine that does not answer; who wants that says so by the same variable.
+  setenv("PGCONNECT_TIMEOUT", "2", 0);
   auto connection = std::make_unique<PostgresConnection>(address);
   if (const auto connected = connection->Connect(); !connected) return tl::unexpected(connected.error());
   if (const auto made = MakeTablesInOne(*connection, address.schema); !made) return tl::unexpected(made.error());

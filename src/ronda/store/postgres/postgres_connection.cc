@@ -1,7 +1,11 @@
 #include "ronda/store/postgres/postgres_connection.h"
 
 #include <fmt/format.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
@@ -109,6 +113,15 @@ Rows RowsOfResult(const pqxx::result& result) {
 
 }  // namespace
 
+void GiveUpOnSilence(const pqxx::connection& connection) {
+  constexpr std::array<std::pair<int, int>, 4> kOptions{
+      {{TCP_KEEPIDLE, 6}, {TCP_KEEPINTVL, 2}, {TCP_KEEPCNT, 2}, {TCP_USER_TIMEOUT, 1500}}};  // seconds, but the last
+  // They fail where the database is reached by a local socket, which has no wire.
+  for (const auto& [name, value] : kOptions) {
+    (void)setsockopt(connection.sock(), IPPROTO_TCP, name, &value, sizeof value);
+  }
+}
+
 Result<void> PostgresConnection::Connect() {
   transaction_.reset();
   names_.clear();
@@ -122,6 +135,7 @@ Result<void> PostgresConnection::Connect() {
     settings.exec("SET synchronous_commit = on; SET client_encoding = 'UTF8'; SET client_min_messages = warning");
     settings.exec("SET search_path = " + connection->quote_name(address_.schema));
     settings.commit();
+    GiveUpOnSilence(*connection);
     connection_ = std::move(connection);
     quiet_ = std::move(quiet);
     return {};

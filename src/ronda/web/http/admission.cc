@@ -52,6 +52,13 @@ std::optional<std::string> LastElement(const Headers& headers, std::string_view 
   return elements.empty() ? std::nullopt : std::optional(std::string(elements.back()));
 }
 
+Refusal ForeignPage() {
+  return {403,
+          {.code = "http-origin",
+           .message = "the request comes from a page of another site",
+           .hint = "open the page of this server itself, and try again there"}};
+}
+
 Refusal BadHost(std::string message) {
   return {400, {.code = "http-host", .message = std::move(message), .hint = "send one Host header"}};
 }
@@ -97,11 +104,12 @@ std::optional<Refusal> CheckOrigin(const Request& request) {
   // stands.
   const bool is_own_form = origin == "null" && site == "same-origin";
   const bool is_foreign_origin = origin && !is_own_form && !EqualIgnoringCase(*origin, OriginOf(request));
-  if (!is_foreign_site && !is_foreign_origin) return std::nullopt;
-  return Refusal{403,
-                 {.code = "http-origin",
-                  .message = "the request comes from a page of another site",
-                  .hint = "open the page of this server itself, and try again there"}};
+  return is_foreign_site || is_foreign_origin ? std::optional(ForeignPage()) : std::nullopt;
+}
+
+std::optional<Refusal> CheckForm(const Request& request) {
+  const bool says_whence = request.headers.Find("Sec-Fetch-Site") || request.headers.Find("Origin");
+  return !request.cookies.empty() && !says_whence ? std::optional(ForeignPage()) : std::nullopt;
 }
 
 bool IsLoopback(std::string_view address) {
@@ -110,13 +118,14 @@ bool IsLoopback(std::string_view address) {
 
 Forwarded ForwardedBy(const Headers& headers) {
   Forwarded said;
-  if (const auto element = LastElement(headers, "Forwarded")) {
-    if (const auto node = ParameterOf(*element, "for")) said.address = AddressOf(*node);
-    if (const auto scheme = ParameterOf(*element, "proto")) said.scheme = SchemeOf(*scheme);
-    return said;
-  }
-  if (const auto node = LastElement(headers, "X-Forwarded-For")) said.address = AddressOf(*node);
-  if (const auto scheme = LastElement(headers, "X-Forwarded-Proto")) said.scheme = SchemeOf(*scheme);
+  const auto node = LastElement(headers, "X-Forwarded-For");
+  const auto scheme = LastElement(headers, "X-Forwarded-Proto");
+  if (node) said.address = AddressOf(*node);
+  if (scheme) said.scheme = SchemeOf(*scheme);
+  const auto element = LastElement(headers, "Forwarded");
+  if (node || scheme || !element) return said;
+  if (const auto other_node = ParameterOf(*element, "for")) said.address = AddressOf(*other_node);
+  if (const auto other_scheme = ParameterOf(*element, "proto")) said.scheme = SchemeOf(*other_scheme);
   return said;
 }
 

@@ -31,11 +31,15 @@ std::optional<Refusal> CheckHost(const Request& request, const HostRule& rule);
 // A page elsewhere can send a form here, with the visitor's cookies. Browsers say where a request comes from, in Origin
 // and Sec-Fetch-Site; what changes something must come from here, or from a program that is no browser.
 std::optional<Refusal> CheckOrigin(const Request& request);
+// A form that comes with cookies comes from a browser, and from one that says from where; a page elsewhere cannot send
+// anything else than forms. That is as good as a token in each of them.
+std::optional<Refusal> CheckForm(const Request& request);
 
 bool IsLoopback(std::string_view address);
 
-// Who the nearest proxy says the client is: the last element of Forwarded, or else of X-Forwarded-For and -Proto, as
-// those before it may be the client's own invention.
+// Who the nearest proxy says the client is: the last element of X-Forwarded-For and -Proto, as those before it may be
+// the client's own invention; where it sends neither, of Forwarded. Proxies as people set them up send the former, and
+// hand on the latter as the client made it.
 struct Forwarded {
   std::optional<std::string> address;
   std::optional<Scheme> scheme;

@@ -75,10 +75,33 @@ void Connection<Stream>::OnHead() {
   auto admission = loop_->dispatcher().Admit(reader_->request(), peer_);
   route_ = admission.route;
   if (!reader_->keeps_connection()) after_ = After::kClose;
-  if (admission.refusal) {
+  if (!admission.refusal && loop_->dispatcher().IsGuarded(*route_)) return AskGuard();
+  GoOn(admission.refusal);
+}
+
+// Meanwhile nothing is read, and the time for an answer runs. The guard has a request of its own: this one may be over
+// before.
+template <class Stream>
+void Connection<Stream>::AskGuard() {
+  state_ = State::kGuarding;
+  SetDeadline(limits().answer_time);
+  const auto tell = [weak = std::weak_ptr<Connection>(Self()), loop = loop_](std::optional<Response> refusal) {
+    loop->Dispatch([weak, refusal = std::move(refusal)] {
+      const auto self = weak.lock();
+      if (!self || self->state_ != State::kGuarding) return;
+      self->state_ = State::kReading;
+      self->GoOn(refusal);
+    });
+  };
+  loop_->dispatcher().AskGuard(std::make_shared<const Request>(reader_->request()), *route_, tell);
+}
+
+template <class Stream>
+void Connection<Stream>::GoOn(const std::optional<Response>& refusal) {
+  if (refusal) {
     if (reader_->has_body()) after_ = After::kClose;  // nobody will read it
     request_ = std::make_shared<const Request>(std::move(reader_->request()));
-    return Answer(*admission.refusal);
+    return Answer(*refusal);
   }
   reader_->AllowBody(route_->body == BodyKind::kNone ? 0 : route_->body_limit);
   if (reader_->stage() == RequestReader::Stage::kRefused) return Refuse(reader_->refusal());
@@ -184,6 +207,7 @@ void Connection<Stream>::Expire() {
   switch (state_) {
     case State::kReading:
       return has_begun_ ? GiveUpReading() : Close();
+    case State::kGuarding:
     case State::kHandling:
       return Refuse(TooLate());
     case State::kWriting:

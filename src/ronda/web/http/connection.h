@@ -46,7 +46,7 @@ class Connection final : public Participant {
   void Close();
 
  private:
-  enum class State { kReading, kHandling, kWriting, kEnding, kClosed };
+  enum class State { kReading, kGuarding, kHandling, kWriting, kEnding, kClosed };
 
   const Limits& limits() const { return loop_->dispatcher().limits(); }
   std::shared_ptr<Connection> Self() { return std::static_pointer_cast<Connection>(this->shared_from_this()); }
@@ -55,6 +55,8 @@ class Connection final : public Participant {
   void Read();
   void Process();
   void OnHead();
+  void AskGuard();
+  void GoOn(const std::optional<Response>& refusal);
   void Continue();
   void Handle();
   void Refuse(const Refusal& refusal);

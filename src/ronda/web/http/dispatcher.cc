@@ -14,6 +14,9 @@ constexpr double kWriteSecondsAtOnce = 2;
 
 std::optional<Refusal> CheckBody(const Request& request, const Route& route) {
   if (route.body != BodyKind::kForm && route.body != BodyKind::kJson) return std::nullopt;
+  if (route.body == BodyKind::kForm) {
+    if (auto foreign = CheckForm(request)) return foreign;
+  }
   const std::string_view wanted =
       route.body == BodyKind::kJson ? "application/json" : "application/x-www-form-urlencoded";
   const std::string_view type = request.headers.Find("Content-Type").value_or(std::string_view());
@@ -152,8 +155,18 @@ Dispatcher::Admission Dispatcher::Admit(Request& request, const Peer& peer) {
   request.places = std::move(found.places);
   request.route = route.pattern;
   if (const auto wrong_body = CheckBody(request, route)) return {&route, Refuse(request, *wrong_body)};
-  if (!application_.guard) return {&route, std::nullopt};
-  return {&route, application_.guard(request, route)};
+  return {&route, std::nullopt};
+}
+
+void Dispatcher::AskGuard(const std::shared_ptr<const Request>& request, const Route& route, const Told& told) {
+  const auto ask = [this, request, &route, told] {
+    try {
+      told(application_.guard(*request, route));
+    } catch (const std::exception& error) {
+      told(Failed(*request, route, error));
+    }
+  };
+  application_.aside ? application_.aside(ask) : ask();
 }
 
 void Dispatcher::Run(const std::shared_ptr<const Request>& request, const Route& route, Reply::Deliver deliver) {
@@ -161,12 +174,16 @@ void Dispatcher::Run(const std::shared_ptr<const Request>& request, const Route&
   try {
     route.handler(*request, reply);
   } catch (const std::exception& error) {
-    Note(fmt::format("{} {}: {}", MethodName(route.method), route.pattern, error.what()));
-    reply(application_.failure(*request, 500,
-                               {.code = "http-internal",
-                                .message = "the server failed to answer",
-                                .hint = "try again; if it happens again, tell who runs this server"}));
+    reply(Failed(*request, route, error));
   }
+}
+
+Response Dispatcher::Failed(const Request& request, const Route& route, const std::exception& error) {
+  Note(fmt::format("{} {}: {}", MethodName(route.method), route.pattern, error.what()));
+  return application_.failure(request, 500,
+                              {.code = "http-internal",
+                               .message = "the server failed to answer",
+                               .hint = "try again; if it happens again, tell who runs this server"});
 }
 
 Response Dispatcher::Refuse(const Request& request, const Refusal& refusal) const {

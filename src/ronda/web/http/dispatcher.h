@@ -4,6 +4,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,12 +30,17 @@ class Dispatcher {
  public:
   static Result<std::shared_ptr<Dispatcher>> Make(const ServerSettings& settings, Application application);
 
-  // With the head alone: a refusal, or the route that will answer. Completes the request by who sent it.
+  // With the head alone: a refusal, or the route that will answer, which may have to be guarded. Completes the request
+  // by who sent it.
   struct Admission {
     const Route* route = nullptr;
     std::optional<Response> refusal;
   };
   Admission Admit(Request& request, const Peer& peer);
+  bool IsGuarded(const Route& route) const { return application_.guard && route.right != Right::kPublic; }
+  // The answer of the guard, if it has one, comes from any thread.
+  using Told = std::function<void(std::optional<Response>)>;
+  void AskGuard(const std::shared_ptr<const Request>& request, const Route& route, const Told& told);
   void Run(const std::shared_ptr<const Request>& request, const Route& route, Reply::Deliver deliver);
 
   Response Refuse(const Request& request, const Refusal& refusal) const;
@@ -60,6 +67,7 @@ class Dispatcher {
   Response ShowMetrics(const Request& request) const;
   std::optional<Refusal> CheckRate(const Request& request);
   Response NotFound(const Request& request, const RouteTable::Found& found) const;
+  Response Failed(const Request& request, const Route& route, const std::exception& error);
 
   ServerSettings settings_;
   Application application_;

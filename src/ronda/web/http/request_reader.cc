@@ -16,6 +16,24 @@ namespace http = boost::beast::http;
 
 std::string_view ViewOf(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
+// What frames a portion of the body, its length and its extensions, may be seven times as long as the body itself.
+constexpr std::size_t kMostFraming = 8;
+
+// A field that goes on in the next line: RFC 9112, section 5.2, lets a server refuse it.
+bool HasFold(std::string_view head) {
+  return head.find("\r\n ") != std::string_view::npos || head.find("\r\n\t") != std::string_view::npos;
+}
+
+// Whether everybody on the way agrees where the body ends: one length, or portions and nothing else. RFC 9112, section
+// 6, allows a little more; a proxy that reads it otherwise would take the body for the next request, or the reverse.
+bool IsFramedPlainly(const Headers& headers, unsigned version) {
+  const auto length = headers.Find("Content-Length");
+  if (headers.Count("Content-Length") > 1 || (length && length->find(',') != std::string_view::npos)) return false;
+  const auto coding = headers.Find("Transfer-Encoding");
+  if (!coding) return true;
+  return headers.Count("Transfer-Encoding") == 1 && EqualIgnoringCase(Trimmed(*coding), "chunked") && version >= 11;
+}
+
 }  // namespace
 
 struct RequestReader::Parser {
@@ -40,8 +58,9 @@ std::size_t RequestReader::Put(std::string_view bytes) {
     if (left.empty()) return taken;
     const std::size_t more = parser.put(boost::asio::const_buffer(left.data(), left.size()), error);
     taken += more;
-    if (stage_ == Stage::kHead) head_taken_ += more;
-    if (stage_ == Stage::kHead && head_taken_ > header_bytes_) error = http::error::header_limit;
+    // The parser takes a field when it has seen what stands behind it: a fold is never between two portions.
+    if (stage_ == Stage::kHead && HasFold(left.substr(0, more))) has_fold_ = true;
+    if (IsTooMuch(more)) error = stage_ == Stage::kHead ? http::error::header_limit : http::error::body_limit;
     if (error == http::error::header_limit) {
       Refuse(431, "http-head-size", "the head of the request is too large", "send fewer or shorter headers");
     } else if (stage_ == Stage::kHead && parser.is_header_done()) {
@@ -60,10 +79,18 @@ std::size_t RequestReader::Put(std::string_view bytes) {
   return taken;
 }
 
+bool RequestReader::IsTooMuch(std::size_t more) {
+  taken_ += more;
+  return taken_ > (stage_ == Stage::kHead ? header_bytes_ : body_bytes_ * kMostFraming + header_bytes_);
+}
+
 void RequestReader::FinishHead() {
   const auto& head = parser_->parser.get();
   for (const auto& field : head) {
     request_.headers.Add(std::string(ViewOf(field.name_string())), std::string(ViewOf(field.value())));
+  }
+  if (has_fold_ || !IsFramedPlainly(request_.headers, head.version())) {
+    return Refuse(400, "http-framing", "it is not clear where the request ends", "use a browser");
   }
   const auto method = MethodOf(ViewOf(head.method_string()));
   if (method) request_.method = *method;
@@ -94,6 +121,8 @@ void RequestReader::AllowBody(std::size_t most_bytes) {
     return;
   }
   parser.body_limit(most_bytes);
+  body_bytes_ = most_bytes;
+  taken_ = 0;
   stage_ = Stage::kBody;
 }
 
@@ -103,9 +132,10 @@ bool RequestReader::has_body() const {
 
 bool RequestReader::keeps_connection() const { return parser_->parser.keep_alive(); }
 
+// RFC 9110, section 10.1.1: not from HTTP/1.0.
 bool RequestReader::expects_continue() const {
   const auto expected = request_.headers.Find("Expect");
-  return expected && EqualIgnoringCase(*expected, "100-continue");
+  return expected && EqualIgnoringCase(*expected, "100-continue") && parser_->parser.get().version() >= 11;
 }
 
 void RequestReader::Refuse(int status, std::string_view code, std::string_view message, std::string_view hint) {

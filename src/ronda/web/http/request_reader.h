@@ -1,5 +1,5 @@
 // Makes a request of the bytes of a connection, whatever portions they come in. The syntax is Beast's; here are the
-// limits, and what we ask beyond the syntax: a method we know and a path that can be meant.
+// limits, and what we ask beyond the syntax: a method we know, a path that can be meant, an end everybody agrees on.
 #pragma once
 
 #include <cstddef>
@@ -41,11 +41,14 @@ class RequestReader {
   struct Parser;
 
   void FinishHead();
+  bool IsTooMuch(std::size_t more);
   void Refuse(int status, std::string_view code, std::string_view message, std::string_view hint);
 
   std::unique_ptr<Parser> parser_;
   std::size_t header_bytes_;
-  std::size_t head_taken_ = 0;
+  std::size_t body_bytes_ = 0;
+  std::size_t taken_ = 0;  // of the head, then of the body with what frames it
+  bool has_fold_ = false;
   Stage stage_ = Stage::kHead;
   Request request_;
   std::optional<Refusal> refusal_;

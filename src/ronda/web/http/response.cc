@@ -13,7 +13,7 @@
 namespace ronda::web {
 namespace {
 
-constexpr std::array<std::pair<int, std::string_view>, 28> kStatusTexts{{
+constexpr std::array<std::pair<int, std::string_view>, 29> kStatusTexts{{
     {100, "Continue"},
     {200, "OK"},
     {201, "Created"},
@@ -42,6 +42,7 @@ constexpr std::array<std::pair<int, std::string_view>, 28> kStatusTexts{{
     {431, "Request Header Fields Too Large"},
     {500, "Internal Server Error"},
     {503, "Service Unavailable"},
+    {507, "Insufficient Storage"},
 }};
 
 Response WithBody(int status, std::string type, std::string bytes) {

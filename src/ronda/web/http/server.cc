@@ -60,7 +60,7 @@ class ConnectionCount {
 Diagnostic CannotListen(const ServerSettings& settings, const boost::system::error_code& error) {
   return {.code = "http-listen",
           .message = fmt::format("cannot listen on {} port {}: {}", settings.address, settings.port, error.message()),
-          .hint = "is another server running? choose another port"};
+          .hint = "is another server running? choose another port with --port; 0 takes any that is free"};
 }
 
 class AsioServer final : public Server {

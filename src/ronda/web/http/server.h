@@ -57,15 +57,18 @@ struct ServerSettings {
   Limits limits = {};
 };
 
-// What the server asks of what it serves. All are called from the server's threads and must not block for long.
+// What the server asks of what it serves. All but the guard are called from the server's threads and must not block.
 struct Application {
   // The server adds /healthz, /metrics (for this machine only) and /api/openapi.json.
   std::vector<Route> routes = {};
   ApiInfo api = {"ronda", "1"};
   std::shared_ptr<LiveHub> hub = std::make_shared<LiveHub>();
   // Who may: an answer (401, 403, a redirection to /login) instead of the handler's, or none to go on. Called for every
-  // route, after the checks of host, origin and rate, before the body is read.
+  // route that is not public, after the checks of host, origin and rate, before the body is read.
   std::function<std::optional<Response>(const Request&, const Route&)> guard = {};
+  // Runs the guard, which may have to look somebody up where that takes its time: by threads of the application's own.
+  // None: at once, by those of the server.
+  std::function<void(std::function<void()>)> aside = {};
   // A name for the session of the request, if it has one that is known: the rate of writes is counted by it.
   std::function<std::optional<std::string>(const Request&)> session = {};
   // Whether a client may hear a channel is for the handler of its route; this page shows errors in the look of the

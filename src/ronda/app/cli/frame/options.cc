@@ -39,7 +39,8 @@ Option Option::Needs(Option other) const { return Option(*option_->needs(other.o
 
 Option Option::Excludes(Option other) const { return Option(*option_->excludes(other.option_)); }
 
-Option Option::Repeated() const { return Option(*option_->expected(1)->take_all()); }
+// One value each time: what follows it is something else, as the file in "--host open.example club.desk".
+Option Option::Repeated() const { return Option(*option_->expected(1)->take_all()->allow_extra_args(false)); }
 
 Option Option::Delimiter(char between) const { return Option(*option_->delimiter(between)); }
 

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <thread>
 #include <utility>
@@ -27,7 +28,7 @@ namespace {
 
 struct ServeOptions {
   std::string file;
-  std::string postgres;
+  std::optional<std::string> postgres;  // an empty one means what libpq finds in its environment
   int port = 8080;
   bool lan = false;
   bool behind_proxy = false;
@@ -146,7 +147,7 @@ std::vector<std::string> ListsFor(const std::string& place) {
 
 void Run(Context& context, const ServeOptions& options) {
   Ending ending;
-  auto house = options.postgres.empty() ? OpenServedDesk(options.file) : OpenSharedDesk(options.postgres);
+  auto house = options.postgres ? OpenSharedDesk(*options.postgres) : OpenServedDesk(options.file);
   if (!house.value) return Refuse(context, house.diagnostics, {});
   PrintDiagnostics(context, house.diagnostics);
   site::PlayerSearch search(ListsFor(house.value->place));
@@ -158,7 +159,7 @@ void Run(Context& context, const ServeOptions& options) {
   auto server = web::Server::Open(SettingsOf(options), std::move(application));
   if (!server) return Refuse(context, server.error(), {});
   site.set_public_address(PublicAddress(options, (*server)->port()));
-  if (options.postgres.empty()) {
+  if (!options.postgres) {
     if (auto own = ledger::KeyOf(house.value->place)) site.set_key(*std::move(own));
   }
   const std::string key = house.value->desk->gate().MakeSetupKey();

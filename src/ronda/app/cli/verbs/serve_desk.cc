@@ -75,8 +75,11 @@ Parsed<ServedDesk> OpenBeside(const std::string& file) {
 
 Parsed<ServedDesk> OpenServedDesk(const std::string& file) {
   if (file.empty()) return OpenAt("ronda.desk");
-  const bool is_new = !fs::exists(file) && fs::path(file).extension() == ".desk";
-  return is_new || IsDesk(file) ? OpenAt(file) : OpenBeside(file);
+  // A desk by its name that is none by its bytes is damaged, and not a tournament of some other format. Of nothing at
+  // all, which may have been one, none is made.
+  std::error_code error;
+  const bool is_named_desk = fs::path(file).extension() == ".desk" && fs::file_size(file, error) != 0;
+  return is_named_desk || IsDesk(file) ? OpenAt(file) : OpenBeside(file);
 }
 
 Parsed<ServedDesk> OpenSharedDesk(const std::string& postgres) {
