@@ -1,8 +1,6 @@
 #include "ronda/pairing/swiss/kept_apart_in_round.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <cstdlib>
 #include <string_view>
 #include <unordered_map>
 
@@ -13,14 +11,14 @@ KeptApartInRound::KeptApartInRound(const Tournament& tournament, Round round, st
   for (const KeptApart& rule : tournament.data().kept_apart) {
     if (!rule.AppliesIn(round)) continue;
     if (rule.by == KeptApart::By::kRating) {
-      gaps_.push_back(rule.points);
+      gap_ = std::min(rule.points, gap_.value_or(rule.points));
       continue;
     }
     Circles circles = CirclesBy(rule.by, tournament, players);
     if (circles.count == 0 && rule.strength == KeptApart::Strength::kAbsolute) continue;
     (rule.strength == KeptApart::Strength::kAbsolute ? absolute_ : relative_).push_back(std::move(circles));
   }
-  if (gaps_.empty()) return;
+  if (!gap_) return;
   for (const PlayerIndex player : players) ratings_.push_back(tournament.player(player).rating);
 }
 
@@ -71,12 +69,6 @@ std::vector<int> KeptApartInRound::ForbiddenAmong(std::span<const int> places) c
     }
   }
   return forbidden;
-}
-
-bool KeptApartInRound::RatingGap(int a, int b) const {
-  if (!has_ratings() || !ratings_[Place(a)] || !ratings_[Place(b)]) return false;
-  const std::int64_t difference = std::abs(std::int64_t{*ratings_[Place(a)]} - *ratings_[Place(b)]);
-  return std::ranges::any_of(gaps_, [&](int gap) { return difference > gap; });
 }
 
 }  // namespace ronda::swiss

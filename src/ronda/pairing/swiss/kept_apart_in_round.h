@@ -3,6 +3,8 @@
 // there are players, however many pairs it forbids. Decision 181.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -44,8 +46,12 @@ class KeptApartInRound {
   bool SameOrigin(int a, int b) const { return has_origins() && Share(relative_, a, b); }
 
   // B3 bis bis, apart from the scores.
-  bool has_ratings() const { return !gaps_.empty(); }
-  bool RatingGap(int a, int b) const;
+  bool has_ratings() const { return gap_.has_value(); }
+  bool RatingGap(int a, int b) const {
+    if (!gap_ || !ratings_[Place(a)] || !ratings_[Place(b)]) return false;
+    const std::int64_t difference = std::int64_t{*ratings_[Place(a)]} - *ratings_[Place(b)];
+    return difference > *gap_ || -difference > *gap_;
+  }
 
  private:
   static bool Share(std::span<const Circles> rules, int a, int b);
@@ -54,8 +60,8 @@ class KeptApartInRound {
 
   std::vector<Circles> absolute_;
   std::vector<Circles> relative_;
-  std::vector<int> gaps_;                        // the largest differences allowed
-  IdVector<Place, std::optional<int>> ratings_;  // where there are gaps
+  std::optional<int> gap_;                       // the largest difference allowed
+  IdVector<Place, std::optional<int>> ratings_;  // where there is one
 };
 
 }  // namespace ronda::swiss
