@@ -16,7 +16,7 @@ AugmentingSearch::AugmentingSearch(const Graph& graph, const VertexSet& present,
       outer_(graph.vertices()),
       labels_(mates.size()),
       base_links_(mates.size()),
-      cycles_(mates.size(), VertexSet(0)) {
+      cycle_of_(mates.size(), kNoCycle) {
   std::iota(base_links_.begin(), base_links_.end(), 0);
   for (int v = 0; v < graph.vertices(); ++v) {
     if (!present.Contains(v)) continue;
@@ -28,6 +28,7 @@ bool AugmentingSearch::Find(int root) {
   unpaired_.Erase(root);
   tree_ = {root};
   queue_.clear();
+  cycles_.clear();
   MakeOuter(root, {});
   for (std::size_t next = 0; next < queue_.size(); ++next) {
     if (Scan(queue_[next])) return true;
@@ -59,9 +60,9 @@ bool AugmentingSearch::Scan(int outer) {
 // A neighbour of the outer vertex that is outer in this tree too and not in the same odd cycle.
 std::optional<int> AugmentingSearch::OuterBeyond(int outer) const {
   const auto neighbours = graph_.NeighboursOf(outer).words();
-  const VertexSet& cycle = cycles_[Vertex(BaseOf(outer))];
+  const auto cycle = CycleOf(BaseOf(outer));
   for (std::size_t i = 0; i < neighbours.size(); ++i) {
-    const std::uint64_t inside = cycle.words().empty() ? 0 : cycle.words()[i];
+    const std::uint64_t inside = cycle.empty() ? 0 : cycle[i];
     const std::uint64_t beyond = neighbours[i] & outer_.words()[i] & live_.words()[i] & ~inside;
     if (beyond != 0) return static_cast<int>(i) * 64 + std::countr_zero(beyond);
   }
@@ -101,11 +102,11 @@ int AugmentingSearch::MeetingBase(int u, int v) const {
 // Makes outer the inner vertices on the path from one end of an edge between outer vertices up to the base of the new
 // cycle.
 void AugmentingSearch::Absorb(FoundCycle cycle, int from) {
-  VertexSet& members = cycles_[Vertex(cycle.base)];
+  VertexSet& members = cycles_.begin()[cycle_of_[Vertex(cycle.base)]];
   for (int base = BaseOf(from); base != cycle.base;) {
     const int inner = MateOf(base);
     const int above = BaseOf(LabelOf(base).via);
-    members.InsertAll(cycles_[Vertex(base)]);
+    if (const int within = cycle_of_[Vertex(base)]; within != kNoCycle) members.InsertAll(cycles_.begin()[within]);
     members.Insert(base);
     members.Insert(inner);
     base_links_[Vertex(base)] = cycle.base;
@@ -115,11 +116,24 @@ void AugmentingSearch::Absorb(FoundCycle cycle, int from) {
   }
 }
 
+std::span<const std::uint64_t> AugmentingSearch::CycleOf(int base) const {
+  const int place = cycle_of_[Vertex(base)];
+  if (place == kNoCycle) return {};
+  return cycles_.begin()[place].words();
+}
+
+VertexSet& AugmentingSearch::MakeCycle(int base) {
+  int& place = cycle_of_[Vertex(base)];
+  if (place == kNoCycle) {
+    place = static_cast<int>(cycles_.size());
+    cycles_.emplace_back(graph_.vertices());
+  }
+  return cycles_.begin()[place];
+}
+
 void AugmentingSearch::Join(int u, int v) {
   const FoundCycle cycle{u, v, MeetingBase(u, v)};
-  VertexSet& members = cycles_[Vertex(cycle.base)];
-  if (members.words().empty()) members = VertexSet(graph_.vertices());
-  members.Insert(cycle.base);
+  MakeCycle(cycle.base).Insert(cycle.base);
   Absorb(cycle, u);
   Absorb(cycle, v);
 }
@@ -147,7 +161,7 @@ void AugmentingSearch::Apply(Mates& mates) {
     untouched_.Insert(v);
     outer_.Erase(v);
     base_links_[Vertex(v)] = v;
-    cycles_[Vertex(v)] = VertexSet(0);
+    cycle_of_[Vertex(v)] = kNoCycle;
   }
 }
 

@@ -4,7 +4,9 @@
 // the dead trees are the proof that the matching is largest.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ronda/base/id_vector.h"
@@ -51,6 +53,11 @@ class AugmentingSearch {
     int base;
   };
 
+  static constexpr int kNoCycle = -1;
+
+  // The odd cycle of a base; empty if there is none.
+  std::span<const std::uint64_t> CycleOf(int base) const;
+  VertexSet& MakeCycle(int base);
   Label& LabelOf(int v) { return labels_[Vertex(v)]; }
   const Label& LabelOf(int v) const { return labels_[Vertex(v)]; }
   int MateOf(int v) const { return *mates_[Vertex(v)]; }
@@ -72,7 +79,8 @@ class AugmentingSearch {
   VertexSet outer_;      // of dead trees and of this one
   IdVector<Vertex, Label> labels_;
   mutable IdVector<Vertex, int> base_links_;  // union-find with path halving
-  IdVector<Vertex, VertexSet> cycles_;        // by base: the vertices of its odd cycle; no size if there is none
+  IdVector<Vertex, int> cycle_of_;            // by base: the place of its odd cycle; kNoCycle if there is none
+  std::vector<VertexSet> cycles_;             // of this tree
   std::vector<int> tree_;                     // inner and outer vertices of this tree
   std::vector<int> queue_;                    // outer vertices, in order of their becoming outer
   std::optional<FoundEdge> found_;

@@ -1,6 +1,8 @@
 // The heaviest matchings of a graph, narrowed down step by step: edges are taken away as long as one of them remains.
-// So a rule that orders equally good matchings is a row of questions. Where the matching has no blossoms the questions
-// need no weights and cost one search each.
+// So a rule that orders equally good matchings is a row of questions, and the weights are not needed any more. Each
+// question is a search for a perfect matching of what is left: none means no heaviest one, and one that leaves every
+// odd set once is heaviest. Only if the one that is found does not is more asked: which perfect matching leaves odd
+// sets least often.
 #pragma once
 
 #include <optional>
@@ -8,59 +10,49 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/matching/heaviest_matchings.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex_set.h"
+#include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 
 namespace ronda::matching {
 
-template <class Weight>
+using EdgeList = std::vector<std::pair<int, int>>;
+
 class BestMatchings {
  public:
-  // Solved already, all vertices matched; must outlive this and is changed by it.
-  explicit BestMatchings(WeightedMatching<Weight>& solved) : weighted_(&solved), best_(solved.Total()) {
-    if (auto heaviest = solved.Heaviest()) tight_ = std::move(heaviest->graph);
-  }
+  explicit BestMatchings(HeaviestMatchings heaviest);
   // All perfect matchings are equally good. There is one.
-  explicit BestMatchings(PerfectMatching perfect) : tight_(std::move(perfect)) {}
+  explicit BestMatchings(PerfectMatching perfect);
+
+  const Graph& edges() const { return perfect_.graph(); }
+  std::span<const OddSet> odd_sets() const { return odd_sets_; }
+  // Whether there is an edge, and it does not stand for leaving both out.
+  bool MayPair(int u, int v) const { return edges().HasEdge(u, v) && !leaving_out_.HasEdge(u, v); }
+  int MateOf(int v) const { return *perfect_.MateOf(v); }
 
   // Takes the edges away if a best matching remains without them; if not, says false and changes nothing.
-  bool Without(std::span<const std::pair<int, int>> edges) {
-    return tight_ ? WithoutTight(edges) : WithoutWeighted(edges);
-  }
-
-  std::optional<int> MateOf(int v) const { return tight_ ? tight_->MateOf(v) : weighted_->MateOf(v); }
+  bool Without(const EdgeList& edges);
+  // Takes away all edges of the vertex and of the first of the others it can have, but the one that joins them, and
+  // says who that is. None, and nothing is changed, if it can have none of them.
+  std::optional<int> SettleFirst(int v, std::span<const int> others);
 
  private:
-  bool WithoutTight(std::span<const std::pair<int, int>> edges) {
-    PerfectMatching before = *tight_;
-    for (const auto& [u, v] : edges) {
-      if (!tight_->graph().HasEdge(u, v)) continue;
-      tight_->RemoveEdge(u, v);
-      if (tight_->IsPerfect()) continue;
-      tight_ = std::move(before);
-      return false;
-    }
-    return true;
-  }
+  using Weight = WeightOfWords<1>;
 
-  bool WithoutWeighted(std::span<const std::pair<int, int>> edges) {
-    std::vector<std::pair<std::pair<int, int>, Weight>> removed;
-    for (const auto& [u, v] : edges) {
-      const auto weight = weighted_->WeightOf(u, v);
-      if (!weight) continue;
-      removed.push_back({{u, v}, *weight});
-      weighted_->RemoveEdge(u, v);
-    }
-    weighted_->Solve();
-    if (weighted_->Total() == best_) return true;
-    for (const auto& [edge, weight] : removed) weighted_->SetWeight(edge.first, edge.second, weight);
-    weighted_->Solve();
-    return false;
-  }
+  bool Settle(int u, int v);
+  bool LeavesOddSetsOnce() const;
+  bool WithoutByWeights(const EdgeList& edges);
+  Weight WeightBetween(int u, int v) const;
+  void WeighEdges();
 
-  WeightedMatching<Weight>* weighted_ = nullptr;
-  Weight best_{0};
-  std::optional<PerfectMatching> tight_;
+  PerfectMatching perfect_;
+  Graph leaving_out_;
+  std::vector<OddSet> odd_sets_;
+  // Made when it is first asked. Edges that were removed since are removed when it is asked next.
+  std::optional<WeightedMatching<Weight>> fewest_leaving_;
+  EdgeList removed_since_;
 };
 
 }  // namespace ronda::matching

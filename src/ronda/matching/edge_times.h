@@ -97,8 +97,10 @@ class EdgeTimes {
   static constexpr std::int64_t kNever = Row::kNever;
   static constexpr std::int64_t kClosed = Row::kClosed;
 
+  using Reach = typename DoubledWeights<Weight>::Reach;
+
   template <class Margin>
-  std::span<const std::size_t> Choose(Margin margin);
+  std::span<const std::size_t> Choose(const Reach& reach, Margin margin);
   void AddVertex(Row& row, int vertex);
   void AddRow(Row& row, const Row& other);
   void AddChild(Row& row, int child);
@@ -159,17 +161,16 @@ void EdgeTimes<Weight>::SetSettledOdd(int v) {
   data_.nearest.rough[Vertex(v).index()] = kClosed;
 }
 
-// The vertices of which a margin on rough values is not negative, block by block: in most blocks there is none. Written
-// without branches where there is one: which it is is hard to predict.
+// The vertices in reach of which a margin on rough values is not negative, block by block: in most blocks there is
+// none. Written without branches where there is one: which it is is hard to predict.
 template <class Weight>
 template <class Margin>
-std::span<const std::size_t> EdgeTimes<Weight>::Choose(Margin margin) {
+std::span<const std::size_t> EdgeTimes<Weight>::Choose(const Reach& reach, Margin margin) {
   constexpr std::size_t kBlock = 16;
-  const std::size_t size = data_.roles.size();
   std::size_t count = 0;
   std::size_t* const chosen = data_.chosen.data();
-  for (std::size_t first = 0; first < size; first += kBlock) {
-    const std::size_t last = std::min(first + kBlock, size);
+  for (std::size_t first = reach.first; first < reach.last; first += kBlock) {
+    const std::size_t last = std::min(first + kBlock, reach.last);
     std::int64_t all = -1;
     for (std::size_t x = first; x < last; ++x) all &= margin(x);
     if (all < 0) continue;
@@ -189,7 +190,8 @@ void EdgeTimes<Weight>::AddVertex(Row& row, int vertex) {
   const std::int64_t* const least = row.rough.data();
   // Less than this is less than the least so far; a difference may be one less than that of rough values.
   const std::int64_t rough_dual = data_.rough_duals[Vertex(vertex).index()] + (weights_.RoughIsExact() ? 1 : -1);
-  for (const std::size_t x : Choose([=](std::size_t i) { return least[i] + rough[i] - rough_dual; })) {
+  for (const std::size_t x :
+       Choose(weights_.ReachOf(vertex), [=](std::size_t i) { return least[i] + rough[i] - rough_dual; })) {
     if (row.rough[x] != kNever && !SumIsLess(dual, weights[x], zero_, row.least[x])) continue;
     row.from[x] = vertex;
     row.least[x] = dual;
@@ -203,7 +205,7 @@ template <class Weight>
 void EdgeTimes<Weight>::AddRow(Row& row, const Row& other) {
   const std::int64_t* const least = row.rough.data();
   const std::int64_t* const added = other.rough.data();
-  for (const std::size_t x : Choose([=](std::size_t i) { return least[i] - added[i]; })) {
+  for (const std::size_t x : Choose({0, data_.roles.size()}, [=](std::size_t i) { return least[i] - added[i]; })) {
     if (row.rough[x] == kClosed) continue;
     if (row.rough[x] != kNever && !(other.least[x] < row.least[x])) continue;
     row.from[x] = other.from[x];
@@ -223,7 +225,7 @@ void EdgeTimes<Weight>::FindClosest(int node, const Source& source) {
     data_.rough_times[i] = source.RoughAt(x) + data_.rough_duals[x];
     earliest = std::min(earliest, data_.rough_times[i]);
   }
-  if (data_.even_vertices.empty()) return;
+  if (earliest == kNever) return;
   std::optional<std::size_t> closest;
   Weight& time = data_.closest_time[Vertex(node).index()];
   for (std::size_t i = 0; i < data_.even_vertices.size(); ++i) {

@@ -24,6 +24,10 @@ class Graph {
   void RemoveEdge(int u, int v);
   // All neighbours of a vertex at once; the caller sees to it that v has u if u has v.
   void SetNeighbours(int v, VertexSet neighbours) { neighbours_[Vertex(v)] = std::move(neighbours); }
+  // The same for some more, or fewer.
+  void AddNeighbours(int v, const VertexSet& more) { neighbours_[Vertex(v)].InsertAll(more); }
+  void KeepNeighbours(int v, const VertexSet& some) { neighbours_[Vertex(v)].KeepAll(some); }
+  void RemoveNeighbours(int v, const VertexSet& some) { neighbours_[Vertex(v)].EraseAll(some); }
 
  private:
   IdVector<Vertex, VertexSet> neighbours_;

@@ -1,18 +1,45 @@
 // All heaviest matchings of a weighted graph, without the weights.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
-#include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/augmenting_search.h"
+#include "ronda/matching/graph.h"
+#include "ronda/matching/vertex_set.h"
 
 namespace ronda::matching {
 
-// The heaviest matchings are the perfect matchings of a graph: its edges are those that occur in heaviest matchings,
-// and vertices that a heaviest matching may leave out are joined to each other, which stands for leaving them out. If
-// the number of vertices is odd there is one more of that sort at the end.
+// An odd number of vertices.
+struct OddSet {
+  std::vector<int> vertices;
+  VertexSet contains;
+};
+
+// How many of the sets an edge does not leave.
+std::uint64_t OddSetsNotLeft(std::span<const OddSet> sets, int u, int v);
+
+// The heaviest matchings are the perfect matchings of a graph that leave each of some odd sets once: one vertex of the
+// set is paired with one outside. The edges of the graph are those that may occur in a heaviest matching; besides,
+// vertices that one may leave out are joined to each other, which stands for leaving both out. If the number of
+// vertices is odd there is one more of that sort at the end.
 struct HeaviestMatchings {
-  PerfectMatching graph;
-  std::vector<bool> may_be_left_out;  // by vertex
+  // What a weighted matching and its duals say: tight edges, mates, vertices with dual zero, blossoms with another.
+  struct Duals {
+    Graph tight;
+    Mates mates = {};
+    std::vector<int> zeros = {};
+    std::vector<std::vector<int>> blossoms = {};
+  };
+  explicit HeaviestMatchings(Duals duals);
+  // All perfect matchings of a graph.
+  HeaviestMatchings(Graph graph, Mates perfect);
+
+  Graph edges;
+  Graph leaving_out;  // those of the edges that stand for leaving both out
+  std::vector<OddSet> odd_sets;
+  Mates mates;  // in one of them
 };
 
 }  // namespace ronda::matching

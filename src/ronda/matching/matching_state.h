@@ -25,9 +25,17 @@ class DoubledWeights {
   explicit DoubledWeights(int vertices)
       : size_(Vertex(vertices).index()),
         doubled_(size_ * size_, AbsentWeight()),
-        rough_(size_ * size_, RoughOf(AbsentWeight())) {}
+        rough_(size_ * size_, RoughOf(AbsentWeight())),
+        reach_(size_, {size_, 0}) {}
 
   std::span<const Weight> Row(int u) const { return {doubled_.data() + Place(u, 0), size_}; }
+  // The vertices a vertex has had edges to lie in this range; of graphs whose edges join only what is near by, a search
+  // looks at little more than there is.
+  struct Reach {
+    std::size_t first;
+    std::size_t last;  // behind the last one
+  };
+  const Reach& ReachOf(int u) const { return reach_[Vertex(u).index()]; }
   const Weight& Of(int u, int v) const { return doubled_[Place(u, v)]; }
   bool IsPresent(int u, int v) const { return !(Of(u, v) < Weight(0)); }
 
@@ -48,12 +56,18 @@ class DoubledWeights {
   static Weight AbsentWeight() { return Weight(0) - Weight(2); }
   std::size_t Place(int u, int v) const { return Vertex(u).index() * size_ + Vertex(v).index(); }
   void Store(int u, int v, const Weight& doubled);
+  void Widen(int u, int v) {
+    Reach& reach = reach_[Vertex(u).index()];
+    reach.first = std::min(reach.first, Vertex(v).index());
+    reach.last = std::max(reach.last, Vertex(v).index() + 1);
+  }
 
   std::size_t size_;
   int bits_ = 0;  // of the largest doubled weight there ever was
   int scale_ = 0;
   std::vector<Weight> doubled_;
   std::vector<std::int64_t> rough_;
+  std::vector<Reach> reach_;
 };
 
 template <class Weight>
@@ -61,6 +75,8 @@ void DoubledWeights<Weight>::Set(int u, int v, const Weight& weight) {
   Weight doubled = weight;
   doubled <<= 1;
   bits_ = std::max(bits_, doubled.BitLength());
+  Widen(u, v);
+  Widen(v, u);
   Store(u, v, doubled);
 }
 

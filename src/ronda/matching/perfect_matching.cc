@@ -1,5 +1,6 @@
 #include "ronda/matching/perfect_matching.h"
 
+#include <algorithm>
 #include <cassert>
 #include <map>
 #include <utility>
@@ -26,9 +27,19 @@ PerfectMatching::PerfectMatching(Graph graph)
     unpaired.Erase(v);
     unpaired.Erase(*mate);
   }
+  AugmentAll();
+}
+
+PerfectMatching::PerfectMatching(Graph graph, Mates mates)
+    : graph_(std::move(graph)), present_(AllOf(graph_.vertices())), mates_(std::move(mates)) {
+  pairs_ = static_cast<int>(std::ranges::count_if(mates_, [](const auto& mate) { return mate.has_value(); })) / 2;
+  if (!IsPerfect()) AugmentAll();
+}
+
+void PerfectMatching::AugmentAll() {
   AugmentingSearch search(graph_, present_, mates_);
   for (int v = 0; v < graph_.vertices(); ++v) {
-    if (!MateOf(v)) AugmentFrom(v, search);
+    if (present_.Contains(v) && !MateOf(v)) AugmentFrom(v, search);
   }
 }
 
@@ -65,6 +76,31 @@ void PerfectMatching::RemoveEdge(int u, int v) {
   Part(u, v);
   AugmentingSearch search(graph_, present_, mates_);
   if (!AugmentFrom(u, search)) AugmentFrom(v, search);
+}
+
+auto PerfectMatching::Without(std::span<const std::pair<int, int>> edges) -> std::optional<Removed> {
+  Removed removed{{}, mates_};
+  std::vector<int> parted;
+  for (const auto& [u, v] : edges) {
+    if (!graph_.HasEdge(u, v)) continue;
+    removed.edges.emplace_back(u, v);
+    graph_.RemoveEdge(u, v);
+    if (MateOf(u) != v) continue;
+    Part(u, v);
+    parted.insert(parted.end(), {u, v});
+  }
+  if (parted.empty()) return removed;
+  AugmentingSearch search(graph_, present_, mates_);
+  const auto has_mate = [&](int v) { return MateOf(v) || AugmentFrom(v, search); };
+  if (std::ranges::all_of(parted, has_mate)) return removed;
+  Undo(std::move(removed));
+  return std::nullopt;
+}
+
+void PerfectMatching::Undo(Removed removed) {
+  for (const auto& [u, v] : removed.edges) graph_.AddEdge(u, v);
+  mates_ = std::move(removed.mates_before);
+  pairs_ = present_.Count() / 2;
 }
 
 void PerfectMatching::SetAside(int v) {

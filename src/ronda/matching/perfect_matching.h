@@ -4,6 +4,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "ronda/matching/augmenting_search.h"
@@ -26,14 +28,25 @@ struct Shortage {
 class PerfectMatching {
  public:
   explicit PerfectMatching(Graph graph);
+  // Starts from these pairs, which are edges of the graph.
+  PerfectMatching(Graph graph, Mates mates);
 
   const Graph& graph() const { return graph_; }
   std::optional<int> MateOf(int v) const { return mates_[Vertex(v)]; }
   int pairs() const { return pairs_; }
+  bool IsPresent(int v) const { return present_.Contains(v); }       // not set aside
   bool IsPerfect() const { return 2 * pairs_ == present_.Count(); }  // everybody who is present is paired
 
   void AddEdge(int u, int v);
   void RemoveEdge(int u, int v);
+  // Removes the edges if everybody can be paired without them; else says none and changes nothing. What Undo needs.
+  struct Removed {
+    std::vector<std::pair<int, int>> edges;
+    Mates mates_before;
+  };
+  std::optional<Removed> Without(std::span<const std::pair<int, int>> edges);
+  void Undo(Removed removed);
+
   // A vertex that is set aside takes part in nothing until it returns.
   void SetAside(int v);
   void Return(int v);
@@ -55,6 +68,7 @@ class PerfectMatching {
   void Pair(int u, int v);
   void Part(int u, int v);
   bool AugmentFrom(int v, AugmentingSearch& search);
+  void AugmentAll();
   std::optional<Mates> MatesWithout(int u, int v) const;
 
   Graph graph_;

@@ -1,23 +1,22 @@
 // For WeightedMatching::Solve after changes: which of the changed edges the present matching and duals no longer suit.
-// Blossoms can be nested hundreds deep, so the duals of those around both ends of an edge are added up once for all
-// edges of a vertex, and only where they matter.
+// The duals of the blossoms around both ends of an edge are added up once for all edges of a vertex, and only where
+// they matter.
 #pragma once
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "ronda/base/id_vector.h"
 #include "ronda/matching/blossom_forest.h"
 #include "ronda/matching/matching_state.h"
-#include "ronda/matching/vertex.h"
+#include "ronda/matching/shared_blossoms.h"
 
 namespace ronda::matching {
 
 template <class Weight>
 class SpoiltEdges {
  public:
-  explicit SpoiltEdges(const MatchingState<Weight>& state) : state_(state) {
+  explicit SpoiltEdges(const MatchingState<Weight>& state) : state_(state), shared_(state) {
     for (int node = state.forest.vertices(); node < state.forest.nodes(); ++node) {
       for (const CycleEdge& edge : state.forest.CycleOf(node)) cycle_edges_.push_back(Sorted(edge));
     }
@@ -46,36 +45,17 @@ class SpoiltEdges {
 
   // The duals of the blossoms that hold both ends. Edges come vertex by vertex, mostly, that vertex first or last.
   const Weight& AroundBoth(CycleEdge edge) {
-    if (edge.from != centre_ && edge.to != centre_) {
+    if (edge.from != shared_.centre() && edge.to != shared_.centre()) {
       const bool shares_to = edge.to == last_.from || edge.to == last_.to;
-      SetCentre(shares_to ? edge.to : edge.from);
+      shared_.SetCentre(shares_to ? edge.to : edge.from);
     }
     last_ = edge;
-    return around_[Vertex(edge.from == centre_ ? edge.to : edge.from)];
-  }
-
-  // From the outermost blossom around the centre inwards: whoever is in it but not in the next one shares it and those
-  // around it with the centre.
-  void SetCentre(int centre) {
-    const BlossomForest& forest = state_.forest;
-    centre_ = centre;
-    if (around_.size() == 0) around_.assign(forest.vertices(), Weight(0));
-    std::vector<int> inside{centre};
-    while (const auto parent = forest.ParentOf(inside.back())) inside.push_back(*parent);
-    Weight sum(0);
-    for (; inside.size() > 1; inside.pop_back()) {
-      sum += state_.DualOf(inside.back());
-      for (const int child : forest.ChildrenOf(inside.back())) {
-        if (child == inside[inside.size() - 2]) continue;
-        for (const int v : forest.VerticesOf(child)) around_[Vertex(v)] = sum;
-      }
-    }
+    return shared_.With(edge.from == shared_.centre() ? edge.to : edge.from);
   }
 
   const MatchingState<Weight>& state_;
   std::vector<std::pair<int, int>> cycle_edges_;
-  int centre_ = -1;                  // -1: none yet
-  IdVector<Vertex, Weight> around_;  // by vertex of the centre's outermost blossom
+  SharedBlossoms<Weight> shared_;
   CycleEdge last_{-1, -1};
 };
 

@@ -26,6 +26,9 @@ class VertexSet {
   void EraseAll(const VertexSet& other) {
     for (std::size_t i = 0; i < other.words_.size(); ++i) words_[i] &= ~other.words_[i];
   }
+  void KeepAll(const VertexSet& other) {
+    for (std::size_t i = 0; i < other.words_.size(); ++i) words_[i] &= other.words_[i];
+  }
   int Count() const;
 
   std::span<const std::uint64_t> words() const { return words_; }

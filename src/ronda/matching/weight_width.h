@@ -45,4 +45,16 @@ decltype(auto) WithWeightFor(int bits, Use&& use) {
   }
 }
 
+// The same where no more than so many bits are ever needed, and only widths up to these are instantiated.
+template <int kMostBits, std::size_t kFirst = 0, class Use>
+decltype(auto) WithNarrowWeightFor(int bits, Use&& use) {
+  using Weight = WideInt<kWidths[kFirst]>;
+  if constexpr (Weight::bits() >= kMostBits) {
+    return std::forward<Use>(use).template operator()<Weight>();
+  } else {
+    if (bits <= Weight::bits()) return std::forward<Use>(use).template operator()<Weight>();
+    return WithNarrowWeightFor<kMostBits, kFirst + 1>(bits, std::forward<Use>(use));
+  }
+}
+
 }  // namespace ronda::matching

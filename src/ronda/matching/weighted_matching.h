@@ -19,9 +19,11 @@
 #include "ronda/matching/alternating_tree.h"
 #include "ronda/matching/blossom_forest.h"
 #include "ronda/matching/dynamic_int.h"
+#include "ronda/matching/fractional_matching.h"
 #include "ronda/matching/heaviest_matchings.h"
 #include "ronda/matching/matching_state.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/shared_blossoms.h"
 #include "ronda/matching/spoilt_edges.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_int.h"
@@ -54,10 +56,12 @@ class WeightedMatching {
   // for an edge are raised.
   void StartFrom(std::span<const Weight> duals);
 
-  // After Solve. None if there are blossoms, which edges alone do not express. Edges must have positive weights.
-  std::optional<HeaviestMatchings> Heaviest() const;
-  // Makes another heaviest matching the present one; no blossoms.
-  void Adopt(std::span<const std::optional<int>> mates);
+  // Instead of Solve: the duals of a heaviest fractional matching (fractional_matching.h), as a start for a graph that
+  // looks much like this one.
+  std::vector<Weight> FractionalDuals();
+
+  // After Solve.
+  HeaviestMatchings Heaviest() const;
 
   // The following describe the matching found by the last Solve.
   std::optional<int> MateOf(int v) const { return state_.forest.MateOf(v); }
@@ -82,9 +86,7 @@ class WeightedMatching {
   }
 
   std::vector<int> NextRoots();
-  Weight SlackOf(CycleEdge edge) const;
-  bool IsTight(int u, int v) const;
-  void AddTightEdges(Graph& graph) const;
+  Graph TightEdges() const;
   std::vector<int> SpoiltVertices() const;
   bool Retune(int v);
   void Detach(int v);
@@ -92,6 +94,7 @@ class WeightedMatching {
   void Lower(int v);
   void StartAfresh();
   void StartWarm();
+  void Start();
   void MatchTightEdges();
   void RepairChanges();
 
@@ -145,58 +148,39 @@ std::vector<DualBlossom<Weight>> WeightedMatching<Weight>::Blossoms() const {
 }
 
 template <class Weight>
-Weight WeightedMatching<Weight>::SlackOf(CycleEdge edge) const {
-  Weight slack = state_.DualOf(edge.from);
-  slack += state_.DualOf(edge.to);
-  slack -= state_.weights.Of(edge.from, edge.to);
-  if (state_.forest.OuterOf(edge.from) != state_.forest.OuterOf(edge.to)) return slack;
-  for (auto node = state_.forest.SmallestAround(edge.from, edge.to); node; node = state_.forest.ParentOf(*node)) {
-    slack += state_.DualOf(*node);
-  }
-  return slack;
-}
-
-template <class Weight>
-bool WeightedMatching<Weight>::IsTight(int u, int v) const {
-  return state_.weights.IsPresent(u, v) && SlackOf({u, v}) == Weight(0);
-}
-
-template <class Weight>
-void WeightedMatching<Weight>::AddTightEdges(Graph& graph) const {
+Graph WeightedMatching<Weight>::TightEdges() const {
+  Graph graph(vertices());
+  SharedBlossoms<Weight> shared(state_);
   for (int u = 0; u < vertices(); ++u) {
-    for (int v = u + 1; v < vertices(); ++v) {
-      if (IsTight(u, v)) graph.AddEdge(u, v);
+    const int outer = state_.forest.OuterOf(u);
+    if (outer != u) shared.SetCentre(u);
+    const auto row = state_.weights.Row(u);
+    const int last = static_cast<int>(state_.weights.ReachOf(u).last);
+    for (int v = u + 1; v < last; ++v) {
+      const Weight& doubled = row[Vertex(v).index()];
+      if (doubled < Weight(0)) continue;
+      Weight sum = state_.DualOf(u);
+      sum += state_.DualOf(v);
+      if (outer != u && state_.forest.OuterOf(v) == outer) sum += shared.With(v);
+      if (sum == doubled) graph.AddEdge(u, v);
     }
   }
+  return graph;
 }
 
-// A matching is heaviest if and only if it consists of tight edges and leaves out only vertices with dual zero (no
-// blossoms). Two of those are never joined by a tight edge, its weight being positive.
+// A matching is heaviest if and only if it consists of tight edges, leaves out only vertices with dual zero, and has
+// all but one vertex of each blossom with another dual matched inside it (complementary slackness).
 template <class Weight>
-std::optional<HeaviestMatchings> WeightedMatching<Weight>::Heaviest() const {
-  std::vector<bool> may_be_left_out;
+HeaviestMatchings WeightedMatching<Weight>::Heaviest() const {
+  HeaviestMatchings::Duals duals{TightEdges()};
   for (int v = 0; v < vertices(); ++v) {
-    if (state_.forest.OuterOf(v) != v) return std::nullopt;
-    may_be_left_out.push_back(state_.DualOf(v) == Weight(0));
+    duals.mates.push_back(MateOf(v));
+    if (state_.DualOf(v) == Weight(0)) duals.zeros.push_back(v);
   }
-  if (vertices() % 2 == 1) may_be_left_out.push_back(true);
-  Graph graph(static_cast<int>(may_be_left_out.size()));
-  AddTightEdges(graph);
-  for (int u = 0; u < graph.vertices(); ++u) {
-    for (int v = 0; v < u && may_be_left_out[Vertex(u).index()]; ++v) {
-      if (may_be_left_out[Vertex(v).index()]) graph.AddEdge(u, v);
-    }
+  for (auto& blossom : Blossoms()) {
+    if (!(blossom.dual == Weight(0))) duals.blossoms.push_back(std::move(blossom.vertices));
   }
-  return HeaviestMatchings{PerfectMatching(std::move(graph)), std::move(may_be_left_out)};
-}
-
-template <class Weight>
-void WeightedMatching<Weight>::Adopt(std::span<const std::optional<int>> mates) {
-  for (int v = 0; v < vertices(); ++v) state_.forest.Expose(v);
-  for (int v = 0; v < vertices(); ++v) {
-    const auto mate = mates[Vertex(v).index()];
-    if (mate && *mate < v && IsTight(v, *mate)) state_.forest.Match(v, *mate);
-  }
+  return HeaviestMatchings(std::move(duals));
 }
 
 // Vertices that between them touch every spoilt edge, those with most spoilt edges first.
@@ -228,7 +212,8 @@ template <class Weight>
 Weight WeightedMatching<Weight>::LeastDual(int v) const {
   Weight least(0);
   const auto row = state_.weights.Row(v);
-  for (std::size_t x = 0; x < row.size(); ++x) {
+  const auto reach = state_.weights.ReachOf(v);
+  for (std::size_t x = reach.first; x < reach.last; ++x) {
     Weight needed = row[x];
     needed -= state_.duals[x];
     if (least < needed) least = needed;
@@ -277,7 +262,8 @@ void WeightedMatching<Weight>::Lower(int v) {
   const Weight least = LeastDual(v);
   state_.DualOf(v) = least;
   if (state_.forest.MateOf(v) || least == Weight(0)) return;
-  for (int x = 0; x < vertices(); ++x) {
+  const auto reach = state_.weights.ReachOf(v);
+  for (int x = static_cast<int>(reach.first); x < static_cast<int>(reach.last); ++x) {
     if (x == v || state_.forest.MateOf(x) || state_.forest.OuterOf(x) != x) continue;
     Weight sum = least;
     sum += state_.DualOf(x);
@@ -293,7 +279,8 @@ void WeightedMatching<Weight>::StartAfresh() {
   std::ranges::fill(state_.duals, Weight(0));
   for (int v = 0; v < vertices(); ++v) {
     Weight& dual = state_.DualOf(v);
-    for (const Weight& doubled : state_.weights.Row(v)) dual = std::max(dual, doubled);
+    const auto reach = state_.weights.ReachOf(v);
+    for (std::size_t x = reach.first; x < reach.last; ++x) dual = std::max(dual, state_.weights.Row(v)[x]);
     dual >>= 1;
   }
   for (int v = 0; v < vertices(); ++v) {
@@ -317,12 +304,24 @@ void WeightedMatching<Weight>::StartWarm() {
   }
 }
 
+// Duals and some pairs to begin with.
+template <class Weight>
+void WeightedMatching<Weight>::Start() {
+  state_.weights.FitScale();
+  warm_ ? StartWarm() : StartAfresh();
+  FractionalMatching<Weight>(state_, work_.times).Run();
+}
+
+template <class Weight>
+std::vector<Weight> WeightedMatching<Weight>::FractionalDuals() {
+  Start();
+  return {state_.duals.begin(), state_.duals.begin() + vertices()};
+}
+
 // As many pairs of tight edges as there can be.
 template <class Weight>
 void WeightedMatching<Weight>::MatchTightEdges() {
-  Graph tight(vertices());
-  AddTightEdges(tight);
-  const PerfectMatching pairs(std::move(tight));
+  const PerfectMatching pairs(TightEdges());
   for (int v = 0; v < vertices(); ++v) {
     const auto mate = pairs.MateOf(v);
     if (mate && v < *mate) state_.forest.Match(v, *mate);
@@ -362,13 +361,13 @@ void WeightedMatching<Weight>::RepairChanges() {
 
 template <class Weight>
 void WeightedMatching<Weight>::Solve() {
-  state_.weights.FitScale();
   if (solved_) {
+    state_.weights.FitScale();
     RepairChanges();
-  } else if (warm_) {
-    StartWarm();
   } else {
-    StartAfresh();
+    Start();
+    for (int v = 0; v < vertices(); ++v) state_.forest.Expose(v);
+    MatchTightEdges();
   }
   changed_.clear();
   solved_ = true;

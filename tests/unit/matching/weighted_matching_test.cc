@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "ronda/matching/best_matchings.h"
 #include "ronda/matching/wide_int.h"
 #include "unit/matching/certificate.h"
 
@@ -75,51 +76,77 @@ TEST_P(SmallGraphs, AreSolvedFromAnyStart) {
   }
 }
 
-// The weight of the matching if it is one of the graph of all heaviest matchings; none if its mates are not.
-std::optional<std::uint64_t> WeightOf(const EdgeTable& edges, const HeaviestMatchings& heaviest) {
+EdgeTable WithPositiveWeights(EdgeTable edges) {
+  for (auto& row : edges) {
+    for (auto& weight : row) weight = weight ? std::optional(*weight + 1) : weight;
+  }
+  return edges;
+}
+
+// The weight of the matching that is left of the heaviest ones.
+std::uint64_t WeightOf(const EdgeTable& edges, const BestMatchings& best) {
   std::uint64_t weight = 0;
   for (std::size_t v = 0; v < edges.size(); ++v) {
-    const auto mate = heaviest.graph.MateOf(static_cast<int>(v));
-    if (!mate) return std::nullopt;
-    const auto u = static_cast<std::size_t>(*mate);
-    if (u >= edges.size() || u < v || (heaviest.may_be_left_out[u] && heaviest.may_be_left_out[v])) continue;
-    weight += edges[v][u].value();
+    const auto u = static_cast<std::size_t>(best.MateOf(static_cast<int>(v)));
+    const bool is_pair = u > v && best.MayPair(static_cast<int>(u), static_cast<int>(v));
+    if (is_pair) weight += edges[v][u].value();
   }
   return weight;
 }
 
-// An edge occurs in a heaviest matching exactly if it may be paired in the graph without weights.
+// An edge occurs in a heaviest matching exactly if it can be settled.
 TEST_P(SmallGraphs, HeaviestMatchingsHaveExactlyTheirEdges) {
-  int without_blossoms = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     SCOPED_TRACE(testing::Message() << "seed " << seed);
     std::mt19937_64 random(seed);
-    EdgeTable edges = DrawGraph(random, GetParam());
-    for (auto& row : edges) {
-      for (auto& weight : row) weight = weight ? std::optional(*weight + 1) : weight;
-    }
+    const EdgeTable edges = WithPositiveWeights(DrawGraph(random, GetParam()));
     auto m = MatchingOf<Wide>(edges);
     m.Solve();
-    const auto heaviest = m.Heaviest();
-    if (!heaviest) continue;
-    ++without_blossoms;
+    const BestMatchings all(m.Heaviest());
     const std::uint64_t best = BestByTrying(edges);
-    ASSERT_EQ(WeightOf(edges, *heaviest), best);
+    ASSERT_EQ(WeightOf(edges, all), best);
     for (std::size_t u = 0; u < edges.size(); ++u) {
       for (std::size_t v = 0; v < u; ++v) {
-        if (!edges[u][v] || (heaviest->may_be_left_out[u] && heaviest->may_be_left_out[v])) continue;
+        if (!edges[u][v]) continue;
         std::vector<bool> used(edges.size(), false);
         used[u] = used[v] = true;
         const bool occurs = *edges[u][v] + BestByTrying(edges, used, 0) == best;
-        EXPECT_EQ(heaviest->graph.MayPair(static_cast<int>(u), static_cast<int>(v)), occurs) << u << "-" << v;
+        BestMatchings asked = all;
+        const bool settled = all.MayPair(static_cast<int>(u), static_cast<int>(v)) &&
+                             asked.SettleFirst(static_cast<int>(u), std::vector{static_cast<int>(v)}).has_value();
+        EXPECT_EQ(settled, occurs) << u << "-" << v;
       }
     }
-    std::vector<std::optional<int>> mates;
-    for (int v = 0; v < m.vertices(); ++v) mates.push_back(heaviest->graph.MateOf(v));
-    m.Adopt(mates);
-    EXPECT_TRUE(IsOptimal(m));
   }
-  EXPECT_GT(without_blossoms, 0);
+}
+
+// Edges are taken away exactly as long as a heaviest matching is left.
+TEST_P(SmallGraphs, HeaviestMatchingsAreNarrowedDown) {
+  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937_64 random(seed);
+    EdgeTable edges = WithPositiveWeights(DrawGraph(random, GetParam()));
+    auto m = MatchingOf<Wide>(edges);
+    m.Solve();
+    BestMatchings left(m.Heaviest());
+    const std::uint64_t best = BestByTrying(edges);
+    for (int question = 0; question < 12; ++question) {
+      EdgeTable without = edges;
+      EdgeList asked;
+      for (std::uint64_t count = 1 + Draw(random, 3); count > 0; --count) {
+        const std::size_t u = Draw(random, edges.size() - 1);
+        const std::size_t v = (u + 1 + Draw(random, edges.size() - 2)) % edges.size();
+        without[u][v].reset();
+        without[v][u].reset();
+        if (left.MayPair(static_cast<int>(u), static_cast<int>(v)))
+          asked.emplace_back(static_cast<int>(u), static_cast<int>(v));
+      }
+      const bool expected = BestByTrying(without) == best;
+      ASSERT_EQ(left.Without(asked), expected);
+      if (expected) edges = without;
+      ASSERT_EQ(WeightOf(edges, left), best);
+    }
+  }
 }
 
 std::string KindName(const ::testing::TestParamInfo<GraphKind>& kind) {

@@ -126,7 +126,7 @@ class Division {
       auto graph = PairsAcross(smaller);
       if (graph.IsPerfect() && excess == 0) return;
       if (graph.IsPerfect()) {
-        matching::BestMatchings<Plain> best(std::move(graph));
+        matching::BestMatchings best(std::move(graph));
         Move(Shifters(best, Other(smaller), excess));
         return;
       }
@@ -138,7 +138,7 @@ class Division {
   void RecomposeByWeights(Side smaller, int excess) {
     matching::WeightedMatching<Weight> matching(size());
     const int inside = SolveForFewestInside(matching, smaller);
-    matching::BestMatchings<Weight> best(matching);
+    matching::BestMatchings best(matching.Heaviest());
     // Both sets are chosen among the players of the subgroups as they were: nobody is shifted back (decision 136).
     const auto first = Shifters(best, smaller, inside);
     const auto second = Shifters(best, Other(smaller), excess + inside);
@@ -218,8 +218,7 @@ class Division {
 
   // The first set that still allows a best pairing. A shifter meets one of his own subgroup who stays; of the others no
   // two who stay meet.
-  template <class Weight>
-  std::vector<int> Shifters(matching::BestMatchings<Weight>& best, Side from, int count) const {
+  std::vector<int> Shifters(matching::BestMatchings& best, Side from, int count) const {
     const std::vector<int> others = SortedGroup(Other(from));
     std::vector<int> chosen;
     std::vector<int> staying;
@@ -263,7 +262,7 @@ class Division {
       }
     }
     matching.Solve();
-    matching::BestMatchings<Wide> best(matching);
+    matching::BestMatchings best(matching.Heaviest());
     std::vector<int> left = g2;
     std::vector<int> t2;
     for (const int u : s1) {

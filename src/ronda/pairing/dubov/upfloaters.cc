@@ -127,7 +127,7 @@ class UpfloatSolver {
     }
     int left = 0;
     for (int v = 0; v < graph_.residents(); ++v) left += *matching_.MateOf(v) >= graph_.residents() ? 1 : 0;
-    matching::BestMatchings<Weight> best(matching_);
+    matching::BestMatchings best(matching_.Heaviest());
     // C.04.4.1/2026 §4.1.3: the smallest differing number decides, so each in turn is taken if he can be.
     std::vector<int> chosen;
     for (int v = graph_.residents(); left > 0; ++v) {

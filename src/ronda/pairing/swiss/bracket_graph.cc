@@ -1,38 +1,16 @@
 #include "ronda/pairing/swiss/bracket_graph.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <map>
 #include <numeric>
 
 #include "ronda/pairing/place.h"
-#include "ronda/pairing/swiss/criterion_table.h"
 
 namespace ronda::swiss {
 
 using matching::Vertex;
-namespace {
 
-constexpr int kFewestToNarrow = 48;  // vertices
-
-bool IsCounted(TakesPart takes_part, const SolverTerms& terms) {
-  switch (takes_part) {
-    case TakesPart::kEvenInPairsOnly:
-      return true;
-    case TakesPart::kAlways:
-      return !terms.pairs_only;
-    case TakesPart::kLookingAhead:
-      return !terms.pairs_only && terms.look_ahead;
-    case TakesPart::kWithBye:
-      return !terms.pairs_only && terms.bye_unplayed;
-  }
-  return false;
-}
-
-}  // namespace
-
-BracketGraph::BracketGraph(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
-                           const SolverTerms& terms)
+BracketGraph::BracketGraph(const Field& field, const Bracket& bracket, const SolverTerms& terms)
     : field_(field),
       terms_(terms),
       mdps_(static_cast<int>(bracket.mdps.size())),
@@ -40,8 +18,7 @@ BracketGraph::BracketGraph(const Field& field, std::span<const CriterionInfo> qu
       upper_size_(bracket_size_ + (terms.with_next ? static_cast<int>(bracket.next.size()) : 0)),
       vertices_(upper_size_ + (terms.with_rest ? static_cast<int>(bracket.rest.size()) : 0)),
       has_bye_(terms.completion != CompletionRank::kNone && !bracket.bye_candidates.empty()),
-      has_spare_(terms.completion == CompletionRank::kNone && vertices_ % 2 == 1),
-      layout_(std::max(1, (vertices_ + 1) / 2)) {
+      has_spare_(terms.completion == CompletionRank::kNone && vertices_ % 2 == 1) {
   places_ = bracket.mdps;
   places_.insert(places_.end(), bracket.residents.begin(), bracket.residents.end());
   if (terms.with_next) places_.insert(places_.end(), bracket.next.begin(), bracket.next.end());
@@ -50,95 +27,13 @@ BracketGraph::BracketGraph(const Field& field, std::span<const CriterionInfo> qu
     for (const int place : places_) may_have_bye_.push_back(std::ranges::binary_search(bracket.bye_candidates, place));
     ++vertices_;
   }
-  if (has_spare_) {
-    ++vertices_;
-    AddBlock(SpareBlock());
-  }
-
-  if (terms.must_pair) AddBlock(MustPairBlock(field[*terms.must_pair]));
-  if (terms.completion == CompletionRank::kFirst) AddBlock(MatchedBlock());
-  for (const CriterionInfo& info : quality) {
-    if (info.criterion == Criterion::kNextBracket && terms.completion == CompletionRank::kBeforeNextBracket)
-      AddBlock(MatchedBlock());
-    const CriterionRow& row = RowOf(info.criterion);
-    if (!IsCounted(row.takes_part, terms)) continue;
-    const int digit = static_cast<int>(largest_sums_.size());
-    if (row.unwanted != nullptr && row.is_asked_for(field)) unwanted_.push_back({digit, row.unwanted});
-    AddBlock(row.digits(field, bracket));
-  }
+  if (has_spare_) ++vertices_;
   SortIntoKinds();
-  LayOut();
   if (const auto* ranks = terms.highest_against_lowest) {
     by_rank_.resize(Vertex(bracket_size_).index());
     std::iota(by_rank_.begin(), by_rank_.end(), 0);
     std::ranges::sort(by_rank_, {}, [&](int v) { return (*ranks)[Place(place(v)).index()]; });
   }
-}
-
-void BracketGraph::LayOut() {
-  criteria_digits_ = static_cast<int>(largest_sums_.size());
-  scores_.assign(largest_sums_.size(), 0);
-  decides_.assign(largest_sums_.size(), true);
-  digits_.assign(largest_sums_.size() + 4, 0);
-  const bool large = vertices_ >= kFewestToNarrow;
-  const bool by_size = terms_.digits_kept == DigitsKept::kBySize;
-  if (by_size ? large : terms_.digits_kept == DigitsKept::kDeciding) decides_ = DigitsThatDecide();
-  for (std::size_t digit = 0; digit < largest_sums_.size(); ++digit) {
-    layout_.AddDigitUpTo(decides_[digit] ? largest_sums_[digit] : 0);
-  }
-  const auto most = static_cast<std::uint64_t>(bracket_size_) + 3;
-  layout_.AddDigit(mdps_ > 0 ? 2 : 0);  // mdp_set_digit
-  layout_.AddDigit(1);                  // exchange_size_digit
-  layout_.AddDigit(most);               // exchange_sum_digit
-  layout_.AddDigit(most);               // wish_digit
-}
-
-// A digit that all edges have zero of, or as much of as of an earlier one, decides between no two matchings: where the
-// sums of all digits before it are equal its own are. Each digit stands for those after it that have been equal to it
-// on all edges so far; the one after all criteria, which is always zero, for those that have been zero.
-std::vector<bool> BracketGraph::DigitsThatDecide() {
-  std::vector<int> equal_to(largest_sums_.size(), criteria_digits_);
-  for (const UnwantedDigit& unwanted : unwanted_) equal_to[static_cast<std::size_t>(unwanted.digit)] = unwanted.digit;
-  for (int a = 0; a < kinds_; ++a) {
-    for (int b = a; b < kinds_; ++b) {
-      if (const auto edge = EdgeBetweenKinds(a, b)) TellApart(Digits(*edge), equal_to);
-    }
-  }
-  std::vector<bool> decide;
-  for (int digit = 0; digit < criteria_digits_; ++digit) decide.push_back(equal_to[decide.size()] == digit);
-  return decide;
-}
-
-// Those that differ on this edge from the digit they were equal to are equal to the first of those of the same value
-// among them.
-void BracketGraph::TellApart(std::span<const std::uint64_t> digits, std::vector<int>& equal_to) {
-  struct Parted {
-    int from;
-    int digit;
-  };
-  std::vector<Parted> parted;  // the first of each value
-  for (int digit = 0; digit < std::ssize(equal_to); ++digit) {
-    int& same = equal_to[static_cast<std::size_t>(digit)];
-    if (digits.begin()[digit] == digits.begin()[same]) continue;
-    const auto first = std::ranges::find_if(parted, [&](const Parted& other) {
-      return other.from == same && digits.begin()[other.digit] == digits.begin()[digit];
-    });
-    const bool is_new = first == parted.end();
-    const Parted group = is_new ? Parted{same, digit} : *first;
-    if (is_new) parted.push_back(group);
-    same = group.digit;
-  }
-}
-
-void BracketGraph::AddBlock(std::unique_ptr<DigitBlock> block) {
-  if (!block) return;
-  for (const Digit& digit : block->digits()) {
-    const auto most = static_cast<std::uint64_t>(digit.most);
-    const auto on_all = most * static_cast<std::uint64_t>(layout_.summands());
-    const auto in_total = digit.most_in_total ? static_cast<std::uint64_t>(*digit.most_in_total) : on_all;
-    largest_sums_.push_back(std::min(in_total, on_all));
-  }
-  blocks_.push_back(std::move(block));
 }
 
 void BracketGraph::SortIntoKinds() {
@@ -228,20 +123,6 @@ std::optional<Edge> BracketGraph::EdgeBetween(int u, int v) const {
   if (kind == EdgeKind::kOther && !completes) return std::nullopt;
   if (field_.SameAbsoluteColour(place(u), place(v))) return std::nullopt;
   return Edge{kind, &field_[place(u)], &field_[place(v)]};
-}
-
-std::span<const std::uint64_t> BracketGraph::Digits(const Edge& edge) {
-  std::ranges::fill(scores_, 0);
-  std::size_t first = 0;
-  for (const auto& block : blocks_) {
-    const std::size_t count = block->digits().size();
-    block->Score(edge, std::span(scores_).subspan(first, count));
-    first += count;
-  }
-  for (std::size_t digit = 0; digit < scores_.size(); ++digit) {
-    digits_[digit] = decides_[digit] ? static_cast<std::uint64_t>(scores_[digit]) : 0;
-  }
-  return digits_;
 }
 
 }  // namespace ronda::swiss

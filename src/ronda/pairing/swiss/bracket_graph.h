@@ -2,14 +2,11 @@
 // and what such an edge stands for.
 #pragma once
 
-#include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
-#include "ronda/matching/lex_weight.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/pairing/swiss/bracket_solver.h"
 #include "ronda/pairing/swiss/criteria.h"
@@ -29,10 +26,15 @@ struct VertexKind {
   auto operator<=>(const VertexKind&) const = default;
 };
 
+// Two vertices of a bracket's graph that are a pair of the candidate.
+struct SettledPair {
+  int u;
+  int v;
+};
+
 class BracketGraph {
  public:
-  BracketGraph(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
-               const SolverTerms& terms);
+  BracketGraph(const Field& field, const Bracket& bracket, const SolverTerms& terms);
 
   int vertices() const { return vertices_; }
   int mdps() const { return mdps_; }                  // vertices 0 .. mdps()-1
@@ -48,9 +50,8 @@ class BracketGraph {
 
   bool IsBracketPair(int u, int v) const { return std::max(u, v) < bracket_size_ && std::max(u, v) >= mdps_; }
 
-  // Vertices of the same kind have the same edges of the same digits, but for forbidden pairs and for what
-  // ForEachDigitAgainst()
-  // says.
+  // Vertices of the same kind have the same edges, but for forbidden pairs, and these weigh the same, but for unwanted
+  // pairs.
   int kinds() const { return kinds_; }
   int kind(int vertex) const { return kind_[matching::Vertex(vertex).index()]; }
 
@@ -61,43 +62,18 @@ class BracketGraph {
   // The vertices a vertex may not be joined to because the players may not meet again or at all.
   std::vector<int> ForbiddenTo(int vertex) const;
 
-  // The digits of an edge, criteria in order of priority; the order digits after them are zero, and so are digits that
-  // decide nothing, which take no room in the layout.
-  std::span<const std::uint64_t> Digits(const Edge& edge);
-  int criteria_digits() const { return criteria_digits_; }
-  const matching::LexWeight& layout() const { return layout_; }
-
-  // Where the organiser keeps players apart as far as nobody floats for it: the digits of a bracket pair that are one
-  // less than those of its kinds.
-  bool has_unwanted_pairs() const { return !unwanted_.empty(); }
-  template <class Action>
-  void ForEachDigitAgainst(int u, int v, Action action) const {
-    for (const auto& [digit, is_unwanted] : unwanted_) {
-      if ((field_.*is_unwanted)(place(u), place(v))) action(digit);
-    }
+  bool IsUnwanted(PairQuestion asked, int u, int v) const {
+    return IsBracketPair(u, v) && (field_.*asked)(place(u), place(v));
   }
 
-  // The digits below all criteria, for the order of candidates.
-  int mdp_set_digit() const { return criteria_digits_; }
-  int exchange_size_digit() const { return criteria_digits_ + 1; }
-  int exchange_sum_digit() const { return criteria_digits_ + 2; }
-  int wish_digit() const { return criteria_digits_ + 3; }
+  const SolverTerms& terms() const { return terms_; }
+  bool has_spare() const { return has_spare_; }
 
  private:
-  // The digit of a criterion about pairs that are not wanted, and what it asks.
-  struct UnwantedDigit {
-    int digit;
-    PairQuestion is_unwanted;
-  };
-
   bool IsFilteredOut(int u, int v) const;
   bool IsBye(int vertex) const { return has_bye_ && vertex == vertices_ - 1; }
   bool IsPlayer(int vertex) const { return vertex < static_cast<int>(places_.size()); }
-  void AddBlock(std::unique_ptr<DigitBlock> block);
   void SortIntoKinds();
-  void LayOut();
-  std::vector<bool> DigitsThatDecide();
-  static void TellApart(std::span<const std::uint64_t> digits, std::vector<int>& equal_to);
   VertexKind KindOf(int vertex) const;
 
   const Field& field_;
@@ -114,14 +90,6 @@ class BracketGraph {
   std::vector<int> kind_;           // by vertex
   int kinds_ = 0;
   std::vector<std::vector<int>> first_two_;  // by kind: its first vertices
-  std::vector<std::unique_ptr<DigitBlock>> blocks_;
-  std::vector<std::uint64_t> largest_sums_;  // by digit of the criteria
-  std::vector<bool> decides_;                // the same
-  matching::LexWeight layout_;
-  int criteria_digits_ = 0;
-  std::vector<UnwantedDigit> unwanted_;
-  std::vector<int> scores_;
-  std::vector<std::uint64_t> digits_;
 };
 
 }  // namespace ronda::swiss

@@ -1,135 +1,202 @@
 #include "ronda/pairing/swiss/bracket_solver.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/matching/heaviest_matchings.h"
+#include "ronda/matching/kind_duals.h"
+#include "ronda/matching/lex_weight.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
+#include "ronda/matching/weighted_matching.h"
+#include "ronda/pairing/swiss/best_by_kinds.h"
 #include "ronda/pairing/swiss/bracket_graph.h"
-#include "ronda/pairing/swiss/bracket_matching.h"
+#include "ronda/pairing/swiss/criteria_stages.h"
 #include "ronda/pairing/swiss/first_candidate.h"
-#include "ronda/pairing/swiss/remainder_order.h"
+#include "ronda/pairing/swiss/stage_weights.h"
 
 namespace ronda::swiss {
 namespace {
 
+using matching::Kind;
+using matching::Vertex;
+
+// Empty where fewer players would be no help.
 template <class Weight>
-class Solver {
- public:
-  explicit Solver(BracketGraph& graph) : bracket_(graph), graph_(graph) {}
+std::vector<Weight> DualsByKind(const BracketGraph& graph, const matching::KindWeights<Weight>& weights) {
+  IdVector<Kind, int> counts(graph.kinds(), 0);
+  for (int v = 0; v < graph.vertices(); ++v) ++counts[Kind(graph.kind(v))];
+  return matching::DualsOfFewer<Weight>(counts.values(), weights);
+}
 
-  // Any best candidate.
-  Solution RunForPairs() {
-    bracket_.Solve();
-    for (int v = 0; v < graph_.bracket_size(); ++v) {
-      const auto mate = bracket_.PartnerOf(v);
-      if (mate && v < *mate) bracket_.Settle(v, *mate);
+template <class Weight>
+matching::WeightedMatching<Weight> Weighed(const BracketGraph& graph, const StageWeights<Weight>& weights) {
+  matching::WeightedMatching<Weight> matching(graph.vertices());
+  IdVector<Vertex, bool> is_forbidden(graph.vertices(), false);
+  for (int u = 0; u < graph.vertices(); ++u) {
+    const auto forbidden = graph.ForbiddenTo(u);
+    for (const int v : forbidden) is_forbidden[Vertex(v)] = true;
+    for (int v = u + 1; v < graph.vertices(); ++v) {
+      const bool joined = weights.by_kind().Between(graph.kind(u), graph.kind(v)).has_value();
+      if (joined && !is_forbidden[Vertex(v)]) matching.SetWeight(u, v, weights.Of(u, v));
     }
-    return bracket_.Describe();
+    for (const int v : forbidden) is_forbidden[Vertex(v)] = false;
   }
+  return matching;
+}
 
-  // The first of the best candidates.
-  Solution Run() {
-    bracket_.Solve();
-    if (!graph_.by_rank().empty()) {
-      FixHighestAgainstLowest();
-    } else if (!FixWithoutWeights()) {
-      FixMdpSet();
-      FixMdpOpponents();
-      FixRemainder();
-    }
-    return bracket_.Describe();
+// The best matchings by the first criteria.
+template <class Weight>
+matching::HeaviestMatchings FirstStage(const BracketGraph& graph, const StageWeights<Weight>& weights) {
+  const auto duals = DualsByKind(graph, weights.by_kind());
+  if (auto best = BestByKinds(graph, weights, duals)) return *std::move(best);
+  auto matching = Weighed(graph, weights);
+  if (!duals.empty()) {
+    std::vector<Weight> start;
+    for (int v = 0; v < graph.vertices(); ++v) start.push_back(duals[Kind(graph.kind(v)).index()]);
+    matching.StartFrom(start);
   }
+  matching.Solve();
+  return matching.Heaviest();
+}
 
- private:
-  // The quick way, open where no blossoms are: one step after another without weights. Only an exchange needs them.
-  bool FixWithoutWeights() {
-    auto best = bracket_.Heaviest();
-    if (!best) return false;
-    FirstCandidate first(graph_, std::move(*best));
-    const bool all = first.Run();
-    bracket_.Adopt(first.Mates());
-    for (const auto& [u, v] : first.pairs()) {
-      all ? bracket_.Settle(u, v) : bracket_.Freeze(u, v);
-    }
-    if (!all) FixRemainder();
-    return true;
+// Of some best matchings those that are best by the criteria that come next.
+template <class Weight>
+matching::HeaviestMatchings NextStage(const matching::HeaviestMatchings& before, const matching::LexWeight& layout,
+                                      const StageWeights<Weight>& weights) {
+  matching::WeightedMatching<Weight> matching(before.edges.vertices());
+  for (int u = 0; u < before.edges.vertices(); ++u) {
+    const auto& neighbours = before.edges.NeighboursOf(u);
+    matching::ForEachCommon(neighbours, neighbours, [&](int v) {
+      if (v < u) return;
+      Weight weight =
+          layout.Unit<Weight>(0, 1) + layout.Unit<Weight>(1, matching::OddSetsNotLeft(before.odd_sets, u, v));
+      if (!before.leaving_out.HasEdge(u, v)) weight += weights.Of(u, v);
+      matching.SetWeight(u, v, weight);
+    });
   }
+  matching.Solve();
+  matching::HeaviestMatchings best = matching.Heaviest();
+  for (int v = 0; v < best.edges.vertices(); ++v) best.edges.KeepNeighbours(v, before.edges.NeighboursOf(v));
+  best.leaving_out = before.leaving_out;
+  return best;
+}
 
-  // C.04.4.2/2026 §4.3: the highest ranked meets the lowest ranked possible, and floats only if nothing else is; then
-  // the next.
-  void FixHighestAgainstLowest() {
-    if (auto best = bracket_.Heaviest()) {
-      FirstCandidate first(graph_, std::move(*best));
-      first.RunHighestAgainstLowest();
-      bracket_.Adopt(first.Mates());
-      for (const auto& [u, v] : first.pairs()) bracket_.Settle(u, v);
-      return;
-    }
-    for (const int vertex : graph_.by_rank()) {
-      if (!bracket_.IsFrozen(vertex)) FixLowestOpponent(vertex);
-    }
+// Which edges between kinds are left.
+std::vector<bool> KindEdgesLeft(const BracketGraph& graph, const CriteriaStages& stages,
+                                const matching::HeaviestMatchings& best) {
+  const std::size_t kinds = Kind(graph.kinds()).index();
+  std::vector<bool> are_joined(kinds * kinds, false);
+  for (int u = 0; u < graph.vertices(); ++u) {
+    const auto& neighbours = best.edges.NeighboursOf(u);
+    matching::ForEachCommon(neighbours, neighbours, [&](int v) {
+      if (v < graph.vertices() && !best.leaving_out.HasEdge(u, v))
+        are_joined[Kind(graph.kind(u)).index() * kinds + Kind(graph.kind(v)).index()] = true;
+    });
   }
+  std::vector<bool> left;
+  for (const auto& edge : stages.edges())
+    left.push_back(are_joined[Kind(edge.a).index() * kinds + Kind(edge.b).index()]);
+  return left;
+}
 
-  void FixLowestOpponent(int vertex) {
-    int bsn = 0;
-    for (const int other : graph_.by_rank()) {
-      ++bsn;
-      if (other != vertex && bracket_.HasEdge(vertex, other))
-        bracket_.AddToDigit(vertex, other, graph_.wish_digit(), bsn);
-    }
-    bracket_.Solve();
-    if (const auto partner = bracket_.PartnerOf(vertex)) {
-      bracket_.Freeze(vertex, *partner);
-    } else {
-      bracket_.ForEachBracketEdge(vertex, [&](int other) { bracket_.RemoveEdge(vertex, other); });
-    }
+// All best candidates.
+matching::HeaviestMatchings Best(const BracketGraph& graph, CriteriaStages stages) {
+  const auto with_weights = [&](const CriteriaStages::Digits& digits, auto use) {
+    return matching::WithNarrowWeightFor<kBitsAtATime>(
+        digits.layout.solver_bits(), [&]<class Weight>() { return use(StageWeights<Weight>(graph, stages, digits)); });
+  };
+  const int most_bits = graph.terms().most_bits;
+  const auto first = stages.Next(matching::LexWeight(std::max(1, (graph.vertices() + 1) / 2)), most_bits);
+  auto best = with_weights(first, [&](const auto& weights) { return FirstStage(graph, weights); });
+  while (stages.AnyLeft()) {
+    stages.Keep(KindEdgesLeft(graph, stages, best));
+    matching::LexWeight layout(std::max(1, best.edges.vertices() / 2));
+    layout.AddDigit(1);
+    layout.AddDigit(best.odd_sets.size());
+    const auto digits = stages.Next(std::move(layout), most_bits);
+    if (digits.columns.empty()) break;
+    best = with_weights(digits, [&](const auto& weights) { return NextStage(best, digits.layout, weights); });
   }
+  return best;
+}
 
-  // C.04.3/2026 §4.4; /2017 §D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. An
-  // MDP already chosen keeps a credit of two, so that the wish for the next one, worth one, cannot displace that one.
-  void FixMdpSet() {
-    std::vector<int> chosen;
-    for (int mdp = 0; mdp < graph_.mdps(); ++mdp) {
-      if (bracket_.PartnerOf(mdp)) chosen.push_back(mdp);
-    }
-    if (static_cast<int>(chosen.size()) == graph_.mdps() || chosen.empty()) return;
-    const std::size_t wanted = chosen.size();
-    std::size_t found = 0;
-    for (int mdp = 0; mdp < graph_.mdps() && found < wanted; ++mdp) {
-      bracket_.ForEachBracketEdge(mdp, [&](int other) { bracket_.AddToDigit(mdp, other, graph_.mdp_set_digit(), 1); });
-      if (!bracket_.PartnerOf(mdp)) bracket_.Solve();
-      if (!bracket_.PartnerOf(mdp)) {  // the wish must not add up with those of others
-        bracket_.ForEachBracketEdge(mdp, [&](int other) { bracket_.RemoveEdge(mdp, other); });
-        continue;
-      }
-      ++found;
-      bracket_.ForEachBracketEdge(mdp, [&](int other) { bracket_.AddToDigit(mdp, other, graph_.mdp_set_digit(), 1); });
-    }
-    bracket_.Solve();
+// What the pairs of a bracket, in the order of the candidate, and the mates of all vertices come to.
+Solution Describe(const BracketGraph& graph, std::span<const SettledPair> pairs,
+                  std::span<const std::optional<int>> mates) {
+  Solution solution;
+  IdVector<Vertex, bool> paired(graph.bracket_size(), false);
+  for (const auto& [u, v] : pairs) {
+    solution.candidate.pairs.push_back({graph.place(u), graph.place(v)});
+    paired[Vertex(u)] = paired[Vertex(v)] = true;
   }
-
-  // C.04.3/2026 §4.2; /2017 §D.1: the first MDP meets the highest resident possible, then the second, and so on.
-  void FixMdpOpponents() {
-    for (int mdp = 0; mdp < graph_.mdps(); ++mdp) {
-      if (!bracket_.PartnerOf(mdp)) continue;
-      bracket_.FixOpponent(mdp, graph_.mdps());
-    }
+  for (int v = 0; v < graph.bracket_size(); ++v) {
+    if (!paired[Vertex(v)]) solution.candidate.downfloaters.push_back(graph.place(v));
   }
+  for (int v = 0; v < graph.vertices(); ++v) {
+    const auto mate = mates[Vertex(v).index()];
+    if (mate && !graph.IsSpare(*mate)) continue;
+    solution.complete = false;
+    if (v < graph.upper_size()) solution.left.push_back(graph.place(v));
+  }
+  return solution;
+}
 
-  void FixRemainder() { RemainderOrder<Weight>(bracket_).Fix(); }
+// The pairs of the bracket among these mates.
+std::vector<SettledPair> PairsOf(const BracketGraph& graph, std::span<const std::optional<int>> mates) {
+  std::vector<SettledPair> pairs;
+  for (int v = 0; v < graph.bracket_size(); ++v) {
+    const auto mate = mates[Vertex(v).index()];
+    if (mate && v < *mate && graph.IsBracketPair(v, *mate)) pairs.push_back({v, *mate});
+  }
+  return pairs;
+}
 
-  BracketMatching<Weight> bracket_;
-  const BracketGraph& graph_;
-};
+Solution SolveAll(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
+                  const SolverTerms& terms) {
+  const BracketGraph graph(field, bracket, terms);
+  FirstCandidate first(graph, Best(graph, CriteriaStages(field, quality, bracket, graph)));
+  if (!terms.pairs_only) graph.by_rank().empty() ? first.Run() : first.RunHighestAgainstLowest();
+  const auto mates = first.Mates();
+  return Describe(graph, terms.pairs_only ? PairsOf(graph, mates) : first.pairs(), mates);
+}
+
+// MDPs who may meet nobody who takes part. They float whatever happens, so what they add to a criterion is the same for
+// every candidate. Unless the round is to be completed: then they need opponents further down.
+std::vector<int> IdleMdps(const Field& field, const Bracket& bracket, const SolverTerms& terms) {
+  std::vector<int> idle;
+  if (terms.completion != CompletionRank::kNone || terms.filter != nullptr) return idle;
+  std::ranges::copy_if(bracket.mdps, std::back_inserter(idle), [&](int mdp) {
+    const auto may_meet = [&](int other) { return field.MayMeet(mdp, other); };
+    return mdp != terms.must_pair && std::ranges::none_of(bracket.residents, may_meet) &&
+           !(terms.with_next && std::ranges::any_of(bracket.next, may_meet));
+  });
+  return idle;
+}
+
+void Merge(const std::vector<int>& more, std::vector<int>& places) {
+  places.insert(places.end(), more.begin(), more.end());
+  std::ranges::sort(places);
+}
 
 }  // namespace
 
 Solution SolveBracket(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                       const SolverTerms& terms) {
-  BracketGraph graph(field, quality, bracket, terms);
-  return matching::WithWeightFor(graph.layout().solver_bits(), [&]<class Weight>() {
-    Solver<Weight> solver(graph);
-    return terms.pairs_only ? solver.RunForPairs() : solver.Run();
-  });
+  const std::vector<int> idle = IdleMdps(field, bracket, terms);
+  if (idle.empty()) return SolveAll(field, quality, bracket, terms);
+  Bracket others = bracket;
+  std::erase_if(others.mdps, [&](int mdp) { return std::ranges::binary_search(idle, mdp); });
+  Solution solution = SolveAll(field, quality, others, terms);
+  Merge(idle, solution.candidate.downfloaters);
+  Merge(idle, solution.left);
+  solution.complete = false;
+  return solution;
 }
 
 }  // namespace ronda::swiss

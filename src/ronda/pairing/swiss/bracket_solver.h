@@ -1,7 +1,6 @@
 // The exact way: pairs a bracket by weighted matching. The criteria are the digits of the edge weights, so the heaviest
-// matching is a best candidate; among the best candidates the first in the order of the regulation is then fixed step
-// by step: the set of MDPs to be paired, their opponents, the exchange and the transposition of the remainder. Each
-// step asks for the heaviest matching once more with the wish of that step as the least important digit.
+// matchings are the best candidates; among these the first in the order of the regulation is then fixed step by step:
+// the set of MDPs to be paired, their opponents, the exchange and the transposition of the remainder.
 #pragma once
 
 #include <cstdint>
@@ -23,12 +22,8 @@ enum class CompletionRank : std::uint8_t {
   kBeforeNextBracket,  // as part of the look-ahead into the last bracket (2017 C.7)
 };
 
-// Which digits of the criteria have room in the weights. The answer is the same; tests compare.
-enum class DigitsKept : std::uint8_t {
-  kBySize,  // in large graphs those that decide, else all
-  kDeciding,
-  kAll,
-};
+// Of a weight. The answer does not depend on how many there are; tests compare.
+inline constexpr int kBitsAtATime = 256;
 
 // What is allowed in a bracket on top of the rules.
 struct PairFilter {
@@ -45,7 +40,7 @@ struct SolverTerms {
   bool pairs_only = false;            // only how many are paired and who floats down; no particular candidate
   std::optional<int> must_pair = {};  // a place: before all criteria, this one is paired in the bracket
   const PairFilter* filter = nullptr;
-  DigitsKept digits_kept = DigitsKept::kBySize;
+  int most_bits = kBitsAtATime;  // criteria that need more are settled in several stages
   // By place, the highest rank the smallest number: of the best candidates the first is the one in which the highest
   // ranked meets the lowest ranked he can, then the second, and so on (C.04.4.2/2026 §4.3), instead of the first by
   // transpositions and exchanges.

@@ -1,12 +1,13 @@
-// Of the best candidates of a bracket the first in the order of the regulation, found without weights. The best
-// candidates are the perfect matchings of the graph of tight edges (WeightedMatching::HeaviestMatchings), so each step
-// only asks whether a pair can still be part of one.
+// Of the best candidates of a bracket the first in the order of the regulation. The best candidates are the heaviest
+// matchings of the bracket's graph; each step asks whether one is left when some edges are taken away
+// (matching/best_matchings.h).
 #pragma once
 
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "ronda/matching/best_matchings.h"
 #include "ronda/matching/heaviest_matchings.h"
 #include "ronda/pairing/swiss/bracket_graph.h"
 
@@ -14,41 +15,34 @@ namespace ronda::swiss {
 
 class FirstCandidate {
  public:
-  struct VertexPair {
-    int u;
-    int v;
-  };
+  FirstCandidate(const BracketGraph& graph, matching::HeaviestMatchings best) : graph_(graph), best_(std::move(best)) {}
 
-  FirstCandidate(const BracketGraph& graph, matching::HeaviestMatchings best)
-      : graph_(graph), may_be_left_out_(std::move(best.may_be_left_out)), best_(std::move(best.graph)) {}
-
-  // Fixes the MDPs and their opponents, then the pairs of the remainder if these need no exchange. Otherwise false, and
-  // pairs() has only those of the MDPs.
-  bool Run();
+  // Fixes the MDPs, their opponents, then the pairs of the remainder.
+  void Run();
 
   // C.04.4.2/2026 §4.3: fixes the opponents from the highest rank down, each time the lowest ranked there can be.
   void RunHighestAgainstLowest();
 
-  const std::vector<VertexPair>& pairs() const { return pairs_; }
-  // By vertex of the bracket graph: the mates in a best candidate with these pairs.
+  const std::vector<SettledPair>& pairs() const { return pairs_; }  // in the order of the candidate
+  // By vertex of the bracket graph: the mates in a best candidate with these pairs; none for who is left out.
   std::vector<std::optional<int>> Mates() const;
 
  private:
   bool IsPair(int u, int v) const;
   bool IsPairedInBracket(int vertex) const;
-  bool CanBePairedInBracket(int vertex) const;
-  void Confine(int vertex);
+  template <class Condition>
+  matching::EdgeList EdgesOf(int vertex, Condition condition) const;
   void FixMdpSet();
   void FixMdpOpponents();
-  bool FixRemainder();
-  bool KeepOnlyS1AgainstS2(const std::vector<int>& remainder, std::size_t pairs);
+  void FixRemainder();
+  std::vector<int> Remainder() const;
+  bool KeepOnly(const std::vector<int>& remainder, const std::vector<bool>& higher);
   void Settle(int vertex, int first);
-  bool SettleLowest(std::span<const int> by_rank);
+  bool SettleFirst(int vertex, const std::vector<int>& others);
 
   const BracketGraph& graph_;
-  std::vector<bool> may_be_left_out_;
-  matching::PerfectMatching best_;
-  std::vector<VertexPair> pairs_;
+  matching::BestMatchings best_;
+  std::vector<SettledPair> pairs_;
 };
 
 }  // namespace ronda::swiss

@@ -1,10 +1,11 @@
 #include "ronda/pairing/swiss/first_identifier.h"
 
 #include <algorithm>
-#include <optional>
+#include <cstdint>
+#include <numeric>
 #include <utility>
 
-#include "ronda/base/id_vector.h"
+#include "ronda/matching/best_matchings.h"
 #include "ronda/matching/lex_weight.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
@@ -13,7 +14,8 @@
 namespace ronda::swiss {
 namespace {
 
-using matching::Graph;
+using matching::BestMatchings;
+using matching::EdgeList;
 using matching::LexWeight;
 using matching::PerfectMatching;
 
@@ -28,7 +30,7 @@ PairCosts MostOf(const std::vector<WeightedPair>& edges) {
 
 class Walk {
  public:
-  explicit Walk(PerfectMatching pairings) : pairings_(std::move(pairings)), taken_(vertices(), false) {}
+  explicit Walk(BestMatchings best) : best_(std::move(best)) {}
 
   std::vector<VertexPair> Run() {
     const int half = vertices() / 2;
@@ -41,152 +43,72 @@ class Walk {
   }
 
  private:
-  int vertices() const { return pairings_.graph().vertices(); }
+  int vertices() const { return best_.edges().vertices(); }
 
   // The smallest tops of all are the upper half.
   bool TakeUpperHalf(int half) {
-    Graph halves = pairings_.graph();
-    for (int u = 0; u < vertices(); ++u) {
-      const int first = u < half ? 0 : half;
-      for (int v = first; v < (u < half ? half : vertices()); ++v) {
-        if (halves.HasEdge(u, v)) halves.RemoveEdge(u, v);
-      }
-    }
-    PerfectMatching split(std::move(halves));
-    if (!split.IsPerfect()) return false;
-    pairings_ = std::move(split);
+    EdgeList inside;
+    for (int u = 0; u < vertices(); ++u) AddEdges(u, u + 1, u < half ? half : vertices(), inside);
+    if (!best_.Without(inside)) return false;
     for (int v = 0; v < half; ++v) tops_.push_back(v);
     return true;
   }
 
   // A top member meets nobody before it; if that cannot be, it is a bottom member and meets nobody after it.
   void MakeTop(int v) {
-    PerfectMatching as_top = pairings_;
-    if (RemoveEdges(as_top, v, 0, v)) {
-      pairings_ = std::move(as_top);
+    EdgeList before;
+    AddEdges(v, 0, v, before);
+    if (best_.Without(before)) {
       tops_.push_back(v);
-    } else {
-      RemoveEdges(pairings_, v, v + 1, vertices());
+      return;
     }
+    EdgeList after;
+    AddEdges(v, v + 1, vertices(), after);
+    best_.Without(after);
   }
 
-  static bool RemoveEdges(PerfectMatching& pairings, int v, int first, int last) {
+  void AddEdges(int v, int first, int last, EdgeList& edges) const {
     for (int other = first; other < last; ++other) {
-      if (!pairings.graph().HasEdge(v, other)) continue;
-      pairings.RemoveEdge(v, other);
-      if (!pairings.IsPerfect()) return false;
+      if (best_.edges().HasEdge(v, other)) edges.emplace_back(v, other);
     }
-    return true;
   }
 
-  // Mostly it is the first that may be met; if not, one search finds out about all of them.
   int SettleFirst(int top) {
-    int other = top + 1;
-    while (!IsFree(top, other)) ++other;
-    if (!pairings_.Settle(top, other)) {
-      const matching::VertexSet partners = pairings_.PartnersOf(top);
-      while (!partners.Contains(other)) ++other;
-      pairings_.Settle(top, other);
-    }
-    taken_[matching::Vertex(other)] = true;
-    return other;
+    std::vector<int> others(matching::Vertex(vertices() - top - 1).index());
+    std::iota(others.begin(), others.end(), top + 1);
+    return *best_.SettleFirst(top, others);
   }
 
-  bool IsFree(int top, int other) const {
-    return !taken_[matching::Vertex(other)] && pairings_.graph().HasEdge(top, other);
-  }
-
-  PerfectMatching pairings_;
+  BestMatchings best_;
   std::vector<int> tops_;
-  IdVector<matching::Vertex, bool> taken_;  // bottom members who have their top member
 };
 
 template <class Weight>
-class WeightedWalk {
- public:
-  using Edge = std::pair<VertexPair, Weight>;
-
-  WeightedWalk(const std::vector<WeightedPair>& edges, int vertices, const LexWeight& layout) : matching_(vertices) {
-    const PairCosts most = MostOf(edges);
-    for (const auto& [pair, costs] : edges) {
-      std::vector<std::uint64_t> digits{1};
-      for (std::size_t i = 0; i < most.size(); ++i) digits.push_back(static_cast<std::uint64_t>(most[i] - costs[i]));
-      edges_.push_back({pair, layout.Pack<Weight>(digits)});
-      matching_.SetWeight(pair.top, pair.bottom, edges_.back().second);
-    }
-    matching_.Solve();
-    best_ = matching_.Total();
+BestMatchings LeastCost(const std::vector<WeightedPair>& edges, int vertices, const LexWeight& layout) {
+  matching::WeightedMatching<Weight> matching(vertices);
+  const PairCosts most = MostOf(edges);
+  for (const auto& [pair, costs] : edges) {
+    std::vector<std::uint64_t> digits{1};
+    for (std::size_t i = 0; i < most.size(); ++i) digits.push_back(static_cast<std::uint64_t>(most[i] - costs[i]));
+    matching.SetWeight(pair.top, pair.bottom, layout.Pack<Weight>(digits));
   }
-
-  // Without weights where that is possible.
-  std::optional<PerfectMatching> Best() const {
-    auto heaviest = matching_.Heaviest();
-    if (!heaviest || std::ranges::count(heaviest->may_be_left_out, true) > 0) return std::nullopt;
-    return std::move(heaviest->graph);
-  }
-
-  std::vector<VertexPair> Run() {
-    const int vertices = matching_.vertices();
-    std::vector<int> tops;
-    for (int v = 0; v < vertices && std::ssize(tops) < vertices / 2; ++v) {
-      if (Drop([&](const VertexPair& pair) { return pair.bottom == v; })) {
-        tops.push_back(v);
-      } else {
-        Drop([&](const VertexPair& pair) { return pair.top == v; });
-      }
-    }
-    std::vector<VertexPair> pairs;
-    for (const int top : tops) pairs.push_back({top, FirstBottom(top)});
-    return pairs;
-  }
-
- private:
-  int FirstBottom(int top) {
-    std::vector<int> bottoms;
-    for (const auto& [pair, weight] : edges_) {
-      if (pair.top == top) bottoms.push_back(pair.bottom);
-    }
-    std::ranges::sort(bottoms);
-    for (const int bottom : bottoms) {
-      if (Drop([&](const VertexPair& pair) { return pair.top == top && pair.bottom != bottom; })) return bottom;
-    }
-    return *matching_.MateOf(top);
-  }
-
-  // Does without these edges if a matching as good is left.
-  template <class Condition>
-  bool Drop(Condition condition) {
-    std::vector<Edge> dropped;
-    std::ranges::copy_if(edges_, std::back_inserter(dropped), [&](const Edge& edge) { return condition(edge.first); });
-    for (const auto& [pair, weight] : dropped) matching_.RemoveEdge(pair.top, pair.bottom);
-    matching_.Solve();
-    if (matching_.Total() == best_) {
-      std::erase_if(edges_, [&](const Edge& edge) { return condition(edge.first); });
-      return true;
-    }
-    for (const auto& [pair, weight] : dropped) matching_.SetWeight(pair.top, pair.bottom, weight);
-    matching_.Solve();
-    return false;
-  }
-
-  matching::WeightedMatching<Weight> matching_;
-  std::vector<Edge> edges_;
-  Weight best_{0};
-};
+  matching.Solve();
+  return BestMatchings(matching.Heaviest());
+}
 
 }  // namespace
 
-std::vector<VertexPair> FirstIdentifier(PerfectMatching pairings) { return Walk(std::move(pairings)).Run(); }
+std::vector<VertexPair> FirstIdentifier(PerfectMatching pairings) {
+  return Walk(BestMatchings(std::move(pairings))).Run();
+}
 
 std::vector<VertexPair> FirstIdentifierByWeights(const std::vector<WeightedPair>& edges, int vertices) {
   LexWeight layout(std::max(1, vertices / 2));
   layout.AddDigit(1);
   for (const int most : MostOf(edges)) layout.AddDigit(static_cast<std::uint64_t>(most));
-  return matching::WithWeightFor(layout.solver_bits(), [&]<class Weight>() {
-    WeightedWalk<Weight> walk(edges, vertices, layout);
-    if (auto best = walk.Best()) return FirstIdentifier(*std::move(best));
-    return walk.Run();
-  });
+  return Walk(matching::WithWeightFor(layout.solver_bits(),
+                                      [&]<class Weight>() { return LeastCost<Weight>(edges, vertices, layout); }))
+      .Run();
 }
 
 }  // namespace ronda::swiss

@@ -1,5 +1,5 @@
-// The exact way with digits only where they decide against the exact way with all digits, on random brackets with and
-// without rules of the organiser: the same candidate.
+// The exact way with all criteria in one weight against the exact way with each criterion in a stage of its own, and
+// with as many in a stage as usual, on random brackets with and without rules of the organiser: the same candidate.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,25 +55,31 @@ std::vector<swiss::SolverTerms> AllTerms() {
           {.with_next = true, .with_rest = true, .completion = kFirst, .look_ahead = true, .bye_unplayed = true}};
 }
 
+constexpr int kEachAlone = 1;
+constexpr int kAllAtOnce = 1 << 20;
+
 // Those that settle only who floats may pair the others in any way.
-void ExpectSame(const swiss::Solution& all, const swiss::Solution& deciding, bool pairs_only) {
-  EXPECT_EQ(all.complete, deciding.complete);
-  EXPECT_EQ(all.candidate.pairs.size(), deciding.candidate.pairs.size());
+void ExpectSame(const swiss::Solution& at_once, const swiss::Solution& staged, bool pairs_only) {
+  EXPECT_EQ(at_once.complete, staged.complete);
+  EXPECT_EQ(at_once.candidate.pairs.size(), staged.candidate.pairs.size());
   if (pairs_only) return;
-  EXPECT_EQ(all.candidate.pairs, deciding.candidate.pairs);
-  EXPECT_EQ(all.candidate.downfloaters, deciding.candidate.downfloaters);
+  EXPECT_EQ(at_once.candidate.pairs, staged.candidate.pairs);
+  EXPECT_EQ(at_once.candidate.downfloaters, staged.candidate.downfloaters);
 }
 
 void Compare(const swiss::Field& field, const dutch::DutchEdition& edition, const swiss::Bracket& bracket) {
   for (swiss::SolverTerms terms : AllTerms()) {
-    terms.digits_kept = swiss::DigitsKept::kAll;
-    const auto all = swiss::SolveBracket(field, edition.quality, bracket, terms);
-    terms.digits_kept = swiss::DigitsKept::kDeciding;
-    ExpectSame(all, swiss::SolveBracket(field, edition.quality, bracket, terms), terms.pairs_only);
+    const int usual = terms.most_bits;
+    terms.most_bits = kAllAtOnce;
+    const auto at_once = swiss::SolveBracket(field, edition.quality, bracket, terms);
+    for (const int bits : {kEachAlone, usual}) {
+      terms.most_bits = bits;
+      ExpectSame(at_once, swiss::SolveBracket(field, edition.quality, bracket, terms), terms.pairs_only);
+    }
   }
 }
 
-TEST(NarrowWeights, GiveTheSameCandidate) {
+TEST(CriteriaStages, GiveTheSameCandidateHoweverMany) {
   constexpr std::uint64_t kSeeds = Effort(150U);
   for (const BracketKindToTest kind : kBracketKinds) {
     for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
