@@ -52,6 +52,7 @@ swiss::Bracket RoundPairer::MakeBracket(int first, int last) const {
 
 void RoundPairer::Accept(swiss::Bracket bracket, PairedBracket paired) {
   floaters_ = paired.candidate.downfloaters;
+  if (unpaired_) std::ranges::for_each(paired.candidate.pairs, [&](const auto& pair) { unpaired_->Take(pair); });
   paired.bracket = std::move(bracket);
   brackets_.push_back(std::move(paired));
 }
@@ -64,6 +65,12 @@ int RoundPairer::PairFrom(int first, int last) {
     return last;
   }
   const bool completes = edition_.completion == Completion::kEveryBracket;
+  if (auto plain = PairPlainly(bracket)) {
+    if (completes || plain->candidate.pairs.empty() || LeavesCompletableRound(bracket, plain->candidate)) {
+      Accept(bracket, *std::move(plain));
+      return last;
+    }
+  }
   if (completes || way_ == swiss::Way::kExactOnly || !NeedsMoreFloaters(bracket)) {
     PairedBracket paired = PairOrdinary(bracket);
     if (completes || LeavesCompletableRound(bracket, paired.candidate)) {

@@ -13,6 +13,7 @@
 #include "ronda/pairing/swiss/bracket_solver.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/round_account.h"
+#include "ronda/pairing/swiss/unpaired_players.h"
 #include "ronda/pairing/swiss/way.h"
 
 namespace ronda::dutch {
@@ -74,6 +75,11 @@ class RoundPairer {
   swiss::Bracket Others(const swiss::Bracket& bracket) const;
   swiss::Candidate Others(const swiss::Candidate& candidate) const;
 
+  std::optional<PairedBracket> PairPlainly(const swiss::Bracket& bracket);
+  bool AnyMayMeet(const swiss::Bracket& bracket) const;
+  std::optional<int> OnlyOpponent(const swiss::Bracket& bracket);
+  void TakePairsMade();
+
   PairedBracket PairOrdinary(const swiss::Bracket& bracket) const;
   PairedBracket PairWithCompletion(const swiss::Bracket& bracket) const;
   bool NeedsMoreFloaters(const swiss::Bracket& bracket) const;
@@ -110,6 +116,7 @@ class RoundPairer {
   std::vector<int> bye_candidates_;
   std::vector<int> floaters_;
   std::vector<PairedBracket> brackets_;
+  std::optional<swiss::UnpairedPlayers> unpaired_;  // made when it is first asked
 };
 
 }  // namespace ronda::dutch
