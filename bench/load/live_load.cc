@@ -1,11 +1,12 @@
 // Many clients of one stream of events, in one thread:
 //
-//   live_load PORT CLIENTS MESSAGES
+//   live_load PORT CLIENTS PATH FIRST REQUEST...
 //
-// connects so many clients to /live/staff of the test server on this machine, publishes messages one after the other,
-// and prints, in milliseconds from sending the message to a client's receiving it: the median, the 99th percentile and
-// the longest; and how many clients heard every message. It waits for a line on its input between connecting and
-// publishing, so that the memory of the server can be looked at.
+// connects so many clients to the stream at that path of a server on this machine, sends the requests one after the
+// other (files with their bytes), each of which makes an event, the first of them with the number FIRST, and prints, in
+// milliseconds from sending a request to a client's receiving its event: the median, the 99th percentile and the
+// longest; and how many clients heard every event. It waits for a line on its input between connecting and sending, so
+// that the memory of the server can be looked at.
 #include <arpa/inet.h>
 #include <fmt/format.h>
 #include <netinet/in.h>
@@ -20,8 +21,11 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 namespace {
@@ -29,6 +33,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatience{20};
 constexpr int kEventsAtOnce = 512;
+constexpr std::chrono::milliseconds kPause{1100};  // the public hears once a second
 
 int Connect(std::uint16_t port) {
   const int descriptor = socket(AF_INET, SOCK_STREAM, 0);
@@ -50,13 +55,20 @@ void Send(int descriptor, std::string_view text) {
   }
 }
 
+std::string BytesOf(const char* file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
 class Crowd {
  public:
-  Crowd(std::uint16_t port, int clients)
+  Crowd(std::uint16_t port, int clients, const std::string& path)
       : port_(port), clients_(static_cast<std::size_t>(clients)), queue_(epoll_create1(0)) {
     for (int i = 0; i < clients; ++i) {
       const int descriptor = Connect(port);
-      Send(descriptor, "GET /live/staff HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      // Each has an address of its own, as far as the server believes a proxy.
+      Send(descriptor, fmt::format("GET {} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.1.{}.{}\r\n\r\n", path,
+                                   i / 250, i % 250 + 1));
       epoll_event event{};
       event.events = EPOLLIN;
       event.data.fd = descriptor;
@@ -66,14 +78,10 @@ class Crowd {
   }
 
   // The time until each client that heard it did, unless the patience was at an end before.
-  std::vector<Clock::duration> Publish(int number) {
-    const std::string data =
-        fmt::format("id={}&data=%7B%22round%22%3A5%2C%22board%22%3A12%2C%22result%22%3A%221-0%22%7D", number);
+  std::vector<Clock::duration> Publish(int number, const std::string& request) {
     const int publisher = Connect(port_);
     const auto start = Clock::now();
-    Send(publisher, fmt::format("POST /publish/staff HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
-                                "application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{}",
-                                data.size(), data));
+    Send(publisher, request);
     auto heard = AwaitAll(fmt::format("id: {}\n", number), start);
     close(publisher);
     return heard;
@@ -110,19 +118,20 @@ double Milliseconds(Clock::duration time) { return std::chrono::duration<double,
 }  // namespace
 
 int main(int count, char** arguments) {
-  if (count != 4) {
-    std::fputs("usage: live_load PORT CLIENTS MESSAGES\n", stderr);
+  if (count < 6) {
+    std::fputs("usage: live_load PORT CLIENTS PATH FIRST REQUEST...\n", stderr);
     return 3;
   }
   const int clients = std::atoi(arguments[2]);
-  const int messages = std::atoi(arguments[3]);
-  Crowd crowd(static_cast<std::uint16_t>(std::atoi(arguments[1])), clients);
+  const int messages = count - 5;
+  Crowd crowd(static_cast<std::uint16_t>(std::atoi(arguments[1])), clients, arguments[3]);
   fmt::print("connected\n");
   std::fflush(stdout);
   std::getchar();
   std::vector<Clock::duration> all;
   for (int i = 0; i < messages; ++i) {
-    const auto heard = crowd.Publish(101 + i);
+    std::this_thread::sleep_for(kPause);
+    const auto heard = crowd.Publish(std::atoi(arguments[4]) + i, BytesOf(arguments[5 + i]));
     all.insert(all.end(), heard.begin(), heard.end());
   }
   std::ranges::sort(all);

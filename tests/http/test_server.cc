@@ -156,7 +156,7 @@ Application TestApplication() {
     return Failure(request, 401, {.code = "login", .message = "this is not for everybody", .hint = "log in"});
   };
   // Whom to look up takes its time.
-  application.aside = [](std::function<void()> work) {
+  application.aside = [](const Request& /*request*/, std::function<void()> work) {
     std::thread([work = std::move(work)] {
       std::this_thread::sleep_for(300ms);
       work();

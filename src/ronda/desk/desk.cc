@@ -158,6 +158,7 @@ void Desk::Hear(store::TournamentId tournament) {
 void Desk::HearAll() {
   // Only a desk on a database hears, and it has just been reached.
   Resume();
+  gate_.ForgetAll();
   workers_.Add([this] {
     FindNew();
     for (const store::StoredTournament& one : Tournaments()) {
@@ -172,6 +173,7 @@ void Desk::OnDismissal(std::function<void()> told) {
 }
 
 void Desk::HearDismissal() {
+  gate_.ForgetAll();
   const std::scoped_lock lock(listener_mutex_);
   if (dismissal_) dismissal_();
 }

@@ -80,7 +80,9 @@ Result<void> Gate::Dismiss(const std::string& login) {
   store::Account account = **known;
   account.disabled = true;
   if (auto changed = store_.access().Change(account); !changed) return changed;
-  return store_.access().EndAllOf(account.id);
+  auto ended = store_.access().EndAllOf(account.id);
+  faces_.Forget();
+  return ended;
 }
 
 Result<store::Account> Gate::Invite(const std::string& login, const std::string& name, Password password, Role role) {
@@ -105,6 +107,7 @@ Result<store::Account> Gate::Invite(const std::string& login, const std::string&
   if (const auto kept = store_.access().Keep(store::Grant{account->id, event->id, role}); !kept) {
     return tl::unexpected(kept.error());
   }
+  faces_.Forget();
   return account;
 }
 
@@ -130,7 +133,10 @@ Result<Token> Gate::LogIn(const std::string& login, const Password& password) {
 
 Result<void> Gate::LogOut(const std::string& session) {
   const auto token = Token::Parse(session);
-  return token ? store_.access().End(token->hash()) : Result<void>();
+  if (!token) return {};
+  auto ended = store_.access().End(token->hash());
+  faces_.Forget();
+  return ended;
 }
 
 Result<Role> Gate::RoleOf(const store::Account& account) {
@@ -142,10 +148,24 @@ Result<Role> Gate::RoleOf(const store::Account& account) {
   return role;
 }
 
+bool Gate::Remembers(const std::string& text) const {
+  const auto token = Token::Parse(text);
+  return token && faces_.Knows(token->hash());
+}
+
 Result<Who> Gate::BySession(const std::string& session) {
   const auto token = Token::Parse(session);
   if (!token) return Who{};
-  const auto found = store_.access().FindSession(token->hash());
+  auto known = faces_.Find(token->hash());
+  if (known && !known->only) return std::move(known->who);  // a link is no session, whatever cookie it comes in
+  const auto since = faces_.Now();
+  auto who = LookUp(*token);
+  if (who && who->role) faces_.Remember(token->hash(), {*who}, since);
+  return who;
+}
+
+Result<Who> Gate::LookUp(const Token& session) {
+  const auto found = store_.access().FindSession(session.hash());
   if (!found) return tl::unexpected(found.error());
   if (!*found || (*found)->expires < Stamp(clock_())) return Who{};
   const auto account = store_.access().Find((*found)->account);
@@ -192,7 +212,9 @@ Result<void> Gate::Revoke(store::TournamentId tournament, const std::string& fin
   for (store::Link link : *links) {
     if (FingerprintOf(link) != fingerprint) continue;
     link.revoked = true;
-    return store_.access().Keep(link);
+    auto kept = store_.access().Keep(link);
+    faces_.Forget();
+    return kept;
   }
   return Refuse("desk-link", "there is no such link", "look at the list again");
 }
@@ -200,7 +222,16 @@ Result<void> Gate::Revoke(store::TournamentId tournament, const std::string& fin
 Result<std::optional<Gate::LinkHolder>> Gate::ByLink(const std::string& text) {
   const auto token = Token::Parse(text);
   if (!token) return std::nullopt;
-  const auto link = store_.access().FindLink(token->hash());
+  const auto known = faces_.Find(token->hash());
+  if (known && known->only) return LinkHolder{*known->only, known->who};
+  const auto since = faces_.Now();
+  auto holder = LookUpLink(*token);
+  if (holder && *holder) faces_.Remember(token->hash(), {(*holder)->who, (*holder)->tournament}, since);
+  return holder;
+}
+
+Result<std::optional<Gate::LinkHolder>> Gate::LookUpLink(const Token& token) {
+  const auto link = store_.access().FindLink(token.hash());
   if (!link) return tl::unexpected(link.error());
   if (!*link || (*link)->revoked || (*link)->expires < Stamp(clock_())) return std::nullopt;
   LinkHolder holder{(*link)->tournament, {}};

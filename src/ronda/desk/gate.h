@@ -10,6 +10,7 @@
 
 #include "ronda/base/result.h"
 #include "ronda/desk/clock.h"
+#include "ronda/desk/faces.h"
 #include "ronda/desk/rights.h"
 #include "ronda/secret/password.h"
 #include "ronda/secret/token.h"
@@ -31,7 +32,7 @@ struct LinkRequest {
 
 class Gate {
  public:
-  Gate(store::Store& store, Clock clock) : store_(store), clock_(std::move(clock)) {}
+  Gate(store::Store& store, const Clock& clock) : store_(store), clock_(clock), faces_(clock) {}
 
   // A key that lets its holder in as the owner, once. It is only in memory: every start makes another one.
   std::string MakeSetupKey();
@@ -53,6 +54,11 @@ class Gate {
 
   // Nobody in particular where the token is none, is over or was ended.
   Result<Who> BySession(const std::string& session);
+  // Whether who holds this, a session or a link, was let in a moment ago: then BySession and ByLink say so again
+  // without asking the store.
+  bool Remembers(const std::string& token) const;
+  // Somebody's rights may have changed elsewhere.
+  void ForgetAll() { faces_.Forget(); }
 
   struct MadeLink {
     secret::Token token;
@@ -73,9 +79,12 @@ class Gate {
   Result<secret::Token> StartSession(store::AccountId account);
   Result<store::Account> OwnerAtTheMachine();
   Result<store::Role> RoleOf(const store::Account& account);
+  Result<Who> LookUp(const secret::Token& session);
+  Result<std::optional<LinkHolder>> LookUpLink(const secret::Token& link);
 
   store::Store& store_;
   Clock clock_;
+  Faces faces_;
   std::mutex mutex_;
   std::optional<secret::TokenHash> setup_key_;
 };

@@ -123,7 +123,9 @@ void Site::Add(desk::Workers& workers, std::function<void()> work) {
 }
 
 bool Site::MayWait(const web::Request& request) {
-  if (web::FindCookie(request, kSessionCookie) || web::FindCookie(request, kLinkCookie)) return true;
+  auto secret = web::FindCookie(request, kSessionCookie);
+  if (!secret) secret = web::FindCookie(request, kLinkCookie);
+  if (secret && !desk_.gate().Remembers(std::string(*secret))) return true;
   const auto slug = request.places.Find("t");
   const auto room = slug ? desk_.Find(std::string(*slug)) : nullptr;
   return room && !room->IsLoaded();
@@ -186,7 +188,9 @@ web::Application Site::MakeApplication() {
   application.routes.push_back(web::AssetRoute());
   application.failure = Failed;
   application.guard = [this](const web::Request& request, const web::Route& route) { return Guard(request, route); };
-  application.aside = [this](std::function<void()> work) { Add(guarding_, std::move(work)); };
+  application.aside = [this](const web::Request& request, std::function<void()> work) {
+    MayWait(request) ? Add(guarding_, std::move(work)) : work();
+  };
   application.session = [](const web::Request& request) -> std::optional<std::string> {
     const auto session = web::FindCookie(request, kSessionCookie);
     return session ? std::optional<std::string>(*session) : std::nullopt;

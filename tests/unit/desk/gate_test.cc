@@ -93,6 +93,35 @@ TEST_F(GateTest, ALinkHasNarrowRightsAndCanBeRevoked) {
   EXPECT_EQ(gate_.ByLink(plain->token.text()).value()->who.actor.link, FingerprintOf(plain->link));
 }
 
+// Who was let in is known for a moment without asking the store.
+TEST_F(GateTest, WhoWasLetInIsRememberedForAMoment) {
+  ASSERT_TRUE(gate_.Invite("ana", "Ana", secret::Password("correct horse"), store::Role::kArbiter));
+  const std::string session = gate_.LogIn("ana", secret::Password("correct horse"))->text();
+  const std::string link =
+      gate_.MakeLink({tournament_, store::Role::kHelper, store::BoardRange{1, 20}, {}, "Hall"})->token.text();
+  EXPECT_FALSE(gate_.Remembers(session) || gate_.Remembers(link) || gate_.Remembers("nonsense"));
+  const auto look = [&] {
+    return std::pair(gate_.BySession(session).value().role, gate_.ByLink(link).value().has_value());
+  };
+  const std::pair both(std::optional(store::Role::kArbiter), true);
+  EXPECT_EQ(look(), both);
+  EXPECT_TRUE(gate_.Remembers(session) && gate_.Remembers(link));
+  // Behind the gate's back: it still knows them, for a moment.
+  ASSERT_TRUE(store_.access().End(secret::Token::Parse(session)->hash()));
+  EXPECT_EQ(look(), both);
+  EXPECT_EQ(gate_.ByLink(link).value()->who.boards, (store::BoardRange{1, 20}));
+  EXPECT_FALSE(gate_.ByLink(session).value()) << "a session is no link";
+  EXPECT_FALSE(gate_.BySession(link).value().role) << "a link is no session";
+  now_ += Faces::kRemembered;
+  EXPECT_FALSE(gate_.Remembers(session));
+  EXPECT_EQ(look(), std::pair(std::optional<store::Role>(), true));
+  // What another desk says is over is over at once.
+  gate_.ForgetAll();
+  EXPECT_FALSE(gate_.Remembers(link));
+  now_ -= std::chrono::hours(1);
+  EXPECT_FALSE(gate_.Remembers(link));
+}
+
 TEST_F(GateTest, LinksAreForHelpersAndPlayers) {
   EXPECT_FALSE(gate_.MakeLink({tournament_, store::Role::kArbiter, {}, {}, ""}));
   EXPECT_FALSE(gate_.MakeLink({tournament_, store::Role::kPlayer, {}, {}, ""}));

@@ -161,12 +161,19 @@ TEST_P(PostgresStore, OthersHearOfEveryCommitAndAfterALossThatTheyMustReadOn) {
 }
 
 // Whoever is let in elsewhere must be looked at again.
-TEST_P(PostgresStore, OthersHearThatAnAccountWasTakenBack) {
+TEST_P(PostgresStore, OthersHearThatSomebodyHasNoRightAnyMore) {
+  store::Link link{.token = secret::Token::Make().hash(), .tournament = MakeTournament().id};
   Ears ears;
   const store::Listener listener(schema().address(), ears.Heard());
   ASSERT_TRUE(ears.Wait(kConnected, 1));
   ASSERT_TRUE(store().access().EndAllOf(store::AccountId(1)));
-  EXPECT_TRUE(ears.Wait(kDismissed, 1));
+  EXPECT_TRUE(ears.Wait(kDismissed, 1)) << "an account was taken back";
+  ASSERT_TRUE(store().access().End(secret::Token::Make().hash()));
+  EXPECT_TRUE(ears.Wait(kDismissed, 2)) << "somebody signed out";
+  ASSERT_TRUE(store().access().Keep(link));
+  link.revoked = true;
+  ASSERT_TRUE(store().access().Keep(link));
+  EXPECT_TRUE(ears.Wait(kDismissed, 3)) << "a link was taken back";
 }
 
 TEST_P(PostgresStore, TablesOfOthersAreLeftAlone) {

@@ -137,24 +137,35 @@ Result<std::optional<Session>> SqlAccess::FindSession(const secret::TokenHash& t
   return ReadOne(worker_.Run(kSession, {ValueOf(token)}), ReadSession);
 }
 
-Result<void> SqlAccess::End(const secret::TokenHash& session) { return Execute(kEndSession, {ValueOf(session)}); }
-
-Result<void> SqlAccess::EndAllOf(AccountId account) {
+// What takes a right from somebody: other desks on the same database may have let them in a moment ago.
+Result<void> SqlAccess::ExecuteAndAnnounce(std::string_view statement, const Row& values) {
   return worker_.Do<void>([&](Connection& connection) -> Result<void> {
-    if (const auto ended = connection.Run(kEndSessions, {account.value()}); !ended) {
-      return tl::unexpected(ended.error());
-    }
+    if (const auto done = connection.Run(statement, values); !done) return tl::unexpected(done.error());
     return connection.AnnounceDismissal();
   });
 }
+
+Result<void> SqlAccess::End(const secret::TokenHash& session) {
+  return ExecuteAndAnnounce(kEndSession, {ValueOf(session)});
+}
+
+Result<void> SqlAccess::EndAllOf(AccountId account) { return ExecuteAndAnnounce(kEndSessions, {account.value()}); }
 
 Result<void> SqlAccess::EndExpired(const std::string& now) { return Execute(kEndExpired, {now}); }
 
 Result<void> SqlAccess::Keep(const Link& link) {
   const Value from = link.boards ? Value(std::int64_t{link.boards->from}) : Value();
   const Value to = link.boards ? Value(std::int64_t{link.boards->to}) : Value();
-  return Execute(kKeepLink, {ValueOf(link.token), link.tournament.value(), std::string(RoleName(link.role)), from, to,
-                             ValueOf(link.player), link.expires, link.revoked ? 1 : 0, link.label});
+  const Row values{ValueOf(link.token),
+                   link.tournament.value(),
+                   std::string(RoleName(link.role)),
+                   from,
+                   to,
+                   ValueOf(link.player),
+                   link.expires,
+                   link.revoked ? 1 : 0,
+                   link.label};
+  return link.revoked ? ExecuteAndAnnounce(kKeepLink, values) : Execute(kKeepLink, values);
 }
 
 Result<std::optional<Link>> SqlAccess::FindLink(const secret::TokenHash& token) {

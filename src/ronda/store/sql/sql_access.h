@@ -30,6 +30,7 @@ class SqlAccess final : public AccessStore {
 
  private:
   Result<void> Execute(std::string_view statement, const Row& values);
+  Result<void> ExecuteAndAnnounce(std::string_view statement, const Row& values);
 
   Worker& worker_;
 };

@@ -166,7 +166,7 @@ void Dispatcher::AskGuard(const std::shared_ptr<const Request>& request, const R
       told(Failed(*request, route, error));
     }
   };
-  application_.aside ? application_.aside(ask) : ask();
+  application_.aside ? application_.aside(*request, ask) : ask();
 }
 
 void Dispatcher::Run(const std::shared_ptr<const Request>& request, const Route& route, Reply::Deliver deliver) {

@@ -66,9 +66,9 @@ struct Application {
   // Who may: an answer (401, 403, a redirection to /login) instead of the handler's, or none to go on. Called for every
   // route that is not public, after the checks of host, origin and rate, before the body is read.
   std::function<std::optional<Response>(const Request&, const Route&)> guard = {};
-  // Runs the guard, which may have to look somebody up where that takes its time: by threads of the application's own.
-  // None: at once, by those of the server.
-  std::function<void(std::function<void()>)> aside = {};
+  // Runs the guard of a request, by threads of the application's own where it has to look somebody up and that takes
+  // its time. None: at once, by those of the server.
+  std::function<void(const Request&, std::function<void()>)> aside = {};
   // A name for the session of the request, if it has one that is known: the rate of writes is counted by it.
   std::function<std::optional<std::string>(const Request&)> session = {};
   // Whether a client may hear a channel is for the handler of its route; this page shows errors in the look of the
