@@ -13,6 +13,7 @@
 #include "ronda/pairing/dubov/transposition.h"
 #include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/trial_pairing.h"
+#include "ronda/pairing/swiss/unpaired_players.h"
 #include "support/effort.h"
 #include "support/other_systems.h"
 
@@ -57,6 +58,36 @@ TEST(FastPieces, TrialPairingProvesWhatAMatchingFinds) {
   });
   EXPECT_GT(proven, Effort(1000));
   EXPECT_GT(refused, Effort(100));
+}
+
+// Pair after pair is drawn, and taken if the round can be completed with it.
+TEST(FastPieces, UnpairedPlayersKnowWhetherTheRoundCanBeCompleted) {
+  int completable = 0;
+  int not_completable = 0;
+  ForEachField(300, [&](const swiss::Field& field, Random& random, int seed) {
+    std::vector<int> left(field.entrants().size());
+    std::iota(left.begin(), left.end(), 0);
+    const std::vector<int> byes = field.size() % 2 == 1 ? swiss::ByeCandidates(field, left) : std::vector<int>();
+    if (!swiss::CanComplete(field, left, byes)) return;
+    swiss::UnpairedPlayers unpaired(field, byes);
+    for (int trial = 0; trial < 8 && left.size() >= 2; ++trial) {
+      random.Shuffle(std::span(left));
+      const swiss::Pair pair{std::min(left[0], left[1]), std::max(left[0], left[1])};
+      std::vector<int> others(left.begin() + 2, left.end());
+      std::ranges::sort(others);
+      std::vector<int> other_byes = byes;
+      std::erase_if(other_byes, [&](int place) { return std::ranges::count(others, place) == 0; });
+      const bool may_be = field.MayMeet(pair.higher, pair.lower) && (byes.empty() || !other_byes.empty()) &&
+                          swiss::CanComplete(field, others, other_byes);
+      ASSERT_EQ(unpaired.LeaveCompletableRound(pair), may_be) << "seed " << seed;
+      ++(may_be ? completable : not_completable);
+      if (!may_be) continue;
+      unpaired.Take(pair);
+      left = others;
+    }
+  });
+  EXPECT_GT(completable, Effort(300));
+  EXPECT_GT(not_completable, Effort(100));
 }
 
 TEST(FastPieces, WalkFindsTheFirstTransposition) {

@@ -39,7 +39,8 @@ class PerfectMatching {
 
   void AddEdge(int u, int v);
   void RemoveEdge(int u, int v);
-  // Removes the edges if everybody can be paired without them; else says none and changes nothing. What Undo needs.
+  // Removes the edges if everybody, as now, can be paired without them; else says none and changes nothing. What Undo
+  // needs.
   struct Removed {
     std::vector<std::pair<int, int>> edges;
     Mates mates_before;

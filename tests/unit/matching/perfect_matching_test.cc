@@ -197,6 +197,40 @@ TEST(PerfectMatching, ExplainsWithTheVerticesThatMayStayUnpaired) {
   }
 }
 
+TEST(PerfectMatching, GoesWithoutEdgesOnlyIfAllStayPaired) {
+  std::mt19937_64 random(6);
+  int without = 0;
+  int needed = 0;
+  for (int trial = 0; trial < 400; ++trial) {
+    const Graph before = RandomGraph(random, 8, 60);
+    PerfectMatching m(before);
+    if (!m.IsPerfect()) continue;
+    const Graph removed = RandomGraph(random, 8, 30);
+    std::vector<std::pair<int, int>> edges;
+    Graph left = before;
+    for (int u = 0; u < 8; ++u) {
+      for (int v = 0; v < u; ++v) {
+        if (!removed.HasEdge(u, v)) continue;
+        edges.emplace_back(u, v);
+        left.RemoveEdge(u, v);
+      }
+    }
+    auto undo = m.Without(edges);
+    ASSERT_EQ(undo.has_value(), MostPairs(left, Everybody(left)) == 4) << "trial " << trial;
+    ++(undo ? without : needed);
+    ExpectIsMatching(m, Everybody(before));
+    ASSERT_TRUE(m.IsPerfect());
+    ASSERT_EQ(m.graph().HasEdge(edges.front().first, edges.front().second),
+              !undo && before.HasEdge(edges.front().first, edges.front().second));
+    if (!undo) continue;
+    m.Undo(*std::move(undo));
+    ExpectIsMatching(m, Everybody(before));
+    for (const auto& [u, v] : edges) EXPECT_EQ(m.graph().HasEdge(u, v), before.HasEdge(u, v));
+  }
+  EXPECT_GT(without, 50);
+  EXPECT_GT(needed, 50);
+}
+
 TEST(PerfectMatching, StaysLargestThroughChanges) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     std::mt19937_64 random(seed);
