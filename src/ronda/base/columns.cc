@@ -2,15 +2,10 @@
 
 #include <algorithm>
 
-#include "ronda/base/strong_int.h"
 #include "ronda/base/utf8.h"
 
 namespace ronda {
 namespace {
-
-constexpr std::size_t kMaxDigits = 9;
-
-constexpr bool IsSpace(char c) { return c == ' ' || c == '\t'; }
 
 // The place of the first character that is blank, or is not, from a place on; the end if there is none. The searches of
 // the library look each character up in a list, and files are mostly fields to be trimmed.
@@ -23,8 +18,6 @@ std::size_t FirstInk(std::string_view text, std::size_t from) {
   return from;
 }
 
-using ColumnNumber = StrongInt<struct ColumnTag, 1>;
-
 }  // namespace
 
 Columns::Columns(std::string_view text) : text_(text) {
@@ -36,24 +29,6 @@ Columns::Columns(std::string_view text) : text_(text) {
     offsets_.push_back(static_cast<std::uint32_t>(at));
   }
   size_ = static_cast<int>(offsets_.size());
-}
-
-std::size_t Columns::Offset(int column) const {
-  if (column > size_) return text_.size();
-  const std::size_t at = ColumnNumber(column).index();
-  return offsets_.empty() ? at : offsets_[at];
-}
-
-std::string_view Columns::At(int column, int width) const {
-  const std::size_t from = Offset(column);
-  return text_.substr(from, Offset(column + width) - from);
-}
-
-char Columns::CharAt(int column) const {
-  if (offsets_.empty()) return column > size_ ? ' ' : text_[ColumnNumber(column).index()];
-  const std::string_view character = At(column, 1);
-  if (character.empty()) return ' ';
-  return character.size() == 1 ? character.front() : '\x7f';
 }
 
 int Columns::ColumnOf(std::size_t offset) const {
@@ -70,25 +45,6 @@ std::string Repeated(char character, int times) {
   std::string text;
   for (int i = 0; i < times; ++i) text += character;
   return text;
-}
-
-bool IsBlank(std::string_view text) { return FirstInk(text, 0) == text.size(); }
-
-std::string_view Trim(std::string_view text) {
-  const std::size_t first = FirstInk(text, 0);
-  std::size_t end = text.size();
-  while (end > first && IsSpace(text[end - 1])) --end;
-  return first == end ? std::string_view() : text.substr(first, end - first);
-}
-
-std::optional<int> ParseCount(std::string_view text) {
-  if (text.empty() || text.size() > kMaxDigits) return std::nullopt;
-  int value = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    value = value * 10 + (c - '0');
-  }
-  return value;
 }
 
 std::vector<Word> Words(std::string_view text) {

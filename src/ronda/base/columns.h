@@ -6,8 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
+
+#include "ronda/base/strong_int.h"
 
 namespace ronda {
 
@@ -21,16 +24,30 @@ class Columns {
   int size() const { return size_; }
 
   // `width` characters from column `column`, as far as the line reaches.
-  std::string_view At(int column, int width) const;
+  std::string_view At(int column, int width) const {
+    const std::size_t from = Offset(column);
+    return text_.substr(from, Offset(column + width) - from);
+  }
   std::string_view From(int column) const { return text_.substr(Offset(column)); }
   // The character in a column if it is one byte long; a blank beyond the end; '\x7f' for any longer character.
-  char CharAt(int column) const;
+  char CharAt(int column) const {
+    if (column > size_) return ' ';
+    return IsOneByteEach() ? text_[ColumnNumber(column).index()] : OneOf(At(column, 1));
+  }
   // The column of a place in the text.
   int ColumnOf(std::size_t offset) const;
   int ColumnWhere(std::string_view part) const;  // a part of the text begins
 
  private:
-  std::size_t Offset(int column) const;
+  using ColumnNumber = StrongInt<struct ColumnTag, 1>;
+
+  bool IsOneByteEach() const { return offsets_.empty(); }
+  std::size_t Offset(int column) const {
+    if (column > size_) return text_.size();
+    const std::size_t at = ColumnNumber(column).index();
+    return IsOneByteEach() ? at : offsets_[at];
+  }
+  static char OneOf(std::string_view character) { return character.size() == 1 ? character.front() : '\x7f'; }
 
   std::string_view text_;
   int size_ = 0;
@@ -40,11 +57,29 @@ class Columns {
 // The character so many times; not at all for a number below 0.
 std::string Repeated(char character, int times);
 
-bool IsBlank(std::string_view text);
-std::string_view Trim(std::string_view text);
+// Files are mostly fields to be trimmed, so this is compiled into their readers.
+constexpr bool IsSpace(char c) { return c == ' ' || c == '\t'; }
+constexpr std::string_view Trim(std::string_view text) {
+  while (!text.empty() && IsSpace(text.front())) text.remove_prefix(1);
+  while (!text.empty() && IsSpace(text.back())) text.remove_suffix(1);
+  return text;
+}
+constexpr bool IsBlank(std::string_view text) {
+  while (!text.empty() && IsSpace(text.front())) text.remove_prefix(1);
+  return text.empty();
+}
 
 // A whole number of decimal digits and nothing else, small enough for any count in a tournament.
-std::optional<int> ParseCount(std::string_view text);
+constexpr std::optional<int> ParseCount(std::string_view text) {
+  constexpr std::size_t kMaxDigits = 9;
+  if (text.empty() || text.size() > kMaxDigits) return std::nullopt;
+  int value = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = value * 10 + (c - '0');
+  }
+  return value;
+}
 
 // The words of a text (separated by blanks and tabs) and where each begins.
 struct Word {

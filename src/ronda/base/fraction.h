@@ -21,6 +21,7 @@ class Fraction {
 
   constexpr bool operator==(const Fraction&) const = default;
   constexpr std::strong_ordering operator<=>(const Fraction& other) const {
+    if (under_ == other.under_) return over_ <=> other.over_;  // as most that are compared have
     return Wide{over_} * other.under_ <=> Wide{other.over_} * under_;
   }
 

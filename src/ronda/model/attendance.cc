@@ -8,9 +8,9 @@ namespace ronda {
 IdVector<Round, Attendance> AttendanceByRound(const TournamentData& data) {
   IdVector<Round, Attendance> by_round(data.rounds, {false, !data.players.empty(), 0});
   for (const PlayerIndex player : IdRange<PlayerIndex>(Count(data.players))) {
-    for (const Round round : IdRange<Round>(data.rounds)) {
-      const RoundEntry& entry = data.entry(player, round);
-      Attendance& attendance = by_round[round];
+    auto at = by_round.begin();
+    for (const RoundEntry& entry : data.entries_of(player)) {
+      Attendance& attendance = *at++;
       attendance.anybody = attendance.anybody || TookPart(entry);
       attendance.everybody_away = attendance.everybody_away && IsRequestedBye(entry.result);
       if (entry.result == ResultCode::kPairingBye) ++attendance.byes;

@@ -20,8 +20,9 @@ History::History(const Tournament& tournament)
     std::size_t played = 0;
     Points score;
     scores_.push_back(score);
+    const auto entries = tournament.entries(player);
     for (const Round round : tournament.round_ids()) {
-      const RoundEntry& entry = tournament.entry(player, round);
+      const RoundEntry& entry = entries[round.index()];
       score += tournament.PointsFor(player, round);
       scores_.push_back(score);
       if (!Traits(entry.result).played || !entry.opponent || !entry.colour) continue;

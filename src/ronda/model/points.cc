@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 
@@ -11,13 +12,20 @@ namespace {
 // Far beyond any event, and safe to add up over ten thousand rounds.
 constexpr std::int32_t kMaxWhole = 20'000;
 
-bool AllDigits(std::string_view text) { return text.find_first_not_of("0123456789") == std::string_view::npos; }
+bool AllDigits(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
 
 }  // namespace
 
 std::string ToString(Points points) {
   const int tenths = std::abs(points.tenths());
-  return fmt::format("{}{}.{}", points.tenths() < 0 ? "-" : "", tenths / 10, tenths % 10);
+  const fmt::format_int whole(tenths / 10);
+  std::string text(points.tenths() < 0 ? "-" : "");
+  text.append(whole.data(), whole.size());
+  text += '.';
+  text += static_cast<char>('0' + tenths % 10);
+  return text;
 }
 
 std::optional<Points> ParsePoints(std::string_view text) {

@@ -7,8 +7,8 @@
 
 namespace ronda {
 
-StatedPoints::StatedPoints(const TournamentData& data) : data_(data) {
-  fictitious_.resize(data_.players.size());
+StatedPoints::StatedPoints(const TournamentData& data) : data_(data), points_(data.point_system) {
+  if (!data_.accelerations.empty()) fictitious_.resize(data_.players.size());
   CollectByes();
   for (const Acceleration& acceleration : data_.accelerations) {
     if (HasPlayer(data_, acceleration.player)) fictitious_[acceleration.player.index()] = acceleration.by_round;
@@ -33,14 +33,14 @@ void StatedPoints::CollectByes() {
 
 Points StatedPoints::SumOf(PlayerIndex player) const {
   Points sum;
-  for (const RoundEntry& entry : data_.entries_of(player)) sum += data_.point_system.For(entry.result, entry.colour);
+  for (const RoundEntry& entry : data_.entries_of(player)) sum += points_.For(entry.result, entry.colour);
   return sum;
 }
 
 Points StatedPoints::AdjournedOf(PlayerIndex player) const {
   Points sum;
   for (const RoundEntry& entry : data_.entries_of(player)) {
-    if (entry.result == ResultCode::kAdjourned) sum += data_.point_system.For(entry.result, entry.colour);
+    if (entry.result == ResultCode::kAdjourned) sum += points_.For(entry.result, entry.colour);
   }
   return sum;
 }
@@ -48,6 +48,7 @@ Points StatedPoints::AdjournedOf(PlayerIndex player) const {
 // Decision 222: an adjourned game may be counted as the draw it is for pairing, or not yet. Rounds of byes may be in
 // the total, all or the first of them.
 bool StatedPoints::IsRight(PlayerIndex player, Points stated, Points sum) const {
+  if (stated == sum) return true;
   const Points adjourned = AdjournedOf(player);
   Points total = sum;
   for (const auto& byes : byes_) {
@@ -82,7 +83,7 @@ void StatedPoints::Check(PlayerIndex player, Findings& findings) const {
 std::string StatedPoints::CountedAhead(PlayerIndex player, Points surplus) const {
   Points bye;
   for (const auto& byes : byes_) bye += byes[player.index()];
-  const auto fictitious = fictitious_[player.index()];
+  const auto fictitious = fictitious_.empty() ? std::span<const Points>() : fictitious_[player.index()];
   if (surplus == bye) return "the bye of the coming round";
   for (const Round round : {data_.next_round(), Round(std::max(1, data_.rounds))}) {
     const Points extra = round.index() < fictitious.size() ? fictitious[round.index()] : Points{};

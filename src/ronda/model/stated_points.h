@@ -23,10 +23,11 @@ class StatedPoints {
   void CollectByes();
 
   const TournamentData& data_;
+  PointTable points_;
   // By round and player: what the byes asked for are worth, in the rounds in which everybody has one and in the one
   // after them.
   std::vector<std::vector<Points>> byes_;
-  std::vector<std::span<const Points>> fictitious_;  // by player: fictitious points by round
+  std::vector<std::span<const Points>> fictitious_;  // by player: fictitious points by round; empty if there are none
 };
 
 }  // namespace ronda

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "ronda/base/id_range.h"
+#include "ronda/model/abnormal_points.h"
+#include "ronda/model/rewind.h"
 #include "ronda/model/validation.h"
 
 namespace ronda {
@@ -42,95 +44,56 @@ std::unordered_map<Tpn, PlayerIndex> PlacesByNumber(const std::vector<Player>& p
 
 }  // namespace
 
-bool TookPart(const RoundEntry& entry) {
-  if (!Traits(entry.result).paired) return false;
-  return entry.opponent || entry.result == ResultCode::kPairingBye || entry.result == ResultCode::kForfeitWin;
+std::optional<Tournament> Tournament::Make(TournamentData data) { return MakeFrom(ExaminedData(std::move(data))); }
+
+std::optional<Tournament> Tournament::MakeFrom(ExaminedData data) {
+  if (data.HasErrors()) return std::nullopt;
+  return Tournament(std::move(data.data_));
 }
 
-std::optional<Tournament> Tournament::Make(TournamentData data) {
-  const auto findings = Validate(data);
-  const auto is_error = [](const Finding& finding) { return finding.severity == Severity::kError; };
-  if (std::ranges::any_of(findings, is_error)) return std::nullopt;
-  return Tournament(std::move(data));
+Tournament::Event::Event(TournamentData all) : data(std::move(all)), points(data.point_system) {
+  by_tpn = PlacesByNumber(data.players);
+  Derive();
 }
 
-Tournament::Tournament(TournamentData data) : data_(std::move(data)) {
-  by_tpn_ = PlacesByNumber(data_.players);
-  byes_by_player_ = data_.requested_byes;
-  std::ranges::stable_sort(byes_by_player_, {}, ByPlayerAndRound);
-  if (!data_.accelerations.empty()) {
-    acceleration_of_.resize(data_.players.size());
-    for (std::size_t i = 0; i < data_.accelerations.size(); ++i) {
-      acceleration_of_[data_.accelerations[i].player.index()] = i;
+// The numbers of the players stay what they are.
+void Tournament::Event::Derive() {
+  byes_by_player = data.requested_byes;
+  std::ranges::stable_sort(byes_by_player, {}, ByPlayerAndRound);
+  acceleration_of.clear();
+  if (!data.accelerations.empty()) {
+    acceleration_of.resize(data.players.size());
+    for (std::size_t i = 0; i < data.accelerations.size(); ++i) {
+      acceleration_of[data.accelerations[i].player.index()] = i;
     }
   }
+  abnormal_points.clear();
   // In a team event record 299 speaks of teams.
-  if (!data_.abnormal_points.empty() && data_.teams.empty()) ApplyAbnormalPoints();
+  if (data.abnormal_points.empty() || !data.teams.empty()) return;
+  abnormal_points = WithAbnormalPoints(data, points, [this](Tpn tpn) { return Find(tpn); });
 }
 
-// A value for a kind of result replaces what the result yields; bonuses and penalties come on top, whatever the order
-// of the list.
-void Tournament::ApplyAbnormalPoints() {
-  abnormal_points_.reserve(data_.entries.size());
-  for (const RoundEntry& entry : data_.entries) {
-    abnormal_points_.push_back(data_.point_system.For(entry.result, entry.colour));
-  }
-  for (const AbnormalPoints& abnormal : data_.abnormal_points) {
-    if (abnormal.kind) Apply(abnormal);
-  }
-  for (const AbnormalPoints& abnormal : data_.abnormal_points) {
-    if (!abnormal.kind) Apply(abnormal);
-  }
-}
-
-void Tournament::Apply(const AbnormalPoints& abnormal) {
-  if (!abnormal.points) return;
-  if (abnormal.numbers.empty()) {
-    for (const PlayerIndex player : player_ids()) Apply(abnormal, player);
-  }
-  for (const std::int32_t number : abnormal.numbers) {
-    if (const auto player = Find(Tpn(number))) Apply(abnormal, *player);
-  }
-}
-
-void Tournament::Apply(const AbnormalPoints& abnormal, PlayerIndex player) {
-  for (const Round round : round_ids()) {
-    // A bonus or penalty without a round is given once, in the first.
-    if (abnormal.round.value_or(abnormal.kind ? round : Round(1)) != round) continue;
-    Points& points = abnormal_points_[data_.SlotOf(player, round)];
-    if (!abnormal.kind) {
-      points += *abnormal.points;
-    } else if (Traits(*abnormal.kind).points == Traits(entry(player, round).result).points) {
-      points = *abnormal.points;
-    }
-  }
-}
-
-std::optional<PlayerIndex> Tournament::Find(Tpn tpn) const {
-  if (by_tpn_.empty()) {
-    if (tpn.value() < 1 || tpn.value() > player_count()) return std::nullopt;
+std::optional<PlayerIndex> Tournament::Event::Find(Tpn tpn) const {
+  if (by_tpn.empty()) {
+    if (tpn.value() < 1 || tpn.value() > Count(data.players)) return std::nullopt;
     return PlayerIndex(tpn.value() - 1);
   }
-  const auto found = by_tpn_.find(tpn);
-  if (found == by_tpn_.end()) return std::nullopt;
+  const auto found = by_tpn.find(tpn);
+  if (found == by_tpn.end()) return std::nullopt;
   return found->second;
 }
 
-int Tournament::planned_rounds() const { return data_.planned_rounds.value_or(data_.rounds); }
-
-Points Tournament::PointsFor(PlayerIndex player, Round round) const {
-  if (!data_.match_scores.empty()) {
-    return data_.match_scores[data_.SlotOf(player, round)].primary;
-  }
-  if (!abnormal_points_.empty()) {
-    return abnormal_points_[data_.SlotOf(player, round)];
-  }
-  const RoundEntry& entry = this->entry(player, round);
-  return data_.point_system.For(entry.result, entry.colour);
+// Who has fictitious points at all is known: there are some.
+Points Tournament::Event::AccelerationOf(PlayerIndex player, Round round) const {
+  if (!acceleration_of[player.index()]) return Points{};
+  const auto& by_round = data.accelerations[*acceleration_of[player.index()]].by_round;
+  return round.index() < by_round.size() ? by_round[round.index()] : Points{};
 }
 
+int Tournament::planned_rounds() const { return data().planned_rounds.value_or(rounds()); }
+
 Points Tournament::ScoreAfter(PlayerIndex player, int rounds) const {
-  assert(rounds >= 0 && rounds <= data_.rounds);
+  assert(rounds >= 0 && rounds <= data().rounds);
   Points score;
   for (const Round round : IdRange<Round>(rounds)) score += PointsFor(player, round);
   return score;
@@ -138,32 +101,25 @@ Points Tournament::ScoreAfter(PlayerIndex player, int rounds) const {
 
 Points Tournament::SecondaryScore(PlayerIndex player) const {
   Points score;
-  if (data_.match_scores.empty()) return score;
-  for (const Round round : round_ids()) score += data_.match_scores[data_.SlotOf(player, round)].secondary;
+  if (data().match_scores.empty()) return score;
+  for (const Round round : round_ids()) score += data().match_scores[data().SlotOf(player, round)].secondary;
   return score;
 }
 
 bool Tournament::GivesColour(PlayerIndex player, Round round) const {
-  return data_.match_scores.empty() || data_.match_scores[data_.SlotOf(player, round)].gives_colour;
-}
-
-Points Tournament::AccelerationOf(PlayerIndex player, Round round) const {
-  if (acceleration_of_.empty() || !acceleration_of_[player.index()]) return Points{};
-  const auto& by_round = data_.accelerations[*acceleration_of_[player.index()]].by_round;
-  const auto at = round.index();
-  return at < by_round.size() ? by_round[at] : Points{};
+  return data().match_scores.empty() || data().match_scores[data().SlotOf(player, round)].gives_colour;
 }
 
 std::optional<ResultCode> Tournament::RequestedByeOf(PlayerIndex player, Round round) const {
   const std::pair key(player, round);
-  const auto found = std::ranges::lower_bound(byes_by_player_, key, {}, ByPlayerAndRound);
-  if (found == byes_by_player_.end() || ByPlayerAndRound(*found) != key) return std::nullopt;
+  const auto found = std::ranges::lower_bound(event_->byes_by_player, key, {}, ByPlayerAndRound);
+  if (found == event_->byes_by_player.end() || ByPlayerAndRound(*found) != key) return std::nullopt;
   return found->kind;
 }
 
 std::optional<Colour> Tournament::InitialColour() const {
-  if (data_.initial_colour) return data_.initial_colour;
-  if (data_.rounds == 0) return std::nullopt;
+  if (data().initial_colour) return data().initial_colour;
+  if (data().rounds == 0) return std::nullopt;
   // In round 1 nobody has a preference: of the players paired in it, those with an odd number got the initial colour
   // against a lower-ranked one. Only fictitious points rank before the numbers then.
   const auto ranks_before = [this](PlayerIndex one, PlayerIndex other) {
@@ -182,30 +138,49 @@ std::optional<Colour> Tournament::InitialColour() const {
 }
 
 Tournament Tournament::Before(Round round) const {
+  TournamentData before = data();
+  CutBefore(round, before);
+  return Tournament(std::move(before));
+}
+
+// `before` has the rounds of this tournament, or of another time in its past.
+void Tournament::CutBefore(Round round, TournamentData& before) const {
   const int kept = round.value() - 1;
-  assert(kept >= 0 && kept <= data_.rounds);
-  TournamentData data = data_;
-  data.planned_rounds = planned_rounds();
-  data.initial_colour = InitialColour();
-  data.rounds = kept;
-  data.entries.clear();
-  data.entries.reserve(data.players.size() * round.index());
-  data.match_scores.clear();
-  ForgetTeamRounds(data, Round(kept));
+  assert(kept >= 0 && kept <= rounds());
+  before.planned_rounds = planned_rounds();
+  before.initial_colour = InitialColour();
+  before.rounds = kept;
+  before.entries.clear();
+  before.entries.reserve(before.players.size() * round.index());
+  before.match_scores.clear();
+  before.requested_byes = data().requested_byes;
+  before.line_ups = data().line_ups;
+  before.forfeited_matches = data().forfeited_matches;
+  before.team_pairing_byes = data().team_pairing_byes;
+  ForgetTeamRounds(before, Round(kept));
   for (const PlayerIndex index : player_ids()) {
     const auto past = entries(index);
-    data.entries.insert(data.entries.end(), past.begin(), past.begin() + kept);
-    if (!data_.match_scores.empty()) {
-      const auto scores = data_.match_scores.begin() + std::ptrdiff_t{index.value()} * data_.rounds;
-      data.match_scores.insert(data.match_scores.end(), scores, scores + kept);
+    before.entries.insert(before.entries.end(), past.begin(), past.begin() + kept);
+    if (!data().match_scores.empty()) {
+      const auto scores = data().match_scores.begin() + std::ptrdiff_t{index.value()} * rounds();
+      before.match_scores.insert(before.match_scores.end(), scores, scores + kept);
     }
-    data.players[index.index()].stated_points.reset();
-    data.players[index.index()].stated_rank.reset();
-    if (kept == data_.rounds || TookPart(past[round.index()])) continue;
+    before.players[index.index()].stated_points.reset();
+    before.players[index.index()].stated_rank.reset();
+    if (kept == rounds() || TookPart(past[round.index()])) continue;
     const ResultCode away = past[round.index()].result;
-    data.requested_byes.push_back({round, index, IsRequestedBye(away) ? away : ResultCode::kZeroBye});
+    before.requested_byes.push_back({round, index, IsRequestedBye(away) ? away : ResultCode::kZeroBye});
   }
-  return Tournament(std::move(data));
+}
+
+const Tournament& Rewind::Before(Round round) {
+  if (!before_ || before_->event_.use_count() > 1) {
+    before_ = whole_.Before(round);
+  } else {
+    whole_.CutBefore(round, before_->event_->data);
+    before_->event_->Derive();
+  }
+  return *before_;
 }
 
 }  // namespace ronda

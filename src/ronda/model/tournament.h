@@ -4,10 +4,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "ronda/base/id_range.h"
@@ -16,28 +18,12 @@
 #include "ronda/model/kept_apart.h"
 #include "ronda/model/player.h"
 #include "ronda/model/point_system.h"
+#include "ronda/model/point_table.h"
 #include "ronda/model/result_code.h"
+#include "ronda/model/round_entry.h"
 #include "ronda/model/team.h"
 
 namespace ronda {
-
-// A player's entry in one round.
-struct RoundEntry {
-  ResultCode result = ResultCode::kAbsent;
-  std::optional<Colour> colour;
-  std::optional<PlayerIndex> opponent;
-
-  bool operator==(const RoundEntry&) const = default;
-};
-
-// A player who is known not to play in a round that is not paired yet.
-struct RequestedBye {
-  Round round{1};
-  PlayerIndex player{0};
-  ResultCode kind = ResultCode::kZeroBye;  // kFullBye, kHalfBye or kZeroBye
-
-  bool operator==(const RequestedBye&) const = default;
-};
 
 // No two of these players may be paired with each other in the rounds first..last; all rounds where a bound is missing.
 struct ForbiddenGroup {
@@ -174,33 +160,43 @@ struct TournamentData {
   }
 };
 
-// Whether the entry shows that the player was in the pairing of the round (and not away by request).
-bool TookPart(const RoundEntry& entry);
+class ExaminedData;
 
+// A handle: since nobody changes the event any more, copies share it.
 class Tournament {
  public:
+  Tournament(const Tournament&) = default;
+  Tournament& operator=(const Tournament&) = default;
+
   // The data must pass Validate() without an error; readers check that and report what they find.
   static std::optional<Tournament> Make(TournamentData data);
+  // The same where they have been looked at already.
+  static std::optional<Tournament> MakeFrom(ExaminedData data);
 
-  const TournamentData& data() const { return data_; }
-  std::span<const Player> players() const { return data_.players; }
-  const Player& player(PlayerIndex index) const { return data_.players[index.index()]; }
-  std::int32_t player_count() const { return Count(data_.players); }
+  const TournamentData& data() const { return event_->data; }
+  std::span<const Player> players() const { return data().players; }
+  const Player& player(PlayerIndex index) const { return data().players[index.index()]; }
+  std::int32_t player_count() const { return Count(data().players); }
   IdRange<PlayerIndex> player_ids() const { return IdRange<PlayerIndex>(player_count()); }
-  std::optional<PlayerIndex> Find(Tpn tpn) const;
+  std::optional<PlayerIndex> Find(Tpn tpn) const { return event_->Find(tpn); }
 
   // Rounds paired so far, the rounds planned (those played where the event does not say), and the round to be paired
   // next.
-  int rounds() const { return data_.rounds; }
+  int rounds() const { return data().rounds; }
   int planned_rounds() const;
-  Round next_round() const { return data_.next_round(); }
-  IdRange<Round> round_ids() const { return IdRange<Round>(data_.rounds); }  // those paired so far
+  Round next_round() const { return data().next_round(); }
+  IdRange<Round> round_ids() const { return IdRange<Round>(rounds()); }  // those paired so far
 
-  std::span<const RoundEntry> entries(PlayerIndex player) const { return data_.entries_of(player); }
-  const RoundEntry& entry(PlayerIndex player, Round round) const { return data_.entry(player, round); }
+  std::span<const RoundEntry> entries(PlayerIndex player) const { return data().entries_of(player); }
+  const RoundEntry& entry(PlayerIndex player, Round round) const { return data().entry(player, round); }
 
   // Points of the player for one round's entry, with abnormal points that apply to it.
-  Points PointsFor(PlayerIndex player, Round round) const;
+  Points PointsFor(PlayerIndex player, Round round) const {
+    const std::size_t slot = data().SlotOf(player, round);
+    if (!data().match_scores.empty()) return data().match_scores[slot].primary;
+    if (!event_->abnormal_points.empty()) return event_->abnormal_points[slot];
+    return event_->points.For(data().entries[slot].result, data().entries[slot].colour);
+  }
   // Points after the given number of rounds, without acceleration.
   Points ScoreAfter(PlayerIndex player, int rounds) const;
   // The other score of matches after all rounds; nothing where the entries are games.
@@ -208,8 +204,10 @@ class Tournament {
   // Whether a round that counts as played gives the player a colour: games do, matches of which a game was played.
   bool GivesColour(PlayerIndex player, Round round) const;
   // Fictitious points in a round.
-  Points AccelerationOf(PlayerIndex player, Round round) const;
-  bool HasAcceleration() const { return !acceleration_of_.empty(); }
+  Points AccelerationOf(PlayerIndex player, Round round) const {
+    return HasAcceleration() ? event_->AccelerationOf(player, round) : Points{};
+  }
+  bool HasAcceleration() const { return !event_->acceleration_of.empty(); }
 
   // The bye a player requested for a round that is not paired yet.
   std::optional<ResultCode> RequestedByeOf(PlayerIndex player, Round round) const;
@@ -219,20 +217,31 @@ class Tournament {
   std::optional<Colour> InitialColour() const;
 
   // The tournament as it stood before the given round was paired: later rounds are gone, byes requested for that round
-  // are kept as such.
+  // are kept as such. Who asks for one round after another asks rewind.h.
   Tournament Before(Round round) const;
 
  private:
-  explicit Tournament(TournamentData data);
-  void ApplyAbnormalPoints();
-  void Apply(const AbnormalPoints& abnormal);
-  void Apply(const AbnormalPoints& abnormal, PlayerIndex player);
+  friend class Rewind;
 
-  TournamentData data_;
-  std::unordered_map<Tpn, PlayerIndex> by_tpn_;
-  std::vector<RequestedBye> byes_by_player_;  // data_.requested_byes in the order of players, then rounds
-  std::vector<std::optional<std::size_t>> acceleration_of_;  // by player: place in data_.accelerations; may be empty
-  std::vector<Points> abnormal_points_;  // like data_.entries, what each is worth; empty if nothing is abnormal
+  struct Event {
+    explicit Event(TournamentData all);
+    // Works out anew what follows from the data.
+    void Derive();
+    std::optional<PlayerIndex> Find(Tpn tpn) const;
+    Points AccelerationOf(PlayerIndex player, Round round) const;
+
+    TournamentData data;
+    PointTable points;
+    std::unordered_map<Tpn, PlayerIndex> by_tpn;
+    std::vector<RequestedBye> byes_by_player;  // data.requested_byes in the order of players, then rounds
+    std::vector<std::optional<std::size_t>> acceleration_of;  // by player: place in data.accelerations; may be empty
+    std::vector<Points> abnormal_points;  // like data.entries, what each is worth; empty if nothing is abnormal
+  };
+
+  explicit Tournament(TournamentData data) : event_(std::make_shared<Event>(std::move(data))) {}
+  void CutBefore(Round round, TournamentData& data) const;
+
+  std::shared_ptr<Event> event_;
 };
 
 }  // namespace ronda

@@ -19,7 +19,7 @@ namespace {
 // Results of one kind belong together: a rated game is one on both sides, a forfeit is one on both sides.
 enum class GameKind : std::uint8_t { kRated, kUnrated, kForfeit, kAdjourned, kPending, kNoGame };
 
-GameKind KindOf(ResultCode code) {
+constexpr GameKind KindOf(ResultCode code) {
   switch (code) {
     case ResultCode::kWin:
     case ResultCode::kDraw:
@@ -46,18 +46,29 @@ GameKind KindOf(ResultCode code) {
   return GameKind::kNoGame;
 }
 
-bool IsWin(ResultCode code) {
+constexpr bool IsWin(ResultCode code) {
   return Traits(code).points == PointKind::kWin || Traits(code).points == PointKind::kForfeitWin;
 }
-bool IsDraw(ResultCode code) { return Traits(code).points == PointKind::kDraw; }
+constexpr bool IsDraw(ResultCode code) { return Traits(code).points == PointKind::kDraw; }
 
 // A win needs a loss on the other side. A draw against a loss and a loss against a loss are unusual but possible.
-bool Compatible(ResultCode a, ResultCode b) {
+constexpr bool FindCompatible(ResultCode a, ResultCode b) {
   if (KindOf(a) != KindOf(b)) return false;
   if (IsWin(a)) return !IsWin(b) && !IsDraw(b);
   if (IsWin(b)) return !IsDraw(a);
   return true;
 }
+
+// Asked about every game, and so looked up.
+constexpr auto kCompatible = [] {
+  ByResultCode<ByResultCode<bool>> table;
+  for (const ResultTraits& a : kResultTraits) {
+    for (const ResultTraits& b : kResultTraits) table[a.code][b.code] = FindCompatible(a.code, b.code);
+  }
+  return table;
+}();
+
+bool Compatible(ResultCode a, ResultCode b) { return kCompatible[a][b]; }
 
 // The rounds of these systems are all known before the first game, so results may be missing anywhere.
 bool IsClosedSystem(const std::string& code) {
@@ -263,6 +274,10 @@ std::vector<Finding> Validate(const TournamentData& data) {
   ValidateRequests(data, findings);
   ValidateTeams(data, findings);
   return std::move(findings.all);
+}
+
+bool ExaminedData::HasErrors() const {
+  return std::ranges::any_of(findings_, [](const Finding& finding) { return finding.severity == Severity::kError; });
 }
 
 }  // namespace ronda

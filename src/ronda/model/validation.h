@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ronda/base/diagnostic.h"
@@ -45,5 +46,22 @@ struct Finding {
 
 // Everything wrong with the data, in the order of the model. Linear in players × rounds.
 std::vector<Finding> Validate(const TournamentData& data);
+
+// Data with everything that is wrong with them. They cannot change any more, so that the tournament made of them need
+// not be validated again.
+class ExaminedData {
+ public:
+  explicit ExaminedData(TournamentData data) : data_(std::move(data)), findings_(Validate(data_)) {}
+
+  const TournamentData& data() const { return data_; }
+  const std::vector<Finding>& findings() const { return findings_; }
+  bool HasErrors() const;
+
+ private:
+  friend class Tournament;
+
+  TournamentData data_;
+  std::vector<Finding> findings_;
+};
 
 }  // namespace ronda

@@ -73,6 +73,10 @@ class PairingSystem {
   // up (exit code 4), and with other codes if the tournament cannot be paired as it stands (exit code 3).
   virtual Result<RoundPairing> Pair(const Tournament& tournament) const = 0;
 
+  // The same boards and byes, without the account of the brackets: for whoever pairs round after round and asks
+  // nothing.
+  virtual Result<RoundPairing> PairBoards(const Tournament& tournament) const { return Pair(tournament); }
+
   // The same round, kept with what was found out on the way, so that questions about it need not pair it again. The
   // tournament and the system must outlive it.
   virtual Result<std::unique_ptr<PairedRound>> PairForQuestions(const Tournament& tournament) const;

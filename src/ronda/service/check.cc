@@ -36,9 +36,10 @@ FoundDifference Described(const Tournament& tournament, const verify::RoundDiffe
 
 void CheckRounds(const Tournament& tournament, const PairingSystem& system, std::optional<int> only,
                  CheckedRounds& report) {
+  verify::RoundChecker checker(tournament, system);
   for (int r = 1; r <= tournament.rounds(); ++r) {
     if (only && r != *only) continue;
-    const auto difference = verify::CheckRound(tournament, Round(r), system);
+    const auto difference = checker.Check(Round(r));
     if (difference && difference->IsUndecided()) {
       report.errors.push_back(*difference->failure);
       report.errors.back().file = report.file;
@@ -122,8 +123,9 @@ bool Fits(const Tournament& tournament, const CheckRules& rules, const PairingSy
   const auto event = ApplyWishes(rules.wishes, system, tournament);
   if (!event.value) return false;
   const Tournament& entrants = event.value->event;
+  verify::RoundChecker checker(entrants, system);
   return std::ranges::all_of(entrants.round_ids(), [&](Round round) {
-    return (rules.round && round.value() != *rules.round) || !verify::CheckRound(entrants, round, system);
+    return (rules.round && round.value() != *rules.round) || !checker.Check(round);
   });
 }
 

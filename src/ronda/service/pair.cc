@@ -55,7 +55,7 @@ std::optional<Diagnostic> Rematch(const PairedRound& round) {
 Parsed<PairedRound> Pair(const WishedEvent& event, std::optional<int> round) {
   auto before = BeforeRound(event.event, round);
   if (!before) return {std::nullopt, {RefusalOf(event, before.error())}};
-  auto pairing = event.system->Pair(*before);
+  auto pairing = event.system->PairBoards(*before);
   if (!pairing) return {std::nullopt, {RefusalOf(event, pairing.error())}};
   Parsed<PairedRound> paired{
       PairedRound{*std::move(before), event.system, *std::move(pairing), event.deviations, event.why}, {}};

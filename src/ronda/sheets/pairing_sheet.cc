@@ -77,11 +77,23 @@ Value BoardOf(const Tournament& before, int number, const Board& board) {
 }  // namespace
 
 std::string PairsText(const Tournament& before, const RoundPairing& pairing) {
+  std::string text;
+  const auto add = [&](auto number, char behind) {
+    const fmt::format_int digits(number);
+    text.append(digits.data(), digits.size());
+    text += behind;
+  };
   const auto tpn = [&](PlayerIndex player) { return before.player(player).tpn.value(); };
   const auto alone = WithoutOpponent(pairing);
-  std::string text = fmt::format("{}\n", pairing.boards.size() + alone.size());
-  for (const Board& board : pairing.boards) text += fmt::format("{} {}\n", tpn(board.white), tpn(board.black));
-  for (const PlayerIndex player : alone) text += fmt::format("{} 0\n", tpn(player));
+  add(pairing.boards.size() + alone.size(), '\n');
+  for (const Board& board : pairing.boards) {
+    add(tpn(board.white), ' ');
+    add(tpn(board.black), '\n');
+  }
+  for (const PlayerIndex player : alone) {
+    add(tpn(player), ' ');
+    add(0, '\n');
+  }
   return text;
 }
 

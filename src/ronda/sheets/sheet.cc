@@ -9,12 +9,15 @@
 namespace ronda::sheets {
 namespace {
 
-std::string TextOf(const Value& value, std::string_view nothing) {
+constexpr std::string_view kSignatureLine = "________________________";
+
+// What a cell shows; as good as the value.
+std::string_view TextOf(const Value& value, std::string_view nothing) {
   if (const auto* text = std::get_if<std::string>(&value.content())) return *text;
   if (const auto* token = std::get_if<Value::Token>(&value.content())) return token->text;
   if (const auto* yes = std::get_if<bool>(&value.content())) return *yes ? "yes" : "no";
   assert(value.IsNothing());
-  return std::string(nothing);
+  return nothing;
 }
 
 // A spreadsheet takes a cell that begins so for a formula, and runs it. Results and numbers (+-, =-=, -12.5) stay.
@@ -40,7 +43,7 @@ std::vector<std::vector<std::string>> CellsFor(const Table& table, Format format
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (!table.columns[i].forms.Has(format)) continue;
       const bool sign = table.columns[i].kind == Kind::kSignature;
-      cells.push_back(sign && format == Format::kText ? std::string(24, '_') : TextOf(row[i], nothing));
+      cells.emplace_back(sign && format == Format::kText ? kSignatureLine : TextOf(row[i], nothing));
     }
   }
   return lines;
@@ -161,20 +164,34 @@ ShownTable ShownIn(const Table& table, Format format) {
 }
 
 std::string ToText(const Table& table) {
+  struct Cell {
+    std::string_view text;
+    std::size_t width;
+  };
   const auto columns = ColumnsFor(table, Format::kText);
-  const auto lines = CellsFor(table, Format::kText);
+  std::vector<Cell> cells;  // line by line, the heads first
+  cells.reserve(columns.size() * (table.rows.size() + 1));
   std::vector<std::size_t> widths(columns.size(), 0);
-  for (const auto& cells : lines) {
-    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], DisplayWidth(cells[i]));
+  const auto add = [&](std::string_view text) {
+    std::size_t& widest = widths[cells.size() % columns.size()];
+    widest = std::max(widest, cells.emplace_back(Cell{text, DisplayWidth(text)}).width);
+  };
+  for (const Column* column : columns) add(column->head);
+  for (const Row& row : table.rows) {
+    assert(row.size() == table.columns.size());
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (!table.columns[i].forms.Has(Format::kText)) continue;
+      add(table.columns[i].kind == Kind::kSignature ? kSignatureLine : TextOf(row[i], "-"));
+    }
   }
   std::string text;
-  for (const auto& cells : lines) {
+  for (auto cell = cells.begin(); cell != cells.end();) {
     text.append(table.indent, ' ');
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const std::size_t padding = widths[i] - DisplayWidth(cells[i]);
+    for (std::size_t i = 0; i < columns.size(); ++i, ++cell) {
+      const std::size_t padding = widths[i] - cell->width;
       if (i > 0) text += "  ";
       if (IsRight(*columns[i])) text.append(padding, ' ');
-      text += cells[i];
+      text += cell->text;
       if (!IsRight(*columns[i])) text.append(padding, ' ');
     }
     text.erase(text.find_last_not_of(' ') + 1);  // no further than the end of the line before

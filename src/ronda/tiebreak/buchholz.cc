@@ -8,11 +8,15 @@
 namespace ronda::tiebreak {
 namespace {
 
-std::optional<Fraction> BuchholzOf(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
-  const Score score = session.ScoreOf(tie_break);
-  GatherScores({session, tie_break, spot}, {score, score}, working);
-  ApplyCuts(tie_break, session.edition().cut, working);
+std::optional<Fraction> BuchholzIn(const View& view, const Question& question, Working& working) {
+  const Score score = question.session.ScoreOf(question.tie_break);
+  GatherScores(question, view, {score, score}, working);
+  ApplyCuts(question.tie_break, question.session.edition().cut, working);
   return Fraction(working.Sum(), working.unit);
+}
+
+std::optional<Fraction> BuchholzOf(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
+  return BuchholzIn(session.ForMeetings(tie_break), {session, tie_break, spot}, working);
 }
 
 }  // namespace
@@ -37,22 +41,17 @@ std::optional<Fraction> EvaluateBuchholz(Session& session, const TieBreak& tie_b
 
 // C.07 §8.3: Buchholz as if every paired game of the last round were drawn.
 std::optional<Fraction> EvaluateForeBuchholz(Session& session, const TieBreak& tie_break, Spot spot, Working& working) {
-  if (tie_break.fore) return BuchholzOf(session, tie_break, spot, working);
-  TieBreak fore = tie_break;
-  fore.fore = true;
-  return BuchholzOf(session, fore, spot, working);
+  return BuchholzIn(session.ForMeetingsWithLastRoundDrawn(tie_break), {session, tie_break, spot}, working);
 }
 
 // C.07 §8.2: the average of the Buchholz of the opponents met.
 // Decision 047.
 std::optional<Fraction> EvaluateAverageBuchholz(Session& session, const TieBreak& tie_break, Spot spot,
                                                 Working& working) {
-  const auto& column = session.Column(Underlying("BH", tie_break), 10);
-  TieBreak plain = tie_break;
-  plain.fore = false;
+  const auto& column = session.Column("BH", tie_break, 10);
   working.unit = working.score_unit = 10;
   Round round(0);
-  for (const RoundRecord& result : session.ForMeetings(plain).record().results(spot.who)) {
+  for (const RoundRecord& result : session.ForMeetingsAsTheyWere(tie_break).record().results(spot.who)) {
     round = Next(round);
     if (!result.IsMeeting()) continue;
     const auto tenths = column[*result.opponent].value_or(0);
@@ -68,7 +67,7 @@ std::optional<Fraction> EvaluateSumOfBuchholz(Session& session, const TieBreak& 
                                               Working& working) {
   const Score score = session.ScoreOf(tie_break);
   GatherScores({session, tie_break, spot}, {score, score}, working);
-  ReplaceScores(session.Column(Underlying("BH", tie_break), 10), 10, spot, working);
+  ReplaceScores(session.Column("BH", tie_break, 10), 10, spot, working);
   ApplyCuts(tie_break, CutRule::kLeast, working);
   return Fraction(working.Sum(), working.unit);
 }

@@ -103,24 +103,29 @@ class Ranking {
   void RankWhatIsSafe(std::vector<MiniTableRow>& rows, std::int32_t first, std::vector<Placing>& placed) {
     const ResultValues& values = view_.record().values(score_);
     const auto missing = [&](const MiniTableRow& row) { return static_cast<std::int64_t>(rows.size()) - 1 - row.met; };
-    const auto least = [&](const MiniTableRow& row) {
-      return row.points + Fraction(missing(row) * values.loss.tenths(), 10);
+    struct Outlook {
+      Participant who;
+      Fraction least;
+      Fraction most;
     };
-    const auto most = [&](const MiniTableRow& row) {
-      return row.points + Fraction(missing(row) * values.win.tenths(), 10);
-    };
-    std::ranges::stable_sort(rows, std::ranges::greater{}, least);
-    std::vector<Fraction> rivals(rows.size());  // the most that any of those behind could reach
-    for (std::size_t i = rows.size() - 1; i > 0; --i) {
-      rivals[i - 1] = i + 1 == rows.size() ? most(rows[i]) : std::max(most(rows[i]), rivals[i]);
+    std::vector<Outlook> outlooks;
+    outlooks.reserve(rows.size());
+    for (const MiniTableRow& row : rows) {
+      outlooks.push_back({row.who, row.points + Fraction(missing(row) * values.loss.tenths(), 10),
+                          row.points + Fraction(missing(row) * values.win.tenths(), 10)});
+    }
+    std::ranges::stable_sort(outlooks, std::ranges::greater{}, &Outlook::least);
+    std::vector<Fraction> rivals(outlooks.size());  // the most that any of those behind could reach
+    for (std::size_t i = outlooks.size() - 1; i > 0; --i) {
+      rivals[i - 1] = i + 1 == outlooks.size() ? outlooks[i].most : std::max(outlooks[i].most, rivals[i]);
     }
     std::size_t safe = 0;
-    while (safe + 1 < rows.size() && least(rows[safe]) > rivals[safe]) {
-      placed.push_back({rows[safe].who, first + static_cast<std::int32_t>(safe)});
+    while (safe + 1 < outlooks.size() && outlooks[safe].least > rivals[safe]) {
+      placed.push_back({outlooks[safe].who, first + static_cast<std::int32_t>(safe)});
       ++safe;
     }
     std::vector<Participant> rest;
-    for (std::size_t i = safe; i < rows.size(); ++i) rest.push_back(rows[i].who);
+    for (std::size_t i = safe; i < outlooks.size(); ++i) rest.push_back(outlooks[i].who);
     const auto rank = first + static_cast<std::int32_t>(safe);
     safe == 0 ? Share(rest, rank, placed) : Rank(std::move(rest), rank, placed);
   }

@@ -64,8 +64,12 @@ bool CountsUnplayed(const Record& record, const Edition& edition) {
 }  // namespace
 
 void GatherScores(const Question& question, Factors factors, Working& working) {
-  auto& [session, tie_break, spot] = question;
-  const View& view = session.ForMeetings(tie_break);
+  GatherScores(question, question.session.ForMeetings(question.tie_break), factors, working);
+}
+
+void GatherScores(const Question& question, const View& view, Factors factors, Working& working) {
+  const Session& session = question.session;
+  const Spot spot = question.spot;
   const Record& record = view.record();
   const bool counts_unplayed = CountsUnplayed(record, session.edition());
   Round round(0);

@@ -25,8 +25,10 @@ struct Factors {
   Score own;
 };
 
-// The opponents' scores; the factors are the own points against them.
+// The opponents' scores, in the view of meetings that the tie-break has, or in another; the factors are the own points
+// against them.
 void GatherScores(const Question& question, Factors factors, Working& working);
+void GatherScores(const Question& question, const View& view, Factors factors, Working& working);
 
 // Makes every contribution the product of score and factor.
 void MakeProducts(Working& working);

@@ -49,7 +49,7 @@ std::int64_t Expected(const Working& working, std::int64_t rating) {
 
 // The average over the opponents met of a column of whole numbers, rounded.
 std::optional<Fraction> AverageOfOpponents(Session& session, std::string_view acronym, Spot spot, Working& working) {
-  const auto& column = session.Column(Underlying(acronym, {}), 1);
+  const auto& column = session.Column(acronym, {}, 1);
   Round round(0);
   for (const RoundRecord& result : session.Plain().record().results(spot.who)) {
     round = Next(round);

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "ronda/tiebreak/evaluators.h"
+
 namespace ronda::tiebreak {
 namespace {
 
@@ -71,10 +73,10 @@ Session::Session(const Record& record, const Edition& edition, Settings settings
 }
 
 // C.07 §15.2: where pairings do not depend on results, forfeits are games here.
-const View& Session::ForMeetings(const TieBreak& tie_break) {
+const View& Session::Meetings(const TieBreak& tie_break, LastRound last_round) {
   const bool games = tie_break.forfeits_played || (record_.predetermined() && edition_.predetermined_forfeits !=
                                                                                   PredeterminedForfeits::kAsElsewhere);
-  return Get(games ? Forfeits::kPlayed : Forfeits::kAsTheyAre, tie_break.fore ? LastRound::kDrawn : LastRound::kAsItIs);
+  return Get(games ? Forfeits::kPlayed : Forfeits::kAsTheyAre, last_round);
 }
 
 const View& Session::ForOwnResults() {
@@ -103,9 +105,11 @@ const View& Session::Get(Forfeits forfeits, LastRound last_round) {
   return *view;
 }
 
-const Session::Values& Session::Column(const TieBreak& tie_break, std::int64_t unit) {
-  const auto found = columns_.find(tie_break.code);
+const Session::Values& Session::Column(std::string_view acronym, const TieBreak& of, std::int64_t unit) {
+  const ColumnKey key{acronym, of.score, of.forfeits_played, of.fore};
+  const auto found = columns_.find(key);
   if (found != columns_.end()) return found->second;
+  const TieBreak tie_break = Underlying(acronym, of);
   Values values;
   values.reserve(record_.size());
   Working working;
@@ -114,7 +118,7 @@ const Session::Values& Session::Column(const TieBreak& tie_break, std::int64_t u
     const auto value = tie_break.definition->evaluate(*this, tie_break, {Participant(i), 0}, working);
     values.push_back(value ? std::optional(RoundHalfUp(*value * Fraction(unit))) : std::nullopt);
   }
-  return columns_.emplace(tie_break.code, std::move(values)).first->second;
+  return columns_.emplace(key, std::move(values)).first->second;
 }
 
 }  // namespace ronda::tiebreak

@@ -7,8 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <string>
-#include <vector>
+#include <string_view>
 
 #include "ronda/base/alphabet.h"
 #include "ronda/base/enum_array.h"
@@ -55,8 +54,14 @@ class Session {
   // The score a tie-break refers to: as its code says, else the primary one.
   Score ScoreOf(const TieBreak& tie_break) const { return tie_break.score.value_or(record_.primary()); }
 
-  // For tie-breaks of games among participants and of opponents' results.
-  const View& ForMeetings(const TieBreak& tie_break);
+  // For tie-breaks of games among participants and of opponents' results; with the last round drawn if they are /F.
+  const View& ForMeetings(const TieBreak& tie_break) {
+    return Meetings(tie_break, tie_break.fore ? LastRound::kDrawn : LastRound::kAsItIs);
+  }
+  const View& ForMeetingsAsTheyWere(const TieBreak& tie_break) { return Meetings(tie_break, LastRound::kAsItIs); }
+  const View& ForMeetingsWithLastRoundDrawn(const TieBreak& tie_break) {
+    return Meetings(tie_break, LastRound::kDrawn);
+  }
   // For tie-breaks of a participant's own results.
   const View& ForOwnResults();
   // As it is: for ratings.
@@ -64,9 +69,10 @@ class Session {
 
   std::optional<int> RatingOf(Participant who) const { return ratings_[who]; }
 
-  // A column that another tie-break builds on: the values, whole numbers in the given unit.
+  // A column that a tie-break builds on, of the tie-break with this acronym and with the score and the modifiers /P and
+  // /F of that one: the values, whole numbers in the given unit.
   using Values = IdVector<Participant, std::optional<std::int64_t>>;
-  const Values& Column(const TieBreak& tie_break, std::int64_t unit);
+  const Values& Column(std::string_view acronym, const TieBreak& of, std::int64_t unit);
 
   // Who is in a group while the games among its members are looked at.
   IdVector<Participant, bool>& scratch() { return scratch_; }
@@ -75,13 +81,24 @@ class Session {
   enum class Forfeits : std::uint8_t { kAsTheyAre, kWinsPlayed, kPlayed };
   enum class LastRound : std::uint8_t { kAsItIs, kDrawn };
   const View& Get(Forfeits forfeits, LastRound last_round);
+  const View& Meetings(const TieBreak& tie_break, LastRound last_round);
+
+  // What tells the columns that others build on from each other.
+  struct ColumnKey {
+    std::string_view acronym;
+    std::optional<Score> score;
+    bool forfeits_played;
+    bool fore;
+
+    auto operator<=>(const ColumnKey&) const = default;
+  };
 
   const Record& record_;
   const Edition& edition_;
   Settings settings_;
   EnumArray<Forfeits, EnumArray<LastRound, std::unique_ptr<View>, LastRound::kDrawn>, Forfeits::kPlayed> views_;
   IdVector<Participant, std::optional<int>> ratings_;
-  std::map<std::string, Values, std::less<>> columns_;
+  std::map<ColumnKey, Values> columns_;
   IdVector<Participant, bool> scratch_;
 };
 

@@ -84,7 +84,7 @@ std::optional<Fraction> EvaluateSecondSonnebornBerger(Session& session, const Ti
                                                       Working& working) {
   const Score score = session.ScoreOf(tie_break);
   GatherScores({session, tie_break, spot}, {score, score}, working);
-  ReplaceScores(session.Column(Underlying("SB", tie_break), 100), 100, spot, working);
+  ReplaceScores(session.Column("SB", tie_break, 100), 100, spot, working);
   MakeProducts(working);
   return Fraction(working.Sum(), working.unit);
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ronda/model/rewind.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/pairing_system.h"
 #include "ronda/verify/recorded_round.h"
@@ -31,6 +32,21 @@ struct RoundDifference {
 struct CheckReport {
   int rounds = 0;  // that were compared
   std::vector<RoundDifference> differences;
+};
+
+// Checks one round of a tournament after another. Tournament and system must outlive it.
+class RoundChecker {
+ public:
+  RoundChecker(const Tournament& tournament, const PairingSystem& system)
+      : tournament_(tournament), system_(system), past_(tournament) {}
+
+  // As CheckRound.
+  std::optional<RoundDifference> Check(Round round);
+
+ private:
+  const Tournament& tournament_;
+  const PairingSystem& system_;
+  Rewind past_;
 };
 
 // None if the round is paired as the rules want it. A pairing that is illegal by the independent check of legality.h is

@@ -33,7 +33,7 @@ class Event {
       if (data.players.size() - data.requested_byes.size() < 2) {
         return Fail(kNoLegalPairing, fmt::format("fewer than two players are present in round {}", r));
       }
-      const auto pairing = system_.Pair(*before);
+      const auto pairing = system_.PairBoards(*before);
       if (!pairing) return tl::unexpected(pairing.error());
       AddRound(data, *pairing);
     }

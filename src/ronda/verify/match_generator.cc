@@ -41,7 +41,7 @@ class MatchEvent {
       if (event->player_count() < 2 + CountAway(*event)) {
         return Fail(kNoLegalPairing, fmt::format("fewer than two are present in round {}", r));
       }
-      const auto pairing = system_.Pair(*event);
+      const auto pairing = system_.PairBoards(*event);
       if (!pairing) return tl::unexpected(pairing.error());
       const auto paired = WithPairedMatches(system_.info(), *before, *pairing);
       if (!paired) return tl::unexpected(paired.error());

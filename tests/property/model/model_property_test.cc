@@ -3,8 +3,11 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "ronda/model/history.h"
+#include "ronda/model/rewind.h"
 #include "ronda/model/validation.h"
 #include "support/arbitrary.h"
 
@@ -56,6 +59,26 @@ RC_GTEST_PROP(Model, GoingBackTwiceIsGoingBackOnce, ()) {
   ForEachPlayer(once, [&](PlayerIndex player) {
     RC_ASSERT(twice.RequestedByeOf(player, earlier) == once.RequestedByeOf(player, earlier));
   });
+}
+
+// Whatever round was asked for before, and whether or not somebody kept that tournament.
+RC_GTEST_PROP(Model, RewindingIsGoingBackToEachRound, ()) {
+  const Tournament tournament = AnyTournament();
+  Rewind rewind(tournament);
+  std::vector<std::pair<Tournament, Round>> kept;
+  for (int i = 0; i < 5; ++i) {
+    const Round round = AnyRoundUpToTheNext(tournament);
+    const Tournament& rewound = rewind.Before(round);
+    const Tournament before = tournament.Before(round);
+    RC_ASSERT(rewound.data() == before.data());
+    ForEachPlayer(before, [&](PlayerIndex player) {
+      RC_ASSERT(rewound.RequestedByeOf(player, round) == before.RequestedByeOf(player, round));
+      RC_ASSERT(rewound.AccelerationOf(player, round) == before.AccelerationOf(player, round));
+      RC_ASSERT(rewound.ScoreAfter(player, before.rounds()) == before.ScoreAfter(player, before.rounds()));
+    });
+    if (*rc::gen::arbitrary<bool>()) kept.emplace_back(rewound, round);
+  }
+  for (const auto& [before, round] : kept) RC_ASSERT(before.data() == tournament.Before(round).data());
 }
 
 RC_GTEST_PROP(Model, EveryPlayerIsFoundByHisNumber, ()) {

@@ -62,13 +62,15 @@ Group RandomGroup(std::size_t size, Random& random) {
   return group;
 }
 
+// Whoever is in which half: nothing is lost by pairing one half with the other.
 TEST(ColourBalance, CountsTellTheBestPairingOfTwoHalves) {
   for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
     Random random(seed);
-    const std::size_t size = random.Below(6);
-    const Group s1 = RandomGroup(size, random);
-    const Group s2 = RandomGroup(size, random);
-    EXPECT_EQ(LeastCost(CountsOf(s1), CountsOf(s2)), TryAll(s1, s2)) << "seed " << seed;
+    const std::size_t half = random.Below(6);
+    const Group group = RandomGroup(2 * half, random);
+    const Group s1(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(half));
+    const Group s2(group.begin() + static_cast<std::ptrdiff_t>(half), group.end());
+    EXPECT_EQ(LeastCost(CountsOf(group)), TryAll(s1, s2)) << "seed " << seed;
   }
 }
 
@@ -77,17 +79,6 @@ TEST(ColourBalance, CountsTellTheBestPairingOfAGroup) {
     Random random(seed);
     const Group group = RandomGroup(2 * random.Below(5), random);
     EXPECT_EQ(LeastCost(CountsOf(group)), TryAll(group)) << "seed " << seed;
-  }
-}
-
-TEST(ColourBalance, AnyHalvesAreAsGoodAsTheGroup) {
-  for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
-    Random random(seed);
-    const std::size_t half = random.Below(6);
-    const Group group = RandomGroup(2 * half, random);
-    const Group s1(group.begin(), group.begin() + static_cast<std::ptrdiff_t>(half));
-    const Group s2(group.begin() + static_cast<std::ptrdiff_t>(half), group.end());
-    EXPECT_EQ(LeastCost(CountsOf(s1), CountsOf(s2)), LeastCost(CountsOf(group))) << "seed " << seed;
   }
 }
 

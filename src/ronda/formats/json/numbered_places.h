@@ -25,7 +25,11 @@ class NumberedPlaces {
     near_[at] = place;
   }
 
+  // The numbers from 1 to the count, before any other: each has the place before it.
+  void AddInOrder(std::int32_t count) { in_order_ = count; }
+
   std::optional<std::int32_t> Find(std::int32_t number) const {
+    if (number >= 1 && number <= in_order_) return number - 1;
     const auto at = static_cast<std::size_t>(number);
     if (number >= 0 && at < near_.size() && near_[at]) return near_[at];
     if (far_.empty()) return std::nullopt;
@@ -36,6 +40,7 @@ class NumberedPlaces {
  private:
   static constexpr std::size_t kMostGaps = 1000;
 
+  std::int32_t in_order_ = 0;
   std::size_t count_ = 0;
   std::vector<std::optional<std::int32_t>> near_;       // by number
   std::unordered_map<std::int32_t, std::int32_t> far_;  // the others

@@ -11,7 +11,9 @@
 
 namespace ronda::json {
 
-// `Sink` has AddAt(kind, offset), for a key too, and CloseLast(), for the array or object opened last.
+// `Sink` has AddAt(kind, offset), for a key too, and CloseLast(), for the array or object opened last. Of each member
+// of the outermost object it is asked first, by TakeMember(key, offset of the value), whether it reads the value
+// itself: then it says where that ends, and is told of an empty array instead.
 template <class Sink>
 class PlainJson {
  public:
@@ -61,9 +63,21 @@ class PlainJson {
     }
     is_first_ = false;
     if (!in_object) return ReadValue();
-    if (!ReadString() || Next() != ':') return false;
+    const std::size_t key = at_ + 1;
+    if (!ReadString()) return false;
+    const std::string_view name = text_.substr(key, at_ - 1 - key);
+    if (Next() != ':') return false;
     ++at_;
-    return ReadValue();
+    return (open_.size() == 1 && IsTaken(name)) || ReadValue();
+  }
+
+  bool IsTaken(std::string_view name) {
+    const auto end = sink_.TakeMember(name, at_);
+    if (!end) return false;
+    sink_.AddAt(Kind::kArray, at_);
+    sink_.CloseLast();
+    at_ = *end;
+    return true;
   }
 
   bool ReadValue() {

@@ -7,6 +7,7 @@
 #include "ronda/formats/json/check_dates.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/formats/json/keys.h"
+#include "ronda/formats/json/plain_players.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/json/value_reader.h"
 #include "ronda/formats/text.h"
@@ -15,8 +16,6 @@
 namespace ronda::json {
 namespace {
 
-// Far beyond any event, and few enough for the points of all rounds to be added up.
-constexpr std::size_t kMostRounds = 9999;
 // Absent results are filled in so that the others can be checked, unless the text is far too small for so many.
 constexpr std::size_t kMostFilledPerNode = 16;
 
@@ -24,8 +23,10 @@ std::optional<Value> Member(Value object, Key key) { return object.Find(key.name
 
 class TournamentReader {
  public:
-  TournamentReader(const Tape& tape, std::vector<text::Problem>& problems)
-      : tape_(tape), root_(tape.root()), values_(problems), problems_(problems) {}
+  // The players may have been read already; the tape is without them then, and problems with them have no place.
+  TournamentReader(const Tape& tape, std::vector<text::Problem>& problems,
+                   std::optional<PlainPlayers> plain = std::nullopt)
+      : tape_(tape), root_(tape.root()), values_(problems), problems_(problems), plain_(std::move(plain)) {}
 
   std::optional<Tournament> Read() {
     if (!IsTournament()) return std::nullopt;
@@ -40,9 +41,10 @@ class TournamentReader {
     DescribeLists(data_, members);
     members.Finish();
     if (!FillEntries()) return std::nullopt;
-    AddFindings();
+    ExaminedData examined(std::move(data_));
+    AddFindings(examined);
     if (values_.HasErrors()) return std::nullopt;
-    return Tournament::Make(std::move(data_));
+    return Tournament::MakeFrom(std::move(examined));
   }
 
  private:
@@ -50,10 +52,11 @@ class TournamentReader {
   void LearnNumbers();
   void ReadPlayers();
   bool FillEntries();
-  void AddFindings();
+  bool FillFromLists();
+  void AddFindings(const ExaminedData& examined);
   std::optional<Value> Place(const Locus& locus);
   std::optional<Value> ResultPlace(PlayerIndex player, Round round) const;
-  bool FollowsFromDamage(const Locus& locus);
+  bool FollowsFromDamage(const TournamentData& data, const Locus& locus);
   const std::vector<Value>& Items(Key key);
 
   const Tape& tape_;
@@ -64,6 +67,7 @@ class TournamentReader {
   std::vector<Value> players_;
   std::map<std::string_view, std::vector<Value>> items_;
   std::vector<std::vector<RoundEntry>> results_;  // by player, as long as the text has them
+  std::optional<PlainPlayers> plain_;
 };
 
 // Says in one sentence what is wrong with JSON that is something else or of a later version.
@@ -90,6 +94,7 @@ void TournamentReader::LearnNumbers() {
   std::vector<text::Problem> reported_later;
   ValueReader quiet(reported_later);
   players_ = Items(kPlayersKey);
+  if (plain_) values_.KnowPlayersInOrder(Count(plain_->players));
   for (std::size_t i = 0; i < players_.size(); ++i) {
     std::int32_t number = 0;
     const auto tpn = Member(players_[i], kTpnKey);
@@ -113,6 +118,12 @@ const std::vector<Value>& TournamentReader::Items(Key key) {
 }
 
 void TournamentReader::ReadPlayers() {
+  if (plain_) {
+    data_.players = std::move(plain_->players);
+    data_.entries = std::move(plain_->entries);
+    data_.rounds = static_cast<int>(plain_->rounds);
+    return;
+  }
   values_.EnterKey(kPlayersKey.name);
   if (!values_.Expect(*Member(root_, kPlayersKey), Kind::kArray)) return;
   data_.players.resize(players_.size());
@@ -135,14 +146,18 @@ void TournamentReader::ReadPlayers() {
 // As many rounds as the longest list of results; everybody needs as many. False if there are too many of them, or too
 // many gaps to fill.
 bool TournamentReader::FillEntries() {
-  const auto longest = std::ranges::max_element(results_, {}, &std::vector<RoundEntry>::size);
-  const std::size_t rounds = longest == results_.end() ? 0 : longest->size();
   if (data_.planned_rounds.value_or(0) > static_cast<int>(kMostRounds)) {
     values_.Error(*Member(root_, kPlannedRoundsKey), "json-rounds",
                   fmt::format("{} rounds are more than {}", *data_.planned_rounds, kMostRounds),
                   "no tournament is that long");
     return false;
   }
+  return plain_ || FillFromLists();
+}
+
+bool TournamentReader::FillFromLists() {
+  const auto longest = std::ranges::max_element(results_, {}, &std::vector<RoundEntry>::size);
+  const std::size_t rounds = longest == results_.end() ? 0 : longest->size();
   if (rounds > kMostRounds) {
     const Value player = players_.begin()[longest - results_.begin()];
     values_.Error(*Member(player, kResultsKey), "json-rounds",
@@ -166,13 +181,12 @@ bool TournamentReader::FillEntries() {
   return true;
 }
 
-void TournamentReader::AddFindings() {
-  for (Finding& finding : Validate(data_)) {
-    if (FollowsFromDamage(finding.where)) continue;
-    const auto place = Place(finding.where);
+void TournamentReader::AddFindings(const ExaminedData& examined) {
+  for (const Finding& finding : examined.findings()) {
+    if (FollowsFromDamage(examined.data(), finding.where)) continue;
+    const auto place = plain_ ? std::nullopt : Place(finding.where);
     const auto range = place ? std::optional(place->Where()) : std::nullopt;
-    problems_.push_back(
-        {finding.severity, std::move(finding.code), std::move(finding.message), std::move(finding.hint), range});
+    problems_.push_back({finding.severity, finding.code, finding.message, finding.hint, range});
   }
 }
 
@@ -224,23 +238,39 @@ std::optional<Value> TournamentReader::Place(const Locus& locus) {
 }
 
 // Whether what the finding is about could not be read, so that it says nothing new.
-bool TournamentReader::FollowsFromDamage(const Locus& locus) {
-  if (!values_.HasErrors()) return false;
+bool TournamentReader::FollowsFromDamage(const TournamentData& data, const Locus& locus) {
+  if (plain_ || !values_.HasErrors()) return false;
   const auto is_damaged = [&](PlayerIndex player) { return values_.IsDamaged(players_[player.index()]); };
   if (locus.field == Field::kEvent) return true;
   if (locus.player && locus.field <= Field::kEntry && is_damaged(*locus.player)) return true;
   if (locus.field == Field::kEntry) {
-    const auto opponent = data_.entry(*locus.player, *locus.round).opponent;
+    const auto opponent = data.entry(*locus.player, *locus.round).opponent;
     return opponent && is_damaged(*opponent);
   }
   const auto place = Place(locus);
   return place && values_.IsDamaged(*place);
 }
 
+// A tournament with nothing wrong about it at all, whose players are as programs write them.
+std::optional<Tournament> ReadPlain(std::string_view text) {
+  std::optional<PlainPlayers> players;
+  const Tape tape =
+      Tape::ParsePlain(text, [&](std::string_view name, std::string_view from) -> std::optional<std::size_t> {
+        if (name != kPlayersKey.name || players) return std::nullopt;
+        players = ReadPlainPlayers(from);
+        return players ? std::optional(players->length) : std::nullopt;
+      });
+  if (tape.empty() || !players) return std::nullopt;
+  std::vector<text::Problem> problems;
+  auto tournament = TournamentReader(tape, problems, std::move(players)).Read();
+  return problems.empty() ? std::move(tournament) : std::nullopt;
+}
+
 }  // namespace
 
 Parsed<Tournament> Read(std::string_view text, std::string_view file_name) {
   if (text.starts_with(text::kUtf8Bom)) text.remove_prefix(text::kUtf8Bom.size());
+  if (auto plain = ReadPlain(text)) return {std::move(plain), {}};
   Parsed<Tournament> parsed;
   std::vector<text::Problem> problems;
   const Tape tape = Tape::Parse(text, problems);

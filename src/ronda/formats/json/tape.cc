@@ -64,7 +64,8 @@ std::string Explanation(std::string_view what) {
 // Takes the parser's events, which come in the order of the text, and follows them through the text for their places.
 class TapeBuilder {
  public:
-  TapeBuilder(Tape& tape, std::vector<text::Problem>& problems) : tape_(tape), problems_(problems) {}
+  TapeBuilder(Tape& tape, std::vector<text::Problem>& problems, const Tape::MemberTaker* take = nullptr)
+      : tape_(tape), problems_(problems), take_(take) {}
 
   bool null() { return Add(Kind::kNull); }
   bool boolean(bool value) { return Add(value ? Kind::kTrue : Kind::kFalse); }
@@ -94,6 +95,10 @@ class TapeBuilder {
   void AddAt(Kind kind, std::size_t offset) {
     tape_.nodes_.push_back({offset, static_cast<std::uint32_t>(tape_.nodes_.size() + 1), kind});
     if (kind == Kind::kArray || kind == Kind::kObject) open_.push_back(Last());
+  }
+  std::optional<std::size_t> TakeMember(std::string_view name, std::size_t offset) const {
+    const auto length = take_ != nullptr ? (*take_)(name, tape_.text_.substr(offset)) : std::nullopt;
+    return length ? std::optional(offset + *length) : std::nullopt;
   }
   void CloseLast() {
     tape_.nodes_[open_.back()].end = Last() + 1;
@@ -144,6 +149,7 @@ class TapeBuilder {
 
   Tape& tape_;
   std::vector<text::Problem>& problems_;
+  const Tape::MemberTaker* take_;
   std::size_t at_ = 0;
   std::vector<std::uint32_t> open_;
 };
@@ -185,6 +191,15 @@ Tape Tape::Parse(std::string_view text, std::vector<text::Problem>& problems) {
   TapeBuilder builder(tape, problems);
   if (builder.ReadPlain()) return tape;
   if (!nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) tape.nodes_.clear();
+  return tape;
+}
+
+Tape Tape::ParsePlain(std::string_view text, const MemberTaker& take) {
+  Tape tape;
+  if (text.size() > kLongestText || text::FindInvalidUtf8(text)) return tape;
+  tape.text_ = text;
+  std::vector<text::Problem> problems;
+  TapeBuilder(tape, problems, &take).ReadPlain();
   return tape;
 }
 

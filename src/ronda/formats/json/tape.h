@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,12 @@ class Tape {
  public:
   // Empty if the text is not JSON; the problems say why. A text is given up at its first syntax error.
   static Tape Parse(std::string_view text, std::vector<text::Problem>& problems);
+
+  // The same for a text that is plain (plain_json.h), else empty. A member of the outermost object may be read by
+  // `take`, which is given its name and the text from its value on and says how long the value is; it is an empty array
+  // of the tape. For what is wrong with the text nobody is told.
+  using MemberTaker = std::function<std::optional<std::size_t>(std::string_view name, std::string_view text)>;
+  static Tape ParsePlain(std::string_view text, const MemberTaker& take);
 
   bool empty() const { return nodes_.empty(); }
   std::size_t size() const { return nodes_.size(); }

@@ -24,6 +24,8 @@ class ValueReader {
 
   // The places of the players and teams with these numbers; of a repeated number the first.
   void KnowPlayer(std::int32_t number, PlayerIndex place) { players_.Add(number, place.value()); }
+  // Players with the numbers 1, 2, 3 and so on, in that order.
+  void KnowPlayersInOrder(std::int32_t count) { players_.AddInOrder(count); }
   void KnowTeam(std::int32_t number, TeamIndex place) { teams_.Add(number, place.value()); }
 
   void Error(Value where, std::string code, std::string message, std::string hint);

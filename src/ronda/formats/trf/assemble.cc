@@ -90,9 +90,15 @@ void Assembler::TakePlayers() {
   std::iota(order.begin(), order.end(), std::size_t{0});
   data().ranked_by_position = draft().ranked_by_position;
   if (!draft().ranked_by_position) {
-    std::ranges::stable_sort(order, {}, [this](std::size_t i) { return draft().players[i].player.tpn; });
+    std::ranges::stable_sort(order, {}, [this](std::size_t i) { return draft().players[i].tpn; });
   }
-  for (const std::size_t i : order) data().players.push_back(draft().players[i].player);
+  std::vector<Player>& people = result_.draft.people;
+  if (std::ranges::is_sorted(order)) {
+    data().players = std::move(people);
+  } else {
+    for (const std::size_t i : order) data().players.push_back(std::move(people[i]));
+  }
+  people.clear();
   sources().player = std::move(order);
   numbers_ = PlayerNumbers(data().players);
   for (const DraftNationalRating& national : draft().national_ratings) {
@@ -164,7 +170,6 @@ bool Assembler::IsMatchOfByes(int rounds) const {
 }
 
 void Assembler::TakeEntries() {
-  meant_ = draft().entries;
   TakeOldByes();
   const auto count = static_cast<std::int32_t>(data().players.size());
   int rounds = 0;

@@ -12,7 +12,8 @@ namespace ronda::trf {
 
 // What a file of TRF06 means by the result of a game without an opponent.
 void Assembler::TakeOldByes() {
-  if (IsTeamEvent()) return;
+  if (IsTeamEvent() || std::ranges::none_of(draft().entries, IsOldBye)) return;
+  meant_ = draft().entries;
   const auto summaries = SummariesOf(draft());
   for (const DraftPlayer& player : draft().players) {
     for (int r = 1; r <= player.entry_count; ++r) {
@@ -28,7 +29,9 @@ void Assembler::TakeOldByes() {
 }
 
 DraftEntry Assembler::MeantEntry(const DraftPlayer& player, int round) const {
-  return round <= player.entry_count ? meant_[player.first_entry + Round(round).index()] : DraftEntry{};
+  if (round > player.entry_count) return {};
+  const std::vector<DraftEntry>& entries = meant_.empty() ? draft().entries : meant_;
+  return entries[player.first_entry + Round(round).index()];
 }
 
 // What the model would refuse in a round that is paired is refused in a coming round too, of which the model has only
@@ -57,7 +60,7 @@ bool Assembler::RefuseComing(const DraftEntry& entry, int number, SourceSpan spa
 void Assembler::TakeComing(PlayerIndex player, const DraftPlayer& record, int round) {
   const DraftEntry entry = MeantEntry(record, round);
   const SourceSpan span{record.line, RoundColumn(round), kRoundStep - 2};
-  if (entry.damaged || RefuseComing(entry, record.player.tpn.value(), span)) return;
+  if (entry.damaged || RefuseComing(entry, record.tpn.value(), span)) return;
   if (entry.result == ResultCode::kAbsent) return;
   if (IsRequestedBye(entry.result)) {
     AddBye({Round(round), player, entry.result}, span);
@@ -65,7 +68,7 @@ void Assembler::TakeComing(PlayerIndex player, const DraftPlayer& record, int ro
   }
   report_.Warn(span, "trf-coming-result",
                fmt::format("player {} has result '{}' in round {}, which is not paired yet; it counts as an absence",
-                           record.player.tpn.value(), Traits(entry.result).trf, round),
+                           record.tpn.value(), Traits(entry.result).trf, round),
                "write Z for a player who will be absent");
   AddBye({Round(round), player, ResultCode::kZeroBye}, span);
 }

@@ -86,7 +86,7 @@ class Assembler {
   PlayerNumbers numbers_;
   std::map<int, TeamIndex> team_numbers_;
   std::map<std::pair<Round, PlayerIndex>, std::pair<ResultCode, SourceSpan>> byes_;
-  std::vector<DraftEntry> meant_;  // like Draft::entries
+  std::vector<DraftEntry> meant_;  // like Draft::entries; empty if every entry means what it says
   std::int64_t accelerated_ = 0;   // entries written by 250 records so far
 };
 

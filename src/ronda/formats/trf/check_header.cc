@@ -19,7 +19,7 @@ class HeaderCheck {
   HeaderCheck(const Draft& draft, Report& report) : draft_(draft), report_(report) {}
 
   void Run() {
-    const auto is_rated = [](const DraftPlayer& player) { return player.player.rating.value_or(0) > 0; };
+    const auto is_rated = [](const DraftPlayer& player) { return player.rated; };
     const std::size_t teams = draft_.teams.empty() ? draft_.old_teams.size() : draft_.teams.size();
     CheckCount({"062", "player"}, draft_.info.stated_players, draft_.players.size());
     CheckCount({"072", "rated player"}, draft_.info.stated_rated_players,

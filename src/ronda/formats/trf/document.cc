@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <optional>
 
 #include "ronda/base/enum_array.h"
 #include "ronda/base/utf8.h"
@@ -52,21 +52,47 @@ Diagnostic Fault(std::string_view file_name, std::string code, std::string messa
 
 bool LooksLikeUtf16(std::string_view bytes) { return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"); }
 
-// The next line of the bytes, which are shortened by it.
-std::string_view TakeLine(std::string_view& bytes, Document::Line& line) {
-  const auto ends = [](char c) { return c == '\n' || c == '\r'; };
-  const auto end = static_cast<std::size_t>(std::ranges::find_if(bytes, ends) - bytes.begin());
-  const std::string_view text = bytes.substr(0, end);
-  line.ended = end < bytes.size();
-  if (!line.ended) {
-    bytes = {};
-    return text;
+// Hands out the lines of a text, one after the other.
+class LineCutter {
+ public:
+  explicit LineCutter(std::string_view bytes) : bytes_(bytes), line_feed_(bytes), carriage_return_(bytes) {}
+
+  bool IsAtEnd() const { return at_ == bytes_.size(); }
+
+  std::string_view Take(Document::Line& line) {
+    const std::size_t start = at_;
+    const std::size_t end = std::min(line_feed_.From(at_), carriage_return_.From(at_));
+    line.ended = end < bytes_.size();
+    at_ = end;
+    if (line.ended) {
+      const bool both = bytes_.substr(end, 2) == "\r\n";
+      line.end = both ? LineEnd::kCrLf : (bytes_[end] == '\r' ? LineEnd::kCr : LineEnd::kLf);
+      at_ += both ? 2 : 1;
+    }
+    return bytes_.substr(start, end - start);
   }
-  const bool both = bytes.substr(end, 2) == "\r\n";
-  line.end = both ? LineEnd::kCrLf : (bytes[end] == '\r' ? LineEnd::kCr : LineEnd::kLf);
-  bytes.remove_prefix(end + (both ? 2 : 1));
-  return text;
-}
+
+ private:
+  // The next place of a character; searched for only when the last one found has been passed.
+  template <char kCharacter>
+  class NextPlace {
+   public:
+    explicit NextPlace(std::string_view bytes) : bytes_(bytes) {}
+    std::size_t From(std::size_t at) {
+      if (!found_ || *found_ < at) found_ = std::min(bytes_.find(kCharacter, at), bytes_.size());
+      return *found_;
+    }
+
+   private:
+    std::string_view bytes_;
+    std::optional<std::size_t> found_;
+  };
+
+  std::string_view bytes_;
+  std::size_t at_ = 0;
+  NextPlace<'\n'> line_feed_;
+  NextPlace<'\r'> carriage_return_;
+};
 
 }  // namespace
 
@@ -85,9 +111,10 @@ Document Split(std::string_view bytes, std::string_view file_name, std::vector<D
   }
   document.encoding = Recognise(bytes);
   if (document.encoding == Encoding::kUtf8WithBom) bytes.remove_prefix(kByteOrderMark.size());
-  while (!bytes.empty()) {
+  LineCutter cutter(bytes);
+  while (!cutter.IsAtEnd()) {
     Document::Line line;
-    const std::string_view text = TakeLine(bytes, line);
+    const std::string_view text = cutter.Take(line);
     const int number = static_cast<int>(document.lines.size()) + 1;
     if (text.size() > kMaxLineLength) {
       diagnostics.push_back(

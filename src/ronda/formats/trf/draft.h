@@ -36,7 +36,8 @@ struct DraftEntry {
 };
 
 struct DraftPlayer {
-  Player player;
+  Tpn tpn{0};
+  bool rated = false;
   int line = 0;
   std::size_t first_entry = 0;  // in Draft::entries
   int entry_count = 0;
@@ -144,6 +145,7 @@ struct Draft {
   std::optional<Sourced<std::vector<Colour>>> board_colours;
 
   std::vector<DraftPlayer> players;
+  std::vector<Player> people;  // like players; Assemble() takes them over
   std::vector<DraftEntry> entries;
   bool player_lost = false;  // a 001 record had no readable pairing number, so somebody is missing
   std::vector<DraftNationalRating> national_ratings;

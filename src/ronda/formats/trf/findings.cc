@@ -1,5 +1,6 @@
 // The findings of the model, at their place in the file.
 #include <algorithm>
+#include <utility>
 
 #include "ronda/formats/trf/interpret.h"
 #include "ronda/formats/trf/layout.h"
@@ -11,20 +12,20 @@ namespace {
 
 class Placer {
  public:
-  explicit Placer(const Interpretation& interpretation) : it_(interpretation) {}
+  Placer(const Interpretation& interpretation, const TournamentData& data) : it_(interpretation), data_(data) {}
 
   // Whether the finding only follows from something unreadable that was reported already.
   bool Follows(const Finding& finding) const {
     if (it_.draft.player_lost && (finding.code == "opponent-unknown" || finding.code == "tpn-beyond-count"))
       return true;
     const Locus& where = finding.where;
-    if (!where.player || where.player->index() >= it_.data.players.size()) return false;
+    if (!where.player || where.player->index() >= data_.players.size()) return false;
     const DraftPlayer& player = it_.DraftOf(*where.player);
     if (where.field == Field::kPoints) return player.damaged;
     if (where.field != Field::kEntry || !where.round) return false;
     if (it_.EntryOf(player, where.round->value()).damaged) return true;
-    const RoundEntry& entry = it_.data.entry(*where.player, *where.round);
-    return entry.opponent && entry.opponent->index() < it_.data.players.size() &&
+    const RoundEntry& entry = data_.entry(*where.player, *where.round);
+    return entry.opponent && entry.opponent->index() < data_.players.size() &&
            it_.EntryOf(it_.DraftOf(*entry.opponent), where.round->value()).damaged;
   }
 
@@ -66,9 +67,9 @@ class Placer {
 
   // The last line that has the round: with a repeated bye the one too many, with an empty round any.
   std::optional<SourceSpan> PlaceOfRound(Round round) const {
-    if (it_.data.players.empty()) return std::nullopt;
+    if (data_.players.empty()) return std::nullopt;
     const FieldRule rule{RoundColumn(round.value()), kRoundStep - 2, {}, {}};
-    for (std::size_t i = it_.data.players.size(); i-- > 0;) {
+    for (std::size_t i = data_.players.size(); i-- > 0;) {
       const PlayerIndex player(static_cast<std::int32_t>(i));
       if (it_.EntryOf(it_.DraftOf(player), round.value()).result == ResultCode::kPairingBye) {
         return PlaceOf(player, rule);
@@ -81,38 +82,34 @@ class Placer {
   SourceSpan PlaceOfTeam(const Locus& where) const {
     const auto& records = it_.draft.teams.empty() ? it_.draft.old_teams : it_.draft.teams;
     const TeamRecord& record = records[it_.sources.team[where.position]];
-    const std::vector<PlayerIndex>& members = it_.data.teams[where.position].members;
+    const std::vector<PlayerIndex>& members = data_.teams[where.position].members;
     const auto member = std::ranges::find(members, where.player);
     if (member == members.end()) return {record.line, 1, 3};
     return record.members.begin()[member - members.begin()].span;
   }
 
   const Interpretation& it_;
+  const TournamentData& data_;
 };
 
 }  // namespace
 
-void ReportFindings(const Interpretation& interpretation, Report& report) {
-  const Placer placer(interpretation);
-  for (Finding& finding : Validate(interpretation.data)) {
+void ReportFindings(const Interpretation& interpretation, const ExaminedData& examined, Report& report) {
+  const Placer placer(interpretation, examined.data());
+  for (const Finding& finding : examined.findings()) {
     if (placer.Follows(finding)) continue;
-    report.Add({finding.severity,
-                std::move(finding.code),
-                std::move(finding.message),
-                std::move(finding.hint),
-                {},
-                placer.Place(finding),
-                {}});
+    report.Add({finding.severity, finding.code, finding.message, finding.hint, {}, placer.Place(finding), {}});
   }
 }
 
-Interpretation Interpret(const Document& document, Report& report) {
+Reading Interpret(const Document& document, Report& report) {
   Interpretation interpretation = Assemble(ReadLines(document, report), document, report);
   CheckDates(interpretation.draft, report);
   CheckHeader(interpretation.draft, report);
   CheckLineUps(interpretation, report);
-  ReportFindings(interpretation, report);
-  return interpretation;
+  Reading reading{interpretation.dialect, ExaminedData(std::move(interpretation.data))};
+  ReportFindings(interpretation, reading.data, report);
+  return reading;
 }
 
 }  // namespace ronda::trf

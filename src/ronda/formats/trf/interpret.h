@@ -11,6 +11,7 @@
 #include "ronda/formats/trf/draft.h"
 #include "ronda/formats/trf/report.h"
 #include "ronda/model/tournament.h"
+#include "ronda/model/validation.h"
 
 namespace ronda::trf {
 
@@ -51,11 +52,16 @@ void CheckHeader(const Draft& draft, Report& report);
 // Reports matches of teams whose boards nobody can know (record 300).
 void CheckLineUps(const Interpretation& interpretation, Report& report);
 
-// Reports what is wrong with the tournament whatever the format, at the place of the file it comes from.
-void ReportFindings(const Interpretation& interpretation, Report& report);
+// Reports what is wrong with the tournament whatever the format, at the place of the file it comes from. The data are
+// those of the interpretation.
+void ReportFindings(const Interpretation& interpretation, const ExaminedData& examined, Report& report);
 
 // All of it: ReadLines, Assemble, ReportFindings.
-Interpretation Interpret(const Document& document, Report& report);
+struct Reading {
+  Dialect dialect = Dialect::kTrf16;
+  ExaminedData data;
+};
+Reading Interpret(const Document& document, Report& report);
 
 // The model's entry of a draft entry, with the opponent found by his pairing number.
 class PlayerNumbers {

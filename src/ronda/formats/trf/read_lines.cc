@@ -12,10 +12,19 @@ namespace {
 
 constexpr std::string_view kEndOfFileMark = "\x1A";  // of old systems
 
+bool IsControl(char c) { return static_cast<unsigned char>(c) < 0x20; }
+
+// Looks at every character, which is quicker than to stop at the first.
+bool HasControls(std::string_view text) {
+  unsigned found = 0;
+  for (const char c : text) found |= IsControl(c) ? 1U : 0U;
+  return found != 0;
+}
+
 void CheckCharacters(FieldReader& line) {
   const std::string_view text = line.columns().text();
-  const auto found = std::ranges::find_if(text, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
-  if (found == text.end()) return;
+  if (!HasControls(text)) return;
+  const auto found = std::ranges::find_if(text, IsControl);
   const SourceSpan span = line.Span(line.columns().ColumnWhere(std::string_view(found, text.end())), 1);
   if (*found == '\t') {
     line.report().Warn(span, "trf-tab", "the line contains a tab, which counts as one column",
@@ -103,6 +112,10 @@ void ReadLine(FieldReader& line, Draft& draft) {
 Draft ReadLines(const Document& document, Report& report) {
   Draft draft;
   draft.first_line.resize(Records().size(), 0);
+  const auto is_player = [](const Document::Line& one) { return one.text.starts_with("001"); };
+  const auto players = static_cast<std::size_t>(std::ranges::count_if(document.lines, is_player));
+  draft.players.reserve(players);
+  draft.people.reserve(players);
   for (std::size_t i = 0; i < document.lines.size(); ++i) {
     const std::string& text = document.lines[i].text;
     if (IsBlank(text) || text == kEndOfFileMark) continue;

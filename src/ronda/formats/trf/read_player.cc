@@ -131,14 +131,16 @@ void ReadPlayer(FieldReader& line, Draft& draft) {
     draft.player_lost = true;
     return;
   }
-  player.player.tpn = Tpn(*tpn);
-  ReadPerson(line, player.player, draft);
-  player.player.stated_points = line.PointsIn(fields::kPoints);
-  player.player.stated_rank = line.Count(fields::kRank);
-  if (player.player.stated_rank == 0) player.player.stated_rank.reset();  // not ranked
+  Player& person = draft.people.emplace_back();
+  person.tpn = player.tpn = Tpn(*tpn);
+  ReadPerson(line, person, draft);
+  player.rated = person.rating.value_or(0) > 0;
+  person.stated_points = line.PointsIn(fields::kPoints);
+  person.stated_rank = line.Count(fields::kRank);
+  if (person.stated_rank == 0) person.stated_rank.reset();  // not ranked
   player.damaged = line.failed();
   ReadRounds(line, draft, player);
-  draft.players.push_back(std::move(player));
+  draft.players.push_back(player);
 }
 
 bool ReadNationalRating(FieldReader& line, Draft& draft) {

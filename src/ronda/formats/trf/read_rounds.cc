@@ -1,6 +1,9 @@
 // The rounds of record 001: opponent, colour and result of each.
 #include <fmt/format.h>
 
+#include <array>
+#include <optional>
+
 #include "ronda/base/letters.h"
 #include "ronda/formats/trf/records.h"
 
@@ -101,6 +104,44 @@ DraftEntry ReadRound(FieldReader& line, int round) {
   return entry;
 }
 
+// The letters results are written with, by character.
+constexpr auto kResultOfLetter = [] {
+  std::array<std::optional<ResultCode>, 128> codes{};
+  for (const ResultTraits& traits : kResultTraits) {
+    if (traits.trf != ' ') codes[static_cast<std::size_t>(traits.trf)] = traits.code;
+  }
+  return codes;
+}();
+
+// The number at the right of a field, nothing to its left; 0 for a blank field.
+std::optional<int> PlainNumber(std::string_view field) {
+  while (!field.empty() && field.front() == ' ') field.remove_prefix(1);
+  return field.empty() ? std::optional(0) : ParseCount(field);
+}
+
+// A round as nearly all are written, "  12 w 1" with blanks behind it, read at once; none if there is anything about it
+// that needs a closer look.
+std::optional<DraftEntry> PlainRound(std::string_view cell) {
+  constexpr std::size_t kColour = ColourColumn(1) - RoundColumn(1);
+  constexpr std::size_t kResult = ResultColumn(1) - RoundColumn(1);
+  if (cell.size() <= kResult || cell[kColour - 1] != ' ' || cell[kResult - 1] != ' ') return std::nullopt;
+  if (cell.find_first_not_of(' ', kResult + 1) != cell.npos) return std::nullopt;
+  const auto opponent = PlainNumber(cell.substr(0, kColour - 1));
+  const auto letter = static_cast<unsigned char>(cell[kResult]);
+  const auto result = letter < kResultOfLetter.size() ? kResultOfLetter[letter] : std::nullopt;
+  if (!opponent || !result) return std::nullopt;
+  switch (cell[kColour]) {
+    case 'w':
+      return DraftEntry{*opponent, *result, Colour::kWhite};
+    case 'b':
+      return DraftEntry{*opponent, *result, Colour::kBlack};
+    case '-':
+      return DraftEntry{*opponent, *result, std::nullopt};
+    default:
+      return std::nullopt;
+  }
+}
+
 int LastRoundOf(FieldReader& line) {
   if (line.columns().size() < kFirstRoundColumn) return 0;
   const int last = (line.columns().size() - kFirstRoundColumn) / kRoundStep + 1;
@@ -120,7 +161,12 @@ void ReadRounds(FieldReader& line, Draft& draft, DraftPlayer& player) {
   bool shifted = false;
   for (int round = 1; round <= player.entry_count; ++round) {
     DraftEntry& entry = draft.entries.emplace_back();
-    if (IsBlank(line.columns().At(RoundColumn(round), kRoundStep))) continue;
+    const std::string_view cell = line.columns().At(RoundColumn(round), kRoundStep);
+    if (const auto plain = PlainRound(cell); plain && !shifted) {
+      entry = *plain;
+      continue;
+    }
+    if (IsBlank(cell)) continue;
     if (const auto gap = FilledGap(line, round); gap && !shifted) {
       ReportShifted(line, round, *gap);
       shifted = true;

@@ -66,17 +66,28 @@ constexpr std::array<RecordRule, 53> kRecords{{
     {"###", kTrf26, "comment", false, ReadOther},
 }};
 
+// The three characters as one number, since every line of a file is looked up here.
+constexpr std::uint32_t Packed(std::string_view code) {
+  std::uint32_t packed = 0;
+  for (const char c : code) packed = packed << 8U | static_cast<unsigned char>(c);
+  return packed;
+}
+
+constexpr auto kPackedCodes = [] {
+  std::array<std::uint32_t, kRecords.size()> codes{};
+  std::ranges::transform(kRecords, codes.begin(), [](const RecordRule& rule) { return Packed(rule.code); });
+  return codes;
+}();
+
 }  // namespace
 
 std::span<const RecordRule> Records() { return kRecords; }
 
 std::optional<std::size_t> FindRecord(std::string_view code) {
   if (code.size() != 3) return std::nullopt;
-  for (std::size_t i = 0; i < kRecords.size(); ++i) {
-    const std::string_view other = kRecords[i].code;
-    if (other[1] == code[1] && other[0] == code[0] && other[2] == code[2]) return i;
-  }
-  return std::nullopt;
+  const auto found = std::ranges::find(kPackedCodes, Packed(code));
+  if (found == kPackedCodes.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - kPackedCodes.begin());
 }
 
 bool LooksLikeFederation(std::string_view code) {

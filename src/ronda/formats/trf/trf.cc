@@ -12,11 +12,11 @@ Parsed<File> Read(std::string_view bytes, std::string_view file_name) {
   Document document = Split(bytes, file_name, parsed.diagnostics);
   if (HasErrors(parsed.diagnostics)) return parsed;
   Report report(document, file_name);
-  Interpretation interpretation = Interpret(document, report);
-  document.dialect = interpretation.dialect;
+  Reading reading = Interpret(document, report);
+  document.dialect = reading.dialect;
   parsed.diagnostics = report.Take();
   if (HasErrors(parsed.diagnostics)) return parsed;
-  if (auto tournament = Tournament::Make(std::move(interpretation.data))) {
+  if (auto tournament = Tournament::MakeFrom(std::move(reading.data))) {
     parsed.value = File{std::move(*tournament), std::move(document)};
   }
   return parsed;

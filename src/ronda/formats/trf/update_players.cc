@@ -32,28 +32,29 @@ void Updater::UpdatePlayers() {
       continue;
     }
     const DraftPlayer& record = before_.DraftOf(old->second);
-    UpdatePerson(player, record);
+    UpdatePerson(player, old->second);
     UpdateRounds(player, record);
   }
   for (const DraftPlayer& record : before_.draft.players) {
-    if (!after_of_.contains(record.player.tpn.value())) editor_.Remove(record.line);
+    if (!after_of_.contains(record.tpn.value())) editor_.Remove(record.line);
   }
   if (!OrderPlayers()) PlaceAddedPlayers();
   AddByeRecords();
 }
 
-void Updater::UpdatePerson(PlayerIndex player, const DraftPlayer& record) {
+void Updater::UpdatePerson(PlayerIndex player, PlayerIndex old_place) {
   const Player& wanted = tournament_.player(player);
-  const bool unstated = !wanted.stated_points && !record.player.stated_points;
-  const std::string old_line = ComposePerson(record.player, record.player.stated_points);
+  const Player& old = before().players[old_place.index()];
+  const bool unstated = !wanted.stated_points && !old.stated_points;
+  const std::string old_line = ComposePerson(old, old.stated_points);
   const std::string new_line = ComposePerson(wanted, unstated ? std::nullopt : PointsToState(tournament_, player));
   if (old_line == new_line) return;
-  editor_.PatchFields(record.line, kPersonFields, {old_line, new_line});
+  editor_.PatchFields(before_.DraftOf(old_place).line, kPersonFields, {old_line, new_line});
 }
 
 void Updater::UpdateRounds(PlayerIndex player, const DraftPlayer& record) {
   int last = std::max(record.entry_count, after().rounds);
-  const auto byes = rounds_of_byes_.find(record.player.tpn.value());
+  const auto byes = rounds_of_byes_.find(record.tpn.value());
   if (byes != rounds_of_byes_.end() && ByesInColumns(dialect_, after())) {
     last = std::clamp(*byes->second.rbegin(), last, std::max(last, kMaxRounds));
   }
@@ -77,7 +78,7 @@ DraftEntry Updater::MeantEntry(const DraftPlayer& record, int round) {
 // no other record does.
 DraftEntry Updater::WantedEntry(PlayerIndex player, const DraftPlayer& record, int round) {
   if (round <= after().rounds) return InNumbers(tournament_.entry(player, Round(round)), after().players);
-  const RoundOfPlayer key(round, record.player.tpn.value());
+  const RoundOfPlayer key(round, record.tpn.value());
   const DraftEntry said = MeantEntry(record, round);
   const auto bye = ByeAfter(key);
   if (IsEmpty(said) && (!bye || said_.contains(key) || !ByesInColumns(dialect_, after()))) return said;

@@ -42,7 +42,7 @@ class Updater {
   void UpdateByeRecords();
   void UpdateAbsentRecords();
   void UpdatePlayers();
-  void UpdatePerson(PlayerIndex player, const DraftPlayer& record);
+  void UpdatePerson(PlayerIndex player, PlayerIndex old_place);
   void UpdateRounds(PlayerIndex player, const DraftPlayer& record);
   DraftEntry MeantEntry(const DraftPlayer& record, int round);
   DraftEntry WantedEntry(PlayerIndex player, const DraftPlayer& record, int round);

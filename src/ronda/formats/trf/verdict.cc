@@ -17,8 +17,8 @@ Verdict Judge(std::string_view text) {
     verdict.errors += diagnostic.severity == Severity::kError ? 1 : 0;
     verdict.warnings += diagnostic.severity == Severity::kWarning ? 1 : 0;
   }
-  if (!draft.players.empty()) {
-    const Player& player = draft.players.front().player;
+  if (!draft.people.empty()) {
+    const Player& player = draft.people.front();
     verdict.meaning = WithRounds(ComposePerson(player, player.stated_points), draft.entries);
   }
   return verdict;

@@ -20,6 +20,13 @@ Result<RoundPairing> Dutch::Pair(const Tournament& tournament) const {
   return PublishWithValues(field, edition_, pairer);
 }
 
+Result<RoundPairing> Dutch::PairBoards(const Tournament& tournament) const {
+  const Field field(tournament, edition_.field_rules);
+  RoundPairer pairer(field, edition_, way_);
+  if (!pairer.Run()) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
+  return PublishBoards(field, edition_, pairer);
+}
+
 Result<std::unique_ptr<PairedRound>> Dutch::PairForQuestions(const Tournament& tournament) const {
   auto round = std::make_unique<ExplainedRound>(tournament, edition_, way_);
   if (!round->Pair()) return tl::unexpected(swiss::WhyNoPairing(tournament, round->field()));

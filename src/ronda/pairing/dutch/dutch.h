@@ -13,6 +13,7 @@ class Dutch final : public PairingSystem {
 
   const SystemInfo& info() const override { return info_; }
   Result<RoundPairing> Pair(const Tournament& tournament) const override;
+  Result<RoundPairing> PairBoards(const Tournament& tournament) const override;
   Result<std::unique_ptr<PairedRound>> PairForQuestions(const Tournament& tournament) const override;
   // Without the values of the criteria: those of an imposed round are not comparable with the real ones.
   Result<RoundPairing> PairUnder(const Tournament& tournament, const RoundConstraint& constraint) const override;

@@ -45,16 +45,23 @@ BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
 
 }  // namespace
 
-RoundPairing Publish(const Field& field, const DutchEdition& edition, const RoundPairer& pairer) {
+RoundPairing PublishBoards(const Field& field, const DutchEdition& edition, const RoundPairer& pairer) {
   RoundPairing pairing;
   std::vector<swiss::Pair> pairs;
+  pairs.reserve(field.entrants().size() / 2);
   for (const PairedBracket& paired : pairer.brackets()) {
     pairs.insert(pairs.end(), paired.candidate.pairs.begin(), paired.candidate.pairs.end());
-    pairing.brackets.push_back(Describe(field, paired));
   }
   swiss::SortForPublication(field, pairs);
+  pairing.boards.reserve(pairs.size());
   for (const swiss::Pair& pair : pairs) pairing.boards.push_back(MakeBoard(field, edition, pair));
   if (const auto bye = pairer.bye()) pairing.bye = field[*bye].player;
+  return pairing;
+}
+
+RoundPairing Publish(const Field& field, const DutchEdition& edition, const RoundPairer& pairer) {
+  RoundPairing pairing = PublishBoards(field, edition, pairer);
+  for (const PairedBracket& paired : pairer.brackets()) pairing.brackets.push_back(Describe(field, paired));
   return pairing;
 }
 

@@ -8,9 +8,13 @@
 
 namespace ronda::dutch {
 
+// The boards and the bye alone.
+RoundPairing PublishBoards(const swiss::Field& field, const DutchEdition& edition, const RoundPairer& pairer);
+
+// With the brackets they come from.
 RoundPairing Publish(const swiss::Field& field, const DutchEdition& edition, const RoundPairer& pairer);
 
-// With the values of the criteria, bracket by bracket.
+// And with the values of the criteria, bracket by bracket.
 RoundPairing PublishWithValues(const swiss::Field& field, const DutchEdition& edition, const RoundPairer& pairer);
 
 }  // namespace ronda::dutch

@@ -61,7 +61,8 @@ void RoundPairer::Accept(swiss::Bracket bracket, PairedBracket paired) {
 int RoundPairer::PairFrom(int first, int last) {
   swiss::Bracket bracket = MakeBracket(first, last);
   if (bracket.next.empty()) {
-    Accept(bracket, PairLast(bracket));
+    PairedBracket paired = PairLast(bracket);
+    Accept(std::move(bracket), std::move(paired));
     return last;
   }
   const bool completes = edition_.completion == Completion::kEveryBracket;
@@ -74,7 +75,7 @@ int RoundPairer::PairFrom(int first, int last) {
   if (completes || way_ == swiss::Way::kExactOnly || !NeedsMoreFloaters(bracket)) {
     PairedBracket paired = PairOrdinary(bracket);
     if (completes || LeavesCompletableRound(bracket, paired.candidate)) {
-      Accept(bracket, std::move(paired));
+      Accept(std::move(bracket), std::move(paired));
       return last;
     }
   }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "ronda/pairing/dutch/candidate_order.h"
 
@@ -39,16 +38,15 @@ bool SettledWalks::IsOrdinary(const swiss::Bracket& bracket) const {
 }
 
 void SettledWalks::SortIntoKinds() {
-  std::map<swiss::WalkKind, KindId> ids;
   for (const int place : remainder_) {
     const swiss::Entrant& entrant = field_[place];
     const swiss::WalkKind kind{swiss::ColourClassOf(entrant), entrant.last_float, entrant.earlier_float, 0};
-    const auto [entry, is_new] = ids.try_emplace(kind, KindId(kinds_.size()));
-    if (is_new) {
+    const auto found = std::ranges::find(kinds_, kind);
+    kind_of_.push_back(KindId::FromIndex(static_cast<std::size_t>(found - kinds_.begin())));
+    if (found == kinds_.end()) {
       kinds_.push_back(kind);
       left_.push_back(0);
     }
-    kind_of_.push_back(entry->second);
     Take(kind_of_.size() - 1, 1);
   }
 }

@@ -1,12 +1,13 @@
 // How well a group can be paired by colours, from counts alone. A player's colour class is his preference and its
 // strength; what a pair costs depends on nothing else. S1 and S2 of equal size can always be paired with each other as
 // well as any pairing of their players can be: the fewest denied preferences and, with those, the fewest denied strong
-// ones (proof in docs/performance.md).
+// ones (proof in docs/performance.md). So who of a group is in which half does not matter here.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 
 #include "ronda/pairing/swiss/field.h"
@@ -61,9 +62,9 @@ inline ColourSide BlackSide(const ClassCounts& counts) {
 }
 
 // What a pair of two classes costs; none if they may not meet. Two equal absolute preferences never meet here,
-// topscorers or not: that would cost on [C10] or [C11], and who can do without must. A walk asks at every step, so this
-// is compiled into it, as the least cost of two halves is.
-inline std::optional<ColourCost> CostOfPair(ColourClass a, ColourClass b) {
+// topscorers or not: that would cost on [C10] or [C11], and who can do without must. A walk asks at every step, so the
+// answers are looked up, and the least cost is compiled into the walk.
+constexpr std::optional<ColourCost> FindCostOfPair(ColourClass a, ColourClass b) {
   const auto wants_white = [](ColourClass one) { return At(one) <= At(ColourClass::kAbsoluteWhite); };
   if (a == ColourClass::kNone || b == ColourClass::kNone || wants_white(a) != wants_white(b)) return ColourCost{};
   const auto weaker = std::min(a, b);
@@ -72,24 +73,28 @@ inline std::optional<ColourCost> CostOfPair(ColourClass a, ColourClass b) {
   return ColourCost{1, strong ? 1 : 0};
 }
 
-// The least cost of pairing an even group within itself, and of pairing S1 with S2, which are of the same size; none if
-// two equal absolute preferences would have to meet.
-std::optional<ColourCost> LeastCost(const ClassCounts& group);
-inline std::optional<ColourCost> LeastCost(const ClassCounts& s1, const ClassCounts& s2) {
-  const auto add_denied = [&](const ColourSide& own1, const ColourSide& own2, const ColourSide& other2,
-                              ColourCost& cost) {
-    // Those of S1 who find neither the other colour nor an indifferent player in S2 meet their like.
-    const int denied = std::max(0, own1.all() - other2.all() - s2[At(ColourClass::kNone)]);
-    cost = cost + ColourCost{denied, std::max(0, denied - own1.mild - own2.mild)};
-    return own1.mild + own1.strong + own2.mild + own2.strong >= denied;
-  };
-  const ColourSide white2 = WhiteSide(s2);
-  const ColourSide black2 = BlackSide(s2);
-  ColourCost cost;
-  const bool white_legal = add_denied(WhiteSide(s1), white2, black2, cost);
-  const bool black_legal = add_denied(BlackSide(s1), black2, white2, cost);
-  if (!white_legal || !black_legal) return std::nullopt;
-  return cost;
+inline constexpr auto kCostsOfPairs = [] {
+  std::array<std::array<std::optional<ColourCost>, kColourClasses>, kColourClasses> costs{};
+  for (std::size_t a = 0; a < kColourClasses; ++a) {
+    for (std::size_t b = 0; b < kColourClasses; ++b) {
+      costs[a][b] = FindCostOfPair(static_cast<ColourClass>(a), static_cast<ColourClass>(b));
+    }
+  }
+  return costs;
+}();
+inline const std::optional<ColourCost>& CostOfPair(ColourClass a, ColourClass b) { return kCostsOfPairs[At(a)][At(b)]; }
+
+// The least cost of pairing an even group within itself, or one half of it with the other; none if two equal absolute
+// preferences would have to meet.
+inline std::optional<ColourCost> LeastCost(const ClassCounts& group) {
+  const ColourSide white = WhiteSide(group);
+  const ColourSide black = BlackSide(group);
+  const int white_lead = white.all() - black.all();
+  const ColourSide& majority = white_lead > 0 ? white : black;
+  // What is left over of the majority meets within itself.
+  const int denied = std::max(0, (std::abs(white_lead) - group[At(ColourClass::kNone)]) / 2);
+  if (majority.mild + majority.strong < denied) return std::nullopt;
+  return ColourCost{denied, std::max(0, denied - majority.mild)};
 }
 
 }  // namespace ronda::swiss

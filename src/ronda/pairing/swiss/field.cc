@@ -8,6 +8,7 @@
 #include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/bye_bar.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
+#include "ronda/pairing/swiss/places_by_score.h"
 #include "ronda/pairing/swiss/tie_break_ranks.h"
 
 namespace ronda::swiss {
@@ -54,11 +55,20 @@ IdVector<PlayerIndex, int> ParityNumbers(const Tournament& tournament, const IdV
   return numbers;
 }
 
-// Those who are equal stay in the order they are in.
-void SortByTieBreaks(const Tournament& tournament, std::vector<Entrant>& entrants) {
+// C.04.3/2026 §1.2; /2017 §A.2: by pairing number, in which order the list is already, or by what the rules put before
+// it.
+void SortByStrength(const Tournament& tournament, StrengthOrder strength, std::vector<PlayerIndex>& players) {
+  if (strength == StrengthOrder::kInitialRanking) return;
   constexpr std::array<std::string_view, 2> kTieBreaks{"BH", "SB"};
   const auto ranks = TieBreakRanks(tournament, kTieBreaks);
-  std::ranges::stable_sort(entrants, {}, [&](const Entrant& entrant) { return ranks[entrant.player.index()]; });
+  std::ranges::stable_sort(players, {}, [&](PlayerIndex player) { return ranks[player.index()]; });
+}
+
+// Puts the numbers from a place on into order, each once, and says where they end.
+std::size_t SortOnce(std::vector<int>& numbers, std::size_t first, std::size_t end) {
+  const auto own = std::span(numbers).subspan(first, end - first);
+  std::ranges::sort(own);
+  return first + static_cast<std::size_t>(std::unique(own.begin(), own.end()) - own.begin());
 }
 
 }  // namespace
@@ -140,38 +150,49 @@ void Field::Impose(const ImposedColour& colour, ForbiddenLists& forbidden) {
 void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
   const auto absent = AbsentFromNextRound(tournament);
   const auto numbers = ParityNumbers(tournament, absent);
-  const Round next = tournament.next_round();
-  entrants_.reserve(tournament.players().size());
-  for (const PlayerIndex player : tournament.player_ids()) {
-    if (absent[player]) continue;
-    Entrant entrant;
-    entrant.player = player;
-    entrant.score = history_.PairingScore(player, next);
-    entrant.colours = history_.colours(player);
-    entrant.preference = PreferenceAfter(entrant.colours);
-    // C.04.4.1/2026 §1.6.4.
-    if (!entrant.preference && rules.before_first_game == BeforeFirstGame::kMildBlack)
-      entrant.preference = ColourPreference{Colour::kBlack, PreferenceStrength::kMild};
-    entrant.colour_difference = ColourDifference(entrant.colours);
-    if (next.value() >= 2)
-      entrant.last_float = history_.FloatIn(player, Round(next.value() - 1), rules.unplayed_floats);
-    if (next.value() >= 3)
-      entrant.earlier_float = history_.FloatIn(player, Round(next.value() - 2), rules.unplayed_floats);
-    entrant.unplayed_rounds = history_.unplayed_rounds(player);
-    entrant.may_have_bye = MayHaveBye(tournament, player, rules.bye);
-    entrant.topscorer = is_last_round_ && IsFree(tournament, entrant.score, rules.topscorers);
-    entrant.parity_number = numbers[player];
-    entrants_.push_back(entrant);
-  }
-  // C.04.3/2026 §1.2; /2017 §A.2: by score, then pairing number. The list is in order of pairing numbers already.
-  if (rules.strength == StrengthOrder::kTieBreaks) SortByTieBreaks(tournament, entrants_);
-  std::ranges::stable_sort(entrants_, std::ranges::greater{}, &Entrant::score);
-  if (tournament.data().kept_apart.empty()) return;
   std::vector<PlayerIndex> players;
-  for (const Entrant& entrant : entrants_) players.push_back(entrant.player);
-  kept_apart_ = KeptApartInRound(tournament, next, players);
+  players.reserve(tournament.players().size());
+  for (const PlayerIndex player : tournament.player_ids()) {
+    if (!absent[player]) players.push_back(player);
+  }
+  SortByStrength(tournament, rules.strength, players);
+  std::vector<Points> scores;
+  scores.reserve(players.size());
+  for (const PlayerIndex player : players) scores.push_back(history_.PairingScore(player, tournament.next_round()));
+  const auto places = PlacesByScore(scores);
+  entrants_.resize(players.size());
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    Entrant& entrant = entrants_[Place(places[i]).index()];
+    entrant.player = players[i];
+    entrant.score = scores[i];
+    entrant.parity_number = numbers[players[i]];
+    DescribePast(tournament, rules, entrant);
+  }
+  if (tournament.data().kept_apart.empty()) return;
+  for (std::size_t i = 0; i < places.size(); ++i) players[i] = entrants_[i].player;
+  kept_apart_ = KeptApartInRound(tournament, tournament.next_round(), players);
 }
 
+// What the rules ask about the rounds before, for the player with his score.
+void Field::DescribePast(const Tournament& tournament, const FieldRules& rules, Entrant& entrant) const {
+  const PlayerIndex player = entrant.player;
+  const Round next = tournament.next_round();
+  entrant.colours = history_.colours(player);
+  entrant.preference = PreferenceAfter(entrant.colours);
+  // C.04.4.1/2026 §1.6.4.
+  if (!entrant.preference && rules.before_first_game == BeforeFirstGame::kMildBlack)
+    entrant.preference = ColourPreference{Colour::kBlack, PreferenceStrength::kMild};
+  entrant.colour_difference = ColourDifference(entrant.colours);
+  if (next.value() >= 2) entrant.last_float = history_.FloatIn(player, Round(next.value() - 1), rules.unplayed_floats);
+  if (next.value() >= 3)
+    entrant.earlier_float = history_.FloatIn(player, Round(next.value() - 2), rules.unplayed_floats);
+  entrant.unplayed_rounds = history_.unplayed_rounds(player);
+  // Only a round that was not played bars anybody.
+  entrant.may_have_bye = entrant.unplayed_rounds == 0 || MayHaveBye(tournament, player, rules.bye);
+  entrant.topscorer = is_last_round_ && IsFree(tournament, entrant.score, rules.topscorers);
+}
+
+// Player by player, as the opponents lie in memory; in ranking order they are all over it.
 void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden) {
   IdVector<PlayerIndex, int> place_of(tournament.player_count(), -1);
   for (int place = 0; place < size(); ++place) place_of[(*this)[place].player] = place;
@@ -188,35 +209,26 @@ void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden)
       }
     }
   }
-  forbidden_begin_.reserve(static_cast<std::size_t>(size()) + 1);
-  forbidden_begin_.push_back(0);
-  std::vector<int> others;
+  forbidden_of_.resize(size());
+  std::size_t room = 0;
   for (int place = 0; place < size(); ++place) {
-    others.clear();
-    if (!forbidden.empty()) others.swap(forbidden[Place(place)]);  // empty lists: nobody besides
-    for (const PlayerIndex opponent : history_.opponents((*this)[place].player)) {
-      if (place_of[opponent] >= 0) others.push_back(place_of[opponent]);
-    }
-    std::ranges::sort(others);
-    forbidden_.insert(forbidden_.end(), others.begin(), std::unique(others.begin(), others.end()));
-    forbidden_begin_.push_back(forbidden_.size());
+    forbidden_of_[Place(place)].begin = room;
+    room += history_.opponents((*this)[place].player).size();
+    if (!forbidden.empty()) room += forbidden[Place(place)].size();  // no lists: nobody besides
   }
-}
-
-std::span<const int> Field::forbidden(int place) const {
-  const std::size_t at = Place(place).index();
-  return std::span(forbidden_).subspan(forbidden_begin_[at], forbidden_begin_[at + 1] - forbidden_begin_[at]);
-}
-
-bool Field::IsForbidden(int a, int b) const {
-  return std::ranges::binary_search(forbidden(a), b) || kept_apart_.Forbids(a, b);
-}
-
-bool Field::SameAbsoluteColour(int a, int b) const {
-  const Entrant& one = (*this)[a];
-  const Entrant& other = (*this)[b];
-  if (!one.preference || !other.preference || one.topscorer || other.topscorer) return false;
-  return *one.preference == *other.preference && one.preference->strength == PreferenceStrength::kAbsolute;
+  forbidden_.resize(room);
+  for (const PlayerIndex player : tournament.player_ids()) {
+    if (place_of[player] < 0) continue;
+    const Place place(place_of[player]);
+    std::size_t end = forbidden_of_[place].begin;
+    for (const PlayerIndex opponent : history_.opponents(player)) {
+      if (place_of[opponent] >= 0) forbidden_[end++] = place_of[opponent];
+    }
+    if (!forbidden.empty()) {
+      for (const int other : forbidden[place]) forbidden_[end++] = other;
+    }
+    forbidden_of_[place].end = SortOnce(forbidden_, forbidden_of_[place].begin, end);
+  }
 }
 
 }  // namespace ronda::swiss

@@ -78,13 +78,20 @@ class Field {
 
   // Places of those the player has met or is forbidden by name to meet, ascending. Whom a rule about all players keeps
   // apart from him, kept_apart() knows.
-  std::span<const int> forbidden(int place) const;
-  bool IsForbidden(int a, int b) const;
+  std::span<const int> forbidden(int place) const {
+    const auto& [begin, end] = forbidden_of_[Place(place)];
+    return std::span(forbidden_).subspan(begin, end - begin);
+  }
+  bool IsForbidden(int a, int b) const {
+    return std::ranges::binary_search(forbidden(a), b) || kept_apart_.Forbids(a, b);
+  }
   const KeptApartInRound& kept_apart() const { return kept_apart_; }
 
   // What the organiser asks as far as it costs no floater: B3 bis, and B3 bis bis.
   bool SameOrigin(int a, int b) const { return kept_apart_.SameOrigin(a, b); }
-  bool RatingGap(int a, int b) const { return kept_apart_.RatingGap(a, b) && (*this)[a].score == (*this)[b].score; }
+  bool RatingGap(int a, int b) const {
+    return kept_apart_.has_ratings() && kept_apart_.RatingGap(a, b) && (*this)[a].score == (*this)[b].score;
+  }
   bool IsUnwanted(int a, int b) const { return SameOrigin(a, b) || RatingGap(a, b); }
 
   // C.04.3/2026 §2.1.1 [C1] and §2.1.3 [C3]; /2017 §C.1 and §C.3.
@@ -98,13 +105,19 @@ class Field {
   std::optional<int> restricted() const { return restricted_; }
 
   // Two players, neither a topscorer, with the same absolute preference.
-  bool SameAbsoluteColour(int a, int b) const;
+  bool SameAbsoluteColour(int a, int b) const {
+    const Entrant& one = (*this)[a];
+    const Entrant& other = (*this)[b];
+    if (!one.preference || !other.preference || one.topscorer || other.topscorer) return false;
+    return *one.preference == *other.preference && one.preference->strength == PreferenceStrength::kAbsolute;
+  }
 
  private:
   // By place: whom each may not meet besides.
   using ForbiddenLists = IdVector<Place, std::vector<int>>;
 
   void AddEntrants(const Tournament& tournament, const FieldRules& rules);
+  void DescribePast(const Tournament& tournament, const FieldRules& rules, Entrant& entrant) const;
   void AddForbidden(const Tournament& tournament, ForbiddenLists forbidden);
   void Impose(const ImposedPair& pair, ForbiddenLists& forbidden);
   void Impose(const ImposedBye& bye, ForbiddenLists& forbidden);
@@ -115,7 +128,11 @@ class Field {
   bool is_last_round_;
   Colour initial_colour_;
   std::vector<Entrant> entrants_;
-  std::vector<std::size_t> forbidden_begin_;
+  struct Part {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+  };
+  IdVector<Place, Part> forbidden_of_;  // parts of forbidden_
   std::vector<int> forbidden_;
   std::vector<int> settled_;
   std::optional<int> restricted_;

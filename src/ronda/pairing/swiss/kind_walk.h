@@ -10,8 +10,8 @@
 // the proof.
 #pragma once
 
+#include <algorithm>
 #include <functional>
-#include <map>
 #include <optional>
 #include <span>
 #include <utility>
@@ -35,7 +35,7 @@ struct WalkKind {
   Float earlier = Float::kNone;
   std::optional<int> float_cost;  // what it costs besides to let him float; none if he may not
 
-  auto operator<=>(const WalkKind&) const = default;
+  bool operator==(const WalkKind&) const = default;
 };
 
 // A bracket to walk through. Everybody of the residents has the same score; the MDPs, who outrank them, are all to be
@@ -89,17 +89,20 @@ class KindWalk {
     return {task_.colour_class(entrant), entrant.last_float, entrant.earlier_float, task_.float_cost(place)};
   }
 
+  // Kinds are few: a dozen, or some more in a large bracket.
   void SortIntoKinds() {
-    std::map<WalkKind, int> ids;
+    kind_of_.reserve(Residents());
     for (const int place : task_.residents) {
-      const auto [entry, is_new] = ids.try_emplace(KindOf(place), kinds_.size());
-      if (is_new) {
-        kinds_.push_back(entry->first);
+      const WalkKind kind = KindOf(place);
+      const auto found = std::ranges::find(kinds_, kind);
+      const KindId id = KindId::FromIndex(static_cast<std::size_t>(found - kinds_.begin()));
+      if (found == kinds_.end()) {
+        kinds_.push_back(kind);
         left_.push_back(0);
       }
-      kind_of_.push_back(entry->second);
-      ++left_[KindId(entry->second)];
-      ++colours_left_[At(entry->first.colour)];
+      kind_of_.push_back(id);
+      ++left_[id];
+      ++colours_left_[At(kind.colour)];
     }
     taken_.assign(Residents(), false);
   }
@@ -107,7 +110,7 @@ class KindWalk {
   int Residents() const { return static_cast<int>(task_.residents.size()); }
   bool IsOdd() const { return (task_.residents.size() - task_.mdps.size()) % 2 == 1; }
   const Entrant& Mdp(std::size_t i) const { return task_.field[task_.mdps[i]]; }
-  KindId KindIdOf(int resident) const { return KindId(kind_of_[Resident(resident)]); }
+  KindId KindIdOf(int resident) const { return kind_of_[Resident(resident)]; }
 
   void Take(KindId kind) {
     --left_[kind];
@@ -190,13 +193,15 @@ class KindWalk {
 
   std::optional<Candidate> PairRemainder() const {
     std::vector<RemainderWalk::Member> remainder;
+    remainder.reserve(task_.residents.size());
     for (int resident = 0; resident < Residents(); ++resident) {
       if (taken_[Resident(resident)]) continue;
       const KindId kind = KindIdOf(resident);
       remainder.push_back(
           {task_.residents[Resident(resident).index()], kinds_[kind].colour, IsOdd() && floaters_[kind]});
     }
-    auto candidate = RemainderWalk(task_.field, std::move(remainder), task_.solve_tail).Run(remainder_cost_);
+    RemainderWalk walk(task_.field, std::move(remainder), task_.solve_tail);
+    auto candidate = walk.Run(remainder_cost_);
     if (!candidate) return std::nullopt;
     candidate->pairs.insert(candidate->pairs.begin(), mdp_pairs_.begin(), mdp_pairs_.end());
     return candidate;
@@ -205,7 +210,7 @@ class KindWalk {
   const WalkTask& task_;
   Cost nothing_;
   IdVector<KindId, WalkKind> kinds_;
-  IdVector<Resident, int> kind_of_;
+  IdVector<Resident, KindId> kind_of_;
   IdVector<KindId, int> left_;
   ClassCounts colours_left_{};
   IdVector<Resident, bool> taken_;   // meets an MDP

@@ -19,13 +19,13 @@ RemainderReplay::RemainderReplay(const Field& field, std::vector<RemainderWalk::
 
 // What those left cost at least, with S1 against S2 and one of those who may float left over.
 std::optional<ColourCost> RemainderReplay::LeastLeft() const {
-  if (!walk_.odd_) return LeastCost(walk_.s1_left_, walk_.s2_left_);
+  if (!walk_.odd_) return LeastCost(walk_.left_);
   std::optional<ColourCost> least;
   for (std::size_t colour = 0; colour < kColourClasses; ++colour) {
     if (walk_.floaters_left_[colour] == 0) continue;
-    ClassCounts s2 = walk_.s2_left_;
-    --s2[colour];
-    const auto cost = LeastCost(walk_.s1_left_, s2);
+    ClassCounts left = walk_.left_;
+    --left[colour];
+    const auto cost = LeastCost(left);
     if (cost && (!least || *cost < *least)) least = cost;
   }
   return least;

@@ -15,11 +15,12 @@ std::size_t Index(int position) { return static_cast<std::size_t>(position); }
 }  // namespace
 
 RemainderWalk::RemainderWalk(const Field& field, std::vector<Member> remainder, TailSolver solve_tail)
-    : field_(field), solve_tail_(std::move(solve_tail)), odd_(remainder.size() % 2 == 1) {
-  const auto middle = remainder.begin() + static_cast<std::ptrdiff_t>(remainder.size() / 2);
-  s1_.assign(remainder.begin(), middle);
-  s2_.assign(middle, remainder.end());
-}
+    : field_(field),
+      solve_tail_(std::move(solve_tail)),
+      odd_(remainder.size() % 2 == 1),
+      members_(std::move(remainder)),
+      s1_(std::span(members_).first(members_.size() / 2)),
+      s2_(std::span(members_).subspan(members_.size() / 2)) {}
 
 std::optional<Candidate> RemainderWalk::Run(ColourCost cost) {
   cost_ = cost_left_ = cost;
@@ -37,14 +38,14 @@ void RemainderWalk::MakeLists() {
   next_.assign(s2_.size(), -1);
   previous_.assign(s2_.size(), -1);
   opponent_.assign(s1_.size(), -1);
-  std::array<int, 2 * kColourClasses> tails{};
+  std::array<int, kLists> tails{};
   tails.fill(-1);
-  for (const Member& player : s1_) ++s1_left_[At(player.colour)];
+  for (const Member& player : members_) ++left_[At(player.colour)];
   for (int position = 0; position < static_cast<int>(s2_.size()); ++position) {
     const Member& player = s2_[Index(position)];
     const std::size_t list = ListOf(player);
-    ++s2_left_[At(player.colour)];
     if (player.may_float) ++floaters_left_[At(player.colour)];
+    if (tails[list] < 0) lists_.push_back(list);
     previous_[Index(position)] = tails[list];
     (tails[list] < 0 ? heads_[list] : next_[Index(tails[list])]) = position;
     tails[list] = position;
@@ -68,13 +69,15 @@ void RemainderWalk::Relink(int position) {
 
 // The highest-ranked free player of S2 whom this one may meet with the bound still in reach; -1 if there is none.
 int RemainderWalk::FirstOpponent(const Member& player, int position) const {
-  auto candidates = heads_;
+  std::array<int, kLists> candidates{};  // the first of each list that is left to be tried
+  for (std::size_t i = 0; i < lists_.size(); ++i) candidates[i] = heads_[lists_[i]];
+  const std::span tried = std::span(candidates).first(lists_.size());
   for (;;) {
-    int* first = nullptr;
-    for (int& one : candidates) {
-      if (one >= 0 && (first == nullptr || one < *first)) first = &one;
+    int* first = &tried.front();
+    for (int& one : tried) {
+      if (static_cast<unsigned>(one) < static_cast<unsigned>(*first)) first = &one;  // -1 comes last
     }
-    if (first == nullptr) return -1;
+    if (*first < 0) return -1;
     const Member& opponent = s2_[Index(*first)];
     if (*first <= position || IsImpossible(player.place, opponent.place)) {
       *first = next_[Index(*first)];
@@ -93,17 +96,16 @@ bool RemainderWalk::KeepsBound(const Member& player, const Member& opponent) con
   const auto pair = CostOfPair(player.colour, opponent.colour);
   if (!pair) return false;
   const ColourCost wanted = cost_left_ - *pair;
-  ClassCounts s1 = s1_left_;
-  ClassCounts s2 = s2_left_;
-  --s1[At(player.colour)];
-  --s2[At(opponent.colour)];
-  if (!odd_) return LeastCost(s1, s2) == wanted;
+  ClassCounts left = left_;
+  --left[At(player.colour)];
+  --left[At(opponent.colour)];
+  if (!odd_) return LeastCost(left) == wanted;
   for (std::size_t colour = 0; colour < kColourClasses; ++colour) {
     const bool uses_one = opponent.may_float && colour == At(opponent.colour);
     if (floaters_left_[colour] - (uses_one ? 1 : 0) <= 0) continue;
-    ClassCounts without_floater = s2;
-    --without_floater[colour];
-    if (LeastCost(s1, without_floater) == wanted) return true;
+    --left[colour];
+    if (LeastCost(left) == wanted) return true;
+    ++left[colour];
   }
   return false;
 }
@@ -112,8 +114,8 @@ void RemainderWalk::MakePair(std::size_t i, int position) {
   const Member& player = s1_[i];
   const Member& opponent = s2_[Index(position)];
   cost_left_ = cost_left_ - *CostOfPair(player.colour, opponent.colour);
-  --s1_left_[At(player.colour)];
-  --s2_left_[At(opponent.colour)];
+  --left_[At(player.colour)];
+  --left_[At(opponent.colour)];
   if (opponent.may_float) --floaters_left_[At(opponent.colour)];
   Unlink(position);
   opponent_[i] = position;
@@ -124,8 +126,8 @@ void RemainderWalk::PartPair(std::size_t i) {
   const Member& opponent = s2_[Index(opponent_[i])];
   Relink(opponent_[i]);
   if (opponent.may_float) ++floaters_left_[At(opponent.colour)];
-  ++s2_left_[At(opponent.colour)];
-  ++s1_left_[At(player.colour)];
+  ++left_[At(opponent.colour)];
+  ++left_[At(player.colour)];
   cost_left_ = cost_left_ + *CostOfPair(player.colour, opponent.colour);
   opponent_[i] = -1;
 }
@@ -167,13 +169,12 @@ std::optional<Candidate> RemainderWalk::Recover(std::size_t stuck) {
 
 Candidate RemainderWalk::Finish() const {
   Candidate candidate;
-  std::vector<bool> paired(s2_.size(), false);
+  candidate.pairs.reserve(s1_.size());
   for (std::size_t i = 0; i < s1_.size(); ++i) {
     candidate.pairs.push_back({s1_[i].place, s2_[Index(opponent_[i])].place});
-    paired[Index(opponent_[i])] = true;
   }
-  for (std::size_t position = 0; position < s2_.size(); ++position) {
-    if (!paired[position]) candidate.downfloaters.push_back(s2_[position].place);
+  for (const std::size_t list : lists_) {
+    if (heads_[list] >= 0) candidate.downfloaters.push_back(s2_[Index(heads_[list])].place);
   }
   return candidate;
 }

@@ -28,16 +28,20 @@ class RemainderWalk {
     bool may_float = false;  // one of these is left over; nobody may if their number is even
   };
 
-  // In ranking order.
+  // S1 and then S2, each in ranking order.
   RemainderWalk(const Field& field, std::vector<Member> remainder, TailSolver solve_tail);
+  RemainderWalk(const RemainderWalk&) = delete;
+  RemainderWalk(RemainderWalk&&) = default;
 
-  // The first candidate of this cost; none if the walk is stuck for good.
+  // The first candidate of this cost; none if the walk is stuck for good. Asked once.
   std::optional<Candidate> Run(ColourCost cost);
 
  private:
   friend class RemainderReplay;
 
-  std::size_t ListOf(const Member& member) const { return At(member.colour) * 2 + (member.may_float ? 1 : 0); }
+  static constexpr std::size_t kLists = 2 * kColourClasses;
+
+  static std::size_t ListOf(const Member& member) { return At(member.colour) * 2 + (member.may_float ? 1 : 0); }
   void MakeLists();
   void Unlink(int position);
   void Relink(int position);
@@ -59,18 +63,19 @@ class RemainderWalk {
   const Field& field_;
   TailSolver solve_tail_;
   bool odd_;
-  std::vector<Member> s1_;
-  std::vector<Member> s2_;
+  std::vector<Member> members_;
+  std::span<const Member> s1_;  // the upper half of them
+  std::span<const Member> s2_;
   ColourCost cost_;       // of the whole remainder
   ColourCost cost_left_;  // of the pairs still to be made
 
   std::vector<int> opponent_;  // by position in s1_: position in s2_; -1: not yet
   // The players of S2 still free, in lists by colour class and by whether one of them may float, each in ranking order.
-  std::array<int, 2 * kColourClasses> heads_{};
-  std::vector<int> next_;  // by position in s2_
+  std::array<int, kLists> heads_{};
+  std::vector<std::size_t> lists_;  // those that have anybody to begin with
+  std::vector<int> next_;           // by position in s2_
   std::vector<int> previous_;
-  ClassCounts s1_left_{};
-  ClassCounts s2_left_{};
+  ClassCounts left_{};  // of both halves
   ClassCounts floaters_left_{};
 };
 

@@ -26,7 +26,12 @@ Valuation::Valuation(const Field& field, RepeatedDownfloats downfloats, const Br
     : field_(field), downfloats_(downfloats), bracket_(bracket), candidate_(candidate) {
   const int lowest = field[bracket.residents.back()].score.tenths();
   std::size_t level_pairs = 0;  // the most of them, so they are not sorted
+  const bool residents_are_level = field[bracket.residents.front()].score.tenths() == lowest;
   for (const Pair& pair : candidate.pairs) {
+    if (residents_are_level && pair.higher >= bracket.residents.front()) {
+      ++level_pairs;
+      continue;
+    }
     const int difference = field[pair.higher].score.tenths() - field[pair.lower].score.tenths();
     if (difference == 0) {
       ++level_pairs;

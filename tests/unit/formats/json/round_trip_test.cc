@@ -19,6 +19,20 @@ RC_GTEST_PROP(JsonRoundTrip, WritingAndReadingIsTheIdentity, ()) {
   RC_ASSERT(Write(*parsed.value) == text);
 }
 
+// A letter written as an escape keeps a text from being read the plain way (plain_players.h), and changes nothing else.
+RC_GTEST_PROP(JsonRoundTrip, ThePlainWayReadsWhatTheOtherDoes, ()) {
+  const auto tournament = Tournament::Make(*test::ArbitraryTournament());
+  RC_ASSERT(tournament.has_value());
+  const std::string plain = Write(*tournament);
+  std::string escaped = plain;
+  escaped.replace(escaped.find("\"format\""), 8, "\"\\u0066ormat\"");
+  const auto one = Read(plain, "arbitrary.json");
+  const auto other = Read(escaped, "arbitrary.json");
+  RC_ASSERT(one.value && other.value);
+  RC_ASSERT(one.value->data() == other.value->data());
+  RC_ASSERT(one.diagnostics.size() == other.diagnostics.size());
+}
+
 TEST(JsonRoundTrip, NoPlayersAtAll) {
   const auto tournament = Tournament::Make({});
   ASSERT_TRUE(tournament);

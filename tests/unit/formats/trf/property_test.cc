@@ -3,6 +3,9 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <sstream>
+#include <string>
+
 #include "ronda/model/validation.h"
 #include "unit/formats/trf/arbitrary_tournament.h"
 #include "unit/formats/trf/trf_testing.h"
@@ -36,6 +39,32 @@ RC_GTEST_PROP(TrfProperty, Trf16ReadsBackWhatItWrote, ()) { ReadsBack(Dialect::k
 RC_GTEST_PROP(TrfProperty, TrfXReadsBackWhatItWrote, ()) { ReadsBack(Dialect::kTrfX); }
 RC_GTEST_PROP(TrfProperty, TrfBxReadsBackWhatItWrote, ()) { ReadsBack(Dialect::kTrfBx); }
 RC_GTEST_PROP(TrfProperty, Trf26ReadsBackWhatItWrote, ()) { ReadsBack(Dialect::kTrf26); }
+
+std::string WithCapitalColours(const std::string& bytes) {
+  constexpr std::size_t kBeforeRounds = 85;
+  std::istringstream lines(bytes);
+  std::string all;
+  for (std::string line; std::getline(lines, line);) {
+    for (std::size_t at = kBeforeRounds; line.starts_with("001") && at + 2 < line.size(); ++at) {
+      if (line[at] != ' ' || line[at + 2] != ' ') continue;
+      if (line[at + 1] == 'w' || line[at + 1] == 'b') line[at + 1] = line[at + 1] == 'w' ? 'W' : 'B';
+    }
+    all += line + "\n";
+  }
+  return all;
+}
+
+// Colours in capitals are read letter by letter and not at once, and mean the same.
+RC_GTEST_PROP(TrfProperty, RoundsAreReadAtOnceAsTheyAreLetterByLetter, ()) {
+  const auto bytes = Write(Make(ArbitraryTournament(Dialect::kTrf26)), Dialect::kTrf26, LineEnd::kLf);
+  RC_ASSERT(bytes.has_value());
+  const std::string capitals = WithCapitalColours(*bytes);
+  const auto small = Read(*bytes, "small.trf");
+  const auto capital = Read(capitals, "capital.trf");
+  RC_LOG() << capitals << AllOf(capital.diagnostics);
+  RC_ASSERT(small.value.has_value() && capital.value.has_value());
+  RC_ASSERT(small.value->tournament.data() == capital.value->tournament.data());
+}
 
 // Whatever a document said, updating it makes it say the tournament.
 void UpdatesTo(Dialect old_dialect, Dialect new_dialect) {

@@ -1,0 +1,13 @@
+// The order of a field by score.
+#pragma once
+
+#include <vector>
+
+#include "ronda/model/points.h"
+
+namespace ronda::swiss {
+
+// Where each goes when the highest score comes first and equals stay in the order they are in.
+std::vector<int> PlacesByScore(const std::vector<Points>& scores);
+
+}  // namespace ronda::swiss
