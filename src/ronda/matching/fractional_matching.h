@@ -184,7 +184,7 @@ void FractionalMatching<Weight>::CloseCycle(CycleEdge edge) {
 template <class Weight>
 void FractionalMatching<Weight>::OpenCycle(int at) {
   std::vector<int>& cycle = cycles_.begin()[cycle_of_[Vertex(at)]];
-  std::ranges::rotate(cycle, std::ranges::find(cycle, at));
+  std::rotate(cycle.begin(), std::ranges::find(cycle, at), cycle.end());
   for (std::size_t i = 1; i + 1 < cycle.size(); i += 2) forest_.Match(cycle[i], cycle[i + 1]);
   for (const int v : cycle) cycle_of_[Vertex(v)] = kNoCycle;
   cycle.clear();

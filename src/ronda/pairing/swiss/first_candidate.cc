@@ -128,6 +128,7 @@ bool FirstCandidate::KeepOnly(const std::vector<int>& remainder, const std::vect
       if (leads[Vertex(u)]) return !(follows[Vertex(v)] && v > u && IsPair(u, v));
       return follows[Vertex(v)] && v > u && IsPair(u, v);
     });
+    if (leads[Vertex(u)] && std::ssize(edges) == best_.edges().NeighboursOf(u).Count()) return false;
     others.insert(others.end(), edges.begin(), edges.end());
   }
   return best_.Without(others);

@@ -31,6 +31,7 @@ class Numbering {
     }
     bsns_.resize(vertices_.size());
     std::iota(bsns_.begin(), bsns_.end(), 0);
+    NumberVertices();
   }
 
   // Every fourth, from the second on.
@@ -43,6 +44,7 @@ class Numbering {
       fewer.bsns_.push_back(bsns_[number]);
     }
     fewer.remainder_ = (remainder_ + kOneOf - 2) / kOneOf;
+    fewer.NumberVertices();
     return fewer;
   }
   static constexpr int kOneOf = 4;
@@ -50,7 +52,14 @@ class Numbering {
   int size() const { return static_cast<int>(vertices_.size()); }
   int remainder() const { return remainder_; }  // the first so many
   int Bsn(int number) const { return bsns_[Vertex(number).index()]; }
-  bool HasEdge(int a, int b) const { return task_.best.edges().HasEdge(At(a), At(b)); }
+  // Calls visit(b) for each edge from a to a later one.
+  template <class Visit>
+  void ForEachLater(int a, Visit visit) const {
+    const matching::VertexSet& joined = task_.best.edges().NeighboursOf(At(a));
+    matching::ForEachCommon(joined, numbered_, [&](int v) {
+      if (const int b = number_of_[Vertex(v)]; b > a) visit(b);
+    });
+  }
   bool IsPair(int a, int b) const { return std::max(a, b) < remainder_ && task_.best.MayPair(At(a), At(b)); }
   std::size_t odd_sets() const { return task_.best.odd_sets().size(); }
   // How many odd sets an edge does not leave: best candidates leave each only once.
@@ -61,10 +70,22 @@ class Numbering {
  private:
   int At(int number) const { return vertices_[Vertex(number).index()]; }
 
+  void NumberVertices() {
+    const int all = task_.best.edges().vertices();
+    numbered_ = matching::VertexSet(all);
+    number_of_ = IdVector<Vertex, int>(all, 0);
+    for (int number = 0; number < size(); ++number) {
+      numbered_.Insert(At(number));
+      number_of_[Vertex(At(number))] = number;
+    }
+  }
+
   const ExchangeTask& task_;
   int remainder_ = 0;
   std::vector<int> vertices_;
   std::vector<int> bsns_;
+  matching::VertexSet numbered_{0};
+  IdVector<Vertex, int> number_of_;  // of those that are numbered
 };
 
 // The digits of an edge: that everybody is matched, odd sets, then the first two keys of the order.
@@ -127,9 +148,7 @@ matching::WeightedMatching<Weight> Weighed(const Numbering& numbers, const Excha
   constexpr int kFewestToThin = 128;
   matching::WeightedMatching<Weight> matching(numbers.size());
   for (int a = 0; a < numbers.size(); ++a) {
-    for (int b = a + 1; b < numbers.size(); ++b) {
-      if (numbers.HasEdge(a, b)) matching.SetWeight(a, b, weights.Between<Weight>(numbers, a, b));
-    }
+    numbers.ForEachLater(a, [&](int b) { matching.SetWeight(a, b, weights.Between<Weight>(numbers, a, b)); });
   }
   if (numbers.size() >= kFewestToThin) {
     const auto few = Weighed<Weight>(numbers.Fewer(), weights).FractionalDuals();
