@@ -19,8 +19,9 @@ bool RoundPairer::AnyMayMeet(const swiss::Bracket& bracket) const {
 // it could before.
 //
 // A lone resident meets one MDP or nobody. The fewest float if it is one (C.04.3/2026 §2.4.1 [C6]; /2017 §C.5), and
-// then those with the lowest scores if it is the MDP with the highest (§2.4.2 [C7]; §C.6), as long as the round can be
-// completed where the edition asks for it here (§2.2.1 [C4]). Of several MDPs with that score other criteria choose.
+// then those with the lowest scores if it is the MDP with the highest (C.04.3/2026 §2.4.2 [C7]; /2017 §C.6), as long as
+// the round can be completed where the edition asks for it here (C.04.3/2026 §2.2.1 [C4]). Of several MDPs with that
+// score other criteria choose.
 std::optional<PairedBracket> RoundPairer::PairPlainly(const swiss::Bracket& bracket) {
   if (!FastIsAllowed() || !field_.settled().empty()) return std::nullopt;
   PairedBracket paired;
