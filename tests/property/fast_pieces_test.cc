@@ -73,7 +73,8 @@ TEST(FastPieces, UnpairedPlayersKnowWhetherTheRoundCanBeCompleted) {
     for (int trial = 0; trial < 8 && left.size() >= 2; ++trial) {
       random.Shuffle(std::span(left));
       const swiss::Pair pair{std::min(left[0], left[1]), std::max(left[0], left[1])};
-      std::vector<int> others(left.begin() + 2, left.end());
+      std::vector<int> others = left;
+      std::erase_if(others, [&](int place) { return place == pair.higher || place == pair.lower; });
       std::ranges::sort(others);
       std::vector<int> other_byes = byes;
       std::erase_if(other_byes, [&](int place) { return std::ranges::count(others, place) == 0; });

@@ -47,10 +47,7 @@ class Races : public testing::Test {
   }
 
   Result<Done> Do(std::size_t desk, command::Command command) {
-    Order order;
-    order.command = std::move(command);
-    order.id = secret::Random<journal::CommandId>();
-    order.who = owner_;
+    const Order order{std::move(command), secret::Random<journal::CommandId>(), owner_};
     std::promise<Result<Done>> promise;
     desks_[desk]->Do(rooms_[desk], order, [&](Result<Done> done) { promise.set_value(std::move(done)); });
     return promise.get_future().get();

@@ -107,10 +107,7 @@ class Unwritten : public testing::Test {
     return AskAt(*desk_, room_, std::move(command), std::move(who));
   }
   std::future<Answered> AskAt(Desk& desk, const std::shared_ptr<Room>& room, command::Command command, Who who) {
-    Order order;
-    order.command = std::move(command);
-    order.id = secret::Random<journal::CommandId>();
-    order.who = std::move(who);
+    const Order order{std::move(command), secret::Random<journal::CommandId>(), std::move(who)};
     auto promise = std::make_shared<std::promise<Answered>>();
     desk.Do(room, order, [this, promise](Result<Done> done) {
       promise->set_value({std::move(done), store_.Find(room_->id())->head.seq});
