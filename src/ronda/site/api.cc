@@ -152,7 +152,8 @@ void DoCommand(Site& site, const Visit& visit, const web::Reply& reply) {
   });
 }
 
-// Of whom it cannot be looked up who they are, it is not known what they may hear: they come back, or go to another desk.
+// Of whom it cannot be looked up who they are, it is not known what they may hear: they come back, or go to another
+// desk.
 Response Live(Site& site, const Visit& visit) {
   if (visit.visitor.fault) return Failed(visit.request, 503, *visit.visitor.fault);
   const std::string& slug = visit.room->slug();

@@ -15,8 +15,8 @@ namespace ronda::store {
 // What listeners are told of an account that was taken back.
 inline constexpr std::string_view kDismissal = "dismissed";
 
-// A wire that is cut says nothing. What was sent and is not taken within a second and a half ends the connection, and so
-// does a database that gives no sign of life for about as many as ten. To be called once it is made.
+// A wire that is cut says nothing. What was sent and is not taken within a second and a half ends the connection, and
+// so does a database that gives no sign of life for about as many as ten. To be called once it is made.
 void GiveUpOnSilence(const pqxx::connection& connection);
 
 class PostgresConnection final : public Connection {
