@@ -2,53 +2,11 @@
 
 #include <utility>
 
+#include "course.h"
 #include "ronda/base/random.h"
 
 namespace ronda::bench {
 namespace {
-
-// An event that grows round by round.
-class Course {
- public:
-  explicit Course(int players) : entries_(static_cast<std::size_t>(players)) {
-    data_.initial_colour = Colour::kWhite;
-    for (int i = 0; i < players; ++i) {
-      Player player;
-      player.tpn = Tpn(i + 1);
-      data_.players.push_back(player);
-    }
-  }
-
-  TournamentData& data() { return data_; }
-
-  void NextRound() {
-    for (auto& row : entries_) row.emplace_back();
-    ++data_.rounds;
-  }
-  void Play(int white, int black, ResultCode white_result) {
-    Set(white, black, Colour::kWhite, white_result);
-    Set(black, white, Colour::kBlack,
-        white_result == ResultCode::kWin    ? ResultCode::kLoss
-        : white_result == ResultCode::kLoss ? ResultCode::kWin
-                                            : ResultCode::kDraw);
-  }
-  void GiveBye(int player) { entries_[static_cast<std::size_t>(player)].back().result = ResultCode::kPairingBye; }
-
-  Tournament Make() {
-    TournamentData data = data_;
-    data.planned_rounds = data.rounds + 5;
-    for (const auto& row : entries_) data.entries.insert(data.entries.end(), row.begin(), row.end());
-    return Tournament::Make(std::move(data)).value();
-  }
-
- private:
-  void Set(int player, int opponent, Colour colour, ResultCode result) {
-    entries_[static_cast<std::size_t>(player)].back() = {result, colour, PlayerIndex(opponent)};
-  }
-
-  TournamentData data_;
-  std::vector<std::vector<RoundEntry>> entries_;
-};
 
 template <class ResultFor>
 Tournament PlayOut(const PairingSystem& system, int players, int rounds, ResultFor result_for) {
@@ -58,22 +16,19 @@ Tournament PlayOut(const PairingSystem& system, int players, int rounds, ResultF
     if (!pairing) break;
     course.NextRound();
     for (const Board& board : pairing->boards) course.Play(board.white.value(), board.black.value(), result_for());
-    if (pairing->bye) course.GiveBye(pairing->bye->value());
+    if (pairing->bye) course.Sit(pairing->bye->value(), ResultCode::kPairingBye);
   }
   return course.Make();
 }
 
-// Round by round of the circle method; whoever had White less often has White.
+// A round robin; whoever had White less often has White.
 template <class ResultFor>
 Tournament RoundRobin(int players, int rounds, ResultFor result_for) {
   Course course(players);
   std::vector<int> whites(static_cast<std::size_t>(players), 0);
-  const int circle = players - 1;
   for (int round = 0; round < rounds; ++round) {
     course.NextRound();
-    for (int k = 0; k < players / 2; ++k) {
-      int white = k == 0 ? circle : (round + k) % circle;
-      int black = (round - k + 2 * circle) % circle;
+    for (auto [white, black] : CircleRound(players, round)) {
       if (whites[static_cast<std::size_t>(white)] > whites[static_cast<std::size_t>(black)]) std::swap(white, black);
       ++whites[static_cast<std::size_t>(white)];
       course.Play(white, black, result_for(white, black));
