@@ -134,6 +134,17 @@ inline Situation RowAgainstRow() {
       .LastRound();
 }
 
+// The last round. 1, the only one above half of 8 points, floats down. 2 has had White six times and then Black twice
+// (which the rules would not have allowed), so Black is due, for the third time running. 1 and 4 want White, 3 Black.
+inline Situation ThirdBlackIsDue() {
+  return Situation(R"(
+    1 4.5 W B W B W B W B
+    2 4.0 W W W W W W B B
+    3 4.0 B W B W B W B W
+    4 4.0 W B W B W B W B )")
+      .LastRound();
+}
+
 // The same with 3 and 4 in each other's place.
 inline Situation RowBesideRow() {
   return Situation(R"(

@@ -106,6 +106,7 @@ TEST(C04_3_2017, C8_WideColourDifferences) {
 TEST(C04_3_2017, C9_ThirdTimeInARow) {
   EXPECT_EQ(Dutch2017(RowAgainstRow()), "1-4 3-2");
   EXPECT_EQ(Dutch2017(RowBesideRow()), "1-3 4-2");
+  EXPECT_EQ(Dutch2017(ThirdBlackIsDue()), "1-3 4-2");
 }
 
 TEST(C04_3_2017, C10_ColourPreferences) {

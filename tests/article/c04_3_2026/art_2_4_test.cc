@@ -127,6 +127,8 @@ TEST(C04_3_2026, Art2_4_6_C11_ThirdTimeInARow) {
   // mild wishes of 4 and 2.
   EXPECT_EQ(Dutch2026(RowAgainstRow()), "1-4 3-2");
   EXPECT_EQ(Dutch2026(RowBesideRow()), "1-3 4-2");
+  // 1-2 4-3 and 1-3 4-2 grant every wish. In the first an opponent of the topscorer 1 gets Black for the third time.
+  EXPECT_EQ(Dutch2026(ThirdBlackIsDue()), "1-3 4-2");
 }
 
 TEST(C04_3_2026, Art2_4_7_C12_ColourPreferences) {

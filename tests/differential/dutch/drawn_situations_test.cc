@@ -21,7 +21,7 @@ TEST_P(DrawnSituationsTest, LegalAndTheSameBothWays) {
   const PairingSystem* exact = StandardSystems().Find(id + "+exact");
   ASSERT_NE(exact, nullptr);
   bench::Search search(*StandardSystems().Find(id), exact);
-  const auto situations = static_cast<std::uint64_t>(test::Effort(500));
+  const auto situations = static_cast<std::uint64_t>(test::Effort(2000));
   for (std::uint64_t seed = 1; seed <= situations; ++seed) search.Try(seed);
   for (const std::string& fault : search.faults()) ADD_FAILURE() << id << ", " << fault;
   EXPECT_GT(search.compared(), 0);

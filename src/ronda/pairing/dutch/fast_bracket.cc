@@ -20,6 +20,14 @@ bool HasTopscorers(const Field& field, const swiss::Bracket& bracket) {
   return std::ranges::any_of(bracket.mdps, is_topscorer) || std::ranges::any_of(bracket.residents, is_topscorer);
 }
 
+// Whoever is due a colour for the difference of colours may have had that colour in the last two games already.
+bool WantsThirdInARow(const swiss::Entrant& entrant) {
+  const auto& played = entrant.colours;
+  if (!entrant.preference || played.size() < 2) return false;
+  const Colour wanted = entrant.preference->colour;
+  return played.back() == wanted && played[played.size() - 2] == wanted;
+}
+
 // What it costs on [C9] to give the player the bye; none if he may not have it.
 std::optional<int> CostOfBye(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
                              int place) {
@@ -30,12 +38,19 @@ std::optional<int> CostOfBye(const Field& field, const DutchEdition& edition, co
 
 }  // namespace
 
+bool PreferencesCostNothing(const Field& field, const swiss::Bracket& bracket) {
+  if (!HasTopscorers(field, bracket)) return true;
+  const auto costs = [&](int place) { return WantsThirdInARow(field[place]); };
+  return std::ranges::none_of(bracket.mdps, costs) && std::ranges::none_of(bracket.residents, costs);
+}
+
 std::optional<swiss::Candidate> PairFast(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
                                          Floater floater) {
   if (bracket.residents.empty()) return std::nullopt;
   if (field[bracket.residents.front()].score != field[bracket.residents.back()].score) return std::nullopt;
   const bool gets_bye = floater == Floater::kGetsBye;
   if (gets_bye && HasTopscorers(field, bracket)) return std::nullopt;
+  if (!PreferencesCostNothing(field, bracket)) return std::nullopt;
   const auto float_cost = [&](int place) {
     return gets_bye ? CostOfBye(field, edition, bracket, place) : std::optional(0);
   };

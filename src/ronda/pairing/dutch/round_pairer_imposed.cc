@@ -58,7 +58,8 @@ std::optional<swiss::Candidate> RoundPairer::PairAgainFast(const PairedBracket& 
 }
 
 bool RoundPairer::MayPairAgainFast(const PairedBracket& paired) const {
-  return FastIsAllowed() && (paired.stage == BracketStage::kOrdinary || paired.bracket.bye_candidates.empty());
+  return FastIsAllowed() && PreferencesCostNothing(field_, paired.bracket) &&
+         (paired.stage == BracketStage::kOrdinary || paired.bracket.bye_candidates.empty());
 }
 
 bool RoundPairer::IsBestWithBelow(const PairedBracket& paired, const swiss::Candidate& candidate) const {
