@@ -32,7 +32,7 @@ Command ReadAs(json::ObjectReader& members) {
 template <class... Kinds>
 std::optional<Command> ReadNamed(std::string_view name, json::ObjectReader& members, KindList<Kinds...> /*kinds*/) {
   std::optional<Command> command;
-  ((name == Kinds::kName && (command = ReadAs<Kinds>(members), true)) || ...);
+  static_cast<void>(((name == Kinds::kName && (command = ReadAs<Kinds>(members), true)) || ...));
   return command;
 }
 
