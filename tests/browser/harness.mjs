@@ -93,11 +93,19 @@ export async function settled(page) {
   }, "nothing is under way");
 }
 
-// A page hears of its new size some time later and acts on it when it is next drawn: whoever measures before that, measures the old one.
+// A page hears of its new size some time later and acts on it when it is next drawn: whoever measures before that, measures the old one. One
+// that is loaded anew meanwhile, because of news, is asked again.
 export async function resize(page, width, height) {
+  const isDrawn = async (wanted) => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return window.innerWidth === wanted;
+  };
+  const wasLeft = (error) => {
+    if (!error.message.includes("context was destroyed")) throw error;
+    return false;
+  };
   await page.setViewportSize({ width, height });
-  await until(() => page.evaluate((wanted) => window.innerWidth === wanted, width), `a page ${width} wide`);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await until(() => page.evaluate(isDrawn, width).catch(wasLeft), `a page ${width} wide`);
 }
 
 // A page in both themes, narrow and wide: a picture each, nothing sticks out, nothing that axe objects to.
