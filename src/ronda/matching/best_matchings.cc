@@ -34,13 +34,9 @@ bool BestMatchings::Without(const EdgeList& edges) {
 }
 
 bool BestMatchings::Settle(int u, int v) {
-  EdgeList others;
-  for (const int vertex : {u, v}) {
-    const VertexSet& neighbours = edges().NeighboursOf(vertex);
-    ForEachCommon(neighbours, neighbours, [&](int other) {
-      if (other != u && other != v) others.emplace_back(vertex, other);
-    });
-  }
+  EdgeList others = EdgesOf(u, [&](int other) { return other != v; });
+  const EdgeList more = EdgesOf(v, [&](int other) { return other != u; });
+  others.insert(others.end(), more.begin(), more.end());
   return Without(others);
 }
 

@@ -31,6 +31,16 @@ class BestMatchings {
   // Whether there is an edge, and it does not stand for leaving both out.
   bool MayPair(int u, int v) const { return edges().HasEdge(u, v) && !leaving_out_.HasEdge(u, v); }
   int MateOf(int v) const { return *perfect_.MateOf(v); }
+  // Those of the vertex to others of which condition(other) holds.
+  template <class Condition>
+  EdgeList EdgesOf(int v, Condition condition) const {
+    EdgeList found;
+    const VertexSet& neighbours = edges().NeighboursOf(v);
+    ForEachCommon(neighbours, neighbours, [&](int other) {
+      if (condition(other)) found.emplace_back(v, other);
+    });
+    return found;
+  }
 
   // Takes the edges away if a best matching remains without them; if not, says false and changes nothing.
   bool Without(const EdgeList& edges);

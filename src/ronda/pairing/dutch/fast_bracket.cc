@@ -5,6 +5,7 @@
 
 #include "ronda/pairing/dutch/kind_cost.h"
 #include "ronda/pairing/swiss/bracket_solver.h"
+#include "ronda/pairing/swiss/criteria.h"
 #include "ronda/pairing/swiss/kind_walk.h"
 
 namespace ronda::dutch {
@@ -22,10 +23,7 @@ bool HasTopscorers(const Field& field, const swiss::Bracket& bracket) {
 
 // Whoever is due a colour for the difference of colours may have had that colour in the last two games already.
 bool WantsThirdInARow(const swiss::Entrant& entrant) {
-  const auto& played = entrant.colours;
-  if (!entrant.preference || played.size() < 2) return false;
-  const Colour wanted = entrant.preference->colour;
-  return played.back() == wanted && played[played.size() - 2] == wanted;
+  return entrant.preference && swiss::IsThirdInARow(entrant, entrant.preference->colour);
 }
 
 // What it costs on [C9] to give the player the bye; none if he may not have it.

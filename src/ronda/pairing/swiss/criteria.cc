@@ -166,11 +166,13 @@ int BeyondColourDifference(const Edge& pair, Colour initial_colour) {
   });
 }
 
+bool IsThirdInARow(const Entrant& player, Colour colour) {
+  const auto& played = player.colours;
+  return played.size() >= 2 && played.back() == colour && played[played.size() - 2] == colour;
+}
+
 int ThirdColour(const Edge& pair, Colour initial_colour) {
-  return CountTopscorerViolations(pair, initial_colour, [](const Entrant& player, Colour colour) {
-    const auto& played = player.colours;
-    return played.size() >= 2 && played.back() == colour && played[played.size() - 2] == colour;
-  });
+  return CountTopscorerViolations(pair, initial_colour, IsThirdInARow);
 }
 
 bool DeniesPreference(const Entrant& a, const Entrant& b) {

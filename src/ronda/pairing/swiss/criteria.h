@@ -93,6 +93,8 @@ std::unique_ptr<DigitBlock> UpfloatBlock(FloatOf before, const Field& field, con
 // Players of the pair who are topscorers or opponents of topscorers and get a colour difference beyond ±2, or a colour
 // for the third time running.
 int BeyondColourDifference(const Edge& pair, Colour initial_colour);
+// Whether the colour would be that of the last two games again.
+bool IsThirdInARow(const Entrant& player, Colour colour);
 int ThirdColour(const Edge& pair, Colour initial_colour);
 // Whether one of the two is denied his preference, and whether it is a strong one.
 bool DeniesPreference(const Entrant& a, const Entrant& b);

@@ -27,7 +27,7 @@ void FirstCandidate::RunHighestAgainstLowest() {
     if (SettleFirst(vertex, {left.rbegin(), left.rend()})) {
       std::erase(left, pairs_.back().v);
     } else {
-      best_.Without(EdgesOf(vertex, [&](int other) { return IsPair(vertex, other); }));
+      best_.Without(best_.EdgesOf(vertex, [&](int other) { return IsPair(vertex, other); }));
     }
   }
 }
@@ -46,16 +46,6 @@ bool FirstCandidate::IsPair(int u, int v) const { return graph_.IsBracketPair(u,
 
 bool FirstCandidate::IsPairedInBracket(int vertex) const { return IsPair(vertex, best_.MateOf(vertex)); }
 
-template <class Condition>
-matching::EdgeList FirstCandidate::EdgesOf(int vertex, Condition condition) const {
-  matching::EdgeList edges;
-  const matching::VertexSet& neighbours = best_.edges().NeighboursOf(vertex);
-  matching::ForEachCommon(neighbours, neighbours, [&](int other) {
-    if (condition(other)) edges.emplace_back(vertex, other);
-  });
-  return edges;
-}
-
 // C.04.3/2026 §4.4; /2017 §D.3: of the sets of MDPs that can be paired, the one with the smallest differing BSN. How
 // many are paired is the same in all best candidates.
 void FirstCandidate::FixMdpSet() {
@@ -63,7 +53,7 @@ void FirstCandidate::FixMdpSet() {
   for (int mdp = 0; mdp < graph_.mdps(); ++mdp) left += IsPairedInBracket(mdp) ? 1 : 0;
   if (left == graph_.mdps()) return;
   for (int mdp = 0; mdp < graph_.mdps() && left > 0; ++mdp) {
-    if (best_.Without(EdgesOf(mdp, [&](int other) { return !IsPair(mdp, other); }))) --left;
+    if (best_.Without(best_.EdgesOf(mdp, [&](int other) { return !IsPair(mdp, other); }))) --left;
   }
 }
 
@@ -124,7 +114,7 @@ bool FirstCandidate::KeepOnly(const std::vector<int>& remainder, const std::vect
   }
   matching::EdgeList others;
   for (const int u : remainder) {
-    const auto edges = EdgesOf(u, [&](int v) {
+    const auto edges = best_.EdgesOf(u, [&](int v) {
       if (leads[Vertex(u)]) return !(follows[Vertex(v)] && v > u && IsPair(u, v));
       return follows[Vertex(v)] && v > u && IsPair(u, v);
     });

@@ -30,8 +30,6 @@ class FirstCandidate {
  private:
   bool IsPair(int u, int v) const;
   bool IsPairedInBracket(int vertex) const;
-  template <class Condition>
-  matching::EdgeList EdgesOf(int vertex, Condition condition) const;
   void FixMdpSet();
   void FixMdpOpponents();
   void FixRemainder();

@@ -99,7 +99,6 @@ class ExchangeWeights {
     layout_.AddDigit(static_cast<std::uint64_t>(size_));
   }
 
-  int pairs() const { return pairs_; }
   int bits() const { return layout_.solver_bits(); }
 
   template <class Weight>
@@ -137,6 +136,7 @@ std::vector<Weight> Spread(const std::vector<Weight>& few, int size, const Weigh
     if (number == 0 || before + 1 == static_cast<int>(few.size())) continue;
     Weight step = few.begin()[before + 1] - dual;
     if (!(step < leap) || !(-step < leap)) continue;
+    static_assert(Numbering::kOneOf == 4);
     step >>= 2;
     for (int more = (number - 1) % Numbering::kOneOf; more > 0; --more) duals.back() += step;
   }
@@ -199,21 +199,10 @@ class Exchange {
   }
 
   matching::EdgeList EdgesAsHigher(int bsn) const {
-    matching::EdgeList edges;
-    const matching::VertexSet& joined = best_.edges().NeighboursOf(bsn);
-    matching::ForEachCommon(joined, joined, [&](int b) {
-      if (b > bsn && numbers_.IsPair(bsn, b)) edges.emplace_back(bsn, b);
-    });
-    return edges;
+    return best_.EdgesOf(bsn, [&](int other) { return other > bsn && numbers_.IsPair(bsn, other); });
   }
-
   matching::EdgeList EdgesNotAsHigher(int bsn) const {
-    matching::EdgeList edges;
-    const matching::VertexSet& joined = best_.edges().NeighboursOf(bsn);
-    matching::ForEachCommon(joined, joined, [&](int b) {
-      if (b < bsn || !numbers_.IsPair(bsn, b)) edges.emplace_back(bsn, b);
-    });
-    return edges;
+    return best_.EdgesOf(bsn, [&](int other) { return other < bsn || !numbers_.IsPair(bsn, other); });
   }
 
   const Numbering& numbers_;
