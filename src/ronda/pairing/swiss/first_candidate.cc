@@ -5,7 +5,6 @@
 
 #include "ronda/base/id_vector.h"
 #include "ronda/matching/vertex.h"
-#include "ronda/matching/vertex_set.h"
 #include "ronda/pairing/swiss/first_exchange.h"
 
 namespace ronda::swiss {
