@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ronda/model/team_rounds.h"
+#include "ronda/model/team_totals.h"
 
 namespace ronda::handling {
 namespace {

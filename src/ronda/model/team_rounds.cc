@@ -13,13 +13,11 @@ bool IsOnABoard(const RoundEntry& entry) { return entry.opponent || entry.result
 // Who did not come, with no opponent named; some programs write reserves like that.
 bool MayBeAbsent(const RoundEntry& entry) { return !entry.opponent && entry.result == ResultCode::kForfeitLoss; }
 
-IdRange<TeamIndex> TeamIds(const TournamentData& data) { return IdRange<TeamIndex>(Count(data.teams)); }
-
 }  // namespace
 
 std::vector<TeamIndex> TeamsByNumber(const TournamentData& data) {
   std::vector<TeamIndex> order;
-  for (const TeamIndex team : TeamIds(data)) order.push_back(team);
+  for (const TeamIndex team : IdRange<TeamIndex>(Count(data.teams))) order.push_back(team);
   std::ranges::sort(order, {}, [&](TeamIndex team) { return data.teams[team.index()].number; });
   return order;
 }
@@ -68,29 +66,6 @@ bool PlaysMatches(const Tournament& tournament) {
   return !teams.empty();
 }
 
-std::vector<TeamPoints> TeamTotals(const Tournament& tournament) {
-  const TeamRounds rounds(tournament, AdjournedGames::kUnfinished);
-  std::vector<TeamPoints> totals(tournament.data().teams.size());
-  for (const TeamIndex team : TeamIds(tournament.data())) {
-    for (const Round round : tournament.round_ids()) {
-      totals[team.index()].match_points += rounds.in(team, round).points.match_points;
-      totals[team.index()].game_points += rounds.in(team, round).points.game_points;
-    }
-  }
-  return totals;
-}
-
-void RestateTeams(const Tournament& made, TournamentData& data) {
-  const auto states = [](const Team& team) { return team.stated_match_points || team.stated_game_points; };
-  if (std::ranges::none_of(data.teams, states) || !PlaysMatches(made)) return;
-  const auto totals = TeamTotals(made);
-  for (const TeamIndex team : TeamIds(data)) {
-    Team& stating = data.teams[team.index()];
-    if (stating.stated_match_points) stating.stated_match_points = totals[team.index()].match_points;
-    if (stating.stated_game_points) stating.stated_game_points = totals[team.index()].game_points;
-  }
-}
-
 TeamRounds::TeamRounds(const Tournament& tournament, AdjournedGames adjourned)
     : tournament_(tournament),
       data_(tournament.data()),
@@ -98,7 +73,7 @@ TeamRounds::TeamRounds(const Tournament& tournament, AdjournedGames adjourned)
       boards_(BoardsOf(tournament)),
       points_(data_, boards_),
       team_of_(data_.players.size()) {
-  for (const TeamIndex team : TeamIds(data_)) {
+  for (const TeamIndex team : IdRange<TeamIndex>(Count(data_.teams))) {
     for (const PlayerIndex member : data_.teams[team.index()].members) team_of_[member.index()] = team;
   }
   for (const LineUp& line_up : data_.line_ups) line_ups_.emplace(std::pair(line_up.team, line_up.round), &line_up);
@@ -107,7 +82,7 @@ TeamRounds::TeamRounds(const Tournament& tournament, AdjournedGames adjourned)
     forfeits_.emplace(std::pair(match.black, match.round), &match);
   }
   rounds_.reserve(data_.teams.size() * tournament.next_round().index());
-  for (const TeamIndex team : TeamIds(data_)) {
+  for (const TeamIndex team : IdRange<TeamIndex>(Count(data_.teams))) {
     for (const Round round : tournament.round_ids()) rounds_.push_back(RoundOf(team, round));
   }
 }

@@ -40,12 +40,6 @@ Colour BoardColour(const TournamentData& data, std::size_t board);
 // in one round. Otherwise the teams are only a grouping of players.
 bool PlaysMatches(const Tournament& tournament);
 
-// What all rounds brought each team, as standings count it.
-std::vector<TeamPoints> TeamTotals(const Tournament& tournament);
-
-// Brings the totals that the teams of the data state up to what the tournament, which is made of the same data, makes.
-void RestateTeams(const Tournament& made, TournamentData& data);
-
 class TeamRounds {
  public:
   explicit TeamRounds(const Tournament& tournament, AdjournedGames adjourned = AdjournedGames::kAsDraws);

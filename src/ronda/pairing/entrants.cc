@@ -1,6 +1,7 @@
 #include "ronda/pairing/entrants.h"
 
 #include "ronda/model/team_rounds.h"
+#include "ronda/model/team_totals.h"
 #include "ronda/pairing/acceleration/baku.h"
 #include "ronda/pairing/matches/team_matches.h"
 #include "ronda/pairing/matches/team_round.h"

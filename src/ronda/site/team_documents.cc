@@ -4,6 +4,7 @@
 
 #include "ronda/base/id_range.h"
 #include "ronda/command/match_seating.h"
+#include "ronda/model/team_totals.h"
 
 namespace ronda::site {
 namespace {

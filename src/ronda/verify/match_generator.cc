@@ -6,7 +6,7 @@
 #include <array>
 
 #include "ronda/base/id_range.h"
-#include "ronda/model/team_rounds.h"
+#include "ronda/model/team_totals.h"
 #include "ronda/pairing/entrants.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/verify/event_chance.h"

@@ -7,7 +7,7 @@
 #include "ronda/handling/publication.h"
 #include "ronda/handling/team_absence.h"
 #include "ronda/handling/team_entry.h"
-#include "ronda/model/team_rounds.h"
+#include "ronda/model/team_totals.h"
 #include "ronda/pairing/entrants.h"
 #include "ronda/pairing/registry.h"
 

@@ -1,5 +1,6 @@
 // What the boards of teams come to, which pairing and standings share.
 #include "ronda/model/team_rounds.h"
+#include "ronda/model/team_totals.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "ronda/formats/json/check_dates.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/formats/json/keys.h"
+#include "ronda/formats/json/places.h"
 #include "ronda/formats/json/plain_players.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/json/value_reader.h"
@@ -19,14 +19,17 @@ namespace {
 // Absent results are filled in so that the others can be checked, unless the text is far too small for so many.
 constexpr std::size_t kMostFilledPerNode = 16;
 
-std::optional<Value> Member(Value object, Key key) { return object.Find(key.name); }
-
 class TournamentReader {
  public:
   // The players may have been read already; the tape is without them then, and problems with them have no place.
   TournamentReader(const Tape& tape, std::vector<text::Problem>& problems,
                    std::optional<PlainPlayers> plain = std::nullopt)
-      : tape_(tape), root_(tape.root()), values_(problems), problems_(problems), plain_(std::move(plain)) {}
+      : tape_(tape),
+        root_(tape.root()),
+        places_(root_),
+        values_(problems),
+        problems_(problems),
+        plain_(std::move(plain)) {}
 
   std::optional<Tournament> Read() {
     if (!IsTournament()) return std::nullopt;
@@ -54,18 +57,14 @@ class TournamentReader {
   bool FillEntries();
   bool FillFromLists();
   void AddFindings(const ExaminedData& examined);
-  std::optional<Value> Place(const Locus& locus);
-  std::optional<Value> ResultPlace(PlayerIndex player, Round round) const;
   bool FollowsFromDamage(const TournamentData& data, const Locus& locus);
-  const std::vector<Value>& Items(Key key);
 
   const Tape& tape_;
   Value root_;
+  Places places_;
   ValueReader values_;
   std::vector<text::Problem>& problems_;
   TournamentData data_;
-  std::vector<Value> players_;
-  std::map<std::string_view, std::vector<Value>> items_;
   std::vector<std::vector<RoundEntry>> results_;  // by player, as long as the text has them
   std::optional<PlainPlayers> plain_;
 };
@@ -93,28 +92,19 @@ bool TournamentReader::IsTournament() {
 void TournamentReader::LearnNumbers() {
   std::vector<text::Problem> reported_later;
   ValueReader quiet(reported_later);
-  players_ = Items(kPlayersKey);
+  const auto& players = places_.Items(kPlayersKey);
   if (plain_) values_.KnowPlayersInOrder(Count(plain_->players));
-  for (std::size_t i = 0; i < players_.size(); ++i) {
+  for (std::size_t i = 0; i < players.size(); ++i) {
     std::int32_t number = 0;
-    const auto tpn = Member(players_[i], kTpnKey);
+    const auto tpn = Member(players[i], kTpnKey);
     if (tpn && quiet.Read(*tpn, number)) values_.KnowPlayer(number, PlayerIndex(static_cast<std::int32_t>(i)));
   }
-  const auto& teams = Items(kTeamsKey);
+  const auto& teams = places_.Items(kTeamsKey);
   for (std::size_t i = 0; i < teams.size(); ++i) {
     std::int32_t number = 0;
     const auto value = Member(teams[i], kTeamNumberKey);
     if (value && quiet.Read(*value, number)) values_.KnowTeam(number, TeamIndex(static_cast<std::int32_t>(i)));
   }
-}
-
-// The items of a list of the tournament, taken from the tape once.
-const std::vector<Value>& TournamentReader::Items(Key key) {
-  const auto [entry, is_new] = items_.try_emplace(key.name);
-  if (is_new) {
-    if (const auto list = Member(root_, key)) entry->second = list->Items();
-  }
-  return entry->second;
 }
 
 void TournamentReader::ReadPlayers() {
@@ -126,12 +116,13 @@ void TournamentReader::ReadPlayers() {
   }
   values_.EnterKey(kPlayersKey.name);
   if (!values_.Expect(*Member(root_, kPlayersKey), Kind::kArray)) return;
-  data_.players.resize(players_.size());
-  results_.resize(players_.size());
-  for (std::size_t i = 0; i < players_.size(); ++i) {
+  const auto& players = places_.Items(kPlayersKey);
+  data_.players.resize(players.size());
+  results_.resize(players.size());
+  for (std::size_t i = 0; i < players.size(); ++i) {
     values_.EnterKey(kPlayersKey.name);
-    if (!values_.Expect(players_[i], Kind::kObject)) continue;
-    ObjectReader members(values_, players_[i]);
+    if (!values_.Expect(players[i], Kind::kObject)) continue;
+    ObjectReader members(values_, players[i]);
     Describe(data_.players[i], members);
     if (const auto list = members.Take(kResultsKey); list) {
       if (i > 0) results_[i].reserve(results_[i - 1].size());
@@ -156,17 +147,18 @@ bool TournamentReader::FillEntries() {
 }
 
 bool TournamentReader::FillFromLists() {
+  const auto& players = places_.Items(kPlayersKey);
   const auto longest = std::ranges::max_element(results_, {}, &std::vector<RoundEntry>::size);
   const std::size_t rounds = longest == results_.end() ? 0 : longest->size();
   if (rounds > kMostRounds) {
-    const Value player = players_.begin()[longest - results_.begin()];
+    const Value player = players.begin()[longest - results_.begin()];
     values_.Error(*Member(player, kResultsKey), "json-rounds",
                   fmt::format("{} rounds are more than {}", rounds, kMostRounds), "no tournament is that long");
     return false;
   }
   for (std::size_t i = 0; i < results_.size(); ++i) {
-    if (results_[i].size() == rounds || values_.IsDamaged(players_[i])) continue;
-    values_.Error(Member(players_[i], kResultsKey).value_or(players_[i]), "json-rounds",
+    if (results_[i].size() == rounds || values_.IsDamaged(players[i])) continue;
+    values_.Error(Member(players[i], kResultsKey).value_or(players[i]), "json-rounds",
                   fmt::format("player {} has {} results, but {} rounds are paired", data_.players[i].tpn.value(),
                               results_[i].size(), rounds),
                   "give everybody one result a round; \"absent\" where there is nothing to say");
@@ -184,70 +176,24 @@ bool TournamentReader::FillFromLists() {
 void TournamentReader::AddFindings(const ExaminedData& examined) {
   for (const Finding& finding : examined.findings()) {
     if (FollowsFromDamage(examined.data(), finding.where)) continue;
-    const auto place = plain_ ? std::nullopt : Place(finding.where);
+    const auto place = plain_ ? std::nullopt : places_.Of(finding.where);
     const auto range = place ? std::optional(place->Where()) : std::nullopt;
     problems_.push_back({finding.severity, finding.code, finding.message, finding.hint, range});
   }
 }
 
-std::optional<Value> TournamentReader::ResultPlace(PlayerIndex player, Round round) const {
-  const Value record = players_[player.index()];
-  const auto list = Member(record, kResultsKey);
-  const auto items = list ? list->Items() : std::vector<Value>{};
-  const auto at = round.index();
-  return at < items.size() ? items[at] : record;
-}
-
-// Where the text says what the finding is about; none for what concerns the whole tournament.
-std::optional<Value> TournamentReader::Place(const Locus& locus) {
-  const auto item = [&](Key key) -> std::optional<Value> {
-    const auto& items = Items(key);
-    return locus.position < items.size() ? std::optional(items[locus.position]) : Member(root_, key);
-  };
-  const auto of_player = [&](Key key) -> std::optional<Value> {
-    const Value record = players_[locus.player->index()];
-    return Member(record, key).value_or(record);
-  };
-  switch (locus.field) {
-    case Field::kEvent:
-      return std::nullopt;
-    case Field::kPlannedRounds:
-      return Member(root_, kPlannedRoundsKey);
-    case Field::kPlayer:
-      return players_[locus.player->index()];
-    case Field::kTpn:
-      return of_player(kTpnKey);
-    case Field::kPoints:
-      return of_player(kPointsKey);
-    case Field::kEntry:
-      return ResultPlace(*locus.player, *locus.round);
-    case Field::kRequestedBye:
-      return item(kRequestedByesKey);
-    case Field::kForbidden:
-      return item(kForbiddenKey);
-    case Field::kKeptApart:
-      return item(kKeptApartKey);
-    case Field::kAcceleration:
-      return item(kAccelerationsKey);
-    case Field::kTeam:
-      return item(kTeamsKey);
-    case Field::kLineUp:
-      return item(kLineUpsKey);
-  }
-  return std::nullopt;
-}
-
 // Whether what the finding is about could not be read, so that it says nothing new.
 bool TournamentReader::FollowsFromDamage(const TournamentData& data, const Locus& locus) {
   if (plain_ || !values_.HasErrors()) return false;
-  const auto is_damaged = [&](PlayerIndex player) { return values_.IsDamaged(players_[player.index()]); };
+  const auto& players = places_.Items(kPlayersKey);
+  const auto is_damaged = [&](PlayerIndex player) { return values_.IsDamaged(players[player.index()]); };
   if (locus.field == Field::kEvent) return true;
   if (locus.player && locus.field <= Field::kEntry && is_damaged(*locus.player)) return true;
   if (locus.field == Field::kEntry) {
     const auto opponent = data.entry(*locus.player, *locus.round).opponent;
     return opponent && is_damaged(*opponent);
   }
-  const auto place = Place(locus);
+  const auto place = places_.Of(locus);
   return place && values_.IsDamaged(*place);
 }
 

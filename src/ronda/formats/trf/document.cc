@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "ronda/base/enum_array.h"
 #include "ronda/base/utf8.h"
@@ -77,15 +76,17 @@ class LineCutter {
   template <char kCharacter>
   class NextPlace {
    public:
-    explicit NextPlace(std::string_view bytes) : bytes_(bytes) {}
+    explicit NextPlace(std::string_view bytes) : bytes_(bytes), found_(Find(0)) {}
     std::size_t From(std::size_t at) {
-      if (!found_ || *found_ < at) found_ = std::min(bytes_.find(kCharacter, at), bytes_.size());
-      return *found_;
+      if (found_ < at) found_ = Find(at);
+      return found_;
     }
 
    private:
+    std::size_t Find(std::size_t at) const { return std::min(bytes_.find(kCharacter, at), bytes_.size()); }
+
     std::string_view bytes_;
-    std::optional<std::size_t> found_;
+    std::size_t found_;
   };
 
   std::string_view bytes_;

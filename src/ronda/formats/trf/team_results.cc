@@ -10,6 +10,7 @@
 #include "ronda/formats/trf/layout.h"
 #include "ronda/formats/trf/team_round_text.h"
 #include "ronda/model/team_rounds.h"
+#include "ronda/model/team_totals.h"
 
 namespace ronda::trf {
 namespace {

@@ -9,6 +9,7 @@
 #include "ronda/formats/trf/report.h"
 #include "ronda/formats/trf/team_results.h"
 #include "ronda/formats/trf/team_round_text.h"
+#include "ronda/model/team_totals.h"
 
 namespace ronda::trf {
 namespace {

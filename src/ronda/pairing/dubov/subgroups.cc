@@ -8,9 +8,9 @@
 
 #include "ronda/base/id_vector.h"
 #include "ronda/matching/best_matchings.h"
-#include "ronda/matching/lex_weight.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
+#include "ronda/pairing/dubov/pair_layout.h"
 #include "ronda/pairing/dubov/transposition.h"
 #include "ronda/pairing/place.h"
 
@@ -21,7 +21,6 @@ using matching::Vertex;
 using swiss::Field;
 using Plain = matching::WeightOfWords<1>;
 using Wide = matching::WeightOfWords<2>;  // with what the organiser asks
-using Edges = std::vector<std::pair<int, int>>;
 
 enum class Side : std::uint8_t { kG1, kG2 };
 
@@ -44,7 +43,7 @@ class Division {
     Recompose();
     groups.shifted = Places(shifted_);
     groups.s1 = Places(SortedGroup(Side::kG1));
-    groups.t2 = Transposition(SortedGroup(Side::kG1), SortedGroup(Side::kG2));
+    groups.t2 = Transposition(groups.s1, Places(SortedGroup(Side::kG2)));
     return groups;
   }
 
@@ -131,7 +130,7 @@ class Division {
         return;
       }
     }
-    HasUnwantedPairs() ? RecomposeByWeights<Wide>(smaller, excess) : RecomposeByWeights<Plain>(smaller, excess);
+    HasUnwantedPairs(field_) ? RecomposeByWeights<Wide>(smaller, excess) : RecomposeByWeights<Plain>(smaller, excess);
   }
 
   template <class Weight>
@@ -146,8 +145,6 @@ class Division {
     Move(second);
   }
 
-  // Decision 180: B3 bis and B3 bis bis come before colours.
-  bool HasUnwantedPairs() const { return field_.kept_apart().has_origins() || field_.kept_apart().has_ratings(); }
   bool IsUnwanted(int u, int v) const { return field_.IsUnwanted(bracket_[Vertex(u)], bracket_[Vertex(v)]); }
 
   void Move(const std::vector<int>& vertices) {
@@ -168,42 +165,16 @@ class Division {
     return matching::PerfectMatching(std::move(graph));
   }
 
-  // The digits of a pair before those about subgroups.
-  struct PairLayout {
-    // `unwanted`: how many unwanted pairs a pair can be, in either sense.
-    PairLayout(int pairs, std::uint64_t unwanted)
-        : weight(pairs),
-          paired(weight.AddDigit(1)),
-          other_origin(weight.AddDigit(unwanted)),
-          near(weight.AddDigit(unwanted)) {}
-
-    matching::LexWeight weight;
-    int paired;
-    int other_origin;
-    int near;
-  };
-
-  template <class Weight>
-  Weight WeightOf(const PairLayout& layout, int u, int v) const {
-    Weight weight = layout.weight.Unit<Weight>(layout.paired, 1);
-    if (!HasUnwantedPairs()) return weight;
-    const int one = bracket_[Vertex(u)];
-    const int other = bracket_[Vertex(v)];
-    if (!field_.SameOrigin(one, other)) weight += layout.weight.Unit<Weight>(layout.other_origin, 1);
-    if (!field_.RatingGap(one, other)) weight += layout.weight.Unit<Weight>(layout.near, 1);
-    return weight;
-  }
-
   // Everybody paired, as many as possible across; returns how many pairs are inside the smaller subgroup.
   template <class Weight>
   int SolveForFewestInside(matching::WeightedMatching<Weight>& matching, Side smaller) const {
-    PairLayout layout(size() / 2, HasUnwantedPairs() ? 1 : 0);
-    const int across = layout.weight.AddDigit(1);
+    PairLayout layout(field_, size() / 2);
+    const int across = layout.digits.AddDigit(1);
     for (int u = 0; u < size(); ++u) {
       for (int v = u + 1; v < size(); ++v) {
         if (!MayMeet(u, v)) continue;
-        Weight weight = WeightOf<Weight>(layout, u, v);
-        if (side_[Vertex(u)] != side_[Vertex(v)]) weight += layout.weight.Unit<Weight>(across, 1);
+        Weight weight = layout.WeightOf<Weight>(bracket_[Vertex(u)], bracket_[Vertex(v)]);
+        if (side_[Vertex(u)] != side_[Vertex(v)]) weight += layout.digits.Unit<Weight>(across, 1);
         matching.SetWeight(u, v, weight);
       }
     }
@@ -234,8 +205,8 @@ class Division {
     return chosen;
   }
 
-  static Edges EdgesBetween(int vertex, const std::vector<int>& some, const std::vector<int>& more) {
-    Edges edges;
+  static matching::EdgeList EdgesBetween(int vertex, const std::vector<int>& some, const std::vector<int>& more) {
+    matching::EdgeList edges;
     for (const auto* others : {&some, &more}) {
       for (const int other : *others) edges.emplace_back(vertex, other);
     }
@@ -243,38 +214,11 @@ class Division {
   }
 
   std::vector<int> Transposition(const std::vector<int>& s1, const std::vector<int>& g2) const {
-    const std::vector<int> places1 = Places(s1);
-    const std::vector<int> places2 = Places(g2);
     if (terms_.way == swiss::Way::kFastWhereProven) {
-      if (auto first = WalkToFirstTransposition(field_, places1, places2)) return *first;
+      if (auto first = WalkToFirstTransposition(field_, s1, g2)) return *first;
     }
-    if (auto first = FirstTransposition(field_, places1, places2)) return *first;
-    return Places(TranspositionByWeights(s1, g2));
-  }
-
-  // The same where unwanted pairs cannot be avoided: as few as possible.
-  std::vector<int> TranspositionByWeights(const std::vector<int>& s1, const std::vector<int>& g2) const {
-    const PairLayout layout(size() / 2, 1);
-    matching::WeightedMatching<Wide> matching(size());
-    for (const int u : s1) {
-      for (const int v : g2) {
-        if (MayMeet(u, v)) matching.SetWeight(std::min(u, v), std::max(u, v), WeightOf<Wide>(layout, u, v));
-      }
-    }
-    matching.Solve();
-    matching::BestMatchings best(matching.Heaviest());
-    std::vector<int> left = g2;
-    std::vector<int> t2;
-    for (const int u : s1) {
-      const auto found = std::ranges::find_if(left, [&](int v) {
-        std::vector<int> others = left;
-        std::erase(others, v);
-        return MayMeet(u, v) && best.Without(EdgesBetween(u, others, {}));
-      });
-      t2.push_back(*found);
-      left.erase(found);
-    }
-    return t2;
+    if (auto first = FirstTransposition(field_, s1, g2)) return *first;
+    return TranspositionWithFewestUnwanted(field_, s1, g2);
   }
 
   const Field& field_;

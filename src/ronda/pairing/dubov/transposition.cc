@@ -5,7 +5,11 @@
 #include <numeric>
 #include <utility>
 
+#include "ronda/matching/best_matchings.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/weight_width.h"
+#include "ronda/matching/weighted_matching.h"
+#include "ronda/pairing/dubov/pair_layout.h"
 
 namespace ronda::dubov {
 namespace {
@@ -103,6 +107,32 @@ std::optional<std::vector<int>> WalkToFirstTransposition(const swiss::Field& fie
     if (auto whole = WithTailFrom(field, s1, g2, std::span(t2).first(start))) return whole;
   }
   return std::nullopt;
+}
+
+std::vector<int> TranspositionWithFewestUnwanted(const swiss::Field& field, std::span<const int> s1,
+                                                 std::span<const int> g2) {
+  using Weight = matching::WeightOfWords<2>;
+  const int half = static_cast<int>(s1.size());
+  const PairLayout layout(field, half);
+  matching::WeightedMatching<Weight> matching(2 * half);
+  for (int u = 0; u < half; ++u) {
+    for (int v = 0; v < half; ++v) {
+      const int one = s1.begin()[u];
+      const int other = g2.begin()[v];
+      if (field.MayMeet(one, other)) matching.SetWeight(u, half + v, layout.WeightOf<Weight>(one, other));
+    }
+  }
+  matching.Solve();
+  matching::BestMatchings best(matching.Heaviest());
+  std::vector<int> left(g2.size());
+  std::iota(left.begin(), left.end(), half);
+  std::vector<int> t2;
+  for (int u = 0; u < half; ++u) {
+    const int mate = *best.SettleFirst(u, left);
+    t2.push_back(g2.begin()[mate - half]);
+    std::erase(left, mate);
+  }
+  return t2;
 }
 
 }  // namespace ronda::dubov

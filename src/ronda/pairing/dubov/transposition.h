@@ -20,4 +20,9 @@ std::optional<std::vector<int>> FirstTransposition(const swiss::Field& field, st
 std::optional<std::vector<int>> WalkToFirstTransposition(const swiss::Field& field, std::span<const int> s1,
                                                          std::span<const int> g2);
 
+// Where no transposition is without pairs the organiser would rather not have: the first of those with the fewest of
+// them. Everybody can be paired.
+std::vector<int> TranspositionWithFewestUnwanted(const swiss::Field& field, std::span<const int> s1,
+                                                 std::span<const int> g2);
+
 }  // namespace ronda::dubov
