@@ -132,17 +132,23 @@ Result<std::string> ReadBytes(const std::string& path) {
   const bool is_input = path == "-";
   Descriptor file(is_input ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) return Unreadable(path, errno);
-  std::string bytes;
+  // One byte more than there are: reading nothing into it shows that this was all. A file made by the system as it is
+  // read says that it is empty.
+  std::size_t step = 65'536;
   struct stat status {};
-  if (fstat(file.number(), &status) == 0 && S_ISREG(status.st_mode)) {
-    bytes.reserve(std::min(static_cast<std::size_t>(status.st_size), kMostReserved));
+  if (fstat(file.number(), &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0) {
+    step = std::min(static_cast<std::size_t>(status.st_size), kMostReserved) + 1;
   }
-  std::array<char, 65'536> buffer{};
+  std::string bytes;
+  std::size_t read_so_far = 0;
   while (true) {
-    const ssize_t count = read(file.number(), buffer.data(), buffer.size());
-    if (count == 0) return bytes;
+    if (read_so_far == bytes.size()) bytes.resize(read_so_far + step);
+    const ssize_t count = read(file.number(), bytes.data() + read_so_far, bytes.size() - read_so_far);
     if (count > 0) {
-      bytes.append(buffer.data(), static_cast<std::size_t>(count));
+      read_so_far += static_cast<std::size_t>(count);
+    } else if (count == 0) {
+      bytes.resize(read_so_far);
+      return bytes;
     } else if (errno != EINTR) {
       return Unreadable(path, errno);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ronda/base/id_range.h"
+#include "ronda/base/sort_few.h"
 
 namespace ronda {
 
@@ -11,28 +12,31 @@ History::History(const Tournament& tournament)
       rounds_(tournament.next_round().index()),
       colours_(tournament.players().size() * rounds_, Colour::kWhite),
       opponents_(tournament.players().size() * rounds_, PlayerIndex(0)) {
-  scores_.reserve(tournament.players().size() * (rounds_ + 1));
+  scores_.resize(tournament.players().size() * (rounds_ + 1));
   coloured_.reserve(tournament.player_count());
   played_.reserve(tournament.player_count());
+  // Every round of every player comes by here: places are counted on, not looked up.
+  const bool are_games = tournament.data().match_scores.empty();
+  auto score = scores_.begin();
   for (const PlayerIndex player : tournament.player_ids()) {
-    const std::size_t first = player.index() * rounds_;
-    std::size_t coloured = 0;
-    std::size_t played = 0;
-    Points score;
-    scores_.push_back(score);
-    const auto entries = tournament.entries(player);
-    for (const Round round : tournament.round_ids()) {
-      const RoundEntry& entry = entries[round.index()];
-      score += tournament.PointsFor(player, round);
-      scores_.push_back(score);
-      if (!Traits(entry.result).played || !entry.opponent || !entry.colour) continue;
-      opponents_[first + played++] = *entry.opponent;
-      if (tournament.GivesColour(player, round)) colours_[first + coloured++] = *entry.colour;
+    const auto first_opponent = opponents_.begin() + static_cast<std::ptrdiff_t>(player.index() * rounds_);
+    const auto first_colour = colours_.begin() + static_cast<std::ptrdiff_t>(player.index() * rounds_);
+    auto opponent = first_opponent;
+    auto colour = first_colour;
+    Round round(1);
+    for (const RoundEntry& entry : tournament.entries(player)) {
+      score[1] = score[0] + tournament.PointsFor(player, round);
+      ++score;
+      if (Traits(entry.result).played && entry.opponent && entry.colour) {
+        *opponent++ = *entry.opponent;
+        if (are_games || tournament.GivesColour(player, round)) *colour++ = *entry.colour;
+      }
+      ++round;
     }
-    const auto met = std::span(opponents_).subspan(first, played);
-    std::ranges::sort(met);
-    coloured_.push_back(coloured);
-    played_.push_back(played);
+    ++score;  // the first of the next player is 0
+    SortFew(first_opponent, opponent);
+    coloured_.push_back(static_cast<std::size_t>(colour - first_colour));
+    played_.push_back(static_cast<std::size_t>(opponent - first_opponent));
   }
 }
 

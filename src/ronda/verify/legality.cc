@@ -103,11 +103,13 @@ class Inspector {
   }
 
   std::optional<Round> RoundTheyMet(const RecordedPair& pair) const {
-    for (int r = 1; r <= before_.rounds(); ++r) {
-      const RoundEntry& entry = before_.entry(pair.white, Round(r));
-      if (Traits(entry.result).played && entry.opponent == pair.black) return Round(r);
-    }
-    return std::nullopt;
+    const auto is_meeting = [&](const RoundEntry& entry) {
+      return entry.opponent == pair.black && Traits(entry.result).played;
+    };
+    const auto entries = before_.entries(pair.white);
+    const auto met = std::ranges::find_if(entries, is_meeting);
+    if (met == entries.end()) return std::nullopt;
+    return Round::FromIndex(static_cast<std::size_t>(met - entries.begin()));
   }
 
   bool IsForbidden(const RecordedPair& pair) const {

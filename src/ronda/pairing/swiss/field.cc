@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "ronda/base/id_vector.h"
+#include "ronda/base/sort_few.h"
 #include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/bye_bar.h"
 #include "ronda/pairing/swiss/colour_allocation.h"
@@ -67,7 +68,7 @@ void SortByStrength(const Tournament& tournament, StrengthOrder strength, std::v
 // Puts the numbers from a place on into order, each once, and says where they end.
 std::size_t SortOnce(std::vector<int>& numbers, std::size_t first, std::size_t end) {
   const auto own = std::span(numbers).subspan(first, end - first);
-  std::ranges::sort(own);
+  SortFew(own.begin(), own.end());
   return first + static_cast<std::size_t>(std::unique(own.begin(), own.end()) - own.begin());
 }
 

@@ -73,6 +73,13 @@ TEST_F(Files, LargeFiles) {
   EXPECT_EQ(ReadBytes(Path("f")), bytes);
 }
 
+// As those that the system makes while they are read.
+TEST(ReadBytes, AFileThatSaysItIsEmptyIsReadAllTheSame) {
+  const auto bytes = ReadBytes("/proc/self/status");
+  ASSERT_TRUE(bytes);
+  EXPECT_THAT(*bytes, HasSubstr("VmSize"));
+}
+
 TEST_F(Files, WhatCannotBeReadSaysWhy) {
   const auto missing = ReadBytes(Path("missing"));
   ASSERT_FALSE(missing);

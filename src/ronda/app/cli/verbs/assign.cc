@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "ronda/app/cli/frame/delivery.h"
+#include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/service/votes.h"
 #include "ronda/sheets/assignment_sheet.h"
 
@@ -41,7 +42,8 @@ void AddAssign(Verb app, Context& context) {
   verb.AddOption("FILE", options->file, "CSV: options across, participants down; - reads standard input").Required();
   verb.AddChoice("--by", options->goal, Choices<Goal>{{"votes", Goal::kMaximise}, {"ranks", Goal::kMinimise}},
                  "votes: more is better; ranks: less is better");
-  verb.AddOption("--seed", options->seed, "Draw lots among equally fair assignments, the same with the same seed");
+  verb.AddOption("--seed", options->seed, "Draw lots among equally fair assignments, the same with the same seed")
+      .Check(SeedFault);
   verb.AddFlag("--working", options->working, "Show the Hungarian method step by step, as on paper");
   AddDestination(verb, options->to, {"table", "csv", "json"});
   verb.Footer(

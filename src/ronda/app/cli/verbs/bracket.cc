@@ -73,7 +73,7 @@ void AddSettings(Verb verb, BracketOptions& options) {
                  "compensation (default: 1 meets the last) or equidistant (1 meets the middle)");
   verb.AddOption("--seeded", request.seeded, "Only the first so many are seeded, the others drawn; 0 draws everybody")
       .NotNegative();
-  verb.AddOption("--seed", options.seed, "Seed of the draw; the same seed draws the same bracket");
+  verb.AddOption("--seed", options.seed, "Seed of the draw; the same seed draws the same bracket").Check(SeedFault);
   verb.AddOption("--dispensed", request.dispensed,
                  "Players who skip the first round, or PLAYERS:ROUNDS; may be repeated");
   verb.AddFlag("--third-place", request.third_place, "A match for third place");

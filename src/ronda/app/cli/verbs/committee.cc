@@ -48,7 +48,7 @@ void AddCommittee(Verb app, Context& context) {
   verb.AddOption("--date", options->request.date, "The day ages are counted on; the first of the event if not given");
   verb.AddOption("--members", options->request.members, "Members, with the president; 3 if not given").Between(1, 50);
   verb.AddOption("--reserves", options->request.reserves, "Reserves; 2 if not given").Between(0, 50);
-  verb.AddOption("--seed", options->seed, "Of the lot; another one every time if not given");
+  verb.AddOption("--seed", options->seed, "Of the lot; another one every time if not given").Check(SeedFault);
   AddDestination(verb, options->to, {"table", "csv", "json"});
   verb.Footer(
       "Examples:\n"

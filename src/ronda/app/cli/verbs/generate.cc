@@ -120,7 +120,7 @@ void AddGenerate(Verb app, Context& context) {
   verb.AddOption("--players", options->request.players, "Number of players; drawn if not given").Between(2, 100'000);
   verb.AddOption("--rounds", options->request.rounds, "Number of rounds; drawn if not given").Between(1, 999);
   AddSystem(verb, options->request.system, "Pairing system; dutch if not given");
-  verb.AddOption("--seed", options->seed, "The same seed gives the same tournament on every machine");
+  verb.AddOption("--seed", options->seed, "The same seed gives the same tournament on every machine").Check(SeedFault);
   verb.AddOption("--count", options->count, "Make so many, into the folder OUT, with seeds one after another")
       .Positive();
   AddSource(verb, "--config", options->request.config, "Configuration file, as of bbpPairings or JaVaFo");

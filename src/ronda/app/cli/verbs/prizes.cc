@@ -3,6 +3,7 @@
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/event_options.h"
+#include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/order_options.h"
 #include "ronda/service/prizes.h"
 #include "ronda/sheets/prizes_sheet.h"
@@ -60,7 +61,7 @@ void AddPrizes(Verb app, Context& context) {
       .Positive();
   verb.AddOption("--draws", options->draws.count, "How many outcomes to draw where they are too many to go through")
       .Between(1, 10'000);
-  verb.AddOption("--seed", options->draws.seed, "The seed of these draws");
+  verb.AddOption("--seed", options->draws.seed, "The seed of these draws").Check(SeedFault);
   AddDestination(verb, options->to, {"table", "json", "csv", "html"});
   verb.Footer(
       "A file of prizes: {\"format\": \"ronda-prizes\", \"version\": 1, \"currency\": \"EUR\", \"sharing\": \"hort\",\n"

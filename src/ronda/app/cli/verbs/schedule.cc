@@ -55,7 +55,7 @@ void AddChoices(Verb verb, ScheduleOptions& options) {
       "Draw the numbers: none, random, or varma (players of one origin not late)");
   verb.AddOption("--by", request.by, "What keeps players apart in the draw: federation, club or team")
       .OneOf({"federation", "club", "team"});
-  verb.AddOption("--seed", options.seed, "Seed of the draw; the same seed draws the same numbers");
+  verb.AddOption("--seed", options.seed, "Seed of the draw; the same seed draws the same numbers").Check(SeedFault);
   verb.AddFlag("--printed", request.printed,
                "Varma's table for 11-12 as printed, in which 6 and 12 meet in the last round");
   verb.AddOption("--winner", request.winner, "Who of numbers 1 and 2 won the lot (nagarajan)").Between(1, 2);

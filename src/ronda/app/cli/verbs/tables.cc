@@ -89,7 +89,7 @@ void AddWishes(Verb verb, const std::shared_ptr<TablesOptions>& options) {
                  Choices<tables::System>{{"monrad", tables::System::kMonrad}, {"schenkel", tables::System::kSchenkel}},
                  "generate: monrad or schenkel")
       .Each(wished);
-  verb.AddOption("--seed", options->seed, "generate: the same seed gives the same event").Each(wished);
+  verb.AddOption("--seed", options->seed, "generate: the same seed gives the same event").Check(SeedFault).Each(wished);
 }
 
 }  // namespace

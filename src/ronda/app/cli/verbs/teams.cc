@@ -37,7 +37,8 @@ void AddTeams(Verb app, Context& context) {
   verb.AddChoice("--mode", options->rules.mode, Choices<TeamMode>{{"A", TeamMode::kVeto}, {"B", TeamMode::kNoVeto}},
                  "A: no vote is a veto; B: no vetoes, votes may be negative");
   verb.AddOption("--seed", options->seed,
-                 "Of the lot among players equal in everything; another one every time if not given");
+                 "Of the lot among players equal in everything; another one every time if not given")
+      .Check(SeedFault);
   verb.AddChoice("--confrontation", options->rules.confrontation,
                  Choices<Confrontation>{{"wanted", Confrontation::kWanted}, {"printed", Confrontation::kPrinted}},
                  "Of two equal players who voted for each other, the one wanted more comes first, or the one who gave "
