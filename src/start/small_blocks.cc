@@ -2,7 +2,10 @@
 // hand. The allocator of the C library keeps seven, and a round is paired with lists by the dozen; a fifth of checking
 // an event was asking for memory and giving it back. What is kept is listed apart from the blocks, so that nobody who
 // writes into one he has given back can lead the next one astray.
+#include "start/small_blocks.h"
+
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -29,6 +32,7 @@ struct Store {
   std::array<Shelf, kSizes> shelves{};
 };
 constinit thread_local Store store;
+constinit std::atomic<bool> are_kept = false;
 
 // Gives back what a thread has kept when it ends. Whatever it gives back later is not kept.
 struct Closing {
@@ -43,7 +47,7 @@ struct Closing {
 // What is not kept; apart from what nearly always happens, which stays short that way.
 [[gnu::noinline]] void GiveBack(void* block) {
   std::free(block);
-  if (store.opened) return;
+  if (store.opened || !are_kept.load(std::memory_order_relaxed)) return;
   store.opened = true;
   static thread_local const Closing closing;
   store.room = kMostKept;
@@ -59,6 +63,8 @@ struct Closing {
 }
 
 }  // namespace
+
+void ronda::start::KeepSmallBlocks() { are_kept.store(true, std::memory_order_relaxed); }
 
 void* operator new(std::size_t bytes) {
   const std::size_t size = SizeOf(bytes);

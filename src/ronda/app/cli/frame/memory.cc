@@ -9,6 +9,10 @@
 #include <cstdlib>
 #include <limits>
 
+#ifdef RONDA_QUICK_START
+#include "start/small_blocks.h"
+#endif
+
 namespace ronda::cli {
 namespace {
 
@@ -44,6 +48,9 @@ void UseLargePages(std::size_t bytes) {
 }  // namespace
 
 void PrepareMemory(std::span<const std::string> arguments) {
+#ifdef RONDA_QUICK_START
+  start::KeepSmallBlocks();
+#endif
   constexpr int kLargest = std::numeric_limits<int>::max();
   constexpr int kStep = 1 << 20;
   mallopt(M_MMAP_THRESHOLD, 1 << 30);
