@@ -12,15 +12,18 @@ AugmentingSearch::AugmentingSearch(const Graph& graph, const VertexSet& present,
       mates_(mates),
       live_(present),
       unpaired_(graph.vertices()),
-      untouched_(graph.vertices()),
+      untouched_(present),
       outer_(graph.vertices()),
       labels_(mates.size()),
       base_links_(mates.size()),
       cycle_of_(mates.size(), kNoCycle) {
   std::iota(base_links_.begin(), base_links_.end(), 0);
-  for (int v = 0; v < graph.vertices(); ++v) {
-    if (!present.Contains(v)) continue;
-    (mates[Vertex(v)] ? untouched_ : unpaired_).Insert(v);
+  for (int v = 0; const auto& mate : mates) {
+    if (!mate) {
+      untouched_.Erase(v);
+      if (present.Contains(v)) unpaired_.Insert(v);
+    }
+    ++v;
   }
 }
 

@@ -52,11 +52,15 @@ std::optional<int> BestMatchings::SettleFirst(int v, std::span<const int> others
 }
 
 // One pair more outweighs everything else.
-BestMatchings::Weight BestMatchings::WeightBetween(int u, int v) const {
-  const auto pair = static_cast<std::uint64_t>(odd_sets_.size()) * static_cast<std::uint64_t>(edges().vertices());
-  return Weight(pair + OddSetsNotLeft(odd_sets_, u, v));
+std::uint64_t BestMatchings::WeightOfPair() const {
+  return static_cast<std::uint64_t>(odd_sets_.size()) * static_cast<std::uint64_t>(edges().vertices());
 }
 
+BestMatchings::Weight BestMatchings::WeightBetween(int u, int v) const {
+  return Weight(WeightOfPair() + OddSetsNotLeft(odd_sets_, u, v));
+}
+
+// With the duals it starts from the edges that leave no odd set are tight, so that most pairs are made at once.
 void BestMatchings::WeighEdges() {
   fewest_leaving_.emplace(edges().vertices());
   for (int u = 0; u < edges().vertices(); ++u) {
@@ -65,6 +69,8 @@ void BestMatchings::WeighEdges() {
       if (u < v) fewest_leaving_->SetWeight(u, v, WeightBetween(u, v));
     });
   }
+  const Weight most(WeightOfPair() + odd_sets_.size());
+  fewest_leaving_->StartFrom(std::vector<Weight>(Vertex(edges().vertices()).index(), most));
 }
 
 bool BestMatchings::WithoutByWeights(const EdgeList& edges) {

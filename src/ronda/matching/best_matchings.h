@@ -5,6 +5,7 @@
 // sets least often.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <utility>
@@ -54,6 +55,7 @@ class BestMatchings {
   bool Settle(int u, int v);
   bool LeavesOddSetsOnce() const;
   bool WithoutByWeights(const EdgeList& edges);
+  std::uint64_t WeightOfPair() const;
   Weight WeightBetween(int u, int v) const;
   void WeighEdges();
 

@@ -101,6 +101,11 @@ class EdgeTimes {
 
   template <class Margin>
   std::span<const std::size_t> Choose(const Reach& reach, Margin margin);
+  // To be called when the role of a vertex, its dual or the nearest even vertex has changed.
+  void NoteTimeToFree(std::size_t x) {
+    const bool free = data_.roles[x] == Role::kFree;
+    data_.to_free.Set(x, free ? data_.nearest.rough[x] + data_.rough_duals[x] : BlockMinima::kNothing);
+  }
   void AddVertex(Row& row, int vertex);
   void AddRow(Row& row, const Row& other);
   void AddChild(Row& row, int child);
@@ -115,11 +120,13 @@ class EdgeTimes {
     const EdgeTimes& times;
     int vertex;
     std::int64_t RoughAt(std::size_t x) const {
-      return times.data_.rough_duals[Vertex(vertex).index()] - times.weights_.RoughRow(vertex)[x];
+      const std::int64_t weight = times.weights_.WithRoughRow(vertex, [x](auto rough) { return rough(x); });
+      return times.data_.rough_duals[Vertex(vertex).index()] - weight;
     }
     const Weight& PlusAt(std::size_t) const { return times.state_.DualOf(vertex); }
     const Weight& MinusAt(std::size_t x) const { return times.weights_.Row(vertex)[x]; }
     int FromAt(std::size_t) const { return vertex; }
+    Reach reach() const { return times.weights_.ReachOf(vertex); }
   };
   struct RowSource {
     const EdgeTimes& times;
@@ -128,6 +135,7 @@ class EdgeTimes {
     const Weight& PlusAt(std::size_t x) const { return row.least[x]; }
     const Weight& MinusAt(std::size_t) const { return times.zero_; }
     int FromAt(std::size_t x) const { return row.from[x]; }
+    Reach reach() const { return {0, row.rough.size()}; }
   };
 
   const MatchingState<Weight>& state_;
@@ -151,7 +159,7 @@ template <class Weight>
 void EdgeTimes<Weight>::SetRole(int v, Role role) {
   data_.roles[Vertex(v).index()] = role;
   data_.rough_duals[Vertex(v).index()] = weights_.RoughOf(state_.DualOf(v));
-  data_.to_free.NoteChange(Vertex(v).index());
+  NoteTimeToFree(Vertex(v).index());
   if (role == Role::kEven) data_.nearest.rough[Vertex(v).index()] = kClosed;
 }
 
@@ -186,18 +194,19 @@ template <class Weight>
 void EdgeTimes<Weight>::AddVertex(Row& row, int vertex) {
   const auto weights = weights_.Row(vertex);
   const Weight& dual = state_.DualOf(vertex);
-  const std::int64_t* const rough = weights_.RoughRow(vertex).data();
   const std::int64_t* const least = row.rough.data();
   // Less than this is less than the least so far; a difference may be one less than that of rough values.
   const std::int64_t rough_dual = data_.rough_duals[Vertex(vertex).index()] + (weights_.RoughIsExact() ? 1 : -1);
-  for (const std::size_t x :
-       Choose(weights_.ReachOf(vertex), [=](std::size_t i) { return least[i] + rough[i] - rough_dual; })) {
+  const auto chosen = weights_.WithRoughRow(vertex, [&](auto rough) {
+    return Choose(weights_.ReachOf(vertex), [=](std::size_t i) { return least[i] + rough(i) - rough_dual; });
+  });
+  for (const std::size_t x : chosen) {
     if (row.rough[x] != kNever && !SumIsLess(dual, weights[x], zero_, row.least[x])) continue;
     row.from[x] = vertex;
     row.least[x] = dual;
     row.least[x] -= weights[x];
     row.rough[x] = weights_.RoughOf(row.least[x]);
-    if (&row == &data_.nearest) data_.to_free.NoteChange(x);
+    if (&row == &data_.nearest) NoteTimeToFree(x);
   }
 }
 
@@ -211,26 +220,32 @@ void EdgeTimes<Weight>::AddRow(Row& row, const Row& other) {
     row.from[x] = other.from[x];
     row.least[x] = other.least[x];
     row.rough[x] = other.rough[x];
-    if (&row == &data_.nearest) data_.to_free.NoteChange(x);
+    if (&row == &data_.nearest) NoteTimeToFree(x);
   }
 }
 
-// Finds the closest of the vertices that are even already.
+// Finds the closest of the vertices that are even already and in reach: an absent edge becomes tight only after a dual
+// of its ends has come down to zero, which ends the search.
 template <class Weight>
 template <class Source>
 void EdgeTimes<Weight>::FindClosest(int node, const Source& source) {
+  const Reach reach = source.reach();
   std::int64_t earliest = kNever;
-  for (std::size_t i = 0; i < data_.even_vertices.size(); ++i) {
-    const std::size_t x = Vertex(data_.even_vertices[i]).index();
-    data_.rough_times[i] = source.RoughAt(x) + data_.rough_duals[x];
-    earliest = std::min(earliest, data_.rough_times[i]);
+  std::size_t count = 0;
+  for (const int even : data_.even_vertices) {
+    const std::size_t x = Vertex(even).index();
+    if (x < reach.first || x >= reach.last) continue;
+    data_.chosen[count] = x;
+    data_.rough_times[count] = source.RoughAt(x) + data_.rough_duals[x];
+    earliest = std::min(earliest, data_.rough_times[count]);
+    ++count;
   }
   if (earliest == kNever) return;
   std::optional<std::size_t> closest;
   Weight& time = data_.closest_time[Vertex(node).index()];
-  for (std::size_t i = 0; i < data_.even_vertices.size(); ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     if (data_.rough_times[i] > earliest + 2) continue;  // either may be off by one
-    const std::size_t x = Vertex(data_.even_vertices[i]).index();
+    const std::size_t x = data_.chosen[i];
     if (closest && !SumIsLess(source.PlusAt(x), source.MinusAt(x), state_.duals[x], time)) continue;
     closest = x;
     time = source.PlusAt(x);
@@ -303,9 +318,7 @@ void EdgeTimes<Weight>::ForgetBlossom(int blossom) {
 
 template <class Weight>
 std::optional<CycleEdge> EdgeTimes<Weight>::EarliestToFree(Weight& limit) {
-  const std::int64_t earliest = data_.to_free.Least([this](std::size_t x) {
-    return data_.roles[x] == Role::kFree ? data_.nearest.rough[x] + data_.rough_duals[x] : kNever;
-  });
+  const std::int64_t earliest = data_.to_free.Least();
   std::optional<CycleEdge> edge;
   if (earliest > weights_.RoughOf(limit)) return edge;
   // The true time may be one more.

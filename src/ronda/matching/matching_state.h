@@ -9,23 +9,26 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "ronda/matching/blossom_forest.h"
 #include "ronda/matching/vertex.h"
+#include "ronda/matching/wide_int.h"
 
 namespace ronda::matching {
 
 // Twice the weight of every pair of vertices, each row contiguous. An absent edge weighs less than nothing, so that no
 // maximum weight matching contains it. Beside each weight stands its rough value, the weight divided by a power of two
-// and rounded down, so small that sums of a few rough values fit into 64 bits: enough to decide most comparisons.
+// and rounded down, so small that sums of a few rough values fit into 64 bits: enough to decide most comparisons. A
+// weight of one word that is small enough is its own rough value and has none beside it.
 template <class Weight>
 class DoubledWeights {
  public:
   explicit DoubledWeights(int vertices)
       : size_(Vertex(vertices).index()),
         doubled_(size_ * size_, AbsentWeight()),
-        rough_(size_ * size_, RoughOf(AbsentWeight())),
+        rough_(kOneWord ? 0 : size_ * size_, RoughOf(AbsentWeight())),
         reach_(size_, {size_, 0}) {}
 
   std::span<const Weight> Row(int u) const { return {doubled_.data() + Place(u, 0), size_}; }
@@ -44,7 +47,17 @@ class DoubledWeights {
 
   // The rough values are right once the scale has been fitted to the largest weight.
   void FitScale();
-  std::span<const std::int64_t> RoughRow(int u) const { return {rough_.data() + Place(u, 0), size_}; }
+  // Calls use(rough) with a function that says the rough value of the edge to a vertex.
+  template <class Use>
+  auto WithRoughRow(int u, Use use) const {
+    if constexpr (kOneWord) {
+      if (rough_.empty()) {
+        return use(
+            [row = doubled_.data() + Place(u, 0)](std::size_t x) { return static_cast<std::int64_t>(row[x].word(0)); });
+      }
+    }
+    return use([row = rough_.data() + Place(u, 0)](std::size_t x) { return row[x]; });
+  }
   // Rough values are the numbers themselves.
   bool RoughIsExact() const { return scale_ == 0; }
   std::int64_t RoughOf(const Weight& value) const { return static_cast<std::int64_t>(value.BitsAt(scale_, 64)); }
@@ -52,6 +65,7 @@ class DoubledWeights {
  private:
   // Duals, times and their sums need up to four bits more than the doubled weights.
   static constexpr int kRoughBits = 58;
+  static constexpr bool kOneWord = std::is_same_v<Weight, WideInt<1>>;
 
   static Weight AbsentWeight() { return Weight(0) - Weight(2); }
   std::size_t Place(int u, int v) const { return Vertex(u).index() * size_ + Vertex(v).index(); }
@@ -82,9 +96,10 @@ void DoubledWeights<Weight>::Set(int u, int v, const Weight& weight) {
 
 template <class Weight>
 void DoubledWeights<Weight>::Store(int u, int v, const Weight& doubled) {
-  const std::int64_t rough = RoughOf(doubled);
   doubled_[Place(u, v)] = doubled;
   doubled_[Place(v, u)] = doubled;
+  if (rough_.empty()) return;
+  const std::int64_t rough = RoughOf(doubled);
   rough_[Place(u, v)] = rough;
   rough_[Place(v, u)] = rough;
 }
@@ -94,6 +109,7 @@ void DoubledWeights<Weight>::FitScale() {
   const int scale = std::max(0, bits_ - kRoughBits);
   if (scale == scale_) return;
   scale_ = scale;
+  rough_.resize(doubled_.size());
   std::ranges::transform(doubled_, rough_.begin(), [this](const Weight& doubled) { return RoughOf(doubled); });
 }
 

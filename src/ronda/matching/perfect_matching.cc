@@ -80,6 +80,7 @@ void PerfectMatching::RemoveEdge(int u, int v) {
 
 auto PerfectMatching::Without(std::span<const std::pair<int, int>> edges) -> std::optional<Removed> {
   Removed removed{{}, mates_};
+  removed.edges.reserve(edges.size());
   std::vector<int> parted;
   for (const auto& [u, v] : edges) {
     if (!graph_.HasEdge(u, v)) continue;

@@ -5,6 +5,7 @@
 
 #include "ronda/base/id_vector.h"
 #include "ronda/matching/vertex.h"
+#include "ronda/matching/vertex_set.h"
 #include "ronda/pairing/swiss/first_exchange.h"
 
 namespace ronda::swiss {
@@ -68,7 +69,10 @@ bool FirstCandidate::SettleFirst(int vertex, const std::vector<int>& others) {
 // Settles the pair of a vertex with the lowest-numbered opponent it can have.
 void FirstCandidate::Settle(int vertex, int first) {
   std::vector<int> others;
-  for (int other = first; other < graph_.bracket_size(); ++other) others.push_back(other);
+  const matching::VertexSet& joined = best_.edges().NeighboursOf(vertex);
+  matching::ForEachCommon(joined, joined, [&](int other) {
+    if (other >= first && other < graph_.bracket_size()) others.push_back(other);
+  });
   SettleFirst(vertex, others);
 }
 

@@ -101,15 +101,20 @@ class ExchangeWeights {
 
   int bits() const { return layout_.solver_bits(); }
 
+  // Of the edges that are no pairs, but for the odd sets.
   template <class Weight>
-  Weight Between(const Numbering& numbers, int a, int b) const {
-    std::array<std::uint64_t, 4> digits{1, numbers.OddSetsNotLeft(a, b), 0, 0};
-    if (numbers.IsPair(a, b)) {
-      const int bsn = numbers.Bsn(std::min(a, b));
-      digits[2] = bsn < pairs_ ? 1 : 0;
-      digits[3] = static_cast<std::uint64_t>(size_ - bsn);
-    }
+  Weight Single() const {
+    return layout_.Unit<Weight>(0, 1);
+  }
+  // Of the pairs of which this is the BSN of the higher ranked, but for the odd sets.
+  template <class Weight>
+  Weight Pair(int bsn) const {
+    const std::array<std::uint64_t, 4> digits{1, 0, bsn < pairs_ ? 1U : 0U, static_cast<std::uint64_t>(size_ - bsn)};
     return layout_.Pack<Weight>(digits);
+  }
+  template <class Weight>
+  Weight OddSetsNotLeft(std::uint64_t count) const {
+    return layout_.Unit<Weight>(1, count);
   }
 
   // More than two neighbours of the same half can differ by.
@@ -147,8 +152,14 @@ template <class Weight>
 matching::WeightedMatching<Weight> Weighed(const Numbering& numbers, const ExchangeWeights& weights) {
   constexpr int kFewestToThin = 128;
   matching::WeightedMatching<Weight> matching(numbers.size());
+  const Weight single = weights.Single<Weight>();
   for (int a = 0; a < numbers.size(); ++a) {
-    numbers.ForEachLater(a, [&](int b) { matching.SetWeight(a, b, weights.Between<Weight>(numbers, a, b)); });
+    const Weight pair = a < numbers.remainder() ? weights.Pair<Weight>(numbers.Bsn(a)) : single;
+    numbers.ForEachLater(a, [&](int b) {
+      Weight weight = numbers.IsPair(a, b) ? pair : single;
+      if (numbers.odd_sets() > 0) weight += weights.OddSetsNotLeft<Weight>(numbers.OddSetsNotLeft(a, b));
+      matching.SetWeight(a, b, weight);
+    });
   }
   if (numbers.size() >= kFewestToThin) {
     const auto few = Weighed<Weight>(numbers.Fewer(), weights).FractionalDuals();
