@@ -21,8 +21,9 @@ std::string Listed(const std::vector<std::string>& parts) {
   if (parts.empty()) return "nobody";
   if (parts.size() == 1) return parts.front();
   const bool commas = std::ranges::any_of(parts, [](const auto& part) { return part.find(',') != std::string::npos; });
-  const std::vector<std::string> head(parts.begin(), parts.end() - 1);
-  return fmt::format("{} and {}", fmt::join(head, commas ? "; " : ", "), parts.back());
+  std::string text = parts.front();
+  for (std::size_t i = 1; i + 1 < parts.size(); ++i) text.append(commas ? "; " : ", ").append(parts[i]);
+  return text.append(" and ").append(parts.back());
 }
 
 class ValueText {
@@ -31,13 +32,13 @@ class ValueText {
 
   std::string operator()(PlayerIndex player) const {
     const std::string& name = tournament_.player(player).name;
-    return name.empty() ? fmt::format("{}", NumberOf(player)) : fmt::format("{} {}", NumberOf(player), name);
+    return name.empty() ? std::to_string(NumberOf(player)) : std::to_string(NumberOf(player)).append(" ").append(name);
   }
   std::string operator()(const std::vector<PlayerIndex>& players) const {
     std::vector<std::string> parts;
     parts.reserve(players.size());
     for (const PlayerIndex player : players)
-      parts.push_back(players.size() > kLongestNamedList ? fmt::format("{}", NumberOf(player)) : (*this)(player));
+      parts.push_back(players.size() > kLongestNamedList ? std::to_string(NumberOf(player)) : (*this)(player));
     return Listed(parts);
   }
   std::string operator()(const std::vector<PlayerPair>& pairs) const {
@@ -119,16 +120,27 @@ std::string Say(const Tournament& tournament, const Statement& statement) {
   return text;
 }
 
-std::vector<std::string> SayAll(const Tournament& tournament, std::span<const Statement> statements) {
+std::vector<std::string> SayAll(const Tournament& tournament, std::span<const Statement> statements, std::size_t most) {
   std::vector<std::string> lines;
   bool open = false;
   for (const Statement& statement : statements) {
+    if (!open && lines.size() == most) break;
     std::string text = Say(tournament, statement);
     if (open) {
       lines.back() += " " + text;
     } else {
       lines.push_back(std::move(text));
     }
+    open = Leads(statement);
+  }
+  return lines;
+}
+
+std::size_t CountLines(std::span<const Statement> statements) {
+  std::size_t lines = 0;
+  bool open = false;
+  for (const Statement& statement : statements) {
+    if (!open) ++lines;
     open = Leads(statement);
   }
   return lines;

@@ -1,6 +1,7 @@
 // Statements in English. Every code has one sentence with {names} of its data; players appear by number and name.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,8 +25,13 @@ std::span<const Sentence> Sentences();
 // without a sentence of its own is its code.
 std::string Say(const Tournament& tournament, const Statement& statement);
 
-// One line a statement; where a sentence ends in a colon the next statement continues it.
-std::vector<std::string> SayAll(const Tournament& tournament, std::span<const Statement> statements);
+// One line a statement; where a sentence ends in a colon the next statement continues it. The first lines only, if not
+// all are wanted.
+std::vector<std::string> SayAll(const Tournament& tournament, std::span<const Statement> statements,
+                                std::size_t most = static_cast<std::size_t>(-1));
+
+// How many lines that is in all.
+std::size_t CountLines(std::span<const Statement> statements);
 
 // One value as it appears in a sentence: "12 Anna", "3, 5 and 8", "1-4, 2-5", "3.5", "White".
 std::string Say(const Tournament& tournament, const Value& value);

@@ -13,6 +13,7 @@ namespace {
 
 using explain::BoardStory;
 using explain::BracketStory;
+using explain::CountLines;
 using explain::Measure;
 using explain::Say;
 using explain::SayAll;
@@ -38,9 +39,8 @@ std::string InsteadOf(const Tournament& before, const BoardStory& board) {
 std::string BoardStoryLine(const Tournament& before, const BoardStory& board, std::size_t most_reasons) {
   std::string line = fmt::format("board {}: {}", board.number, NamedPair(before, board.white, board.black));
   if (!board.natural) return line;
-  auto reasons = SayAll(before, board.reasons);
-  const std::size_t more = reasons.size() > most_reasons ? reasons.size() - most_reasons : 0;
-  reasons.resize(reasons.size() - more);
+  const auto reasons = SayAll(before, board.reasons, most_reasons);
+  const std::size_t more = CountLines(board.reasons) - reasons.size();
   line += InsteadOf(before, board);
   if (!reasons.empty()) line += fmt::format(": {}", fmt::join(reasons, "; "));
   if (more > 0) line += fmt::format("; and {} more (--pair)", more);

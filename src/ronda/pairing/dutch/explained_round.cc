@@ -125,9 +125,13 @@ std::optional<Candidate> ExplainedRound::Walked(std::size_t bracket, const Settl
   const std::size_t last = pairs.size() - 1;
   const bool alike =
       std::equal(pairs.begin(), pairs.end() - 1, made.begin()) && pairs[last].higher == made[last].higher;
-  if (!alike || !pairer_.MayPairAgainFast(paired)) return std::nullopt;
-  return walks_.try_emplace(bracket, field_, paired.bracket, paired.candidate)
-      .first->second.With(last, pairs[last].lower);
+  if (!alike) return std::nullopt;
+  auto walks = walks_.find(bracket);
+  if (walks == walks_.end()) {
+    if (!pairer_.MayPairAgainFast(paired)) return std::nullopt;
+    walks = walks_.try_emplace(bracket, field_, paired.bracket, paired.candidate).first;
+  }
+  return walks->second.With(last, pairs[last].lower);
 }
 
 // As Compared, for another candidate that is worse on some criterion: which, and who is concerned.

@@ -12,7 +12,10 @@ constexpr std::size_t kFew = 8;  // of whom it is quicker to ask each than to go
 
 RemainderReplay::RemainderReplay(const Field& field, std::vector<RemainderWalk::Member> remainder,
                                  std::vector<int> made)
-    : walk_(field, std::move(remainder), {}), made_(std::move(made)), taken_(walk_.s2_.size(), 0) {
+    : walk_(field, std::move(remainder), {}),
+      made_(std::move(made)),
+      taken_(walk_.s2_.size(), 0),
+      memory_(made_.size()) {
   walk_.MakeLists();
   Compare();
 }
@@ -49,10 +52,9 @@ void RemainderReplay::GoTo(std::size_t first) {
 
 void RemainderReplay::Toggle(int position, int by) {
   int& taken = taken_[static_cast<std::size_t>(position)];
-  if (taken < 0) std::erase(free_here_, position);
-  apart_ += taken == 0 ? 1 : -1;
+  if (taken != 0) std::erase(taken < 0 ? free_here_ : taken_here_, position);
   taken += by;
-  if (taken < 0) free_here_.push_back(position);
+  if (taken != 0) (taken < 0 ? free_here_ : taken_here_).push_back(position);
   int& more = more_taken_[walk_.ListOf(walk_.s2_[static_cast<std::size_t>(position)])];
   lists_apart_ -= more == 0 ? 0 : 1;
   more += by;
@@ -73,7 +75,7 @@ bool RemainderReplay::IsAlike(std::size_t i) const {
 }
 
 // Whether those left before the pair i are the same as in the real walk, which is followed from there.
-bool RemainderReplay::HasMet(std::size_t i) const { return apart_ == 0 && IsAlike(i); }
+bool RemainderReplay::HasMet(std::size_t i) const { return free_here_.empty() && IsAlike(i); }
 
 // Where the walks are alike, whoever is passed over in the real one is here, too. So it is the real opponent unless he
 // is taken, or one of those who are free only here comes before him.
@@ -100,26 +102,53 @@ std::vector<int> RemainderReplay::TakeBack(std::size_t first, std::size_t end) {
     taken_[static_cast<std::size_t>(made_[i])] = 0;
     walk_.PartPair(i);
   }
-  apart_ = 0;
+  taken_here_.clear();
   free_here_.clear();
   more_taken_.fill(0);
   lists_apart_ = 0;
   return opponents;
 }
 
+// None where the walk differs from the real one by more players than are remembered.
+std::optional<WalkMemory::State> RemainderReplay::StateNow() const {
+  if (free_here_.size() > 1) return std::nullopt;
+  if (free_here_.empty()) return WalkMemory::State{walk_.cost_left_};
+  return WalkMemory::State{walk_.cost_left_, taken_here_.front(), free_here_.front()};
+}
+
+// Makes pairs from i on until the walk has met the real one, is stuck, or is in a state that is known, which is the
+// step to follow. The first pair that is not made.
+std::size_t RemainderReplay::GoOn(std::size_t i, WalkMemory::StepId& known) {
+  memory_.Begin();
+  for (; i < made_.size() && !HasMet(i); ++i) {
+    const auto state = StateNow();
+    if (state) known = memory_.Find(i, *state);
+    if (known != WalkMemory::kNone) {
+      memory_.Join(known);
+      break;
+    }
+    const int opponent = OpponentOf(i);
+    memory_.Add(opponent);
+    if (state) memory_.Remember(i, *state);
+    if (opponent < 0) break;
+    Diverge(i, opponent);
+  }
+  return i;
+}
+
 std::optional<std::vector<int>> RemainderReplay::Walk(std::size_t first, int position, ColourCost cost) {
   GoTo(first);
   Diverge(first, position);
   walk_.cost_left_ = cost;
-  std::size_t i = first + 1;
-  bool stuck = false;
-  for (; i < made_.size() && !HasMet(i) && !stuck; i += stuck ? 0 : 1) {
-    const int opponent = OpponentOf(i);
-    stuck = opponent < 0;
-    if (!stuck) Diverge(i, opponent);
+  auto step = WalkMemory::kNone;
+  const std::size_t end = GoOn(first + 1, step);
+  const bool met = end == made_.size() || HasMet(end);
+  auto opponents = TakeBack(first, end);
+  if (!met && step == WalkMemory::kNone) return std::nullopt;
+  for (; step != WalkMemory::kNone; step = memory_.After(step)) {
+    if (memory_.OpponentAt(step) < 0) return std::nullopt;
+    opponents.push_back(memory_.OpponentAt(step));
   }
-  auto opponents = TakeBack(first, i);
-  if (stuck) return std::nullopt;
   return opponents;
 }
 

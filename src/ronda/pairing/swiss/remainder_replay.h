@@ -1,6 +1,6 @@
 // A walk through a remainder (remainder_walk.h) that is asked again and again what it would have been with one pair
 // another. The walk is not begun anew: it starts at that pair and ends as soon as the same players are left as were in
-// the real one, since from there on it would do the same.
+// the real one, or in one that was asked for before, since from there on it would do the same.
 #pragma once
 
 #include <array>
@@ -10,6 +10,7 @@
 #include "ronda/pairing/swiss/colour_balance.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/remainder_walk.h"
+#include "ronda/pairing/swiss/walk_memory.h"
 
 namespace ronda::swiss {
 
@@ -32,6 +33,8 @@ class RemainderReplay {
   int OpponentOf(std::size_t i) const;
   void Diverge(std::size_t i, int position);
   void Toggle(int position, int by);
+  std::optional<WalkMemory::State> StateNow() const;
+  std::size_t GoOn(std::size_t i, WalkMemory::StepId& known);
   std::vector<int> TakeBack(std::size_t first, std::size_t end);
 
   RemainderWalk walk_;
@@ -39,11 +42,12 @@ class RemainderReplay {
   std::size_t at_ = 0;                           // how many pairs the walk has made as they were
   std::vector<std::optional<ColourCost>> left_;  // by position in S1: what the real pairs from there on cost at least
   std::size_t same_from_ = 0;                    // from here on the walk makes the real pairs
-  std::vector<int> taken_;      // by position in S2: +1 taken here and not in the real walk, -1 the other way round
-  std::vector<int> free_here_;  // those with -1
-  int apart_ = 0;               // how many are not 0
+  std::vector<int> taken_;       // by position in S2: +1 taken here and not in the real walk, -1 the other way round
+  std::vector<int> taken_here_;  // those with +1
+  std::vector<int> free_here_;   // those with -1, as many
   std::array<int, 2 * kColourClasses> more_taken_{};  // their sums by list of the walk
   int lists_apart_ = 0;                               // how many of these are not 0
+  WalkMemory memory_;
 };
 
 }  // namespace ronda::swiss

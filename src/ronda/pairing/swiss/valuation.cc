@@ -14,7 +14,7 @@ namespace {
 std::vector<int> Count(std::size_t number) { return {static_cast<int>(number)}; }
 
 // Of two who want different colours, or of whom one does not care, nobody is denied anything. Most pairs are like that,
-// and this is quicker than to ask about each.
+// so they are left out once and not asked about for every criterion.
 bool WantTheSame(const Entrant& a, const Entrant& b) {
   return a.preference && b.preference && a.preference->colour == b.preference->colour;
 }
@@ -41,6 +41,8 @@ Valuation::Valuation(const Field& field, RepeatedDownfloats downfloats, const Br
     down_.push_back({&field[pair.higher], difference});
     up_.push_back({&field[pair.lower], difference});
   }
+  std::ranges::copy_if(candidate.pairs, std::back_inserter(same_colour_due_),
+                       [&](const Pair& pair) { return WantTheSame(field[pair.higher], field[pair.lower]); });
   for (const int place : candidate.downfloaters) {
     down_.push_back({&field[place], FloatDifference(field[place], lowest)});
     differences_.push_back(down_.back().difference);
@@ -95,10 +97,10 @@ Valuation::Values Valuation::Unwanted(PairQuestion asked) const { return Count(W
 
 Valuation::Players Valuation::WhoAreDenied(PairDenial denies) const {
   Players players;
-  for (const Pair& pair : candidate_.pairs) {
+  for (const Pair& pair : same_colour_due_) {
     const Entrant& higher = field_[pair.higher];
     const Entrant& lower = field_[pair.lower];
-    if (!WantTheSame(higher, lower) || !denies(higher, lower)) continue;
+    if (!denies(higher, lower)) continue;
     const Colour colour = AllocateColours(higher, lower, field_.initial_colour()).higher;
     players.push_back(higher.preference->colour == colour ? lower.player : higher.player);
   }
@@ -106,12 +108,8 @@ Valuation::Players Valuation::WhoAreDenied(PairDenial denies) const {
 }
 
 Valuation::Values Valuation::Denied(PairDenial denies) const {
-  const auto is_denied = [&](const Pair& pair) {
-    const Entrant& higher = field_[pair.higher];
-    const Entrant& lower = field_[pair.lower];
-    return WantTheSame(higher, lower) && denies(higher, lower);
-  };
-  return Count(static_cast<std::size_t>(std::ranges::count_if(candidate_.pairs, is_denied)));
+  const auto is_denied = [&](const Pair& pair) { return denies(field_[pair.higher], field_[pair.lower]); };
+  return Count(static_cast<std::size_t>(std::ranges::count_if(same_colour_due_, is_denied)));
 }
 
 // Who counts: everybody who floats down, or residents only.

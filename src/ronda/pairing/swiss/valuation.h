@@ -72,6 +72,7 @@ class Valuation {
   Values differences_;
   std::vector<Floating> down_;
   std::vector<Floating> up_;
+  std::vector<Pair> same_colour_due_;  // the pairs of whom somebody is denied a colour
 };
 
 // By every criterion that plays a part in the round.
