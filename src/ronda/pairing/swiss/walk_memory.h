@@ -46,7 +46,7 @@ class WalkMemory {
   // The step added last was that of the pair i, in this state.
   void Remember(std::size_t i, const State& state) {
     auto& latest = latest_[i];
-    std::ranges::rotate(latest, latest.end() - 1);
+    std::rotate(latest.begin(), latest.end() - 1, latest.end());
     latest.front() = last_;
     At(last_).state = state;
   }
