@@ -78,7 +78,7 @@ std::optional<Diagnostic> AboutLot(const InitialColourWish& wish) {
                     .hint = fmt::format("--initial-colour lot:{} gives it again", *wish.lot)};
 }
 
-Tournament WithColourOfFirstRound(Tournament before, const SystemInfo& system) {
+Tournament WithColourOfFirstRound(const Tournament& before, const SystemInfo& system) {
   if (!IsOpen(before, system)) return before;
   auto with_colour = WithColour(before, Colour::kWhite);
   return with_colour ? *std::move(with_colour) : before;

@@ -30,6 +30,6 @@ std::optional<Diagnostic> AboutInitialColour(const Tournament& before, const Sys
 std::optional<Diagnostic> AboutLot(const InitialColourWish& wish);
 
 // A tournament about to have its first round, with the colour it is paired with.
-Tournament WithColourOfFirstRound(Tournament before, const SystemInfo& system);
+Tournament WithColourOfFirstRound(const Tournament& before, const SystemInfo& system);
 
 }  // namespace ronda::service

@@ -84,7 +84,7 @@ Result<awards::Outlook> OutlookOf(const PrizesRequest& request, const SharedPriz
   });
 }
 
-Tournament WithPlannedRounds(Tournament tournament, std::optional<int> rounds) {
+Tournament WithPlannedRounds(const Tournament& tournament, std::optional<int> rounds) {
   if (!rounds) return tournament;
   TournamentData data = tournament.data();
   data.planned_rounds = std::max(*rounds, data.rounds);
@@ -94,7 +94,7 @@ Tournament WithPlannedRounds(Tournament tournament, std::optional<int> rounds) {
 
 // What there is to weigh: a last round that is not paired is paired first. Refused if there is nothing.
 Result<Tournament> Weighed(const PrizesRequest& request, Tournament tournament, Rounds& rounds) {
-  tournament = WithPlannedRounds(std::move(tournament), request.remaining.rounds);
+  tournament = WithPlannedRounds(tournament, request.remaining.rounds);
   const bool has_open = std::ranges::any_of(tournament.data().entries, [](const RoundEntry& entry) {
     return entry.result == ResultCode::kPending && entry.opponent;
   });

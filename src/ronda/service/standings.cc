@@ -83,8 +83,8 @@ Parsed<RankedEvent> OpenForStandings(const RankedEventRequest& request) {
   const auto system = settings.value->SystemFor(*loaded.value);
   const Contest contest = system ? system->system->info().contest : Contest::kGames;
   const bool is_of_teams = !loaded.value->data().teams.empty();
-  auto tournament = is_of_teams ? *std::move(loaded.value) : WithRoundsOfByes(*loaded.value, contest);
-  return {RankedEvent{*std::move(settings.value), std::move(tournament)}, std::move(settings.diagnostics)};
+  const Tournament tournament = is_of_teams ? *loaded.value : WithRoundsOfByes(*loaded.value, contest);
+  return {RankedEvent{*std::move(settings.value), tournament}, std::move(settings.diagnostics)};
 }
 
 Parsed<std::vector<tiebreak::EncounterPoints>> EncounterPointsIn(const Source& file, const Tournament& tournament) {

@@ -10,7 +10,7 @@ Parsed<TournamentFile> ReadTournamentFile(const Source& source) {
     auto parsed = trf::Read(*bytes, source.name);
     Parsed<TournamentFile> file{std::nullopt, std::move(parsed.diagnostics)};
     if (parsed.value) {
-      file.value = TournamentFile{std::move(parsed.value->tournament), *format, std::move(parsed.value->document)};
+      file.value = TournamentFile{parsed.value->tournament, *format, std::move(parsed.value->document)};
     }
     return file;
   }

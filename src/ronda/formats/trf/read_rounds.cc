@@ -108,7 +108,7 @@ DraftEntry ReadRound(FieldReader& line, int round) {
 constexpr auto kResultOfLetter = [] {
   std::array<std::optional<ResultCode>, 128> codes{};
   for (const ResultTraits& traits : kResultTraits) {
-    if (traits.trf != ' ') codes[static_cast<std::size_t>(traits.trf)] = traits.code;
+    if (traits.trf != ' ') codes[static_cast<unsigned char>(traits.trf)] = traits.code;
   }
   return codes;
 }();

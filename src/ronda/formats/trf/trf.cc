@@ -17,7 +17,7 @@ Parsed<File> Read(std::string_view bytes, std::string_view file_name) {
   parsed.diagnostics = report.Take();
   if (HasErrors(parsed.diagnostics)) return parsed;
   if (auto tournament = Tournament::MakeFrom(std::move(reading.data))) {
-    parsed.value = File{std::move(*tournament), std::move(document)};
+    parsed.value = File{*tournament, std::move(document)};
   }
   return parsed;
 }
