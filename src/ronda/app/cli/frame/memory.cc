@@ -38,7 +38,7 @@ void UseLargePages(std::size_t bytes) {
   if (probe == nullptr) return;
   const auto begin = reinterpret_cast<std::uintptr_t>(probe);
   const std::uintptr_t first = (begin + kLargePage - 1) / kLargePage * kLargePage;
-  static_cast<void>(madvise(reinterpret_cast<void*>(first), bytes + kLargePage, MADV_HUGEPAGE));
+  static_cast<void>(madvise(static_cast<char*>(probe) + (first - begin), bytes + kLargePage, MADV_HUGEPAGE));
   std::free(probe);
   // Never given back, nor looked at: it keeps the heap from beginning before the large page.
   [[maybe_unused]] static void* volatile before = nullptr;
