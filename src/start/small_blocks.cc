@@ -2,7 +2,7 @@
 // hand. The allocator of the C library keeps seven, and a round is paired with lists by the dozen; a fifth of checking
 // an event was asking for memory and giving it back. What is kept is listed apart from the blocks, so that nobody who
 // writes into one he has given back can lead the next one astray.
-#include "start/small_blocks.h"
+#include "ronda/app/cli/frame/memory.h"
 
 #include <array>
 #include <atomic>
@@ -64,7 +64,7 @@ struct Closing {
 
 }  // namespace
 
-void ronda::start::KeepSmallBlocks() { are_kept.store(true, std::memory_order_relaxed); }
+void ronda::cli::KeepSmallBlocks() { are_kept.store(true, std::memory_order_relaxed); }
 
 void* operator new(std::size_t bytes) {
   const std::size_t size = SizeOf(bytes);

@@ -1,5 +1,3 @@
-#include "start/small_blocks.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,6 +9,8 @@
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include "ronda/app/cli/frame/memory.h"
 
 namespace {
 
@@ -54,7 +54,7 @@ void TakeAndGiveBack(std::uint32_t seed) {
 }
 
 TEST(SmallBlocks, ABlockGivenBackIsTheNextOfItsSize) {
-  ronda::start::KeepSmallBlocks();
+  ronda::cli::KeepSmallBlocks();
   for (std::size_t size = 0; size <= 520; ++size) {
     GiveBack(Take(size, 1));  // the first of a thread is not kept
     const Block block = Take(size, 2);
@@ -69,19 +69,19 @@ TEST(SmallBlocks, ABlockGivenBackIsTheNextOfItsSize) {
 
 TEST(SmallBlocks, NobodyGetsWhatAnotherHas) {
   TakeAndGiveBack(1);
-  ronda::start::KeepSmallBlocks();
+  ronda::cli::KeepSmallBlocks();
   TakeAndGiveBack(1);
 }
 
 TEST(SmallBlocks, NorInSeveralThreads) {
-  ronda::start::KeepSmallBlocks();
+  ronda::cli::KeepSmallBlocks();
   std::vector<std::thread> threads;
   for (std::uint32_t seed = 2; seed < 6; ++seed) threads.emplace_back(TakeAndGiveBack, seed);
   for (std::thread& thread : threads) thread.join();
 }
 
 TEST(SmallBlocks, WhatOneThreadTookAnotherMayGiveBack) {
-  ronda::start::KeepSmallBlocks();
+  ronda::cli::KeepSmallBlocks();
   std::vector<Block> blocks;
   std::thread([&] {
     for (std::size_t i = 0; i < 5000; ++i) blocks.push_back(Take(i % 600, static_cast<unsigned char>(i)));

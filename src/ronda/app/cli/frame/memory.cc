@@ -9,10 +9,6 @@
 #include <cstdlib>
 #include <limits>
 
-#ifdef RONDA_QUICK_START
-#include "start/small_blocks.h"
-#endif
-
 namespace ronda::cli {
 namespace {
 
@@ -49,7 +45,7 @@ void UseLargePages(std::size_t bytes) {
 
 void PrepareMemory(std::span<const std::string> arguments) {
 #ifdef RONDA_QUICK_START
-  start::KeepSmallBlocks();
+  KeepSmallBlocks();
 #endif
   constexpr int kLargest = std::numeric_limits<int>::max();
   constexpr int kStep = 1 << 20;

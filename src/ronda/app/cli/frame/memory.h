@@ -11,4 +11,8 @@ namespace ronda::cli {
 // a large file, room for that is asked for in large pages. A desk stays, and gives back.
 void PrepareMemory(std::span<const std::string> arguments);
 
+// In the optimised program, which src/start is linked to: from now on small blocks of memory are kept by the thread
+// that gives them back. A desk leaves them to the C library, which looks more closely at what is given back.
+void KeepSmallBlocks();
+
 }  // namespace ronda::cli
