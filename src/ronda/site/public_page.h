@@ -8,7 +8,10 @@
 
 namespace ronda::site {
 
-// A page that follows what happens.
+// The same visit to what is published, whoever comes.
+Site::Visit AsEverybodySees(const Site::Visit& visit);
+
+// A page that follows what happens. Above a draft it says that it is one.
 web::Response PublicPage(const Site::Visit& visit, PageParts parts);
 // One with a sheet of the command line in it, or why there is none.
 web::Response SheetPage(const Site::Visit& visit, std::string_view here, std::string title, const Parsed<Html>& body);

@@ -149,15 +149,28 @@ Html LinkPreview(const Visit& visit, const PageParts& parts) {
       Text(visit.room->slug()));
 }
 
+// Staff see a draft here before everybody else, and are told so.
+Html DraftNote(const Visit& visit) {
+  const Words& words = visit.visitor.words;
+  const State& state = visit.seen().state();
+  const auto draft = command::IsAtTables(state) ? command::DraftAtTables(state) : journal::FirstDraft(state);
+  if (!draft) return {};
+  return Markup("<p class=\"unpublished\" role=\"status\">{}: {}</p>\n", Text(paper::RoundName(words, state, *draft)),
+                Text(words("draft, not published")));
+}
+
 // Of rounds that are drawn all at once, staff see here what everybody sees; those to come are on the desk.
 Visit WithoutDrawn(const Visit& visit) {
-  if (!visit.version || !journal::IsDrawn(visit.version->state())) return visit;
+  return visit.version && journal::IsDrawn(visit.version->state()) ? AsEverybodySees(visit) : visit;
+}
+
+}  // namespace
+
+Visit AsEverybodySees(const Visit& visit) {
   Visit seen = visit;
   seen.version = desk::SharedVersion(visit.version, &visit.version->published());
   return seen;
 }
-
-}  // namespace
 
 Html RoundLinks(const Visit& visit, std::string_view page, std::optional<Round> here) {
   const Words& words = visit.visitor.words;
@@ -172,6 +185,7 @@ Html RoundLinks(const Visit& visit, std::string_view page, std::optional<Round> 
 
 Response PublicPage(const Visit& visit, PageParts parts) {
   parts.head = LinkPreview(visit, parts);
+  parts.body = DraftNote(visit) + parts.body;
   parts.script = "live";
   parts.live = visit.room->slug();
   parts.seq = visit.seen().seq();

@@ -24,7 +24,9 @@ web::Response Projected(const Visit& visit, std::string title, const Html& body)
   return PageOf(visit.visitor, parts);
 }
 
-web::Response ScreenPage(Site& /*site*/, const Visit& visit) {
+// The hall sees what is published, also where the arbiter's own browser is on the wall.
+web::Response ScreenPage(Site& /*site*/, const Visit& visitor) {
+  const Visit visit = AsEverybodySees(visitor);
   const std::string_view name = visit.request.places.Text("name");
   const Words& words = visit.visitor.words;
   const journal::State& state = visit.seen().state();

@@ -214,6 +214,24 @@ TEST_F(SiteTest, WhatIsNotPublishedIsNowhere) {
   }
 }
 
+// Staff see a draft on the pages for everybody, and are told that it is one; the screen on the wall shows none.
+TEST_F(SiteTest, ADraftSaysThatItIsOne) {
+  Do(PairRound{});
+  const web::Route& round = RouteOf(Method::kGet, "/t/{t:slug}/round/{n:number}");
+  const web::Route& screen = RouteOf(Method::kGet, "/t/{t:slug}/screen/{name:slug}");
+  EXPECT_THAT(BodyOf(Ask(round, Right::kArbiter)), HasSubstr("data-board"));
+  EXPECT_THAT(BodyOf(Ask(screen, Right::kArbiter)), Not(HasSubstr("<table")));
+  for (const web::Route& route : application_.routes) {
+    if (route.method != Method::kGet || !route.pattern.starts_with("/t/")) continue;
+    const std::string page = BodyOf(Ask(route, Right::kArbiter));
+    if (page.find("data-board") == std::string::npos) continue;
+    EXPECT_THAT(page, HasSubstr("Round 1: draft")) << route.pattern;
+  }
+  Do(PublishRound{Round(1)});
+  EXPECT_THAT(BodyOf(Ask(round, Right::kArbiter)), Not(HasSubstr("draft")));
+  EXPECT_THAT(BodyOf(Ask(screen, Right::kArbiter)), HasSubstr("<table"));
+}
+
 // Names are text wherever they appear.
 TEST_F(SiteTest, HostileNamesAreText) {
   Do(PairRound{});
