@@ -23,6 +23,11 @@ std::size_t Distance(std::string_view a, std::string_view b) {
   return cost[a.size()][b.size()];
 }
 
+// Every letter more or less is a change: most words need not be compared.
+std::size_t LeastDistance(std::string_view a, std::string_view b) {
+  return a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
+}
+
 template <class Word>
 std::optional<std::string> ClosestOf(std::string_view word, std::span<const Word> known) {
   constexpr std::size_t kLongestWord = 64;
@@ -31,8 +36,10 @@ std::optional<std::string> ClosestOf(std::string_view word, std::span<const Word
   std::size_t best_distance = 0;
   for (const std::string_view candidate : known) {
     const bool begun = word.size() >= 3 && candidate.starts_with(word);
+    const std::size_t most = std::max<std::size_t>(1, candidate.size() / 3);
+    if (!begun && LeastDistance(word, candidate) > most) continue;
     const std::size_t distance = begun ? 1 : Distance(word, candidate);
-    if (distance > std::max<std::size_t>(1, candidate.size() / 3)) continue;
+    if (distance > most) continue;
     if (best && distance >= best_distance) continue;
     best = std::string(candidate);
     best_distance = distance;
