@@ -55,7 +55,7 @@ std::optional<Question> QuestionOf(Bytes& bytes) {
 Result<Tournament> WithPaired(const Question& question, const RoundPairing& pairing) {
   const SystemInfo& system = question.system->info();
   if (system.contest == Contest::kGames) return service::WithRound(question.file, pairing);
-  return WithPairedMatches(system, question.file, pairing);
+  return WithPairedMatches(system.contest, question.file, pairing);
 }
 
 // What an operation made is the tournament from now on.

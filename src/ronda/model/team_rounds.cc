@@ -22,6 +22,14 @@ std::vector<TeamIndex> TeamsByNumber(const TournamentData& data) {
   return order;
 }
 
+bool AreTeamsAway(const TournamentData& data, Round round) {
+  const auto is_away = [&](TeamIndex team) {
+    const auto is_own = [&](const TeamBye& bye) { return bye.team == team && bye.round == round; };
+    return std::ranges::any_of(data.team_byes, is_own);
+  };
+  return !data.teams.empty() && std::ranges::all_of(TeamsByNumber(data), is_away);
+}
+
 int BoardsOf(const Tournament& tournament) {
   const TournamentData& data = tournament.data();
   if (!data.board_colours.empty()) return static_cast<int>(data.board_colours.size());

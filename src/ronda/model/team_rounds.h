@@ -30,6 +30,9 @@ enum class AdjournedGames : std::uint8_t { kAsDraws, kUnfinished };
 // The teams in the order of their numbers.
 std::vector<TeamIndex> TeamsByNumber(const TournamentData& data);
 
+// Every team asked for a bye in the round (record 240).
+bool AreTeamsAway(const TournamentData& data, Round round);
+
 // Boards of a match: as record 352 says, else as many as played.
 int BoardsOf(const Tournament& tournament);
 

@@ -13,6 +13,7 @@
 #include "ronda/model/findings.h"
 #include "ronda/model/game_kind.h"
 #include "ronda/model/stated_points.h"
+#include "ronda/model/team_rounds.h"
 
 namespace ronda {
 namespace {
@@ -94,7 +95,7 @@ class Validator {
     const auto in_rounds = AttendanceByRound(data_);
     for (const Round round : round_ids()) {
       const auto& [anybody, everybody_away, byes] = in_rounds[round];
-      if (!anybody && !everybody_away && !IsSecondGame(round)) {
+      if (!anybody && !everybody_away && !AreTeamsAway(data_, round) && !IsSecondGame(round)) {
         Error("round-empty", fmt::format("nobody was paired in round {}, but the round is recorded", round.value()),
               "remove the empty round or fill it in", {Field::kEvent, 0, std::nullopt, round});
       }

@@ -51,9 +51,8 @@ Result<Tournament> EntrantsOf(const SystemInfo& system, const Tournament& tourna
   return Checked(std::move(data));
 }
 
-Result<Tournament> WithPairedMatches(const SystemInfo& system, const Tournament& tournament,
-                                     const RoundPairing& pairing) {
-  if (system.contest == Contest::kTeams) return WithTotals(Checked(matches::WithTeamRound(tournament, pairing)));
+Result<Tournament> WithPairedMatches(Contest contest, const Tournament& tournament, const RoundPairing& pairing) {
+  if (contest == Contest::kTeams) return WithTotals(Checked(matches::WithTeamRound(tournament, pairing)));
   return Checked(matches::WithTwoGames(tournament, pairing));
 }
 

@@ -17,7 +17,6 @@ Result<Tournament> EntrantsOf(const SystemInfo& system, const Tournament& tourna
 
 // The tournament (not the event) with a round in it that is paired but not played: the games, with the colours of
 // every board, and the byes. `pairing` is of the event's next round.
-Result<Tournament> WithPairedMatches(const SystemInfo& system, const Tournament& tournament,
-                                     const RoundPairing& pairing);
+Result<Tournament> WithPairedMatches(Contest contest, const Tournament& tournament, const RoundPairing& pairing);
 
 }  // namespace ronda

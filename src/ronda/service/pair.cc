@@ -87,7 +87,7 @@ Result<Tournament> WithPairedRound(const WishedEvent& event, const PairedRound& 
   const Tournament kept = first == tournament.next_round() ? tournament : tournament.Before(first);
   const Tournament before = WithColourOfFirstRound(WithSystemNamed(kept, *round.system), system);
   if (system.contest == Contest::kGames) return WithRound(before, round.pairing);
-  return WithPairedMatches(system, before, round.pairing);
+  return WithPairedMatches(system.contest, before, round.pairing);
 }
 
 }  // namespace ronda::service

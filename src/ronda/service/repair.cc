@@ -8,11 +8,13 @@
 #include "ronda/formats/trf/trf.h"
 #include "ronda/service/system_settings.h"
 #include "ronda/service/team_results.h"
+#include "ronda/service/with_round.h"
 
 namespace ronda::service {
 namespace {
 
-// What the records say of the rest: results of teams against the boards, and the settings of the system.
+// What the records say of the rest: results of teams against the boards, and the settings of the system. Rounds are
+// counted as pairing and standings count them.
 void AddWhatContradicts(const std::string& bytes, Examination& examined) {
   std::ranges::move(TeamResultDifferences(bytes, examined.file), std::back_inserter(examined.diagnostics));
   if (!examined.tournament) return;
@@ -21,6 +23,8 @@ void AddWhatContradicts(const std::string& bytes, Examination& examined) {
     fault.file = examined.file;
     examined.diagnostics.push_back(std::move(fault));
   }
+  const Contest contest = settings.value.value_or(SystemSettings()).ContestIn(*examined.tournament);
+  examined.tournament = WithRoundsOfByes(*examined.tournament, contest);
 }
 
 }  // namespace

@@ -79,11 +79,7 @@ Parsed<RankedEvent> OpenForStandings(const RankedEventRequest& request) {
   for (Diagnostic& one : own.diagnostics) one.file = request.file.name;
   if (!own.value) return {std::nullopt, std::move(own.diagnostics)};
   settings.value = *std::move(own.value);
-  // An event that does not say how it is paired may be one of games.
-  const auto system = settings.value->SystemFor(*loaded.value);
-  const Contest contest = system ? system->system->info().contest : Contest::kGames;
-  const bool is_of_teams = !loaded.value->data().teams.empty();
-  const Tournament tournament = is_of_teams ? *loaded.value : WithRoundsOfByes(*loaded.value, contest);
+  const Tournament tournament = WithRoundsOfByes(*loaded.value, settings.value->ContestIn(*loaded.value));
   return {RankedEvent{*std::move(settings.value), tournament}, std::move(settings.diagnostics)};
 }
 

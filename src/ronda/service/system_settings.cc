@@ -75,6 +75,12 @@ Result<SystemChoice> SystemSettings::SystemFor(const Tournament& tournament) con
   return service::SystemFor(tournament, id_);
 }
 
+Contest SystemSettings::ContestIn(const Tournament& tournament) const {
+  if (!tournament.data().teams.empty()) return Contest::kTeams;
+  const auto system = SystemFor(tournament);
+  return system ? system->system->info().contest : Contest::kGames;
+}
+
 Result<const PairingSystem*> SystemSettings::System() const {
   if (keizer_) return keizer_.get();
   return SystemById(id_.value_or("dutch"));

@@ -32,6 +32,8 @@ class SystemSettings {
   // The system for a tournament, and the one to use where there is no tournament yet. It lives as long as this.
   Result<SystemChoice> SystemFor(const Tournament& tournament) const;
   Result<const PairingSystem*> System() const;
+  // What is paired: teams where there are any, and games where nothing says how the event is paired.
+  Contest ContestIn(const Tournament& tournament) const;
 
   // Whether somebody said which system it is, and not the tournament alone.
   bool IsNamed() const { return keizer_ != nullptr || id_.has_value(); }

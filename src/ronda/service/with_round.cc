@@ -1,7 +1,11 @@
 #include "ronda/service/with_round.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+
+#include "ronda/model/team_rounds.h"
+#include "ronda/pairing/entrants.h"
 
 namespace ronda::service {
 namespace {
@@ -56,7 +60,7 @@ Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairi
 
 namespace {
 
-// From as many of the coming rounds of games as make a round of pairing.
+// Everybody has a bye in as many of the coming rounds of games as make a round of pairing.
 bool IsEverybodyAway(const Tournament& tournament, int games) {
   return std::ranges::all_of(tournament.player_ids(), [&](PlayerIndex player) {
     Round round = tournament.next_round();
@@ -67,23 +71,26 @@ bool IsEverybodyAway(const Tournament& tournament, int games) {
   });
 }
 
-Result<Tournament> WithByes(const Tournament& before, int games) {
+// One round of pairing longer, as long as nobody comes to it.
+std::optional<Tournament> WithRoundOfByes(const Tournament& before, Contest contest) {
+  if (contest == Contest::kTeams) {
+    if (!AreTeamsAway(before.data(), before.next_round())) return std::nullopt;
+    auto after = WithPairedMatches(contest, before, {});
+    return after ? std::optional(*std::move(after)) : std::nullopt;
+  }
+  const int games = contest == Contest::kTwoGameMatches ? 2 : 1;
+  if (before.player_count() == 0 || before.rounds() % games != 0 || !IsEverybodyAway(before, games))
+    return std::nullopt;
   auto after = WithRound(before, {});
   for (int game = 1; after && game < games; ++game) after = WithRound(*after, {});
-  return after;
+  return after ? std::optional(*std::move(after)) : std::nullopt;
 }
 
 }  // namespace
 
 Tournament WithRoundsOfByes(const Tournament& tournament, Contest contest) {
   Tournament after = tournament;
-  if (contest == Contest::kTeams || after.player_count() == 0) return after;
-  const int games = contest == Contest::kTwoGameMatches ? 2 : 1;
-  while (after.rounds() % games == 0 && IsEverybodyAway(after, games)) {
-    auto longer = WithByes(after, games);
-    if (!longer) break;
-    after = *std::move(longer);
-  }
+  while (auto longer = WithRoundOfByes(after, contest)) after = *std::move(longer);
   return after;
 }
 

@@ -19,8 +19,8 @@ Result<Tournament> WithBoards(const Tournament& before, const RoundPairing& pair
 // The same with the points everybody has, byes of the round with what they are worth.
 Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing);
 
-// A round in which everybody has a bye is a round: those that come next are put into the tournament. A match
-// of two games is one where both are byes; an event of teams stays as it is.
+// A round in which everybody has a bye is a round: those that come next are put into the tournament. A match of two
+// games is one where both are byes; where teams are paired it is the teams that have them.
 Tournament WithRoundsOfByes(const Tournament& tournament, Contest contest);
 
 }  // namespace ronda::service

@@ -43,7 +43,7 @@ class MatchEvent {
       }
       const auto pairing = system_.PairBoards(*event);
       if (!pairing) return tl::unexpected(pairing.error());
-      const auto paired = WithPairedMatches(system_.info(), *before, *pairing);
+      const auto paired = WithPairedMatches(system_.info().contest, *before, *pairing);
       if (!paired) return tl::unexpected(paired.error());
       data_ = paired->data();
       PlayGames();

@@ -65,6 +65,19 @@ TEST(Validation, MoreRoundsThanPlanned) {
 
 TEST(Validation, ARoundOfByesIsARound) { EXPECT_TRUE(Validate(TextEvent({"2w1 Z 2b1", "1b0 H 1w0"})).empty()); }
 
+TEST(Validation, ARoundInWhichEveryTeamHasAByeIsARound) {
+  TournamentData data = TextEvent({"2w1 . 2b1", "1b0 . 1w0"});
+  data.teams.resize(2);
+  data.teams.front().number = TeamNumber(1);
+  data.teams.front().members = {PlayerIndex(0)};
+  data.teams.back().number = TeamNumber(2);
+  data.teams.back().members = {PlayerIndex(1)};
+  data.team_byes = {{Round(2), TeamIndex(0), ResultCode::kHalfBye}};
+  EXPECT_EQ(Only(data).code, "round-empty");
+  data.team_byes.push_back({Round(2), TeamIndex(1), ResultCode::kZeroBye});
+  EXPECT_TRUE(Validate(data).empty());
+}
+
 TEST(Validation, ARoundWithoutAnybody) {
   const Finding finding = Only(TextEvent({"2w1 . 2b1", "1b0 H 1w0"}));
   EXPECT_EQ(finding.code, "round-empty");

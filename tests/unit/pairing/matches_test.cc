@@ -95,7 +95,7 @@ TEST(TwoGameMatches, OfOnePlayerPresentIsABye) {
   const auto pairing = StandardSystems().Find("double-swiss")->Pair(*event);
   ASSERT_TRUE(pairing);
   EXPECT_EQ(pairing->bye, Nr(1));
-  const auto paired = WithPairedMatches(StandardSystems().Find("double-swiss")->info(), MakeTournament(data), *pairing);
+  const auto paired = WithPairedMatches(Contest::kTwoGameMatches, MakeTournament(data), *pairing);
   ASSERT_TRUE(paired);
   EXPECT_EQ(paired->rounds(), 2);
   EXPECT_EQ(paired->ScoreAfter(Nr(1), 2), Points::Tenths(15));
@@ -229,7 +229,7 @@ TEST(TeamMatches, APairedRoundHasTheColoursOfAllBoards) {
   RoundPairing pairing;
   pairing.boards.push_back({Nr(2), Nr(1), {}});
   pairing.bye = Nr(3);
-  const auto paired = WithPairedMatches(system, before, pairing);
+  const auto paired = WithPairedMatches(system.contest, before, pairing);
   ASSERT_TRUE(paired);
   EXPECT_EQ(paired->entry(Nr(3), Round(1)), (RoundEntry{ResultCode::kPending, Colour::kWhite, Nr(1)}));
   EXPECT_EQ(paired->entry(Nr(4), Round(1)), (RoundEntry{ResultCode::kPending, Colour::kBlack, Nr(2)}));
