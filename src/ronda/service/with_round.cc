@@ -17,10 +17,14 @@ Result<Tournament> MadeOf(TournamentData data) {
 
 }  // namespace
 
+// Of two byes that contradict each other the first counts.
 std::vector<RequestedBye> AwayFrom(const Tournament& before) {
   std::vector<RequestedBye> away;
+  std::vector<bool> is_listed(before.players().size());
   for (const RequestedBye& bye : before.data().requested_byes) {
-    if (bye.round == before.next_round()) away.push_back(bye);
+    if (bye.round != before.next_round() || is_listed[bye.player.index()]) continue;
+    is_listed[bye.player.index()] = true;
+    away.push_back(bye);
   }
   return away;
 }
