@@ -55,7 +55,7 @@ std::optional<Fraction> EvaluateAverageBuchholz(Session& session, const TieBreak
     round = Next(round);
     if (!result.IsMeeting()) continue;
     const auto tenths = column[*result.opponent].value_or(0);
-    working.contributions.push_back({round, result.opponent, Basis::kOpponent, tenths, 1, tenths, false, Cut::kKept});
+    working.Add(round, result.opponent, Basis::kOpponent, tenths);
   }
   if (working.contributions.empty()) return std::nullopt;
   return Fraction(working.Sum(), working.unit * working.Kept());
@@ -85,7 +85,7 @@ std::optional<Fraction> EvaluateHarknessMedian(Session& session, const TieBreak&
     const bool counts = result.kind == RoundKind::kPlayed || result.kind == RoundKind::kForfeitLoss;
     if (!counts || !result.opponent) continue;
     const auto tenths = view.FinalScore(*result.opponent, score).tenths();
-    working.contributions.push_back({round, result.opponent, Basis::kOpponent, tenths, 1, tenths, false, Cut::kKept});
+    working.Add(round, result.opponent, Basis::kOpponent, tenths);
   }
   const int each = view.record().rounds() <= 8 ? 1 : view.record().rounds() <= 12 ? 2 : 3;
   CutLeast(each, CutRule::kLeast, working);

@@ -56,6 +56,15 @@ StandIn StandInFor(const Unplayed& unplayed, Dummy dummy) {
   return {Points{}, Basis::kNothing};
 }
 
+void AddUnplayed(const Unplayed& unplayed, Score own, Dummy dummy, Working& working) {
+  const auto& [view, who, score, round, result] = unplayed;
+  const StandIn stand_in = StandInFor(unplayed, dummy);
+  const Points factor = dummy == Dummy::kDrawWithOneself ? view.record().values(own).draw : result.In(own);
+  Contribution& one = working.Add(round, result.opponent, stand_in.basis, stand_in.score.tenths());
+  one.factor = factor.tenths();
+  one.voluntary = IsVoluntary(result.kind);
+}
+
 // Whether an unplayed round counts at all: not where pairings do not depend on results.
 bool CountsUnplayed(const Record& record, const Edition& edition) {
   return !record.predetermined() || edition.predetermined_forfeits == PredeterminedForfeits::kAsElsewhere;
@@ -75,22 +84,12 @@ void GatherScores(const Question& question, const View& view, Factors factors, W
   Round round(0);
   for (const RoundRecord& result : record.results(spot.who)) {
     round = Next(round);
-    Contribution one{round, result.opponent, Basis::kOpponent, 0, result.In(factors.own).tenths(),
-                     0,     false,           Cut::kKept};
     if (result.IsMeeting()) {
-      one.score = view.AdjustedScore(*result.opponent, factors.opponents).tenths();
-    } else if (result.kind == RoundKind::kPending || !counts_unplayed) {
-      continue;
-    } else {
-      const Dummy dummy = session.edition().dummy;
-      const StandIn stand_in = StandInFor({view, spot.who, factors.opponents, round, result}, dummy);
-      one.score = stand_in.score.tenths();
-      one.basis = stand_in.basis;
-      one.voluntary = IsVoluntary(result.kind);
-      if (dummy == Dummy::kDrawWithOneself) one.factor = record.values(factors.own).draw.tenths();
+      const Points score = view.AdjustedScore(*result.opponent, factors.opponents);
+      working.Add(round, result.opponent, Basis::kOpponent, score.tenths()).factor = result.In(factors.own).tenths();
+    } else if (result.kind != RoundKind::kPending && counts_unplayed) {
+      AddUnplayed({view, spot.who, factors.opponents, round, result}, factors.own, session.edition().dummy, working);
     }
-    one.value = one.score;
-    working.contributions.push_back(one);
   }
   working.unit = working.score_unit = 10;
 }

@@ -11,8 +11,7 @@ std::optional<Fraction> SumOfRounds(const Record& record, Participant who, Worki
   working.unit = working.score_unit = 10;
   Round round(1);
   for (const RoundRecord& result : record.results(who)) {
-    const std::int64_t value = worth(result, round);
-    working.contributions.push_back({round, result.opponent, Basis::kRound, value, 1, value, false, Cut::kKept});
+    working.Add(round, result.opponent, Basis::kRound, worth(result, round));
     round = Next(round);
   }
   return Fraction(working.Sum(), working.unit);

@@ -21,8 +21,7 @@ void GatherRatings(Session& session, Spot spot, Working& working) {
     if (!result.IsMeeting()) continue;
     const auto rating = session.RatingOf(*result.opponent);
     if (!rating) continue;
-    working.contributions.push_back(
-        {round, result.opponent, Basis::kOpponent, *rating, Tenths(result.outcome), *rating, false, Cut::kKept});
+    working.Add(round, result.opponent, Basis::kOpponent, *rating).factor = Tenths(result.outcome);
   }
 }
 
@@ -56,7 +55,7 @@ std::optional<Fraction> AverageOfOpponents(Session& session, std::string_view ac
     if (!result.IsMeeting()) continue;
     const auto& value = column[*result.opponent];
     if (!value) continue;
-    working.contributions.push_back({round, result.opponent, Basis::kOpponent, *value, 1, *value, false, Cut::kKept});
+    working.Add(round, result.opponent, Basis::kOpponent, *value);
   }
   return RoundedMean(working);
 }

@@ -47,7 +47,11 @@ Points AdjustedScoreOf(const Record& record, const Edition& edition, Participant
 
 }  // namespace
 
-View::View(Record record, const Edition& edition) : record_(std::move(record)) {
+View::View(std::unique_ptr<const Record> record, const Edition& edition) : View(*record, edition) {
+  own_ = std::move(record);
+}
+
+View::View(const Record& record, const Edition& edition) : record_(record) {
   for (const Score score : {Score::kMatchPoints, Score::kGamePoints}) {
     auto& final_scores = final_[score];
     auto& adjusted = adjusted_[score];
@@ -97,11 +101,15 @@ const View& Session::Plain() { return Get(Forfeits::kAsTheyAre, LastRound::kAsIt
 const View& Session::Get(Forfeits forfeits, LastRound last_round) {
   auto& view = views_[forfeits][last_round];
   if (view) return *view;
+  if (forfeits == Forfeits::kAsTheyAre && last_round == LastRound::kAsItIs) {
+    view = std::make_unique<View>(record_, edition_);
+    return *view;
+  }
   Record record = forfeits == Forfeits::kPlayed       ? record_.WithForfeitsPlayed()
                   : forfeits == Forfeits::kWinsPlayed ? record_.WithForfeitWinsPlayed()
                                                       : record_;
   if (last_round == LastRound::kDrawn) record = record.WithLastRoundDrawn();
-  view = std::make_unique<View>(std::move(record), edition_);
+  view = std::make_unique<View>(std::make_unique<const Record>(std::move(record)), edition_);
   return *view;
 }
 

@@ -27,7 +27,9 @@ struct Settings {
 // A record, and what its participants scored.
 class View {
  public:
-  View(Record record, const Edition& edition);
+  // Of a record that outlives it, or of one of its own.
+  View(const Record& record, const Edition& edition);
+  View(std::unique_ptr<const Record> record, const Edition& edition);
 
   const Record& record() const { return record_; }
   Points FinalScore(Participant who, Score score) const { return final_[score][who]; }
@@ -37,7 +39,8 @@ class View {
  private:
   using Scores = ByScore<IdVector<Participant, Points>>;
 
-  Record record_;
+  std::unique_ptr<const Record> own_;
+  const Record& record_;
   Scores final_;
   Scores adjusted_;
 };

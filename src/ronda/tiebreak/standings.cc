@@ -9,22 +9,31 @@
 namespace ronda::tiebreak {
 namespace {
 
-StandingsColumn MakeColumn(Session& session, const TieBreak& tie_break) {
-  const Record& record = session.record();
+// Without values, unless they come from looking at tied groups.
+StandingsColumn EmptyColumn(const Record& record, const TieBreak& tie_break) {
   StandingsColumn column{tie_break, LevelsOf(tie_break, record), {}, {}};
   if (tie_break.definition->evaluate == nullptr) {
     column.group.resize(record.size());
     column.values.resize(column.group.values().size());
-    return column;
-  }
-  Working working;
-  for (const Participant who : record.participants()) {
-    for (int level = 0; level < column.levels; ++level) {
-      working.Clear();
-      column.values.push_back(tie_break.definition->evaluate(session, tie_break, {who, level}, working));
-    }
+  } else {
+    column.values.reserve(static_cast<std::size_t>(record.size()) * static_cast<std::size_t>(column.levels));
   }
   return column;
+}
+
+// One participant after the other: all columns look at the same results while they are at hand.
+void FillColumns(Session& session, std::vector<StandingsColumn>& columns) {
+  Working working;
+  for (const Participant who : session.record().participants()) {
+    for (StandingsColumn& column : columns) {
+      const auto evaluate = column.tie_break.definition->evaluate;
+      if (evaluate == nullptr) continue;
+      for (int level = 0; level < column.levels; ++level) {
+        working.Clear();
+        column.values.push_back(evaluate(session, column.tie_break, {who, level}, working));
+      }
+    }
+  }
 }
 
 class Ranker {
@@ -55,11 +64,20 @@ class Ranker {
   std::vector<Group> Split(Group group, StandingsColumn& column) {
     if (column.tie_break.definition->separate != nullptr) Separate(group, column);
     const Order order = OrderOf(column.tie_break);
-    const auto ahead = [&](Participant a, Participant b) {
+    if (order == Order::kHighestFirst && column.levels == 1) {
+      return SortBy(group, [&values = column.values](Participant a, Participant b) {
+        return values[b.index()] < values[a.index()];
+      });
+    }
+    return SortBy(group, [&](Participant a, Participant b) {
       const auto first = column.ValuesOf(a);
       const auto second = column.ValuesOf(b);
       return order == Order::kHighestFirst ? std::ranges::lexicographical_compare(second, first) : Below(first, second);
-    };
+    });
+  }
+
+  template <class Ahead>
+  static std::vector<Group> SortBy(Group group, Ahead ahead) {
     std::ranges::stable_sort(group, ahead);
     std::vector<Group> parts;
     for (auto begin = group.begin(); begin != group.end();) {
@@ -101,7 +119,8 @@ Standings Rank(Session& session, std::span<const TieBreak> criteria, Application
   const IdRange<Participant> everybody = session.record().participants();
   standings.order.assign(everybody.begin(), everybody.end());
   standings.ranks.resize(standings.order.size());
-  for (const TieBreak& tie_break : criteria) standings.columns.push_back(MakeColumn(session, tie_break));
+  for (const TieBreak& tie_break : criteria) standings.columns.push_back(EmptyColumn(session.record(), tie_break));
+  FillColumns(session, standings.columns);
   Ranker(session, application, standings).Run();
   return standings;
 }

@@ -50,6 +50,15 @@ struct Working {
   bool products = false;                                       // value = score × factor
   std::vector<std::pair<std::string_view, Fraction>> figures;  // named steps from the sum to the value
 
+  // One more contribution, kept for now. It is made where it stays: there are hundreds of thousands in a large event.
+  Contribution& Add(Round round, std::optional<Participant> opponent, Basis basis, std::int64_t score) {
+    Contribution& one = contributions.emplace_back();
+    one.round = round;
+    one.opponent = opponent;
+    one.basis = basis;
+    one.score = one.value = score;
+    return one;
+  }
   void Clear() {
     contributions.clear();
     unit = score_unit = 1;
