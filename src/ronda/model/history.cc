@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ronda/base/id_range.h"
 #include "ronda/base/sort_few.h"
 
 namespace ronda {
@@ -17,6 +16,7 @@ History::History(const Tournament& tournament)
   played_.reserve(tournament.player_count());
   // Every round of every player comes by here: places are counted on, not looked up.
   const bool are_games = tournament.data().match_scores.empty();
+  const PointTable* const worth = tournament.PointsOfResults();
   auto score = scores_.begin();
   for (const PlayerIndex player : tournament.player_ids()) {
     const auto first_opponent = opponents_.begin() + static_cast<std::ptrdiff_t>(player.index() * rounds_);
@@ -25,7 +25,8 @@ History::History(const Tournament& tournament)
     auto colour = first_colour;
     Round round(1);
     for (const RoundEntry& entry : tournament.entries(player)) {
-      score[1] = score[0] + tournament.PointsFor(player, round);
+      score[1] =
+          score[0] + (worth != nullptr ? worth->For(entry.result, entry.colour) : tournament.PointsFor(player, round));
       ++score;
       if (Traits(entry.result).played && entry.opponent && entry.colour) {
         *opponent++ = *entry.opponent;
@@ -40,25 +41,7 @@ History::History(const Tournament& tournament)
   }
 }
 
-Points History::ScoreBefore(PlayerIndex player, Round round) const {
-  return scores_[player.index() * (rounds_ + 1) + round.index()];
-}
-
-Points History::PairingScore(PlayerIndex player, Round round) const {
-  return ScoreBefore(player, round) + tournament_.AccelerationOf(player, round);
-}
-
-std::span<const Colour> History::colours(PlayerIndex player) const {
-  return std::span(colours_).subspan(player.index() * rounds_, coloured_[player]);
-}
-
-std::span<const PlayerIndex> History::opponents(PlayerIndex player) const {
-  return std::span(opponents_).subspan(player.index() * rounds_, played_[player]);
-}
-
 bool History::HaveMet(PlayerIndex a, PlayerIndex b) const { return std::ranges::binary_search(opponents(a), b); }
-
-int History::unplayed_rounds(PlayerIndex player) const { return tournament_.rounds() - Count(opponents(player)); }
 
 Float History::FloatIn(PlayerIndex player, Round round, UnplayedFloats rule) const {
   const RoundEntry& entry = tournament_.entry(player, round);

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_range.h"
 #include "ronda/base/id_vector.h"
 #include "ronda/model/tournament.h"
 
@@ -31,17 +32,25 @@ class History {
   explicit History(Tournament&&) = delete;
 
   // Points before the round, without acceleration; round 1 up to the round after the last one.
-  Points ScoreBefore(PlayerIndex player, Round round) const;
+  Points ScoreBefore(PlayerIndex player, Round round) const {
+    return scores_[player.index() * (rounds_ + 1) + round.index()];
+  }
   // The score the player was (or is) paired with in the round: points before it and fictitious points in it.
-  Points PairingScore(PlayerIndex player, Round round) const;
+  Points PairingScore(PlayerIndex player, Round round) const {
+    return ScoreBefore(player, round) + tournament_.AccelerationOf(player, round);
+  }
 
   // Colours of the games played over the board, first to last; of matches, those that give a colour.
-  std::span<const Colour> colours(PlayerIndex player) const;
+  std::span<const Colour> colours(PlayerIndex player) const {
+    return std::span(colours_).subspan(player.index() * rounds_, coloured_[player]);
+  }
   // Opponents met over the board, or in a match that counts as played, in ascending order.
-  std::span<const PlayerIndex> opponents(PlayerIndex player) const;
+  std::span<const PlayerIndex> opponents(PlayerIndex player) const {
+    return std::span(opponents_).subspan(player.index() * rounds_, played_[player]);
+  }
   bool HaveMet(PlayerIndex a, PlayerIndex b) const;
   // Rounds so far in which the player played no game.
-  int unplayed_rounds(PlayerIndex player) const;
+  int unplayed_rounds(PlayerIndex player) const { return tournament_.rounds() - Count(opponents(player)); }
 
   Float FloatIn(PlayerIndex player, Round round, UnplayedFloats rule) const;
 

@@ -47,6 +47,10 @@ bool DegreesSuffice(const Field& field, std::span<const int> places, Topscorers 
   const bool odd = places.size() % 2 == 1;
   const int size = static_cast<int>(places.size()) - (odd ? 1 : 0) - (field.restricted() ? 2 : 0);
   const auto absolute = CountAbsolute(field, places, topscorers);
+  // Whoever of all may meet fewest may meet enough: mostly so, and nobody need be looked at.
+  const int same_colour = std::max({absolute[Colour::kWhite], absolute[Colour::kBlack], 1}) - 1;
+  const bool is_for_all = 2 * (size - 1 - field.most_forbidden() - same_colour) >= size;
+  if (is_for_all && !field.kept_apart().forbids_anybody()) return true;
   const auto kept_apart = field.kept_apart().ForbiddenAmong(places);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const int place = places[i];

@@ -221,14 +221,16 @@ void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden)
   for (const PlayerIndex player : tournament.player_ids()) {
     if (place_of[player] < 0) continue;
     const Place place(place_of[player]);
-    std::size_t end = forbidden_of_[place].begin;
+    Part& part = forbidden_of_[place];
+    std::size_t end = part.begin;
     for (const PlayerIndex opponent : history_.opponents(player)) {
       if (place_of[opponent] >= 0) forbidden_[end++] = place_of[opponent];
     }
     if (!forbidden.empty()) {
       for (const int other : forbidden[place]) forbidden_[end++] = other;
     }
-    forbidden_of_[place].end = SortOnce(forbidden_, forbidden_of_[place].begin, end);
+    part.end = SortOnce(forbidden_, part.begin, end);
+    most_forbidden_ = std::max(most_forbidden_, static_cast<int>(part.end - part.begin));
   }
 }
 

@@ -82,6 +82,8 @@ class Field {
     const auto& [begin, end] = forbidden_of_[Place(place)];
     return std::span(forbidden_).subspan(begin, end - begin);
   }
+  // Nobody has more of them.
+  int most_forbidden() const { return most_forbidden_; }
   bool IsForbidden(int a, int b) const {
     return std::ranges::binary_search(forbidden(a), b) || kept_apart_.Forbids(a, b);
   }
@@ -134,6 +136,7 @@ class Field {
   };
   IdVector<Place, Part> forbidden_of_;  // parts of forbidden_
   std::vector<int> forbidden_;
+  int most_forbidden_ = 0;
   std::vector<int> settled_;
   std::optional<int> restricted_;
 };
