@@ -42,7 +42,9 @@ Option Option::Excludes(Option other) const { return Option(*option_->excludes(o
 // One value each time: what follows it is something else, as the file in "--host open.example club.desk".
 Option Option::Repeated() const { return Option(*option_->expected(1)->take_all()->allow_extra_args(false)); }
 
-Option Option::Delimiter(char between) const { return Option(*option_->delimiter(between)); }
+Option Option::Delimiter(char between) const {
+  return Option(*option_->delimiter(between)->take_all()->allow_extra_args(false));
+}
 
 Option Option::Each(std::function<void(const std::string&)> action) const {
   return Option(*option_->each(std::move(action)));

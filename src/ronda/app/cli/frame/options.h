@@ -33,7 +33,7 @@ class Option {
 
   // One value each time, as often as it is given.
   Option Repeated() const;
-  // Several values in one word, as in "a,b".
+  // Several values in one word, as in "a,b"; the next word is something else.
   Option Delimiter(char between) const;
   // Called with every value.
   Option Each(std::function<void(const std::string&)> action) const;
