@@ -92,6 +92,10 @@ Points Tournament::Event::AccelerationOf(PlayerIndex player, Round round) const 
 
 int Tournament::planned_rounds() const { return data().planned_rounds.value_or(rounds()); }
 
+const PointTable* Tournament::PointsOfResults() const {
+  return data().match_scores.empty() && event_->abnormal_points.empty() ? &event_->points : nullptr;
+}
+
 Points Tournament::ScoreAfter(PlayerIndex player, int rounds) const {
   assert(rounds >= 0 && rounds <= data().rounds);
   Points score;

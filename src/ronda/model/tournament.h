@@ -197,11 +197,8 @@ class Tournament {
     if (!event_->abnormal_points.empty()) return event_->abnormal_points[slot];
     return event_->points.For(data().entries[slot].result, data().entries[slot].colour);
   }
-  // What results are worth, if that alone says what an entry is worth: nothing is abnormal, and no match stands behind
-  // it.
-  const PointTable* PointsOfResults() const {
-    return data().match_scores.empty() && event_->abnormal_points.empty() ? &event_->points : nullptr;
-  }
+  // What results are worth; null where that alone does not say it: something is abnormal, or matches stand behind them.
+  const PointTable* PointsOfResults() const;
   // Points after the given number of rounds, without acceleration.
   Points ScoreAfter(PlayerIndex player, int rounds) const;
   // The other score of matches after all rounds; nothing where the entries are games.
