@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Puts a page with all it needs into one HTML file, which works from any host and from a disk.
 
-    one_page.py OUT.html TEMPLATE.html STYLE.css SCRIPT.js WORKER.js ENGINE.wasm
+    one_page.py OUT.html TEMPLATE.html STYLE.css SCRIPT.js WORKER.js ENGINE
 
 The policy in the file allows this style and this script by their hashes, a worker made in the page, and no address at all:
 nothing can be fetched and nothing sent."""
@@ -35,7 +35,7 @@ def main():
     for name, text in parts.items():
         if "</script" in text.lower() or "</style" in text.lower():
             sys.exit(f"{name} would end too early")
-    # No time of its own in the packed engine, so that the same sources make the same page.
+    # What is not instructions in the engine is not packed yet. No time of its own in it, so that the same sources make the same page.
     parts["engine"] = base64.b64encode(gzip.compress(engine, 9, mtime=0)).decode()
     parts["policy"] = policy(parts["style"], parts["script"])
     page = template.read_text()

@@ -1,6 +1,8 @@
 // The tournament engine in JavaScript: ronda.wasm, made of the functions of edge/c/ronda.h, behind objects. In browsers, their
 // workers, Node and whatever else has WebAssembly. Text in, JSON out: the documents that the command line prints.
 
+import { isPacked, unpacked } from "./unpack.mjs";
+
 const DONE = 0;
 const DIFFERENT = 1;
 const UNEXPECTED = 2;
@@ -40,18 +42,22 @@ function textOf(bytes) {
   }
 }
 
+// What travels is packed, what lies on the disk of a program is not (decision 360).
 async function moduleFrom(source) {
   if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  const url = new URL(source ?? "./ronda.wasm", import.meta.url);
-  if (url.protocol === "file:" && globalThis.process?.versions?.node) {
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return compiled(bytesOf(source));
+  const { protocol } = new URL(source ?? ".", import.meta.url);
+  if (protocol === "file:" && globalThis.process?.versions?.node) {
     const { readFile } = await import("node:fs/promises");
-    return WebAssembly.compile(await readFile(url));
+    return compiled(await readFile(new URL(source ?? "./ronda.wasm", import.meta.url)));
   }
+  const url = new URL(source ?? "./ronda.packed", import.meta.url);
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} cannot be fetched: ${answer.status} ${answer.statusText}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
+  return compiled(bytesOf(await answer.arrayBuffer()));
 }
+
+const compiled = (bytes) => WebAssembly.compile(isPacked(bytes) ? unpacked(bytes) : bytes);
 
 // The machine: memory, and calls that take texts and give texts.
 class Machine {
@@ -329,7 +335,8 @@ export class Ronda {
   }
 }
 
-// The engine from `source`: bytes, a compiled module or an address; ronda.wasm beside this file unless told otherwise.
+// The engine from `source`: bytes, packed or not, a compiled module or an address. Unless told otherwise it is what lies beside this file:
+// ronda.packed, and ronda.wasm for a Node that has it on its disk.
 export async function load(source) {
   return new Ronda(await moduleFrom(source));
 }

@@ -13,6 +13,44 @@ test("the version is that of the program", () => {
   assert.match(execFileSync(process.env.RONDA_PROGRAM, ["--version"], { encoding: "utf8" }), new RegExp(ronda.version));
 });
 
+// Decision 360: pages get the packed form, which is the same module.
+const packed = readFileSync(new URL(import.meta.resolve("ronda/ronda.packed")));
+const plain = readFileSync(new URL(import.meta.resolve("ronda/ronda.wasm")));
+
+test("the packed engine is the very same module", async () => {
+  const { unpacked } = await import(new URL("unpack.mjs", import.meta.resolve("ronda")));
+  assert.equal(Buffer.compare(unpacked(packed), plain), 0);
+  assert.ok(packed.length * 2 < plain.length);
+});
+
+test("every form of the engine can be handed over", async () => {
+  const copy = packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.length);
+  for (const form of [packed, copy, plain, await WebAssembly.compile(plain), import.meta.resolve("ronda/ronda.packed")]) {
+    assert.equal((await load(form)).read(club).pair().round, 5);
+  }
+});
+
+test("a page fetches the packed form unless told otherwise", async () => {
+  const [fetched, { fetch, process }] = [[], globalThis];
+  globalThis.fetch = async (url) => (fetched.push(url.pathname.split("/").at(-1)), new Response(packed));
+  delete globalThis.process; // what tells that this is Node
+  try {
+    assert.equal((await load()).version, ronda.version);
+  } finally {
+    Object.assign(globalThis, { fetch, process });
+  }
+  assert.deepEqual(fetched, ["ronda.packed"]);
+});
+
+test("a damaged engine is refused", async () => {
+  for (let at = 0; at < packed.length; at += packed.length >> 3) {
+    const harmed = Uint8Array.from(packed);
+    harmed[at] ^= 1;
+    await assert.rejects(load(harmed), at === 0 ? WebAssembly.CompileError : /damaged/);
+    if (at > 8) await assert.rejects(load(packed.subarray(0, at)), /damaged/);
+  }
+});
+
 test("a tournament is paired, and the round goes into another tournament", () => {
   const tournament = ronda.read(club, "club-open.trf");
   const pairing = tournament.pair();
