@@ -4,6 +4,7 @@
 // First come all bytes that are not instructions, then these: of each its head (the opcode, with what is short of it), then its operand.
 // Where the last heads were in the same order before, one question is whether the next one, or its operand, is as it was there;
 // locals are renamed by what stands for what here.
+import { Cursor, Made } from "./module_bytes.mjs";
 import { damaged, mixed, Reader } from "./symbols.mjs";
 
 const MARK = [0x72, 0x6f, 0x6e, 0x64, 0x61, 0x00, 0x70, 0x31]; // "ronda", zero, "p1"
@@ -51,77 +52,6 @@ export function headerOf(...numbers) {
   return bytes;
 }
 
-// Reads numbers and bytes one after the other.
-class Cursor {
-  constructor(bytes) {
-    this.bytes = bytes;
-    this.at = 0;
-  }
-
-  byte() {
-    if (this.at === this.bytes.length) throw damaged();
-    this.at += 1;
-    return this.bytes[this.at - 1];
-  }
-
-  number() {
-    let number = 0;
-    for (let shift = 0; shift < 28; shift += 7) {
-      const byte = this.byte();
-      number |= (byte & 0x7f) << shift;
-      if (byte < 0x80) return number;
-    }
-    throw damaged();
-  }
-
-  // As many as the number before them says.
-  some() {
-    const size = this.number();
-    if (size > this.bytes.length - this.at) throw damaged();
-    this.at += size;
-    return this.bytes.subarray(this.at - size, this.at);
-  }
-}
-
-// What was made so far.
-class Made {
-  constructor(size) {
-    this.bytes = new Uint8Array(size);
-    this.at = 0;
-  }
-
-  put(byte) {
-    if (this.at === this.bytes.length) throw damaged();
-    this.bytes[this.at] = byte;
-    this.at += 1;
-  }
-
-  add(bytes) {
-    for (let i = 0; i < bytes.length; i += 1) this.put(bytes[i]);
-  }
-
-  number(number) {
-    for (; number > 0x7f; number >>>= 7) this.put((number & 0x7f) | 0x80);
-    this.put(number);
-  }
-
-  signed(number) {
-    for (; number < -64 || number > 63; number >>= 7) this.put((number & 0x7f) | 0x80);
-    this.put(number & 0x7f);
-  }
-
-  // Says before what was made from a place on how much it is.
-  measure(from) {
-    const size = this.at - from;
-    this.number(size);
-    const width = this.at - from - size;
-    this.bytes.copyWithin(from + width, from, from + size);
-    this.at = from;
-    this.number(size);
-    this.at += size;
-  }
-}
-
 export class Module {
   constructor(reader, rest, size) {
     this.reader = reader;
@@ -138,8 +68,7 @@ export class Module {
     this.recent = this.found = this.match = 0; // the match: where it goes on, and how long it is by now
     this.renamed = new Int32Array(LOCALS); // by the local there, with the number of the match above the local here
     this.matches = 0;
-    this.offsetOf = new Int32Array(LOCALS); // the last one used with a local
-    this.called = this.calledBefore = this.offset = this.constant = 0;
+    this.called = this.offset = 0;
   }
 
   all() {
@@ -160,8 +89,7 @@ export class Module {
       this.made.number(this.rest.number());
       this.made.put(this.rest.byte());
     }
-    this.head1 = this.head2 = this.head3 = this.head4 = this.value = this.local1 = this.local2 = 0;
-    this.offsetOf.fill(0);
+    this.head1 = this.head2 = this.head3 = this.value = this.local1 = 0;
     this.matches += 1; // what was renamed was so in another function
     let depth = 1;
     while (depth > 0) {
@@ -267,21 +195,16 @@ export class Module {
   }
 
   remember(head, kind, value) {
-    this.head4 = this.head3;
     this.head3 = this.head2;
     this.head2 = this.head1;
     this.head1 = head + 1;
     this.value = kind === 0 ? 0 : mixed(value, kind);
     if (kind === LOCAL) {
-      this.local2 = this.local1;
       this.local1 = value;
     } else if (kind === OFFSET) {
       this.offset = value;
-      this.offsetOf[this.local1 & LOCAL_BITS] = value;
     } else if (kind === CALLED) {
       this.called = value;
-    } else if (kind !== 0) {
-      this.constant = value;
     }
     this.headAt[this.count] = head;
     this.valueAt[this.count] = value;
