@@ -1,19 +1,30 @@
-# ronda_module(NAME [LIGHT] [SOURCES file...] [ALONE file...] [DEPENDS module...] [LIBRARIES target...])
+# ronda_module(NAME [LIGHT] [BATCHES n] [SOURCES file...] [ALONE file...] [HOT file...] [DEPENDS module...] [LIBRARIES target...])
 #
 # One static library a module, `ronda_NAME`, with headers included as "ronda/NAME/...". DEPENDS lists the modules it may include;
-# LIBRARIES the third-party targets only it may use. A module without sources is an interface library. ALONE repeats the sources
-# that take so long, or are so much alike, that CMAKE_UNITY_BUILD compiles each by itself too. LIGHT: nobody waits for what it does,
-# but everybody for its compilation (ronda_light).
+# LIBRARIES the third-party targets only it may use. A module without sources is an interface library. CMAKE_UNITY_BUILD compiles a
+# module as one, or in so many BATCHES: as many as leave none of them longer than some twenty seconds. ALONE repeats the sources
+# that take so long, or are so much alike, that they are compiled by themselves all the same. LIGHT: nobody waits for what it does,
+# but everybody for its compilation (ronda_light); HOT repeats those of its sources that somebody does wait for.
 function(ronda_module name)
-  cmake_parse_arguments(ARG "LIGHT" "" "SOURCES;ALONE;DEPENDS;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(ARG "LIGHT" "BATCHES" "SOURCES;ALONE;HOT;DEPENDS;LIBRARIES" ${ARGN})
   list(TRANSFORM ARG_DEPENDS PREPEND ronda_)
   add_library(ronda_${name} STATIC ${ARG_SOURCES})
   target_include_directories(ronda_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(ronda_${name} PUBLIC ${ARG_DEPENDS} ${ARG_LIBRARIES})
-  set_source_files_properties(${ARG_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  set_source_files_properties(${ARG_ALONE} ${ARG_HOT} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  if(ARG_HOT AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT WASI)
+    set_source_files_properties(${ARG_HOT} PROPERTIES COMPILE_OPTIONS -O3)
+  endif()
   if(ARG_LIGHT)
     ronda_light(ronda_${name})
   endif()
+  set(size 0)
+  if(ARG_BATCHES)
+    list(LENGTH ARG_SOURCES count)
+    list(LENGTH ARG_ALONE alone)
+    math(EXPR size "(${count} - ${alone} + ${ARG_BATCHES} - 1) / ${ARG_BATCHES}")
+  endif()
+  set_target_properties(ronda_${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${size})
   # An optional that is empty and a place that is not there are noticed in every build, but for the two modules that
   # count every nanosecond and read nothing from outside; Result asks by itself (base/result.h).
   if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT name MATCHES "^(matching|pairing)$")
@@ -49,6 +60,10 @@ function(ronda_compile_options)
                       -Wimplicit-fallthrough -Werror)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     add_compile_options(-Wno-restrict)  # g++ 12 warns of overlaps inside std::string that cannot happen
+  endif()
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    # A compilation that may take memory, as those of a unity build do, needs not look ever again for what it could give back.
+    add_compile_options(--param=ggc-min-heapsize=1048576)
   endif()
   if(RONDA_SANITIZE)
     add_compile_options(-fsanitize=${RONDA_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -80,7 +80,7 @@ def command_of(check, entry, build):
     if check == "optionals":
         return ["clang-tidy-16", "-quiet", "-checks=-*,bugprone-unchecked-optional-access", "-extra-arg=-Wno-everything",
                 "-p", str(build), entry["file"]]
-    return ["clang-tidy", "-quiet", "-extra-arg=-Wno-unknown-warning-option", "-p", str(build), entry["file"]]
+    return ["clang-tidy", "-quiet", "-extra-arg=-Wno-unknown-warning-option", "-extra-arg=-Wno-unused-command-line-argument", "-p", str(build), entry["file"]]
 
 
 def settings(check):

@@ -9,8 +9,6 @@
 namespace ronda::explain {
 namespace {
 
-using Answer = WhyNot::Answer;
-
 const Board* BoardOf(const RoundPairing& pairing, PlayerIndex player) {
   const auto plays = [&](const Board& board) { return board.white == player || board.black == player; };
   const auto found = std::ranges::find_if(pairing.boards, plays);
@@ -59,7 +57,7 @@ Statement HoldsStatement(const ImposedColour& colour) {
 }
 
 void Conclude(WhyNot& answer, const Verdict& verdict, Statement statement) {
-  answer.answer = verdict.kind == Verdict::Kind::kLaterInOrder ? Answer::kLater : Answer::kWorse;
+  answer.answer = verdict.kind == Verdict::Kind::kLaterInOrder ? WhyNot::Answer::kLater : WhyNot::Answer::kWorse;
   answer.verdict = verdict;
   answer.statements.push_back(std::move(statement));
 }
@@ -70,7 +68,7 @@ WhyNot AskEngine(const Tournament& before, const PairingSystem& system, const Im
   auto best = system.PairUnder(before, imposed);
   if (!best) {
     const bool none = best.error().code == kNoLegalPairing;
-    answer.answer = none ? Answer::kImpossible : Answer::kUnknown;
+    answer.answer = none ? WhyNot::Answer::kImpossible : WhyNot::Answer::kUnknown;
     answer.statements.push_back(none ? Impossible(imposed) : Statement{"system-cannot-say"});
     return answer;
   }
@@ -114,7 +112,7 @@ std::optional<Verdict> CompareBrackets(const RoundPairing& real, const RoundPair
 // Of a round that gives an account of itself.
 template <class Imposed>
 WhyNot AskAccount(const Subject& subject, const swiss::RoundAccount& round, const Imposed& imposed) {
-  if (const auto forbidden = WhyForbidden(round, imposed)) return {Answer::kForbidden, {*forbidden}};
+  if (const auto forbidden = WhyForbidden(round, imposed)) return {WhyNot::Answer::kForbidden, {*forbidden}};
   WhyNot answer = AskEngine(subject.before, subject.system, imposed);
   if (!answer.best) return answer;
   if (const auto verdict = round.Judge(*answer.best)) Conclude(answer, *verdict, OfAccountedVerdict(*verdict));
@@ -124,8 +122,8 @@ WhyNot AskAccount(const Subject& subject, const swiss::RoundAccount& round, cons
 template <class Imposed>
 WhyNot AskPairing(const Subject& subject, const Imposed& imposed) {
   WhyNot answer = AskEngine(subject.before, subject.system, imposed);
-  if (answer.answer == Answer::kImpossible) {
-    if (auto bar = WhyForbidden(subject.before, imposed)) return {Answer::kForbidden, {*std::move(bar)}};
+  if (answer.answer == WhyNot::Answer::kImpossible) {
+    if (auto bar = WhyForbidden(subject.before, imposed)) return {WhyNot::Answer::kForbidden, {*std::move(bar)}};
   }
   if (!answer.best) return answer;
   auto verdict = subject.round.Judge(*answer.best);
@@ -133,7 +131,7 @@ WhyNot AskPairing(const Subject& subject, const Imposed& imposed) {
   if (verdict) {
     Conclude(answer, *verdict, OfVerdict(*verdict));
   } else {
-    answer.answer = Answer::kLater;
+    answer.answer = WhyNot::Answer::kLater;
     answer.statements.push_back({"later-procedure"});
   }
   return answer;
@@ -145,7 +143,7 @@ WhyNot AskWhyNot(const Subject& subject, const RoundConstraint& constraint) {
   const swiss::RoundAccount* account = subject.round.account();
   const RoundPairing& pairing = subject.round.pairing();
   const auto ask = [&](const auto& imposed) -> WhyNot {
-    if (Holds(pairing, imposed)) return {Answer::kIsSo, {HoldsStatement(imposed)}};
+    if (Holds(pairing, imposed)) return {WhyNot::Answer::kIsSo, {HoldsStatement(imposed)}};
     return account == nullptr ? AskPairing(subject, imposed) : AskAccount(subject, *account, imposed);
   };
   WhyNot answer = std::visit(ask, constraint);

@@ -11,15 +11,13 @@
 namespace ronda::service {
 namespace {
 
-using Field = FideReportWork::Field;
-
 // Record 001 of TRF.
-constexpr Field kSexField{10, 1};
-constexpr Field kTitleField{11, 3};
-constexpr Field kNameField{15, 33};
-constexpr Field kFederationField{54, 3};
-constexpr Field kIdField{58, 11};
-constexpr Field kBirthField{70, 10};
+constexpr FideReportWork::Field kSexField{10, 1};
+constexpr FideReportWork::Field kTitleField{11, 3};
+constexpr FideReportWork::Field kNameField{15, 33};
+constexpr FideReportWork::Field kFederationField{54, 3};
+constexpr FideReportWork::Field kIdField{58, 11};
+constexpr FideReportWork::Field kBirthField{70, 10};
 
 constexpr std::size_t kLongestName = 33;
 constexpr std::size_t kLongestId = 11;
@@ -56,8 +54,8 @@ class PlayerReport {
   }
 
  private:
-  void Tell(Severity severity, std::string_view code, const Player& player, Field field, std::string_view what,
-            std::string hint) {
+  void Tell(Severity severity, std::string_view code, const Player& player, FideReportWork::Field field,
+            std::string_view what, std::string hint) {
     work_.AtPlayer({.severity = severity,
                     .code = std::string(code),
                     .message = fmt::format("{} {}", Who(player), what),

@@ -22,7 +22,9 @@ std::optional<std::uint64_t> ReadLot(std::string_view text) {
   return number;
 }
 
-InitialColourWish Draw(std::uint64_t lot) { return {Random(lot).Below(2) == 0 ? Colour::kWhite : Colour::kBlack, lot}; }
+InitialColourWish DrawColour(std::uint64_t lot) {
+  return {Random(lot).Below(2) == 0 ? Colour::kWhite : Colour::kBlack, lot};
+}
 
 // Nobody has had a colour yet: in the first round, or after rounds in which everybody had a bye.
 bool IsOpen(const Tournament& before, const SystemInfo& system) {
@@ -44,9 +46,9 @@ Result<Tournament> WithColour(const Tournament& tournament, Colour colour) {
 Result<InitialColourWish> ReadInitialColour(const std::string& text, std::uint64_t fresh_lot) {
   if (text == "white") return InitialColourWish{Colour::kWhite};
   if (text == "black") return InitialColourWish{Colour::kBlack};
-  if (text == kLot) return Draw(fresh_lot);
+  if (text == kLot) return DrawColour(fresh_lot);
   if (text.starts_with("lot:")) {
-    if (const auto lot = ReadLot(std::string_view(text).substr(kLot.size() + 1))) return Draw(*lot);
+    if (const auto lot = ReadLot(std::string_view(text).substr(kLot.size() + 1))) return DrawColour(*lot);
   }
   return tl::unexpected(UsageError(fmt::format("--initial-colour: '{}' is no colour", text),
                                    "write white, black, lot, or lot:NUMBER to draw it from a number"));

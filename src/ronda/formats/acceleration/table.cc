@@ -16,7 +16,7 @@ namespace {
 
 using acceleration::Given;
 
-constexpr std::size_t kMostRounds = 999;
+constexpr std::size_t kMostTableRounds = 999;
 constexpr std::string_view kCode = "acceleration-table";
 
 // Fictitious points are never negative, and so few that sums stay small.
@@ -49,10 +49,10 @@ class SheetReader {
  private:
   std::vector<Points> ReadPoints(const csv::Record& record) {
     std::vector<Points> by_round;
-    if (record.size() > kMostRounds + 1) {
-      sheet_.Error(record[kMostRounds + 1], std::string(kCode),
+    if (record.size() > kMostTableRounds + 1) {
+      sheet_.Error(record[kMostTableRounds + 1], std::string(kCode),
                    fmt::format("the line has points for {} rounds", record.size() - 1),
-                   fmt::format("there are at most {} rounds", kMostRounds));
+                   fmt::format("there are at most {} rounds", kMostTableRounds));
       return by_round;
     }
     for (auto cell = record.begin() + 1; cell != record.end(); ++cell) {
@@ -99,9 +99,9 @@ class JsonReader {
   void ReadPoints(json::Value list, std::vector<Points>& by_round) {
     reader_.EnterKey("points");
     reader_.Read(list, by_round);
-    if (by_round.size() > kMostRounds || !std::ranges::all_of(by_round, IsInRange)) {
+    if (by_round.size() > kMostTableRounds || !std::ranges::all_of(by_round, IsInRange)) {
       reader_.Error(list, std::string(kCode), "these are no fictitious points of rounds",
-                    fmt::format("list points that are not negative, for at most {} rounds", kMostRounds));
+                    fmt::format("list points that are not negative, for at most {} rounds", kMostTableRounds));
     }
   }
 

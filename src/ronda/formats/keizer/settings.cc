@@ -23,7 +23,7 @@ constexpr std::string_view kFormat = "ronda-keizer";
 constexpr std::array kPaidKinds{ResultKind::kWin,      ResultKind::kDraw,     ResultKind::kLoss,
                                 ResultKind::kBye,      ResultKind::kAbsence,  ResultKind::kExcused,
                                 ResultKind::kClubDuty, ResultKind::kLateEntry};
-constexpr std::int32_t kMostRounds = 999;
+constexpr std::int32_t kMostPaidRounds = 999;
 constexpr std::int64_t kMostShare = 10;
 
 template <class T>
@@ -185,14 +185,14 @@ class Reader {
 
   std::optional<std::int32_t> ReadRounds(Value value) {
     const auto rounds = value.kind() == Kind::kNumber ? ParseDigits(value.Token()) : std::nullopt;
-    return rounds && *rounds <= kMostRounds ? std::optional(static_cast<std::int32_t>(*rounds)) : std::nullopt;
+    return rounds && *rounds <= kMostPaidRounds ? std::optional(static_cast<std::int32_t>(*rounds)) : std::nullopt;
   }
 
   void ReadPaid(Value value) {
     settings_.paid_absences = ReadRounds(value);
     if (settings_.paid_absences) return;
     Refuse(value, fmt::format("{} is no number of absences", value.Token()),
-           fmt::format("write a whole number from 0 to {}, or leave it out: then all are paid", kMostRounds));
+           fmt::format("write a whole number from 0 to {}, or leave it out: then all are paid", kMostPaidRounds));
   }
 
   void ReadRematch(Value value) {

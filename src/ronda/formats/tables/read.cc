@@ -21,7 +21,7 @@ using json::Required;
 using json::Value;
 
 constexpr std::string_view kTablesFormat = "ronda-tables";
-constexpr int kMostRounds = 1000;
+constexpr int kMostEventRounds = 1000;
 
 class TablesReader {
  public:
@@ -60,11 +60,11 @@ class TablesReader {
     if (const auto system = members.Take(Optional("system"))) ReadSystem(*system);
     ReadNumber(members, "table_size", {tables::kSmallestTable, tables::kLargestTable}, event_.table_size);
     ReadNumber(members, "group_tables", {1, 1000}, event_.groups.tables);
-    ReadNumber(members, "group_rounds", {1, kMostRounds}, event_.groups.rounds);
-    ReadNumber(members, "best", {1, kMostRounds}, event_.best);
+    ReadNumber(members, "group_rounds", {1, kMostEventRounds}, event_.groups.rounds);
+    ReadNumber(members, "best", {1, kMostEventRounds}, event_.best);
     ReadNumber(members, "lot", {0, 2'000'000'000}, event_.lot);
     int planned = 0;
-    ReadNumber(members, "planned_rounds", {1, kMostRounds}, planned);
+    ReadNumber(members, "planned_rounds", {1, kMostEventRounds}, planned);
     if (planned > 0) event_.planned_rounds = planned;
   }
 
@@ -163,9 +163,9 @@ class TablesReader {
                       "remove it, or name its tables");
       }
     }
-    if (event_.rounds.size() > kMostRounds) {
+    if (event_.rounds.size() > kMostEventRounds) {
       values_.Error(list, "tables-round", fmt::format("{} rounds are too many", event_.rounds.size()),
-                    fmt::format("{} is the most", kMostRounds));
+                    fmt::format("{} is the most", kMostEventRounds));
     }
   }
 

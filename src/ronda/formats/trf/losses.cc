@@ -138,9 +138,9 @@ std::string_view NameOf(Dialect dialect) {
   return "TRF";
 }
 
-class Comparison {
+class WrittenComparison {
  public:
-  Comparison(const Tournament& tournament, Dialect dialect)
+  WrittenComparison(const Tournament& tournament, Dialect dialect)
       : all_(Normalised(tournament.data())), said_(ReadBack(tournament, dialect)), dialect_(dialect) {}
 
   std::vector<Diagnostic> Run() {
@@ -190,7 +190,7 @@ class Comparison {
 
 std::vector<Diagnostic> Losses(const Tournament& tournament, Dialect dialect) {
   if (!Write(tournament, dialect)) return {};
-  return Comparison(tournament, dialect).Run();
+  return WrittenComparison(tournament, dialect).Run();
 }
 
 }  // namespace ronda::trf

@@ -86,9 +86,9 @@ class RecordCheck {
   bool compact_ = false;
 };
 
-class Comparison {
+class ScoreComparison {
  public:
-  Comparison(const File& file, Report& report)
+  ScoreComparison(const File& file, Report& report)
       : file_(file),
         data_(file.tournament.data()),
         report_(report),
@@ -165,7 +165,7 @@ class Comparison {
 std::vector<Diagnostic> CompareTeamResults(const File& file, std::string_view file_name) {
   if (file.tournament.rounds() == 0 || !PlaysMatches(file.tournament)) return {};
   Report report(file.document, file_name);
-  Comparison(file, report).Run();
+  ScoreComparison(file, report).Run();
   return report.Take();
 }
 

@@ -175,9 +175,9 @@ matching::BestMatchings FirstTwoKeys(const Numbering& numbers, const ExchangeWei
   return matching::BestMatchings(matching.Heaviest());
 }
 
-class Exchange {
+class ExchangeSearch {
  public:
-  Exchange(const Numbering& numbers, int pairs, matching::BestMatchings best)
+  ExchangeSearch(const Numbering& numbers, int pairs, matching::BestMatchings best)
       : numbers_(numbers), pairs_(pairs), best_(std::move(best)) {}
 
   // C.04.3/2026 §4.3.2; /2017 §D.2: the fewest are exchanged and the difference of sums is the smallest already; then
@@ -229,7 +229,7 @@ std::vector<bool> FirstExchange(const ExchangeTask& task) {
   const ExchangeWeights weights(numbers, task.pairs);
   auto best = weights.bits() <= Narrow::bits() ? FirstTwoKeys<Narrow>(numbers, weights)
                                                : FirstTwoKeys<matching::WeightOfWords<2>>(numbers, weights);
-  return Exchange(numbers, task.pairs, std::move(best)).Run();
+  return ExchangeSearch(numbers, task.pairs, std::move(best)).Run();
 }
 
 }  // namespace ronda::swiss
