@@ -64,8 +64,8 @@ RuleSet Former() {
 }  // namespace
 
 std::span<const RuleSet> StandardRuleSets() {
-  static const std::array<RuleSet, 4> kAll{October2025(), March2024(), Book2017(), Former()};
-  return kAll;
+  static const std::array<RuleSet, 4> kRuleSets{October2025(), March2024(), Book2017(), Former()};
+  return kRuleSets;
 }
 
 const RuleSet& RuleSetOn(const std::optional<Date>& day) {
