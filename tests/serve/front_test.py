@@ -117,11 +117,17 @@ class Listener(threading.Thread):
                     time.sleep(0.05)
                     continue
                 self.streams += 1
+                event = {}
                 while line := answer.readline().decode():
-                    if line.startswith("id: "):
-                        last = int(line[4:])
+                    name, _, value = line.strip().partition(":")
+                    if name:
+                        event[name] = value.strip()
+                        continue
+                    if "id" in event:  # only now is it whole: a desk may end in the middle of one
+                        last = int(event["id"])
                         self.heard.append(last)
-                    self.resets += line.startswith("event: reset")
+                        self.resets += event.get("event") == "reset"
+                    event = {}
             except (OSError, http.client.HTTPException):
                 time.sleep(0.05)
 

@@ -21,10 +21,17 @@ Desk::Desk(store::Store& store, const DeskSettings& settings)
     : store_(store),
       rooms_in_memory_(settings.rooms_in_memory),
       writer_(store),
-      house_{store, writer_, settings.clock, settings.engine,
+      house_{store,
+             writer_,
+             settings.clock,
+             settings.engine,
              [this](const std::string& slug, const SharedVersion& version, const journal::Act& act) {
                const std::scoped_lock lock(listener_mutex_);
-               if (listener_) listener_(slug, version, act);
+               if (listener_.told) listener_.told(slug, version, act);
+             },
+             [this](const std::string& slug, journal::Seq newest) {
+               const std::scoped_lock lock(listener_mutex_);
+               if (listener_.skipped) listener_.skipped(slug, newest);
              }},
       gate_(store, settings.clock),
       workers_(settings.workers) {}
@@ -84,15 +91,15 @@ std::shared_ptr<Room> Desk::Find(const std::string& slug) {
   return found->second;
 }
 
+std::shared_ptr<Room> Desk::Known(store::TournamentId id) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = std::ranges::find(tournaments_, id, &store::StoredTournament::id);
+  return found == tournaments_.end() ? nullptr : rooms_.at(found->slug);
+}
+
 std::shared_ptr<Room> Desk::Find(store::TournamentId id) {
-  std::string slug;
-  {
-    const std::scoped_lock lock(mutex_);
-    const auto found = std::ranges::find(tournaments_, id, &store::StoredTournament::id);
-    if (found == tournaments_.end()) return nullptr;
-    slug = found->slug;
-  }
-  return Find(slug);
+  const auto room = Known(id);
+  return room ? Find(room->slug()) : nullptr;
 }
 
 Result<std::shared_ptr<Room>> Desk::Create(command::Opening opening, const Who& who) {
@@ -127,9 +134,9 @@ Result<std::shared_ptr<Room>> Desk::Create(command::Opening opening, const Who& 
   return Add(*stored);
 }
 
-void Desk::FindNew() {
+std::vector<store::StoredTournament> Desk::FindNew() {
   const auto stored = store_.Tournaments();
-  if (!stored) return;
+  if (!stored) return {};
   for (const store::StoredTournament& one : *stored) {
     {
       const std::scoped_lock lock(mutex_);
@@ -141,16 +148,17 @@ void Desk::FindNew() {
     }
     Add(one);
   }
+  return *stored;
 }
 
-void Desk::Hear(store::TournamentId tournament) {
-  workers_.Add([this, tournament] {
-    auto room = Find(tournament);
+void Desk::Hear(store::TournamentId tournament, journal::Seq newest) {
+  workers_.Add([this, tournament, newest] {
+    auto room = Known(tournament);
     if (!room) FindNew();
-    room = Find(tournament);
+    room = Known(tournament);
+    if (!room || !room->CatchUp(newest)) return;
     // Who is not in memory stays out of it; its name comes with the list.
-    if (!room || !room->IsLoaded()) return;
-    (void)room->CatchUp();
+    if (!room->IsLoaded()) return;
     if (const auto version = room->Current()) TakeName(room->slug(), (*version)->state().data.info.name);
   });
 }
@@ -160,9 +168,8 @@ void Desk::HearAll() {
   Resume();
   gate_.ForgetAll();
   workers_.Add([this] {
-    FindNew();
-    for (const store::StoredTournament& one : Tournaments()) {
-      if (const auto room = Find(one.id)) (void)room->CatchUp();
+    for (const store::StoredTournament& one : FindNew()) {
+      if (const auto room = Known(one.id)) (void)room->CatchUp(one.head.seq);
     }
   });
 }

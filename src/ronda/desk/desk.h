@@ -26,8 +26,12 @@ struct DeskSettings {
 
 class Desk {
  public:
-  // Called after every act of any tournament, in the order of each.
-  using Listener = std::function<void(const std::string& slug, const SharedVersion&, const journal::Act&)>;
+  struct Listener {
+    // Called after every act of any tournament, in the order of each.
+    std::function<void(const std::string& slug, const SharedVersion&, const journal::Act&)> told;
+    // Called when there are acts up to this one that nobody is told of.
+    std::function<void(const std::string& slug, journal::Seq)> skipped;
+  };
 
   // Reads which tournaments there are; the store lives at least as long.
   static Result<std::unique_ptr<Desk>> Open(store::Store& store, const DeskSettings& settings);
@@ -50,8 +54,8 @@ class Desk {
   // Decided by one of the desk's own threads.
   void Do(const std::shared_ptr<Room>& room, Order order, Answer answer);
 
-  // Another desk on the same store has added to the tournament, or may have added to any of them.
-  void Hear(store::TournamentId tournament);
+  // Another desk on the same store has added to the tournament, up to this act, or may have added to any of them.
+  void Hear(store::TournamentId tournament, journal::Seq newest);
   void HearAll();
 
   // Another desk on the same store has taken an account back, so who was let in here may have no right any more.
@@ -73,8 +77,10 @@ class Desk {
   std::shared_ptr<Room> Add(const store::StoredTournament& tournament);
   void TakeName(const std::string& slug, const std::string& name);
   void Touch(const std::string& slug);
-  // Tournaments that others have made since.
-  void FindNew();
+  // The same as Find, but nobody asks for it, so that no other goes out of memory for it.
+  std::shared_ptr<Room> Known(store::TournamentId id) const;
+  // All tournaments, with those that others have made since; none if the store does not say.
+  std::vector<store::StoredTournament> FindNew();
 
   store::Store& store_;
   const std::size_t rooms_in_memory_;

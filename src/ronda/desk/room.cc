@@ -41,12 +41,13 @@ std::optional<std::string> EnteredBy(store::Store& store, const store::StoredTou
 
 Result<void> Room::Load() {
   if (current_) return {};
-  const auto stored = house_.store.Find(tournament_.id);
+  const auto stored = Newest();
   if (!stored) return tl::unexpected(stored.error());
-  auto folder = ledger::StateAt(house_.store, tournament_.id, stored->head.seq);
+  auto folder = ledger::StateAt(house_.store, tournament_.id, *stored);
   if (!folder) return tl::unexpected(folder.error());
   newest_ = std::make_shared<const Version>(folder->state(), folder->head());
   Show(newest_);
+  house_.skip(tournament_.slug, newest_->seq());
   return {};
 }
 
@@ -84,10 +85,26 @@ Result<SharedVersion> Room::Current() {
   return current_;
 }
 
-Result<void> Room::CatchUp() {
+Result<void> Room::CatchUp(journal::Seq newest) {
   const std::scoped_lock lock(mutex_);
-  if (!current_ || under_way_ > 0) return {};
+  if (!current_) {
+    house_.skip(tournament_.slug, newest);
+    return {};
+  }
+  heard_of_ = std::max(heard_of_, newest);
+  return ReadWhatWasHeardOf();
+}
+
+// While commands are under way their writer may be about to find the same acts.
+Result<void> Room::ReadWhatWasHeardOf() {
+  if (under_way_ > 0 || heard_of_ <= current_->seq()) return {};
   return ReadOn();
+}
+
+Result<journal::Seq> Room::Newest() const {
+  const auto stored = house_.store.Find(tournament_.id);
+  if (!stored) return tl::unexpected(stored.error());
+  return stored->head.seq;
 }
 
 void Room::Forget() {
@@ -210,6 +227,8 @@ void Room::Finish(const Order& order, const Pending& pending, const Answer& answ
   --under_way_;
   if (is_stored) {
     Adopt(pending);
+    // What cannot be read now is read when the next act is heard of.
+    (void)ReadWhatWasHeardOf();
   } else {
     newest_ = current_;  // nothing that was decided on top of it holds any more
     if (added) read = ReadOn();

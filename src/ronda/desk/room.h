@@ -48,6 +48,9 @@ struct House {
   std::string engine;
   // Called after every act, in order, by the thread of the writer.
   std::function<void(const std::string& slug, const SharedVersion&, const journal::Act&)> tell;
+  // Called when acts up to this one were, or will be, told by nobody: they were read together, or are others' and the
+  // tournament is not in memory. Nothing new is said where all of them were told.
+  std::function<void(const std::string& slug, journal::Seq)> skip;
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -63,8 +66,10 @@ class Room : public std::enable_shared_from_this<Room> {
   // Answers once, from this thread or that of the writer.
   void Do(const Order& order, Answer answer);
 
-  // Reads what other writers have added.
-  Result<void> CatchUp();
+  // Other writers have added acts up to this one: it reads them, or says that they are skipped.
+  Result<void> CatchUp(journal::Seq newest);
+  // The number of the newest act on the disk, of whomever.
+  Result<journal::Seq> Newest() const;
 
   // Forgets the state; the next who asks reads it again. Nothing happens while commands are under way.
   void Forget();
@@ -80,6 +85,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Result<void> Load();
   void Adopt(const Pending& pending);
   Result<void> ReadOn();
+  Result<void> ReadWhatWasHeardOf();
   std::optional<Result<Done>> Repeated(const Order& order);
   Diagnostic WithAuthor(const Order& order, Diagnostic refusal) const;
   Result<Pending> Decide(const Order& order, const Version& on);
@@ -103,6 +109,7 @@ class Room : public std::enable_shared_from_this<Room> {
   SharedVersion current_;           // on the disk; changed with both locks held
   SharedVersion newest_;            // decided, perhaps not on the disk yet
   int under_way_ = 0;
+  journal::Seq heard_of_ = 0;                   // the newest act of others, told while commands were under way
   std::vector<std::function<void()>> waiting_;  // orders to be decided again when something has been written
 };
 

@@ -152,13 +152,24 @@ void DoCommand(Site& site, const Visit& visit, const web::Reply& reply) {
   });
 }
 
-// Of whom it cannot be looked up who they are, it is not known what they may hear: they come back, or go to another
-// desk.
-Response Live(Site& site, const Visit& visit) {
+// What happened last. A client that comes from another desk on the same store may know of more than has come here: then
+// the store is asked, and what it has read, so that nobody looks like one who has seen what never happened.
+Result<journal::Seq> NewestFor(const Visit& visit) {
+  if (!HasSeenMore(visit.request, *visit.version)) return visit.version->seq();
+  const auto newest = visit.room->Newest();
+  if (!newest) return newest;
+  if (const auto read = visit.room->CatchUp(*newest); !read) return tl::unexpected(read.error());
+  return newest;
+}
+
+// Of whom it cannot be looked up who they are, or what they have seen, it is not known what they may hear: they come
+// back, or go to another desk.
+Response Live(Site& /*site*/, const Visit& visit) {
   if (visit.visitor.fault) return Failed(visit.request, 503, *visit.visitor.fault);
+  const auto newest = NewestFor(visit);
+  if (!newest) return Failed(visit.request, 503, newest.error());
   const std::string& slug = visit.room->slug();
-  site.OpenChannels(slug, visit.version->seq());
-  return web::Live(visit.visitor.IsStaff() ? StaffChannel(slug) : PublicChannel(slug));
+  return web::Live(visit.visitor.IsStaff() ? StaffChannel(slug) : PublicChannel(slug), EventId(*newest));
 }
 
 }  // namespace

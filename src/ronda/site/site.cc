@@ -45,7 +45,7 @@ bool IsPublic(const journal::Act& act, const journal::State& state) {
 // A result is small enough to travel itself; of everything else the pages are fetched again.
 web::LiveEvent PublicEvent(const journal::Act& act) {
   web::LiveEvent event;
-  event.id = static_cast<std::uint64_t>(act.seq);
+  event.id = EventId(act.seq);
   if (act.kind == journal::Kind::kResultEntered && act.told.round && act.told.board) {
     event.name = "result";
     event.key = fmt::format("{}/{}", act.told.round->value(), *act.told.board);
@@ -60,6 +60,14 @@ web::LiveEvent PublicEvent(const journal::Act& act) {
 }
 
 }  // namespace
+
+std::uint64_t EventId(journal::Seq seq) { return static_cast<std::uint64_t>(seq); }
+
+bool HasSeenMore(const web::Request& request, const desk::Version& version) {
+  const auto said = web::SaidLastEvent(request);
+  const auto last = said ? web::ParseEventId(*said) : std::nullopt;
+  return last && *last > EventId(version.seq());
+}
 
 std::string PublicChannel(const std::string& slug) { return "t/" + slug; }
 std::string StaffChannel(const std::string& slug) { return "desk/" + slug; }
@@ -76,18 +84,27 @@ Site::Site(desk::Desk& desk) : desk_(desk) {
 }
 
 void Site::OpenChannels(const std::string& slug, journal::Seq seq) {
-  hub_->Open(PublicChannel(slug), web::Pace::kOnceASecond, static_cast<std::uint64_t>(seq));
-  hub_->Open(StaffChannel(slug), web::Pace::kAtOnce, static_cast<std::uint64_t>(seq));
+  hub_->Open(PublicChannel(slug), web::Pace::kOnceASecond, EventId(seq));
+  hub_->Open(StaffChannel(slug), web::Pace::kAtOnce, EventId(seq));
 }
 
 void Site::Tell(const std::string& slug, const desk::SharedVersion& version, const journal::Act& act) {
   OpenChannels(slug, act.seq - 1);
   web::LiveEvent staff;
-  staff.id = static_cast<std::uint64_t>(act.seq);
+  staff.id = EventId(act.seq);
   staff.name = "act";
   staff.data = ToJson(sheets::Value::OnOneLine(ActDocument(act)));
   hub_->Publish(StaffChannel(slug), std::move(staff));
-  if (IsPublic(act, version->state())) hub_->Publish(PublicChannel(slug), PublicEvent(act));
+  if (IsPublic(act, version->state())) {
+    hub_->Publish(PublicChannel(slug), PublicEvent(act));
+  } else {
+    hub_->Pass(PublicChannel(slug), EventId(act.seq));
+  }
+}
+
+void Site::Skip(const std::string& slug, journal::Seq seq) {
+  OpenChannels(slug, seq);
+  for (const std::string& channel : {PublicChannel(slug), StaffChannel(slug)}) hub_->Skip(channel, EventId(seq));
 }
 
 std::string Site::BaseFor(const web::Request& request) const {
@@ -128,7 +145,9 @@ bool Site::MayWait(const web::Request& request) {
   if (secret && !desk_.gate().Remembers(std::string(*secret))) return true;
   const auto slug = request.places.Find("t");
   const auto room = slug ? desk_.Find(std::string(*slug)) : nullptr;
-  return room && !room->IsLoaded();
+  if (!room || !room->IsLoaded()) return room != nullptr;
+  const auto version = room->Current();
+  return version && HasSeenMore(request, **version);
 }
 
 void Site::EndStaffStreams() { hub_->Interrupt(StaffChannel("")); }
@@ -199,9 +218,10 @@ web::Application Site::MakeApplication() {
     const auto fault = desk_.fault();
     return fault ? std::optional(fault->message) : std::nullopt;
   };
-  desk_.Listen([this](const std::string& slug, const desk::SharedVersion& version, const journal::Act& act) {
-    Tell(slug, version, act);
-  });
+  desk_.Listen({[this](const std::string& slug, const desk::SharedVersion& version, const journal::Act& act) {
+                  Tell(slug, version, act);
+                },
+                [this](const std::string& slug, journal::Seq newest) { Skip(slug, newest); }});
   desk_.OnDismissal([this] { EndStaffStreams(); });
   return application;
 }

@@ -31,9 +31,6 @@ class Site {
   const std::optional<secret::SigningKey>& key() const { return key_; }
   void set_key(secret::SigningKey key) { key_ = std::move(key); }
 
-  // The live channels of a tournament, if they are not open yet: one that was made a moment ago has none.
-  void OpenChannels(const std::string& slug, journal::Seq seq);
-
   // Everything the server needs.
   web::Application MakeApplication();
 
@@ -75,7 +72,10 @@ class Site {
   std::optional<web::Response> Guard(const web::Request& request, const web::Route& route);
   Result<Visit> VisitOf(const web::Request& request);
   std::string BaseFor(const web::Request& request) const;
+  // The live channels of a tournament, if they are not open yet: one that was made a moment ago has none.
+  void OpenChannels(const std::string& slug, journal::Seq seq);
   void Tell(const std::string& slug, const desk::SharedVersion& version, const journal::Act& act);
+  void Skip(const std::string& slug, journal::Seq seq);
 
   desk::Desk& desk_;
   std::string public_address_;
@@ -94,7 +94,10 @@ using web::Method;
 using web::Response;
 using web::Right;
 
-// The channels of a tournament.
+// Acts as events: their numbers, and the channels of a tournament.
+std::uint64_t EventId(journal::Seq seq);
+// Whether a live client has seen acts of another desk that have not come to this one yet.
+bool HasSeenMore(const web::Request& request, const desk::Version& version);
 std::string PublicChannel(const std::string& slug);
 std::string StaffChannel(const std::string& slug);
 

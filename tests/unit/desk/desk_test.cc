@@ -193,7 +193,9 @@ TEST_F(DeskTest, VotesByLinkAreTakenUntilTheirTime) {
 // Many at once: every result is there once, the journal is one chain, and the listener heard every act in its order.
 TEST_F(DeskTest, ManyAtOnceMakeOneChain) {
   std::vector<journal::Seq> heard;
-  desk_->Listen([&](const std::string&, const SharedVersion&, const journal::Act& act) { heard.push_back(act.seq); });
+  desk_->Listen(
+      {.told = [&](const std::string&, const SharedVersion&, const journal::Act& act) { heard.push_back(act.seq); },
+       .skipped = {}});
   Publish();
   std::vector<std::future<Result<Done>>> answers;
   for (int copy = 0; copy < 25; ++copy) {
@@ -214,6 +216,38 @@ TEST_F(DeskTest, ManyAtOnceMakeOneChain) {
   EXPECT_TRUE(ledger::Verify(store_, room_->id()));
   EXPECT_EQ(ledger::StateAt(store_, room_->id(), 7)->state(), state());
   EXPECT_EQ(heard, (std::vector<journal::Seq>{2, 3, 4, 5, 6, 7}));
+  desk_->Listen({});
+}
+
+// Another desk on the same store writes: this one reads on where the tournament is in memory; else it says what it
+// skips, as it does when a tournament is read again.
+TEST_F(DeskTest, WhatOthersAddedIsToldOrSkipped) {
+  const auto other = *Desk::Open(store_, {});
+  const auto there = other->Find(room_->slug());
+  const auto note_there = [&] {
+    std::promise<Result<Done>> promise;
+    other->Do(there, OrderOf(command::AddNote{"there"}),
+              [&](Result<Done> done) { promise.set_value(std::move(done)); });
+    return promise.get_future().get()->version->seq();
+  };
+  std::vector<std::string> heard;
+  ASSERT_TRUE(room_->Current());
+  desk_->Listen({.told = [&](const std::string&, const SharedVersion&,
+                             const journal::Act& act) { heard.push_back(fmt::format("told {}", act.seq)); },
+                 .skipped = [&](const std::string& slug,
+                                journal::Seq seq) { heard.push_back(fmt::format("{} skipped to {}", slug, seq)); }});
+  EXPECT_EQ(note_there(), 2);
+  EXPECT_TRUE(room_->CatchUp(2));
+  EXPECT_TRUE(room_->CatchUp(2));  // once is enough
+  room_->Forget();
+  EXPECT_EQ(note_there(), 3);
+  EXPECT_TRUE(room_->CatchUp(3));
+  EXPECT_FALSE(room_->IsLoaded());
+  EXPECT_EQ(note_there(), 4);
+  EXPECT_EQ(*room_->Newest(), 4);
+  EXPECT_EQ((*room_->Current())->seq(), 4);
+  const std::string skipped = room_->slug() + " skipped to ";
+  EXPECT_EQ(heard, (std::vector{std::string("told 2"), skipped + "3", skipped + "4"}));
   desk_->Listen({});
 }
 

@@ -184,6 +184,40 @@ TEST_F(SiteTest, WhoIsDismissedHasNoRightAnyMore) {
   site_->hub().RemoveOutlet(outlet);
 }
 
+// A page knows of every act, also of those the public hears nothing of: it must not be sent to fetch itself for ever.
+TEST_F(SiteTest, APageMadeAfterAHiddenActIsNotReset) {
+  Do(PairRound{});
+  Do(command::AddNote{"nobody's business"});
+  const journal::Seq seq = (*room_->Current())->seq();
+  const Response live = Ask(RouteOf(Method::kGet, "/live/{t:slug}"), Right::kPublic);
+  const auto welcome = site_->hub().Subscribe(live.live->channel, EventId(seq), live.live->newest);
+  EXPECT_EQ(welcome->bytes, "");
+}
+
+// A client that comes from another desk has seen more than this one has heard of.
+TEST_F(SiteTest, WhoComesFromADeskThatIsAheadIsNotReset) {
+  const journal::Seq here = (*room_->Current())->seq();
+  const auto other = *desk::Desk::Open(store_, {});
+  std::promise<journal::Seq> there;
+  other->Do(other->Find("open"),
+            {.command = command::AddNote{"there"}, .id = secret::Random<journal::CommandId>(), .who = owner_},
+            [&](Result<desk::Done> done) { there.set_value(done->version->seq()); });
+  ASSERT_EQ(there.get_future().get(), here + 1);
+  const web::Route& route = RouteOf(Method::kGet, "/live/{t:slug}");
+  const auto newest_for = [&](journal::Seq last) {
+    auto request = std::make_shared<Request>(RequestFor(route, Right::kArbiter));
+    request->headers.Add("Last-Event-ID", fmt::format("{}", last));
+    std::promise<Response> promise;
+    route.handler(*request, web::Reply(request, [&](Response response) { promise.set_value(std::move(response)); }));
+    return promise.get_future().get().live->newest;
+  };
+  EXPECT_EQ(newest_for(here), EventId(here));
+  EXPECT_EQ(newest_for(here + 1), EventId(here + 1));
+  EXPECT_EQ((*room_->Current())->seq(), here + 1) << "what it has seen was read";
+  EXPECT_EQ(newest_for(here + 9), EventId(here + 1));
+  EXPECT_EQ(site_->hub().Subscribe("desk/open", EventId(here))->last_id, EventId(here + 1));
+}
+
 TEST_F(SiteTest, ALinkOpensItsOwnTournamentOnly) {
   command::Opening opening;
   opening.tournament = Event();

@@ -94,6 +94,52 @@ TEST_F(WebLiveHub, NobodyWhoNeverSawAnythingIsReset) {
   EXPECT_EQ(hub_.Subscribe("staff", 9)->bytes, "id: 10\nevent: reset\ndata: \n\n");
 }
 
+// A page that was made after an act of which the public hears nothing is as new as can be.
+TEST_F(WebLiveHub, WhatPassesWithoutAWordCounts) {
+  hub_.Publish("public", {11, "", "a", ""}, kHubStart);
+  hub_.Publish("public", {12, "", "b", ""}, kHubStart + 1ms);
+  (void)Sent();
+  hub_.Pass("public", 13);
+  hub_.Pass("public", 9);
+  hub_.Pass("nowhere", 13);
+  EXPECT_THAT(Sent(), IsEmpty());
+  EXPECT_EQ(hub_.Subscribe("public", 13)->bytes, "");
+  EXPECT_EQ(hub_.Subscribe("public", 11)->bytes, "id: 12\ndata: b\n\n");
+  EXPECT_EQ(hub_.Subscribe("public", 14)->bytes, "id: 13\nevent: reset\ndata: \n\n");
+  hub_.Tick(kHubStart + 2s);
+  EXPECT_THAT(Sent(), ElementsAre("public 12 id: 12\ndata: b\n\n")) << "not for who came after it";
+}
+
+TEST_F(WebLiveHub, WhatIsSkippedIsFetched) {
+  hub_.Publish("staff", {11, "", "a", ""}, kHubStart);
+  (void)Sent();
+  hub_.Skip("staff", 11, kHubStart);
+  hub_.Skip("nowhere", 15, kHubStart);
+  EXPECT_THAT(Sent(), IsEmpty());
+  hub_.Skip("staff", 15, kHubStart);
+  EXPECT_THAT(Sent(), ElementsAre("staff 15 id: 15\nevent: reset\ndata: \n\n"));
+  EXPECT_EQ(hub_.Subscribe("staff", 15)->bytes, "");
+  hub_.Publish("staff", {16, "", "b", ""}, kHubStart);
+  EXPECT_EQ(hub_.Subscribe("staff", 15)->bytes, "id: 16\ndata: b\n\n");
+  for (const std::uint64_t before : {10U, 11U, 14U}) {
+    EXPECT_EQ(hub_.Subscribe("staff", before)->bytes, "id: 16\nevent: reset\ndata: \n\n") << before;
+  }
+}
+
+TEST_F(WebLiveHub, ThePublicIsSentToItsPagesOnceASecond) {
+  for (std::uint64_t id = 11; id <= 14; ++id) hub_.Skip("public", id, kHubStart + id * 1ms);
+  hub_.Tick(kHubStart + 2s);
+  EXPECT_THAT(Sent(),
+              ElementsAre("public 11 id: 11\nevent: reset\ndata: \n\n", "public 14 id: 14\nevent: reset\ndata: \n\n"));
+}
+
+// Who comes from a desk that is ahead hears what comes after that, once.
+TEST_F(WebLiveHub, WhoHasSeenMoreElsewhereWaits) {
+  EXPECT_EQ(hub_.Subscribe("staff", 12, 12)->bytes, "");
+  EXPECT_EQ(hub_.Subscribe("staff", 12, 14)->last_id, 12U);
+  EXPECT_EQ(hub_.Subscribe("staff", 13, 12)->bytes, "id: 10\nevent: reset\ndata: \n\n");
+}
+
 TEST_F(WebLiveHub, ClosedChannels) {
   hub_.Close("staff");
   EXPECT_THAT(Sent(), ElementsAre("staff 0 gone"));

@@ -181,11 +181,10 @@ void Connection<Stream>::OnWritten() {
 // between what the welcome has and what comes after it.
 template <class Stream>
 void Connection<Stream>::StartLive(const Response& response) {
-  const auto header = request_->headers.Find("Last-Event-ID");
-  const auto said = header ? header : request_->query.Find("last");
+  const auto said = SaidLastEvent(*request_);
   const auto last_seen = said ? ParseEventId(*said) : std::nullopt;
   if (said && !last_seen) return Refuse(BadEventId());
-  auto welcome = loop_->dispatcher().hub().Subscribe(response.live->channel, last_seen);
+  auto welcome = loop_->dispatcher().hub().Subscribe(response.live->channel, last_seen, response.live->newest);
   if (!welcome) return Refuse(NoSuchChannel());
   if (draining_) return Refuse(TooLate());
   loop_->dispatcher().Finish(*request_, {200, 0, std::chrono::microseconds(0)});

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kMostDigitsOfId = 18;
 
-std::string ResetEvent(std::uint64_t head) { return FormatEvent({head, "reset", "", ""}); }
+LiveEvent ResetEvent(std::uint64_t head) { return {head, "reset", "", "reset"}; }
 
 void AppendLines(std::string& text, std::string_view data) {
   while (true) {
@@ -93,11 +93,34 @@ void LiveHub::Publish(std::string_view channel, LiveEvent event, Clock::time_poi
     open.floor = open.past.front().id;
     open.past.pop_front();
   }
-  if (open.pace == Pace::kAtOnce || !open.sent || now - *open.sent >= kPublicPace) Send(found->first, open, now);
+  SendInTime(found->first, open, now);
+}
+
+void LiveHub::Pass(std::string_view channel, std::uint64_t id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = channels_.find(channel);
+  if (found != channels_.end()) found->second.head = std::max(found->second.head, id);
+}
+
+void LiveHub::Skip(std::string_view channel, std::uint64_t id, Clock::time_point now) {
+  const std::lock_guard lock(mutex_);
+  const auto found = channels_.find(channel);
+  if (found == channels_.end() || id <= found->second.head) return;
+  Channel& open = found->second;
+  open.head = id;
+  open.floor = id;
+  open.past.clear();
+  open.waiting.push_back(ResetEvent(id));
+  SendInTime(found->first, open, now);
+}
+
+void LiveHub::SendInTime(const std::string& name, Channel& channel, Clock::time_point now) {
+  if (channel.pace == Pace::kAtOnce || !channel.sent || now - *channel.sent >= kPublicPace) Send(name, channel, now);
 }
 
 void LiveHub::Send(const std::string& name, Channel& channel, Clock::time_point now) {
-  const LiveMessage message{name, channel.head, std::make_shared<const std::string>(Coalesced(channel.waiting))};
+  const LiveMessage message{name, channel.waiting.back().id,
+                            std::make_shared<const std::string>(Coalesced(channel.waiting))};
   channel.waiting.clear();
   channel.sent = now;
   for (const auto& [number, outlet] : outlets_) outlet(message);
@@ -110,16 +133,17 @@ void LiveHub::Tick(Clock::time_point now) {
   }
 }
 
-std::optional<LiveHub::Welcome> LiveHub::Subscribe(std::string_view channel,
-                                                   std::optional<std::uint64_t> last_seen) const {
+std::optional<LiveHub::Welcome> LiveHub::Subscribe(std::string_view channel, std::optional<std::uint64_t> last_seen,
+                                                   std::uint64_t newest) const {
   const std::lock_guard lock(mutex_);
   const auto found = channels_.find(channel);
   if (found == channels_.end()) return std::nullopt;
   const Channel& open = found->second;
   Welcome welcome{open.head, ""};
   if (!last_seen || *last_seen == open.head) return welcome;
+  if (*last_seen > open.head && *last_seen <= newest) return Welcome{*last_seen, ""};
   if (*last_seen < open.floor || *last_seen > open.head) {
-    welcome.bytes = ResetEvent(open.head);
+    welcome.bytes = FormatEvent(ResetEvent(open.head));
     return welcome;
   }
   const auto is_new = [&](const LiveEvent& event) { return event.id > *last_seen; };

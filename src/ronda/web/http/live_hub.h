@@ -57,14 +57,21 @@ class LiveHub {
   bool Has(std::string_view channel) const;
 
   void Publish(std::string_view channel, LiveEvent event, Clock::time_point now = Clock::now());
+  // An act of which the channel hears nothing. It has a number all the same, which a page may have seen.
+  void Pass(std::string_view channel, std::uint64_t id);
+  // What happened up to this number was not told, and will not be: the clients load their pages.
+  void Skip(std::string_view channel, std::uint64_t id, Clock::time_point now = Clock::now());
 
   // What a new client must hear first, and up to which event that is. Without `last_seen` nothing but what is to come.
   // A client that was away too long, or has seen what never happened, gets one event "reset": it must load its page.
+  // There may be events up to `newest` that this hub has yet to hear of; who has seen them elsewhere waits for the
+  // next.
   struct Welcome {
     std::uint64_t last_id = 0;
     std::string bytes;
   };
-  std::optional<Welcome> Subscribe(std::string_view channel, std::optional<std::uint64_t> last_seen) const;
+  std::optional<Welcome> Subscribe(std::string_view channel, std::optional<std::uint64_t> last_seen,
+                                   std::uint64_t newest = 0) const;
 
   // Sends what has waited long enough; the server calls it several times a second.
   void Tick(Clock::time_point now);
@@ -76,13 +83,15 @@ class LiveHub {
  private:
   struct Channel {
     Pace pace = Pace::kAtOnce;
-    std::uint64_t head = 0;
+    std::uint64_t head = 0;   // of the newest act, heard or not
     std::uint64_t floor = 0;  // who has seen this event, or a later one, can be told the rest
     std::deque<LiveEvent> past;
     std::vector<LiveEvent> waiting;
     std::optional<Clock::time_point> sent;
   };
 
+  // With the lock held.
+  void SendInTime(const std::string& name, Channel& channel, Clock::time_point now);
   void Send(const std::string& name, Channel& channel, Clock::time_point now);
 
   mutable std::mutex mutex_;

@@ -39,4 +39,9 @@ std::string OriginOf(const Request& request) {
 
 bool IsSecure(const Request& request) { return request.scheme == Scheme::kHttps; }
 
+std::optional<std::string_view> SaidLastEvent(const Request& request) {
+  const auto header = request.headers.Find("Last-Event-ID");
+  return header ? header : request.query.Find("last");
+}
+
 }  // namespace ronda::web

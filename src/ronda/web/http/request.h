@@ -47,5 +47,8 @@ struct Request {
 // "https://open.example:8443".
 std::string OriginOf(const Request& request);
 bool IsSecure(const Request& request);
+// What a client of a live stream says of the last event it has seen: Last-Event-ID when it comes back, ?last= from a
+// page.
+std::optional<std::string_view> SaidLastEvent(const Request& request);
 
 }  // namespace ronda::web

@@ -113,9 +113,9 @@ Response Download(const std::string& name, std::string type, std::string bytes) 
   return response;
 }
 
-Response Live(std::string channel) {
+Response Live(std::string channel, std::uint64_t newest) {
   Response response;
-  response.live = LiveStream{std::move(channel)};
+  response.live = LiveStream{std::move(channel), newest};
   return response;
 }
 

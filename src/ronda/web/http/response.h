@@ -32,6 +32,7 @@ enum class Sharing : std::uint8_t {
 // The answer is a stream of events: those of the channel after the last one the client has seen, and all to come.
 struct LiveStream {
   std::string channel;
+  std::uint64_t newest = 0;  // the last event there is, though the hub may not have heard of it yet
 };
 
 struct Response {
@@ -52,7 +53,7 @@ Response SeeOther(std::string place);
 // A file to keep: "Content-Disposition: attachment" with the name, whatever characters it has.
 Response Download(const std::string& name, std::string type, std::string bytes);
 // An answer that is a stream; only to GET.
-Response Live(std::string channel);
+Response Live(std::string channel, std::uint64_t newest = 0);
 
 // An error as the client reads it best: JSON under /api/, else a page that says what, and what to do.
 Response Failure(const Request& request, int status, const Diagnostic& diagnostic);

@@ -91,7 +91,7 @@ Parsed<ServedDesk> OpenSharedDesk(const std::string& postgres) {
   desk::Desk& desk = *served.value->desk;
   served.value->listener = std::make_unique<store::Listener>(
       address, store::Listener::Heard{[&desk] { desk.HearAll(); },
-                                      [&desk](store::TournamentId id, journal::Seq /*seq*/) { desk.Hear(id); },
+                                      [&desk](store::TournamentId id, journal::Seq seq) { desk.Hear(id, seq); },
                                       [&desk] { desk.HearDismissal(); }});
   return served;
 }
