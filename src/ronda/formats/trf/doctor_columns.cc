@@ -23,22 +23,59 @@ struct Shift {
   bool operator==(const Shift&) const = default;
 };
 
-std::optional<std::string> Shifted(const std::string& text, const Shift& shift) {
-  const Columns columns(text);
-  if (shift.column > columns.size()) return std::nullopt;
-  std::string shifted(columns.At(1, shift.column - 1));
-  if (shift.blanks > 0) {
-    return shifted.append(Repeated(' ', shift.blanks)).append(columns.From(shift.column));
+// A line with its fields moved. It is only written out once it looks as it should, for most ways do not.
+class ShiftedLine {
+ public:
+  ShiftedLine(const Columns& columns, const Shift& shift) : columns_(columns), shift_(shift) {}
+
+  // A name may be cut where it runs beyond its field; anything else that goes must be blank.
+  bool IsPossible() const {
+    if (shift_.column > columns_.size()) return false;
+    return shift_.blanks > 0 || IsBlank(columns_.At(shift_.column, -shift_.blanks)) || CutsTheName();
   }
-  // A name may be cut where it runs beyond its field; anything else must be blank.
-  const std::string_view gone = columns.At(shift.column, -shift.blanks);
-  if (!IsBlank(gone) && shift.column != player_fields::kName.last() + 1) return std::nullopt;
-  return shifted.append(columns.From(shift.column - shift.blanks));
-}
+
+  // Whether the columns between the numbers are blank: a quick look before a line is judged.
+  bool LooksAligned() const {
+    for (const int gap : {80, 85, 90, 91}) {
+      if (CharAt(gap) != ' ') return false;
+    }
+    for (int column = kFirstRoundColumn; column <= size(); column += kRoundStep) {
+      for (const int gap : {column + 4, column + 6, column + 8, column + 9}) {
+        if (CharAt(gap) != ' ') return false;
+      }
+    }
+    return true;
+  }
+
+  std::string Text() const {
+    std::string text(columns_.At(1, shift_.column - 1));
+    if (shift_.blanks > 0) text += Repeated(' ', shift_.blanks);
+    return text.append(columns_.From(shift_.column + std::max(0, -shift_.blanks)));
+  }
+
+ private:
+  // What stands behind a gap is not the name any more.
+  bool CutsTheName() const {
+    const int last = player_fields::kName.last();
+    if (shift_.column != last + 1) return false;
+    const std::string_view end = columns_.At(last - 1, 2 - shift_.blanks);
+    const std::size_t gap = end.find("  ");
+    return gap == std::string_view::npos || IsBlank(end.substr(gap));
+  }
+
+  int size() const { return std::max(shift_.column - 1, columns_.size() + shift_.blanks); }
+  char CharAt(int column) const {
+    if (column < shift_.column) return columns_.CharAt(column);
+    const int before = column - shift_.blanks;
+    return before < shift_.column ? ' ' : columns_.CharAt(before);
+  }
+
+  const Columns& columns_;
+  Shift shift_;
+};
 
 // Blanks missing after a name that was padded to 33 bytes instead of 33 characters.
-std::optional<Shift> ByteCountedName(const std::string& text) {
-  const Columns columns(text);
+std::optional<Shift> ByteCountedName(const Columns& columns) {
   int bytes = 0;
   int column = player_fields::kName.column;
   while (column <= columns.size() && bytes < player_fields::kName.width) {
@@ -52,13 +89,13 @@ std::optional<Shift> ByteCountedName(const std::string& text) {
 }
 
 // Those that move least come first.
-std::vector<Shift> PossibleShifts(const std::string& text) {
+std::vector<Shift> PossibleShifts(const Columns& columns) {
   constexpr int kFarthest = 3;
   constexpr int kLongestOverrun = 20;
   constexpr int kLastCut = 30;  // few events are longer, and trying takes time
   std::vector<Shift> shifts;
   std::vector<int> cuts{4, 9, 14, 48, 53, 57, 69, 80, 85, 90};
-  for (int round = 2; round <= kLastCut && RoundColumn(round) <= Columns(text).size(); ++round) {
+  for (int round = 2; round <= kLastCut && RoundColumn(round) <= columns.size(); ++round) {
     cuts.push_back(RoundColumn(round) - 2);
   }
   std::ranges::reverse(cuts);
@@ -72,41 +109,27 @@ std::vector<Shift> PossibleShifts(const std::string& text) {
   return shifts;
 }
 
-std::string ReasonOf(const Shift& shift, const std::string& text) {
-  if (ByteCountedName(text) == shift) return "the name was padded by bytes; columns count characters";
-  if (shift.blanks < 0 && !IsBlank(Columns(text).At(shift.column, -shift.blanks))) {
+std::string ReasonOf(const Shift& shift, const Columns& columns) {
+  if (ByteCountedName(columns) == shift) return "the name was padded by bytes; columns count characters";
+  if (shift.blanks < 0 && !IsBlank(columns.At(shift.column, -shift.blanks))) {
     return fmt::format("the name was {} characters too long and pushed the rest out of its columns", -shift.blanks);
   }
   return fmt::format("from column {} on everything stood {} columns too far to the {}", shift.column,
                      std::abs(shift.blanks), shift.blanks > 0 ? "left" : "right");
 }
 
-// Whether the columns between the numbers are blank: a quick look before a line is judged.
-bool LooksAligned(const std::string& text) {
-  const Columns columns(text);
-  for (const int gap : {80, 85, 90, 91}) {
-    if (columns.CharAt(gap) != ' ') return false;
-  }
-  for (int column = kFirstRoundColumn; column <= columns.size(); column += kRoundStep) {
-    for (const int gap : {column + 4, column + 6, column + 8, column + 9}) {
-      if (columns.CharAt(gap) != ' ') return false;
-    }
-  }
-  return true;
-}
-
 class Realigner {
  public:
   // The shift that makes the line readable. Of several the one with the fewest warnings; none if those mean different
   // things.
-  std::optional<Shift> Find(const std::string& text, const Verdict& now) {
-    if (last_ && Works(text, *last_, now)) return last_;
-    if (const auto shift = ByteCountedName(text); shift && Works(text, *shift, now)) return shift;
+  std::optional<Shift> Find(const Columns& columns, const Verdict& now) {
+    if (last_ && Works(columns, *last_, now)) return last_;
+    if (const auto shift = ByteCountedName(columns); shift && Works(columns, *shift, now)) return shift;
     if (failures_ >= kMostFailures) return std::nullopt;
     std::optional<std::pair<Shift, Verdict>> best;
     bool ambiguous = false;
-    for (const Shift& shift : PossibleShifts(text)) {
-      auto verdict = Works(text, shift, now);
+    for (const Shift& shift : PossibleShifts(columns)) {
+      auto verdict = Works(columns, shift, now);
       if (!verdict) continue;
       if (!best || verdict->IsBetterThan(best->second)) {
         best = {shift, std::move(*verdict)};
@@ -126,10 +149,10 @@ class Realigner {
  private:
   static constexpr int kMostFailures = 20;  // then the damage is of another kind
 
-  static std::optional<Verdict> Works(const std::string& text, const Shift& shift, const Verdict& now) {
-    const auto shifted = Shifted(text, shift);
-    if (!shifted || !LooksAligned(*shifted)) return std::nullopt;
-    Verdict verdict = Judge(*shifted);
+  static std::optional<Verdict> Works(const Columns& columns, const Shift& shift, const Verdict& now) {
+    const ShiftedLine shifted(columns, shift);
+    if (!shifted.IsPossible() || !shifted.LooksAligned()) return std::nullopt;
+    Verdict verdict = Judge(shifted.Text());
     if (verdict.errors > 0 || verdict.warnings > now.warnings) return std::nullopt;
     return verdict;
   }
@@ -147,8 +170,9 @@ void MendColumns(RepairJob& job) {
     if (!text.starts_with("001")) continue;
     const Verdict now = Judge(text);
     if (now.errors == 0) continue;
-    if (const auto shift = realigner.Find(text, now)) {
-      job.Replace(line, *Shifted(text, *shift), {"fix-columns", ReasonOf(*shift, text)});
+    const Columns columns(text);
+    if (const auto shift = realigner.Find(columns, now)) {
+      job.Replace(line, ShiftedLine(columns, *shift).Text(), {"fix-columns", ReasonOf(*shift, columns)});
     }
   }
 }
