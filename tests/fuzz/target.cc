@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array kTargets{
     Target{"trf", "trf", "trf.dict", 1500, CheckTrf},
-    Target{"doctor", "trf", "trf.dict", 1500, CheckDoctor},
+    Target{"doctor", "trf", "trf.dict", 600, CheckDoctor},
     Target{"json", "json", "json.dict", 1500, CheckJson},
     Target{"csv", "csv", "csv.dict", 600, CheckCsv},
     Target{"bracket", "bracket", "json.dict", 600, CheckBracket},

@@ -45,12 +45,14 @@ constexpr std::array kVerbs{NamedVerb{"pair", AddPair},           NamedVerb{"exp
 
 bool IsVerb(const std::string& word) { return std::ranges::count(kVerbs, word, &NamedVerb::name) > 0; }
 
-// Making a verb known to the parser, with all its options, takes long beside what most of them do. So only the one that
-// is asked for is, if no other word could be read as a verb; otherwise all are.
+// Making a verb known to the parser, with all its options, takes long beside what most of them do. So after a verb only
+// those are that some word could be read as; otherwise the help shows all.
 void AddVerbsFor(std::span<const std::string> args, Verb program, Context& context) {
   if (args.size() == 1 && args.front() == "--version") return;
-  if (std::ranges::count_if(args, IsVerb) != 1 || !IsVerb(args.front())) return AddVerbs(program, context);
-  std::ranges::find(kVerbs, args.front(), &NamedVerb::name)->add(program, context);
+  if (!IsVerb(args.front())) return AddVerbs(program, context);
+  for (const NamedVerb& verb : kVerbs) {
+    if (std::ranges::count(args, verb.name) > 0) verb.add(program, context);
+  }
 }
 
 const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
@@ -59,9 +61,9 @@ const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
   return found == verbs.end() ? nullptr : *found;
 }
 
-std::vector<std::string> VerbNames(const CLI::App& app) {
+std::vector<std::string> VerbNames() {
   std::vector<std::string> names;
-  for (const CLI::App* verb : app.get_subcommands({})) names.push_back(verb->get_name());
+  for (const NamedVerb& verb : kVerbs) names.emplace_back(verb.name);
   return names;
 }
 
@@ -97,11 +99,11 @@ std::optional<Diagnostic> UnknownOption(const CLI::App& verb, std::span<const st
 }
 
 // Why there is no command to run, if there is none.
-std::optional<Diagnostic> NoVerb(const CLI::App& app, std::span<const std::string> args) {
+std::optional<Diagnostic> NoVerb(std::span<const std::string> args) {
   if (args.empty()) return UsageError("no command given", "see ronda --help");
-  if (args.front().starts_with("-") || FindVerb(app, args.front()) != nullptr) return std::nullopt;
+  if (args.front().starts_with("-") || IsVerb(args.front())) return std::nullopt;
   return UsageError(fmt::format("'{}' is not a command", args.front()),
-                    DidYouMean(args.front(), VerbNames(app), "see ronda --help"));
+                    DidYouMean(args.front(), VerbNames(), "see ronda --help"));
 }
 
 // What is wrong with the arguments, in words; `error` is what the parser says.
@@ -129,13 +131,13 @@ void ReportRefusal(Context& context, const Diagnostic& refusal, std::span<const 
 }
 
 void Dispatch(std::span<const std::string> args, Context& context) {
+  if (const auto refusal = NoVerb(args)) return ReportRefusal(context, *refusal, args);
   CLI::App app("", "ronda");
   app.set_version_flag("--version", "ronda " RONDA_VERSION);
   app.require_subcommand(1);
   app.formatter(VerbHelp());
   AddVerbsFor(args, Verb(app), context);
   app.formatter_fn([](const CLI::App* root, const std::string&, CLI::AppFormatMode) { return ProgramHelp(*root); });
-  if (const auto refusal = NoVerb(app, args)) return ReportRefusal(context, *refusal, args);
   try {
     app.parse(std::vector<std::string>(args.rbegin(), args.rend()));
   } catch (const CLI::Success& request) {  // help or version was asked for
