@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ronda/desk/author.h"
 #include "ronda/journal/change.h"
 #include "ronda/ledger/past.h"
 
@@ -18,23 +19,6 @@ Diagnostic Moved() {
   return {.code = std::string(command::kConflict),
           .message = "others changed the tournament at the same moment",
           .hint = "look at it again and repeat"};
-}
-
-// Who entered a result, and when: "Anna, 14:03 UTC"; nothing of what lies far back.
-std::optional<std::string> EnteredBy(store::Store& store, const store::StoredTournament& tournament,
-                                     const command::EnterResult& wish, journal::Seq newest) {
-  constexpr journal::Seq kLookedAt = 500;
-  const journal::Seq from = std::max<journal::Seq>(1, newest - kLookedAt + 1);
-  const auto acts = ledger::ActsFrom(store, tournament.id, from, kLookedAt);
-  if (!acts) return std::nullopt;
-  const auto is_it = [&](const journal::Act& act) {
-    const bool is_result = act.kind == journal::Kind::kResultEntered || act.kind == journal::Kind::kResultCorrected;
-    const auto& players = act.told.players;
-    return is_result && act.told.round == wish.round && std::ranges::find(players, wish.white) != players.end();
-  };
-  const auto found = std::find_if(acts->rbegin(), acts->rend(), is_it);
-  if (found == acts->rend() || found->by.name.empty() || found->at.size() < 16) return std::nullopt;
-  return fmt::format("{}, {} UTC", found->by.name, found->at.substr(11, 5));
 }
 
 }  // namespace
@@ -148,7 +132,7 @@ std::optional<Result<Done>> Room::Repeated(const Order& order) {
 Diagnostic Room::WithAuthor(const Order& order, Diagnostic refusal) const {
   const auto* wish = order.command.As<command::EnterResult>();
   if (wish == nullptr || refusal.code != command::kConflict) return refusal;
-  const auto author = EnteredBy(house_.store, tournament_, *wish, newest_->seq());
+  const auto author = EnteredBy(house_.store, tournament_.id, *wish, newest_->seq());
   if (author) refusal.message += fmt::format(" ({})", *author);
   return refusal;
 }
