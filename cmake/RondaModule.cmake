@@ -65,7 +65,7 @@ function(ronda_compile_options)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     add_compile_options(-Wno-restrict)  # g++ 12 warns of overlaps inside std::string that cannot happen
   endif()
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
     # A compilation that may take memory, as those of a unity build do, needs not look ever again for what it could give back.
     add_compile_options(--param=ggc-min-heapsize=1048576)
   endif()
