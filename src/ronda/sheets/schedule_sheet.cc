@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
-#include "ronda/formats/csv/records.h"
 #include "ronda/schedule/balance.h"
 #include "ronda/schedule/groups.h"
 #include "ronda/sheets/names.h"
@@ -78,13 +75,11 @@ std::string CsvOf(const DrawnSchedule& sheet) {
     const std::string in_round = fmt::format("{}", ++number);
     int board = 0;
     for (const Game& game : round.games) {
-      text += csv::Line(std::array<std::string, 6>{in_round, fmt::format("{}", ++board),
-                                                   Label(sheet.schedule, game.white), NameAt(sheet, game.white),
-                                                   Label(sheet.schedule, game.black), NameAt(sheet, game.black)});
+      text += CsvLine({in_round, fmt::format("{}", ++board), Label(sheet.schedule, game.white),
+                       NameAt(sheet, game.white), Label(sheet.schedule, game.black), NameAt(sheet, game.black)});
     }
     for (const Seat rest : round.rests) {
-      text +=
-          csv::Line(std::array<std::string, 6>{in_round, "", Label(sheet.schedule, rest), NameAt(sheet, rest), "", ""});
+      text += CsvLine({in_round, "", Label(sheet.schedule, rest), NameAt(sheet, rest), "", ""});
     }
   }
   return text;

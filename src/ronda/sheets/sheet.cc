@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "ronda/base/display_width.h"
 #include "ronda/formats/csv/records.h"
@@ -226,12 +227,14 @@ Html BodyOf(const Sheet& sheet) {
 
 std::string ToHtml(const Sheet& sheet) { return ronda::ToHtml({sheet.page_title_, sheet.style_, BodyOf(sheet)}); }
 
+std::string CsvLine(std::vector<std::string> cells) {
+  for (std::string& cell : cells) Defuse(cell);
+  return csv::Line(cells);
+}
+
 std::string ToCsv(const Table& table) {
   std::string text;
-  for (auto cells : CellsFor(table, Format::kCsv)) {
-    for (std::string& cell : cells) Defuse(cell);
-    text += csv::Line(cells);
-  }
+  for (auto& cells : CellsFor(table, Format::kCsv)) text += CsvLine(std::move(cells));
   return text;
 }
 

@@ -102,6 +102,8 @@ std::string ToText(const Sheet& sheet);
 Html BodyOf(const Sheet& sheet);
 std::string ToHtml(const Sheet& sheet);
 std::string ToCsv(const Table& table);
+// One line of it, for what is too long for a table. No cell is a formula to a spreadsheet.
+std::string CsvLine(std::vector<std::string> cells);
 // A record a row, for ToJson().
 List RecordsOf(const Table& table);
 
