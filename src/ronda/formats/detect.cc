@@ -68,8 +68,11 @@ std::optional<FileFormat> FormatOfExtension(std::string_view path) {
   const auto dot = path.rfind('.');
   if (dot == std::string_view::npos) return std::nullopt;
   const std::string extension = Lower(path.substr(dot + 1));
-  constexpr std::array<std::pair<std::string_view, FileFormat>, 6> kExtensions{{{"trf", FileFormat::kTrf},
+  constexpr std::array<std::pair<std::string_view, FileFormat>, 9> kExtensions{{{"trf", FileFormat::kTrf},
                                                                                 {"trfx", FileFormat::kTrf},
+                                                                                {"trfbx", FileFormat::kTrf},
+                                                                                {"trf26", FileFormat::kTrf},
+                                                                                {"fid", FileFormat::kTrf},
                                                                                 {"txt", FileFormat::kTrf},
                                                                                 {"json", FileFormat::kJson},
                                                                                 {"csv", FileFormat::kCsv},

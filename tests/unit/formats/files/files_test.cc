@@ -219,7 +219,8 @@ TEST(DetectFormat, NoText) {
 TEST(FormatOfExtension, InAnyCase) {
   EXPECT_EQ(FormatOfExtension("a/b.trf"), FileFormat::kTrf);
   EXPECT_EQ(FormatOfExtension("B.TRFX"), FileFormat::kTrf);
-  EXPECT_EQ(FormatOfExtension("b.txt"), FileFormat::kTrf);
+  for (const std::string_view name : {"b.txt", "b.trfbx", "b.trf26", "b.FID"})
+    EXPECT_EQ(FormatOfExtension(name), FileFormat::kTrf) << name;
   EXPECT_EQ(FormatOfExtension("b.Json"), FileFormat::kJson);
   EXPECT_EQ(FormatOfExtension("b.csv"), FileFormat::kCsv);
   EXPECT_EQ(FormatOfExtension("b.tsv"), FileFormat::kCsv);

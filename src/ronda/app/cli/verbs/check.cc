@@ -12,6 +12,8 @@
 #include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/file_checks.h"
 #include "ronda/app/cli/frame/painter.h"
+#include "ronda/base/letters.h"
+#include "ronda/formats/files.h"
 #include "ronda/service/check.h"
 #include "ronda/sheets/check_sheet.h"
 
@@ -43,12 +45,11 @@ bool BeginsLikeTrf(const fs::path& path) {
   return std::ranges::count(kFirstRecords, code) > 0;
 }
 
+// A list of players has no rounds to check.
 bool IsTournamentFile(const fs::path& path) {
-  constexpr std::array<std::string_view, 6> kExtensions{".trf", ".trfx", ".trfbx", ".trf26", ".fid", ".json"};
-  std::string extension = path.extension().string();
-  std::ranges::transform(extension, extension.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return std::ranges::count(kExtensions, extension) > 0 || (extension == ".txt" && BeginsLikeTrf(path));
+  const auto format = FormatOfExtension(path.string());
+  if (!format || *format == FileFormat::kCsv) return false;
+  return Lower(path.extension().string()) != ".txt" || BeginsLikeTrf(path);
 }
 
 // Folders stand for the tournaments in them and below, in alphabetical order.
