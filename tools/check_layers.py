@@ -10,7 +10,7 @@ module that names its library, and a library is named by one module only, or by 
 names, are for all.
 
 A judge of the tests (the sources in tests/judge and tests/procedure that are no tests, and the headers they include) knows the
-base and the model, and nothing of the code it judges.
+base and the model, and nothing of the code it judges; nor do the sources behind those headers.
 
 The fuzz targets are built by Debian's clang 14, which cannot compile the algorithms of this library that return a range."""
 import pathlib
@@ -46,7 +46,6 @@ LIBRARY_OF = {  # first folder of an include: the library it comes from
 }
 
 FOR_JUDGES = ("base", "model")
-ASKS_BOTH = {"agreement"}  # compares what judge and engine say
 
 
 def words_after(keyword, arguments):
@@ -114,7 +113,7 @@ def faults_of_judges(root):
     """Includes of the engine in judges, also through headers of the tests."""
     faults, seen = [], set()
     open_ends = [source for folder in ("judge", "procedure") for source in sorted(root.glob(f"tests/{folder}/*"))
-                 if source.suffix in (".h", ".cc") and not source.stem.endswith("_test") and source.stem not in ASKS_BOTH]
+                 if source.suffix in (".h", ".cc") and not source.stem.endswith("_test")]
     while open_ends:
         source = open_ends.pop(0)
         for name in includes_of(source):
@@ -122,8 +121,9 @@ def faults_of_judges(root):
             if module and module.group(1) not in FOR_JUDGES:
                 faults.append(f"{source}: a judge may not include {name}; it knows {' and '.join(FOR_JUDGES)} only")
             elif not module and root / "tests" / name not in seen:
-                seen.add(root / "tests" / name)
-                open_ends.append(root / "tests" / name)
+                header = root / "tests" / name
+                seen.add(header)
+                open_ends += [header, header.with_suffix(".cc")]
     return sorted(set(faults))
 
 

@@ -6,11 +6,11 @@
 #include <tuple>
 
 #include "judge/buchholz.h"
-#include "procedure/agreement.h"
 #include "procedure/judge.h"
 #include "property/random_tournament.h"
 #include "property/shrink.h"
 #include "ronda/pairing/registry.h"
+#include "support/agreement.h"
 #include "support/effort.h"
 
 namespace ronda::procedure {

@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "procedure/agreement.h"
 #include "property/random_bracket.h"
 #include "property/random_tournament.h"
 #include "property/shrink.h"
+#include "support/agreement.h"
 #include "support/effort.h"
 #include "support/random_rules.h"
 

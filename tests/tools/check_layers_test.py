@@ -86,6 +86,13 @@ class CheckLayers(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("support/round.h: a judge may not include ronda/pairing/round_pairing.h", output)
 
+    def test_a_judge_that_does_so_in_the_source_behind_a_header_fails(self):
+        code, output = self.check({"tests/judge/judge.cc": '#include "support/round.h"\n',
+                                   "tests/support/round.h": "#include <vector>\n",
+                                   "tests/support/round.cc": '#include "ronda/pairing/round_pairing.h"\n'})
+        self.assertEqual(code, 1)
+        self.assertIn("support/round.cc: a judge may not include ronda/pairing/round_pairing.h", output)
+
     def test_a_test_may_ask_judge_and_engine(self):
         code, output = self.check({"tests/judge/judge_test.cc": '#include "ronda/pairing/dutch/dutch.h"\n'})
         self.assertEqual(code, 0, output)

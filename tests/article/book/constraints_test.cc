@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "procedure/agreement.h"
 #include "ronda/pairing/fide_mode.h"
 #include "ronda/pairing/registry.h"
+#include "support/agreement.h"
 #include "support/event.h"
 #include "support/other_systems.h"
 #include "support/pairers.h"

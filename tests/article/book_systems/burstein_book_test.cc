@@ -1,7 +1,7 @@
 // The Burstein system of "Elementos de un torneo" (2.9.1; decision 201), derived by hand.
 #include <gtest/gtest.h>
 
-#include "procedure/agreement.h"
+#include "support/agreement.h"
 #include "support/event.h"
 
 namespace ronda::test {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "article/dutch_situations.h"
-#include "procedure/agreement.h"
 #include "ronda/pairing/dutch_procedure/group.h"
+#include "support/agreement.h"
 
 namespace ronda::test {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "article/dutch_situations.h"
-#include "procedure/agreement.h"
+#include "support/agreement.h"
 
 namespace ronda::test {
 namespace {

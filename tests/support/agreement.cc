@@ -1,4 +1,4 @@
-#include "procedure/agreement.h"
+#include "support/agreement.h"
 
 #include "ronda/pairing/registry.h"
 #include "support/pairers.h"
