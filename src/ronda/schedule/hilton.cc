@@ -61,13 +61,9 @@ Result<Schedule> Hilton(int teams, int boards) {
         Refusal(fmt::format("{} teams cannot play Hilton: on every board everybody needs an opponent", teams),
                 teams < 4 ? "4 teams are the least" : fmt::format("take {} or {} teams", teams - 1, teams + 1)));
   }
-  const int others = teams - 1;
-  if (boards < others || boards % others != 0) {
-    const int below = boards / others * others;
-    const std::string workable =
-        below == 0 ? fmt::format("{}", others) : fmt::format("{} or {}", below, below + others);
+  if (const auto workable = WorkableBoards(teams, boards)) {
     return tl::unexpected(Refusal(fmt::format("with {} boards, {} teams cannot meet equally often", boards, teams),
-                                  fmt::format("take teams of {}", workable)));
+                                  fmt::format("take teams of {}", *workable)));
   }
   Schedule schedule{teams * boards, boards, {}};
   for (int round = 0; round < kRounds; ++round) schedule.rounds.push_back(PlanRound(round, teams, boards));

@@ -58,17 +58,13 @@ Result<Schedule> Hutton(int teams, int boards) {
     return tl::unexpected(Refusal(fmt::format("Hutton pairs several teams in one round, not {}", teams),
                                   "3 teams are the least; two teams play scheveningen or djaja"));
   }
-  const int others = teams - 1;
-  if (boards < others || boards % others != 0) {
-    const int below = boards / others * others;
-    const std::string workable =
-        below == 0 ? fmt::format("{}", others) : fmt::format("{} or {}", below, below + others);
+  if (const auto workable = WorkableBoards(teams, boards)) {
     return tl::unexpected(
         Refusal(fmt::format("with {} boards, {} teams cannot meet equally often", boards, teams),
-                fmt::format("take teams of {}; the usual number is {}", workable, HuttonBoards(teams))));
+                fmt::format("take teams of {}; the usual number is {}", *workable, HuttonBoards(teams))));
   }
   const std::string_view printed = boards == HuttonBoards(teams) ? PrintedMeetings(teams) : std::string_view();
-  const auto meetings = printed.empty() ? MeetingsByRule(*Berger(teams), boards / others) : MeetingsOf(printed);
+  const auto meetings = printed.empty() ? MeetingsByRule(*Berger(teams), boards / (teams - 1)) : MeetingsOf(printed);
   IdVector<Team, int> next(teams);
   const auto seat = [&](int team) { return TeamSeat(team, next[Team(team)]++, boards); };
   RoundPlan round;

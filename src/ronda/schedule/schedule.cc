@@ -40,6 +40,13 @@ Schedule Repeated(const Schedule& once, int cycles, CycleEnd end) {
   return all;
 }
 
+std::optional<std::string> WorkableBoards(int teams, int boards) {
+  const int others = teams - 1;
+  if (boards >= others && boards % others == 0) return std::nullopt;
+  const int below = boards / others * others;
+  return below == 0 ? fmt::format("{}", others) : fmt::format("{} or {}", below, below + others);
+}
+
 Diagnostic Refusal(std::string message, std::string hint) {
   return {.code = kScheduleSize, .message = std::move(message), .hint = std::move(hint)};
 }

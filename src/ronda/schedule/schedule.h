@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -64,5 +65,9 @@ Schedule Repeated(const Schedule& once, int cycles, CycleEnd end);
 inline constexpr const char* kScheduleSize = "schedule-size";
 
 Diagnostic Refusal(std::string message, std::string hint);
+
+// Where every team meets every other equally often at once, in Hutton's and in Hilton's system: "6", or "3 or 6" boards
+// near those wanted; none where as many as these work.
+std::optional<std::string> WorkableBoards(int teams, int boards);
 
 }  // namespace ronda::schedule
