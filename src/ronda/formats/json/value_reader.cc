@@ -1,5 +1,4 @@
 #include "ronda/formats/json/value_reader.h"
-#include "ronda/base/suggestion.h"
 
 #include <fmt/format.h>
 
@@ -7,6 +6,8 @@
 #include <array>
 #include <charconv>
 #include <span>
+
+#include "ronda/base/suggestion.h"
 
 namespace ronda::json {
 namespace {
@@ -214,6 +215,21 @@ void ObjectReader::Finish() {
     reader_.Warn(member.key, "json-key-unknown",
                  fmt::format("the key {} is not known here and not read", text::Quoted(member.name)),
                  nearest ? fmt::format("did you mean \"{}\"?", *nearest) : "known are " + Joined(asked_for_));
+  }
+}
+
+void ReadHeader(ObjectReader& members, ValueReader& reader, const FileKind& kind) {
+  const std::string code(kind.code);
+  std::string format;
+  const auto name = members.Take(kFormatKey);
+  if (name && reader.Read(*name, format) && format != kind.format) {
+    reader.Error(*name, code, fmt::format("this is no {} but {}", kind.what, text::Quoted(format)),
+                 fmt::format("write \"format\": \"{}\"", kind.format));
+  }
+  std::int32_t version = 0;
+  const auto number = members.Take(kVersionKey);
+  if (number && reader.Read(*number, version) && version != 1) {
+    reader.Error(*number, code, fmt::format("version {} is not known", version), "the version is 1");
   }
 }
 

@@ -105,6 +105,14 @@ class ObjectReader {
   std::vector<std::string_view> asked_for_;
 };
 
+// The keys that say which file this is; another file, or another version of it than 1, is refused under the code.
+struct FileKind {
+  std::string_view format;
+  std::string_view what;  // "file of prizes"
+  std::string_view code;
+};
+void ReadHeader(ObjectReader& members, ValueReader& reader, const FileKind& kind);
+
 // Something to read into.
 template <class T>
 T Blank() {

@@ -19,7 +19,7 @@ using json::Kind;
 using json::Value;
 using ResultKind = keizer::Kind;
 
-constexpr std::string_view kFormat = "ronda-keizer";
+constexpr json::FileKind kKeizerFile{"ronda-keizer", "file of Keizer settings", "keizer-format"};
 constexpr std::array kPaidKinds{ResultKind::kWin,      ResultKind::kDraw,     ResultKind::kLoss,
                                 ResultKind::kBye,      ResultKind::kAbsence,  ResultKind::kExcused,
                                 ResultKind::kClubDuty, ResultKind::kLateEntry};
@@ -73,7 +73,7 @@ class Reader {
   std::optional<Settings> Read(Value root) {
     if (!reader_.Expect(root, Kind::kObject)) return std::nullopt;
     json::ObjectReader members(reader_, root);
-    ReadHeader(members);
+    json::ReadHeader(members, reader_, kKeizerFile);
     ReadValues(members);
     if (const auto worth = members.Take(json::Optional("worth"))) ReadWorth(*worth);
     if (const auto codes = members.Take(json::Optional("codes"))) ReadCodes(*codes);
@@ -90,20 +90,6 @@ class Reader {
  private:
   void Refuse(Value value, std::string message, std::string hint) {
     reader_.Error(value, "keizer-settings", std::move(message), std::move(hint));
-  }
-
-  void ReadHeader(json::ObjectReader& members) {
-    std::string format;
-    std::int32_t version = 0;
-    const auto name = members.Take(json::kFormatKey);
-    if (name && reader_.Read(*name, format) && format != kFormat) {
-      reader_.Error(*name, "keizer-format", fmt::format("'{}' is not a file of Keizer settings", format),
-                    fmt::format("write \"format\": \"{}\"", kFormat));
-    }
-    const auto number = members.Take(json::kVersionKey);
-    if (number && reader_.Read(*number, version) && version != 1) {
-      reader_.Error(*number, "keizer-format", fmt::format("version {} is not known", version), "the version is 1");
-    }
   }
 
   void ReadValues(json::ObjectReader& members) {

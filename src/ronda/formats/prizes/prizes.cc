@@ -16,7 +16,7 @@ namespace {
 using json::Kind;
 using json::Value;
 
-constexpr std::string_view kFormat = "ronda-prizes";
+constexpr json::FileKind kPrizesFile{"ronda-prizes", "file of prizes", "prizes-format"};
 constexpr awards::Money kMostMoney = 1'000'000'000;  // ten million, in hundredths
 
 // "1250", "12.5", "0.05": no sign, at most two decimals.
@@ -43,7 +43,8 @@ class Reader {
   std::optional<awards::PrizeFund> Read(Value root) {
     if (!reader_.Expect(root, Kind::kObject)) return std::nullopt;
     json::ObjectReader members(reader_, root);
-    ReadHeader(members);
+    json::ReadHeader(members, reader_, kPrizesFile);
+    members(json::Optional("currency"), fund_.currency);
     if (const auto coin = members.Take(json::Optional("coin"))) ReadMoney(*coin, fund_.coin);
     if (fund_.coin < 1) fund_.coin = 1;
     const Fraction sharing = ReadSharing(members, Fraction());
@@ -63,21 +64,6 @@ class Reader {
   }
 
  private:
-  void ReadHeader(json::ObjectReader& members) {
-    std::string format;
-    std::int32_t version = 0;
-    const auto name = members.Take(json::kFormatKey);
-    if (name && reader_.Read(*name, format) && format != kFormat) {
-      reader_.Error(*name, "prizes-format", fmt::format("this is no file of prizes but '{}'", format),
-                    fmt::format("write \"format\": \"{}\"", kFormat));
-    }
-    const auto number = members.Take(json::kVersionKey);
-    if (number && reader_.Read(*number, version) && version != 1) {
-      reader_.Error(*number, "prizes-format", fmt::format("version {} is not known", version), "the version is 1");
-    }
-    members(json::Optional("currency"), fund_.currency);
-  }
-
   void ReadMoney(Value value, awards::Money& money) {
     const auto read = value.kind() == Kind::kNumber ? ParseMoney(value.Token()) : std::nullopt;
     if (!read || *read == 0) {

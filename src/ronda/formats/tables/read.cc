@@ -20,7 +20,7 @@ using json::Optional;
 using json::Required;
 using json::Value;
 
-constexpr std::string_view kTablesFormat = "ronda-tables";
+constexpr json::FileKind kTablesFile{"ronda-tables", "event at tables", "tables-format"};
 constexpr int kMostEventRounds = 1000;
 
 class TablesReader {
@@ -30,7 +30,7 @@ class TablesReader {
   std::optional<tables::Event> Read(Value root) {
     if (!values_.Expect(root, Kind::kObject)) return std::nullopt;
     ObjectReader members(values_, root);
-    ReadHeader(members);
+    json::ReadHeader(members, values_, kTablesFile);
     ReadSettings(members);
     if (const auto list = members.Take(Optional("points"))) ReadPoints(*list);
     if (const auto list = members.Take(Required("players"))) ReadPlayers(*list);
@@ -41,20 +41,6 @@ class TablesReader {
   }
 
  private:
-  void ReadHeader(ObjectReader& members) {
-    std::string format;
-    std::int32_t version = 0;
-    const auto name = members.Take(json::kFormatKey);
-    if (name && values_.Read(*name, format) && format != kTablesFormat) {
-      values_.Error(*name, "tables-format", fmt::format("this is no event at tables but {}", text::Quoted(format)),
-                    fmt::format("write \"format\": \"{}\"", kTablesFormat));
-    }
-    const auto number = members.Take(json::kVersionKey);
-    if (number && values_.Read(*number, version) && version != 1) {
-      values_.Error(*number, "tables-format", fmt::format("version {} is not known", version), "the version is 1");
-    }
-  }
-
   void ReadSettings(ObjectReader& members) {
     members(Optional("name"), event_.name);
     if (const auto system = members.Take(Optional("system"))) ReadSystem(*system);
