@@ -22,7 +22,7 @@ void TakeEvent(OptionReader& reader, const ronda_tournament& tournament, service
 
 answer::Form TakeForm(OptionReader& reader, const std::vector<std::string_view>& words) {
   Words<answer::Form> forms;
-  for (const std::string_view word : words) forms.emplace_back(word, answer::FormNamed(word));
+  for (const std::string_view word : words) forms.emplace_back(word, *answer::FormNamed(word));
   answer::Form form = answer::Form::kJson;
   reader.Take("format", form, forms);
   return form;

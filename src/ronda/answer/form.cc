@@ -1,8 +1,12 @@
 #include "ronda/answer/form.h"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <array>
+#include <string>
 #include <utility>
+
+#include "ronda/base/letters.h"
 
 namespace ronda::answer {
 namespace {
@@ -22,11 +26,20 @@ constexpr std::array<std::pair<std::string_view, Form>, 12> kForms{{{"table", Fo
 
 }  // namespace
 
-Form FormNamed(std::string_view word) {
+std::optional<Form> FormNamed(std::string_view word) {
   for (const auto& [name, form] : kForms) {
     if (name == word) return form;
   }
-  return Form::kText;
+  return std::nullopt;
+}
+
+std::optional<Form> FormOfFile(std::string_view path) {
+  const std::string name = Lower(path);
+  if (name.ends_with(".htm")) return Form::kHtml;
+  for (const std::string_view word : {"svg", "html", "csv", "trf"}) {
+    if (name.ends_with(fmt::format(".{}", word))) return FormNamed(word);
+  }
+  return std::nullopt;
 }
 
 sheets::Format SheetFormOf(Form form) {

@@ -161,7 +161,7 @@ std::string HandlingDocument(const Handled& handled, const Edition& edition, con
                     .Add("rules", edition.id)
                     .Add("changes", sheets::ListOf(handled.changes, ChangeRecord))
                     .Add("remarks", sheets::ListOf(handled.remarks))
-                    .AddText("written_to", where.written_to)
+                    .AddText("written_to", where.written_to.value_or(""))
                     .Add("diagnostics", sheets::List()));
 }
 

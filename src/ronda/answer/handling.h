@@ -61,10 +61,10 @@ Result<Handled> Number(const service::OrderRequest& order, const Tournament& tou
 // The edition of the handling rules named, else the one in force when the event began.
 const Edition& HandlingEdition(const std::optional<std::string>& rules, const Tournament& tournament);
 
-// Where the tournament came from and went; the latter may be empty.
+// Where the tournament came from, and the file it went to, if it went to one.
 struct HandledFile {
   std::string_view file;
-  std::string_view written_to = {};
+  std::optional<std::string> written_to = {};
 };
 std::string HandlingDocument(const Handled& handled, const Edition& edition, const HandledFile& where);
 

@@ -84,6 +84,11 @@ std::string FormatDiagnostic(const Diagnostic& diagnostic) {
   return text;
 }
 
+Diagnostic About(const std::string& file, Diagnostic diagnostic) {
+  if (diagnostic.file.empty() && diagnostic.code != "usage") diagnostic.file = file;
+  return diagnostic;
+}
+
 bool HasErrors(std::span<const Diagnostic> diagnostics) {
   return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::kError; });
 }

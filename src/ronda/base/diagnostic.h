@@ -46,6 +46,9 @@ std::string FormatDiagnostic(const Diagnostic& diagnostic);
 // A request that makes no sense, with what to do instead.
 Diagnostic UsageError(std::string message, std::string hint);
 
+// The same where the file in question is known: a message names it, but for one about the request.
+Diagnostic About(const std::string& file, Diagnostic diagnostic);
+
 bool HasErrors(std::span<const Diagnostic> diagnostics);
 
 // "1 error", "3 warnings".

@@ -97,8 +97,8 @@ std::string SummaryOf(const FillReport& report) {
                                            [](const Match& match) { return match.is_taken && IsFilled(match); });
   std::string text = fmt::format("{} by number, {} by name; {} taken", CountIn(report.comparison, Found::kByNumber),
                                  CountIn(report.comparison, Found::kByName), taken);
-  text += report.written_to.empty() ? "; nothing written, use --in-place or -o OUT"
-                                    : fmt::format("; written to {}", report.written_to);
+  text += report.written_to ? fmt::format("; written to {}", *report.written_to)
+                            : "; nothing written, use --in-place or -o OUT";
   return text;
 }
 
@@ -171,7 +171,7 @@ Value DocumentOf(const FillReport& report) {
       .Add("list", ListValue(report.list))
       .Add("rating", announce::NameOf(report.comparison.kind))
       .Add("players", MatchesOf(report.tournament, report.comparison, WouldChange))
-      .AddText("written_to", report.written_to);
+      .AddText("written_to", report.written_to.value_or(""));
 }
 
 bool CheckReport::HasDifferences() const {

@@ -24,7 +24,7 @@ struct FillReport {
   const Tournament& tournament;
   const Comparison& comparison;
   ListInfo list;
-  std::string written_to = {};  // empty: nowhere
+  std::optional<std::string> written_to = {};
 };
 sheets::Table CsvTableOf(const FillReport& report);
 sheets::Sheet SheetOf(const FillReport& report);

@@ -22,12 +22,6 @@ Parsed<acceleration::Method> MethodOf(const EventOptions& options) {
   return method;
 }
 
-// The file in question, where a message is about it.
-Diagnostic About(const std::string& file, Diagnostic diagnostic) {
-  if (diagnostic.file.empty() && diagnostic.code != "usage") diagnostic.file = file;
-  return diagnostic;
-}
-
 // The tournament with these rules instead of its own, and what is odd about them.
 Parsed<Tournament> WithRules(const Tournament& tournament, const std::vector<KeptApart>& rules) {
   TournamentData data = tournament.data();

@@ -37,7 +37,7 @@ TEST(DropInRequest, OptionalNames) {
   ASSERT_TRUE(request);
   EXPECT_FALSE(request->output);
   EXPECT_TRUE(request->has_checklist);
-  EXPECT_EQ(request->checklist, "");
+  EXPECT_FALSE(request->checklist);
 }
 
 TEST(DropInRequest, Checking) {

@@ -7,10 +7,10 @@
 #include <charconv>
 #include <filesystem>
 #include <ostream>
-#include <random>
 
 #include "ronda/app/cli/drop_in/drop_in_request.h"
 #include "ronda/app/cli/drop_in/drop_in_rounds.h"
+#include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/formats/files.h"
 #include "ronda/pairing/acceleration/apply.h"
@@ -51,7 +51,7 @@ class DropIn {
     if (request_.shows_release) context_.out << kRelease << '\n';
     if (request_.mode == DropInMode::kRelease) return;
     if (request_.mode == DropInMode::kGenerate) return Generate();
-    auto input = LoadTournament(request_.input);
+    auto input = LoadTournament(*request_.input);
     if (!input.value) return Fail(input.diagnostics);
     const PairingSystem* system = SystemOf();
     if (system == nullptr) return;
@@ -75,7 +75,7 @@ class DropIn {
 
   // The flag says it, whatever the file says, as with the engines it replaces.
   const PairingSystem* SystemOf() {
-    const std::string flag = request_.system_flag.empty() ? "--dutch" : request_.system_flag;
+    const std::string flag = request_.system_flag.value_or("--dutch");
     const auto known = std::ranges::find(kSystemFlags, flag, [](const auto& entry) { return entry.first; });
     if (known == kSystemFlags.end()) {
       Fail(UsageError(fmt::format("there is no system {}", flag), "use --dutch"));
@@ -87,14 +87,14 @@ class DropIn {
   }
 
   // A bare name lies beside the file the call is about; a name with a folder is taken as it is.
-  static std::string Beside(const std::string& file, const std::string& name) {
-    if (file.empty() || fs::path(name).has_parent_path()) return name;
-    return (fs::path(file).parent_path() / name).string();
+  static std::string Beside(const std::optional<std::string>& file, const std::string& name) {
+    if (!file || fs::path(name).has_parent_path()) return name;
+    return (fs::path(*file).parent_path() / name).string();
   }
 
   void WriteChecklist(const std::string& file, std::string text) {
     if (!request_.has_checklist) return;
-    const std::string name = request_.checklist.empty() ? fs::path(file).stem().string() + ".list" : request_.checklist;
+    const std::string name = request_.checklist.value_or(fs::path(file).stem().string() + ".list");
     text += kRelease;
     // As with the other engines, the main job is done even if its checklist cannot be written.
     if (const auto stored = WriteBytes(Beside(file, name), text); !stored) {
@@ -106,7 +106,7 @@ class DropIn {
     if (const auto refusal = RefusalOf(tournament)) return Fail(*refusal);
     const auto pairing = system.Pair(tournament);
     const auto found = pairing ? std::optional(*pairing) : std::nullopt;
-    WriteChecklist(request_.input, verify::ChecklistOf(tournament, found, verify::RulesOf(system.info())));
+    WriteChecklist(*request_.input, verify::ChecklistOf(tournament, found, verify::RulesOf(system.info())));
     if (!pairing) return Fail(pairing.error());
     const std::string text = sheets::PairsText(tournament, InTheirOrder(tournament, *pairing));
     if (!request_.output) {
@@ -117,7 +117,7 @@ class DropIn {
   }
 
   void Check(const Tournament& tournament, const PairingSystem& system) {
-    const std::string name = fs::path(request_.input).stem().string();
+    const std::string name = fs::path(*request_.input).stem().string();
     std::string checklist;
     for (int r = request_.round.value_or(1); r <= request_.round.value_or(tournament.rounds()); ++r) {
       if (r > tournament.rounds()) {
@@ -130,7 +130,7 @@ class DropIn {
       if (request_.has_checklist) checklist += ChecklistOfRound(tournament, Round(r), system, "");
     }
     context_.out << '\n';
-    WriteChecklist(request_.input, std::move(checklist));
+    WriteChecklist(*request_.input, std::move(checklist));
   }
 
   void Generate() {
@@ -143,7 +143,7 @@ class DropIn {
     if (!seed) return Fail(seed.error());
     const auto tournament = verify::GenerateTournament(*options.value, *system, *seed);
     if (!tournament) return Fail(tournament.error());
-    const std::string target = Beside(request_.input.empty() ? ConfigFile() : request_.input, *request_.output);
+    const std::string target = Beside(request_.input ? request_.input : ConfigFile(), *request_.output);
     const auto text = service::TrfText(*tournament, trf::Dialect::kTrf26, trf::LineEnd::kCr);
     if (!text) return Fail(text.error());
     if (const auto stored = WriteBytes(target, *text); !stored) return Fail(stored.error());
@@ -156,32 +156,32 @@ class DropIn {
   }
 
   // A number after -g is a seed, in the manner of JaVaFo.
-  std::string ConfigFile() const {
-    const bool is_number = request_.config.find_first_not_of("0123456789") == std::string::npos;
-    return is_number ? std::string() : request_.config;
+  std::optional<std::string> ConfigFile() const {
+    const bool is_number = request_.config && request_.config->find_first_not_of("0123456789") == std::string::npos;
+    return is_number ? std::nullopt : request_.config;
   }
 
   Parsed<verify::GeneratorOptions> GeneratorOptionsOf() const {
-    if (!request_.input.empty()) {
-      const auto model = LoadTournament(request_.input);
+    if (request_.input) {
+      const auto model = LoadTournament(*request_.input);
       if (!model.value) return {std::nullopt, model.diagnostics};
       return {verify::OptionsFromModel(*model.value), {}};
     }
-    const std::string config = ConfigFile();
-    if (config.empty()) return {verify::BbpOptions(), {}};
-    const auto text = ReadBytes(config);
+    const auto config = ConfigFile();
+    if (!config) return {verify::BbpOptions(), {}};
+    const auto text = ReadBytes(*config);
     if (!text) return {std::nullopt, {text.error()}};
-    return verify::ReadConfig(*text, config, verify::BbpOptions());
+    return verify::ReadConfig(*text, *config, verify::BbpOptions());
   }
 
   Result<std::uint64_t> SeedOf(const verify::GeneratorOptions& options) const {
-    const std::string text = request_.seed.value_or(ConfigFile().empty() ? request_.config : std::string());
-    if (text.empty()) return options.seed ? *options.seed : std::uint64_t{std::random_device{}()};
+    const auto text = request_.seed || ConfigFile() ? request_.seed : request_.config;
+    if (!text) return options.seed ? *options.seed : FreshSeed();
     std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    if (error == std::errc{} && end == text.data() + text.size()) return seed;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), seed);
+    if (error == std::errc{} && end == text->data() + text->size()) return seed;
     Diagnostic refusal =
-        UsageError(fmt::format("'{}' is not a seed", text), "give a number from 0 to 18446744073709551615");
+        UsageError(fmt::format("'{}' is not a seed", *text), "give a number from 0 to 18446744073709551615");
     if (error == std::errc::result_out_of_range) refusal.code = kSeedRange;
     return tl::unexpected(std::move(refusal));
   }

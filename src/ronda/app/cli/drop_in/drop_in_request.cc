@@ -24,7 +24,7 @@ class DropInParser {
     request_.shows_release = Take("-r");
     if (AtEnd()) return request_.shows_release ? std::optional(request_) : std::nullopt;
     if (args_.front().starts_with("--")) request_.system_flag = TakeWord();
-    if (const auto input = TakeOperand()) request_.input = *input;
+    request_.input = TakeOperand();
     request_.baku = Take("-b");
     const bool understood = TakeMode() && TakeChecklist() && AtEnd();
     return understood ? std::optional(request_) : std::nullopt;
@@ -61,7 +61,7 @@ class DropInParser {
     request_.mode = DropInMode::kPair;
     request_.output = TakeOperand();
     request_.baku = Take("-b") || request_.baku;
-    return !request_.input.empty();
+    return request_.input.has_value();
   }
 
   bool TakeCheck() {
@@ -71,12 +71,12 @@ class DropInParser {
       if (!request_.round) return false;
     }
     request_.baku = Take("-b") || request_.baku;
-    return !request_.input.empty();
+    return request_.input.has_value();
   }
 
   bool TakeGenerate() {
     request_.mode = DropInMode::kGenerate;
-    if (const auto config = TakeOperand()) request_.config = *config;
+    request_.config = TakeOperand();
     request_.baku = Take("-b") || request_.baku;
     if (!Take("-o")) return false;
     request_.output = TakeOperand();
@@ -84,13 +84,13 @@ class DropInParser {
       if (AtEnd()) return false;
       request_.seed = TakeWord();
     }
-    return request_.output && (request_.config.empty() || request_.input.empty());
+    return request_.output && !(request_.config && request_.input);
   }
 
   bool TakeChecklist() {
     if (!Take("-l")) return true;
     request_.has_checklist = true;
-    if (const auto checklist = TakeOperand()) request_.checklist = *checklist;
+    request_.checklist = TakeOperand();
     return true;
   }
 

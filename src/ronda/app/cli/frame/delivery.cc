@@ -54,7 +54,7 @@ void AddDestination(Verb verb, Destination& to, const std::vector<std::string>& 
 
 void AddFormat(Verb verb, Destination& to, const std::vector<std::string>& formats, const std::string& description) {
   verb.AddValue(
-          "--format", [&to](const std::string& word) { to.form = FormNamed(word); }, description)
+          "--format", [&to](const std::string& word) { to.form = *FormNamed(word); }, description)
       .OneOf(formats);
 }
 
@@ -67,11 +67,12 @@ void AddOutput(Verb verb, Destination& to) {
   verb.AddOption("-o,--output", to.file, "Write to this file instead of standard output");
 }
 
-Result<std::vector<int>> NumberList(const std::string& list, const std::string& option) {
+Result<std::vector<int>> NumberList(const std::optional<std::string>& list, const std::string& option) {
   std::vector<int> numbers;
-  for (std::size_t at = 0; at <= list.size();) {
-    const std::size_t end = std::min(list.find(',', at), list.size());
-    const std::string_view word = Trim(std::string_view(list).substr(at, end - at));
+  if (!list) return numbers;
+  for (std::size_t at = 0; at <= list->size();) {
+    const std::size_t end = std::min(list->find(',', at), list->size());
+    const std::string_view word = Trim(std::string_view(*list).substr(at, end - at));
     const auto number = ParseCount(word);
     if (!number) {
       return tl::unexpected(UsageError(fmt::format("{}: '{}' is not a whole number", option, word),

@@ -59,7 +59,7 @@ void AddFormat(Verb verb, Destination& to, const std::vector<std::string>& forma
 void AddJson(Verb verb, Destination& to, const std::string& description);
 void AddOutput(Verb verb, Destination& to);
 
-// "3,7,12" as numbers; a usage error names the option.
-Result<std::vector<int>> NumberList(const std::string& list, const std::string& option);
+// "3,7,12" as numbers, none where the option is not given; a usage error names the option.
+Result<std::vector<int>> NumberList(const std::optional<std::string>& list, const std::string& option);
 
 }  // namespace ronda::cli

@@ -46,8 +46,7 @@ std::optional<ledger::EventText> TextFor(service::Source& source, const DeskPoin
   }
   auto text = TextAt(source.name, point);
   if (text) return *std::move(text);
-  source.fault = std::move(text).error();
-  if (source.fault->file.empty()) source.fault->file = source.name;
+  source.fault = About(source.name, std::move(text).error());
   return std::nullopt;
 }
 

@@ -23,11 +23,6 @@ void AddDesk(Verb verb, DeskOptions& options) {
   verb.AddOption("--tournament", options.tournament, "Of a desk file with several: the address of one").Shown("SLUG");
 }
 
-Diagnostic About(const std::string& desk, Diagnostic diagnostic) {
-  if (diagnostic.file.empty() && diagnostic.code != "usage") diagnostic.file = desk;
-  return diagnostic;
-}
-
 Result<OpenBook> OpenDesk(const DeskOptions& options, store::Access access) {
   auto ledger = ledger::Ledger::Open(options.desk, store::Access::kRead);
   // A store makes the file it is to write to; whoever asks about a desk wants one that is there.

@@ -27,9 +27,6 @@ struct OpenBook {
 // The desk file must be there; nothing is made. Messages name the file.
 Result<OpenBook> OpenDesk(const DeskOptions& options, store::Access access);
 
-// The same message, about the file.
-Diagnostic About(const std::string& desk, Diagnostic diagnostic);
-
 struct ActorOptions {
   std::optional<std::string> by;  // none: the login name
   std::optional<std::string> id;  // of the command; none: a new one

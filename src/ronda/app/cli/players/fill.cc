@@ -18,25 +18,25 @@ struct PlayersFillOptions {
   service::Source event;
   std::string list;
   players::FillOptions fill;
-  std::string output;
+  std::optional<std::string> output;  // none, and not in place: nothing is written
   bool in_place = false;
   Destination to;
 };
 
-std::string TargetOf(const PlayersFillOptions& options) {
+std::optional<std::string> TargetOf(const PlayersFillOptions& options) {
   return options.in_place ? options.event.name : options.output;
 }
 
 // Writes the filled tournament where it was asked for; false if that is refused.
 bool Store(Context& context, const service::TournamentFile& file, const players::Comparison& comparison,
            const PlayersFillOptions& options) {
-  const std::string target = TargetOf(options);
-  if (target.empty()) return true;
+  const auto target = TargetOf(options);
+  if (!target) return true;
   const auto filled = Told(context, players::Filled(file.tournament, comparison), options.to);
   if (!filled) return false;
-  const auto text = Told(context, players::EventText(file, *filled, FormatOfExtension(target)), options.to);
+  const auto text = Told(context, players::EventText(file, *filled, FormatOfExtension(*target)), options.to);
   if (!text) return false;
-  if (const auto written = WriteBytes(target, *text); !written) {
+  if (const auto written = WriteBytes(*target, *text); !written) {
     Refuse(context, written.error(), options.to);
     return false;
   }

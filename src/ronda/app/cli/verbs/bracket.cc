@@ -27,10 +27,7 @@ struct BracketOptions {
 Destination DestinationOf(const BracketOptions& options) {
   if (options.form) return {options.output, *options.form};
   if (!options.output) return {};
-  for (const char* extension : {"svg", "html", "csv", "trf"}) {
-    if (options.output->ends_with(std::string(".") + extension)) return {options.output, FormNamed(extension)};
-  }
-  return {options.output, Form::kState};
+  return {options.output, answer::FormOfFile(*options.output).value_or(Form::kState)};
 }
 
 // Puts the changed bracket where it came from, or where it is wanted, and says who plays next.
@@ -99,7 +96,7 @@ void AddBracket(Verb app, Context& context) {
                  "A player, by number, leaves the event; may be repeated");
   verb.AddOption("--take-back", options->question.request.take_back, "Take back the result of a match");
   verb.AddValue(
-          "--format", [options](const std::string& word) { options->form = FormNamed(word); },
+          "--format", [options](const std::string& word) { options->form = *FormNamed(word); },
           "table, json, csv, trf, svg, html, or state (the file of the bracket)")
       .OneOf({"table", "json", "csv", "trf", "svg", "html", "state"});
   verb.AddAction(

@@ -10,17 +10,15 @@ namespace {
 struct ByeOptions {
   HandlingOptions common;
   answer::ByeQuestion question;
-  std::string rounds;
+  std::optional<std::string> rounds;
 };
 
 Result<handling::Handled> Apply(const ByeOptions& options, const Tournament& tournament,
                                 const handling::Edition& edition) {
   answer::ByeQuestion question = options.question;
-  if (!options.rounds.empty()) {
-    const auto rounds = NumberList(options.rounds, "--round");
-    if (!rounds) return tl::unexpected(rounds.error());
-    question.rounds = *rounds;
-  }
+  auto rounds = NumberList(options.rounds, "--round");
+  if (!rounds) return tl::unexpected(rounds.error());
+  question.rounds = *std::move(rounds);
   return answer::GiveBye(question, tournament, edition);
 }
 

@@ -58,8 +58,7 @@ std::optional<charts::Chart> ChartOf(Context& context, const ChartOptions& optio
 void Run(Context& context, const ChartOptions& options) {
   const auto chart = ChartOf(context, options);
   if (!chart) return;
-  const std::string file = options.to.file.value_or("");
-  const bool is_page = file.ends_with(".html") || file.ends_with(".htm");
+  const bool is_page = answer::FormOfFile(options.to.file.value_or("")) == Form::kHtml;
   Deliver(context, is_page ? charts::ToPrintableHtml(*chart) : charts::ToSvg(*chart), options.to);
 }
 

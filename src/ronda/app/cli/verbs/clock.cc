@@ -12,30 +12,26 @@ namespace {
 
 struct ClockOptions {
   std::vector<std::string> words;
-  std::string trf;
-  std::string moves;
+  std::optional<std::string> trf;
+  std::optional<std::string> moves;
   int players = 2;
   Destination to;
 };
 
 void Run(Context& context, const ClockOptions& options) {
   const std::string text = fmt::format("{}", fmt::join(options.words, " "));
-  if (text.empty() == options.trf.empty()) {
+  if (text.empty() != options.trf.has_value()) {
     return Refuse(context,
                   UsageError("ronda clock: give a time control, or one of a TRF with --trf",
                              "for example ronda clock 90m+30s, or --trf 5400+30"),
                   options.to);
   }
-  const auto control = options.trf.empty() ? announce::ParseTimeControl(text) : announce::FromTrf(options.trf);
+  const auto control = options.trf ? announce::FromTrf(*options.trf) : announce::ParseTimeControl(text);
   if (!control) return Refuse(context, control.error(), options.to);
   if (const auto fault = announce::FaultOfClock(*control, options.players)) return Refuse(context, *fault, options.to);
-  std::vector<int> moves;
-  if (!options.moves.empty()) {
-    const auto numbers = NumberList(options.moves, "--moves");
-    if (!numbers) return Refuse(context, numbers.error(), options.to);
-    moves = *numbers;
-  }
-  context.out << Show(sheets::ReadClock(*control, options.players, moves), options.to.sheet());
+  const auto moves = NumberList(options.moves, "--moves");
+  if (!moves) return Refuse(context, moves.error(), options.to);
+  context.out << Show(sheets::ReadClock(*control, options.players, *moves), options.to.sheet());
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ void AddExplain(Verb app, Context& context) {
   verb.AddValue(
           "--format",
           [options](const std::string& word) {
-            options->to.form = FormNamed(word);
+            options->to.form = *FormNamed(word);
             options->question.book = options->to.form == Form::kBook;
           },
           "text, json, html, or book (the tables of the book: T P B N F X, and who may not meet whom)")

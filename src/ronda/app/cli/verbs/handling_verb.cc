@@ -26,22 +26,25 @@ std::vector<std::string> EditionNames() {
 
 Destination ScreenOf(const HandlingOptions& options) { return {.form = options.json ? Form::kJson : Form::kText}; }
 
-// A refusal that is about the file says so.
-void RefuseChange(Context& context, Diagnostic refusal, const HandlingOptions& options) {
-  if (refusal.file.empty() && refusal.code != "usage") refusal.file = options.file.name;
-  cli::Refuse(context, refusal, ScreenOf(options));
+void RefuseChange(Context& context, const Diagnostic& refusal, const HandlingOptions& options) {
+  cli::Refuse(context, About(options.file.name, refusal), ScreenOf(options));
+}
+
+// The file the tournament goes to; none: standard output.
+std::optional<std::string> TargetOf(const HandlingOptions& options) {
+  if (options.in_place) return options.file.name;
+  return options.output == "-" ? std::nullopt : options.output;
 }
 
 // Requests that make no sense whatever the file holds.
 std::optional<Diagnostic> Nonsense(const HandlingOptions& options) {
-  if (options.in_place && !options.output.empty()) {
+  if (options.in_place && options.output) {
     return UsageError("--in-place and -o both say where the tournament goes", "use one of them");
   }
   if (options.in_place && options.file.name == "-") {
     return UsageError("standard input cannot be replaced in place", "use -o OUT");
   }
-  const bool to_stdout = !options.in_place && (options.output.empty() || options.output == "-");
-  if (options.json && to_stdout && !options.dry_run) {
+  if (options.json && !TargetOf(options) && !options.dry_run) {
     return UsageError("--json and the tournament both want standard output", "use -o OUT, --in-place or --dry-run");
   }
   return std::nullopt;
@@ -60,21 +63,18 @@ void PrintDone(Context& context, const Handled& handled, const std::string& wher
   context.err << text << where << '\n';
 }
 
-// Where the tournament was put: a file, or empty for standard output and nowhere.
-Result<std::string> Store(Context& context, const std::string& text, const HandlingOptions& options) {
-  if (options.dry_run) return std::string();
-  const std::string target = options.in_place ? options.file.name : options.output;
-  if (target.empty() || target == "-") {
-    context.out << text;
-    return std::string();
-  }
-  if (const auto stored = WriteBytes(target, text); !stored) return tl::unexpected(stored.error());
-  return target;
+// Puts the tournament where it is wanted.
+Result<void> Store(Context& context, const std::string& text, const HandlingOptions& options) {
+  if (options.dry_run) return {};
+  if (const auto target = TargetOf(options)) return WriteBytes(*target, text);
+  context.out << text;
+  return {};
 }
 
-std::string WhereText(const std::string& target, const HandlingOptions& options) {
+std::string WhereText(const HandlingOptions& options) {
   if (options.dry_run) return ", nothing written";
-  return target.empty() ? "" : ", written to " + target;
+  const auto target = TargetOf(options);
+  return target ? ", written to " + *target : "";
 }
 
 }  // namespace
@@ -100,13 +100,14 @@ void Handle(Context& context, const HandlingOptions& options, const Operation& o
   const auto handled =
       operation(file.value->tournament, answer::HandlingEdition(options.rules, file.value->tournament));
   if (!handled) return RefuseChange(context, handled.error(), options);
-  const auto text = service::TextInto(*file.value, handled->tournament, FormatOfExtension(options.output));
+  const auto text = service::TextInto(*file.value, handled->tournament,
+                                      options.output ? FormatOfExtension(*options.output) : std::nullopt);
   if (!text) return RefuseChange(context, text.error(), options);
   const auto stored = Store(context, *text, options);
   if (!stored) return RefuseChange(context, stored.error(), options);
-  if (!options.json) return PrintDone(context, *handled, WhereText(*stored, options));
+  if (!options.json) return PrintDone(context, *handled, WhereText(options));
   context.out << answer::HandlingDocument(*handled, answer::HandlingEdition(options.rules, handled->tournament),
-                                          {options.file.name, *stored});
+                                          {options.file.name, options.dry_run ? std::nullopt : TargetOf(options)});
 }
 
 }  // namespace ronda::cli

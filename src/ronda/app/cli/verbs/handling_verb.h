@@ -22,8 +22,8 @@ inline Choices<ResultCode> ByeKinds() {
 
 struct HandlingOptions {
   service::Source file;
-  std::optional<std::string> rules;  // none: the edition in force when the event began
-  std::string output;
+  std::optional<std::string> rules;   // none: the edition in force when the event began
+  std::optional<std::string> output;  // none: standard output
   bool in_place = false;
   bool dry_run = false;
   bool json = false;

@@ -6,6 +6,7 @@
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
 #include "ronda/app/cli/frame/paper_names.h"
+#include "ronda/base/letters.h"
 #include "ronda/base/suggestion.h"
 #include "ronda/command/view.h"
 #include "ronda/journal/chain.h"
@@ -23,8 +24,8 @@ using words::Language;
 using words::Words;
 
 struct PrintOptions {
-  std::string document;
-  std::string file;
+  std::optional<std::string> document;
+  std::optional<std::string> file;
   DeskPoint desk;
   std::optional<int> round;
   charts::Paper paper = charts::Paper::kA4;
@@ -47,7 +48,7 @@ struct Subject {
 };
 
 Result<Subject> FromDesk(const PrintOptions& options) {
-  auto opened = ledger::Ledger::Open(options.file, store::Access::kRead);
+  auto opened = ledger::Ledger::Open(*options.file, store::Access::kRead);
   if (!opened) return tl::unexpected(opened.error());
   Subject subject;
   subject.ledger = std::make_unique<ledger::Ledger>(*std::move(opened));
@@ -72,7 +73,7 @@ Result<Subject> FromDesk(const PrintOptions& options) {
 
 // The file of a bracket is no tournament; it is all a bracket needs.
 Parsed<Subject> FromFile(const PrintOptions& options) {
-  auto opened = paper::OpenFile({options.file});
+  auto opened = paper::OpenFile({*options.file});
   Parsed<Subject> subject{Subject(), std::move(opened.diagnostics)};
   if (opened.value) {
     subject.value->state = std::move(opened.value->state);
@@ -84,12 +85,12 @@ Parsed<Subject> FromFile(const PrintOptions& options) {
     subject.value.reset();
     return subject;
   }
-  if (options.document == "bracket") subject.value->bracket = service::Source{options.file};
+  if (options.document == "bracket") subject.value->bracket = service::Source{*options.file};
   return subject;
 }
 
 std::optional<Subject> SubjectOf(Context& context, const PrintOptions& options) {
-  if (IsDesk(options.file)) return Told(context, FromDesk(options), options.to);
+  if (IsDesk(*options.file)) return Told(context, FromDesk(options), options.to);
   if (options.desk.at || options.desk.tournament) {
     Refuse(context, UsageError("--at and --tournament are for desk files", "leave them out, or name a desk file"),
            options.to);
@@ -108,7 +109,7 @@ Result<const paper::DocumentKind*> KindNamed(const std::string& name) {
                                            : "ronda print --list has them all"));
 }
 
-bool IsPage(const std::string& file) { return file.ends_with(".html") || file.ends_with(".htm"); }
+bool IsPage(const std::string& file) { return answer::FormOfFile(file) == Form::kHtml; }
 
 void Print(Context& context, const paper::Document& document, const PrintOptions& options) {
   const paper::Look look{options.paper, Words(options.language)};
@@ -133,10 +134,10 @@ void List(Context& context) {
 }
 
 std::optional<Diagnostic> Contradiction(const PrintOptions& options) {
-  if (options.document.empty()) return UsageError("no document named", "ronda print --list has them all");
-  if (options.file.empty()) return UsageError("no tournament given", "see ronda print --help");
+  if (!options.document) return UsageError("no document named", "ronda print --list has them all");
+  if (!options.file) return UsageError("no tournament given", "see ronda print --help");
   const std::string file = options.to.file.value_or("");
-  if (file.ends_with(".pdf") || IsPage(file) || file == "-") return std::nullopt;
+  if (Lower(file).ends_with(".pdf") || IsPage(file) || file == "-") return std::nullopt;
   return UsageError(
       file.empty() ? "where to print to is not said" : fmt::format("'{}' ends neither in .pdf nor in .html", file),
       "add -o out.pdf, -o out.html, or -o - for a PDF on standard output");
@@ -145,7 +146,7 @@ std::optional<Diagnostic> Contradiction(const PrintOptions& options) {
 void Run(Context& context, const PrintOptions& options) {
   if (options.list) return List(context);
   if (const auto contradiction = Contradiction(options)) return Refuse(context, *contradiction, options.to);
-  const auto kind = Told(context, KindNamed(options.document), options.to);
+  const auto kind = Told(context, KindNamed(*options.document), options.to);
   if (!kind) return;
   const auto subject = SubjectOf(context, options);
   if (!subject) return;

@@ -10,16 +10,14 @@ namespace {
 
 struct NeedOptions {
   answer::NeedQuestion question;
-  std::string against;
+  std::optional<std::string> against;
   Destination to;
 };
 
 void RunNeed(Context& context, NeedOptions options) {
-  if (!options.against.empty()) {
-    const auto opponents = Told(context, NumberList(options.against, "--against"), options.to);
-    if (!opponents) return;
-    options.question.request.opponents = *opponents;
-  }
+  auto opponents = Told(context, NumberList(options.against, "--against"), options.to);
+  if (!opponents) return;
+  options.question.request.opponents = *std::move(opponents);
   options.question.form = options.to.form;
   Give(context, answer::RateNeed(options.question), options.to);
 }

@@ -15,7 +15,7 @@ namespace {
 struct ReportOptions {
   service::Source event;
   std::optional<players::RatingKind> kind;
-  std::string output;
+  std::optional<std::string> output;  // what the names of the files begin with
   Destination to;
 };
 
@@ -23,10 +23,10 @@ struct ReportOptions {
 std::optional<std::vector<std::string>> Store(Context& context, const service::FideReport& report,
                                               const ReportOptions& options) {
   std::vector<std::string> written;
-  if (options.output.empty()) return written;
+  if (!options.output) return written;
   for (const auto& [text, ending] : {std::pair(report.trf16, "-trf16.txt"), std::pair(report.trf26, "-trf26.txt")}) {
     if (!text) continue;
-    written.push_back(options.output + ending);
+    written.push_back(*options.output + ending);
     if (const auto done = WriteBytes(written.back(), *text); !done) {
       Refuse(context, done.error(), options.to);
       return std::nullopt;

@@ -35,8 +35,8 @@ struct ServeOptions {
   bool open = false;
   bool log = false;
   std::vector<std::string> hosts;
-  std::string certificate;
-  std::string key;
+  std::optional<std::string> certificate;
+  std::optional<std::string> key;  // none: in the file of the certificate
 };
 
 // The signals that end the program are taken by one thread, which stops the server.
@@ -74,16 +74,15 @@ web::ServerSettings SettingsOf(const ServeOptions& options) {
   settings.port = static_cast<std::uint16_t>(options.port);
   for (const std::string& host : options.hosts) settings.hosts.push_back(web::HostName(host).value_or(host));
   if (options.behind_proxy) settings.proxy = web::ServerSettings::Proxy::kTrusted;
-  if (!options.certificate.empty()) {
-    settings.tls = web::TlsFiles{options.certificate, options.key.empty() ? options.certificate : options.key};
+  if (options.certificate) {
+    settings.tls = web::TlsFiles{*options.certificate, options.key.value_or(*options.certificate)};
   }
   return settings;
 }
 
 // Where others find the desk: by the name it was given, else by the address of this machine in its network.
 std::string PublicAddress(const ServeOptions& options, std::uint16_t port) {
-  const bool is_tls = !options.certificate.empty();
-  const std::string scheme = is_tls || options.behind_proxy ? "https" : "http";
+  const std::string scheme = options.certificate || options.behind_proxy ? "https" : "http";
   if (options.behind_proxy && !options.hosts.empty()) return fmt::format("{}://{}", scheme, options.hosts.front());
   const auto lan = options.lan ? LanAddress() : std::nullopt;
   const std::string host = options.hosts.empty() ? lan.value_or("") : options.hosts.front();
@@ -92,7 +91,7 @@ std::string PublicAddress(const ServeOptions& options, std::uint16_t port) {
 
 // How this machine itself reaches the desk.
 std::string OwnAddress(const ServeOptions& options, std::uint16_t port) {
-  return fmt::format("{}://localhost:{}", options.certificate.empty() ? "http" : "https", port);
+  return fmt::format("{}://localhost:{}", options.certificate ? "https" : "http", port);
 }
 
 void Announce(Context& context, const ServeOptions& options, const web::Server& server, const std::string& key) {

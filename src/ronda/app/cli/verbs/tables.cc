@@ -73,9 +73,7 @@ void Run(Context& context, const TablesOptions& options) {
   }
   const auto seating = service::Seat(*event, options.round);
   if (seating) return Deliver(context, SeatingText(*seating, options.to), options.to);
-  Diagnostic refusal = seating.error();
-  if (refusal.code != "usage") refusal.file = options.file;
-  Refuse(context, refusal, options.to);
+  Refuse(context, About(options.file, seating.error()), options.to);
 }
 
 void AddWishes(Verb verb, const std::shared_ptr<TablesOptions>& options) {

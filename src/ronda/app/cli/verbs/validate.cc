@@ -18,7 +18,7 @@ namespace {
 struct ValidateOptions {
   std::vector<std::string> files;
   DeskPoint desk;
-  std::string output;
+  std::optional<std::string> output;
   bool json = false;
   bool fix = false;
   bool in_place = false;
@@ -35,9 +35,9 @@ Report ReportOn(const std::string& file, const ValidateOptions& options) {
   const service::Source source = SourceAt(file, options.desk);
   Report report{options.fix ? service::Repair(source) : service::Examine(source)};
   const bool in_place = options.in_place && !report.repairs.empty();
-  const std::string target = options.output.empty() ? (in_place ? file : std::string()) : options.output;
-  if (target.empty() || target == "-" || !report.repaired) return report;
-  if (const auto stored = WriteBytes(target, *report.repaired)) {
+  const auto target = in_place ? file : options.output;
+  if (!target || target == "-" || !report.repaired) return report;
+  if (const auto stored = WriteBytes(*target, *report.repaired)) {
     report.written_to = target;
   } else {
     report.diagnostics.push_back(stored.error());
@@ -103,7 +103,7 @@ void Validate(Context& context, const ValidateOptions& options) {
 
 void Run(Context& context, const ValidateOptions& options) {
   const Destination screen{.form = options.json ? Form::kJson : Form::kText};
-  if (!options.output.empty() && options.files.size() > 1) {
+  if (options.output && options.files.size() > 1) {
     return Refuse(context, UsageError("-o takes the repair of one file", "use --in-place to repair several"), screen);
   }
   if (options.in_place && std::ranges::count(options.files, "-") > 0) {

@@ -10,17 +10,15 @@ namespace {
 struct WithdrawOptions {
   HandlingOptions common;
   answer::WithdrawQuestion question;
-  std::string excused;
+  std::optional<std::string> excused;
 };
 
 Result<handling::Handled> Apply(const WithdrawOptions& options, const Tournament& tournament,
                                 const handling::Edition& edition) {
   answer::WithdrawQuestion question = options.question;
-  if (!options.excused.empty()) {
-    const auto excused = NumberList(options.excused, "--excused");
-    if (!excused) return tl::unexpected(excused.error());
-    question.excused = *excused;
-  }
+  auto excused = NumberList(options.excused, "--excused");
+  if (!excused) return tl::unexpected(excused.error());
+  question.excused = *std::move(excused);
   return answer::Withdraw(question, tournament, edition);
 }
 
