@@ -3,6 +3,7 @@ that is in use, damaged or not theirs, with a port that is taken, with TLS, and 
 import http.client
 import os
 import pathlib
+import shutil
 import signal
 import socket
 import ssl
@@ -15,9 +16,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 NOBODY = 65534
 
 
-def refused(folder, *words, user=None):
+def refused(folder, *words, ronda=None, user=None):
     """What it says, without starting."""
-    run = subprocess.run([program(), "serve", *words], cwd=folder, capture_output=True, text=True, timeout=60, user=user)
+    run = subprocess.run([ronda or program(), "serve", *words], cwd=folder, capture_output=True, text=True, timeout=60, user=user)
     assert run.returncode in (3, 5) and run.stdout == "", (words, run.returncode, run.stdout)
     assert run.stderr.count("\n") >= 2, f"no word on what to do: {run.stderr}"
     return run.stderr
@@ -98,11 +99,13 @@ def not_theirs(folder):
     place = pathlib.Path(folder) / "theirs"
     place.mkdir(mode=0o755)
     os.chmod(folder, 0o755)
-    assert "cannot be written" in refused(place, "new.desk", "--port", "0", user=NOBODY)
+    # The other user may not see the folder it was built in.
+    as_nobody = {"ronda": shutil.copy(program(), folder), "user": NOBODY}
+    assert "cannot be written" in refused(place, "new.desk", "--port", "0", **as_nobody)
     assert files(place) == []
     assert Desk(program(), "own.desk", folder=place).end() == 0
     (place / "own.desk").chmod(0o644)
-    assert "may be read, but not written" in refused(place, "own.desk", "--port", "0", user=NOBODY)
+    assert "may be read, but not written" in refused(place, "own.desk", "--port", "0", **as_nobody)
     return "as another user, too"
 
 
