@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/suggestion.h"
 
 namespace ronda::edge {
@@ -149,7 +150,7 @@ std::optional<std::size_t> OptionReader::TakeWord(std::string_view name, const s
   const auto text = TextIn(*member);
   if (!text) return std::nullopt;
   const auto place = std::ranges::find(known, *text);
-  if (place != known.end()) return static_cast<std::size_t>(place - known.begin());
+  if (place != known.end()) return IndexIn(known, place);
   Refuse(name, fmt::format("'{}' is none of the words of '{}'", *text, name),
          fmt::format("there are {}", fmt::join(known, ", ")));
   return std::nullopt;

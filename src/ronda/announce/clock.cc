@@ -26,9 +26,10 @@ std::optional<Diagnostic> FaultOfClock(const TimeControl& control, int players) 
   return std::nullopt;
 }
 
-Clock::Clock(const TimeControl& control, int players) : sides_(static_cast<std::size_t>(players)) {
-  for (Side& side : sides_) {
-    side.setting = &side == &sides_[1] ? control.black.value_or(control.white) : control.white;
+Clock::Clock(const TimeControl& control, int players) : sides_(players) {
+  for (const Seat seat : sides_.ids()) {
+    Side& side = sides_[seat];
+    side.setting = seat == SeatOf(Colour::kBlack) ? control.black.value_or(control.white) : control.white;
     const Period& first = side.setting.periods.front();
     const bool from_the_start = side.setting.mode != ClockMode::kFide;
     side.left = first.time + (from_the_start ? first.increment : 0);
@@ -39,9 +40,9 @@ Clock::Clock(const TimeControl& control, int players) : sides_(static_cast<std::
 
 void Clock::Move(std::int32_t seconds) {
   if (fallen_) return;
-  const Seat next(on_move_.value() + 1 == static_cast<std::int32_t>(sides_.size()) ? 0 : on_move_.value() + 1);
-  Side& own = sides_[on_move_.index()];
-  if (own.setting.mode == ClockMode::kHourglass) sides_[next.index()].left += std::min(seconds, own.left);
+  const Seat next = sides_.Contains(Next(on_move_)) ? Next(on_move_) : Seat(0);
+  Side& own = sides_[on_move_];
+  if (own.setting.mode == ClockMode::kHourglass) sides_[next].left += std::min(seconds, own.left);
   if (!Spend(own, seconds)) {
     own.left = 0;
     fallen_ = on_move_;

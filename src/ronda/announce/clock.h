@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "ronda/announce/time_control.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/base/strong_int.h"
 #include "ronda/model/colour.h"
 
@@ -34,10 +34,10 @@ class Clock {
   void Move(std::int32_t seconds);
 
   // What the display of a player shows, in seconds.
-  std::int32_t Shows(Seat player) const { return sides_[player.index()].left; }
+  std::int32_t Shows(Seat player) const { return sides_[player].left; }
   std::int32_t Shows(Colour player) const { return Shows(SeatOf(player)); }
   // Byo-yomi periods a player has left.
-  int ByoYomiLeft(Colour player) const { return sides_[SeatOf(player).index()].byo_yomi_left; }
+  int ByoYomiLeft(Colour player) const { return sides_[SeatOf(player)].byo_yomi_left; }
   Seat OnMove() const { return on_move_; }
   std::optional<Seat> Fallen() const { return fallen_; }
 
@@ -60,7 +60,7 @@ class Clock {
   void AfterMove(Side& side);
   static void CompletePeriod(Side& side);
 
-  std::vector<Side> sides_;
+  IdVector<Seat, Side> sides_;
   Seat on_move_{0};
   std::optional<Seat> fallen_;
   bool fide_bonus_ = false;     // kFide: one player has used up his time

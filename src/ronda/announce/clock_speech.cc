@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ronda/announce/time_control_reader.h"
+#include "ronda/base/counting.h"
 #include "ronda/base/letters.h"
 
 namespace ronda::announce {
@@ -40,7 +41,7 @@ bool IsLetter(char c) { return c >= 'a' && c <= 'z'; }
 std::string_view NextToken(std::string_view text) {
   const auto while_true = [&](bool (*is_part)(char)) {
     const auto end = std::ranges::find_if_not(text, is_part);
-    return text.substr(0, static_cast<std::size_t>(end - text.begin()));
+    return text.substr(0, IndexIn(text, end));
   };
   if (IsDigit(text.front())) return while_true(IsDigit);
   if (IsLetter(text.front())) return while_true(IsLetter);

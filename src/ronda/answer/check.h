@@ -7,6 +7,7 @@
 #include <string>
 
 #include "ronda/answer/answer.h"
+#include "ronda/base/counting.h"
 #include "ronda/service/check.h"
 #include "ronda/sheets/check_sheet.h"
 
@@ -21,7 +22,7 @@ struct CheckTotals {
   void Add(const Report& report) {
     if (!report.errors.empty() && report.rounds == 0) return;
     ++tournaments;
-    rounds += static_cast<std::size_t>(report.rounds);
+    rounds += Size(report.rounds);
     discrepancies += report.Discrepancies();
   }
 };

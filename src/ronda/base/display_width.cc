@@ -2,6 +2,7 @@
 
 #include <utf8proc.h>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/utf8.h"
 
 namespace ronda {
@@ -11,7 +12,7 @@ std::size_t DisplayWidth(std::string_view text) {
   std::size_t width = 0;
   while (!text.empty()) {
     const Character character = FirstCharacter(text);
-    width += static_cast<std::size_t>(utf8proc_charwidth(static_cast<utf8proc_int32_t>(character.code_point)));
+    width += Size(utf8proc_charwidth(static_cast<utf8proc_int32_t>(character.code_point)));
     text.remove_prefix(character.bytes);
   }
   return width;

@@ -2,7 +2,6 @@
 // else. IdSpan is the view of one.
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -10,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/id_range.h"
 
 namespace ronda {
@@ -53,11 +53,6 @@ class IdVector {
   bool operator==(const IdVector&) const = default;
 
  private:
-  static std::size_t Size(std::int32_t count) {
-    assert(count >= 0);
-    return static_cast<std::size_t>(count);
-  }
-
   Values values_;
 };
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "ronda/base/counting.h"
 #include "ronda/command/line_ups.h"
 #include "ronda/command/moment.h"
 #include "ronda/command/seating.h"
@@ -51,14 +52,14 @@ Result<LineUp> LineUpFrom(const journal::State& state, const WishedLineUp& wish)
 // Whoever sits above somebody who stands before in the list of the team.
 void ObjectToOrder(const journal::State& state, const LineUp& line_up, Decision& decision) {
   const auto& members = state.data.teams[line_up.team.index()].members;
-  std::optional<std::size_t> last;
+  auto last = members.begin();
   for (const auto& player : line_up.boards) {
     if (!player) continue;
-    const auto place = static_cast<std::size_t>(std::ranges::find(members, *player) - members.begin());
-    if (last && place < *last) {
+    const auto place = std::ranges::find(members, *player);
+    if (place < last) {
       Object(decision, Warning::kAcknowledge,
              fmt::format("{} sits below {}, who stands later in the list of the team",
-                         Named(state, state.uids[*player]), Named(state, state.uids[members[*last]])));
+                         Named(state, state.uids[*player]), Named(state, state.uids[*last])));
       return;
     }
     last = place;
@@ -105,11 +106,10 @@ Result<void> Seat(journal::State& state, LineUp line_up) {
   const auto members = MembersOf(state.data, team, *opponent);
   if (auto open = CheckNoResult(state, members, round); !open) return open;
   const bool is_home = TeamRounds(*tournament).in(team, round).colour != Colour::kBlack;
-  const auto boards = static_cast<std::size_t>(BoardsOf(*tournament));
-  const auto home = matches::SeatedFor(state.data, is_home ? team : *opponent, round, boards);
-  const auto guest = matches::SeatedFor(state.data, is_home ? *opponent : team, round, boards);
+  const std::size_t boards = Size(BoardsOf(*tournament));
+  const auto seated = [&](TeamIndex one) { return matches::SeatedFor(state.data, one, round, boards); };
   std::vector<RoundEntry> column(state.data.players.size());
-  matches::SeatMatch(state.data, home, guest, column);
+  matches::SeatMatch(state.data, seated(is_home ? team : *opponent), seated(is_home ? *opponent : team), column);
   for (const PlayerIndex member : members) state.data.entry(member, round) = column[member.index()];
   return {};
 }

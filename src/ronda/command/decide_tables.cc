@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/command/moment.h"
 #include "ronda/command/tables.h"
 #include "ronda/formats/tables/tables.h"
@@ -122,7 +123,7 @@ Result<Decision> DecideOn(const Moment& moment, const EnterTable& wish) {
   if (DraftAtTables(moment.state) == wish.round) {
     return Refuse("command-draft", fmt::format("round {} is not published", wish.round.value()), "publish it first");
   }
-  tables::Table& table = (*tables)[static_cast<std::size_t>(wish.table) - 1];
+  tables::Table& table = (*tables)[Size(wish.table - 1)];
   if (table.places != wish.was) {
     return Refuse(std::string(kConflict),
                   fmt::format("table {} has the places {} by now", wish.table, PlacesText(table.places)),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/command/moment.h"
 #include "ronda/handling/team_entry.h"
 
@@ -79,7 +80,7 @@ Result<Decision> EnterWithPlayers(const Moment& moment, const EnterTeam& wish) {
 Result<TeamIndex> PlaceOfTeam(const journal::State& state, TeamNumber number) {
   const auto& teams = state.data.teams;
   const auto found = std::ranges::find(teams, number, &Team::number);
-  if (found != teams.end()) return TeamIndex::FromIndex(static_cast<std::size_t>(found - teams.begin()));
+  if (found != teams.end()) return TeamIndex::FromIndex(IndexIn(teams, found));
   return Refuse("command-team", fmt::format("there is no team {}", number.value()), "");
 }
 

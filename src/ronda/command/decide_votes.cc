@@ -165,7 +165,7 @@ std::vector<PollGroup> GroupsOf(const State& state, const service::FormedTeams& 
   std::vector<PollGroup> groups;
   for (const assignment::FormedTeam& team : formed.formation.teams) {
     PollGroup group;
-    for (const int member : team.members) group.players.push_back(voters[static_cast<std::size_t>(member)]);
+    for (const int member : team.members) group.players.push_back(voters[assignment::Voter(member).index()]);
     groups.push_back(std::move(group));
   }
   return groups;

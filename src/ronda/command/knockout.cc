@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/id_range.h"
 #include "ronda/command/moment.h"
 
@@ -86,8 +87,7 @@ class Replay {
       const auto seed = std::ranges::find(into_.places, place.value_or(PlayerIndex(0)));
       if (!place || seed == into_.places.end()) continue;
       // Who is out already leaves nothing behind.
-      static_cast<void>(
-          into_.bracket.Withdraw(SeedIndex::FromIndex(static_cast<std::size_t>(seed - into_.places.begin()))));
+      static_cast<void>(into_.bracket.Withdraw(SeedIndex::FromIndex(IndexIn(into_.places, seed))));
     }
     PlayMatches();
     for (const MatchIndex match : into_.bracket.progress.Ready()) into_.open.push_back(OpenMatchOf(match));
@@ -183,7 +183,7 @@ Result<KnockoutState> KnockoutOf(const State& state) {
     if (place == state.data.players.end()) {
       return Refuse("command-bracket", "the bracket has players who are not in the list", "draw it again");
     }
-    knockout.places.push_back(PlayerIndex::FromIndex(static_cast<std::size_t>(place - state.data.players.begin())));
+    knockout.places.push_back(PlayerIndex::FromIndex(IndexIn(state.data.players, place)));
   }
   Replay(state, knockout).Run();
   return knockout;

@@ -13,6 +13,8 @@
 #include <system_error>
 #include <utility>
 
+#include "ronda/base/counting.h"
+
 namespace ronda {
 namespace {
 
@@ -64,7 +66,7 @@ int WriteAll(int file, std::string_view bytes) {
     const ssize_t written = write(file, bytes.data(), bytes.size());
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) return errno;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
+    bytes.remove_prefix(Size(written));
   }
   return 0;
 }
@@ -137,7 +139,7 @@ Result<std::string> ReadBytes(const std::string& path) {
   std::size_t step = 65'536;
   struct stat status {};
   if (fstat(file.number(), &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0) {
-    step = std::min(static_cast<std::size_t>(status.st_size), kMostReserved) + 1;
+    step = std::min(Size(status.st_size), kMostReserved) + 1;
   }
   std::string bytes;
   std::size_t read_so_far = 0;
@@ -145,7 +147,7 @@ Result<std::string> ReadBytes(const std::string& path) {
     if (read_so_far == bytes.size()) bytes.resize(read_so_far + step);
     const ssize_t count = read(file.number(), bytes.data() + read_so_far, bytes.size() - read_so_far);
     if (count > 0) {
-      read_so_far += static_cast<std::size_t>(count);
+      read_so_far += Size(count);
     } else if (count == 0) {
       bytes.resize(read_so_far);
       return bytes;

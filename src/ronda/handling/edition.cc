@@ -71,9 +71,10 @@ const Edition& StandardEdition() { return kEditions[1]; }
 const Edition& EditionFor(const EventInfo& event) {
   constexpr Date kMovedToC042{2012, 9, 10};
   constexpr Date kFebruary2026{2026, 2, 1};
-  const auto on_day = [&](const Date& day) { return day < kMovedToC042 ? 0 : day < kFebruary2026 ? 1 : 2; };
-  const auto place = ByFirstDay(event, on_day).value_or(2);
-  return kEditions[static_cast<std::size_t>(place)];
+  const auto on_day = [&](const Date& day) {
+    return day < kMovedToC042 ? &kEditions[0] : day < kFebruary2026 ? &kEditions[1] : &kEditions[2];
+  };
+  return *ByFirstDay(event, on_day).value_or(&kEditions.back());
 }
 
 }  // namespace ronda::handling

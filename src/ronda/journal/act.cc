@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
+#include "ronda/base/enum_array.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/json/value_reader.h"
 #include "ronda/formats/json/value_writer.h"
@@ -18,54 +18,55 @@ using json::Value;
 
 constexpr std::int32_t kVersion = 1;
 
-// By Kind.
-constexpr std::array<std::string_view, 46> kKindNames{"opened",
-                                                      "imported",
-                                                      "player-entered",
-                                                      "player-corrected",
-                                                      "player-removed",
-                                                      "renumbered",
-                                                      "byes-requested",
-                                                      "byes-cancelled",
-                                                      "withdrawn",
-                                                      "returned",
-                                                      "checked-in",
-                                                      "team-entered",
-                                                      "team-corrected",
-                                                      "line-up-set",
-                                                      "line-up-handed-in",
-                                                      "line-ups-opened",
-                                                      "line-up-deadline-set",
-                                                      "round-paired",
-                                                      "schedule-drawn",
-                                                      "round-edited",
-                                                      "round-published",
-                                                      "round-taken-back",
-                                                      "result-claimed",
-                                                      "result-entered",
-                                                      "result-checked",
-                                                      "result-corrected",
-                                                      "settings-changed",
-                                                      "wishes-changed",
-                                                      "tables-fixed",
-                                                      "categories-set",
-                                                      "prizes-set",
-                                                      "bracket-changed",
-                                                      "tables-changed",
-                                                      "fide-mode-left",
-                                                      "note-added",
-                                                      "person-recorded",
-                                                      "person-erased",
-                                                      "undone",
-                                                      "restored",
-                                                      "handed-over",
-                                                      "received",
-                                                      "closed",
-                                                      "play-off-entered",
-                                                      "poll-opened",
-                                                      "votes-cast",
-                                                      "poll-closed"};
-static_assert(kKindNames.size() == static_cast<std::size_t>(Kind::kPollClosed) + 1);
+constexpr EnumArray<Kind, std::string_view, Kind::kPollClosed> kKindNames{{{
+    "opened",
+    "imported",
+    "player-entered",
+    "player-corrected",
+    "player-removed",
+    "renumbered",
+    "byes-requested",
+    "byes-cancelled",
+    "withdrawn",
+    "returned",
+    "checked-in",
+    "team-entered",
+    "team-corrected",
+    "line-up-set",
+    "line-up-handed-in",
+    "line-ups-opened",
+    "line-up-deadline-set",
+    "round-paired",
+    "schedule-drawn",
+    "round-edited",
+    "round-published",
+    "round-taken-back",
+    "result-claimed",
+    "result-entered",
+    "result-checked",
+    "result-corrected",
+    "settings-changed",
+    "wishes-changed",
+    "tables-fixed",
+    "categories-set",
+    "prizes-set",
+    "bracket-changed",
+    "tables-changed",
+    "fide-mode-left",
+    "note-added",
+    "person-recorded",
+    "person-erased",
+    "undone",
+    "restored",
+    "handed-over",
+    "received",
+    "closed",
+    "play-off-entered",
+    "poll-opened",
+    "votes-cast",
+    "poll-closed",
+}}};
+static_assert(!kKindNames[Kind::kPollClosed].empty());
 
 Diagnostic NoAct(std::string message) {
   return {.code = "journal-act", .message = std::move(message), .hint = "the journal was not written by ronda"};
@@ -120,7 +121,7 @@ Result<Act> ActOf(std::string_view body, const Members& members, std::vector<tex
 
 }  // namespace
 
-std::string_view KindName(Kind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
+std::string_view KindName(Kind kind) { return kKindNames[kind]; }
 
 std::optional<Kind> KindOf(std::string_view name) {
   const auto found = std::ranges::find(kKindNames, name);

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "ronda/base/counting.h"
 #include "ronda/formats/json/tape.h"
 #include "ronda/formats/json/value_reader.h"
 #include "ronda/journal/change.h"
@@ -79,7 +80,7 @@ class Application {
   void ChangeOrder(Value value) {
     std::vector<Uid> order;
     if (!reader_.Read(value, order)) return;
-    std::vector<bool> seen(static_cast<std::size_t>(state_.last_uid), false);
+    std::vector<bool> seen(Size(state_.last_uid), false);
     for (const Uid uid : order) {
       const bool is_known = uid >= Uid(1) && uid.value() <= state_.last_uid;
       if (!is_known || seen[uid.index()]) return Fault(value, fmt::format("player {} cannot stand there", uid.value()));
@@ -118,8 +119,7 @@ class Application {
       RoundEntry entry;
       if (!reader_.Read(parts[0], round) || !reader_.Read(parts[1], player) || !reader_.Read(parts[2], entry)) return;
       if (round < 1 || round > state_.data.rounds) return Fault(cell, "there is no such round");
-      const auto rounds = static_cast<std::size_t>(state_.data.rounds);
-      state_.data.entries[player.index() * rounds + static_cast<std::size_t>(round - 1)] = entry;
+      state_.data.entry(player, Round(round)) = entry;
     }
   }
 

@@ -1,5 +1,6 @@
 #include <map>
 
+#include "ronda/base/id_range.h"
 #include "ronda/formats/json/value_writer.h"
 #include "ronda/journal/change.h"
 #include "ronda/journal/keys.h"
@@ -124,10 +125,9 @@ class DifferenceWriter {
     std::optional<Uid> opponent;
     bool operator==(const Cell&) const = default;
   };
-  static Cell CellOf(const State& state, PlayerIndex player, int round) {
-    if (round >= state.data.rounds) return {};
-    const auto rounds = static_cast<std::size_t>(state.data.rounds);
-    const RoundEntry& entry = state.data.entries[player.index() * rounds + static_cast<std::size_t>(round)];
+  static Cell CellOf(const State& state, PlayerIndex player, Round round) {
+    if (round >= state.data.next_round()) return {};
+    const RoundEntry& entry = state.data.entry(player, round);
     return {entry.result, entry.colour, entry.opponent ? std::optional(state.uids[*entry.opponent]) : std::nullopt};
   }
 
@@ -135,7 +135,7 @@ class DifferenceWriter {
     bool any = false;
     for (const PlayerIndex player : after_.uids.ids()) {
       const auto old = old_places_(after_.uids[player]);
-      for (int round = 0; round < after_.data.rounds; ++round) {
+      for (const Round round : IdRange<Round>(after_.data.rounds)) {
         const Cell now = CellOf(after_, player, round);
         if (now == (old ? CellOf(before_, *old, round) : Cell{})) continue;
         if (!any) StartMember("cells");
@@ -146,13 +146,12 @@ class DifferenceWriter {
     }
     if (any) out_.text() += ']';
   }
-  void PutCell(PlayerIndex player, int round) {
-    const auto rounds = static_cast<std::size_t>(after_.data.rounds);
-    out_.Put(round + 1);
+  void PutCell(PlayerIndex player, Round round) {
+    out_.Put(round);
     out_.text() += ',';
     out_.Put(player);
     out_.text() += ',';
-    out_.Put(after_.data.entries[player.index() * rounds + static_cast<std::size_t>(round)]);
+    out_.Put(after_.data.entry(player, round));
     out_.text() += ']';
   }
 

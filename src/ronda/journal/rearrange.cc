@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "ronda/base/id_range.h"
+
 namespace ronda::journal {
 namespace {
 
@@ -36,16 +38,16 @@ void Rearrange(State& state, std::vector<Uid> order, std::int32_t rounds) {
   state.last_uid = old.last_uid;
   state.facts = std::move(old.facts);
   state.data = std::move(old.data);
-  const std::vector<Player> players = std::exchange(state.data.players, {});
-  const std::vector<RoundEntry> entries = std::exchange(state.data.entries, {});
-  const auto width = static_cast<std::size_t>(std::exchange(state.data.rounds, rounds));
+  old.data.players = std::exchange(state.data.players, {});
+  old.data.entries = std::exchange(state.data.entries, {});
+  old.data.rounds = std::exchange(state.data.rounds, rounds);
   const PlacesByUid places(state);
   for (const Uid uid : state.uids) {
     const auto place = old_places(uid);
-    state.data.players.push_back(place ? players[place->index()] : Player{});
-    for (std::size_t round = 0; round < static_cast<std::size_t>(rounds); ++round) {
+    state.data.players.push_back(place ? old.data.players[place->index()] : Player{});
+    for (const Round round : IdRange<Round>(rounds)) {
       RoundEntry entry;
-      if (place && round < width) entry = entries[place->index() * width + round];
+      if (place && round < old.data.next_round()) entry = old.data.entry(*place, round);
       if (entry.opponent) entry.opponent = places(old.uids[*entry.opponent]);
       state.data.entries.push_back(entry);
     }

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::journal {
 
 std::optional<PlayerIndex> State::Find(Uid uid) const {
   const auto found = std::ranges::find(uids, uid);
   if (found == uids.end()) return std::nullopt;
-  return PlayerIndex::FromIndex(static_cast<std::size_t>(found - uids.begin()));
+  return PlayerIndex::FromIndex(IndexIn(uids, found));
 }
 
 PlacesByUid::PlacesByUid(const State& state) {

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "ronda/base/counting.h"
 #include "ronda/command/view.h"
 
 namespace ronda::ledger {
@@ -41,7 +42,7 @@ Diagnostic NotChosen(const std::optional<std::string>& slug, const std::vector<S
 // How far two journals are the same.
 std::size_t SharedActs(const std::vector<StoredAct>& one, const std::vector<StoredAct>& other) {
   const auto parted = std::ranges::mismatch(one, other, {}, &StoredAct::hash, &StoredAct::hash);
-  return static_cast<std::size_t>(parted.in1 - one.begin());
+  return IndexIn(one, parted.in1);
 }
 
 }  // namespace

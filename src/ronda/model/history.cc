@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/sort_few.h"
 
 namespace ronda {
@@ -36,8 +37,8 @@ History::History(const Tournament& tournament)
     }
     ++score;  // the first of the next player is 0
     SortFew(first_opponent, opponent);
-    coloured_.push_back(static_cast<std::size_t>(colour - first_colour));
-    played_.push_back(static_cast<std::size_t>(opponent - first_opponent));
+    coloured_.push_back(Size(colour - first_colour));
+    played_.push_back(Size(opponent - first_opponent));
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/id_range.h"
 
 namespace ronda {
@@ -223,7 +224,7 @@ void TeamRounds::TakeMatch(TeamIndex team, Round round, TeamRound& result) const
 
 // What each board brought: of a bye or of a match forfeited as a whole, the same on all.
 void TeamRounds::TakeBoards(Round round, TeamRound& result) const {
-  result.boards.resize(static_cast<std::size_t>(boards_));
+  result.boards.resize(Size(boards_));
   Points shown;
   for (std::size_t board = 0; board < std::min(result.boards.size(), result.line_up.size()); ++board) {
     if (result.line_up[board]) result.boards[board] = PointsOf(*result.line_up[board], round);

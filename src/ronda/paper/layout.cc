@@ -128,16 +128,19 @@ void Layout::Add(const sheets::Sheet& sheet) {
 
 void Layout::Add(const Cards& cards) {
   constexpr double kGap = 8;
-  const auto per_page = static_cast<std::size_t>(cards.across) * static_cast<std::size_t>(cards.down);
   const double wide = (width() - kGap * (cards.across - 1)) / cards.across;
-  for (std::size_t i = 0; i < cards.cards.size(); ++i) {
-    const auto place = static_cast<int>(i % per_page);
-    if (place == 0 && i > 0) NewPage();
+  int place = 0;
+  for (const Card& card : cards.cards) {
+    if (place == cards.across * cards.down) {
+      NewPage();
+      place = 0;
+    }
     const double tall = (room() - kGap * (cards.down - 1)) / cards.down;
     const int column = place % cards.across;
     const int row = place / cards.across;
     const Area area{{left() + column * (wide + kGap), y_ + row * (tall + kGap)}, wide, tall};
-    Draw([card = cards.cards[i], area](Canvas& canvas) { DrawCard(canvas, card, area); });
+    Draw([card, area](Canvas& canvas) { DrawCard(canvas, card, area); });
+    ++place;
   }
   if (!cards.cards.empty()) Skip(room());
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/html.h"
 #include "ronda/base/result.h"
 
@@ -14,9 +15,7 @@ struct QrCode {
   int side = 0;
   std::vector<bool> dark;
 
-  bool IsDark(int x, int y) const {
-    return dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)];
-  }
+  bool IsDark(int x, int y) const { return dark[Size(y * side + x)]; }
 };
 
 // The quiet zone a code needs on every side, in modules.

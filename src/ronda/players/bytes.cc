@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "ronda/base/counting.h"
 #include "ronda/formats/files.h"
 
 namespace ronda::players {
@@ -34,7 +35,7 @@ Result<std::size_t> FileBytes::Read(std::span<char> room) {
                                      .hint = "is the disk in order?",
                                      .file = path_});
   }
-  const auto count = static_cast<std::size_t>(file_.gcount());
+  const std::size_t count = Size(file_.gcount());
   done_ += count;
   return count;
 }

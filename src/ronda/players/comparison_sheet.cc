@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ronda/base/counting.h"
 #include "ronda/players/players_sheet.h"
 
 namespace ronda::players {
@@ -88,8 +89,7 @@ void AddUnknown(sheets::Sheet& sheet, const Tournament& tournament, const Compar
 }
 
 std::size_t CountIn(const Comparison& comparison, Found found) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      comparison.matches, [&](const Match& match) { return match.found == found && IsFilled(match); }));
+  return CountIf(comparison.matches, [&](const Match& match) { return match.found == found && IsFilled(match); });
 }
 
 std::string SummaryOf(const FillReport& report) {

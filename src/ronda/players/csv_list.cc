@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/letters.h"
 #include "ronda/base/suggestion.h"
 #include "ronda/formats/csv/records.h"
@@ -119,7 +120,7 @@ Result<std::vector<FactPlace>> PlacesOf(const Mapping& mapping, const csv::Recor
                                                        : fmt::format("it has {}", fmt::join(names, ", ")),
                                        .file = file});
     }
-    places.push_back({*fact, static_cast<std::size_t>(found - names.begin()), ""});
+    places.push_back({*fact, IndexIn(names, found), ""});
   }
   std::ranges::stable_sort(places, {}, &FactPlace::fact);
   return places;

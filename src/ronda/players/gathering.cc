@@ -6,6 +6,8 @@
 #include <string_view>
 #include <tuple>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::players {
 namespace {
 
@@ -23,8 +25,8 @@ std::string Identified(const ListedPlayer& player) {
 }
 
 void AddTo(ListedPlayer& player, const ListedPlayer& other) {
-  for (std::size_t i = 0; i < kRatingKinds; ++i) {
-    if (!player.ratings[i]) player.ratings[i] = other.ratings[i];
+  for (const auto kind : {RatingKind::kStandard, RatingKind::kRapid, RatingKind::kBlitz}) {
+    if (!player.ratings[kind]) player.ratings[kind] = other.ratings[kind];
   }
   if (player.title.empty()) player.title = other.title;
   if (player.club.empty()) player.club = other.club;
@@ -50,11 +52,10 @@ Result<Gathering::Key> Gathering::Merged(std::span<const Key> same, std::span<Pr
     const auto other = spool_.Read(key.place);
     if (!other) return tl::unexpected(other.error());
     if (key.origin.list == first.list) {
-      problems[static_cast<std::size_t>(first.list)].Add(
-          {"players-twice", key.origin.line,
-           fmt::format("{} is given to {} in line {} and to {} here", Identified(*other), player->name, first.line,
-                       other->name),
-           "the first of them is kept"});
+      problems[Size(first.list)].Add({"players-twice", key.origin.line,
+                                      fmt::format("{} is given to {} in line {} and to {} here", Identified(*other),
+                                                  player->name, first.line, other->name),
+                                      "the first of them is kept"});
       continue;
     }
     first = key.origin;

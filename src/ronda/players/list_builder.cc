@@ -65,8 +65,8 @@ class Builder {
     player_->bindNoCopy(7, player.sex);
     Bind(*player_, 8, player.born);
     player_->bindNoCopy(9, player.club);
-    for (int i = 0; i < static_cast<int>(kRatingKinds); ++i)
-      Bind(*player_, 10 + i, player.ratings[static_cast<std::size_t>(i)]);
+    int place = 10;
+    for (const auto& rating : player.ratings) Bind(*player_, place++, rating);
     player_->bind(13, player.is_active ? 1 : 0);
     player_->exec();
     player_->reset();

@@ -35,9 +35,8 @@ ListedPlayer PlayerIn(SQLite::Statement& row) {
   player.sex = row.getColumn(6).getString();
   player.born = IntIn(row.getColumn(7));
   player.club = row.getColumn(8).getString();
-  for (int i = 0; i < static_cast<int>(kRatingKinds); ++i) {
-    player.ratings[static_cast<std::size_t>(i)] = IntIn(row.getColumn(9 + i));
-  }
+  int column = 9;
+  for (auto& rating : player.ratings) rating = IntIn(row.getColumn(column++));
   player.is_active = row.getColumn(12).getInt() != 0;
   return player;
 }

@@ -2,17 +2,16 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 
 #include "ronda/announce/rating_kind.h"
+#include "ronda/base/enum_array.h"
 
 namespace ronda::players {
 
 using announce::RatingKind;
-inline constexpr std::size_t kRatingKinds = 3;
 
 struct ListedPlayer {
   std::optional<std::int64_t> number = {};  // FIDE's
@@ -23,11 +22,11 @@ struct ListedPlayer {
   std::string sex = {};  // "m", "w" or empty
   std::optional<int> born = {};
   std::string club = {};
-  std::array<std::optional<int>, kRatingKinds> ratings = {};
+  EnumArray<RatingKind, std::optional<int>, RatingKind::kBlitz> ratings = {};
   bool is_active = true;
 
-  std::optional<int> rating(RatingKind kind) const { return ratings[static_cast<std::size_t>(kind)]; }
-  std::optional<int>& rating(RatingKind kind) { return ratings[static_cast<std::size_t>(kind)]; }
+  std::optional<int> rating(RatingKind kind) const { return ratings[kind]; }
+  std::optional<int>& rating(RatingKind kind) { return ratings[kind]; }
   // Who plays, and plays well, is met more often: active players first, by their best rating.
   int likelihood() const {
     int best = 0;

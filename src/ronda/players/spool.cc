@@ -9,6 +9,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "ronda/base/counting.h"
 #include "ronda/formats/files.h"
 
 namespace ronda::players {
@@ -103,7 +104,7 @@ Result<void> Spool::Flush() {
     const ssize_t count = pwrite(file_, rest.data(), rest.size(), static_cast<off_t>(written_));
     if (count <= 0) return tl::unexpected(SpoolFault());
     written_ += static_cast<std::uint64_t>(count);
-    rest.remove_prefix(static_cast<std::size_t>(count));
+    rest.remove_prefix(Size(count));
   }
   pending_.clear();
   return {};

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <memory>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/letters.h"
 #include "ronda/base/utf8.h"
 
@@ -22,7 +23,7 @@ std::string Mapped(std::string_view utf8, int options) {
       utf8proc_map(bytes, static_cast<utf8proc_ssize_t>(utf8.size()), &made, static_cast<utf8proc_option_t>(options));
   const std::unique_ptr<utf8proc_uint8_t, Release> owned(made);
   if (size < 0) return std::string(utf8);
-  return {reinterpret_cast<const char*>(made), static_cast<std::size_t>(size)};  // NOLINT: see above
+  return {reinterpret_cast<const char*>(made), Size(size)};  // NOLINT: see above
 }
 
 }  // namespace

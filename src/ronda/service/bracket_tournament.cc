@@ -1,5 +1,6 @@
 // A knockout as a tournament: a round for every round of the event, as far as its players are known.
 #include "ronda/service/bracket_tournament.h"
+#include "ronda/base/counting.h"
 #include "ronda/base/id_range.h"
 #include "ronda/service/tournament_text.h"
 
@@ -60,7 +61,7 @@ void AddRounds(const State& state, TournamentData& data) {
 
 std::string KnockoutName(int losses) {
   constexpr std::array<const char*, 3> kNames{"single", "double", "triple"};
-  return losses <= Count(kNames) ? fmt::format("{} elimination", kNames.begin()[losses - 1])
+  return losses <= Count(kNames) ? fmt::format("{} elimination", kNames[Size(losses - 1)])
                                  : fmt::format("{}-fold elimination", losses);
 }
 

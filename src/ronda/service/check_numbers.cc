@@ -8,6 +8,7 @@
 #include <numeric>
 #include <utility>
 
+#include "ronda/base/counting.h"
 #include "ronda/handling/renumber.h"
 #include "ronda/verify/checker.h"
 
@@ -55,7 +56,7 @@ std::optional<Round> ArrivalOf(const Tournament& event, PlayerIndex player) {
   const auto entries = event.entries(player);
   const auto first = std::ranges::find_if(entries, TookPart);
   if (first == entries.begin() || first == entries.end()) return std::nullopt;
-  return Round(static_cast<std::int32_t>(first - entries.begin()) + 1);
+  return Round::FromIndex(IndexIn(entries, first));
 }
 
 // A player who came late had the last number until the list was ordered anew.

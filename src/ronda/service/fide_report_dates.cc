@@ -35,9 +35,9 @@ class RoundDates {
   void Check() const {
     const auto& dates = work_.info().round_dates;
     const auto days = RoundDaysOf(work_.info());
-    const auto rounds = static_cast<std::size_t>(work_.tournament().rounds());
     std::optional<Date> before = start_;
-    for (std::size_t i = 0; i < rounds; ++i) {
+    for (const Round round : work_.tournament().round_ids()) {
+      const std::size_t i = round.index();
       const std::string text = i < dates.size() ? dates[i] : std::string();
       const auto day = i < days.size() ? days[i] : std::nullopt;
       if (!day) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace ronda::service {
 namespace {
@@ -67,7 +68,7 @@ Result<formats::ShardReport> MergeShards(std::span<const NamedShard> shards) {
   }
   if (auto missing = Missing(seen, merged.shards)) return tl::unexpected(*std::move(missing));
   std::ranges::sort(merged.entries, {}, &formats::ShardEntry::number);
-  for (std::size_t i = 0; i < merged.entries.size() || i < static_cast<std::size_t>(merged.items); ++i) {
+  for (std::size_t i = 0; i < merged.entries.size() || std::cmp_less(i, merged.items); ++i) {
     if (i < merged.entries.size() && merged.entries[i].number == static_cast<std::int32_t>(i + 1)) continue;
     return tl::unexpected(Mismatch(fmt::format("item {} of {} is not in the reports once", i + 1, merged.items),
                                    "a report is damaged: let its run write it again"));

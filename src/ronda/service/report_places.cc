@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/counting.h"
 
 namespace ronda::service {
 namespace {
@@ -24,7 +25,7 @@ void ReportPlaces::AtRecord(Diagnostic& finding, std::string_view code) const {
   const auto found = std::ranges::find_if(lines, [&](const auto& line) { return line.text.starts_with(code); });
   if (found == lines.end()) return;
   const Columns columns(found->text);
-  At(finding, static_cast<std::size_t>(found - lines.begin()), kValueColumn, columns.size() - kValueColumn + 1);
+  At(finding, IndexIn(lines, found), kValueColumn, columns.size() - kValueColumn + 1);
 }
 
 void ReportPlaces::AtPlayer(Diagnostic& finding, Tpn player, int column, int width) const {
@@ -34,7 +35,7 @@ void ReportPlaces::AtPlayer(Diagnostic& finding, Tpn player, int column, int wid
   const auto found = std::ranges::find_if(lines, [&](const auto& line) {
     return line.text.starts_with("001") && ParseCount(Trim(Columns(line.text).At(5, 4))) == player.value();
   });
-  if (found != lines.end()) At(finding, static_cast<std::size_t>(found - lines.begin()), column, width);
+  if (found != lines.end()) At(finding, IndexIn(lines, found), column, width);
 }
 
 }  // namespace ronda::service

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/id_vector.h"
 #include "ronda/schedule/groups.h"
 #include "ronda/service/schedule_request.h"
@@ -54,7 +55,7 @@ tiebreak::Record RecordOfGroup(const Tournament& stage, const std::vector<Player
     for (tiebreak::RoundRecord result : all.results(who)) {
       if (result.opponent) {
         const auto other = std::ranges::find(group, PlayerIndex(result.opponent->value()));
-        result.opponent = tiebreak::Participant(static_cast<std::int32_t>(other - group.begin()));
+        result.opponent = tiebreak::Participant::FromIndex(IndexIn(group, other));
       }
       data.results.push_back(result);
     }
@@ -78,14 +79,13 @@ Result<std::vector<PlayerIndex>> RankedIn(const Tournament& stage, const std::ve
   std::vector<PlayerIndex> ranked;
   for (const tiebreak::Participant who : standings.order) ranked.push_back(group[who.index()]);
   const auto& order = standings.order;
-  if (qualifiers > 0 && qualifiers < Count(order) &&
-      standings.RankOf(order.begin()[qualifiers - 1]) == standings.RankOf(order.begin()[qualifiers])) {
-    return tl::unexpected(
-        UsageError(fmt::format("{} and {} are level on points and {}: one of them qualifies",
-                               stage.player(ranked.begin()[qualifiers - 1]).name,
-                               stage.player(ranked.begin()[qualifiers]).name, fmt::join(codes, ", ")),
-                   "name further tie-breaks with --tiebreaks, draw a lot with --lot and a number, or let them play off "
-                   "and enter that as a further round of the file"));
+  const std::size_t next = Size(qualifiers);
+  if (next > 0 && next < order.size() && standings.RankOf(order[next - 1]) == standings.RankOf(order[next])) {
+    return tl::unexpected(UsageError(
+        fmt::format("{} and {} are level on points and {}: one of them qualifies", stage.player(ranked[next - 1]).name,
+                    stage.player(ranked[next]).name, fmt::join(codes, ", ")),
+        "name further tie-breaks with --tiebreaks, draw a lot with --lot and a number, or let them play off "
+        "and enter that as a further round of the file"));
   }
   return ranked;
 }
@@ -99,7 +99,7 @@ Result<std::vector<PlayerIndex>> QualifiedOf(const Tournament& stage, const std:
   auto ranking = RankedIn(stage, group, request, qualifiers);
   if (!ranking) return ranking;
   std::vector<PlayerIndex> ranked = *std::move(ranking);
-  ranked.resize(static_cast<std::size_t>(qualifiers), PlayerIndex(0));
+  ranked.erase(ranked.begin() + qualifiers, ranked.end());
   for (std::size_t i = 0; i < ranked.size(); ++i) {
     for (std::size_t j = i + 1; j < ranked.size(); ++j) {
       if (GameOf(stage, ranked[i], ranked[j]) != nullptr) continue;
@@ -187,7 +187,7 @@ Result<Tournament> AmsterdamFinalOf(const Tournament& stage, const ScheduleReque
     if (!qualified) return tl::unexpected(qualified.error());
     seats.insert(seats.end(), qualified->begin(), qualified->end());
   }
-  const int count = static_cast<int>(groups.size());
+  const int count = Count(groups);
   const auto final = schedule::AmsterdamFinal(count, qualifiers);
   if (!final) return tl::unexpected(final.error());
   return FinalMaker(stage, std::move(seats)).Make(schedule::CarriedGames(count, qualifiers), *final);

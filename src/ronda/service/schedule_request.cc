@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/counting.h"
 #include "ronda/formats/files.h"
 #include "ronda/schedule/berger.h"
 #include "ronda/schedule/groups.h"
@@ -51,7 +52,7 @@ Result<std::vector<int>> SeatOrder(const Field& field, const ScheduleRequest& re
   const auto draw = DrawFor(field, request);
   if (!draw) return tl::unexpected(draw.error());
   for (const schedule::DrawnNumber& drawn : draw->draws) {
-    order.begin()[drawn.number - 1] = drawn.contestant;
+    order[Size(drawn.number - 1)] = drawn.contestant;
   }
   for (const auto& late : draw->late_meetings) sheet.notes.push_back(LateMeetingNote(*field.tournament, late));
   return order;
@@ -121,7 +122,7 @@ Result<DrawnSchedule> Groups(const Field& field, const ScheduleRequest& request,
   auto members = schedule::SpreadOver(field.count, request.groups.value_or(1),
                                       request.uneven ? schedule::Sizes::kWithinOne : schedule::Sizes::kEqual);
   if (!members) return tl::unexpected(members.error());
-  const auto groups = static_cast<int>(members->size());
+  const int groups = Count(*members);
   const auto smallest = std::ranges::min(*members, {}, [](const auto& group) { return group.size(); }).size();
   const int qualifiers = request.qualifiers.value_or(0);
   if (qualifiers > static_cast<int>(smallest)) {

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "ronda/awards/category.h"
+#include "ronda/base/counting.h"
 #include "ronda/formats/encounters/points.h"
 #include "ronda/model/team_rounds.h"
 #include "ronda/service/assumed_results.h"
@@ -44,7 +45,7 @@ Result<void> AddBoards(const StandingsWork& work, Sections& all) {
     return tl::unexpected(UsageError("only the players of teams have boards", "divide by something else"));
   }
   std::map<Tpn, std::size_t> boards;
-  const auto most = static_cast<std::size_t>(BoardsOf(work.tournament()));
+  const std::size_t most = Size(BoardsOf(work.tournament()));
   for (const Team& team : data.teams) {
     for (std::size_t i = 0; i < team.members.size(); ++i) {
       boards.emplace(work.tournament().player(team.members[i]).tpn, std::min(i, most));

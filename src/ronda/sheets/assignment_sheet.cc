@@ -110,7 +110,7 @@ std::string TextOf(const WorkedOptions& worked) {
     Table table{{Words("")}};
     for (std::size_t column = 0; column < step.matrix.front().size(); ++column) {
       table.columns.push_back(Number(
-          column < working.columns.size() ? votes.options[static_cast<std::size_t>(working.columns[column])] : "-"));
+          column < working.columns.size() ? votes.options[assignment::Option(working.columns[column]).index()] : "-"));
     }
     if (!step.row_lines.empty()) table.columns.push_back(Words(""));
     for (std::size_t row = 0; row < step.matrix.size(); ++row) {

@@ -46,11 +46,10 @@ std::vector<std::string> Remarks(const AwardedPrizes& prizes) {
                                   prizes.work.rounds()));
   }
   if (prizes.rounds.unpaired > 0) {
-    remarks.push_back(
-        fmt::format("{} not paired yet: the average over {} ends of the event drawn with seed {}, every "
-                    "round paired by the results before it (book 1.2.2)",
-                    Counted(static_cast<std::size_t>(prizes.rounds.unpaired), "round"),
-                    prizes.outlook ? prizes.outlook->outcomes : 0, prizes.seed));
+    remarks.push_back(fmt::format(
+        "{} not paired yet: the average over {} ends of the event drawn with seed {}, every "
+        "round paired by the results before it (book 1.2.2)",
+        Counted(prizes.rounds.unpaired, "round"), prizes.outlook ? prizes.outlook->outcomes : 0, prizes.seed));
     return remarks;
   }
   if (prizes.outlook && prizes.outlook->all_outcomes) {

@@ -1,14 +1,14 @@
 #include "ronda/sheets/statement_json.h"
 
-#include <array>
-
+#include "ronda/base/enum_array.h"
 #include "ronda/explain/wording.h"
 #include "ronda/sheets/names.h"
 
 namespace ronda::sheets {
 namespace {
 
-constexpr std::array<std::string_view, 3> kStrengths{"mild", "strong", "absolute"};  // by swiss::PreferenceStrength
+constexpr EnumArray<swiss::PreferenceStrength, std::string_view, swiss::PreferenceStrength::kAbsolute> kStrengths{
+    {{"mild", "strong", "absolute"}}};
 
 std::string_view NameOf(Colour colour) { return colour == Colour::kWhite ? "white" : "black"; }
 
@@ -27,7 +27,7 @@ struct ToValue {
   Value operator()(const explain::Wish& wish) const {
     if (!wish.preference) return Record().Add("strength", "none");
     return Record()
-        .Add("strength", kStrengths[static_cast<std::size_t>(wish.preference->strength)])
+        .Add("strength", kStrengths[wish.preference->strength])
         .Add("colour", NameOf(wish.preference->colour));
   }
   Value operator()(const explain::Measure& measure) const {

@@ -26,7 +26,9 @@ std::string_view ArticleOf(TeamRule rule) {
   return "";
 }
 
-const std::string& NameOf(const PlayerVotes& votes, int player) { return votes.names.begin()[player]; }
+const std::string& NameOf(const PlayerVotes& votes, int player) {
+  return votes.names[assignment::Voter(player).index()];
+}
 
 std::string Names(const PlayerVotes& votes, const std::vector<int>& players, std::string_view separator) {
   std::vector<std::string> names;

@@ -1,6 +1,7 @@
 // The API: the documents of the command line and of the desk as JSON, and one address for all commands.
 #include <fmt/format.h>
 
+#include "ronda/base/enum_array.h"
 #include "ronda/command/command_json.h"
 #include "ronda/command/view.h"
 #include "ronda/ledger/past.h"
@@ -141,11 +142,12 @@ void DoCommand(Site& site, const Visit& visit, const web::Reply& reply) {
   if (!order) return reply(Refused(visit.request, {order.error()}));
   site.desk().Do(visit.room, *std::move(order), [reply, told = std::move(wish.diagnostics)](Result<desk::Done> done) {
     if (!done) return reply(Refused(reply.request(), {done.error()}));
-    static constexpr std::array<std::string_view, 3> kHow{"now", "before", "nothing"};
+    using How = desk::Done::How;
+    static constexpr EnumArray<How, std::string_view, How::kNothing> kHow{{{"now", "before", "nothing"}}};
     Record record;
-    record.Add("how", kHow[static_cast<std::size_t>(done->how)]);
+    record.Add("how", kHow[done->how]);
     record.Add("seq", done->version->seq());
-    if (done->how != desk::Done::How::kNothing) record.Add("act", ActDocument(done->act));
+    if (done->how != How::kNothing) record.Add("act", ActDocument(done->act));
     // Members that no command has were left out; their sender hears of it.
     if (!told.empty()) record.Add("diagnostics", sheets::DocumentOf(told));
     reply(web::Json(ToJson(record)));

@@ -1,8 +1,8 @@
 #include "ronda/site/documents.h"
 
 #include <algorithm>
-#include <array>
 
+#include "ronda/base/enum_array.h"
 #include "ronda/command/seating.h"
 #include "ronda/handling/edition.h"
 #include "ronda/service/game_result.h"
@@ -111,9 +111,9 @@ Record EventRecord(const State& state) {
 
 // As the command change-wishes has it.
 Value ApartRecord(const KeptApart& rule) {
-  constexpr std::array<std::string_view, 3> kBy{"club", "federation", "rating"};  // by KeptApart::By
+  constexpr EnumArray<KeptApart::By, std::string_view, KeptApart::By::kRating> kBy{{{"club", "federation", "rating"}}};
   Record record;
-  record.Add("by", kBy[static_cast<std::size_t>(rule.by)]);
+  record.Add("by", kBy[rule.by]);
   record.Add("strength", rule.strength == KeptApart::Strength::kAbsolute ? "absolute" : "relative");
   record.Add("first_round", rule.first).Add("last_round", rule.last);
   if (rule.by == KeptApart::By::kRating) record.Add("points", rule.points);

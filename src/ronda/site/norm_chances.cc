@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/rating/performance.h"
 
 namespace ronda::site {
@@ -23,9 +24,8 @@ int GamesLeft(const Tournament& tournament, PlayerIndex player) {
 // The games so far as one would-be result, and those to come, without points.
 std::vector<Game> GamesOf(const Tournament& tournament, const NormChance& chance) {
   const rating::Performance& so_far = chance.norm.performance;
-  std::vector<Game> games(static_cast<std::size_t>(so_far.games), Game{so_far.average, Fraction(0)});
+  std::vector<Game> games(Size(so_far.games + chance.left), Game{so_far.average, Fraction(0)});
   games.front().score = so_far.score;
-  games.resize(games.size() + static_cast<std::size_t>(chance.left), Game{so_far.average, Fraction(0)});
   if (HasOpenGame(tournament, chance.player)) {
     const auto opponent = tournament.entry(chance.player, Round(tournament.rounds())).opponent;
     games.back().opponent = tournament.player(*opponent).rating.value_or(rating::kNormUnratedOpponent);

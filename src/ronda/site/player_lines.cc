@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/plain_words.h"
 
 namespace ronda::site {
@@ -56,7 +57,7 @@ std::optional<std::size_t> NameColumn(const std::vector<std::string_view>& heads
   };
   const auto found = std::ranges::find_if(heads, is_name);
   if (found == heads.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - heads.begin());
+  return IndexIn(heads, found);
 }
 
 void TakeField(std::string_view field, Player& player) {

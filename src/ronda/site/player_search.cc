@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/players/players_sheet.h"
 #include "ronda/site/answers.h"
 
@@ -36,7 +37,7 @@ web::Response FindPlayers(PlayerSearch& search, const Site::Visit& visit) {
   question.title = query.Text("title");
   if (question.IsEmpty()) return web::Json(R"({"players": []})");
   const int most = std::clamp(query.Number("most").value_or(10), 1, kMostHits);
-  auto found = search.Find(question, static_cast<std::size_t>(most));
+  auto found = search.Find(question, Size(most));
   if (!found) return Refused(visit.request, {found.error()});
   return web::Json(ToJson(DocumentOf(players::FoundPlayers{std::move(found->list), std::move(found->hits)})));
 }

@@ -1,6 +1,7 @@
 // Plots of players: ranks, colours, performances.
 #include <algorithm>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/model/event_dates.h"
 #include "ronda/rating/event_rating.h"
 #include "ronda/service/standings_work.h"
@@ -16,38 +17,39 @@ constexpr int kRoundWidth = 70;
 constexpr int kRankHeight = 22;
 constexpr int kTop = 30;
 
-// Places in the list by round; by participant. Those who share a rank stand below each other, as in the list.
-std::vector<std::vector<int>> PlacesOf(const Tournament& tournament) {
-  std::vector<std::vector<int>> places;
+using Ranks = IdVector<Participant, int>;
+
+// By round. Those who share a rank stand below each other, as in the list.
+std::vector<Ranks> RanksOf(const Tournament& tournament) {
+  std::vector<Ranks> ranks;
   for (int round = 1; round <= tournament.rounds(); ++round) {
     service::StandingsRequest request;
     request.after = round;
     const auto work = service::StandingsWork::Make(tournament, request);
     if (!work.value) return {};
-    std::vector<int> one(static_cast<std::size_t>(work.value->record().size()));
-    int place = 0;
-    for (const Participant who : work.value->standings().order) one[who.index()] = ++place;
-    places.push_back(std::move(one));
+    Ranks& after = ranks.emplace_back(work.value->record().size());
+    int rank = 0;
+    for (const Participant who : work.value->standings().order) after[who] = ++rank;
   }
-  return places;
+  return ranks;
 }
 
 // Ranks far down share the last line but one: the plot is about the leaders.
 int HeightOf(int rank) { return kTop + kRankHeight * std::min(rank, kLeaders + 3); }
 
-Html RankLine(const service::StandingsWork& work, Participant who, std::span<const std::vector<int>> ranks) {
+Html RankLine(const service::StandingsWork& work, Participant who, std::span<const Ranks> ranks) {
   std::string points;
   int x = 40;
   for (const auto& round : ranks) {
-    points += fmt::format("{},{} ", x, HeightOf(round[who.index()]));
+    points += fmt::format("{},{} ", x, HeightOf(round[who]));
     x += kRoundWidth;
   }
-  const int last = ranks.back()[who.index()];
+  const int last = ranks.back()[who];
   Html line = Markup("<g><title>{}</title><polyline class=\"way way{}\" points=\"{}\"/>", Text(work.NameOf(who)),
                      (last - 1) % 6, Text(points));
   for (std::size_t i = 0; i < ranks.size(); ++i) {
     line += Markup("<circle class=\"stop\" cx=\"{}\" cy=\"{}\" r=\"3\"/>", 40 + kRoundWidth * static_cast<int>(i),
-                   HeightOf(ranks[i][who.index()]));
+                   HeightOf(ranks[i][who]));
   }
   return line + Markup("<text x=\"{}\" y=\"{}\">{} {}</text></g>\n", x - kRoundWidth + 10, HeightOf(last) + 5, last,
                        Text(work.NameOf(who)));
@@ -80,7 +82,7 @@ std::string ColoursText(const Tournament& tournament, PlayerIndex player) {
 
 Html RankPlot(const Words& words, const desk::Version& version) {
   const Tournament& tournament = *version.tournament();
-  const auto ranks = PlacesOf(tournament);
+  const auto ranks = RanksOf(tournament);
   const auto work = service::StandingsWork::Make(tournament, {});
   if (ranks.empty() || !work.value) return {};
   const auto& order = work.value->standings().order;
@@ -88,13 +90,13 @@ Html RankPlot(const Words& words, const desk::Version& version) {
   Figure figure{"ranks", words("Rank after each round"), {}, 0, 0, {}, {words("Name")}, {}};
   figure.width = 40 + kRoundWidth * static_cast<int>(ranks.size() - 1) + 360;
   figure.height = kTop + kRankHeight * (kLeaders + 4);
-  figure.drawing = RoundHeads(static_cast<int>(ranks.size()), 40, kRoundWidth);
+  figure.drawing = RoundHeads(Count(ranks), 40, kRoundWidth);
   // The leader is drawn last, on top of the others.
   for (std::size_t i = shown; i-- > 0;) figure.drawing += RankLine(*work.value, order[i], ranks);
   for (std::size_t round = 1; round <= ranks.size(); ++round) figure.columns.push_back(std::to_string(round));
   for (std::size_t i = 0; i < shown; ++i) {
     std::vector<std::string> row{work.value->NameOf(order[i])};
-    for (const auto& round : ranks) row.push_back(std::to_string(round[order[i].index()]));
+    for (const auto& round : ranks) row.push_back(std::to_string(round[order[i]]));
     figure.rows.push_back(std::move(row));
   }
   figure.says = words("The way of the first {} of the standings; places below {} are drawn on the last line.", shown,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/enum_array.h"
 #include "ronda/command/view.h"
 #include "ronda/formats/json/json.h"
 #include "ronda/model/event_dates.h"
@@ -94,8 +95,9 @@ Value SharedRecord(const SharedPrizes& shared, const std::string& file) {
   Record record;
   record.Add("file", file).Add("currency", shared.fund.currency);
   record.Add("offered", Value::Decimal(awards::ToText(offered))).Add("open_games", shared.open_games);
-  constexpr std::array<std::string_view, 3> kPerPlayer{"all", "best", "first"};  // by awards::PerPlayer
-  record.Add("per_player", kPerPlayer[static_cast<std::size_t>(shared.fund.per_player)]);
+  constexpr EnumArray<awards::PerPlayer, std::string_view, awards::PerPlayer::kFirst> kPerPlayer{
+      {{"all", "best", "first"}}};
+  record.Add("per_player", kPerPlayer[shared.fund.per_player]);
   record.Add("lists", ListOf(shared.fund.lists, PrizeListRecord));
   record.Add("awards", ListOf(shared.awards, [&](const awards::Award& award) { return AwardRecord(shared, award); }));
   if (!shared.outlook) return record;

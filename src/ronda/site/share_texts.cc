@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/date_reading.h"
 #include "ronda/command/seating.h"
 #include "ronda/model/event_dates.h"
@@ -56,7 +57,7 @@ bool IsDay(const std::optional<Date>& date) { return date && date->IsComplete();
 Date DayAfter(Date day) {
   constexpr std::array<int, 12> kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   const bool is_leap = (day.year % 4 == 0 && day.year % 100 != 0) || day.year % 400 == 0;
-  const int last = kDays[static_cast<std::size_t>(day.month - 1)] + (day.month == 2 && is_leap ? 1 : 0);
+  const int last = kDays[Size(day.month - 1)] + (day.month == 2 && is_leap ? 1 : 0);
   if (++day.day <= last) return day;
   day.day = 1;
   if (++day.month <= 12) return day;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/id_range.h"
 #include "ronda/command/match_seating.h"
 #include "ronda/model/team_totals.h"
@@ -95,9 +96,7 @@ std::size_t BoardsOfEncounters(const TournamentData& data) {
     return data.rounds == 0 || data.entry(player, Round(1)).result != ResultCode::kAbsent;
   };
   std::size_t boards = 0;
-  for (const Team& team : data.teams) {
-    boards = std::max(boards, static_cast<std::size_t>(std::ranges::count_if(team.members, plays)));
-  }
+  for (const Team& team : data.teams) boards = std::max(boards, CountIf(team.members, plays));
   return boards;
 }
 

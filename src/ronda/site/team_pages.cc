@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/command/match_seating.h"
 #include "ronda/paper/event.h"
 #include "ronda/site/answers.h"
@@ -182,7 +183,7 @@ web::Response TeamPage(Site& /*site*/, const Visit& visit) {
   const TeamNumber number(visit.request.places.Number("no").value_or(0));
   const auto team = std::ranges::find(teams, number, &Team::number);
   if (!HasTeams(visit) || team == teams.end()) return NoTeam(visit.request);
-  const TeamIndex index = TeamIndex::FromIndex(static_cast<std::size_t>(team - teams.begin()));
+  const TeamIndex index = TeamIndex::FromIndex(IndexIn(teams, team));
   PageParts parts;
   parts.title = team->name;
   parts.nav = PublicNav(visit, "teams");

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "ronda/base/counting.h"
 #include "ronda/command/votes.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/boards.h"
@@ -33,7 +34,7 @@ Html PlayersOf(const Visit& visit, const std::vector<Uid>& players) {
 std::string GroupName(const Visit& visit, const PollGroup& group, std::size_t number) {
   const auto& options = visit.seen().state().facts.poll->options;
   const bool is_option = group.option >= 1 && group.option <= Count(options);
-  if (is_option) return options[static_cast<std::size_t>(group.option) - 1].name;
+  if (is_option) return options[Size(group.option - 1)].name;
   return visit.visitor.words("Team {}", number);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/paper/titles.h"
 #include "ronda/words/told.h"
 
@@ -16,8 +17,7 @@ const Value* MemberOf(const Value& value, std::string_view key) {
   const auto* record = std::get_if<Record>(&value.content());
   if (record == nullptr) return nullptr;
   const auto found = std::ranges::find(record->keys(), key);
-  return found == record->keys().end() ? nullptr
-                                       : &record->values()[static_cast<std::size_t>(found - record->keys().begin())];
+  return found == record->keys().end() ? nullptr : &record->values()[IndexIn(record->keys(), found)];
 }
 
 // A text or a number; nothing where there is none.

@@ -1,17 +1,18 @@
 #include "ronda/store/access.h"
 
 #include <algorithm>
-#include <array>
+
+#include "ronda/base/enum_array.h"
 
 namespace ronda::store {
 namespace {
 
-// In the order of the enumerators.
-constexpr std::array<std::string_view, 5> kRoleNames{"owner", "arbiter", "helper", "captain", "player"};
+constexpr EnumArray<Role, std::string_view, Role::kPlayer> kRoleNames{
+    {{"owner", "arbiter", "helper", "captain", "player"}}};
 
 }  // namespace
 
-std::string_view RoleName(Role role) { return kRoleNames[static_cast<std::size_t>(role)]; }
+std::string_view RoleName(Role role) { return kRoleNames[role]; }
 
 std::optional<Role> RoleOf(std::string_view name) {
   const auto found = std::ranges::find(kRoleNames, name);

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/id_range.h"
 #include "ronda/base/id_vector.h"
 #include "ronda/model/team_rounds.h"
@@ -39,7 +40,7 @@ class EncounterBuilder {
       data_.boards = std::max(data_.boards, Count(team.members));
     }
     data_.results.resize(source_.teams.size() * Round(data_.rounds + 1).index());
-    data_.board_points.resize(data_.results.size() * static_cast<std::size_t>(data_.boards));
+    data_.board_points.resize(data_.results.size() * Size(data_.boards));
   }
 
   Record Build() && {
@@ -102,7 +103,7 @@ class EncounterBuilder {
     result.game_points = encounter.own;
     if (encounter.is_open && !encounter.is_played) return encounter.games;
     result.kind = RoundKind::kPlayed;
-    std::vector<Points> unused(static_cast<std::size_t>(data_.boards));
+    std::vector<Points> unused(Size(data_.boards));
     const auto won = encounter.own <=> Collect(other, team, unused).own;
     result.outcome = won > 0 ? Outcome::kWin : won == 0 ? Outcome::kDraw : Outcome::kLoss;
     const MatchPointSystem& match = source_.match_point_system;

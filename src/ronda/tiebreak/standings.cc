@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/id_range.h"
 
 namespace ronda::tiebreak {
@@ -16,7 +17,7 @@ StandingsColumn EmptyColumn(const Record& record, const TieBreak& tie_break) {
     column.group.resize(record.size());
     column.values.resize(column.group.values().size());
   } else {
-    column.values.reserve(static_cast<std::size_t>(record.size()) * static_cast<std::size_t>(column.levels));
+    column.values.reserve(Size(record.size()) * Size(column.levels));
   }
   return column;
 }

@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::verify {
 namespace {
 
@@ -109,7 +111,7 @@ class Inspector {
     const auto entries = before_.entries(pair.white);
     const auto met = std::ranges::find_if(entries, is_meeting);
     if (met == entries.end()) return std::nullopt;
-    return Round::FromIndex(static_cast<std::size_t>(met - entries.begin()));
+    return Round::FromIndex(IndexIn(entries, met));
   }
 
   bool IsForbidden(const RecordedPair& pair) const {

@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::words {
 namespace {
 
@@ -111,7 +113,7 @@ std::string Refilled(std::string_view language, const Translation& said, std::sp
     std::size_t which = next++;
     if (!to.gaps[i].name.empty()) {
       const auto found = std::ranges::find(from.gaps, to.gaps[i].name, &Gap::name);
-      which = static_cast<std::size_t>(found - from.gaps.begin());
+      which = IndexIn(from.gaps, found);
     }
     if (which < fillings.size()) text += ToldFilling(language, fillings[which], from.gaps[which]);
     text += to.texts[i + 1];

@@ -1,28 +1,24 @@
 #include "ronda/words/words.h"
 
 #include <algorithm>
-#include <array>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/enum_array.h"
 #include "ronda/words/catalogue.h"
 
 namespace ronda::words {
 namespace {
 
-struct Named {
-  std::string_view code;
-  Language language;
-};
-constexpr std::array<Named, 3> kLanguages{
-    {{"en", Language::kEnglish}, {"es", Language::kSpanish}, {"cs", Language::kCzech}}};
+constexpr EnumArray<Language, std::string_view, Language::kCzech> kCodes{{{"en", "es", "cs"}}};
 
 }  // namespace
 
-std::string_view CodeOf(Language language) { return kLanguages[static_cast<std::size_t>(language)].code; }
+std::string_view CodeOf(Language language) { return kCodes[language]; }
 
 std::optional<Language> LanguageNamed(std::string_view code) {
-  const auto found = std::ranges::find(kLanguages, code, &Named::code);
-  return found == kLanguages.end() ? std::nullopt : std::optional(found->language);
+  const auto found = std::ranges::find(kCodes, code);
+  if (found == kCodes.end()) return std::nullopt;
+  return static_cast<Language>(found - kCodes.begin());
 }
 
 Language PreferredLanguage(std::string_view accepted) {

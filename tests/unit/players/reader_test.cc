@@ -148,8 +148,8 @@ TEST_F(PlayersReader, ALineMayEndAnywhere) {
       EXPECT_EQ(player.name, whole.name);
       EXPECT_THAT(player.title, ::testing::AnyOf("", whole.title));
       EXPECT_THAT(player.born, ::testing::AnyOf(std::nullopt, whole.born));
-      for (std::size_t i = 0; i < players::kRatingKinds; ++i) {
-        EXPECT_THAT(player.ratings[i], ::testing::AnyOf(std::nullopt, whole.ratings[i]));
+      for (const RatingKind kind : {RatingKind::kStandard, RatingKind::kRapid, RatingKind::kBlitz}) {
+        EXPECT_THAT(player.rating(kind), ::testing::AnyOf(std::nullopt, whole.rating(kind)));
       }
     }
     if (end >= year) {

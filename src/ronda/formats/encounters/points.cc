@@ -6,6 +6,7 @@
 #include <array>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/counting.h"
 #include "ronda/base/letters.h"
 #include "ronda/formats/csv/sheet.h"
 
@@ -46,7 +47,7 @@ class PointsReader {
 
   // A whole number of a column; an error and none if it is not one of `least` to `most`.
   std::optional<int> NumberIn(const csv::Record& record, std::string_view column, int least, int most) {
-    const auto at = static_cast<std::size_t>(std::ranges::find(columns_, column) - columns_.begin());
+    const std::size_t at = IndexIn(columns_, std::ranges::find(columns_, column));
     const csv::Field& field = at < record.size() ? record[at] : record.front();
     const auto number = at < record.size() ? ParseCount(field.text) : std::nullopt;
     if (number && *number >= least && *number <= most) return number;
@@ -95,7 +96,7 @@ class PointsReader {
   void WarnOfMissing() {
     std::size_t games = 0;
     for (const PlayerIndex player : tournament_.player_ids()) {
-      games += static_cast<std::size_t>(std::ranges::count_if(tournament_.entries(player), WasPlayed));
+      games += CountIf(tournament_.entries(player), WasPlayed);
     }
     games /= 2;
     if (sheet_.HasErrors() || points_.size() >= games) return;

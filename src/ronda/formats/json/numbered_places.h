@@ -8,6 +8,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::json {
 
 class NumberedPlaces {
@@ -16,11 +18,11 @@ class NumberedPlaces {
   void Add(std::int32_t number, std::int32_t place) {
     if (Find(number)) return;
     ++count_;
-    if (number < 0 || static_cast<std::size_t>(number) > kMostGaps + 2 * count_) {
+    if (number < 0 || Size(number) > kMostGaps + 2 * count_) {
       far_.emplace(number, place);
       return;
     }
-    const auto at = static_cast<std::size_t>(number);
+    const std::size_t at = Size(number);
     if (at >= near_.size()) near_.resize(at + 1);
     near_[at] = place;
   }
@@ -30,8 +32,9 @@ class NumberedPlaces {
 
   std::optional<std::int32_t> Find(std::int32_t number) const {
     if (number >= 1 && number <= in_order_) return number - 1;
-    const auto at = static_cast<std::size_t>(number);
-    if (number >= 0 && at < near_.size() && near_[at]) return near_[at];
+    if (number >= 0 && Size(number) < near_.size()) {
+      if (const auto& place = near_[Size(number)]) return place;
+    }
     if (far_.empty()) return std::nullopt;
     const auto found = far_.find(number);
     return found == far_.end() ? std::nullopt : std::optional(found->second);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "ronda/base/counting.h"
 #include "ronda/formats/json/keys.h"
 
 namespace ronda::json {
@@ -19,7 +20,7 @@ class Scanner {
  public:
   explicit Scanner(std::string_view text) : at_(text.begin()), begin_(text.begin()), end_(text.end()) {}
 
-  std::size_t place() const { return static_cast<std::size_t>(at_ - begin_); }
+  std::size_t place() const { return Size(at_ - begin_); }
   char Peek() {
     while (at_ != end_ && (*at_ == ' ' || *at_ == '\n' || *at_ == '\r' || *at_ == '\t')) ++at_;
     return at_ == end_ ? '\0' : *at_;
@@ -103,7 +104,7 @@ class Reader {
  private:
   // As many as there are braces, unless the text is made of them.
   void MakeRoom() {
-    const auto braces = static_cast<std::size_t>(std::ranges::count(text_, '{'));
+    const std::size_t braces = Size(std::ranges::count(text_, '{'));
     all_.players.reserve(std::min(braces, text_.size() / kShortestPlayer));
   }
 

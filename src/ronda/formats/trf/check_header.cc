@@ -6,6 +6,7 @@
 #include <map>
 
 #include "ronda/announce/time_control.h"
+#include "ronda/base/counting.h"
 #include "ronda/formats/trf/interpret.h"
 #include "ronda/formats/trf/layout.h"
 #include "ronda/formats/trf/records.h"
@@ -19,11 +20,9 @@ class HeaderCheck {
   HeaderCheck(const Draft& draft, Report& report) : draft_(draft), report_(report) {}
 
   void Run() {
-    const auto is_rated = [](const DraftPlayer& player) { return player.rated; };
     const std::size_t teams = draft_.teams.empty() ? draft_.old_teams.size() : draft_.teams.size();
     CheckCount({"062", "player"}, draft_.info.stated_players, draft_.players.size());
-    CheckCount({"072", "rated player"}, draft_.info.stated_rated_players,
-               static_cast<std::size_t>(std::ranges::count_if(draft_.players, is_rated)));
+    CheckCount({"072", "rated player"}, draft_.info.stated_rated_players, CountIf(draft_.players, &DraftPlayer::rated));
     CheckCount({"082", "team"}, draft_.info.stated_teams, teams);
     if (draft_.tiebreaks) CheckTiebreaks(*draft_.tiebreaks);
     if (draft_.standings) CheckTiebreaks(*draft_.standings);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "ronda/base/counting.h"
 #include "ronda/formats/trf/interpret.h"
 
 namespace ronda::trf {
@@ -41,7 +42,7 @@ class LineUpCheck {
       if (found == team_of_.end() || (other && *other != found->second)) return {};
       other = found->second;
       const auto& members = data_.teams[*other].members;
-      met.push_back(static_cast<std::size_t>(std::ranges::find(members, *opponent) - members.begin()));
+      met.push_back(IndexIn(members, std::ranges::find(members, *opponent)));
     }
     return met;
   }

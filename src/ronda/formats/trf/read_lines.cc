@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/letters.h"
 #include "ronda/formats/trf/interpret.h"
 #include "ronda/formats/trf/records.h"
@@ -113,7 +114,7 @@ Draft ReadLines(const Document& document, Report& report) {
   Draft draft;
   draft.first_line.resize(Records().size(), 0);
   const auto is_player = [](const Document::Line& one) { return one.text.starts_with("001"); };
-  const auto players = static_cast<std::size_t>(std::ranges::count_if(document.lines, is_player));
+  const std::size_t players = CountIf(document.lines, is_player);
   draft.players.reserve(players);
   draft.people.reserve(players);
   for (std::size_t i = 0; i < document.lines.size(); ++i) {

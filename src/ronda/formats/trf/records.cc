@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/letters.h"
 
 namespace ronda::trf {
@@ -87,7 +88,7 @@ std::optional<std::size_t> FindRecord(std::string_view code) {
   if (code.size() != 3) return std::nullopt;
   const auto found = std::ranges::find(kPackedCodes, Packed(code));
   if (found == kPackedCodes.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - kPackedCodes.begin());
+  return IndexIn(kPackedCodes, found);
 }
 
 bool LooksLikeFederation(std::string_view code) {

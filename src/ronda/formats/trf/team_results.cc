@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ronda/base/columns.h"
+#include "ronda/base/counting.h"
 #include "ronda/base/id_range.h"
 #include "ronda/formats/trf/compose.h"
 #include "ronda/formats/trf/layout.h"
@@ -20,7 +21,7 @@ char OrderLetter(const Team& team, const std::optional<PlayerIndex>& player) {
   constexpr std::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   if (!player) return '0';
   const auto found = std::ranges::find(team.members, *player);
-  const auto place = static_cast<std::size_t>(found - team.members.begin()) + 1;
+  const std::size_t place = IndexIn(team.members, found) + 1;
   return place < kDigits.size() && found != team.members.end() ? kDigits[place] : '?';
 }
 

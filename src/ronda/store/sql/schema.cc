@@ -5,6 +5,7 @@
 #include <array>
 #include <iterator>
 
+#include "ronda/base/counting.h"
 #include "ronda/store/faults.h"
 #include "ronda/store/sql/values.h"
 
@@ -90,7 +91,7 @@ Result<void> Migrate(Connection& connection, std::span<const Migration> migratio
                                 "use that version; it can export the journals for this one"));
   }
   if (*version == known) return {};
-  for (const Migration& migration : migrations.subspan(static_cast<std::size_t>(*version))) {
+  for (const Migration& migration : migrations.subspan(Size(*version))) {
     for (const std::string& statement : migration) {
       if (const auto done = connection.Run(statement, {}); !done) return tl::unexpected(done.error());
     }

@@ -14,6 +14,7 @@
 #include <fstream>
 #include <optional>
 
+#include "ronda/base/counting.h"
 #include "ronda/store/faults.h"
 #include "ronda/store/sqlite/sqlite_store.h"
 
@@ -41,7 +42,7 @@ std::string HeaderOf(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::string header(kHeaderSize, '\0');
   file.read(header.data(), std::ssize(header));
-  header.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
+  header.resize(Size(std::max<std::streamsize>(file.gcount(), 0)));
   return header;
 }
 

@@ -109,9 +109,8 @@ Result<Rows> SqliteConnection::Run(std::string_view statement, const Row& values
       prepared = statements_.try_emplace(text, database_, text).first;
     }
     const Running running(prepared->second);
-    for (int place = 0; place < static_cast<int>(values.size()); ++place) {
-      Bind(prepared->second, place + 1, values[static_cast<std::size_t>(place)]);
-    }
+    int place = 0;
+    for (const auto& value : values) Bind(prepared->second, ++place, value);
     Rows rows;
     while (prepared->second.executeStep()) {
       Row& row = rows.emplace_back();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/letters.h"
 
 namespace ronda::web {
@@ -35,7 +36,7 @@ std::optional<std::string_view> Headers::Find(std::string_view name) const {
 
 std::size_t Headers::Count(std::string_view name) const {
   const auto same = [&](const Field& field) { return EqualIgnoringCase(field.first, name); };
-  return static_cast<std::size_t>(std::ranges::count_if(fields_, same));
+  return CountIf(fields_, same);
 }
 
 std::string Headers::Joined(std::string_view name) const {

@@ -4,6 +4,8 @@
 #include <boost/asio/post.hpp>
 #include <exception>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::web {
 namespace {
 
@@ -116,7 +118,7 @@ void Loop::Sweep() {
 void Loop::Beat() {
   static const auto kBeat = std::make_shared<const std::string>(":\n\n");
   const auto period = std::chrono::duration_cast<std::chrono::seconds>(dispatcher_->limits().heartbeat).count();
-  const auto slots = static_cast<std::size_t>(std::clamp<std::int64_t>(period, 1, 255));
+  const std::size_t slots = Size(std::clamp<std::int64_t>(period, 1, 255));
   for (auto& [channel, group] : channels_) {
     for (std::size_t i = group.size(); i-- > 0;) {
       if (i < group.size() && group[i]->slot_ % slots == sweeps_ / kSweepsASecond % slots) group[i]->Send(kBeat);

@@ -4,13 +4,15 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::web {
 
 void Metrics::Count(int status, std::size_t bytes, std::chrono::microseconds taken) {
-  const auto digit = static_cast<std::size_t>(std::clamp(status / 100, 1, 5));
+  const std::size_t digit = Size(std::clamp(status / 100, 1, 5));
   by_class_[digit].fetch_add(1, std::memory_order_relaxed);
   const auto bound = std::ranges::lower_bound(kBounds, taken.count());
-  by_time_[static_cast<std::size_t>(bound - kBounds.begin())].fetch_add(1, std::memory_order_relaxed);
+  by_time_[IndexIn(kBounds, bound)].fetch_add(1, std::memory_order_relaxed);
   bytes_.fetch_add(bytes, std::memory_order_relaxed);
   microseconds_.fetch_add(static_cast<std::uint64_t>(taken.count()), std::memory_order_relaxed);
 }

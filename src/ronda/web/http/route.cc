@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "ronda/base/enum_array.h"
 #include "ronda/base/letters.h"
 
 namespace ronda::web {
@@ -39,8 +40,9 @@ bool IsSlugCharacter(char c) { return IsSmall(c) || IsDigit(c) || c == '-'; }
 }  // namespace
 
 std::string_view RightName(Right right) {
-  constexpr std::array<std::string_view, 5> kNames{"public", "player", "helper", "arbiter", "owner"};
-  return kNames[static_cast<std::size_t>(right)];
+  constexpr EnumArray<Right, std::string_view, Right::kOwner> kNames{
+      {{"public", "player", "helper", "arbiter", "owner"}}};
+  return kNames[right];
 }
 
 Handler At(std::function<Response(const Request&)> answer) {

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <memory>
 
+#include "ronda/base/counting.h"
 #include "ronda/ledger/event_text.h"
 #include "ronda/ledger/ledger.h"
 
@@ -16,7 +17,7 @@ bool IsDesk(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::array<char, 16> start{};
   file.read(start.data(), start.size());
-  return store::LooksLikeSqlite({start.data(), static_cast<std::size_t>(file.gcount())});
+  return store::LooksLikeSqlite({start.data(), Size(file.gcount())});
 }
 
 namespace {

@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::cli {
 namespace {
 
@@ -20,7 +22,7 @@ std::size_t LargestFile(std::span<const std::string> arguments) {
   for (const std::string& argument : arguments) {
     struct stat status {};
     if (stat(argument.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) continue;
-    largest = std::max(largest, static_cast<std::size_t>(status.st_size));
+    largest = std::max(largest, Size(status.st_size));
   }
   return largest;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "ronda/app/cli/journal/desk_options.h"
 #include "ronda/app/cli/journal/journal.h"
@@ -77,8 +78,8 @@ Result<void> Choose(ledger::Book& book, const LogOptions& options, std::vector<L
     const bool wrong_player = options.player && std::ranges::none_of(line.act.told.players, is_meant);
     return wrong_kind || wrong_player || (options.by && !Contains(line.act.by.name, *options.by));
   });
-  const auto most = static_cast<std::size_t>(options.last.value_or(0));
-  if (options.last && lines.size() > most) lines.erase(lines.begin(), lines.end() - *options.last);
+  if (options.last && std::cmp_greater(lines.size(), *options.last))
+    lines.erase(lines.begin(), lines.end() - *options.last);
   return {};
 }
 

@@ -4,6 +4,7 @@
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/players/players.h"
+#include "ronda/base/counting.h"
 #include "ronda/players/players_sheet.h"
 
 namespace ronda::cli {
@@ -40,7 +41,7 @@ void Run(Context& context, const PlayersFindOptions& options) {
   }
   auto list = Told(context, players::ListFile::Open(options.list), options.to);
   if (!list) return;
-  auto hits = Told(context, list->Find(question, static_cast<std::size_t>(options.most)), options.to);
+  auto hits = Told(context, list->Find(question, Size(options.most)), options.to);
   if (!hits) return;
   Deliver(context, sheets::Show(players::FoundPlayers{list->info(), *std::move(hits)}, options.to.sheet()), options.to);
 }

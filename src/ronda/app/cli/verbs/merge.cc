@@ -7,6 +7,7 @@
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/file_checks.h"
+#include "ronda/base/counting.h"
 #include "ronda/service/merge_shards.h"
 #include "ronda/service/source.h"
 #include "ronda/sheets/value.h"
@@ -28,9 +29,9 @@ struct Totals {
 
   explicit Totals(const formats::ShardReport& report) {
     for (const formats::ShardEntry& entry : report.entries) {
-      tournaments += static_cast<std::size_t>(entry.tournaments);
-      rounds += static_cast<std::size_t>(entry.rounds);
-      discrepancies += static_cast<std::size_t>(entry.discrepancies);
+      tournaments += Size(entry.tournaments);
+      rounds += Size(entry.rounds);
+      discrepancies += Size(entry.discrepancies);
       errors = std::max(errors, static_cast<ExitCode>(entry.exit_code));
       documents.push_back(entry.document);
     }
