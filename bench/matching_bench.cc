@@ -8,9 +8,13 @@
 #include <vector>
 
 #include "growth.h"
+#include "ronda/base/counting.h"
+#include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/dynamic_int.h"
 #include "ronda/matching/lex_weight.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/matching/wide_int.h"
 
@@ -23,7 +27,7 @@ class RandomWeights {
  public:
   explicit RandomWeights(int, int words) : words_(words) {}
 
-  Weight operator()(int, int) {
+  Weight operator()(Vertex, Vertex) {
     Weight weight(0);
     for (int i = 0; i < words_; ++i) {
       weight <<= 64;
@@ -45,13 +49,13 @@ class LayeredWeights {
  public:
   explicit LayeredWeights(int vertices, int words) : layout_(vertices / 2) {
     while (layout_.solver_bits() < 64 * words - 40) layout_.AddDigit(3);
-    layout_.AddDigit(static_cast<std::uint64_t>(vertices));
-    digits_.resize(static_cast<std::size_t>(layout_.digits()));
+    layout_.AddDigit(Size(vertices));
+    digits_.resize(Size(layout_.digits()));
   }
 
-  Weight operator()(int u, int v) {
+  Weight operator()(Vertex u, Vertex v) {
     for (auto& digit : digits_) digit = random_() % 8 == 0 ? random_() % 4 : 3;
-    digits_.back() = static_cast<std::uint64_t>(u > v ? u - v : v - u);
+    digits_.back() = Size(std::abs(u - v));
     return layout_.Pack<Weight>(digits_);
   }
 
@@ -68,21 +72,20 @@ class KindWeights {
  public:
   explicit KindWeights(int vertices, int words) : layout_(vertices / 2), groups_(vertices / 12 + 1) {
     layout_.AddDigit(1);
-    layout_.AddDigit(static_cast<std::uint64_t>(groups_));
+    layout_.AddDigit(Size(groups_));
     for (int i = 0; i < 6; ++i) layout_.AddDigit(1);
     while (layout_.solver_bits() < 64 * (words - 1)) layout_.AddDigit(1);
-    digits_.resize(static_cast<std::size_t>(layout_.digits()));
+    digits_.resize(Size(layout_.digits()));
     for (int v = 0; v < vertices; ++v) kinds_.push_back(random_());
   }
 
-  Weight operator()(int u, int v) {
-    if (random_() % 64 == 0) kinds_[static_cast<std::size_t>(u)] = random_();
-    const std::uint64_t a = kinds_[static_cast<std::size_t>(u)];
-    const std::uint64_t b = kinds_[static_cast<std::size_t>(v)];
-    const auto count = static_cast<int>(kinds_.size());
-    const int apart = std::abs(u * groups_ / count - v * groups_ / count);
+  Weight operator()(Vertex u, Vertex v) {
+    if (random_() % 64 == 0) kinds_[u] = random_();
+    const std::uint64_t a = kinds_[u];
+    const std::uint64_t b = kinds_[v];
+    const int apart = std::abs(u.value() * groups_ / kinds_.size() - v.value() * groups_ / kinds_.size());
     digits_[0] = random_() % 16 != 0 ? 1 : 0;
-    digits_[1] = static_cast<std::uint64_t>(groups_ - apart);
+    digits_[1] = Size(groups_ - apart);
     for (std::size_t i = 2; i < digits_.size(); ++i) digits_[i] = ((a >> i) & (b >> i) & 1) == 0 ? 1 : 0;
     return layout_.Pack<Weight>(digits_);
   }
@@ -91,15 +94,15 @@ class KindWeights {
   LexWeight layout_;
   int groups_;
   std::vector<std::uint64_t> digits_;
-  std::vector<std::uint64_t> kinds_;
+  IdVector<Vertex, std::uint64_t> kinds_;
   std::mt19937_64 random_{1};
 };
 
 template <class Weight, template <class> class Weights>
 WeightedMatching<Weight> Build(Weights<Weight>& weights, int n) {
   WeightedMatching<Weight> m(n);
-  for (int u = 0; u < n; ++u) {
-    for (int v = 0; v < u; ++v) m.SetWeight(u, v, weights(u, v));
+  for (const Vertex u : IdRange<Vertex>(n)) {
+    for (const Vertex v : IdRange<Vertex>(u.value())) m.SetWeight(u, v, weights(u, v));
   }
   return m;
 }
@@ -114,9 +117,11 @@ void FromScratch(benchmark::State& state) {
     auto m = unsolved;
     state.ResumeTiming();
     m.Solve();
-    benchmark::DoNotOptimize(m.MateOf(0));
+    benchmark::DoNotOptimize(m.MateOf(Vertex(0)));
   }
 }
+
+Vertex NextInTurn(Vertex v, int vertices) { return Vertex((v.value() + 1) % vertices); }
 
 template <class Weight, template <class> class Weights, int kWords>
 void AfterVertexChanged(benchmark::State& state) {
@@ -124,16 +129,16 @@ void AfterVertexChanged(benchmark::State& state) {
   Weights<Weight> weights(n, kWords);
   auto m = Build<Weight, Weights>(weights, n);
   m.Solve();
-  int u = 0;
+  Vertex u(0);
   for (auto _ : state) {
     state.PauseTiming();
-    u = (u + 1) % n;
-    for (int v = 0; v < n; ++v) {
+    u = NextInTurn(u, n);
+    for (const Vertex v : IdRange<Vertex>(n)) {
       if (v != u) m.SetWeight(u, v, weights(u, v));
     }
     state.ResumeTiming();
     m.Solve();
-    benchmark::DoNotOptimize(m.MateOf(0));
+    benchmark::DoNotOptimize(m.MateOf(Vertex(0)));
   }
 }
 
@@ -143,9 +148,9 @@ void AfterEdgeRemoved(benchmark::State& state) {
   Weights<Weight> weights(n, kWords);
   auto m = Build<Weight, Weights>(weights, n);
   m.Solve();
-  int u = 0;
+  Vertex u(0);
   for (auto _ : state) {
-    u = (u + 1) % n;
+    u = NextInTurn(u, n);
     const auto mate = m.MateOf(u);
     if (!mate) continue;
     const auto weight = *m.WeightOf(u, *mate);
@@ -161,8 +166,8 @@ Graph FieldAfter(int rounds, int players) {
   std::mt19937_64 random(1);
   Graph graph = Graph::Complete(players);
   for (int i = 0; i < rounds * players / 2; ++i) {
-    const auto u = static_cast<int>(random() % static_cast<std::uint64_t>(players));
-    const auto v = static_cast<int>(random() % static_cast<std::uint64_t>(players));
+    const auto u = Vertex::FromIndex(random() % Size(players));
+    const auto v = Vertex::FromIndex(random() % Size(players));
     if (u != v) graph.RemoveEdge(u, v);
   }
   return graph;
@@ -179,7 +184,7 @@ void MayPairQuestion(benchmark::State& state) {
   int v = 1;
   for (auto _ : state) {
     v = v % (n - 1) + 1;
-    benchmark::DoNotOptimize(m.MayPair(0, v));
+    benchmark::DoNotOptimize(m.MayPair(Vertex(0), Vertex(v)));
   }
 }
 

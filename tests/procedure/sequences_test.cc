@@ -123,11 +123,13 @@ Pairs FirstInTheText(const Pairs& allowed) {
 }
 
 Pairs FirstByEngine(const Pairs& allowed) {
+  using matching::Vertex;
+  const Vertex floater(11);
   dutch_procedure::SearchTask task{.players = 11, .vertices = 12, .most = {1}};
-  for (const auto& [a, b] : allowed) task.edges.push_back({a - 1, b - 1, {1}});
-  for (int player = 0; player < 11; ++player) task.edges.push_back({player, 11, {1}});
+  for (const auto& [a, b] : allowed) task.edges.push_back({Vertex(a - 1), Vertex(b - 1), {1}});
+  for (Vertex player(0); player < floater; ++player) task.edges.push_back({player, floater, {1}});
   Pairs pairs;
-  for (const auto& [u, v] : dutch_procedure::FindFirstBest(task).pairs) pairs.emplace(u + 1, v + 1);
+  for (const auto& [u, v] : dutch_procedure::FindFirstBest(task).pairs) pairs.emplace(u.value() + 1, v.value() + 1);
   return pairs;
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
 #include <vector>
 
 #include "property/random_bracket.h"
@@ -21,27 +20,27 @@ namespace {
 // The second scoregroup with some of those above as MDPs; the first where there is no other.
 swiss::Bracket DrawBracket(const swiss::Field& field, Random& random) {
   swiss::Bracket bracket;
-  const auto end_of = [&](int first) {
-    int last = first;
-    while (last < field.size() && field[last].score == field[first].score) ++last;
+  const Place end(field.size());
+  const auto end_of = [&](Place first) {
+    Place last = first;
+    while (last < end && field[last].score == field[first].score) ++last;
     return last;
   };
-  int first = 0;
-  const int above = end_of(0);
-  if (above < field.size() && random.Percent(60)) {
-    for (int place = 0; place < above; ++place) {
+  Place first(0);
+  const Place above = end_of(first);
+  if (above < end && random.Percent(60)) {
+    for (Place place(0); place < above; ++place) {
       if (random.Percent(40)) bracket.mdps.push_back(place);
     }
     first = above;
   }
-  const int last = end_of(first);
-  const int next = last < field.size() ? end_of(last) : last;
-  for (int place = first; place < field.size(); ++place) {
+  const Place last = end_of(first);
+  const Place next = last < end ? end_of(last) : last;
+  std::vector<Place> everybody = bracket.mdps;
+  for (Place place = first; place < end; ++place) {
+    everybody.push_back(place);
     (place < last ? bracket.residents : place < next ? bracket.next : bracket.rest).push_back(place);
   }
-  std::vector<int> everybody = bracket.mdps;
-  everybody.resize(bracket.mdps.size() + static_cast<std::size_t>(field.size() - first));
-  std::iota(everybody.begin() + std::ssize(bracket.mdps), everybody.end(), first);
   if (everybody.size() % 2 == 1) bracket.bye_candidates = swiss::ByeCandidates(field, everybody);
   return bracket;
 }

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "property/random_tournament.h"
+#include "ronda/base/counting.h"
+#include "ronda/base/id_range.h"
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/dubov/subgroups.h"
 #include "ronda/pairing/dubov/transposition.h"
@@ -38,11 +40,10 @@ void ForEachField(int tournaments, Look look) {
 }
 
 // Some of the field in any order.
-std::vector<int> Some(const swiss::Field& field, Random& random) {
-  std::vector<int> places(field.entrants().size());
-  std::iota(places.begin(), places.end(), 0);
+std::vector<Place> Some(const swiss::Field& field, Random& random) {
+  std::vector<Place> places(field.places().begin(), field.places().end());
   random.Shuffle(std::span(places));
-  places.resize(static_cast<std::size_t>(random.Between(0, field.size() / 2)) * 2);
+  places.erase(places.begin() + 2 * random.Between(0, field.size() / 2), places.end());
   return places;
 }
 
@@ -50,8 +51,8 @@ TEST(FastPieces, TrialPairingProvesWhatAMatchingFinds) {
   int proven = 0;
   int refused = 0;
   ForEachField(2000, [&](const swiss::Field& field, Random& random, int seed) {
-    const std::vector<int> places = Some(field, random);
-    const matching::PerfectMatching most(swiss::MayMeetGraph(field, places, static_cast<int>(places.size())));
+    const std::vector<Place> places = Some(field, random);
+    const matching::PerfectMatching most(swiss::MayMeetGraph(field, places, Count(places)));
     const bool found = swiss::TrialPairingWorks(field, places);
     ASSERT_TRUE(!found || most.IsPerfect()) << "seed " << seed;
     ++(found ? proven : refused);
@@ -65,19 +66,18 @@ TEST(FastPieces, UnpairedPlayersKnowWhetherTheRoundCanBeCompleted) {
   int completable = 0;
   int not_completable = 0;
   ForEachField(300, [&](const swiss::Field& field, Random& random, int seed) {
-    std::vector<int> left(field.entrants().size());
-    std::iota(left.begin(), left.end(), 0);
-    const std::vector<int> byes = field.size() % 2 == 1 ? swiss::ByeCandidates(field, left) : std::vector<int>();
+    std::vector<Place> left(field.places().begin(), field.places().end());
+    const std::vector<Place> byes = field.size() % 2 == 1 ? swiss::ByeCandidates(field, left) : std::vector<Place>();
     if (!swiss::CanComplete(field, left, byes)) return;
     swiss::UnpairedPlayers unpaired(field, byes);
     for (int trial = 0; trial < 8 && left.size() >= 2; ++trial) {
       random.Shuffle(std::span(left));
       const swiss::Pair pair{std::min(left[0], left[1]), std::max(left[0], left[1])};
-      std::vector<int> others = left;
-      std::erase_if(others, [&](int place) { return place == pair.higher || place == pair.lower; });
+      std::vector<Place> others = left;
+      std::erase_if(others, [&](Place place) { return place == pair.higher || place == pair.lower; });
       std::ranges::sort(others);
-      std::vector<int> other_byes = byes;
-      std::erase_if(other_byes, [&](int place) { return std::ranges::count(others, place) == 0; });
+      std::vector<Place> other_byes = byes;
+      std::erase_if(other_byes, [&](Place place) { return std::ranges::count(others, place) == 0; });
       const bool may_be = field.MayMeet(pair.higher, pair.lower) && (byes.empty() || !other_byes.empty()) &&
                           swiss::CanComplete(field, others, other_byes);
       ASSERT_EQ(unpaired.LeaveCompletableRound(pair), may_be) << "seed " << seed;
@@ -95,9 +95,9 @@ TEST(FastPieces, WalkFindsTheFirstTransposition) {
   int walked = 0;
   int none = 0;
   ForEachField(2000, [&](const swiss::Field& field, Random& random, int seed) {
-    const std::vector<int> places = Some(field, random);
-    const std::span<const int> s1 = std::span(places).first(places.size() / 2);
-    const std::span<const int> g2 = std::span(places).subspan(places.size() / 2);
+    const std::vector<Place> places = Some(field, random);
+    const std::span<const Place> s1 = std::span(places).first(places.size() / 2);
+    const std::span<const Place> g2 = std::span(places).subspan(places.size() / 2);
     const auto walk = dubov::WalkToFirstTransposition(field, s1, g2);
     const auto first = dubov::FirstTransposition(field, s1, g2);
     ASSERT_TRUE(!walk || walk == first) << "seed " << seed;
@@ -110,7 +110,7 @@ TEST(FastPieces, WalkFindsTheFirstTransposition) {
 // C.04.4.1/2026 §4.3.3: the middle one, of an even number the upper of the two, is taken out; and so on with the rest.
 TEST(FastPieces, ShiftersComeFromTheMiddle) {
   for (int size = 0; size < 40; ++size) {
-    std::vector<int> sorted(static_cast<std::size_t>(size));
+    std::vector<int> sorted(Size(size));
     std::iota(sorted.begin(), sorted.end(), 10);
     std::vector<int> left = sorted;
     std::vector<int> literal;

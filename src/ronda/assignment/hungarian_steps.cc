@@ -6,6 +6,8 @@
 #include <functional>
 #include <optional>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::assignment {
 namespace {
 
@@ -67,8 +69,7 @@ class Paper {
  public:
   explicit Paper(const Problem& problem) : problem_(problem) {
     for (const Option option : problem.option_ids()) {
-      working_.columns.insert(working_.columns.end(), static_cast<std::size_t>(problem.CapacityOf(option)),
-                              option.value());
+      working_.columns.insert(working_.columns.end(), Size(problem.CapacityOf(option)), option.value());
     }
     for (const Participant row : problem.participant_ids()) {
       auto& cells = matrix_.emplace_back();

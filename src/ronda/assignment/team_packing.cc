@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ronda/base/id_vector.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 
@@ -112,20 +113,21 @@ class PackingSearch {
 // The weight of a pair counts the players to be covered first, the pair itself second.
 std::optional<Packing> TeamPacker::LargestMatching(std::span<const Members> pairs,
                                                    const std::vector<int>& covered) const {
+  using matching::Vertex;
   using Weight = matching::WeightOfWords<2>;
   matching::WeightedMatching<Weight> matching(players_);
   IdVector<Voter, char> must(players_, 0);
   for (const int player : covered) must[Voter(player)] = 1;
   for (const Members& pair : pairs) {
     const int weight = (must[Voter(pair[0])] + must[Voter(pair[1])]) * (players_ + 1) + 1;
-    matching.SetWeight(pair[0], pair[1], Weight(static_cast<std::uint64_t>(weight)));
+    matching.SetWeight(Vertex(pair[0]), Vertex(pair[1]), Weight(static_cast<std::uint64_t>(weight)));
   }
   matching.Solve();
-  if (std::ranges::any_of(covered, [&](int player) { return !matching.MateOf(player); })) return std::nullopt;
+  if (std::ranges::any_of(covered, [&](int player) { return !matching.MateOf(Vertex(player)); })) return std::nullopt;
   Packing packing;
-  for (int player = 0; player < players_; ++player) {
+  for (const Vertex player : IdRange<Vertex>(players_)) {
     const auto mate = matching.MateOf(player);
-    if (mate && player < *mate) packing.push_back({player, *mate});
+    if (mate && player < *mate) packing.push_back({player.value(), mate->value()});
   }
   return packing;
 }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <utility>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/id_vector.h"
 #include "ronda/explain/facts.h"
 #include "ronda/explain/of_verdict.h"
@@ -22,28 +24,27 @@ using swiss::RoundAccount;
 // one board after the other.
 class Turn {
  public:
-  Turn(const RoundAccount& round, const BracketAccount& paired) : paired_(paired) {
-    std::vector<int> higher;
+  Turn(const RoundAccount& round, const BracketAccount& paired) : paired_(paired), natural_of_(round.field().size()) {
+    std::vector<Place> higher;
     for (const Pair& pair : paired.candidate.pairs) higher.push_back(pair.higher);
     std::ranges::sort(higher);
     std::ranges::set_difference(paired.remainder, higher, std::back_inserter(free_));  // all but S1 of the candidate
     sorted_natural_ = paired.natural_pairs;
     std::ranges::sort(sorted_natural_, &Before);
-    natural_of_.resize(static_cast<std::size_t>(round.field().size()));
     for (const Pair& pair : paired.natural_pairs) {
-      for (const int place : {pair.higher, pair.lower}) natural_of_[static_cast<std::size_t>(place)] = &pair;
+      for (const Place place : {pair.higher, pair.lower}) natural_of_[place] = &pair;
     }
   }
 
   // Those who are free when the pair is made, which is the next in turn, and come before the opponent chosen: residents
   // for a moved-down player, S2 for the others.
-  std::vector<int> PassedOver(std::size_t pair) const {
+  std::vector<Place> PassedOver(std::size_t pair) const {
     const auto [player, opponent] = paired_.candidate.pairs[pair];
     if (player < paired_.bracket.residents.front()) return PassedOverByMdp(pair);
     const auto chosen = std::ranges::lower_bound(free_, opponent);
-    std::vector<int> passed;
+    std::vector<Place> passed;
     std::copy_if(free_.begin(), chosen, std::back_inserter(passed),
-                 [taker = player](int place) { return place > taker; });
+                 [taker = player](Place place) { return place > taker; });
     return passed;
   }
   void Made(std::size_t pair) {
@@ -54,20 +55,20 @@ class Turn {
   // The natural pair of the board's higher-ranked player, else that of the lower-ranked one.
   std::optional<Pair> NaturalPairOf(const Pair& made) const {
     if (std::ranges::binary_search(sorted_natural_, made, &Before)) return std::nullopt;
-    for (const int place : {made.higher, made.lower}) {
-      if (const Pair* natural = natural_of_[static_cast<std::size_t>(place)]) return *natural;
+    for (const Place place : {made.higher, made.lower}) {
+      if (const Pair* natural = natural_of_[place]) return *natural;
     }
     return Pair{made.higher, made.higher};  // by nature neither is paired here
   }
 
  private:
-  std::vector<int> PassedOverByMdp(std::size_t pair) const {
+  std::vector<Place> PassedOverByMdp(std::size_t pair) const {
     const auto& pairs = paired_.candidate.pairs;
-    std::vector<int> passed = paired_.bracket.residents;
-    std::erase_if(passed, [&](int place) {
+    const auto made = std::span(pairs).first(pair);
+    std::vector<Place> passed = paired_.bracket.residents;
+    std::erase_if(passed, [&](Place place) {
       const auto has_him = [&](const Pair& other) { return other.higher == place || other.lower == place; };
-      return place >= pairs[pair].lower ||
-             std::any_of(pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(pair), has_him);
+      return place >= pairs[pair].lower || std::ranges::any_of(made, has_him);
     });
     return passed;
   }
@@ -77,9 +78,9 @@ class Turn {
   }
 
   const BracketAccount& paired_;
-  std::vector<int> free_;
+  std::vector<Place> free_;
   std::vector<Pair> sorted_natural_;
-  std::vector<const Pair*> natural_of_;  // by place: the last that has him
+  IdVector<Place, const Pair*> natural_of_;  // the last that has him
 };
 
 // By player: the number of his board, counted from 1.
@@ -95,12 +96,12 @@ IdVector<PlayerIndex, int> BoardNumbers(const RoundAccount& round) {
 Statement WhyNotNatural(const RoundAccount& round, const Candidate& candidate, const Pair& natural, const Pair& made) {
   if (const auto apart = WhyMayNotMeet(round, natural.higher, natural.lower)) return *apart;
   const bool lower_is_here = natural.lower == made.higher || natural.lower == made.lower;
-  const int missing = lower_is_here ? natural.higher : natural.lower;
+  const Place missing = lower_is_here ? natural.higher : natural.lower;
   const Datum player{"player", round.field()[missing].player};
   const auto taken = std::ranges::find_if(
       candidate.pairs, [&](const Pair& pair) { return pair.higher == missing || pair.lower == missing; });
   if (taken == candidate.pairs.end()) return {"natural-floats", {player}};
-  const int opponent = taken->higher == missing ? taken->lower : taken->higher;
+  const Place opponent = taken->higher == missing ? taken->lower : taken->higher;
   return {"natural-taken", {player, {"opponent", round.field()[opponent].player}}};
 }
 
@@ -108,18 +109,19 @@ Statement WhyNotNatural(const RoundAccount& round, const Candidate& candidate, c
 struct Choice {
   std::size_t bracket;
   std::size_t pair;
-  std::vector<int> passed_over;
+  std::vector<Place> passed_over;
 };
 
 // One statement for each who was passed over, "passed-over" where he is only named. Empty if the first in turn was
 // taken.
 Statements WhyThisOpponent(RoundAccount& round, const Choice& choice, Effort& effort) {
   const auto& pairs = round.brackets()[choice.bracket].candidate.pairs;
-  const int player = pairs[choice.pair].higher;
+  const Place player = pairs[choice.pair].higher;
+  const auto made = std::span(pairs).first(choice.pair + 1);
   swiss::Settlement settlement;
-  settlement.pairs.assign(pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(choice.pair) + 1);
+  settlement.pairs.assign(made.begin(), made.end());
   Statements all;
-  for (const int other : choice.passed_over) {
+  for (const Place other : choice.passed_over) {
     if (auto apart = WhyMayNotMeet(round, player, other)) {
       all.push_back(*std::move(apart));
       continue;
@@ -145,7 +147,7 @@ std::vector<BoardStory> TellBoards(RoundAccount& round, std::size_t bracket, Eff
     const Pair& pair = paired.candidate.pairs[i];
     BoardStory story;
     story.number = numbers[round.field()[pair.higher].player];
-    const Board& board = round.pairing().boards[static_cast<std::size_t>(story.number - 1)];
+    const Board& board = round.pairing().boards[Size(story.number - 1)];
     story.white = board.white;
     story.black = board.black;
     story.colours = WhyColours(round, pair, board.white);

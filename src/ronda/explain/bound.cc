@@ -1,12 +1,17 @@
 #include "ronda/explain/bound.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 
 namespace ronda::explain {
 namespace {
 
+using matching::Vertex;
 using swiss::BoundBy;
 using swiss::Bracket;
 using swiss::BracketAccount;
@@ -17,10 +22,11 @@ bool IsMet(const CriterionValue& value) {
   return std::ranges::all_of(value.value, [](int number) { return number == 0; });
 }
 
-std::vector<int> PlayersOf(const Bracket& bracket) {
-  std::vector<int> players = bracket.mdps;
+// As the vertices of a graph: the moved-down players first, then the residents.
+IdVector<Vertex, Place> PlayersOf(const Bracket& bracket) {
+  std::vector<Place> players = bracket.mdps;
   players.insert(players.end(), bracket.residents.begin(), bracket.residents.end());
-  return players;
+  return IdVector<Vertex, Place>(std::move(players));
 }
 
 constexpr std::size_t kLargestShortage = 400;  // beyond it the graph of a bracket is not drawn
@@ -28,45 +34,41 @@ constexpr std::size_t kLargestShortage = 400;  // beyond it the graph of a brack
 // How many stay unpaired however the bracket is paired, by the pairs that may be made in it.
 matching::Shortage ShortageOf(const Field& field, const Bracket& bracket) {
   const auto players = PlayersOf(bracket);
-  const auto mdps = static_cast<int>(bracket.mdps.size());
-  matching::Graph graph(static_cast<int>(players.size()));
-  for (int u = 0; u < static_cast<int>(players.size()); ++u) {
-    for (int v = std::max(u + 1, mdps); v < static_cast<int>(players.size()); ++v) {
-      if (field.MayMeet(players[static_cast<std::size_t>(u)], players[static_cast<std::size_t>(v)]))
-        graph.AddEdge(u, v);
+  const auto first_resident = Vertex::FromIndex(bracket.mdps.size());
+  matching::Graph graph(players.size());
+  for (const Vertex u : players.ids()) {
+    for (Vertex v = std::max(Next(u), first_resident); players.Contains(v); ++v) {
+      if (field.MayMeet(players[u], players[v])) graph.AddEdge(u, v);
     }
   }
   return matching::PerfectMatching(std::move(graph)).Explain();
 }
 
-std::vector<PlayerIndex> Named(const Field& field, const Bracket& bracket, std::span<const int> vertices) {
+std::vector<PlayerIndex> Named(const Field& field, const Bracket& bracket, std::span<const Vertex> vertices) {
   const auto players = PlayersOf(bracket);
-  std::vector<int> places;
+  std::vector<Place> places;
   places.reserve(vertices.size());
-  for (const int vertex : vertices) places.push_back(players[static_cast<std::size_t>(vertex)]);
+  for (const Vertex vertex : vertices) places.push_back(players[vertex]);
   std::ranges::sort(places);
-  std::vector<PlayerIndex> named;
-  named.reserve(places.size());
-  for (const int place : places) named.push_back(field[place].player);
-  return named;
+  return field.PlayersAt(places);
 }
 
 Statement BoundOfShortage(const Field& field, const Bracket& bracket, const matching::Shortage& shortage) {
-  std::vector<int> apart;
+  std::vector<Vertex> apart;
   for (const auto& component : shortage.odd_components) apart.insert(apart.end(), component.begin(), component.end());
   const int unpaired = shortage.unpaired();
   return {shortage.bottleneck.empty() ? "bound-apart" : "bound-bottleneck",
           {{"least", unpaired},
            {"players", Named(field, bracket, apart)},
-           {"groups", static_cast<int>(shortage.odd_components.size())},
+           {"groups", Count(shortage.odd_components)},
            {"bottleneck", Named(field, bracket, shortage.bottleneck)}}};
 }
 
 Statement BoundOfPairs(const Field& field, const Bracket& bracket, int floaters) {
-  const int players = static_cast<int>(bracket.size());
+  const int players = Count(bracket);
   if (floaters == players % 2) return {"bound-odd", {{"players", players}, {"least", floaters}}};
-  const int mdps = static_cast<int>(bracket.mdps.size());
-  const int residents = static_cast<int>(bracket.residents.size());
+  const int mdps = Count(bracket.mdps);
+  const int residents = Count(bracket.residents);
   if (floaters == mdps - residents)
     return {"bound-more-mdps", {{"least", floaters}, {"moved_down", mdps}, {"residents", residents}}};
   if (bracket.size() <= kLargestShortage) {
@@ -80,7 +82,7 @@ Statement BoundOfPairs(const Field& field, const Bracket& bracket, int floaters)
 Statement BoundOfColours(const Field& field, const BracketAccount& paired, BoundBy bound, int denied) {
   ColourCount wanted;
   bool topscorers = false;
-  for (const int place : PlayersOf(paired.bracket)) {
+  for (const Place place : PlayersOf(paired.bracket)) {
     const swiss::Entrant& entrant = field[place];
     topscorers = topscorers || entrant.topscorer;
     if (!entrant.preference) continue;
@@ -88,8 +90,8 @@ Statement BoundOfColours(const Field& field, const BracketAccount& paired, Bound
     if (bound == BoundBy::kStrongColours && !strong) continue;
     ++(entrant.preference->colour == Colour::kWhite ? wanted.white : wanted.black);
   }
-  const int players = static_cast<int>(paired.bracket.size());
-  const int pairs = static_cast<int>(paired.candidate.pairs.size());
+  const int players = Count(paired.bracket);
+  const int pairs = Count(paired.candidate.pairs);
   const bool counts = bound == BoundBy::kColours || !topscorers;
   if (!counts || LeastDenied(wanted, players, pairs) != denied) return {"bound-compared"};
   const bool white = wanted.white > wanted.black;
@@ -104,16 +106,16 @@ Statement BoundOfColours(const Field& field, const BracketAccount& paired, Bound
 Statement BoundOfScores(const Field& field, const BracketAccount& paired) {
   const auto& floaters = paired.candidate.downfloaters;
   const Points lowest = field[paired.bracket.residents.back()].score;
-  const bool all_lowest = std::ranges::all_of(floaters, [&](int place) { return field[place].score == lowest; });
+  const bool all_lowest = std::ranges::all_of(floaters, [&](Place place) { return field[place].score == lowest; });
   const bool one_score = field[paired.bracket.residents.front()].score == lowest;
   if (!all_lowest || !one_score) return {"bound-compared"};
   return {"bound-lowest-scores", {{"score", lowest}}};
 }
 
 Statement BoundOfNext(const BracketAccount& paired, int floaters) {
-  const auto players = paired.candidate.downfloaters.size() + paired.bracket.next.size();
-  if (floaters != static_cast<int>(players % 2)) return {"bound-compared"};
-  return {"bound-odd-next", {{"players", static_cast<int>(players)}}};
+  const int players = Count(paired.candidate.downfloaters) + Count(paired.bracket.next);
+  if (floaters != players % 2) return {"bound-compared"};
+  return {"bound-odd-next", {{"players", players}}};
 }
 
 }  // namespace

@@ -9,8 +9,8 @@ namespace {
 constexpr std::size_t kMostNamed = 12;  // of those who may not have it
 
 // The lowest-ranked player below the one with the bye who might have had it: why he does not.
-Statements WhyNotTheLowest(swiss::RoundAccount& round, const PairingSystem& system, int bye) {
-  for (int place = round.field().size() - 1; place > bye; --place) {
+Statements WhyNotTheLowest(swiss::RoundAccount& round, const PairingSystem& system, Place bye) {
+  for (Place place(round.field().size() - 1); place > bye; --place) {
     if (!round.field()[place].may_have_bye) continue;
     const PlayerIndex player = round.field()[place].player;
     Statements all{{"bye-instead", {{"player", round.field()[bye].player}, {"instead_of", player}}}};
@@ -25,7 +25,7 @@ Statements WhyNotTheLowest(swiss::RoundAccount& round, const PairingSystem& syst
 
 Statements TellBye(swiss::RoundAccount& round, const PairingSystem& system) {
   if (!round.pairing().bye) return {};
-  const int bye = *round.field().Find(*round.pairing().bye);
+  const Place bye = *round.field().Find(*round.pairing().bye);
   const auto& articles = round.articles();
   Statements all{{"bye-odd", {{"players", round.field().size()}}},
                  {"bye-given",
@@ -33,7 +33,7 @@ Statements TellBye(swiss::RoundAccount& round, const PairingSystem& system) {
                   articles.bye_score,
                   articles.bye_score.empty() ? "" : "C5"}};
   std::size_t named = 0;
-  for (int place = round.field().size() - 1; place > bye && named < kMostNamed; --place) {
+  for (Place place(round.field().size() - 1); place > bye && named < kMostNamed; --place) {
     if (auto bar = WhyNoBye(round, place)) {
       all.push_back(*std::move(bar));
       ++named;

@@ -95,7 +95,7 @@ std::optional<Statement> WhyNoBye(const Tournament& before, PlayerIndex player) 
   return std::nullopt;
 }
 
-std::optional<Statement> WhyMayNotMeet(const swiss::RoundAccount& round, int a, int b) {
+std::optional<Statement> WhyMayNotMeet(const swiss::RoundAccount& round, Place a, Place b) {
   const PlayerIndex first = round.field()[a].player;
   const PlayerIndex second = round.field()[b].player;
   const auto& articles = round.articles();
@@ -113,7 +113,7 @@ std::optional<Statement> WhyMayNotMeet(const swiss::RoundAccount& round, int a, 
                    "C3"};
 }
 
-std::optional<Statement> WhyNoBye(const swiss::RoundAccount& round, int place) {
+std::optional<Statement> WhyNoBye(const swiss::RoundAccount& round, Place place) {
   const PlayerIndex player = round.field()[place].player;
   if (round.field()[place].may_have_bye) return std::nullopt;
   const auto& article = round.articles().bye_bar;

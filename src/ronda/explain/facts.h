@@ -22,11 +22,11 @@ std::optional<Statement> WhyNoBye(const Tournament& before, PlayerIndex player);
 std::optional<std::string> RelativeOrigin(const Tournament& before, PlayerIndex a, PlayerIndex b);
 
 // Why the rules keep the two apart whatever the rest of the round is: they met, they are forbidden to meet, or both
-// must have the same colour. None if they may meet. Places in the field.
-std::optional<Statement> WhyMayNotMeet(const swiss::RoundAccount& round, int a, int b);
+// must have the same colour. None if they may meet.
+std::optional<Statement> WhyMayNotMeet(const swiss::RoundAccount& round, Place a, Place b);
 
 // Why the player may not get the pairing-allocated bye; none if he may.
-std::optional<Statement> WhyNoBye(const swiss::RoundAccount& round, int place);
+std::optional<Statement> WhyNoBye(const swiss::RoundAccount& round, Place place);
 
 // The rule that gave White and Black, with what it looked at.
 Statement WhyColours(const swiss::RoundAccount& round, PlayerIndex white, PlayerIndex black);

@@ -9,26 +9,27 @@
 namespace ronda::explain {
 
 Future::Future(const Tournament& tournament, ByeRule bye_rule)
-    : tournament_(tournament), history_(tournament), forbidden_(tournament.players().size(), 0) {
+    : tournament_(tournament),
+      history_(tournament),
+      first_(tournament.next_round()),
+      forbidden_(tournament.player_count(), 0) {
   FindByes(bye_rule);
-  first_ = tournament.next_round().value();
-  for (int round = first_; round <= tournament.planned_rounds(); ++round) present_.push_back(PresentIn(Round(round)));
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i)
-    forbidden_[PlayerIndex(i).index()] += static_cast<int>(history_.opponents(PlayerIndex(i)).size()) + 1;
+  for (Round round = first_; round.value() <= tournament.planned_rounds(); ++round)
+    present_.push_back(PresentIn(round));
+  for (const PlayerIndex player : tournament.player_ids()) forbidden_[player] += Count(history_.opponents(player)) + 1;
   for (const ForbiddenGroup& group : tournament.data().forbidden) {
-    for (const PlayerIndex player : group.players)
-      forbidden_[player.index()] += static_cast<int>(group.players.size()) - 1;
+    for (const PlayerIndex player : group.players) forbidden_[player] += Count(group.players) - 1;
   }
   CountKeptApart();
 }
 
-bool Future::MayMeet(int i, PlayerIndex a, PlayerIndex b) const {
-  return !history_.HaveMet(a, b) && !AreMeeting(a, b) && !IsForbidden(RoundAt(i), a, b);
+bool Future::MayMeet(Round round, PlayerIndex a, PlayerIndex b) const {
+  return !history_.HaveMet(a, b) && !AreMeeting(a, b) && !IsForbidden(round, a, b);
 }
 
 // A bar from the bye follows from the past, so whoever is away in the next round is looked at, too.
 void Future::FindByes(ByeRule bye_rule) {
-  may_have_bye_.reserve(tournament_.players().size());
+  may_have_bye_.reserve(tournament_.player_count());
   for (const PlayerIndex player : tournament_.player_ids()) {
     may_have_bye_.push_back(swiss::MayHaveBye(tournament_, player, bye_rule));
   }
@@ -36,8 +37,8 @@ void Future::FindByes(ByeRule bye_rule) {
 
 std::vector<PlayerIndex> Future::PresentIn(Round round) const {
   std::vector<PlayerIndex> players;
-  for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
-    if (!tournament_.RequestedByeOf(PlayerIndex(i), round)) players.emplace_back(i);
+  for (const PlayerIndex player : tournament_.player_ids()) {
+    if (!tournament_.RequestedByeOf(player, round)) players.push_back(player);
   }
   return players;
 }
@@ -54,9 +55,9 @@ void Future::CountKeptApart() {
     if (rule.strength != KeptApart::Strength::kAbsolute) continue;
     std::map<std::string_view, int> sizes;
     for (const Player& player : tournament_.players()) ++sizes[OriginOf(player, rule.by)];
-    for (std::int32_t i = 0; i < tournament_.player_count(); ++i) {
-      const std::string_view origin = OriginOf(tournament_.player(PlayerIndex(i)), rule.by);
-      if (!origin.empty()) forbidden_[PlayerIndex(i).index()] += sizes[origin] - 1;
+    for (const PlayerIndex player : tournament_.player_ids()) {
+      const std::string_view origin = OriginOf(tournament_.player(player), rule.by);
+      if (!origin.empty()) forbidden_[player] += sizes[origin] - 1;
     }
   }
 }

@@ -3,6 +3,9 @@
 
 #include <vector>
 
+#include "ronda/base/counting.h"
+#include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/model/history.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/swiss/field.h"
@@ -14,15 +17,17 @@ class Future {
  public:
   Future(const Tournament& tournament, ByeRule bye_rule);
 
-  int rounds() const { return static_cast<int>(present_.size()); }
-  Round RoundAt(int i) const { return Round(first_ + i); }
-  const std::vector<PlayerIndex>& present(int i) const { return present_[static_cast<std::size_t>(i)]; }
-  bool MayHaveBye(PlayerIndex player) const { return may_have_bye_[player.index()]; }
+  Round first() const { return first_; }
+  Round last() const { return Round(first_.value() + Count(present_) - 1); }
+  IdRange<Round> rounds() const { return IdRange<Round>(first_, Count(present_)); }
+  // Who is paired in one of them.
+  const std::vector<PlayerIndex>& present(Round round) const { return present_[Size(round - first_)]; }
+  bool MayHaveBye(PlayerIndex player) const { return may_have_bye_[player]; }
 
-  bool MayMeet(int i, PlayerIndex a, PlayerIndex b) const;
+  bool MayMeet(Round round, PlayerIndex a, PlayerIndex b) const;
   // At most so many of the others a player may not meet: former opponents, the one of the moment, forbidden ones.
-  int MostForbidden(PlayerIndex player) const { return forbidden_[player.index()]; }
-  std::size_t players() const { return forbidden_.size(); }
+  int MostForbidden(PlayerIndex player) const { return forbidden_[player]; }
+  int players() const { return forbidden_.size(); }
 
  private:
   void FindByes(ByeRule bye_rule);
@@ -33,10 +38,10 @@ class Future {
 
   const Tournament& tournament_;
   History history_;
-  int first_ = 1;
-  std::vector<std::vector<PlayerIndex>> present_;  // by remaining round
-  std::vector<bool> may_have_bye_;
-  std::vector<int> forbidden_;
+  Round first_;
+  std::vector<std::vector<PlayerIndex>> present_;  // from the first round on
+  IdVector<PlayerIndex, bool> may_have_bye_;
+  IdVector<PlayerIndex, int> forbidden_;
 };
 
 }  // namespace ronda::explain

@@ -4,15 +4,19 @@
 #include <optional>
 #include <string_view>
 
+#include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/base/random.h"
 #include "ronda/explain/future.h"
 #include "ronda/explain/schedule_search.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/model/result_code.h"
 
 namespace ronda::explain {
 namespace {
 
+using matching::Vertex;
 using Answer = Outlook::Answer;
 
 constexpr int kTries = 60;  // schedules tried before giving up
@@ -24,33 +28,33 @@ constexpr std::size_t kMostReasons = 8;  // players named as a reason
 
 int OddRounds(const Future& future) {
   int odd = 0;
-  for (int i = 0; i < future.rounds(); ++i) odd += future.present(i).size() % 2 == 1 ? 1 : 0;
+  for (const Round round : future.rounds()) odd += future.present(round).size() % 2 == 1 ? 1 : 0;
   return odd;
 }
 
 // A player who has fewer opponents left than rounds to play: the bye can save him from one of them.
 std::optional<Statement> TooFewOpponents(const Future& future) {
-  for (const PlayerIndex player : future.present(0)) {
+  for (const PlayerIndex player : future.present(future.first())) {
     int plays = 0;
     bool may_sit_out = false;
     std::vector<PlayerIndex> opponents;
-    for (int i = 0; i < future.rounds(); ++i) {
-      const auto& present = future.present(i);
+    for (const Round round : future.rounds()) {
+      const auto& present = future.present(round);
       if (!std::ranges::binary_search(present, player)) continue;
       ++plays;
       may_sit_out = may_sit_out || (present.size() % 2 == 1 && future.MayHaveBye(player));
       for (const PlayerIndex other : present) {
-        if (other != player && future.MayMeet(i, player, other)) opponents.push_back(other);
+        if (other != player && future.MayMeet(round, player, other)) opponents.push_back(other);
       }
     }
     std::ranges::sort(opponents);
     opponents.erase(std::unique(opponents.begin(), opponents.end()), opponents.end());
-    const int left = static_cast<int>(opponents.size()) + (may_sit_out ? 1 : 0);
+    const int left = Count(opponents) + (may_sit_out ? 1 : 0);
     if (left >= plays) continue;
     return Statement{"outlook-few-opponents",
                      {{"player", player},
                       {"opponents", opponents},
-                      {"count", static_cast<int>(opponents.size())},
+                      {"count", Count(opponents)},
                       {"rounds", plays},
                       {"byes", may_sit_out ? 1 : 0}}};
   }
@@ -59,27 +63,27 @@ std::optional<Statement> TooFewOpponents(const Future& future) {
 
 std::optional<Statement> TooFewByes(const Future& future) {
   std::vector<PlayerIndex> may;
-  for (int i = 0; i < future.rounds(); ++i) {
-    if (future.present(i).size() % 2 == 0) continue;
-    std::ranges::copy_if(future.present(i), std::back_inserter(may),
+  for (const Round round : future.rounds()) {
+    if (future.present(round).size() % 2 == 0) continue;
+    std::ranges::copy_if(future.present(round), std::back_inserter(may),
                          [&](PlayerIndex player) { return future.MayHaveBye(player); });
   }
   std::ranges::sort(may);
-  const int count = static_cast<int>(std::unique(may.begin(), may.end()) - may.begin());
+  may.erase(std::unique(may.begin(), may.end()), may.end());
   const int odd = OddRounds(future);
-  if (count >= odd) return std::nullopt;
-  return Statement{"outlook-few-byes", {{"rounds", odd}, {"count", count}}};
+  if (Count(may) >= odd) return std::nullopt;
+  return Statement{"outlook-few-byes", {{"rounds", odd}, {"count", Count(may)}}};
 }
 
 // Everybody can meet more than half of the others even after all rounds but one, and enough may have the bye: then each
 // round has a pairing whatever the ones before it were (Dirac).
 bool HasPlenty(const Future& future) {
   const int odd = OddRounds(future);
-  for (int i = 0; i < future.rounds(); ++i) {
-    const auto& present = future.present(i);
-    const int size = static_cast<int>(present.size());
+  for (const Round round : future.rounds()) {
+    const auto& present = future.present(round);
+    const int size = Count(present);
     const auto meets_half = [&](PlayerIndex player) {
-      return 2 * (size - 1 - future.MostForbidden(player) - future.rounds()) >= size;
+      return 2 * (size - 1 - future.MostForbidden(player) - future.rounds().size()) >= size;
     };
     if (!std::ranges::all_of(present, meets_half)) return false;
     const auto byes = std::ranges::count_if(present, [&](PlayerIndex player) { return future.MayHaveBye(player); });
@@ -90,38 +94,38 @@ bool HasPlenty(const Future& future) {
 
 // A round that cannot be paired whatever happens before it.
 std::optional<Statement> ImpossibleRound(const Future& future) {
-  for (int i = 0; i < future.rounds(); ++i) {
-    const auto& players = future.present(i);
-    const int size = static_cast<int>(players.size());
-    matching::Graph graph(size + size % 2);
-    for (int u = 0; u < size; ++u) {
-      const PlayerIndex one = players[static_cast<std::size_t>(u)];
-      for (int v = u + 1; v < size; ++v) {
-        if (future.MayMeet(i, one, players[static_cast<std::size_t>(v)])) graph.AddEdge(u, v);
+  for (const Round round : future.rounds()) {
+    const IdSpan<Vertex, const PlayerIndex> players(future.present(round));
+    const bool odd = players.size() % 2 == 1;
+    const Vertex bye(players.size());
+    matching::Graph graph(players.size() + (odd ? 1 : 0));
+    for (const Vertex u : players.ids()) {
+      for (Vertex v = Next(u); players.Contains(v); ++v) {
+        if (future.MayMeet(round, players[u], players[v])) graph.AddEdge(u, v);
       }
-      if (size % 2 == 1 && future.MayHaveBye(one)) graph.AddEdge(u, size);
+      if (odd && future.MayHaveBye(players[u])) graph.AddEdge(u, bye);
     }
     const matching::PerfectMatching matching(std::move(graph));
     if (matching.IsPerfect()) continue;
     std::vector<PlayerIndex> apart;
     for (const auto& component : matching.Explain().odd_components) {
-      for (const int v : component) {
-        if (v < size) apart.push_back(players[static_cast<std::size_t>(v)]);
+      for (const Vertex v : component) {
+        if (v != bye) apart.push_back(players[v]);
       }
     }
     std::ranges::sort(apart);
     if (apart.size() > kMostReasons) apart.erase(apart.begin() + kMostReasons, apart.end());
-    return Statement{"outlook-round-impossible", {{"round", future.RoundAt(i)}, {"players", apart}}};
+    return Statement{"outlook-round-impossible", {{"round", round}, {"players", apart}}};
   }
   return std::nullopt;
 }
 
 Outlook Said(Answer answer, const Future& future, Statement reason) {
-  Outlook outlook{answer, future.rounds(), {}};
+  Outlook outlook{answer, future.rounds().size(), {}};
   const std::string_view code = answer == Answer::kPossible     ? "outlook-possible"
                                 : answer == Answer::kImpossible ? "outlook-impossible"
                                                                 : "outlook-undecided";
-  outlook.statements.push_back({code, {{"rounds", future.rounds()}}});
+  outlook.statements.push_back({code, {{"rounds", future.rounds().size()}}});
   outlook.statements.push_back(std::move(reason));
   if (answer == Answer::kPossible) outlook.statements.push_back({"outlook-colours"});
   return outlook;
@@ -133,7 +137,7 @@ Outlook Search(const Future& future, int tries) {
   for (int i = 0; i < tries; ++i) {
     if (search.Try(random)) return Said(Answer::kPossible, future, {"outlook-schedule"});
   }
-  const int players = static_cast<int>(future.present(0).size());
+  const int players = Count(future.present(future.first()));
   if (players > kSmallField) return Said(Answer::kUndecided, future, {"outlook-no-schedule-found", {{"tries", tries}}});
   const auto found = search.TryAll();
   if (!found) return Said(Answer::kUndecided, future, {"outlook-no-schedule-found", {{"tries", tries}}});
@@ -148,7 +152,7 @@ Outlook LookAhead(const Tournament& tournament, ByeRule bye_rule, Thoroughness t
   if (tournament.next_round().value() > *tournament.data().planned_rounds)
     return {Answer::kPossible, 0, {{"outlook-over"}}};
   const Future future(tournament, bye_rule);
-  const int players = static_cast<int>(future.present(0).size());
+  const int players = Count(future.present(future.first()));
   if (players < 2) return Said(Answer::kImpossible, future, {"outlook-nobody", {{"players", players}}});
   if (auto byes = TooFewByes(future)) return Said(Answer::kImpossible, future, *std::move(byes));
   if (HasPlenty(future)) return Said(Answer::kPossible, future, {"outlook-plenty"});

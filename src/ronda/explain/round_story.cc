@@ -16,10 +16,8 @@ using swiss::BracketAccount;
 using swiss::Effort;
 using swiss::RoundAccount;
 
-std::vector<PlayerIndex> Players(const RoundAccount& round, std::span<const int> places) {
-  std::vector<PlayerIndex> players;
-  for (const int place : places) players.push_back(round.field()[place].player);
-  return players;
+std::vector<PlayerIndex> Players(const RoundAccount& round, std::span<const Place> places) {
+  return round.field().PlayersAt(places);
 }
 
 std::vector<PlayerPair> Pairs(const RoundAccount& round, std::span<const swiss::Pair> pairs) {
@@ -41,12 +39,10 @@ Statements Composition(const RoundAccount& round, std::size_t index) {
   if (collapsed) all.push_back({"bracket-collapsed", {}, "A.9"});
   if (paired.paired_again) all.push_back({"bracket-penultimate", {}, "A.9"});
   all.push_back({"bracket-residents",
-                 {{"score", explained.score},
-                  {"players", explained.residents},
-                  {"count", static_cast<int>(explained.residents.size())}},
+                 {{"score", explained.score}, {"players", explained.residents}, {"count", Count(explained.residents)}},
                  articles.bracket});
   std::map<Points, std::vector<PlayerIndex>, std::greater<>> by_score;
-  for (const int place : bracket.mdps) by_score[round.field()[place].score].push_back(round.field()[place].player);
+  for (const Place place : bracket.mdps) by_score[round.field()[place].score].push_back(round.field()[place].player);
   for (const auto& [score, players] : by_score)
     all.push_back({"bracket-moved-down", {{"players", players}, {"score", score}}, articles.bracket});
   all.push_back({"subgroups", {{"s1", explained.s1}, {"s2", explained.s2}}, articles.subgroups});
@@ -63,14 +59,14 @@ std::vector<CriterionStory> Criteria(const RoundAccount& round, std::size_t inde
 }
 
 // Why each downfloater floats: he is the last in turn, or the one who would be in turn makes the bracket worse.
-Statements Floats(RoundAccount& round, std::size_t index, const std::vector<int>& natural, Effort& effort) {
+Statements Floats(RoundAccount& round, std::size_t index, const std::vector<Place>& natural, Effort& effort) {
   const BracketAccount& paired = round.brackets()[index];
   const auto& floaters = paired.candidate.downfloaters;
-  std::vector<int> spared;
+  std::vector<Place> spared;
   std::ranges::set_difference(natural, floaters, std::back_inserter(spared));
   Statements all;
   auto in_turn = spared.begin();
-  for (const int place : floaters) {
+  for (const Place place : floaters) {
     const Datum player{"player", round.field()[place].player};
     if (std::ranges::find(natural, place) != natural.end()) {
       all.push_back({"float-in-turn", {player}});
@@ -80,7 +76,7 @@ Statements Floats(RoundAccount& round, std::size_t index, const std::vector<int>
     all.push_back({"float-instead", {player, instead}});
     swiss::Settlement settlement;
     std::ranges::copy_if(floaters, std::back_inserter(settlement.downfloaters),
-                         [&](int other) { return other != place && std::ranges::count(natural, other) > 0; });
+                         [&](Place other) { return other != place && std::ranges::count(natural, other) > 0; });
     settlement.downfloaters.push_back(*in_turn);
     std::ranges::sort(settlement.downfloaters);
     // Whoever floats from the last bracket has the bye.
@@ -119,10 +115,9 @@ BracketStory StoryOf(const Tournament& before, const BracketExplanation& explain
   story.score = explained.score;
   story.is_natural = false;
   story.natural_known = false;
-  story.composition.push_back({"bracket-residents",
-                               {{"score", explained.score},
-                                {"players", explained.residents},
-                                {"count", static_cast<int>(explained.residents.size())}}});
+  story.composition.push_back(
+      {"bracket-residents",
+       {{"score", explained.score}, {"players", explained.residents}, {"count", Count(explained.residents)}}});
   AddFloaters(before, explained, story.composition);
   if (!explained.upfloaters.empty())
     story.composition.push_back({"bracket-upfloaters", {{"players", explained.upfloaters}}});

@@ -4,10 +4,14 @@
 #include <span>
 #include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 
 namespace ronda::explain {
 namespace {
+
+using matching::Vertex;
 
 constexpr long kMostSteps = 400'000;  // of the search through every way
 
@@ -16,8 +20,8 @@ constexpr long kMostSteps = 400'000;  // of the search through every way
 bool ScheduleSearch::Try(Random& random) {
   used_.assign(used_.size(), false);
   byes_.clear();
-  for (int i = 0; i < future_.rounds(); ++i) {
-    if (!PairRound(i, random)) return false;
+  for (const Round round : future_.rounds()) {
+    if (!PairRound(round, random)) return false;
   }
   return true;
 }
@@ -26,62 +30,64 @@ std::optional<bool> ScheduleSearch::TryAll() {
   used_.assign(used_.size(), false);
   byes_.clear();
   steps_ = 0;
-  const bool found = Extend(0, future_.present(0));
+  const bool found = Extend(future_.first(), future_.present(future_.first()));
   if (!found && steps_ >= kMostSteps) return std::nullopt;
   return found;
 }
 
 std::vector<bool>::reference ScheduleSearch::Used(PlayerIndex a, PlayerIndex b) {
   const auto [first, second] = std::minmax(a, b);
-  return used_[first.index() * future_.players() + second.index()];
+  return used_[first.index() * Size(future_.players()) + second.index()];
 }
 
-bool ScheduleSearch::MayMeet(int i, PlayerIndex a, PlayerIndex b) { return future_.MayMeet(i, a, b) && !Used(a, b); }
+bool ScheduleSearch::MayMeet(Round round, PlayerIndex a, PlayerIndex b) {
+  return future_.MayMeet(round, a, b) && !Used(a, b);
+}
 
 bool ScheduleSearch::MaySitOut(PlayerIndex player) const {
   return future_.MayHaveBye(player) && std::ranges::find(byes_, player) == byes_.end();
 }
 
-bool ScheduleSearch::PairRound(int i, Random& random) {
-  std::vector<PlayerIndex> players = future_.present(i);
-  random.Shuffle(std::span(players));
-  const int size = static_cast<int>(players.size());
-  const auto at = [&](int v) { return players[static_cast<std::size_t>(v)]; };
-  matching::Graph graph(size + size % 2);
-  for (int u = 0; u < size; ++u) {
-    for (int v = u + 1; v < size; ++v) {
-      if (MayMeet(i, at(u), at(v))) graph.AddEdge(u, v);
+bool ScheduleSearch::PairRound(Round round, Random& random) {
+  std::vector<PlayerIndex> shuffled = future_.present(round);
+  random.Shuffle(std::span(shuffled));
+  const IdVector<Vertex, PlayerIndex> players(std::move(shuffled));
+  const bool odd = players.size() % 2 == 1;
+  const Vertex bye(players.size());
+  matching::Graph graph(players.size() + (odd ? 1 : 0));
+  for (const Vertex u : players.ids()) {
+    for (Vertex v = Next(u); players.Contains(v); ++v) {
+      if (MayMeet(round, players[u], players[v])) graph.AddEdge(u, v);
     }
-    if (size % 2 == 1 && MaySitOut(at(u))) graph.AddEdge(u, size);
+    if (odd && MaySitOut(players[u])) graph.AddEdge(u, bye);
   }
   const matching::PerfectMatching matching(std::move(graph));
   if (!matching.IsPerfect()) return false;
-  for (int u = 0; u < size; ++u) {
-    const int mate = *matching.MateOf(u);
-    if (mate == size) byes_.push_back(at(u));
-    if (u < mate && mate < size) Used(at(u), at(mate)) = true;
+  for (const Vertex u : players.ids()) {
+    const Vertex mate = *matching.MateOf(u);
+    if (mate == bye) byes_.push_back(players[u]);
+    if (u < mate && mate < bye) Used(players[u], players[mate]) = true;
   }
   return true;
 }
 
-// Pairs the players left of round i, then the rounds after it.
-bool ScheduleSearch::Extend(int i, std::vector<PlayerIndex> left) {
+// Pairs the players left of the round, then the rounds after it.
+bool ScheduleSearch::Extend(Round round, std::vector<PlayerIndex> left) {
   if (++steps_ >= kMostSteps) return false;
-  if (left.empty()) return i + 1 == future_.rounds() || Extend(i + 1, future_.present(i + 1));
+  if (left.empty()) return round == future_.last() || Extend(Next(round), future_.present(Next(round)));
   const PlayerIndex first = left.front();
   left.erase(left.begin());
-  for (std::size_t k = 0; k < left.size(); ++k) {
-    const PlayerIndex other = left[k];
-    if (!MayMeet(i, first, other)) continue;
+  for (const PlayerIndex other : left) {
+    if (!MayMeet(round, first, other)) continue;
     auto rest = left;
-    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(k));
+    std::erase(rest, other);
     Used(first, other) = true;
-    if (Extend(i, std::move(rest))) return true;
+    if (Extend(round, std::move(rest))) return true;
     Used(first, other) = false;
   }
   if (left.size() % 2 == 1 || !MaySitOut(first)) return false;  // nobody sits out of an even number
   byes_.push_back(first);
-  if (Extend(i, left)) return true;
+  if (Extend(round, left)) return true;
   byes_.pop_back();
   return false;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/random.h"
 #include "ronda/explain/future.h"
 
@@ -11,7 +12,8 @@ namespace ronda::explain {
 
 class ScheduleSearch {
  public:
-  explicit ScheduleSearch(const Future& future) : future_(future), used_(future.players() * future.players(), false) {}
+  explicit ScheduleSearch(const Future& future)
+      : future_(future), used_(Size(future.players()) * Size(future.players()), false) {}
 
   // One way at random, round after round.
   bool Try(Random& random);
@@ -20,10 +22,10 @@ class ScheduleSearch {
 
  private:
   std::vector<bool>::reference Used(PlayerIndex a, PlayerIndex b);
-  bool MayMeet(int i, PlayerIndex a, PlayerIndex b);
+  bool MayMeet(Round round, PlayerIndex a, PlayerIndex b);
   bool MaySitOut(PlayerIndex player) const;
-  bool PairRound(int i, Random& random);
-  bool Extend(int i, std::vector<PlayerIndex> left);
+  bool PairRound(Round round, Random& random);
+  bool Extend(Round round, std::vector<PlayerIndex> left);
 
   const Future& future_;
   std::vector<bool> used_;  // by two players, the first of them first

@@ -71,10 +71,6 @@ Result<Tournament> Rebuild(TournamentData data) {
   return *Tournament::Make(std::move(data));
 }
 
-RoundEntry& EntryOf(TournamentData& data, PlayerIndex player, int round) {
-  return data.entries[static_cast<std::size_t>(player.value() * data.rounds + round - 1)];
-}
-
 // "5:", "12", "1-0", "8".
 Result<Tournament> ChangeResult(const Tournament& tournament, const std::vector<std::string_view>& words) {
   if (tournament.data().entries_are_matches) {
@@ -94,8 +90,8 @@ Result<Tournament> ChangeResult(const Tournament& tournament, const std::vector<
   const auto black = PlayerOf(tournament, words[3]);
   if (!black) return tl::unexpected(black.error());
   TournamentData data = tournament.data();
-  RoundEntry& of_white = EntryOf(data, *white, *round);
-  RoundEntry& of_black = EntryOf(data, *black, *round);
+  RoundEntry& of_white = data.entry(*white, Round(*round));
+  RoundEntry& of_black = data.entry(*black, Round(*round));
   const bool met = of_white.opponent == *black && of_black.opponent == *white;
   if (!met || of_white.colour == Colour::kBlack) {
     return tl::unexpected(Refusal(fmt::format("{} did not play {} with White in round {}", words[1], words[3], *round),

@@ -4,15 +4,18 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 
 #include "ronda/base/diagnostic.h"
+#include "ronda/base/enum_array.h"
 #include "ronda/pairing/verdict.h"
 
 namespace ronda::explain {
 namespace {
 
-constexpr std::array<std::string_view, 3> kStrengths{"mild", "strong", "absolute"};  // by swiss::PreferenceStrength
+using swiss::PreferenceStrength;
+
+constexpr EnumArray<PreferenceStrength, std::string_view, PreferenceStrength::kAbsolute> kStrengths{
+    {{"mild", "strong", "absolute"}}};
 
 constexpr std::size_t kLongestNamedList = 8;  // in a longer list players are numbers only
 
@@ -55,8 +58,7 @@ class ValueText {
   std::string operator()(const std::string& text) const { return text; }
   std::string operator()(const Wish& wish) const {
     if (!wish.preference) return "no preference";
-    return fmt::format("{} {}", kStrengths[static_cast<std::size_t>(wish.preference->strength)],
-                       (*this)(wish.preference->colour));
+    return fmt::format("{} {}", kStrengths[wish.preference->strength], (*this)(wish.preference->colour));
   }
   std::string operator()(const Measure& measure) const { return MeasureText(measure.numbers, measure.unit); }
 
@@ -80,7 +82,7 @@ std::string Fill(const Tournament& tournament, const Statement& statement, std::
     if (value == nullptr) {
       text += fmt::format("{{{}}}", name);
     } else if (const int* count = std::get_if<int>(value); space != std::string_view::npos && count != nullptr) {
-      text += Counted(static_cast<std::size_t>(*count), placeholder.substr(space + 1));
+      text += Counted(*count, placeholder.substr(space + 1));
     } else {
       text += Say(tournament, *value);
     }

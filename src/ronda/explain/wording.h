@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,7 +29,7 @@ std::string Say(const Tournament& tournament, const Statement& statement);
 // One line a statement; where a sentence ends in a colon the next statement continues it. The first lines only, if not
 // all are wanted.
 std::vector<std::string> SayAll(const Tournament& tournament, std::span<const Statement> statements,
-                                std::size_t most = static_cast<std::size_t>(-1));
+                                std::size_t most = std::numeric_limits<std::size_t>::max());
 
 // How many lines that is in all.
 std::size_t CountLines(std::span<const Statement> statements);

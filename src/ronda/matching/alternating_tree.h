@@ -34,8 +34,8 @@ struct TreeWorkspace {
   IdVector<Vertex, Role> label;       // of outer nodes
   IdVector<Vertex, CycleEdge> entry;  // of odd nodes: the edge from their parent in the tree into them
   IdVector<Vertex, bool> mark;        // of nodes, for walks up the tree
-  std::vector<int> odd_blossoms;
-  std::vector<int> reached;  // every node that was labelled
+  std::vector<Vertex> odd_blossoms;
+  std::vector<Vertex> reached;  // every node that was labelled
 };
 
 template <class Weight>
@@ -46,39 +46,39 @@ class AlternatingTree {
 
   // The roots are exposed and their duals positive and of the same parity. Afterwards at least one of them is matched
   // or has dual zero; the others stay as roots for another search.
-  void Search(std::span<const int> roots);
+  void Search(std::span<const Vertex> roots);
 
  private:
   enum class EventKind { kVertexAtZero, kTightEdge, kOddBlossomAtZero };
   struct Event {
     EventKind kind;
-    int node;        // the vertex or the blossom at zero
+    Vertex node;     // the vertex or the blossom at zero
     CycleEdge edge;  // the tight edge, from an even vertex
   };
 
   Weight TwiceClock() const { return clock_ + clock_; }
 
-  void Plant(std::span<const int> roots);
+  void Plant(std::span<const Vertex> roots);
   Event AdvanceClock();
   bool Handle(const Event& event);  // true: the search is over
   void Settle();
-  void DissolveEmpty(std::vector<int> blossoms);
+  void DissolveEmpty(std::vector<Vertex> blossoms);
 
-  void MakeEven(int node);
-  void MakeOdd(int node, CycleEdge entry);
-  bool Reach(int even_vertex, int free_vertex);
-  void AugmentFrom(int even_vertex);
+  void MakeEven(Vertex node);
+  void MakeOdd(Vertex node, CycleEdge entry);
+  bool Reach(Vertex even_vertex, Vertex free_vertex);
+  void AugmentFrom(Vertex even_vertex);
 
-  std::optional<int> EvenParentOf(int even_node) const;
-  std::optional<int> MeetingPoint(int a, int b);
-  void AppendPathUp(int even_node, int ancestor, std::vector<int>& nodes, std::vector<CycleEdge>& edges) const;
-  bool Meet(int u, int v);
-  void ShrinkAcross(int u, int v, int ancestor);
-  void FreezeInside(int child);
-  void LowerZeroTime(int vertex);
+  std::optional<Vertex> EvenParentOf(Vertex even_node) const;
+  std::optional<Vertex> MeetingPoint(Vertex a, Vertex b);
+  void AppendPathUp(Vertex even_node, Vertex ancestor, std::vector<Vertex>& nodes, std::vector<CycleEdge>& edges) const;
+  bool Meet(Vertex u, Vertex v);
+  void ShrinkAcross(Vertex u, Vertex v, Vertex ancestor);
+  void FreezeInside(Vertex child);
+  void LowerZeroTime(Vertex vertex);
 
-  void Expand(int blossom);
-  void Free(int child);
+  void Expand(Vertex blossom);
+  void Free(Vertex child);
 
   BlossomForest& forest_;
   MatchingState<Weight>& state_;
@@ -86,11 +86,11 @@ class AlternatingTree {
   TreeWorkspace<Weight>& work_;
   Weight clock_{0};
   Weight zero_time_{0};  // when the first even vertex reaches dual zero
-  int zero_vertex_ = 0;
+  Vertex zero_vertex_ = Vertex(0);
 };
 
 template <class Weight>
-void AlternatingTree<Weight>::Search(std::span<const int> roots) {
+void AlternatingTree<Weight>::Search(std::span<const Vertex> roots) {
   Plant(roots);
   while (!Handle(AdvanceClock())) {
   }
@@ -98,10 +98,10 @@ void AlternatingTree<Weight>::Search(std::span<const int> roots) {
 }
 
 template <class Weight>
-void AlternatingTree<Weight>::Plant(std::span<const int> roots) {
+void AlternatingTree<Weight>::Plant(std::span<const Vertex> roots) {
   zero_vertex_ = roots.front();
   zero_time_ = state_.DualOf(zero_vertex_);
-  for (const int root : roots) MakeEven(forest_.OuterOf(root));
+  for (const Vertex root : roots) MakeEven(forest_.OuterOf(root));
 }
 
 // Finds the next event and sets the clock to its time. A vertex at zero comes first among equals, since it ends the
@@ -112,7 +112,7 @@ auto AlternatingTree<Weight>::AdvanceClock() -> Event {
   clock_ = zero_time_;
   if (const auto edge = times_.Earliest(clock_)) event = {EventKind::kTightEdge, edge->to, *edge};
   Weight twice = TwiceClock();
-  for (const int blossom : work_.odd_blossoms) {
+  for (const Vertex blossom : work_.odd_blossoms) {
     if (!(state_.DualOf(blossom) < twice)) continue;
     twice = state_.DualOf(blossom);
     event = {EventKind::kOddBlossomAtZero, blossom, {}};
@@ -142,14 +142,14 @@ bool AlternatingTree<Weight>::Handle(const Event& event) {
 // Brings all duals back to what they mean without a clock.
 template <class Weight>
 void AlternatingTree<Weight>::Settle() {
-  for (int v = 0; v < forest_.vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(forest_.vertices())) {
     if (times_.RoleOf(v) == Role::kEven) state_.DualOf(v) -= clock_;
     if (times_.RoleOf(v) == Role::kOdd) state_.DualOf(v) += clock_;
   }
   const Weight twice = TwiceClock();
-  std::vector<int> empty;
-  for (const int node : work_.reached) {
-    const Role label = std::exchange(work_.label[Vertex(node)], Role::kFree);
+  std::vector<Vertex> empty;
+  for (const Vertex node : work_.reached) {
+    const Role label = std::exchange(work_.label[node], Role::kFree);
     if (label == Role::kFree || forest_.IsVertex(node) || !forest_.IsOuter(node)) continue;
     times_.ForgetBlossom(node);
     if (label == Role::kEven) state_.DualOf(node) += twice;
@@ -163,11 +163,11 @@ void AlternatingTree<Weight>::Settle() {
 
 // Takes apart outer blossoms with dual zero, and those that come to light by it.
 template <class Weight>
-void AlternatingTree<Weight>::DissolveEmpty(std::vector<int> blossoms) {
+void AlternatingTree<Weight>::DissolveEmpty(std::vector<Vertex> blossoms) {
   while (!blossoms.empty()) {
-    const int blossom = blossoms.back();
+    const Vertex blossom = blossoms.back();
     blossoms.pop_back();
-    for (const int child : forest_.ChildrenOf(blossom)) {
+    for (const Vertex child : forest_.ChildrenOf(blossom)) {
       if (!forest_.IsVertex(child) && state_.DualOf(child) == Weight(0)) blossoms.push_back(child);
     }
     forest_.Dissolve(blossom);
@@ -175,7 +175,7 @@ void AlternatingTree<Weight>::DissolveEmpty(std::vector<int> blossoms) {
 }
 
 template <class Weight>
-void AlternatingTree<Weight>::LowerZeroTime(int vertex) {
+void AlternatingTree<Weight>::LowerZeroTime(Vertex vertex) {
   if (!(state_.DualOf(vertex) < zero_time_)) return;
   zero_time_ = state_.DualOf(vertex);
   zero_vertex_ = vertex;
@@ -183,10 +183,10 @@ void AlternatingTree<Weight>::LowerZeroTime(int vertex) {
 
 // The node was free, or has been made free for the purpose.
 template <class Weight>
-void AlternatingTree<Weight>::MakeEven(int node) {
-  work_.label[Vertex(node)] = Role::kEven;
+void AlternatingTree<Weight>::MakeEven(Vertex node) {
+  work_.label[node] = Role::kEven;
   work_.reached.push_back(node);
-  for (const int v : forest_.VerticesOf(node)) {
+  for (const Vertex v : forest_.VerticesOf(node)) {
     state_.DualOf(v) += clock_;
     times_.SetRole(v, Role::kEven);
     LowerZeroTime(v);
@@ -200,23 +200,23 @@ void AlternatingTree<Weight>::MakeEven(int node) {
 }
 
 template <class Weight>
-void AlternatingTree<Weight>::MakeOdd(int node, CycleEdge entry) {
-  work_.label[Vertex(node)] = Role::kOdd;
+void AlternatingTree<Weight>::MakeOdd(Vertex node, CycleEdge entry) {
+  work_.label[node] = Role::kOdd;
   work_.reached.push_back(node);
-  work_.entry[Vertex(node)] = entry;
-  for (const int v : forest_.VerticesOf(node)) state_.DualOf(v) -= clock_;
+  work_.entry[node] = entry;
+  for (const Vertex v : forest_.VerticesOf(node)) state_.DualOf(v) -= clock_;
   if (forest_.IsVertex(node)) {
     times_.SetSettledOdd(node);
     return;
   }
-  for (const int v : forest_.VerticesOf(node)) times_.SetRole(v, Role::kOdd);
+  for (const Vertex v : forest_.VerticesOf(node)) times_.SetRole(v, Role::kOdd);
   state_.DualOf(node) += TwiceClock();
   work_.odd_blossoms.push_back(node);
 }
 
 template <class Weight>
-bool AlternatingTree<Weight>::Reach(int even_vertex, int free_vertex) {
-  const int node = forest_.OuterOf(free_vertex);
+bool AlternatingTree<Weight>::Reach(Vertex even_vertex, Vertex free_vertex) {
+  const Vertex node = forest_.OuterOf(free_vertex);
   const auto mate = forest_.MateOf(forest_.BaseOf(node));
   if (mate) {
     MakeOdd(node, {even_vertex, free_vertex});
@@ -232,14 +232,14 @@ bool AlternatingTree<Weight>::Reach(int even_vertex, int free_vertex) {
 // Exchanges matched and unmatched edges on the tree path from the vertex to the root. The vertex itself is left for the
 // caller to match or to expose.
 template <class Weight>
-void AlternatingTree<Weight>::AugmentFrom(int even_vertex) {
-  const int first = forest_.OuterOf(even_vertex);
+void AlternatingTree<Weight>::AugmentFrom(Vertex even_vertex) {
+  const Vertex first = forest_.OuterOf(even_vertex);
   auto mate = forest_.MateOf(forest_.BaseOf(first));
   forest_.Rebase(first, even_vertex);
   while (mate) {
-    const int odd = forest_.OuterOf(*mate);
-    const CycleEdge entry = work_.entry[Vertex(odd)];
-    const int above = forest_.OuterOf(entry.from);
+    const Vertex odd = forest_.OuterOf(*mate);
+    const CycleEdge entry = work_.entry[odd];
+    const Vertex above = forest_.OuterOf(entry.from);
     mate = forest_.MateOf(forest_.BaseOf(above));
     forest_.Rebase(odd, entry.to);
     forest_.Match(entry.from, entry.to);
@@ -248,27 +248,27 @@ void AlternatingTree<Weight>::AugmentFrom(int even_vertex) {
 }
 
 template <class Weight>
-std::optional<int> AlternatingTree<Weight>::EvenParentOf(int even_node) const {
+std::optional<Vertex> AlternatingTree<Weight>::EvenParentOf(Vertex even_node) const {
   const auto mate = forest_.MateOf(forest_.BaseOf(even_node));
   if (!mate) return std::nullopt;
-  return forest_.OuterOf(work_.entry[Vertex(forest_.OuterOf(*mate))].from);
+  return forest_.OuterOf(work_.entry[forest_.OuterOf(*mate)].from);
 }
 
 // The lowest even node on the paths from both nodes to their roots, unless the roots differ. Walks up in turns, so the
 // cost is that of the cycle.
 template <class Weight>
-std::optional<int> AlternatingTree<Weight>::MeetingPoint(int a, int b) {
-  std::array<std::vector<int>, 2> paths{{{a}, {b}}};
+std::optional<Vertex> AlternatingTree<Weight>::MeetingPoint(Vertex a, Vertex b) {
+  std::array<std::vector<Vertex>, 2> paths{{{a}, {b}}};
   std::array<bool, 2> at_root{false, false};
-  std::optional<int> meeting;
+  std::optional<Vertex> meeting;
   for (std::size_t turn = 0; !(at_root[0] && at_root[1]); turn = 1 - turn) {
     if (at_root[turn]) continue;
-    const int node = paths[turn].back();
-    if (work_.mark[Vertex(node)]) {
+    const Vertex node = paths[turn].back();
+    if (work_.mark[node]) {
       meeting = node;
       break;
     }
-    work_.mark[Vertex(node)] = true;
+    work_.mark[node] = true;
     if (const auto parent = EvenParentOf(node)) {
       paths[turn].push_back(*parent);
     } else {
@@ -276,20 +276,20 @@ std::optional<int> AlternatingTree<Weight>::MeetingPoint(int a, int b) {
     }
   }
   for (const auto& path : paths) {
-    for (const int node : path) work_.mark[Vertex(node)] = false;
+    for (const Vertex node : path) work_.mark[node] = false;
   }
   return meeting;
 }
 
 // The nodes from an even node up to (not including) the ancestor, each with the edge to the node above it.
 template <class Weight>
-void AlternatingTree<Weight>::AppendPathUp(int even_node, int ancestor, std::vector<int>& nodes,
+void AlternatingTree<Weight>::AppendPathUp(Vertex even_node, Vertex ancestor, std::vector<Vertex>& nodes,
                                            std::vector<CycleEdge>& edges) const {
-  for (int node = even_node; node != ancestor;) {
-    const int base = forest_.BaseOf(node);
-    const int mate = *forest_.MateOf(base);
-    const int odd = forest_.OuterOf(mate);
-    const CycleEdge entry = work_.entry[Vertex(odd)];
+  for (Vertex node = even_node; node != ancestor;) {
+    const Vertex base = forest_.BaseOf(node);
+    const Vertex mate = *forest_.MateOf(base);
+    const Vertex odd = forest_.OuterOf(mate);
+    const CycleEdge entry = work_.entry[odd];
     nodes.push_back(node);
     edges.push_back({base, mate});
     nodes.push_back(odd);
@@ -300,17 +300,17 @@ void AlternatingTree<Weight>::AppendPathUp(int even_node, int ancestor, std::vec
 
 // A node that disappears inside a blossom keeps the dual it has now.
 template <class Weight>
-void AlternatingTree<Weight>::FreezeInside(int child) {
-  const bool odd = work_.label[Vertex(child)] == Role::kOdd;
+void AlternatingTree<Weight>::FreezeInside(Vertex child) {
+  const bool odd = work_.label[child] == Role::kOdd;
   if (odd) {
     const Weight twice = TwiceClock();
-    for (const int v : forest_.VerticesOf(child)) {
+    for (const Vertex v : forest_.VerticesOf(child)) {
       state_.DualOf(v) += twice;
       times_.SetRole(v, Role::kEven);
       LowerZeroTime(v);
     }
   }
-  work_.label[Vertex(child)] = Role::kFree;
+  work_.label[child] = Role::kFree;
   if (forest_.IsVertex(child)) return;
   if (odd) {
     state_.DualOf(child) -= TwiceClock();
@@ -322,7 +322,7 @@ void AlternatingTree<Weight>::FreezeInside(int child) {
 
 // An edge between two even nodes joins two trees, which matches both roots, or closes an odd cycle.
 template <class Weight>
-bool AlternatingTree<Weight>::Meet(int u, int v) {
+bool AlternatingTree<Weight>::Meet(Vertex u, Vertex v) {
   if (const auto ancestor = MeetingPoint(forest_.OuterOf(u), forest_.OuterOf(v))) {
     ShrinkAcross(u, v, *ancestor);
     return false;
@@ -334,8 +334,8 @@ bool AlternatingTree<Weight>::Meet(int u, int v) {
 }
 
 template <class Weight>
-void AlternatingTree<Weight>::ShrinkAcross(int u, int v, int ancestor) {
-  std::vector<int> nodes;
+void AlternatingTree<Weight>::ShrinkAcross(Vertex u, Vertex v, Vertex ancestor) {
+  std::vector<Vertex> nodes;
   std::vector<CycleEdge> edges;
   AppendPathUp(forest_.OuterOf(u), ancestor, nodes, edges);
   nodes.push_back(ancestor);
@@ -345,9 +345,9 @@ void AlternatingTree<Weight>::ShrinkAcross(int u, int v, int ancestor) {
   edges.push_back({u, v});
   AppendPathUp(forest_.OuterOf(v), ancestor, nodes, edges);
 
-  for (const int child : nodes) FreezeInside(child);
-  const int blossom = forest_.Shrink(std::move(nodes), std::move(edges));
-  work_.label[Vertex(blossom)] = Role::kEven;
+  for (const Vertex child : nodes) FreezeInside(child);
+  const Vertex blossom = forest_.Shrink(std::move(nodes), std::move(edges));
+  work_.label[blossom] = Role::kEven;
   work_.reached.push_back(blossom);
   state_.DualOf(blossom) = Weight(0) - TwiceClock();
   times_.EnterBlossom(blossom);
@@ -355,8 +355,8 @@ void AlternatingTree<Weight>::ShrinkAcross(int u, int v, int ancestor) {
 
 // The child of an odd blossom that is being expanded leaves the tree.
 template <class Weight>
-void AlternatingTree<Weight>::Free(int child) {
-  for (const int v : forest_.VerticesOf(child)) {
+void AlternatingTree<Weight>::Free(Vertex child) {
+  for (const Vertex v : forest_.VerticesOf(child)) {
     state_.DualOf(v) += clock_;
     times_.SetRole(v, Role::kFree);
   }
@@ -365,22 +365,22 @@ void AlternatingTree<Weight>::Free(int child) {
 // An odd blossom whose dual has reached zero falls apart: the children on the even side of its cycle between its entry
 // and its base stay in the tree, the others leave it.
 template <class Weight>
-void AlternatingTree<Weight>::Expand(int blossom) {
-  const CycleEdge entry = work_.entry[Vertex(blossom)];
-  const std::vector<int> children(forest_.ChildrenOf(blossom).begin(), forest_.ChildrenOf(blossom).end());
+void AlternatingTree<Weight>::Expand(Vertex blossom) {
+  const CycleEdge entry = work_.entry[blossom];
+  const std::vector<Vertex> children(forest_.ChildrenOf(blossom).begin(), forest_.ChildrenOf(blossom).end());
   const std::vector<CycleEdge> cycle(forest_.CycleOf(blossom).begin(), forest_.CycleOf(blossom).end());
   const std::size_t length = children.size();
   const std::size_t first = forest_.ChildIndexOf(blossom, entry.to);
   state_.DualOf(blossom) = Weight(0);
-  work_.label[Vertex(blossom)] = Role::kFree;
+  work_.label[blossom] = Role::kFree;
   std::erase(work_.odd_blossoms, blossom);
   forest_.Dissolve(blossom);
-  for (const int child : children) Free(child);
+  for (const Vertex child : children) Free(child);
 
   // Walks from the entry to the base, child 0, in the direction in which the entry's child is matched.
   const bool backwards = first % 2 == 0;
   CycleEdge into = entry;
-  std::vector<int> even;
+  std::vector<Vertex> even;
   for (std::size_t i = first;;) {
     MakeOdd(children[i], into);
     if (i == 0) break;
@@ -390,7 +390,7 @@ void AlternatingTree<Weight>::Expand(int blossom) {
     into = backwards ? CycleEdge{cycle[next].to, cycle[next].from} : cycle[middle];
     i = next;
   }
-  for (const int child : even) MakeEven(child);
+  for (const Vertex child : even) MakeEven(child);
 }
 
 }  // namespace ronda::matching

@@ -10,13 +10,14 @@
 #include <vector>
 
 #include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/matching/graph.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/vertex_set.h"
 
 namespace ronda::matching {
 
-using Mates = IdVector<Vertex, std::optional<int>>;
+using Mates = IdVector<Vertex, std::optional<Vertex>>;
 
 class AugmentingSearch {
  public:
@@ -24,14 +25,15 @@ class AugmentingSearch {
   AugmentingSearch(const Graph& graph, const VertexSet& present, const Mates& mates);
 
   // Whether an augmenting path starts at the unpaired vertex.
-  bool Find(int root);
+  bool Find(Vertex root);
   // Exchanges the edges of the path that was found, in the mates the search was made with, and is ready for another
   // root.
   void Apply(Mates& mates);
 
-  bool IsOuter(int v) const { return outer_.Contains(v); }
-  bool IsDead(int v) const { return !live_.Contains(v); }
-  int BaseOf(int outer) const;  // the same for two outer vertices exactly if they are in the same odd cycle of the tree
+  bool IsOuter(Vertex v) const { return outer_.Contains(v); }
+  bool IsDead(Vertex v) const { return !live_.Contains(v); }
+  // The same for two outer vertices exactly if they are in the same odd cycle of the tree.
+  Vertex BaseOf(Vertex outer) const;
 
  private:
   // The path from an outer vertex v back to the root: nothing (v is the root); or v, its mate, and the path of `via`;
@@ -40,36 +42,37 @@ class AugmentingSearch {
   struct Label {
     enum class Kind { kRoot, kVertex, kEdge };
     Kind kind = Kind::kRoot;
-    int via = 0;
-    int other = 0;  // the other end of the edge
+    Vertex via = Vertex(0);
+    Vertex other = Vertex(0);  // the other end of the edge
   };
   struct FoundEdge {
-    int outer;
-    int unpaired;
+    Vertex outer;
+    Vertex unpaired;
   };
   struct FoundCycle {
-    int u;  // the edge that closes it
-    int v;
-    int base;
+    Vertex u;  // the edge that closes it
+    Vertex v;
+    Vertex base;
   };
 
-  static constexpr int kNoCycle = -1;
+  using Cycle = StrongInt<struct OddCycleTag>;  // an odd cycle of this tree
+  static constexpr Cycle kNoCycle{-1};
 
   // The odd cycle of a base; empty if there is none.
-  std::span<const std::uint64_t> CycleOf(int base) const;
-  VertexSet& MakeCycle(int base);
-  Label& LabelOf(int v) { return labels_[Vertex(v)]; }
-  const Label& LabelOf(int v) const { return labels_[Vertex(v)]; }
-  int MateOf(int v) const { return *mates_[Vertex(v)]; }
+  std::span<const std::uint64_t> CycleOf(Vertex base) const;
+  VertexSet& MakeCycle(Vertex base);
+  Label& LabelOf(Vertex v) { return labels_[v]; }
+  const Label& LabelOf(Vertex v) const { return labels_[v]; }
+  Vertex MateOf(Vertex v) const { return *mates_[v]; }
 
-  bool Scan(int outer);
-  std::optional<int> OuterBeyond(int outer) const;
-  void Grow(int outer, int untouched);
-  void Join(int u, int v);
-  int MeetingBase(int u, int v) const;
-  void Absorb(FoundCycle cycle, int from);
-  void MakeOuter(int v, Label label);
-  void Rematch(Mates& mates, int v, int w) const;  // recursive, no deeper than the path is long
+  bool Scan(Vertex outer);
+  std::optional<Vertex> OuterBeyond(Vertex outer) const;
+  void Grow(Vertex outer, Vertex untouched);
+  void Join(Vertex u, Vertex v);
+  Vertex MeetingBase(Vertex u, Vertex v) const;
+  void Absorb(FoundCycle cycle, Vertex from);
+  void MakeOuter(Vertex v, Label label);
+  void Rematch(Mates& mates, Vertex v, Vertex w) const;  // recursive, no deeper than the path is long
 
   const Graph& graph_;
   const Mates& mates_;
@@ -78,11 +81,11 @@ class AugmentingSearch {
   VertexSet untouched_;  // live, paired and not in the tree
   VertexSet outer_;      // of dead trees and of this one
   IdVector<Vertex, Label> labels_;
-  mutable IdVector<Vertex, int> base_links_;  // union-find with path halving
-  IdVector<Vertex, int> cycle_of_;            // by base: the place of its odd cycle; kNoCycle if there is none
-  std::vector<VertexSet> cycles_;             // of this tree
-  std::vector<int> tree_;                     // inner and outer vertices of this tree
-  std::vector<int> queue_;                    // outer vertices, in order of their becoming outer
+  mutable IdVector<Vertex, Vertex> base_links_;  // union-find with path halving
+  IdVector<Vertex, Cycle> cycle_of_;             // by base; kNoCycle if there is none
+  IdVector<Cycle, VertexSet> cycles_;
+  std::vector<Vertex> tree_;   // inner and outer vertices of this tree
+  std::vector<Vertex> queue_;  // outer vertices, in order of their becoming outer
   std::optional<FoundEdge> found_;
 };
 

@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
+#include <utility>
 
-#include "ronda/matching/vertex.h"
+#include "ronda/base/counting.h"
+#include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
 
 namespace ronda::matching {
+
 BestMatchings::BestMatchings(HeaviestMatchings heaviest)
     : perfect_(std::move(heaviest.edges), std::move(heaviest.mates)),
       leaving_out_(std::move(heaviest.leaving_out)),
@@ -17,8 +21,8 @@ BestMatchings::BestMatchings(PerfectMatching perfect)
 
 bool BestMatchings::LeavesOddSetsOnce() const {
   return std::ranges::all_of(odd_sets_, [&](const OddSet& set) {
-    const auto is_paired_outside = [&](int v) { return !set.contains.Contains(MateOf(v)); };
-    return std::ranges::count_if(set.vertices, is_paired_outside) == 1;
+    const auto is_paired_outside = [&](Vertex v) { return !set.contains.Contains(MateOf(v)); };
+    return CountIf(set.vertices, is_paired_outside) == 1;
   });
 }
 
@@ -33,44 +37,42 @@ bool BestMatchings::Without(const EdgeList& edges) {
   return WithoutByWeights(edges);
 }
 
-bool BestMatchings::Settle(int u, int v) {
-  EdgeList others = EdgesOf(u, [&](int other) { return other != v; });
-  const EdgeList more = EdgesOf(v, [&](int other) { return other != u; });
+bool BestMatchings::Settle(Vertex u, Vertex v) {
+  EdgeList others = EdgesOf(u, [&](Vertex other) { return other != v; });
+  const EdgeList more = EdgesOf(v, [&](Vertex other) { return other != u; });
   others.insert(others.end(), more.begin(), more.end());
   return Without(others);
 }
 
 // Mostly it is the first there is an edge to; if not, one search rules out most of the others.
-std::optional<int> BestMatchings::SettleFirst(int v, std::span<const int> others) {
-  const auto is_joined = [&](int other) { return edges().HasEdge(v, other); };
+std::optional<Vertex> BestMatchings::SettleFirst(Vertex v, std::span<const Vertex> others) {
+  const auto is_joined = [&](Vertex other) { return edges().HasEdge(v, other); };
   auto found = std::find_if(others.begin(), others.end(), is_joined);
   if (found == others.end() || Settle(v, *found)) return found == others.end() ? std::nullopt : std::optional(*found);
   const VertexSet partners = perfect_.PartnersOf(v);
   found = std::find_if(std::next(found), others.end(),
-                       [&](int other) { return is_joined(other) && partners.Contains(other) && Settle(v, other); });
+                       [&](Vertex other) { return is_joined(other) && partners.Contains(other) && Settle(v, other); });
   return found == others.end() ? std::nullopt : std::optional(*found);
 }
 
 // One pair more outweighs everything else.
-std::uint64_t BestMatchings::WeightOfPair() const {
-  return static_cast<std::uint64_t>(odd_sets_.size()) * static_cast<std::uint64_t>(edges().vertices());
-}
+std::uint64_t BestMatchings::WeightOfPair() const { return std::uint64_t{odd_sets_.size()} * Size(edges().vertices()); }
 
-BestMatchings::Weight BestMatchings::WeightBetween(int u, int v) const {
+BestMatchings::Weight BestMatchings::WeightBetween(Vertex u, Vertex v) const {
   return Weight(WeightOfPair() + OddSetsNotLeft(odd_sets_, u, v));
 }
 
 // With the duals it starts from the edges that leave no odd set are tight, so that most pairs are made at once.
 void BestMatchings::WeighEdges() {
   fewest_leaving_.emplace(edges().vertices());
-  for (int u = 0; u < edges().vertices(); ++u) {
+  for (const Vertex u : IdRange<Vertex>(edges().vertices())) {
     const VertexSet& neighbours = edges().NeighboursOf(u);
-    ForEachCommon(neighbours, neighbours, [&](int v) {
+    ForEachCommon(neighbours, neighbours, [&](Vertex v) {
       if (u < v) fewest_leaving_->SetWeight(u, v, WeightBetween(u, v));
     });
   }
   const Weight most(WeightOfPair() + odd_sets_.size());
-  fewest_leaving_->StartFrom(std::vector<Weight>(Vertex(edges().vertices()).index(), most));
+  fewest_leaving_->StartFrom(IdVector<Vertex, Weight>(edges().vertices(), most));
 }
 
 bool BestMatchings::WithoutByWeights(const EdgeList& edges) {
@@ -82,7 +84,7 @@ bool BestMatchings::WithoutByWeights(const EdgeList& edges) {
   Graph left = this->edges();
   for (const auto& [u, v] : edges) left.RemoveEdge(u, v);
   Mates mates;
-  for (int v = 0; v < left.vertices(); ++v) mates.push_back(fewest_leaving_->MateOf(v));
+  for (const Vertex v : IdRange<Vertex>(left.vertices())) mates.push_back(fewest_leaving_->MateOf(v));
   PerfectMatching before = std::exchange(perfect_, PerfectMatching(std::move(left), std::move(mates)));
   if (LeavesOddSetsOnce()) return true;
   perfect_ = std::move(before);

@@ -8,18 +8,18 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "ronda/matching/heaviest_matchings.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/vertex_set.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 
 namespace ronda::matching {
 
-using EdgeList = std::vector<std::pair<int, int>>;
+using EdgeList = std::vector<VertexPair>;
 
 class BestMatchings {
  public:
@@ -30,15 +30,15 @@ class BestMatchings {
   const Graph& edges() const { return perfect_.graph(); }
   std::span<const OddSet> odd_sets() const { return odd_sets_; }
   // Whether there is an edge, and it does not stand for leaving both out.
-  bool MayPair(int u, int v) const { return edges().HasEdge(u, v) && !leaving_out_.HasEdge(u, v); }
-  int MateOf(int v) const { return *perfect_.MateOf(v); }
+  bool MayPair(Vertex u, Vertex v) const { return edges().HasEdge(u, v) && !leaving_out_.HasEdge(u, v); }
+  Vertex MateOf(Vertex v) const { return *perfect_.MateOf(v); }
   // Those of the vertex to others of which condition(other) holds.
   template <class Condition>
-  EdgeList EdgesOf(int v, Condition condition) const {
+  EdgeList EdgesOf(Vertex v, Condition condition) const {
     EdgeList found;
     const VertexSet& neighbours = edges().NeighboursOf(v);
-    ForEachCommon(neighbours, neighbours, [&](int other) {
-      if (condition(other)) found.emplace_back(v, other);
+    ForEachCommon(neighbours, neighbours, [&](Vertex other) {
+      if (condition(other)) found.push_back({v, other});
     });
     return found;
   }
@@ -47,16 +47,16 @@ class BestMatchings {
   bool Without(const EdgeList& edges);
   // Takes away all edges of the vertex and of the first of the others it can have, but the one that joins them, and
   // says who that is. None, and nothing is changed, if it can have none of them.
-  std::optional<int> SettleFirst(int v, std::span<const int> others);
+  std::optional<Vertex> SettleFirst(Vertex v, std::span<const Vertex> others);
 
  private:
   using Weight = WeightOfWords<1>;
 
-  bool Settle(int u, int v);
+  bool Settle(Vertex u, Vertex v);
   bool LeavesOddSetsOnce() const;
   bool WithoutByWeights(const EdgeList& edges);
   std::uint64_t WeightOfPair() const;
-  Weight WeightBetween(int u, int v) const;
+  Weight WeightBetween(Vertex u, Vertex v) const;
   void WeighEdges();
 
   PerfectMatching perfect_;

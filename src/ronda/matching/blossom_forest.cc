@@ -9,76 +9,76 @@ namespace ronda::matching {
 BlossomForest::BlossomForest(int vertices)
     : vertices_(vertices),
       mates_(vertices),
-      outer_(vertices),
+      outer_(vertices, Vertex(0)),
       // Disjoint or nested odd sets of three or more: fewer than half the vertices.
       nodes_(vertices + vertices / 2) {
-  std::iota(outer_.begin(), outer_.end(), 0);
-  for (int v = 0; v < vertices; ++v) {
-    At(v).in_use = true;
-    At(v).base = v;
-    At(v).members = {v};
+  std::iota(outer_.begin(), outer_.end(), Vertex(0));
+  for (const Vertex v : IdRange<Vertex>(vertices)) {
+    nodes_[v].in_use = true;
+    nodes_[v].base = v;
+    nodes_[v].members = {v};
   }
-  for (int node = nodes(); node-- > vertices;) unused_.push_back(node);
+  for (int node = nodes(); node-- > vertices;) unused_.push_back(Vertex(node));
 }
 
-std::size_t BlossomForest::ChildIndexOf(int blossom, int vertex) const {
-  int child = vertex;
-  while (At(child).parent != blossom) child = *At(child).parent;
-  const auto& children = At(blossom).children;
+std::size_t BlossomForest::ChildIndexOf(Vertex blossom, Vertex vertex) const {
+  Vertex child = vertex;
+  while (nodes_[child].parent != blossom) child = *nodes_[child].parent;
+  const auto& children = nodes_[blossom].children;
   std::size_t place = 0;
   while (children[place] != child) ++place;
   return place;
 }
 
-bool BlossomForest::IsOnCycle(int blossom, CycleEdge edge) const {
-  return std::ranges::any_of(At(blossom).cycle, [&](const CycleEdge& e) {
+bool BlossomForest::IsOnCycle(Vertex blossom, CycleEdge edge) const {
+  return std::ranges::any_of(nodes_[blossom].cycle, [&](const CycleEdge& e) {
     return (e.from == edge.from && e.to == edge.to) || (e.from == edge.to && e.to == edge.from);
   });
 }
 
-int BlossomForest::DepthOf(int node) const {
+int BlossomForest::DepthOf(Vertex node) const {
   int depth = 0;
-  for (auto parent = At(node).parent; parent; parent = At(*parent).parent) ++depth;
+  for (auto parent = nodes_[node].parent; parent; parent = nodes_[*parent].parent) ++depth;
   return depth;
 }
 
-std::optional<int> BlossomForest::SmallestAround(int u, int v) const {
+std::optional<Vertex> BlossomForest::SmallestAround(Vertex u, Vertex v) const {
   if (OuterOf(u) != OuterOf(v)) return std::nullopt;
   int u_depth = DepthOf(u);
   int v_depth = DepthOf(v);
   while (u != v) {
     if (u_depth >= v_depth) {
-      u = *At(u).parent;
+      u = *nodes_[u].parent;
       --u_depth;
     } else {
-      v = *At(v).parent;
+      v = *nodes_[v].parent;
       --v_depth;
     }
   }
   return u;
 }
 
-void BlossomForest::Match(int u, int v) {
-  mates_[Vertex(u)] = v;
-  mates_[Vertex(v)] = u;
+void BlossomForest::Match(Vertex u, Vertex v) {
+  mates_[u] = v;
+  mates_[v] = u;
 }
 
-void BlossomForest::Unmatch(int vertex) {
-  auto& mate = mates_[Vertex(vertex)];
+void BlossomForest::Unmatch(Vertex vertex) {
+  auto& mate = mates_[vertex];
   if (!mate) return;
-  mates_[Vertex(*mate)].reset();
+  mates_[*mate].reset();
   mate.reset();
 }
 
-void BlossomForest::MatchAlong(const CycleEdge& edge, int from_child, int to_child) {
+void BlossomForest::MatchAlong(const CycleEdge& edge, Vertex from_child, Vertex to_child) {
   Rebase(from_child, edge.from);
   Rebase(to_child, edge.to);
   Match(edge.from, edge.to);
 }
 
 // Moves the unmatched place of the cycle from the first child to another, along the side of even length.
-void BlossomForest::RotateMatching(int blossom, std::size_t new_first) {
-  const Node& node = At(blossom);
+void BlossomForest::RotateMatching(Vertex blossom, std::size_t new_first) {
+  const Node& node = nodes_[blossom];
   const std::size_t length = node.children.size();
   if (new_first % 2 == 0) {
     for (std::size_t i = 0; i < new_first; i += 2) MatchAlong(node.cycle[i], node.children[i], node.children[i + 1]);
@@ -89,42 +89,42 @@ void BlossomForest::RotateMatching(int blossom, std::size_t new_first) {
   }
 }
 
-void BlossomForest::Rebase(int node, int vertex) {
-  if (At(node).base == vertex) return;
+void BlossomForest::Rebase(Vertex node, Vertex vertex) {
+  if (nodes_[node].base == vertex) return;
   const std::size_t first = ChildIndexOf(node, vertex);
   RotateMatching(node, first);
-  Rebase(At(node).children[first], vertex);
+  Rebase(nodes_[node].children[first], vertex);
   const auto shift = static_cast<std::ptrdiff_t>(first);
-  std::rotate(At(node).children.begin(), At(node).children.begin() + shift, At(node).children.end());
-  std::rotate(At(node).cycle.begin(), At(node).cycle.begin() + shift, At(node).cycle.end());
-  At(node).base = vertex;
+  std::rotate(nodes_[node].children.begin(), nodes_[node].children.begin() + shift, nodes_[node].children.end());
+  std::rotate(nodes_[node].cycle.begin(), nodes_[node].cycle.begin() + shift, nodes_[node].cycle.end());
+  nodes_[node].base = vertex;
 }
 
-void BlossomForest::SetOuter(int node) {
-  At(node).parent.reset();
-  for (const int v : At(node).members) outer_[Vertex(v)] = node;
+void BlossomForest::SetOuter(Vertex node) {
+  nodes_[node].parent.reset();
+  for (const Vertex v : nodes_[node].members) outer_[v] = node;
 }
 
-int BlossomForest::Shrink(std::vector<int> children, std::vector<CycleEdge> cycle) {
-  const int blossom = unused_.back();
+Vertex BlossomForest::Shrink(std::vector<Vertex> children, std::vector<CycleEdge> cycle) {
+  const Vertex blossom = unused_.back();
   unused_.pop_back();
-  Node& node = At(blossom);
+  Node& node = nodes_[blossom];
   node.in_use = true;
-  node.base = At(children.front()).base;
+  node.base = nodes_[children.front()].base;
   node.members.clear();
-  for (const int child : children) {
-    node.members.insert(node.members.end(), At(child).members.begin(), At(child).members.end());
+  for (const Vertex child : children) {
+    node.members.insert(node.members.end(), nodes_[child].members.begin(), nodes_[child].members.end());
   }
   SetOuter(blossom);
-  for (const int child : children) At(child).parent = blossom;
+  for (const Vertex child : children) nodes_[child].parent = blossom;
   node.children = std::move(children);
   node.cycle = std::move(cycle);
   return blossom;
 }
 
-void BlossomForest::Dissolve(int blossom) {
-  for (const int child : At(blossom).children) SetOuter(child);
-  At(blossom) = Node{};
+void BlossomForest::Dissolve(Vertex blossom) {
+  for (const Vertex child : nodes_[blossom].children) SetOuter(child);
+  nodes_[blossom] = Node{};
   unused_.push_back(blossom);
 }
 

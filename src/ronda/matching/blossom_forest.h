@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_range.h"
 #include "ronda/base/id_vector.h"
 #include "ronda/matching/vertex.h"
 
@@ -16,8 +17,8 @@ namespace ronda::matching {
 
 // The edge between two neighbours on a blossom's cycle: `from` lies in one child, `to` in the next.
 struct CycleEdge {
-  int from;
-  int to;
+  Vertex from = Vertex(0);
+  Vertex to = Vertex(0);
 };
 
 class BlossomForest {
@@ -25,58 +26,57 @@ class BlossomForest {
   explicit BlossomForest(int vertices);
 
   int vertices() const { return vertices_; }
-  int nodes() const { return nodes_.size(); }  // an upper bound of the node numbers in use
-  bool IsVertex(int node) const { return node < vertices_; }
-  bool IsOuter(int node) const { return At(node).in_use && !At(node).parent; }
+  int nodes() const { return nodes_.size(); }  // an upper bound of the nodes in use
+  IdRange<Vertex> blossoms() const { return IdRange<Vertex>(Vertex(vertices_), nodes() - vertices_); }
+  bool IsVertex(Vertex node) const { return node.value() < vertices_; }
+  bool IsOuter(Vertex node) const { return nodes_[node].in_use && !nodes_[node].parent; }
 
-  std::optional<int> MateOf(int vertex) const { return mates_[Vertex(vertex)]; }
-  int OuterOf(int vertex) const { return outer_[Vertex(vertex)]; }  // the largest node around it
-  int BaseOf(int node) const { return At(node).base; }
-  std::optional<int> ParentOf(int node) const { return At(node).parent; }
-  std::span<const int> VerticesOf(int node) const { return At(node).members; }
-  std::span<const int> ChildrenOf(int blossom) const { return At(blossom).children; }
+  std::optional<Vertex> MateOf(Vertex vertex) const { return mates_[vertex]; }
+  Vertex OuterOf(Vertex vertex) const { return outer_[vertex]; }  // the largest node around it
+  Vertex BaseOf(Vertex node) const { return nodes_[node].base; }
+  std::optional<Vertex> ParentOf(Vertex node) const { return nodes_[node].parent; }
+  std::span<const Vertex> VerticesOf(Vertex node) const { return nodes_[node].members; }
+  std::span<const Vertex> ChildrenOf(Vertex blossom) const { return nodes_[blossom].children; }
   // Edge i joins children i and i+1, the last edge the last child and the first; edges 1, 3, 5... are matched.
-  std::span<const CycleEdge> CycleOf(int blossom) const { return At(blossom).cycle; }
-  bool IsOnCycle(int blossom, CycleEdge edge) const;  // in either direction
+  std::span<const CycleEdge> CycleOf(Vertex blossom) const { return nodes_[blossom].cycle; }
+  bool IsOnCycle(Vertex blossom, CycleEdge edge) const;  // in either direction
   // The smallest blossom that holds both vertices, if any does.
-  std::optional<int> SmallestAround(int u, int v) const;
-  std::size_t ChildIndexOf(int blossom, int vertex) const;  // which child of the blossom holds the vertex
+  std::optional<Vertex> SmallestAround(Vertex u, Vertex v) const;
+  std::size_t ChildIndexOf(Vertex blossom, Vertex vertex) const;  // which child of the blossom holds the vertex
 
-  void Match(int u, int v);
-  void Unmatch(int vertex);                                    // frees its mate too
-  void Expose(int vertex) { mates_[Vertex(vertex)].reset(); }  // says nothing about its former mate
+  void Match(Vertex u, Vertex v);
+  void Unmatch(Vertex vertex);                            // frees its mate too
+  void Expose(Vertex vertex) { mates_[vertex].reset(); }  // says nothing about its former mate
 
   // Rotates the node so that the vertex, one of its own, becomes its base. The outward edge of the old base is the
   // caller's business.
-  void Rebase(int node, int vertex);
+  void Rebase(Vertex node, Vertex vertex);
 
   // Makes a blossom of outer nodes; the first keeps its base. Returns the new node.
-  int Shrink(std::vector<int> children, std::vector<CycleEdge> cycle);
+  Vertex Shrink(std::vector<Vertex> children, std::vector<CycleEdge> cycle);
   // Undoes Shrink for an outer blossom: its children become outer nodes.
-  void Dissolve(int blossom);
+  void Dissolve(Vertex blossom);
 
  private:
   struct Node {
     bool in_use = false;
-    int base = 0;
-    std::optional<int> parent;
-    std::vector<int> members;
-    std::vector<int> children;
+    Vertex base = Vertex(0);
+    std::optional<Vertex> parent;
+    std::vector<Vertex> members;
+    std::vector<Vertex> children;
     std::vector<CycleEdge> cycle;
   };
 
-  Node& At(int node) { return nodes_[Vertex(node)]; }
-  const Node& At(int node) const { return nodes_[Vertex(node)]; }
-  int DepthOf(int node) const;
-  void SetOuter(int node);
-  void MatchAlong(const CycleEdge& edge, int from_child, int to_child);
-  void RotateMatching(int blossom, std::size_t new_first);
+  int DepthOf(Vertex node) const;
+  void SetOuter(Vertex node);
+  void MatchAlong(const CycleEdge& edge, Vertex from_child, Vertex to_child);
+  void RotateMatching(Vertex blossom, std::size_t new_first);
 
   int vertices_;
-  IdVector<Vertex, std::optional<int>> mates_;
-  IdVector<Vertex, int> outer_;
+  IdVector<Vertex, std::optional<Vertex>> mates_;
+  IdVector<Vertex, Vertex> outer_;
   IdVector<Vertex, Node> nodes_;
-  std::vector<int> unused_;
+  std::vector<Vertex> unused_;
 };
 
 }  // namespace ronda::matching

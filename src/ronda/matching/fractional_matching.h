@@ -9,7 +9,9 @@
 #include <cstddef>
 #include <vector>
 
+#include "ronda/base/id_range.h"
 #include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/matching/blossom_forest.h"
 #include "ronda/matching/edge_times.h"
 #include "ronda/matching/matching_state.h"
@@ -25,47 +27,48 @@ class FractionalMatching {
       : state_(state),
         forest_(state.forest),
         storage_(times),
-        entry_(forest_.vertices(), 0),
+        entry_(forest_.vertices(), Vertex(0)),
         cycle_of_(forest_.vertices(), kNoCycle) {}
 
   // Afterwards the duals are those of a heaviest fractional matching, and the pairs it has are matched; vertices that
   // are exposed are on its odd cycles or have dual zero.
   void Run() {
-    for (int v = 0; v < forest_.vertices(); ++v) {
+    for (const Vertex v : IdRange<Vertex>(forest_.vertices())) {
       if (IsExposed(v) && !(state_.DualOf(v) == Weight(0))) Search(v);
     }
   }
 
  private:
-  static constexpr int kNoCycle = -1;
+  using Cycle = StrongInt<struct HalvesTag>;  // an odd cycle of halves
+  static constexpr Cycle kNoCycle{-1};
 
-  bool IsExposed(int v) const { return !forest_.MateOf(v) && cycle_of_[Vertex(v)] == kNoCycle; }
+  bool IsExposed(Vertex v) const { return !forest_.MateOf(v) && cycle_of_[v] == kNoCycle; }
 
-  void Search(int root);
+  void Search(Vertex root);
   bool Reach(EdgeTimes<Weight>& times, CycleEdge edge);
-  void MakeEven(EdgeTimes<Weight>& times, int v);
-  void MakeOdd(EdgeTimes<Weight>& times, int v, int from);
+  void MakeEven(EdgeTimes<Weight>& times, Vertex v);
+  void MakeOdd(EdgeTimes<Weight>& times, Vertex v, Vertex from);
   void Settle(const EdgeTimes<Weight>& times);
 
-  void AugmentFrom(int even_vertex);
-  std::vector<int> PathUp(int even_vertex) const;
+  void AugmentFrom(Vertex even_vertex);
+  std::vector<Vertex> PathUp(Vertex even_vertex) const;
   void CloseCycle(CycleEdge edge);
-  void OpenCycle(int at);
+  void OpenCycle(Vertex at);
 
   MatchingState<Weight>& state_;
   BlossomForest& forest_;
   EdgeTimesStorage<Weight>& storage_;
-  IdVector<Vertex, int> entry_;  // of odd vertices: the even vertex they were reached from
-  std::vector<std::vector<int>> cycles_;
-  IdVector<Vertex, int> cycle_of_;
-  std::vector<int> reached_;  // even and odd vertices of the search
-  Weight clock_{0};           // as in alternating_tree.h
+  IdVector<Vertex, Vertex> entry_;  // of odd vertices: the even vertex they were reached from
+  IdVector<Cycle, std::vector<Vertex>> cycles_;
+  IdVector<Vertex, Cycle> cycle_of_;
+  std::vector<Vertex> reached_;  // even and odd vertices of the search
+  Weight clock_{0};              // as in alternating_tree.h
   Weight zero_time_{0};
-  int zero_vertex_ = 0;
+  Vertex zero_vertex_ = Vertex(0);
 };
 
 template <class Weight>
-void FractionalMatching<Weight>::Search(int root) {
+void FractionalMatching<Weight>::Search(Vertex root) {
   EdgeTimes<Weight> times(state_, storage_);
   clock_ = Weight(0);
   zero_vertex_ = root;
@@ -96,14 +99,14 @@ bool FractionalMatching<Weight>::Reach(EdgeTimes<Weight>& times, CycleEdge edge)
     MakeEven(times, *mate);
     return false;
   }
-  if (cycle_of_[Vertex(edge.to)] != kNoCycle) OpenCycle(edge.to);
+  if (cycle_of_[edge.to] != kNoCycle) OpenCycle(edge.to);
   AugmentFrom(edge.from);
   forest_.Match(edge.from, edge.to);
   return true;
 }
 
 template <class Weight>
-void FractionalMatching<Weight>::MakeEven(EdgeTimes<Weight>& times, int v) {
+void FractionalMatching<Weight>::MakeEven(EdgeTimes<Weight>& times, Vertex v) {
   state_.DualOf(v) += clock_;
   reached_.push_back(v);
   times.SetRole(v, Role::kEven);
@@ -115,16 +118,16 @@ void FractionalMatching<Weight>::MakeEven(EdgeTimes<Weight>& times, int v) {
 }
 
 template <class Weight>
-void FractionalMatching<Weight>::MakeOdd(EdgeTimes<Weight>& times, int v, int from) {
+void FractionalMatching<Weight>::MakeOdd(EdgeTimes<Weight>& times, Vertex v, Vertex from) {
   state_.DualOf(v) -= clock_;
   reached_.push_back(v);
-  entry_[Vertex(v)] = from;
+  entry_[v] = from;
   times.SetSettledOdd(v);
 }
 
 template <class Weight>
 void FractionalMatching<Weight>::Settle(const EdgeTimes<Weight>& times) {
-  for (const int v : reached_) {
+  for (const Vertex v : reached_) {
     if (times.RoleOf(v) == Role::kEven) {
       state_.DualOf(v) -= clock_;
     } else {
@@ -136,11 +139,11 @@ void FractionalMatching<Weight>::Settle(const EdgeTimes<Weight>& times) {
 
 // Exchanges matched and unmatched edges on the tree path from the vertex to the root; the vertex is left exposed.
 template <class Weight>
-void FractionalMatching<Weight>::AugmentFrom(int even_vertex) {
+void FractionalMatching<Weight>::AugmentFrom(Vertex even_vertex) {
   auto mate = forest_.MateOf(even_vertex);
   forest_.Unmatch(even_vertex);
   while (mate) {
-    const int above = entry_[Vertex(*mate)];
+    const Vertex above = entry_[*mate];
     const auto next = forest_.MateOf(above);
     forest_.Match(above, *mate);
     mate = next;
@@ -149,11 +152,11 @@ void FractionalMatching<Weight>::AugmentFrom(int even_vertex) {
 
 // From an even vertex to the root, both included.
 template <class Weight>
-std::vector<int> FractionalMatching<Weight>::PathUp(int even_vertex) const {
-  std::vector<int> path{even_vertex};
+std::vector<Vertex> FractionalMatching<Weight>::PathUp(Vertex even_vertex) const {
+  std::vector<Vertex> path{even_vertex};
   for (auto mate = forest_.MateOf(even_vertex); mate; mate = forest_.MateOf(path.back())) {
     path.push_back(*mate);
-    path.push_back(entry_[Vertex(*mate)]);
+    path.push_back(entry_[*mate]);
   }
   return path;
 }
@@ -162,9 +165,9 @@ std::vector<int> FractionalMatching<Weight>::PathUp(int even_vertex) const {
 // no longer needs its mate.
 template <class Weight>
 void FractionalMatching<Weight>::CloseCycle(CycleEdge edge) {
-  std::vector<int> cycle = PathUp(edge.from);
-  std::vector<int> other = PathUp(edge.to);
-  int top = cycle.back();
+  std::vector<Vertex> cycle = PathUp(edge.from);
+  std::vector<Vertex> other = PathUp(edge.to);
+  Vertex top = cycle.back();
   while (!cycle.empty() && !other.empty() && cycle.back() == other.back()) {
     top = cycle.back();
     cycle.pop_back();
@@ -173,20 +176,20 @@ void FractionalMatching<Weight>::CloseCycle(CycleEdge edge) {
   AugmentFrom(top);
   cycle.push_back(top);
   cycle.insert(cycle.end(), other.rbegin(), other.rend());
-  for (const int v : cycle) {
+  const Cycle closed = cycles_.push_back(std::move(cycle));
+  for (const Vertex v : cycles_[closed]) {
     forest_.Unmatch(v);
-    cycle_of_[Vertex(v)] = static_cast<int>(cycles_.size());
+    cycle_of_[v] = closed;
   }
-  cycles_.push_back(std::move(cycle));
 }
 
 // The vertex leaves its cycle, whose others, an even number, become pairs.
 template <class Weight>
-void FractionalMatching<Weight>::OpenCycle(int at) {
-  std::vector<int>& cycle = cycles_.begin()[cycle_of_[Vertex(at)]];
+void FractionalMatching<Weight>::OpenCycle(Vertex at) {
+  std::vector<Vertex>& cycle = cycles_[cycle_of_[at]];
   std::rotate(cycle.begin(), std::ranges::find(cycle, at), cycle.end());
   for (std::size_t i = 1; i + 1 < cycle.size(); i += 2) forest_.Match(cycle[i], cycle[i + 1]);
-  for (const int v : cycle) cycle_of_[Vertex(v)] = kNoCycle;
+  for (const Vertex v : cycle) cycle_of_[v] = kNoCycle;
   cycle.clear();
 }
 

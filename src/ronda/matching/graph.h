@@ -1,7 +1,6 @@
 // An undirected graph without weights: for each vertex the set of its neighbours. Made for dense graphs; n^2 bits.
 #pragma once
 
-#include <cstddef>
 #include <utility>
 
 #include "ronda/base/id_vector.h"
@@ -17,17 +16,17 @@ class Graph {
   static Graph Complete(int vertices);
 
   int vertices() const { return neighbours_.size(); }
-  bool HasEdge(int u, int v) const { return NeighboursOf(u).Contains(v); }
-  const VertexSet& NeighboursOf(int v) const { return neighbours_[Vertex(v)]; }
+  bool HasEdge(Vertex u, Vertex v) const { return NeighboursOf(u).Contains(v); }
+  const VertexSet& NeighboursOf(Vertex v) const { return neighbours_[v]; }
 
-  void AddEdge(int u, int v);
-  void RemoveEdge(int u, int v);
+  void AddEdge(Vertex u, Vertex v);
+  void RemoveEdge(Vertex u, Vertex v);
   // All neighbours of a vertex at once; the caller sees to it that v has u if u has v.
-  void SetNeighbours(int v, VertexSet neighbours) { neighbours_[Vertex(v)] = std::move(neighbours); }
+  void SetNeighbours(Vertex v, VertexSet neighbours) { neighbours_[v] = std::move(neighbours); }
   // The same for some more, or fewer.
-  void AddNeighbours(int v, const VertexSet& more) { neighbours_[Vertex(v)].InsertAll(more); }
-  void KeepNeighbours(int v, const VertexSet& some) { neighbours_[Vertex(v)].KeepAll(some); }
-  void RemoveNeighbours(int v, const VertexSet& some) { neighbours_[Vertex(v)].EraseAll(some); }
+  void AddNeighbours(Vertex v, const VertexSet& more) { neighbours_[v].InsertAll(more); }
+  void KeepNeighbours(Vertex v, const VertexSet& some) { neighbours_[v].KeepAll(some); }
+  void RemoveNeighbours(Vertex v, const VertexSet& some) { neighbours_[v].EraseAll(some); }
 
  private:
   IdVector<Vertex, VertexSet> neighbours_;
@@ -35,20 +34,20 @@ class Graph {
 
 inline Graph Graph::Complete(int vertices) {
   Graph graph(vertices);
-  for (int u = 0; u < vertices; ++u) {
-    for (int v = 0; v < u; ++v) graph.AddEdge(u, v);
+  for (const Vertex u : IdRange<Vertex>(vertices)) {
+    for (const Vertex v : IdRange<Vertex>(u.value())) graph.AddEdge(u, v);
   }
   return graph;
 }
 
-inline void Graph::AddEdge(int u, int v) {
-  neighbours_[Vertex(u)].Insert(v);
-  neighbours_[Vertex(v)].Insert(u);
+inline void Graph::AddEdge(Vertex u, Vertex v) {
+  neighbours_[u].Insert(v);
+  neighbours_[v].Insert(u);
 }
 
-inline void Graph::RemoveEdge(int u, int v) {
-  neighbours_[Vertex(u)].Erase(v);
-  neighbours_[Vertex(v)].Erase(u);
+inline void Graph::RemoveEdge(Vertex u, Vertex v) {
+  neighbours_[u].Erase(v);
+  neighbours_[v].Erase(u);
 }
 
 }  // namespace ronda::matching

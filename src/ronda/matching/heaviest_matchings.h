@@ -7,18 +7,19 @@
 
 #include "ronda/matching/augmenting_search.h"
 #include "ronda/matching/graph.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/vertex_set.h"
 
 namespace ronda::matching {
 
 // An odd number of vertices.
 struct OddSet {
-  std::vector<int> vertices;
+  std::vector<Vertex> vertices;
   VertexSet contains;
 };
 
 // How many of the sets an edge does not leave.
-std::uint64_t OddSetsNotLeft(std::span<const OddSet> sets, int u, int v);
+std::uint64_t OddSetsNotLeft(std::span<const OddSet> sets, Vertex u, Vertex v);
 
 // The heaviest matchings are the perfect matchings of a graph that leave each of some odd sets once: one vertex of the
 // set is paired with one outside. The edges of the graph are those that may occur in a heaviest matching; besides,
@@ -29,8 +30,8 @@ struct HeaviestMatchings {
   struct Duals {
     Graph tight;
     Mates mates = {};
-    std::vector<int> zeros = {};
-    std::vector<std::vector<int>> blossoms = {};
+    std::vector<Vertex> zeros = {};
+    std::vector<std::vector<Vertex>> blossoms = {};
   };
   explicit HeaviestMatchings(Duals duals);
   // All perfect matchings of a graph.

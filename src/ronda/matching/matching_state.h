@@ -8,10 +8,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <type_traits>
 #include <vector>
 
+#include "ronda/base/counting.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/blossom_forest.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_int.h"
@@ -26,37 +27,39 @@ template <class Weight>
 class DoubledWeights {
  public:
   explicit DoubledWeights(int vertices)
-      : size_(Vertex(vertices).index()),
+      : size_(Size(vertices)),
         doubled_(size_ * size_, AbsentWeight()),
         rough_(kOneWord ? 0 : size_ * size_, RoughOf(AbsentWeight())),
-        reach_(size_, {size_, 0}) {}
+        reach_(vertices, {Vertex(vertices), Vertex(0)}) {}
 
-  std::span<const Weight> Row(int u) const { return {doubled_.data() + Place(u, 0), size_}; }
+  IdSpan<Vertex, const Weight> Row(Vertex u) const {
+    return IdSpan<Vertex, const Weight>({doubled_.data() + RowStart(u), size_});
+  }
   // The vertices a vertex has had edges to lie in this range; of graphs whose edges join only what is near by, a search
   // looks at little more than there is.
   struct Reach {
-    std::size_t first;
-    std::size_t last;  // behind the last one
+    Vertex first;
+    Vertex last;  // behind the last one
   };
-  const Reach& ReachOf(int u) const { return reach_[Vertex(u).index()]; }
-  const Weight& Of(int u, int v) const { return doubled_[Place(u, v)]; }
-  bool IsPresent(int u, int v) const { return !(Of(u, v) < Weight(0)); }
+  const Reach& ReachOf(Vertex u) const { return reach_[u]; }
+  const Weight& Of(Vertex u, Vertex v) const { return doubled_[Slot(u, v)]; }
+  bool IsPresent(Vertex u, Vertex v) const { return !(Of(u, v) < Weight(0)); }
 
-  void Set(int u, int v, const Weight& weight);
-  void Remove(int u, int v) { Store(u, v, AbsentWeight()); }
+  void Set(Vertex u, Vertex v, const Weight& weight);
+  void Remove(Vertex u, Vertex v) { Store(u, v, AbsentWeight()); }
 
   // The rough values are right once the scale has been fitted to the largest weight.
   void FitScale();
-  // Calls use(rough) with a function that says the rough value of the edge to a vertex.
+  // Calls use(rough) with a function that says the rough value of the edge to the vertex of an index.
   template <class Use>
-  auto WithRoughRow(int u, Use use) const {
+  auto WithRoughRow(Vertex u, Use use) const {
     if constexpr (kOneWord) {
       if (rough_.empty()) {
         return use(
-            [row = doubled_.data() + Place(u, 0)](std::size_t x) { return static_cast<std::int64_t>(row[x].word(0)); });
+            [row = doubled_.data() + RowStart(u)](std::size_t x) { return static_cast<std::int64_t>(row[x].word(0)); });
       }
     }
-    return use([row = rough_.data() + Place(u, 0)](std::size_t x) { return row[x]; });
+    return use([row = rough_.data() + RowStart(u)](std::size_t x) { return row[x]; });
   }
   // Rough values are the numbers themselves.
   bool RoughIsExact() const { return scale_ == 0; }
@@ -68,12 +71,13 @@ class DoubledWeights {
   static constexpr bool kOneWord = std::is_same_v<Weight, WideInt<1>>;
 
   static Weight AbsentWeight() { return Weight(0) - Weight(2); }
-  std::size_t Place(int u, int v) const { return Vertex(u).index() * size_ + Vertex(v).index(); }
-  void Store(int u, int v, const Weight& doubled);
-  void Widen(int u, int v) {
-    Reach& reach = reach_[Vertex(u).index()];
-    reach.first = std::min(reach.first, Vertex(v).index());
-    reach.last = std::max(reach.last, Vertex(v).index() + 1);
+  std::size_t RowStart(Vertex u) const { return u.index() * size_; }
+  std::size_t Slot(Vertex u, Vertex v) const { return RowStart(u) + v.index(); }
+  void Store(Vertex u, Vertex v, const Weight& doubled);
+  void Widen(Vertex u, Vertex v) {
+    Reach& reach = reach_[u];
+    reach.first = std::min(reach.first, v);
+    reach.last = std::max(reach.last, Next(v));
   }
 
   std::size_t size_;
@@ -81,11 +85,11 @@ class DoubledWeights {
   int scale_ = 0;
   std::vector<Weight> doubled_;
   std::vector<std::int64_t> rough_;
-  std::vector<Reach> reach_;
+  IdVector<Vertex, Reach> reach_;
 };
 
 template <class Weight>
-void DoubledWeights<Weight>::Set(int u, int v, const Weight& weight) {
+void DoubledWeights<Weight>::Set(Vertex u, Vertex v, const Weight& weight) {
   Weight doubled = weight;
   doubled <<= 1;
   bits_ = std::max(bits_, doubled.BitLength());
@@ -95,13 +99,13 @@ void DoubledWeights<Weight>::Set(int u, int v, const Weight& weight) {
 }
 
 template <class Weight>
-void DoubledWeights<Weight>::Store(int u, int v, const Weight& doubled) {
-  doubled_[Place(u, v)] = doubled;
-  doubled_[Place(v, u)] = doubled;
+void DoubledWeights<Weight>::Store(Vertex u, Vertex v, const Weight& doubled) {
+  doubled_[Slot(u, v)] = doubled;
+  doubled_[Slot(v, u)] = doubled;
   if (rough_.empty()) return;
   const std::int64_t rough = RoughOf(doubled);
-  rough_[Place(u, v)] = rough;
-  rough_[Place(v, u)] = rough;
+  rough_[Slot(u, v)] = rough;
+  rough_[Slot(v, u)] = rough;
 }
 
 template <class Weight>
@@ -115,15 +119,15 @@ void DoubledWeights<Weight>::FitScale() {
 
 template <class Weight>
 struct MatchingState {
-  explicit MatchingState(int vertices) : weights(vertices), forest(vertices), duals(Vertex(forest.nodes()).index()) {}
+  explicit MatchingState(int vertices) : weights(vertices), forest(vertices), duals(forest.nodes()) {}
 
   // The dual of a vertex or a blossom.
-  Weight& DualOf(int node) { return duals[Vertex(node).index()]; }
-  const Weight& DualOf(int node) const { return duals[Vertex(node).index()]; }
+  Weight& DualOf(Vertex node) { return duals[node]; }
+  const Weight& DualOf(Vertex node) const { return duals[node]; }
 
   DoubledWeights<Weight> weights;
   BlossomForest forest;
-  std::vector<Weight> duals;  // by node
+  IdVector<Vertex, Weight> duals;  // by node
 };
 
 }  // namespace ronda::matching

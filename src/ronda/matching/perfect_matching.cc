@@ -10,7 +10,7 @@ namespace {
 
 VertexSet AllOf(int vertices) {
   VertexSet all(vertices);
-  for (int v = 0; v < vertices; ++v) all.Insert(v);
+  for (const Vertex v : IdRange<Vertex>(vertices)) all.Insert(v);
   return all;
 }
 
@@ -19,7 +19,7 @@ VertexSet AllOf(int vertices) {
 PerfectMatching::PerfectMatching(Graph graph)
     : graph_(std::move(graph)), present_(AllOf(graph_.vertices())), mates_(graph_.vertices()) {
   VertexSet unpaired = present_;
-  for (int v = 0; v < graph_.vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(graph_.vertices())) {
     if (!unpaired.Contains(v)) continue;
     const auto mate = FirstCommon(graph_.NeighboursOf(v), unpaired);
     if (!mate) continue;
@@ -38,39 +38,39 @@ PerfectMatching::PerfectMatching(Graph graph, Mates mates)
 
 void PerfectMatching::AugmentAll() {
   AugmentingSearch search(graph_, present_, mates_);
-  for (int v = 0; v < graph_.vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(graph_.vertices())) {
     if (present_.Contains(v) && !MateOf(v)) AugmentFrom(v, search);
   }
 }
 
-void PerfectMatching::Pair(int u, int v) {
-  mates_[Vertex(u)] = v;
-  mates_[Vertex(v)] = u;
+void PerfectMatching::Pair(Vertex u, Vertex v) {
+  mates_[u] = v;
+  mates_[v] = u;
   ++pairs_;
 }
 
-void PerfectMatching::Part(int u, int v) {
-  mates_[Vertex(u)].reset();
-  mates_[Vertex(v)].reset();
+void PerfectMatching::Part(Vertex u, Vertex v) {
+  mates_[u].reset();
+  mates_[v].reset();
   --pairs_;
 }
 
-bool PerfectMatching::AugmentFrom(int v, AugmentingSearch& search) {
+bool PerfectMatching::AugmentFrom(Vertex v, AugmentingSearch& search) {
   if (!search.Find(v)) return false;
   search.Apply(mates_);
   ++pairs_;
   return true;
 }
 
-void PerfectMatching::AddEdge(int u, int v) {
+void PerfectMatching::AddEdge(Vertex u, Vertex v) {
   graph_.AddEdge(u, v);
   AugmentingSearch search(graph_, present_, mates_);
-  for (int root = 0; root < graph_.vertices(); ++root) {
+  for (const Vertex root : IdRange<Vertex>(graph_.vertices())) {
     if (present_.Contains(root) && !MateOf(root) && AugmentFrom(root, search)) return;
   }
 }
 
-void PerfectMatching::RemoveEdge(int u, int v) {
+void PerfectMatching::RemoveEdge(Vertex u, Vertex v) {
   graph_.RemoveEdge(u, v);
   if (MateOf(u) != v) return;
   Part(u, v);
@@ -78,13 +78,13 @@ void PerfectMatching::RemoveEdge(int u, int v) {
   if (!AugmentFrom(u, search)) AugmentFrom(v, search);
 }
 
-auto PerfectMatching::Without(std::span<const std::pair<int, int>> edges) -> std::optional<Removed> {
+auto PerfectMatching::Without(std::span<const VertexPair> edges) -> std::optional<Removed> {
   Removed removed{{}, mates_};
   removed.edges.reserve(edges.size());
-  std::vector<int> parted;
+  std::vector<Vertex> parted;
   for (const auto& [u, v] : edges) {
     if (!graph_.HasEdge(u, v)) continue;
-    removed.edges.emplace_back(u, v);
+    removed.edges.push_back({u, v});
     graph_.RemoveEdge(u, v);
     if (MateOf(u) != v) continue;
     Part(u, v);
@@ -92,7 +92,7 @@ auto PerfectMatching::Without(std::span<const std::pair<int, int>> edges) -> std
   }
   if (parted.empty()) return removed;
   AugmentingSearch search(graph_, present_, mates_);
-  const auto has_mate = [&](int v) { return MateOf(v) || AugmentFrom(v, search); };
+  const auto has_mate = [&](Vertex v) { return MateOf(v) || AugmentFrom(v, search); };
   if (std::ranges::all_of(parted, has_mate)) return removed;
   Undo(std::move(removed));
   return std::nullopt;
@@ -104,7 +104,7 @@ void PerfectMatching::Undo(Removed removed) {
   pairs_ = present_.Count() / 2;
 }
 
-void PerfectMatching::SetAside(int v) {
+void PerfectMatching::SetAside(Vertex v) {
   present_.Erase(v);
   const auto mate = MateOf(v);
   if (!mate) return;
@@ -113,7 +113,7 @@ void PerfectMatching::SetAside(int v) {
   AugmentFrom(*mate, search);
 }
 
-void PerfectMatching::Return(int v) {
+void PerfectMatching::Return(Vertex v) {
   present_.Insert(v);
   AugmentingSearch search(graph_, present_, mates_);
   AugmentFrom(v, search);
@@ -121,14 +121,14 @@ void PerfectMatching::Return(int v) {
 
 // A matching with one pair less that leaves u and v unpaired. An augmenting path of the rest must start at one of their
 // present mates, else it would augment the present matching.
-std::optional<Mates> PerfectMatching::MatesWithout(int u, int v) const {
+std::optional<Mates> PerfectMatching::MatesWithout(Vertex u, Vertex v) const {
   if (!graph_.HasEdge(u, v) || !present_.Contains(u) || !present_.Contains(v)) return std::nullopt;
   VertexSet rest = present_;
   Mates mates = mates_;
   const auto u_mate = MateOf(u);
   const auto v_mate = MateOf(v);
   for (const auto& vertex : {std::optional(u), std::optional(v), u_mate, v_mate}) {
-    if (vertex) mates[Vertex(*vertex)].reset();
+    if (vertex) mates[*vertex].reset();
   }
   if (u_mate == v || !u_mate || !v_mate) return mates;
   rest.Erase(u);
@@ -139,34 +139,34 @@ std::optional<Mates> PerfectMatching::MatesWithout(int u, int v) const {
   return mates;
 }
 
-bool PerfectMatching::MayPair(int u, int v) const { return MatesWithout(u, v).has_value(); }
+bool PerfectMatching::MayPair(Vertex u, Vertex v) const { return MatesWithout(u, v).has_value(); }
 
 // Without u its mate is the only unpaired vertex. An alternating path of even length from there to v leaves v unpaired
 // in the mate's stead, and then u can have v.
-VertexSet PerfectMatching::PartnersOf(int u) const {
+VertexSet PerfectMatching::PartnersOf(Vertex u) const {
   assert(IsPerfect() && present_.Contains(u));
   VertexSet rest = present_;
   Mates mates = mates_;
-  const int mate = *MateOf(u);
+  const Vertex mate = *MateOf(u);
   rest.Erase(u);
-  mates[Vertex(mate)].reset();
+  mates[mate].reset();
   AugmentingSearch search(graph_, rest, mates);
   search.Find(mate);
   VertexSet partners(graph_.vertices());
-  ForEachCommon(graph_.NeighboursOf(u), rest, [&](int v) {
+  ForEachCommon(graph_.NeighboursOf(u), rest, [&](Vertex v) {
     if (search.IsOuter(v)) partners.Insert(v);
   });
   return partners;
 }
 
-bool PerfectMatching::MustPair(int u, int v) const {
+bool PerfectMatching::MustPair(Vertex u, Vertex v) const {
   if (MateOf(u) != v) return false;
   PerfectMatching without = *this;
   without.RemoveEdge(u, v);
   return without.pairs_ < pairs_;
 }
 
-bool PerfectMatching::Settle(int u, int v) {
+bool PerfectMatching::Settle(Vertex u, Vertex v) {
   auto mates = MatesWithout(u, v);
   if (!mates) return false;
   mates_ = std::move(*mates);
@@ -178,12 +178,12 @@ bool PerfectMatching::Settle(int u, int v) {
 
 Shortage PerfectMatching::Explain() const {
   AugmentingSearch search(graph_, present_, mates_);
-  for (int v = 0; v < graph_.vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(graph_.vertices())) {
     if (present_.Contains(v) && !MateOf(v)) search.Find(v);
   }
   Shortage shortage;
-  std::map<int, std::vector<int>> components;
-  for (int v = 0; v < graph_.vertices(); ++v) {
+  std::map<Vertex, std::vector<Vertex>> components;
+  for (const Vertex v : IdRange<Vertex>(graph_.vertices())) {
     if (!present_.Contains(v) || !search.IsDead(v)) continue;
     if (search.IsOuter(v)) {
       components[search.BaseOf(v)].push_back(v);

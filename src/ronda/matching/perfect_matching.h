@@ -5,11 +5,12 @@
 
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
+#include "ronda/base/id_range.h"
 #include "ronda/matching/augmenting_search.h"
 #include "ronda/matching/graph.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/vertex_set.h"
 
 namespace ronda::matching {
@@ -19,10 +20,10 @@ namespace ronda::matching {
 // than there are vertices in the bottleneck; the difference is the number of vertices that stay unpaired in every
 // matching.
 struct Shortage {
-  std::vector<int> bottleneck;
-  std::vector<std::vector<int>> odd_components;
+  std::vector<Vertex> bottleneck;
+  std::vector<std::vector<Vertex>> odd_components;
 
-  int unpaired() const { return static_cast<int>(odd_components.size()) - static_cast<int>(bottleneck.size()); }
+  int unpaired() const { return Count(odd_components) - Count(bottleneck); }
 };
 
 class PerfectMatching {
@@ -32,45 +33,45 @@ class PerfectMatching {
   PerfectMatching(Graph graph, Mates mates);
 
   const Graph& graph() const { return graph_; }
-  std::optional<int> MateOf(int v) const { return mates_[Vertex(v)]; }
+  std::optional<Vertex> MateOf(Vertex v) const { return mates_[v]; }
   int pairs() const { return pairs_; }
-  bool IsPresent(int v) const { return present_.Contains(v); }       // not set aside
+  bool IsPresent(Vertex v) const { return present_.Contains(v); }    // not set aside
   bool IsPerfect() const { return 2 * pairs_ == present_.Count(); }  // everybody who is present is paired
 
-  void AddEdge(int u, int v);
-  void RemoveEdge(int u, int v);
+  void AddEdge(Vertex u, Vertex v);
+  void RemoveEdge(Vertex u, Vertex v);
   // Removes the edges if everybody, as now, can be paired without them; else says none and changes nothing. What Undo
   // needs.
   struct Removed {
-    std::vector<std::pair<int, int>> edges;
+    std::vector<VertexPair> edges;
     Mates mates_before;
   };
-  std::optional<Removed> Without(std::span<const std::pair<int, int>> edges);
+  std::optional<Removed> Without(std::span<const VertexPair> edges);
   void Undo(Removed removed);
 
   // A vertex that is set aside takes part in nothing until it returns.
-  void SetAside(int v);
-  void Return(int v);
+  void SetAside(Vertex v);
+  void Return(Vertex v);
 
   // Whether some largest matching contains the edge: with u and v set aside, only one pair is lost.
-  bool MayPair(int u, int v) const;
+  bool MayPair(Vertex u, Vertex v) const;
   // Everybody MayPair says yes to for u, from one search; the matching is perfect.
-  VertexSet PartnersOf(int u) const;
+  VertexSet PartnersOf(Vertex u) const;
   // Whether every largest matching contains the edge.
-  bool MustPair(int u, int v) const;
+  bool MustPair(Vertex u, Vertex v) const;
   // If MayPair, sets both aside, as a pair that is settled, and says true; else changes nothing.
-  bool Settle(int u, int v);
+  bool Settle(Vertex u, Vertex v);
 
   // The bottleneck and its odd components; both empty if the matching is perfect. The bottleneck is the canonical one
   // of Gallai and Edmonds: the odd components hold exactly the vertices that some largest matching leaves unpaired.
   Shortage Explain() const;
 
  private:
-  void Pair(int u, int v);
-  void Part(int u, int v);
-  bool AugmentFrom(int v, AugmentingSearch& search);
+  void Pair(Vertex u, Vertex v);
+  void Part(Vertex u, Vertex v);
+  bool AugmentFrom(Vertex v, AugmentingSearch& search);
   void AugmentAll();
-  std::optional<Mates> MatesWithout(int u, int v) const;
+  std::optional<Mates> MatesWithout(Vertex u, Vertex v) const;
 
   Graph graph_;
   VertexSet present_;

@@ -18,31 +18,31 @@ class SharedBlossoms {
   explicit SharedBlossoms(const MatchingState<Weight>& state)
       : state_(state), around_(state.forest.vertices(), Weight(0)) {}
 
-  int centre() const { return centre_; }  // -1: none yet
+  bool IsCentre(Vertex v) const { return v == centre_; }
 
   // From the outermost blossom around the centre inwards: whoever is in it but not in the next one shares it and those
   // around it with the centre.
-  void SetCentre(int centre) {
+  void SetCentre(Vertex centre) {
     const BlossomForest& forest = state_.forest;
     centre_ = centre;
-    std::vector<int> inside{centre};
+    std::vector<Vertex> inside{centre};
     while (const auto parent = forest.ParentOf(inside.back())) inside.push_back(*parent);
     Weight sum(0);
     for (; inside.size() > 1; inside.pop_back()) {
       sum += state_.DualOf(inside.back());
-      for (const int child : forest.ChildrenOf(inside.back())) {
+      for (const Vertex child : forest.ChildrenOf(inside.back())) {
         if (child == inside[inside.size() - 2]) continue;
-        for (const int v : forest.VerticesOf(child)) around_[Vertex(v)] = sum;
+        for (const Vertex v : forest.VerticesOf(child)) around_[v] = sum;
       }
     }
   }
 
   // Of a vertex in the same outermost blossom as the centre.
-  const Weight& With(int v) const { return around_[Vertex(v)]; }
+  const Weight& With(Vertex v) const { return around_[v]; }
 
  private:
   const MatchingState<Weight>& state_;
-  int centre_ = -1;
+  Vertex centre_{-1};  // nobody yet
   IdVector<Vertex, Weight> around_;
 };
 

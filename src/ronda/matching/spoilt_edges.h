@@ -10,6 +10,7 @@
 #include "ronda/matching/blossom_forest.h"
 #include "ronda/matching/matching_state.h"
 #include "ronda/matching/shared_blossoms.h"
+#include "ronda/matching/vertex.h"
 
 namespace ronda::matching {
 
@@ -17,8 +18,8 @@ template <class Weight>
 class SpoiltEdges {
  public:
   explicit SpoiltEdges(const MatchingState<Weight>& state) : state_(state), shared_(state) {
-    for (int node = state.forest.vertices(); node < state.forest.nodes(); ++node) {
-      for (const CycleEdge& edge : state.forest.CycleOf(node)) cycle_edges_.push_back(Sorted(edge));
+    for (const Vertex blossom : state.forest.blossoms()) {
+      for (const CycleEdge& edge : state.forest.CycleOf(blossom)) cycle_edges_.push_back(Sorted(edge));
     }
     std::ranges::sort(cycle_edges_);
   }
@@ -37,7 +38,7 @@ class SpoiltEdges {
   }
 
  private:
-  static std::pair<int, int> Sorted(CycleEdge edge) { return std::minmax(edge.from, edge.to); }
+  static std::pair<Vertex, Vertex> Sorted(CycleEdge edge) { return std::minmax(edge.from, edge.to); }
 
   bool IsStructural(CycleEdge edge) const {
     return state_.forest.MateOf(edge.from) == edge.to || std::ranges::binary_search(cycle_edges_, Sorted(edge));
@@ -45,18 +46,18 @@ class SpoiltEdges {
 
   // The duals of the blossoms that hold both ends. Edges come vertex by vertex, mostly, that vertex first or last.
   const Weight& AroundBoth(CycleEdge edge) {
-    if (edge.from != shared_.centre() && edge.to != shared_.centre()) {
+    if (!shared_.IsCentre(edge.from) && !shared_.IsCentre(edge.to)) {
       const bool shares_to = edge.to == last_.from || edge.to == last_.to;
       shared_.SetCentre(shares_to ? edge.to : edge.from);
     }
     last_ = edge;
-    return shared_.With(edge.from == shared_.centre() ? edge.to : edge.from);
+    return shared_.With(shared_.IsCentre(edge.from) ? edge.to : edge.from);
   }
 
   const MatchingState<Weight>& state_;
-  std::vector<std::pair<int, int>> cycle_edges_;
+  std::vector<std::pair<Vertex, Vertex>> cycle_edges_;
   SharedBlossoms<Weight> shared_;
-  CycleEdge last_{-1, -1};
+  CycleEdge last_{Vertex(0), Vertex(0)};  // only a guess is made of it
 };
 
 }  // namespace ronda::matching

@@ -8,17 +8,18 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/counting.h"
 #include "ronda/matching/vertex.h"
 
 namespace ronda::matching {
 
 class VertexSet {
  public:
-  explicit VertexSet(int size) : words_((Vertex(size).index() + 63) / 64, 0) {}
+  explicit VertexSet(int size) : words_((Size(size) + 63) / 64, 0) {}
 
-  bool Contains(int v) const { return (words_[WordOf(v)] & BitOf(v)) != 0; }
-  void Insert(int v) { words_[WordOf(v)] |= BitOf(v); }
-  void Erase(int v) { words_[WordOf(v)] &= ~BitOf(v); }
+  bool Contains(Vertex v) const { return (words_[WordOf(v)] & BitOf(v)) != 0; }
+  void Insert(Vertex v) { words_[WordOf(v)] |= BitOf(v); }
+  void Erase(Vertex v) { words_[WordOf(v)] &= ~BitOf(v); }
   // The other set has the same size, or none.
   void InsertAll(const VertexSet& other) {
     for (std::size_t i = 0; i < other.words_.size(); ++i) words_[i] |= other.words_[i];
@@ -34,8 +35,8 @@ class VertexSet {
   std::span<const std::uint64_t> words() const { return words_; }
 
  private:
-  static std::size_t WordOf(int v) { return Vertex(v).index() / 64; }
-  static std::uint64_t BitOf(int v) { return std::uint64_t{1} << (static_cast<unsigned>(v) % 64); }
+  static std::size_t WordOf(Vertex v) { return v.index() / 64; }
+  static std::uint64_t BitOf(Vertex v) { return std::uint64_t{1} << (v.index() % 64); }
 
   std::vector<std::uint64_t> words_;
 };
@@ -46,12 +47,15 @@ inline int VertexSet::Count() const {
   return count;
 }
 
+// The vertex of the lowest bit that is set in a word of a set.
+inline Vertex LowestOf(std::size_t word, std::uint64_t bits) {
+  return Vertex::FromIndex(word * 64 + Size(std::countr_zero(bits)));
+}
+
 // The least vertex that is in both sets.
-inline std::optional<int> FirstCommon(const VertexSet& a, const VertexSet& b) {
+inline std::optional<Vertex> FirstCommon(const VertexSet& a, const VertexSet& b) {
   for (std::size_t i = 0; i < a.words().size(); ++i) {
-    if (const std::uint64_t both = a.words()[i] & b.words()[i]; both != 0) {
-      return static_cast<int>(i) * 64 + std::countr_zero(both);
-    }
+    if (const std::uint64_t both = a.words()[i] & b.words()[i]; both != 0) return LowestOf(i, both);
   }
   return std::nullopt;
 }
@@ -62,7 +66,7 @@ template <class Visit>
 void ForEachCommon(const VertexSet& a, const VertexSet& b, Visit visit) {
   for (std::size_t i = 0; i < a.words().size(); ++i) {
     for (std::uint64_t both = a.words()[i] & b.words()[i]; both != 0; both &= both - 1) {
-      visit(static_cast<int>(i) * 64 + std::countr_zero(both));
+      visit(LowestOf(i, both));
     }
   }
 }

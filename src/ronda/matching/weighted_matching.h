@@ -33,7 +33,7 @@ namespace ronda::matching {
 // A blossom of the dual solution: an odd set of vertices, all but one matched inside it.
 template <class Weight>
 struct DualBlossom {
-  std::vector<int> vertices;
+  std::vector<Vertex> vertices;
   Weight dual;
 };
 
@@ -45,37 +45,37 @@ class WeightedMatching {
   int vertices() const { return state_.forest.vertices(); }
 
   // Adds an edge or changes its weight; takes effect at the next Solve.
-  void SetWeight(int u, int v, const Weight& weight);
+  void SetWeight(Vertex u, Vertex v, const Weight& weight);
   // An absent edge is never matched. Removing an absent edge does nothing.
-  void RemoveEdge(int u, int v);
-  std::optional<Weight> WeightOf(int u, int v) const;
+  void RemoveEdge(Vertex u, Vertex v);
+  std::optional<Weight> WeightOf(Vertex u, Vertex v) const;
 
   void Solve();
 
   // Duals from which the first Solve starts, one a vertex; any will do, good ones save searches. Those that are too low
   // for an edge are raised.
-  void StartFrom(std::span<const Weight> duals);
+  void StartFrom(IdSpan<Vertex, const Weight> duals);
 
   // Instead of Solve: the duals of a heaviest fractional matching (fractional_matching.h), as a start for a graph that
   // looks much like this one.
-  std::vector<Weight> FractionalDuals();
+  IdVector<Vertex, Weight> FractionalDuals();
 
   // After Solve.
   HeaviestMatchings Heaviest() const;
 
   // The following describe the matching found by the last Solve.
-  std::optional<int> MateOf(int v) const { return state_.forest.MateOf(v); }
+  std::optional<Vertex> MateOf(Vertex v) const { return state_.forest.MateOf(v); }
   Weight Total() const;
 
   // The certificate: for every edge dual(u) + dual(v) + the duals of the blossoms around both >= 2 weight, with
   // equality if matched; no dual negative; an unmatched vertex has dual zero.
-  const Weight& DualOf(int v) const { return state_.DualOf(v); }
+  const Weight& DualOf(Vertex v) const { return state_.DualOf(v); }
   std::vector<DualBlossom<Weight>> Blossoms() const;
 
  private:
   static constexpr std::size_t kMostRoots = 2;
 
-  void NoteChange(int u, int v) {
+  void NoteChange(Vertex u, Vertex v) {
     if (solved_) changed_.push_back({u, v});
   }
   static bool IsOdd(const Weight& weight) {
@@ -85,13 +85,13 @@ class WeightedMatching {
     return !(even == weight);
   }
 
-  std::vector<int> NextRoots();
+  std::vector<Vertex> NextRoots();
   Graph TightEdges() const;
-  std::vector<int> SpoiltVertices() const;
-  bool Retune(int v);
-  void Detach(int v);
-  Weight LeastDual(int v) const;
-  void Lower(int v);
+  std::vector<Vertex> SpoiltVertices() const;
+  bool Retune(Vertex v);
+  void Detach(Vertex v);
+  Weight LeastDual(Vertex v) const;
+  void Lower(Vertex v);
   void StartAfresh();
   void StartWarm();
   void Start();
@@ -106,21 +106,21 @@ class WeightedMatching {
 };
 
 template <class Weight>
-void WeightedMatching<Weight>::SetWeight(int u, int v, const Weight& weight) {
+void WeightedMatching<Weight>::SetWeight(Vertex u, Vertex v, const Weight& weight) {
   assert(u != v && !weight.IsNegative());
   state_.weights.Set(u, v, weight);
   NoteChange(u, v);
 }
 
 template <class Weight>
-void WeightedMatching<Weight>::RemoveEdge(int u, int v) {
+void WeightedMatching<Weight>::RemoveEdge(Vertex u, Vertex v) {
   if (!state_.weights.IsPresent(u, v)) return;
   state_.weights.Remove(u, v);
   NoteChange(u, v);
 }
 
 template <class Weight>
-std::optional<Weight> WeightedMatching<Weight>::WeightOf(int u, int v) const {
+std::optional<Weight> WeightedMatching<Weight>::WeightOf(Vertex u, Vertex v) const {
   if (!state_.weights.IsPresent(u, v)) return std::nullopt;
   Weight weight = state_.weights.Of(u, v);
   weight >>= 1;
@@ -130,7 +130,7 @@ std::optional<Weight> WeightedMatching<Weight>::WeightOf(int u, int v) const {
 template <class Weight>
 Weight WeightedMatching<Weight>::Total() const {
   Weight total(0);
-  for (int v = 0; v < vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(vertices())) {
     const auto mate = MateOf(v);
     if (mate && v < *mate) total += *WeightOf(v, *mate);
   }
@@ -140,7 +140,7 @@ Weight WeightedMatching<Weight>::Total() const {
 template <class Weight>
 std::vector<DualBlossom<Weight>> WeightedMatching<Weight>::Blossoms() const {
   std::vector<DualBlossom<Weight>> blossoms;
-  for (int node = vertices(); node < state_.forest.nodes(); ++node) {
+  for (const Vertex node : state_.forest.blossoms()) {
     const auto members = state_.forest.VerticesOf(node);
     if (!members.empty()) blossoms.push_back({{members.begin(), members.end()}, state_.DualOf(node)});
   }
@@ -151,13 +151,13 @@ template <class Weight>
 Graph WeightedMatching<Weight>::TightEdges() const {
   Graph graph(vertices());
   SharedBlossoms<Weight> shared(state_);
-  for (int u = 0; u < vertices(); ++u) {
-    const int outer = state_.forest.OuterOf(u);
+  for (const Vertex u : IdRange<Vertex>(vertices())) {
+    const Vertex outer = state_.forest.OuterOf(u);
     if (outer != u) shared.SetCentre(u);
     const auto row = state_.weights.Row(u);
-    const int last = static_cast<int>(state_.weights.ReachOf(u).last);
-    for (int v = u + 1; v < last; ++v) {
-      const Weight& doubled = row[Vertex(v).index()];
+    const Vertex last = state_.weights.ReachOf(u).last;
+    for (Vertex v = Next(u); v < last; ++v) {
+      const Weight& doubled = row[v];
       if (doubled < Weight(0)) continue;
       Weight sum = state_.DualOf(u);
       sum += state_.DualOf(v);
@@ -173,7 +173,7 @@ Graph WeightedMatching<Weight>::TightEdges() const {
 template <class Weight>
 HeaviestMatchings WeightedMatching<Weight>::Heaviest() const {
   HeaviestMatchings::Duals duals{TightEdges()};
-  for (int v = 0; v < vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(vertices())) {
     duals.mates.push_back(MateOf(v));
     if (state_.DualOf(v) == Weight(0)) duals.zeros.push_back(v);
   }
@@ -185,35 +185,35 @@ HeaviestMatchings WeightedMatching<Weight>::Heaviest() const {
 
 // Vertices that between them touch every spoilt edge, those with most spoilt edges first.
 template <class Weight>
-std::vector<int> WeightedMatching<Weight>::SpoiltVertices() const {
+std::vector<Vertex> WeightedMatching<Weight>::SpoiltVertices() const {
   SpoiltEdges<Weight> is_spoilt(state_);
   std::vector<CycleEdge> spoilt;
   std::ranges::copy_if(changed_, std::back_inserter(spoilt), [&](CycleEdge edge) { return is_spoilt.Contains(edge); });
   IdVector<Vertex, int> count(vertices(), 0);
   for (const CycleEdge& edge : spoilt) {
-    ++count[Vertex(edge.from)];
-    ++count[Vertex(edge.to)];
+    ++count[edge.from];
+    ++count[edge.to];
   }
-  const auto touched = [&](int v) { return count[Vertex(v)]; };
+  const auto touched = [&](Vertex v) { return count[v]; };
   std::ranges::stable_sort(spoilt, std::ranges::greater{},
                            [&](const CycleEdge& e) { return std::max(touched(e.from), touched(e.to)); });
   IdVector<Vertex, bool> chosen(count.size(), false);
-  std::vector<int> cover;
+  std::vector<Vertex> cover;
   for (const CycleEdge& edge : spoilt) {
-    if (chosen[Vertex(edge.from)] || chosen[Vertex(edge.to)]) continue;
+    if (chosen[edge.from] || chosen[edge.to]) continue;
     cover.push_back(touched(edge.from) >= touched(edge.to) ? edge.from : edge.to);
-    chosen[Vertex(cover.back())] = true;
+    chosen[cover.back()] = true;
   }
   return cover;
 }
 
 // The least dual that leaves no edge of the vertex with negative slack; the vertex is in no blossom.
 template <class Weight>
-Weight WeightedMatching<Weight>::LeastDual(int v) const {
+Weight WeightedMatching<Weight>::LeastDual(Vertex v) const {
   Weight least(0);
   const auto row = state_.weights.Row(v);
   const auto reach = state_.weights.ReachOf(v);
-  for (std::size_t x = reach.first; x < reach.last; ++x) {
+  for (Vertex x = reach.first; x < reach.last; ++x) {
     Weight needed = row[x];
     needed -= state_.duals[x];
     if (least < needed) least = needed;
@@ -223,7 +223,7 @@ Weight WeightedMatching<Weight>::LeastDual(int v) const {
 
 // Tries to make good the changes at a vertex by its dual alone.
 template <class Weight>
-bool WeightedMatching<Weight>::Retune(int v) {
+bool WeightedMatching<Weight>::Retune(Vertex v) {
   if (state_.forest.OuterOf(v) != v) return false;
   const Weight least = LeastDual(v);
   Weight wanted(0);
@@ -240,17 +240,17 @@ bool WeightedMatching<Weight>::Retune(int v) {
 // their base; then they hold no other outward matched edge and dissolve without further loss: half of a blossom's dual
 // goes to each of its vertices, which keeps the slack inside it and raises the slack of edges that leave it.
 template <class Weight>
-void WeightedMatching<Weight>::Detach(int v) {
+void WeightedMatching<Weight>::Detach(Vertex v) {
   BlossomForest& forest = state_.forest;
-  const int outer = forest.OuterOf(v);
+  const Vertex outer = forest.OuterOf(v);
   forest.Unmatch(forest.BaseOf(outer));
   forest.Rebase(outer, v);
   forest.Expose(v);
   while (forest.OuterOf(v) != v) {
-    const int blossom = forest.OuterOf(v);
+    const Vertex blossom = forest.OuterOf(v);
     Weight half = std::exchange(state_.DualOf(blossom), Weight(0));
     half >>= 1;
-    for (const int x : forest.VerticesOf(blossom)) state_.DualOf(x) += half;
+    for (const Vertex x : forest.VerticesOf(blossom)) state_.DualOf(x) += half;
     forest.Dissolve(blossom);
   }
 }
@@ -258,12 +258,12 @@ void WeightedMatching<Weight>::Detach(int v) {
 // Gives an exposed vertex outside all blossoms the least dual it may have, and a mate if that makes an edge to another
 // exposed vertex tight.
 template <class Weight>
-void WeightedMatching<Weight>::Lower(int v) {
+void WeightedMatching<Weight>::Lower(Vertex v) {
   const Weight least = LeastDual(v);
   state_.DualOf(v) = least;
   if (state_.forest.MateOf(v) || least == Weight(0)) return;
   const auto reach = state_.weights.ReachOf(v);
-  for (int x = static_cast<int>(reach.first); x < static_cast<int>(reach.last); ++x) {
+  for (Vertex x = reach.first; x < reach.last; ++x) {
     if (x == v || state_.forest.MateOf(x) || state_.forest.OuterOf(x) != x) continue;
     Weight sum = least;
     sum += state_.DualOf(x);
@@ -277,19 +277,19 @@ template <class Weight>
 void WeightedMatching<Weight>::StartAfresh() {
   state_.forest = BlossomForest(vertices());
   std::ranges::fill(state_.duals, Weight(0));
-  for (int v = 0; v < vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(vertices())) {
     Weight& dual = state_.DualOf(v);
     const auto reach = state_.weights.ReachOf(v);
-    for (std::size_t x = reach.first; x < reach.last; ++x) dual = std::max(dual, state_.weights.Row(v)[x]);
+    for (Vertex x = reach.first; x < reach.last; ++x) dual = std::max(dual, state_.weights.Row(v)[x]);
     dual >>= 1;
   }
-  for (int v = 0; v < vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(vertices())) {
     if (!state_.forest.MateOf(v)) Lower(v);
   }
 }
 
 template <class Weight>
-void WeightedMatching<Weight>::StartFrom(std::span<const Weight> duals) {
+void WeightedMatching<Weight>::StartFrom(IdSpan<Vertex, const Weight> duals) {
   assert(!solved_);
   std::ranges::copy(duals, state_.duals.begin());
   warm_ = true;
@@ -297,9 +297,9 @@ void WeightedMatching<Weight>::StartFrom(std::span<const Weight> duals) {
 
 template <class Weight>
 void WeightedMatching<Weight>::StartWarm() {
-  for (int v = 0; v < vertices(); ++v) state_.DualOf(v) = std::max(state_.DualOf(v), LeastDual(v));
+  for (const Vertex v : IdRange<Vertex>(vertices())) state_.DualOf(v) = std::max(state_.DualOf(v), LeastDual(v));
   MatchTightEdges();
-  for (int v = 0; v < vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(vertices())) {
     if (!state_.forest.MateOf(v)) Lower(v);
   }
 }
@@ -313,16 +313,16 @@ void WeightedMatching<Weight>::Start() {
 }
 
 template <class Weight>
-std::vector<Weight> WeightedMatching<Weight>::FractionalDuals() {
+IdVector<Vertex, Weight> WeightedMatching<Weight>::FractionalDuals() {
   Start();
-  return {state_.duals.begin(), state_.duals.begin() + vertices()};
+  return IdVector<Vertex, Weight>({state_.duals.begin(), state_.duals.begin() + vertices()});
 }
 
 // As many pairs of tight edges as there can be.
 template <class Weight>
 void WeightedMatching<Weight>::MatchTightEdges() {
   const PerfectMatching pairs(TightEdges());
-  for (int v = 0; v < vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(vertices())) {
     const auto mate = pairs.MateOf(v);
     if (mate && v < *mate) state_.forest.Match(v, *mate);
   }
@@ -332,9 +332,10 @@ void WeightedMatching<Weight>::MatchTightEdges() {
 // parity: then the slack of an edge between two even vertices is even. A vertex outside all blossoms may have its dual
 // raised for that.
 template <class Weight>
-std::vector<int> WeightedMatching<Weight>::NextRoots() {
-  std::vector<int> roots;
-  for (int v = 0; v < vertices() && roots.size() < kMostRoots; ++v) {
+std::vector<Vertex> WeightedMatching<Weight>::NextRoots() {
+  std::vector<Vertex> roots;
+  for (const Vertex v : IdRange<Vertex>(vertices())) {
+    if (roots.size() == kMostRoots) break;
     if (state_.forest.MateOf(v) || state_.DualOf(v) == Weight(0)) continue;
     if (!roots.empty() && IsOdd(state_.DualOf(v)) != IsOdd(state_.DualOf(roots.front()))) {
       if (state_.forest.OuterOf(v) != v) continue;
@@ -347,14 +348,14 @@ std::vector<int> WeightedMatching<Weight>::NextRoots() {
 
 template <class Weight>
 void WeightedMatching<Weight>::RepairChanges() {
-  std::vector<int> detached;
-  for (const int v : SpoiltVertices()) {
+  std::vector<Vertex> detached;
+  for (const Vertex v : SpoiltVertices()) {
     if (Retune(v)) continue;
     Detach(v);
     detached.push_back(v);
   }
-  for (const int v : detached) state_.DualOf(v) = LeastDual(v);
-  for (const int v : detached) {
+  for (const Vertex v : detached) state_.DualOf(v) = LeastDual(v);
+  for (const Vertex v : detached) {
     if (!state_.forest.MateOf(v)) Lower(v);
   }
 }
@@ -366,7 +367,7 @@ void WeightedMatching<Weight>::Solve() {
     RepairChanges();
   } else {
     Start();
-    for (int v = 0; v < vertices(); ++v) state_.forest.Expose(v);
+    for (const Vertex v : IdRange<Vertex>(vertices())) state_.forest.Expose(v);
     MatchTightEdges();
   }
   changed_.clear();

@@ -9,12 +9,14 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::matching {
 
 inline constexpr int kWordBits = 64;
 
 // Which word holds a bit.
-constexpr std::size_t WordOf(int bit) { return static_cast<std::size_t>(bit / kWordBits); }
+constexpr std::size_t WordOf(int bit) { return Size(bit / kWordBits); }
 
 template <std::size_t kWords>
 class WideInt {

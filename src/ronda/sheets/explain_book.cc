@@ -22,7 +22,7 @@ constexpr std::size_t kLargestElimination = 20;  // wider tables fit no page
 // A group with its places in the field, those from above first.
 struct Group {
   const BracketExplanation& bracket;
-  std::vector<int> places;
+  std::vector<Place> places;
 };
 
 class Worker {
@@ -42,8 +42,8 @@ class Worker {
   }
 
  private:
-  std::vector<int> PlacesOf(const BracketExplanation& bracket) const {
-    std::vector<int> places;
+  std::vector<Place> PlacesOf(const BracketExplanation& bracket) const {
+    std::vector<Place> places;
     for (const auto* players : {&bracket.moved_down, &bracket.residents}) {
       for (const PlayerIndex player : *players) {
         if (const auto place = field_.Find(player)) places.push_back(*place);
@@ -52,7 +52,7 @@ class Worker {
     return places;
   }
 
-  int NumberAt(int place) const { return before_.player(field_[place].player).tpn.value(); }
+  int NumberAt(Place place) const { return before_.player(field_[place].player).tpn.value(); }
 
   // "29, 20, 2": opponents in the order of the rounds; 0 for a round without one.
   std::string OpponentsOf(PlayerIndex player) const {
@@ -86,7 +86,7 @@ class Worker {
   Table PlayersTable(const Group& group) const {
     Table table{
         {Number("No"), Words("Player"), Words("Opponents"), Words("Colours"), Words("Floats"), Number("Points")}};
-    for (const int place : group.places) {
+    for (const Place place : group.places) {
       const Entrant& entrant = field_[place];
       table.rows.push_back({NumberAt(place), before_.player(entrant.player).name, OpponentsOf(entrant.player),
                             ColoursOf(entrant), FloatsOf(entrant), entrant.score});
@@ -95,14 +95,14 @@ class Worker {
   }
 
   int Wanting(const Group& group, Colour colour) const {
-    return static_cast<int>(std::ranges::count_if(group.places, [&](int place) {
+    return static_cast<int>(std::ranges::count_if(group.places, [&](Place place) {
       return field_[place].preference && field_[place].preference->colour == colour;
     }));
   }
 
   Table ForecastTable(const Group& group) const {
-    const Forecast forecast = ForecastOf(static_cast<int>(group.places.size()), Wanting(group, Colour::kWhite),
-                                         Wanting(group, Colour::kBlack));
+    const Forecast forecast =
+        ForecastOf(Count(group.places), Wanting(group, Colour::kWhite), Wanting(group, Colour::kBlack));
     Table table{{Number("T"), Number("P"), Number("B"), Number("N"), Number("F"), Number("X")}};
     table.rows.push_back(
         {forecast.players, forecast.pairs, forecast.white, forecast.black, forecast.floats, forecast.denied});
@@ -110,7 +110,7 @@ class Worker {
   }
 
   // Why two may not, or should not, meet: the strictest criterion they would break; a dot if none.
-  std::string ObjectionTo(int a, int b) const {
+  std::string ObjectionTo(Place a, Place b) const {
     if (field_.IsForbidden(a, b)) return "B1";
     if (field_.SameAbsoluteColour(a, b)) return "B2";
     const auto& first = field_[a].preference;
@@ -121,7 +121,7 @@ class Worker {
   // Elementos §A.7.3: everybody against everybody; the pairs that were made have a cross.
   Table EliminationTable(const Group& group) const {
     Table table{{Number("")}};
-    for (const int place : group.places) table.columns.push_back(Words(fmt::format("{}", NumberAt(place))));
+    for (const Place place : group.places) table.columns.push_back(Words(fmt::format("{}", NumberAt(place))));
     for (std::size_t row = 0; row < group.places.size(); ++row) {
       Row cells{NumberAt(group.places[row])};
       for (std::size_t column = 0; column < group.places.size(); ++column) {
@@ -143,16 +143,16 @@ class Worker {
       const auto higher = field_.Find(pair.higher);
       const auto lower = field_.Find(pair.lower);
       if (!higher || !lower) return "";
-      question.pairs.emplace_back(*higher, *lower);
+      question.pairs.push_back({*higher, *lower});
       question.players.insert(question.players.end(), {*higher, *lower});
     }
     std::ranges::sort(question.players);
-    question.may_meet = [&](int a, int b) { return !field_.IsForbidden(a, b) && !field_.SameAbsoluteColour(a, b); };
-    question.name = [&](int place) { return fmt::format("{}", NumberAt(place)); };
+    question.may_meet = [&](Place a, Place b) { return !field_.IsForbidden(a, b) && !field_.SameAbsoluteColour(a, b); };
+    question.name = [&](Place place) { return fmt::format("{}", NumberAt(place)); };
     return ExchangesInTurn(question);
   }
 
-  std::string CellOf(const Group& group, int a, int b) const {
+  std::string CellOf(const Group& group, Place a, Place b) const {
     const bool paired = std::ranges::any_of(group.bracket.pairs, [&](const PlayerPair& pair) {
       return std::minmax(pair.higher, pair.lower) == std::minmax(field_[a].player, field_[b].player);
     });

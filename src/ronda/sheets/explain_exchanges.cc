@@ -6,53 +6,60 @@
 #include <optional>
 #include <tuple>
 
+#include "ronda/base/id_vector.h"
+
 namespace ronda::sheets {
 namespace {
 
 constexpr std::size_t kLargestPart = 16;    // all exchanges of more players are too many to list
 constexpr std::size_t kMostExchanges = 25;  // lines that somebody reads
 
-// Which players of the upper half change places with which of the lower half; numbers of the part, from 0.
+// A player of the part, from 0.
+using PartNumber = StrongInt<struct PartNumberTag>;
+using PartNumbers = std::vector<PartNumber>;
+
+// Which players of the upper half change places with which of the lower half.
 struct Exchange {
-  std::vector<int> out;
-  std::vector<int> in;
+  PartNumbers out;
+  PartNumbers in;
 };
 
 // C.04.3/2012 §D2; Elementos §A.7.3: few players, a small difference, low ranks out of S1, high ranks out of S2.
 auto OrderOf(const Exchange& exchange) {
   int difference = 0;
-  for (const int number : exchange.in) difference += number;
-  for (const int number : exchange.out) difference -= number;
+  for (const PartNumber number : exchange.in) difference += number.value();
+  for (const PartNumber number : exchange.out) difference -= number.value();
   std::vector<int> out;
-  for (const int number : exchange.out) out.push_back(-number);
+  for (const PartNumber number : exchange.out) out.push_back(-number.value());
   std::ranges::sort(out);
   return std::tuple(exchange.in.size(), difference, out, exchange.in);
 }
 
-void AddSubsets(int from, int to, std::size_t size, std::vector<int>& chosen, std::vector<std::vector<int>>& all) {
+void AddSubsets(PartNumber from, PartNumber to, std::size_t size, PartNumbers& chosen, std::vector<PartNumbers>& all) {
   if (chosen.size() == size) {
     all.push_back(chosen);
     return;
   }
-  for (int number = from; number < to; ++number) {
+  for (PartNumber number = from; number < to; ++number) {
     chosen.push_back(number);
-    AddSubsets(number + 1, to, size, chosen, all);
+    AddSubsets(Next(number), to, size, chosen, all);
     chosen.pop_back();
   }
 }
 
-std::vector<std::vector<int>> Subsets(int from, int to, std::size_t size) {
-  std::vector<std::vector<int>> all;
-  std::vector<int> chosen;
+std::vector<PartNumbers> Subsets(PartNumber from, PartNumber to, std::size_t size) {
+  std::vector<PartNumbers> all;
+  PartNumbers chosen;
   AddSubsets(from, to, size, chosen, all);
   return all;
 }
 
 // Of as many players as `size`, in their order.
 std::vector<Exchange> ExchangesOf(int players, std::size_t size) {
+  const PartNumber half(players / 2);
   std::vector<Exchange> all;
-  for (const auto& out : Subsets(0, players / 2, size)) {
-    for (const auto& in : Subsets(players / 2, players, size)) all.push_back({out, in});
+  for (const auto& out : Subsets(PartNumber(0), half, size)) {
+    for (const auto& in : Subsets(half, PartNumber(players), size)) all.push_back({out, in});
   }
   std::ranges::stable_sort(all, {}, OrderOf);
   return all;
@@ -63,10 +70,10 @@ std::vector<Exchange> ExchangesOf(int players, std::size_t size) {
 class Elimination {
  public:
   Elimination(const ExchangeQuestion& question, const Exchange& exchange)
-      : question_(question), in_s1_(question.players.size(), false), free_(question.players.size(), true) {
-    for (std::size_t i = 0; i < in_s1_.size() / 2; ++i) in_s1_[i] = true;
-    for (const int number : exchange.out) in_s1_.begin()[number] = false;
-    for (const int number : exchange.in) in_s1_.begin()[number] = true;
+      : question_(question), in_s1_(Count(question.players), false), free_(Count(question.players), true) {
+    for (const PartNumber number : IdRange<PartNumber>(in_s1_.size() / 2)) in_s1_[number] = true;
+    for (const PartNumber number : exchange.out) in_s1_[number] = false;
+    for (const PartNumber number : exchange.in) in_s1_[number] = true;
   }
 
   // "18-21, 4-19, 15-27, 26-39", or what it fails at. Whether everybody can have an opponent.
@@ -82,15 +89,15 @@ class Elimination {
   }
 
  private:
-  using Forced = std::pair<std::size_t, std::vector<std::size_t>>;
+  using Forced = std::pair<PartNumber, PartNumbers>;
 
-  std::string Name(std::size_t player) const { return question_.name(question_.players[player]); }
+  Place PlaceOf(PartNumber player) const { return question_.players[player.index()]; }
+  std::string Name(PartNumber player) const { return question_.name(PlaceOf(player)); }
 
-  std::vector<std::size_t> OpponentsOf(std::size_t player) const {
-    std::vector<std::size_t> opponents;
-    for (std::size_t other = 0; other < free_.size(); ++other) {
-      if (free_[other] && in_s1_[other] != in_s1_[player] &&
-          question_.may_meet(question_.players[player], question_.players[other])) {
+  PartNumbers OpponentsOf(PartNumber player) const {
+    PartNumbers opponents;
+    for (const PartNumber other : free_.ids()) {
+      if (free_[other] && in_s1_[other] != in_s1_[player] && question_.may_meet(PlaceOf(player), PlaceOf(other))) {
         opponents.push_back(other);
       }
     }
@@ -100,7 +107,7 @@ class Elimination {
   // The first who has one opponent only, or none.
   std::optional<Forced> NextForced() const {
     std::optional<Forced> forced;
-    for (std::size_t player = 0; player < free_.size(); ++player) {
+    for (const PartNumber player : free_.ids()) {
       if (!free_[player]) continue;
       auto opponents = OpponentsOf(player);
       if (opponents.empty()) return Forced{player, {}};
@@ -109,7 +116,7 @@ class Elimination {
     return forced;
   }
 
-  void Make(std::size_t one, std::size_t other) {
+  void Make(PartNumber one, PartNumber other) {
     free_[one] = free_[other] = false;
     const auto [low, high] = std::minmax(one, other);
     made_ += fmt::format("{}{}-{}", made_.empty() ? "" : ", ", Name(low), Name(high));
@@ -118,8 +125,8 @@ class Elimination {
   bool CanPairRest() {
     const auto first = std::ranges::find(free_, true);
     if (first == free_.end()) return true;
-    const auto player = static_cast<std::size_t>(first - free_.begin());
-    for (const std::size_t other : OpponentsOf(player)) {
+    const PartNumber player = PartNumber::FromIndex(IndexIn(free_, first));
+    for (const PartNumber other : OpponentsOf(player)) {
       free_[player] = free_[other] = false;
       const bool paired = CanPairRest();
       free_[player] = free_[other] = true;
@@ -131,31 +138,31 @@ class Elimination {
   std::string Said(const std::string& end) const { return made_ + (made_.empty() || end.empty() ? "" : "; ") + end; }
 
   const ExchangeQuestion& question_;
-  std::vector<bool> in_s1_;
-  std::vector<bool> free_;
+  IdVector<PartNumber, bool> in_s1_;
+  IdVector<PartNumber, bool> free_;
   std::string made_;
 };
 
 // The exchange that the pairing has: the higher ranked of each pair is in S1.
 Exchange ExchangeOf(const ExchangeQuestion& question) {
-  const auto half = question.players.size() / 2;
+  const PartNumber half(Count(question.players) / 2);
   Exchange exchange;
-  for (std::size_t number = 0; number < question.players.size(); ++number) {
-    const int player = question.players[number];
+  for (const PartNumber number : IdRange<PartNumber>(Count(question.players))) {
+    const Place player = question.players[number.index()];
     const bool in_s1 = std::ranges::any_of(
-        question.pairs, [&](const auto& pair) { return std::min(pair.first, pair.second) == player; });
-    if (in_s1 && number >= half) exchange.in.push_back(static_cast<int>(number));
-    if (!in_s1 && number < half) exchange.out.push_back(static_cast<int>(number));
+        question.pairs, [&](const PlacePair& pair) { return std::min(pair.higher, pair.lower) == player; });
+    if (in_s1 && number >= half) exchange.in.push_back(number);
+    if (!in_s1 && number < half) exchange.out.push_back(number);
   }
   return exchange;
 }
 
 std::string NameOf(const ExchangeQuestion& question, const Exchange& exchange) {
   if (exchange.in.empty()) return "none";
-  const auto names = [&](const std::vector<int>& numbers) {
+  const auto names = [&](const PartNumbers& numbers) {
     std::string text;
-    for (const int number : numbers) {
-      text += fmt::format("{}{}", text.empty() ? "" : "+", question.name(question.players.begin()[number]));
+    for (const PartNumber number : numbers) {
+      text += fmt::format("{}{}", text.empty() ? "" : "+", question.name(question.players[number.index()]));
     }
     return text;
   };
@@ -172,7 +179,7 @@ std::string ExchangesInTurn(const ExchangeQuestion& question) {
   std::string text = "Exchanges in turn, by what B1 and B2 leave:\n";
   std::size_t lines = 0;
   for (std::size_t size = 0; size <= made.in.size(); ++size) {
-    for (const Exchange& exchange : ExchangesOf(static_cast<int>(question.players.size()), size)) {
+    for (const Exchange& exchange : ExchangesOf(Count(question.players), size)) {
       const bool is_made = OrderOf(exchange) == OrderOf(made);
       if (++lines > kMostExchanges && !is_made) continue;
       if (lines > kMostExchanges) text += fmt::format("  {} more\n", lines - kMostExchanges - 1);

@@ -4,16 +4,17 @@
 
 #include <functional>
 #include <string>
-#include <utility>
 #include <vector>
+
+#include "ronda/pairing/place.h"
 
 namespace ronda::sheets {
 
 struct ExchangeQuestion {
-  std::vector<int> players;                // of the homogeneous part, in ranking order, an even number
-  std::vector<std::pair<int, int>> pairs;  // as it is paired, everybody once
-  std::function<bool(int, int)> may_meet;
-  std::function<std::string(int)> name;
+  std::vector<Place> players;    // of the homogeneous part, in ranking order, an even number
+  std::vector<PlacePair> pairs;  // as it is paired, everybody once
+  std::function<bool(Place, Place)> may_meet;
+  std::function<std::string(Place)> name;
 };
 
 // A line for every exchange that comes before the one the pairing has, and for that one; empty if the pairing has none

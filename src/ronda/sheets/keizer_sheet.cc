@@ -40,7 +40,7 @@ Table StandingsTable(const KeizerList& list) {
   for (const PlayerIndex index : list.standing.order()) {
     const Player& player = list.tournament.player(index);
     const Attendance attendance = AttendanceOf(list, index);
-    table.rows.push_back({list.standing.PlaceOf(index) + 1, player.tpn, TitledName(player),
+    table.rows.push_back({list.standing.RankOf(index).value(), player.tpn, TitledName(player),
                           player.rating ? Value(player.rating) : Value("-"), NumberText(list.standing.ValueOf(index)),
                           ToDecimal(list.standing.PointsOf(index), decimals), KeizerScoreOf(list, index),
                           attendance.games, attendance.absences});
@@ -67,7 +67,7 @@ Record RecordOf(const KeizerList& list, PlayerIndex index) {
   const Player& player = list.tournament.player(index);
   const Fraction points = list.standing.PointsOf(index);
   return Record()
-      .Add("rank", list.standing.PlaceOf(index) + 1)
+      .Add("rank", list.standing.RankOf(index).value())
       .Add("tpn", player.tpn)
       .AddText("title", player.title)
       .Add("name", player.name)
@@ -105,7 +105,7 @@ Table CsvTableOf(const KeizerList& list) {
   Table table{Data({"rank", "tpn", "title", "name", "rating", "federation", "points", "value", "keizer"})};
   for (const PlayerIndex index : list.standing.order()) {
     const Player& player = list.tournament.player(index);
-    table.rows.push_back({list.standing.PlaceOf(index) + 1, player.tpn, player.title, player.name, player.rating,
+    table.rows.push_back({list.standing.RankOf(index).value(), player.tpn, player.title, player.name, player.rating,
                           player.federation, KeizerScoreOf(list, index), NumberText(list.standing.ValueOf(index)),
                           NumberText(list.standing.PointsOf(index))});
   }
@@ -139,7 +139,7 @@ Sheet SheetOf(const KeizerWorking& working) {
   table.rows.push_back({"", "sum", "", "", NumberText(standing.PointsOf(working.player))});
   Sheet sheet;
   sheet.Title(fmt::format("{} {}: {} Keizer points, rank {}, after round {}", player.tpn.value(), player.name,
-                          NumberText(standing.PointsOf(working.player)), standing.PlaceOf(working.player) + 1,
+                          NumberText(standing.PointsOf(working.player)), standing.RankOf(working.player).value(),
                           standing.rounds()));
   sheet.Note(current ? "The values are those of this list." : "The values are those of the list before this one.");
   return std::move(sheet.Gap().Add(std::move(table)));

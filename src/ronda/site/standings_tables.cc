@@ -197,7 +197,7 @@ Html StandingsTables(const Visit& visit, const sheets::KeizerList& list) {
     const Player& player = list.tournament.player(index);
     const sheets::Attendance attendance = AttendanceOf(list, index);
     rows +=
-        Markup("<tr>{}{}{}{}{}{}{}{}{}</tr>\n", NumberCell(std::to_string(list.standing.PlaceOf(index) + 1)),
+        Markup("<tr>{}{}{}{}{}{}{}{}{}</tr>\n", NumberCell(std::to_string(list.standing.RankOf(index).value())),
                MinorCell(std::to_string(player.tpn.value())), NameCell(visit, player),
                MinorCell(RatingText(player.rating)), NumberCell(sheets::NumberText(list.standing.ValueOf(index))),
                Markup("<td class=\"number points\">{}</td>", Text(ToDecimal(list.standing.PointsOf(index), decimals))),

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
@@ -18,8 +17,11 @@
 namespace ronda::test {
 namespace {
 
+using amalfi::Rank;
 using testing::ElementsAre;
 using testing::EndsWith;
+
+std::vector<Rank> Ranks(const std::vector<int>& numbers) { return {numbers.begin(), numbers.end()}; }
 
 // Elementos §2.9.1.
 TEST(Amalfi, FirstRoundAtTheDistanceOfAllRounds) {
@@ -47,9 +49,9 @@ TEST(Amalfi, TheListCrossesScores) {
 }
 
 TEST(Amalfi, ThenNearerThenFarther) {
-  EXPECT_THAT(amalfi::OpponentsInTurn(0, 3, 6), ElementsAre(3, 2, 1, 4, 5));
-  EXPECT_THAT(amalfi::OpponentsInTurn(2, 2, 6), ElementsAre(4, 3, 5));
-  EXPECT_THAT(amalfi::OpponentsInTurn(4, 3, 6), ElementsAre(5));
+  EXPECT_EQ(amalfi::OpponentsInTurn(Rank(0), 3, 6), Ranks({3, 2, 1, 4, 5}));
+  EXPECT_EQ(amalfi::OpponentsInTurn(Rank(2), 2, 6), Ranks({4, 3, 5}));
+  EXPECT_EQ(amalfi::OpponentsInTurn(Rank(4), 3, 6), Ranks({5}));
   // The list is 2, 4, 1, 5, 3, 6. 2 meets 5. 4 has met 3, so the next nearer free one, 1. 3 and 6 are left.
   EXPECT_EQ(Amalfi(Event(6).Planned(4).Round("1=5 6<2 3<4")), "4-1 2-5 6-3");
 }
@@ -144,8 +146,9 @@ TEST(AmalfiBook, NobodyFloatsWhoNeedNot) {
 
 TEST(AmalfiBook, OpponentsInTurnGroupByGroup) {
   // Groups of three, two and two: the first of the list looks two places down, nearer, and then into the next groups.
-  EXPECT_THAT(amalfi::OpponentsInTurn(0, 4, std::array{3, 5, 7}), ElementsAre(2, 1, 4, 3, 5, 6));
-  EXPECT_THAT(amalfi::OpponentsInTurn(2, 1, std::array{3, 5, 7}), ElementsAre(3, 4, 5, 6));
+  const auto ends = Ranks({3, 5, 7});
+  EXPECT_EQ(amalfi::OpponentsInTurn(Rank(0), 4, ends), Ranks({2, 1, 4, 3, 5, 6}));
+  EXPECT_EQ(amalfi::OpponentsInTurn(Rank(2), 1, ends), Ranks({3, 4, 5, 6}));
 }
 
 }  // namespace

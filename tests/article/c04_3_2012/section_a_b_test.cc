@@ -101,8 +101,11 @@ TEST(C04_3_2012, B2_TopscorersInTheLastRound) {
 
 // C.04.3/2012 §A3; /2011 §A3: half of the players from above make a group homogeneous, one of three does not.
 TEST(C04_3_2012, A3_HalfFromAboveIsHomogeneous) {
-  EXPECT_FALSE((dutch_procedure::Group{.moved_down = {0, 1}, .residents = {2, 3}}.heterogeneous()));
-  EXPECT_TRUE((dutch_procedure::Group{.moved_down = {0}, .residents = {1, 2}}.heterogeneous()));
+  const auto group = [](std::vector<Place> moved_down, std::vector<Place> residents) {
+    return dutch_procedure::Group{.moved_down = std::move(moved_down), .residents = std::move(residents)};
+  };
+  EXPECT_FALSE(group({Place(0), Place(1)}, {Place(2), Place(3)}).heterogeneous());
+  EXPECT_TRUE(group({Place(0)}, {Place(1), Place(2)}).heterogeneous());
 }
 
 // C.04.3/2012 §B1.a; /2011 §B1.a: 1 and 2 have met, and there is nobody else.

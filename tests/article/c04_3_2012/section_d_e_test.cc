@@ -25,11 +25,19 @@ Situation ExampleOfD4(std::string_view row_of_7) {
       .Forbid({6, 7});
 }
 
-// Places of the group as C13 has joined it: 1 to 3 come from above.
+constexpr Place kA(0);
+constexpr Place kB(1);
+constexpr Place kC(2);
+constexpr Place kD(3);
+constexpr Place kE(4);
+constexpr Place kF(5);
+constexpr Place kLast(6);
+
+// The group as C13 has joined it: A, B and C come from above.
 dutch_procedure::PairedGroup PairedAsLowest(const Tournament& tournament, const dutch_procedure::Rules& rules) {
   const swiss::Field field(tournament, rules.field_rules);
-  dutch_procedure::Group group{.moved_down = {0, 1, 2}, .residents = {3, 4, 5}, .lowest = true, .joined = true};
-  if (field.size() == 7) group.residents.push_back(6);
+  dutch_procedure::Group group{.moved_down = {kA, kB, kC}, .residents = {kD, kE, kF}, .lowest = true, .joined = true};
+  if (field.size() == 7) group.residents.push_back(kLast);
   const dutch_procedure::Criteria criteria(field, rules, tournament.next_round().value());
   return *PairGroup(criteria, group);
 }
@@ -40,17 +48,17 @@ using Pairs = std::vector<dutch_procedure::Pair>;
 TEST(C04_3_2012, D4_SquaresOfDifferences) {
   const Tournament example = ExampleOfD4("");
   const auto paired = PairedAsLowest(example, dutch_procedure::kDutch2012);
-  EXPECT_EQ(paired.pairs, (Pairs{{0, 5}, {1, 2}, {3, 4}}));  // AF, BC, DE
-  EXPECT_EQ(paired.faults[1], 425);                          // 4.25 in tenths squared
+  EXPECT_EQ(paired.pairs, (Pairs{{kA, kF}, {kB, kC}, {kD, kE}}));
+  EXPECT_EQ(paired.faults[1], 425);  // 4.25 in tenths squared
   // 2011 has no D4: the first transposition that can be.
-  EXPECT_EQ(PairedAsLowest(example, dutch_procedure::kDutch2011).pairs, (Pairs{{0, 5}, {1, 3}, {2, 4}}));
+  EXPECT_EQ(PairedAsLowest(example, dutch_procedure::kDutch2011).pairs, (Pairs{{kA, kF}, {kB, kD}, {kC, kE}}));
 }
 
 TEST(C04_3_2012, D4_NoExchangesInAHeterogeneousGroup) {
   const Tournament example = ExampleOfD4("7 0.5 ZPB W B\n");
   const auto paired = PairedAsLowest(example, dutch_procedure::kDutch2012);
-  EXPECT_EQ(paired.pairs, (Pairs{{0, 5}, {1, 3}, {2, 4}}));  // AF, BD, CE
-  EXPECT_EQ(paired.bye, 6);
+  EXPECT_EQ(paired.pairs, (Pairs{{kA, kF}, {kB, kD}, {kC, kE}}));
+  EXPECT_EQ(paired.bye, kLast);
 }
 
 // From the top the whole procedure comes to the same pairs.

@@ -28,9 +28,8 @@ Tournament Rated(const Tournament& tournament, const std::vector<int>& ratings) 
 
 dubov::Record RecordOf(int number, const Tournament& tournament) {
   const swiss::Field field(tournament, {});
-  return dubov::RecordsOf(
-      tournament, field,
-      dubov::SubgroupOrder::kOpposition)[static_cast<std::size_t>(field.Find(PlayerIndex(number - 1)).value())];
+  const auto records = dubov::RecordsOf(tournament, field, dubov::SubgroupOrder::kOpposition);
+  return records[field.Find(PlayerIndex(number - 1)).value()];
 }
 
 TEST(C04_4_1_2026, Art1_6_4_WithoutAGameAMildPreferenceForBlack) {

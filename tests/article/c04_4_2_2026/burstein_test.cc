@@ -21,8 +21,9 @@ using testing::AnyOf;
 using testing::EndsWith;
 
 Index IndexOf(int number, const Tournament& tournament) {
-  const Index index = burstein::IndicesOf(tournament)[static_cast<std::size_t>(number - 1)];
-  const auto [buchholz, sonneborn_berger] = judge::BursteinIndex(tournament, PlayerIndex(number - 1));
+  const PlayerIndex player(number - 1);
+  const Index index = burstein::IndicesOf(tournament)[player];
+  const auto [buchholz, sonneborn_berger] = judge::BursteinIndex(tournament, player);
   EXPECT_EQ(index, (Index{buchholz, sonneborn_berger}));
   return index;
 }

@@ -62,7 +62,7 @@ int CompareAll(const swiss::Field& field, const DutchEdition& edition, const Pai
   const auto& pairs = paired.candidate.pairs;
   std::vector<swiss::Pair> settled;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    for (const int other : paired.bracket.residents) {
+    for (const Place other : paired.bracket.residents) {
       if (other <= pairs[i].higher || other == pairs[i].lower || !field.MayMeet(pairs[i].higher, other)) continue;
       const bool is_taken = std::ranges::any_of(
           settled, [&](const swiss::Pair& pair) { return pair.higher == other || pair.lower == other; });
@@ -73,7 +73,7 @@ int CompareAll(const swiss::Field& field, const DutchEdition& edition, const Pai
       const auto anew = Anew(field, edition, paired.bracket, settled);
       settled.pop_back();
       EXPECT_TRUE(anew && anew->pairs == walked->pairs && anew->downfloaters == walked->downfloaters)
-          << "pair " << i << " with place " << other;
+          << "pair " << i << " with place " << other.value();
       ++answers;
     }
     settled.push_back(pairs[i]);
@@ -98,7 +98,7 @@ TEST(TrialBracket, LeavesNobodyWhomTheExactWayWouldPair) {
       swiss::Bracket next;
       next.mdps = paired.candidate.downfloaters;
       next.residents = paired.bracket.next;
-      const auto anybody = [](const std::vector<int>&) { return true; };
+      const auto anybody = [](const std::vector<Place>&) { return true; };
       if (next.residents.empty() || !swiss::TrialBracketWorks(field, next.mdps, next.residents, anybody)) continue;
       const auto exact = swiss::SolveBracket(field, kDutch2026.quality, next, {.pairs_only = true}).candidate;
       EXPECT_EQ(exact.downfloaters.size(), next.size() % 2);

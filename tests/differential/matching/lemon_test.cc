@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "differential/matching/lemon_judge.h"
+#include "ronda/base/id_range.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/matching/wide_int.h"
 #include "unit/matching/certificate.h"
@@ -15,17 +17,17 @@ namespace {
 
 std::vector<JudgeEdge> JudgeEdges(const EdgeTable& edges) {
   std::vector<JudgeEdge> list;
-  for (std::size_t u = 0; u < edges.size(); ++u) {
-    for (std::size_t v = 0; v < u; ++v) {
+  for (const Vertex u : edges.ids()) {
+    for (const Vertex v : IdRange<Vertex>(u.value())) {
       if (!edges[u][v]) continue;
-      list.push_back({static_cast<int>(u), static_cast<int>(v), static_cast<std::int64_t>(*edges[u][v])});
+      list.push_back({u.value(), v.value(), static_cast<std::int64_t>(*edges[u][v])});
     }
   }
   return list;
 }
 
 std::uint64_t LemonOptimum(const EdgeTable& edges) {
-  return static_cast<std::uint64_t>(LemonMaximumWeight(static_cast<int>(edges.size()), JudgeEdges(edges)));
+  return static_cast<std::uint64_t>(LemonMaximumWeight(edges.size(), JudgeEdges(edges)));
 }
 
 // Sizes up to 200; few and many different weights (few make many blossoms), sparse and dense.
@@ -52,20 +54,19 @@ TEST(LemonComparison, SameTotalFromScratch) {
 // Redraws one edge, all edges of a vertex, or removes a vertex; several such changes may fall between two solutions.
 void ChangeSomething(std::mt19937_64& random, const GraphKind& kind, EdgeTable& edges,
                      WeightedMatching<WideInt<1>>& m) {
-  const std::size_t n = edges.size();
-  const std::size_t u = Draw(random, n - 1);
-  const auto set = [&](std::size_t v, std::optional<std::uint64_t> weight) {
+  const Vertex u = DrawVertex(random, edges.size());
+  const auto set = [&](Vertex v, std::optional<std::uint64_t> weight) {
     if (v == u) return;
     edges[u][v] = edges[v][u] = weight;
-    SetEdge(m, static_cast<int>(u), static_cast<int>(v), weight);
+    SetEdge(m, u, v, weight);
   };
   const std::uint64_t what = Draw(random, 3);
   if (what == 0) {
-    for (std::size_t v = 0; v < n; ++v) set(v, DrawEdge(random, kind));
+    for (const Vertex v : edges.ids()) set(v, DrawEdge(random, kind));
   } else if (what == 1) {
-    for (std::size_t v = 0; v < n; ++v) set(v, std::nullopt);
+    for (const Vertex v : edges.ids()) set(v, std::nullopt);
   } else {
-    const std::size_t v = Draw(random, n - 1);
+    const Vertex v = DrawVertex(random, edges.size());
     set(v, DrawEdge(random, kind));
   }
 }
@@ -96,7 +97,7 @@ TEST(LemonComparison, SameNumberOfPairs) {
     const auto n = static_cast<int>(2 + Draw(random, 298));
     const EdgeTable edges = DrawGraph(random, {.vertices = n, .percent = 1 + Draw(random, 3), .max_weight = 1});
     Graph graph(n);
-    for (const JudgeEdge& edge : JudgeEdges(edges)) graph.AddEdge(edge.u, edge.v);
+    for (const JudgeEdge& edge : JudgeEdges(edges)) graph.AddEdge(Vertex(edge.u), Vertex(edge.v));
     const PerfectMatching m(graph);
     ASSERT_EQ(m.pairs(), LemonMaximumCardinality(n, JudgeEdges(edges)));
     ASSERT_EQ(m.Explain().unpaired(), n - 2 * m.pairs());

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/matching/wide_int.h"
 #include "unit/assignment/exhaustive.h"
@@ -84,21 +85,23 @@ TEST(Hungarian, AgreesWithWeightedMatching) {
     using Weight = matching::WideInt<2>;
     matching::WeightedMatching<Weight> second(problem.participants() + problem.options());
     const std::int64_t pair = 100'000'000;
-    for (int i = 0; i < problem.participants(); ++i) {
-      for (int j = 0; j < problem.options(); ++j) {
-        const auto value = problem.ValueOf(Participant(i), Option(j));
+    const auto vertex_of = [](Participant i) { return matching::Vertex(i.value()); };
+    for (const Participant i : problem.participant_ids()) {
+      for (const Option j : problem.option_ids()) {
+        const auto value = problem.ValueOf(i, j);
         if (!value) continue;
         const std::int64_t worth = problem.goal() == Goal::kMaximise ? *value : -*value;
-        second.SetWeight(i, problem.participants() + j, Weight(static_cast<std::uint64_t>(pair + worth)));
+        const matching::Vertex option(problem.participants() + j.value());
+        second.SetWeight(vertex_of(i), option, Weight(static_cast<std::uint64_t>(pair + worth)));
       }
     }
     second.Solve();
     const auto solution = Solve(problem);
     Assignment other(problem.participants());
     int assigned = 0;
-    for (int i = 0; i < problem.participants(); ++i) {
-      if (const auto mate = second.MateOf(i)) {
-        other[Participant(i)] = Option(*mate - problem.participants());
+    for (const Participant i : problem.participant_ids()) {
+      if (const auto mate = second.MateOf(vertex_of(i))) {
+        other[i] = Option(mate->value() - problem.participants());
         ++assigned;
       }
     }

@@ -5,6 +5,8 @@
 
 #include <vector>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::explain {
 namespace {
 
@@ -27,9 +29,8 @@ TEST(Bound, NoPairingDeniesFewerThanTheBound) {
   for (int size = 2; size <= 6; ++size) {
     for (int white = 0; white <= size; ++white) {
       for (int black = 0; white + black <= size; ++black) {
-        const std::string wishes = std::string(static_cast<std::size_t>(white), 'w') +
-                                   std::string(static_cast<std::size_t>(black), 'b') +
-                                   std::string(static_cast<std::size_t>(size - white - black), '-');
+        const std::string wishes = std::string(Size(white), 'w') + std::string(Size(black), 'b') +
+                                   std::string(Size(size - white - black), '-');
         for (int pairs = 1; 2 * pairs <= size; ++pairs) {
           EXPECT_EQ(LeastDenied({white, black}, size, pairs), FewestDenied(wishes, pairs)) << wishes << " " << pairs;
         }

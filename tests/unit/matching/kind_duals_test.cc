@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <random>
-#include <vector>
 
+#include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_int.h"
 #include "unit/matching/certificate.h"
 
@@ -15,17 +17,17 @@ namespace {
 using Wide = WideInt<2>;
 
 struct KindGraph {
-  std::vector<int> counts;
+  IdVector<Kind, int> counts;
   KindWeights<Wide> weights;
-  std::vector<int> kind_of;
+  IdVector<Vertex, Kind> kind_of;
 
   explicit KindGraph(std::mt19937_64& random) : weights(0) {
     const int kinds = 2 + static_cast<int>(Draw(random, 5));
     weights = KindWeights<Wide>(kinds);
-    for (int a = 0; a < kinds; ++a) {
+    for (const Kind a : IdRange<Kind>(kinds)) {
       counts.push_back(1 + static_cast<int>(Draw(random, 30)));
-      kind_of.insert(kind_of.end(), static_cast<std::size_t>(counts.back()), a);
-      for (int b = 0; b <= a; ++b) {
+      for (int i = 0; i < counts[a]; ++i) kind_of.push_back(a);
+      for (const Kind b : IdRange<Kind>(a.value() + 1)) {
         if (Draw(random, 3) > 0) weights.Set(a, b, Wide(1 + Draw(random, 20)));
       }
     }
@@ -33,11 +35,11 @@ struct KindGraph {
 
   // Its graph, some edges missing.
   WeightedMatching<Wide> Matching(std::mt19937_64 random) const {
-    WeightedMatching<Wide> m(static_cast<int>(kind_of.size()));
-    for (std::size_t u = 0; u < kind_of.size(); ++u) {
-      for (std::size_t v = u + 1; v < kind_of.size(); ++v) {
+    WeightedMatching<Wide> m(kind_of.size());
+    for (const Vertex u : kind_of.ids()) {
+      for (Vertex v = Next(u); kind_of.Contains(v); ++v) {
         const auto& weight = weights.Between(kind_of[u], kind_of[v]);
-        if (weight && Draw(random, 9) > 0) m.SetWeight(static_cast<int>(u), static_cast<int>(v), *weight);
+        if (weight && Draw(random, 9) > 0) m.SetWeight(u, v, *weight);
       }
     }
     return m;
@@ -55,8 +57,8 @@ TEST(KindDuals, StartLeadsToTheSameWeight) {
     const auto duals = DualsOfFewer<Wide>(graph.counts, graph.weights);
     if (duals.empty()) continue;
     ++started;
-    std::vector<Wide> start;
-    for (const int kind : graph.kind_of) start.push_back(duals[static_cast<std::size_t>(kind)]);
+    IdVector<Vertex, Wide> start;
+    for (const Kind kind : graph.kind_of) start.push_back(duals[kind]);
     warm.StartFrom(start);
     plain.Solve();
     warm.Solve();
@@ -68,8 +70,8 @@ TEST(KindDuals, StartLeadsToTheSameWeight) {
 
 TEST(KindDuals, SmallGraphsNeedNone) {
   KindWeights<Wide> weights(1);
-  weights.Set(0, 0, Wide(1));
-  const std::vector<int> counts{10};
+  weights.Set(Kind(0), Kind(0), Wide(1));
+  const IdVector<Kind, int> counts(1, 10);
   EXPECT_TRUE(DualsOfFewer<Wide>(counts, weights).empty());
 }
 

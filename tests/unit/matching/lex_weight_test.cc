@@ -6,6 +6,7 @@
 #include <random>
 #include <vector>
 
+#include "ronda/base/counting.h"
 #include "ronda/matching/dynamic_int.h"
 #include "ronda/matching/wide_int.h"
 
@@ -60,7 +61,7 @@ void SumAndUnpack(std::uint64_t seed) {
     for (std::size_t d = 0; d < sums.size(); ++d) sums[d] += values[d];
   }
   EXPECT_EQ(layout.Unpack(total), sums);
-  for (int d = 0; d < layout.digits(); ++d) EXPECT_EQ(layout.DigitOf(total, d), sums[static_cast<std::size_t>(d)]);
+  for (int d = 0; d < layout.digits(); ++d) EXPECT_EQ(layout.DigitOf(total, d), sums[Size(d)]);
 }
 
 TEST(LexWeight, SumsUnpackIntoTheSumsOfTheDigits) {

@@ -10,6 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/base/counting.h"
+#include "ronda/base/id_range.h"
+#include "ronda/matching/vertex.h"
+
 namespace ronda::matching {
 namespace {
 
@@ -18,14 +22,14 @@ using ::testing::IsEmpty;
 
 Graph GraphOf(int vertices, const std::vector<std::pair<int, int>>& edges) {
   Graph graph(vertices);
-  for (const auto& [u, v] : edges) graph.AddEdge(u, v);
+  for (const auto& [u, v] : edges) graph.AddEdge(Vertex(u), Vertex(v));
   return graph;
 }
 
 Graph RandomGraph(std::mt19937_64& random, int vertices, std::uint64_t percent) {
   Graph graph(vertices);
-  for (int u = 0; u < vertices; ++u) {
-    for (int v = 0; v < u; ++v) {
+  for (const Vertex u : IdRange<Vertex>(vertices)) {
+    for (const Vertex v : IdRange<Vertex>(u.value())) {
       if (random() % 100 < percent) graph.AddEdge(u, v);
     }
   }
@@ -33,12 +37,12 @@ Graph RandomGraph(std::mt19937_64& random, int vertices, std::uint64_t percent) 
 }
 
 // Tries everything.
-int MostPairs(const Graph& graph, std::set<int> left) {
+int MostPairs(const Graph& graph, std::set<Vertex> left) {
   if (left.empty()) return 0;
-  const int u = *left.begin();
+  const Vertex u = *left.begin();
   left.erase(u);
   int most = MostPairs(graph, left);
-  for (const int v : left) {
+  for (const Vertex v : left) {
     if (!graph.HasEdge(u, v)) continue;
     auto rest = left;
     rest.erase(v);
@@ -47,16 +51,16 @@ int MostPairs(const Graph& graph, std::set<int> left) {
   return most;
 }
 
-std::set<int> Everybody(const Graph& graph) {
-  std::set<int> all;
-  for (int v = 0; v < graph.vertices(); ++v) all.insert(v);
+std::set<Vertex> Everybody(const Graph& graph) {
+  std::set<Vertex> all;
+  for (const Vertex v : IdRange<Vertex>(graph.vertices())) all.insert(v);
   return all;
 }
 
 // The mates are mates of each other, joined by edges, present, and as many as `pairs` says.
-void ExpectIsMatching(const PerfectMatching& m, const std::set<int>& present) {
+void ExpectIsMatching(const PerfectMatching& m, const std::set<Vertex>& present) {
   int paired = 0;
-  for (int v = 0; v < m.graph().vertices(); ++v) {
+  for (const Vertex v : IdRange<Vertex>(m.graph().vertices())) {
     const auto mate = m.MateOf(v);
     if (!mate) continue;
     ++paired;
@@ -69,16 +73,16 @@ void ExpectIsMatching(const PerfectMatching& m, const std::set<int>& present) {
 
 // The shortage proves that no matching pairs more: the odd components are odd and have no edges to each other or to
 // vertices outside themselves and the bottleneck.
-void ExpectShortageProves(const PerfectMatching& m, const std::set<int>& present) {
+void ExpectShortageProves(const PerfectMatching& m, const std::set<Vertex>& present) {
   const Shortage shortage = m.Explain();
-  EXPECT_EQ(static_cast<int>(present.size()) - 2 * m.pairs(), shortage.unpaired());
+  EXPECT_EQ(Count(present) - 2 * m.pairs(), shortage.unpaired());
   for (const auto& component : shortage.odd_components) {
     EXPECT_EQ(component.size() % 2, 1U);
-    for (const int v : component) {
-      for (const int other : present) {
+    for (const Vertex v : component) {
+      for (const Vertex other : present) {
         if (!m.graph().HasEdge(v, other)) continue;
         EXPECT_TRUE(std::ranges::count(component, other) + std::ranges::count(shortage.bottleneck, other) == 1)
-            << v << " " << other;
+            << v.value() << " " << other.value();
       }
     }
   }
@@ -89,14 +93,16 @@ TEST(PerfectMatching, PairsAnOddCycleButOne) {
   EXPECT_EQ(m.pairs(), 2);
   EXPECT_FALSE(m.IsPerfect());
   EXPECT_THAT(m.Explain().bottleneck, IsEmpty());
-  EXPECT_THAT(m.Explain().odd_components, ElementsAre(ElementsAre(0, 1, 2, 3, 4)));
+  EXPECT_THAT(m.Explain().odd_components,
+              ElementsAre(ElementsAre(Vertex(0), Vertex(1), Vertex(2), Vertex(3), Vertex(4))));
 }
 
 TEST(PerfectMatching, NamesTheBottleneckOfAStar) {
   const PerfectMatching m(GraphOf(6, {{2, 0}, {2, 1}, {2, 3}, {4, 5}}));
   EXPECT_EQ(m.pairs(), 2);
-  EXPECT_THAT(m.Explain().bottleneck, ElementsAre(2));
-  EXPECT_THAT(m.Explain().odd_components, ElementsAre(ElementsAre(0), ElementsAre(1), ElementsAre(3)));
+  EXPECT_THAT(m.Explain().bottleneck, ElementsAre(Vertex(2)));
+  EXPECT_THAT(m.Explain().odd_components,
+              ElementsAre(ElementsAre(Vertex(0)), ElementsAre(Vertex(1)), ElementsAre(Vertex(3))));
   EXPECT_EQ(m.Explain().unpaired(), 2);
 }
 
@@ -110,20 +116,20 @@ TEST(PerfectMatching, OfTheCompleteGraphHasNoShortage) {
 TEST(PerfectMatching, KnowsWhichPairsMayAndWhichMustOccur) {
   // A path of four: its ends must be paired with their neighbours, the middle edge cannot occur.
   const PerfectMatching m(GraphOf(4, {{0, 1}, {1, 2}, {2, 3}}));
-  EXPECT_TRUE(m.MustPair(0, 1));
-  EXPECT_TRUE(m.MayPair(0, 1));
-  EXPECT_FALSE(m.MayPair(1, 2));
-  EXPECT_FALSE(m.MustPair(1, 2));
-  EXPECT_FALSE(m.MayPair(0, 3));  // no edge
+  EXPECT_TRUE(m.MustPair(Vertex(0), Vertex(1)));
+  EXPECT_TRUE(m.MayPair(Vertex(0), Vertex(1)));
+  EXPECT_FALSE(m.MayPair(Vertex(1), Vertex(2)));
+  EXPECT_FALSE(m.MustPair(Vertex(1), Vertex(2)));
+  EXPECT_FALSE(m.MayPair(Vertex(0), Vertex(3)));  // no edge
 }
 
 TEST(PerfectMatching, SettlesPairsOneByOne) {
   PerfectMatching m(GraphOf(4, {{0, 1}, {1, 2}, {2, 3}, {3, 0}}));
-  EXPECT_TRUE(m.Settle(1, 2));
+  EXPECT_TRUE(m.Settle(Vertex(1), Vertex(2)));
   EXPECT_TRUE(m.IsPerfect());
-  EXPECT_EQ(m.MateOf(0), 3);
-  EXPECT_FALSE(m.Settle(0, 1));  // 1 is settled already
-  EXPECT_TRUE(m.Settle(0, 3));
+  EXPECT_EQ(m.MateOf(Vertex(0)), Vertex(3));
+  EXPECT_FALSE(m.Settle(Vertex(0), Vertex(1)));  // 1 is settled already
+  EXPECT_TRUE(m.Settle(Vertex(0), Vertex(3)));
   EXPECT_EQ(m.pairs(), 0);
 }
 
@@ -149,8 +155,8 @@ TEST(PerfectMatching, AnswersQuestionsLikeExhaustiveSearch) {
     const int n = 2 + static_cast<int>(random() % 7);
     const Graph graph = RandomGraph(random, n, 20 + random() % 60);
     const PerfectMatching m(graph);
-    for (int u = 0; u < n; ++u) {
-      for (int v = 0; v < u; ++v) {
+    for (const Vertex u : IdRange<Vertex>(n)) {
+      for (const Vertex v : IdRange<Vertex>(u.value())) {
         auto rest = Everybody(graph);
         rest.erase(u);
         rest.erase(v);
@@ -158,8 +164,8 @@ TEST(PerfectMatching, AnswersQuestionsLikeExhaustiveSearch) {
         without.RemoveEdge(u, v);
         const bool may = graph.HasEdge(u, v) && MostPairs(graph, rest) + 1 == m.pairs();
         const bool must = MostPairs(without, Everybody(graph)) < m.pairs();
-        ASSERT_EQ(m.MayPair(u, v), may) << u << " " << v;
-        ASSERT_EQ(m.MustPair(u, v), must) << u << " " << v;
+        ASSERT_EQ(m.MayPair(u, v), may) << u.value() << " " << v.value();
+        ASSERT_EQ(m.MustPair(u, v), must) << u.value() << " " << v.value();
       }
     }
   }
@@ -173,9 +179,11 @@ TEST(PerfectMatching, FindsAllPartnersInOneSearch) {
     PerfectMatching m(RandomGraph(random, 10, 20 + seed % 50));
     if (!m.IsPerfect()) continue;
     ++perfect;
-    for (int u = 0; u < 10; ++u) {
+    for (const Vertex u : IdRange<Vertex>(10)) {
       const VertexSet partners = m.PartnersOf(u);
-      for (int v = 0; v < 10; ++v) EXPECT_EQ(partners.Contains(v), m.MayPair(u, v)) << seed << ": " << u << "-" << v;
+      for (const Vertex v : IdRange<Vertex>(10)) {
+        EXPECT_EQ(partners.Contains(v), m.MayPair(u, v)) << seed << ": " << u.value() << "-" << v.value();
+      }
     }
   }
   EXPECT_GT(perfect, 100);
@@ -187,12 +195,12 @@ TEST(PerfectMatching, ExplainsWithTheVerticesThatMayStayUnpaired) {
     std::mt19937_64 random(seed);
     const Graph graph = RandomGraph(random, 2 + static_cast<int>(random() % 8), 10 + random() % 40);
     const PerfectMatching m(graph);
-    std::set<int> may_stay_out;
+    std::set<Vertex> may_stay_out;
     for (const auto& component : m.Explain().odd_components) may_stay_out.insert(component.begin(), component.end());
-    for (int v = 0; v < graph.vertices(); ++v) {
+    for (const Vertex v : IdRange<Vertex>(graph.vertices())) {
       auto rest = Everybody(graph);
       rest.erase(v);
-      ASSERT_EQ(may_stay_out.contains(v), MostPairs(graph, rest) == m.pairs()) << v;
+      ASSERT_EQ(may_stay_out.contains(v), MostPairs(graph, rest) == m.pairs()) << v.value();
     }
   }
 }
@@ -206,12 +214,12 @@ TEST(PerfectMatching, GoesWithoutEdgesOnlyIfAllStayPaired) {
     PerfectMatching m(before);
     if (!m.IsPerfect()) continue;
     const Graph removed = RandomGraph(random, 8, 30);
-    std::vector<std::pair<int, int>> edges;
+    std::vector<VertexPair> edges;
     Graph left = before;
-    for (int u = 0; u < 8; ++u) {
-      for (int v = 0; v < u; ++v) {
+    for (const Vertex u : IdRange<Vertex>(8)) {
+      for (const Vertex v : IdRange<Vertex>(u.value())) {
         if (!removed.HasEdge(u, v)) continue;
-        edges.emplace_back(u, v);
+        edges.push_back({u, v});
         left.RemoveEdge(u, v);
       }
     }
@@ -220,8 +228,8 @@ TEST(PerfectMatching, GoesWithoutEdgesOnlyIfAllStayPaired) {
     ++(undo ? without : needed);
     ExpectIsMatching(m, Everybody(before));
     ASSERT_TRUE(m.IsPerfect());
-    ASSERT_EQ(m.graph().HasEdge(edges.front().first, edges.front().second),
-              !undo && before.HasEdge(edges.front().first, edges.front().second));
+    const auto [first, second] = edges.front();
+    ASSERT_EQ(m.graph().HasEdge(first, second), !undo && before.HasEdge(first, second));
     if (!undo) continue;
     m.Undo(*std::move(undo));
     ExpectIsMatching(m, Everybody(before));
@@ -239,8 +247,8 @@ TEST(PerfectMatching, StaysLargestThroughChanges) {
     auto present = Everybody(m.graph());
     for (int step = 0; step < 30; ++step) {
       SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
-      const int u = static_cast<int>(random() % static_cast<std::uint64_t>(n));
-      const int v = static_cast<int>(random() % static_cast<std::uint64_t>(n));
+      const auto u = Vertex::FromIndex(random() % Size(n));
+      const auto v = Vertex::FromIndex(random() % Size(n));
       const auto what = random() % 3;
       if (what == 0 && u != v) {
         m.AddEdge(u, v);
@@ -253,7 +261,7 @@ TEST(PerfectMatching, StaysLargestThroughChanges) {
         present.insert(u);
       }
       ASSERT_EQ(m.pairs(), MostPairs(m.graph(), present));
-      ASSERT_EQ(m.IsPerfect(), m.pairs() * 2 == static_cast<int>(present.size()));
+      ASSERT_EQ(m.IsPerfect(), m.pairs() * 2 == Count(present));
       ExpectIsMatching(m, present);
       ExpectShortageProves(m, present);
       if (HasFailure()) return;

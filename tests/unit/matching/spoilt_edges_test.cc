@@ -7,6 +7,9 @@
 #include <random>
 #include <vector>
 
+#include "ronda/base/counting.h"
+#include "ronda/base/id_range.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_int.h"
 
 namespace ronda::matching {
@@ -18,20 +21,20 @@ int DrawUpTo(std::mt19937_64& random, int most) {
   return static_cast<int>(random() % static_cast<std::uint64_t>(most + 1));
 }
 
-int VertexOf(const BlossomForest& forest, int node, std::mt19937_64& random) {
+Vertex VertexOf(const BlossomForest& forest, Vertex node, std::mt19937_64& random) {
   const auto members = forest.VerticesOf(node);
-  return members[static_cast<std::size_t>(DrawUpTo(random, static_cast<int>(members.size()) - 1))];
+  return members[Size(DrawUpTo(random, Count(members) - 1))];
 }
 
 // Shrinks three outer nodes, the second and third matched with each other.
 void ShrinkSome(BlossomForest& forest, std::mt19937_64& random) {
-  std::vector<int> outer;
-  for (int node = 0; node < forest.nodes(); ++node) {
+  std::vector<Vertex> outer;
+  for (const Vertex node : IdRange<Vertex>(forest.nodes())) {
     if (forest.IsOuter(node)) outer.push_back(node);
   }
   if (outer.size() < 3) return;
   std::ranges::shuffle(outer, random);
-  outer.resize(3);
+  outer.erase(outer.begin() + 3, outer.end());
   std::vector<CycleEdge> cycle;
   for (std::size_t i = 0; i < 3; ++i) {
     cycle.push_back({VertexOf(forest, outer[i], random), VertexOf(forest, outer[(i + 1) % 3], random)});
@@ -47,8 +50,8 @@ MatchingState<Wide> DrawState(std::mt19937_64& random, int vertices) {
   MatchingState<Wide> state(vertices);
   for (int blossoms = DrawUpTo(random, vertices / 2 - 1); blossoms > 0; --blossoms) ShrinkSome(state.forest, random);
   for (Wide& dual : state.duals) dual = Wide(static_cast<std::uint64_t>(DrawUpTo(random, 4)));
-  for (int u = 0; u < vertices; ++u) {
-    for (int v = 0; v < u; ++v) {
+  for (const Vertex u : IdRange<Vertex>(vertices)) {
+    for (const Vertex v : IdRange<Vertex>(u.value())) {
       if (DrawUpTo(random, 5) > 0) state.weights.Set(u, v, Wide(static_cast<std::uint64_t>(DrawUpTo(random, 8))));
     }
   }
@@ -68,8 +71,8 @@ bool IsSpoilt(const MatchingState<Wide>& state, CycleEdge edge) {
 // Every edge in both directions, in order and then shuffled.
 std::vector<CycleEdge> AllEdges(int vertices, std::mt19937_64& random) {
   std::vector<CycleEdge> edges;
-  for (int u = 0; u < vertices; ++u) {
-    for (int v = 0; v < vertices; ++v) {
+  for (const Vertex u : IdRange<Vertex>(vertices)) {
+    for (const Vertex v : IdRange<Vertex>(vertices)) {
       if (u != v) edges.push_back({u, v});
     }
   }
@@ -88,7 +91,7 @@ TEST(SpoiltEdges, AreThoseOfTheDefinition) {
     const MatchingState<Wide> state = DrawState(random, vertices);
     SpoiltEdges<Wide> edges(state);
     for (const CycleEdge& edge : AllEdges(vertices, random)) {
-      ASSERT_EQ(edges.Contains(edge), IsSpoilt(state, edge)) << edge.from << '-' << edge.to;
+      ASSERT_EQ(edges.Contains(edge), IsSpoilt(state, edge)) << edge.from.value() << '-' << edge.to.value();
       spoilt += IsSpoilt(state, edge) ? 1 : 0;
     }
   }

@@ -9,7 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/best_matchings.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/wide_int.h"
 #include "unit/matching/certificate.h"
 
@@ -40,7 +43,6 @@ TEST_P(SmallGraphs, AgreeWithExhaustiveSearch) {
 
 TEST_P(SmallGraphs, AgreeWithExhaustiveSearchAfterChanges) {
   const GraphKind& kind = GetParam();
-  const auto last = static_cast<std::uint64_t>(kind.vertices - 1);
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     std::mt19937_64 random(seed);
     EdgeTable edges = DrawGraph(random, kind);
@@ -49,10 +51,10 @@ TEST_P(SmallGraphs, AgreeWithExhaustiveSearchAfterChanges) {
     for (int step = 0; step < 10; ++step) {
       SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
       for (auto changes = 1 + Draw(random, 3); changes > 0; --changes) {
-        const std::size_t u = Draw(random, last);
-        const std::size_t v = (u + 1 + Draw(random, last - 1)) % edges.size();
+        const Vertex u = DrawVertex(random, edges.size());
+        const Vertex v = DrawOther(random, edges.size(), u);
         edges[u][v] = edges[v][u] = DrawEdge(random, kind);
-        SetEdge(m, static_cast<int>(u), static_cast<int>(v), edges[u][v]);
+        SetEdge(m, u, v, edges[u][v]);
       }
       m.Solve();
       ASSERT_TRUE(IsOptimal(m));
@@ -67,8 +69,8 @@ TEST_P(SmallGraphs, AreSolvedFromAnyStart) {
     std::mt19937_64 random(seed);
     const EdgeTable edges = DrawGraph(random, GetParam());
     auto m = MatchingOf<Wide>(edges);
-    std::vector<Wide> start;
-    for (std::size_t v = 0; v < edges.size(); ++v) start.emplace_back(Draw(random, 2 * GetParam().max_weight + 1));
+    IdVector<Vertex, Wide> start(edges.size());
+    for (Wide& dual : start) dual = Wide(Draw(random, 2 * GetParam().max_weight + 1));
     m.StartFrom(start);
     m.Solve();
     ASSERT_TRUE(IsOptimal(m));
@@ -86,9 +88,9 @@ EdgeTable WithPositiveWeights(EdgeTable edges) {
 // The weight of the matching that is left of the heaviest ones.
 std::uint64_t WeightOf(const EdgeTable& edges, const BestMatchings& best) {
   std::uint64_t weight = 0;
-  for (std::size_t v = 0; v < edges.size(); ++v) {
-    const auto u = static_cast<std::size_t>(best.MateOf(static_cast<int>(v)));
-    const bool is_pair = u > v && best.MayPair(static_cast<int>(u), static_cast<int>(v));
+  for (const Vertex v : edges.ids()) {
+    const Vertex u = best.MateOf(v);
+    const bool is_pair = u > v && best.MayPair(u, v);
     if (is_pair) weight += edges[v][u].value();
   }
   return weight;
@@ -105,16 +107,15 @@ TEST_P(SmallGraphs, HeaviestMatchingsHaveExactlyTheirEdges) {
     const BestMatchings all(m.Heaviest());
     const std::uint64_t best = BestByTrying(edges);
     ASSERT_EQ(WeightOf(edges, all), best);
-    for (std::size_t u = 0; u < edges.size(); ++u) {
-      for (std::size_t v = 0; v < u; ++v) {
+    for (const Vertex u : edges.ids()) {
+      for (const Vertex v : IdRange<Vertex>(u.value())) {
         if (!edges[u][v]) continue;
-        std::vector<bool> used(edges.size(), false);
+        IdVector<Vertex, bool> used(edges.size(), false);
         used[u] = used[v] = true;
-        const bool occurs = *edges[u][v] + BestByTrying(edges, used, 0) == best;
+        const bool occurs = *edges[u][v] + BestByTrying(edges, used, Vertex(0)) == best;
         BestMatchings asked = all;
-        const bool settled = all.MayPair(static_cast<int>(u), static_cast<int>(v)) &&
-                             asked.SettleFirst(static_cast<int>(u), std::vector{static_cast<int>(v)}).has_value();
-        EXPECT_EQ(settled, occurs) << u << "-" << v;
+        const bool settled = all.MayPair(u, v) && asked.SettleFirst(u, std::vector{v}).has_value();
+        EXPECT_EQ(settled, occurs) << u.value() << "-" << v.value();
       }
     }
   }
@@ -134,12 +135,11 @@ TEST_P(SmallGraphs, HeaviestMatchingsAreNarrowedDown) {
       EdgeTable without = edges;
       EdgeList asked;
       for (std::uint64_t count = 1 + Draw(random, 3); count > 0; --count) {
-        const std::size_t u = Draw(random, edges.size() - 1);
-        const std::size_t v = (u + 1 + Draw(random, edges.size() - 2)) % edges.size();
+        const Vertex u = DrawVertex(random, edges.size());
+        const Vertex v = DrawOther(random, edges.size(), u);
         without[u][v].reset();
         without[v][u].reset();
-        if (left.MayPair(static_cast<int>(u), static_cast<int>(v)))
-          asked.emplace_back(static_cast<int>(u), static_cast<int>(v));
+        if (left.MayPair(u, v)) asked.push_back({u, v});
       }
       const bool expected = BestByTrying(without) == best;
       ASSERT_EQ(left.Without(asked), expected);
@@ -176,23 +176,27 @@ TEST(WeightedMatching, RandomGraphsLeaveNestedBlossoms) {
 
 TEST(WeightedMatching, PrefersTwoLightEdgesToOneHeavy) {
   WeightedMatching<Wide> m(4);
-  m.SetWeight(0, 1, Wide(5));
-  m.SetWeight(1, 2, Wide(8));
-  m.SetWeight(2, 3, Wide(5));
+  const Vertex a(0);
+  const Vertex b(1);
+  const Vertex c(2);
+  const Vertex d(3);
+  m.SetWeight(a, b, Wide(5));
+  m.SetWeight(b, c, Wide(8));
+  m.SetWeight(c, d, Wide(5));
   m.Solve();
   EXPECT_EQ(m.Total(), Wide(10));
-  EXPECT_EQ(m.MateOf(0), 1);
-  EXPECT_EQ(m.MateOf(2), 3);
-  m.SetWeight(1, 2, Wide(11));
+  EXPECT_EQ(m.MateOf(a), b);
+  EXPECT_EQ(m.MateOf(c), d);
+  m.SetWeight(b, c, Wide(11));
   m.Solve();
   EXPECT_EQ(m.Total(), Wide(11));
-  EXPECT_EQ(m.MateOf(0), std::nullopt);
-  EXPECT_EQ(m.MateOf(1), 2);
-  m.RemoveEdge(1, 2);
+  EXPECT_EQ(m.MateOf(a), std::nullopt);
+  EXPECT_EQ(m.MateOf(b), c);
+  m.RemoveEdge(b, c);
   m.Solve();
-  EXPECT_EQ(m.WeightOf(1, 2), std::nullopt);
-  EXPECT_EQ(m.WeightOf(2, 3), Wide(5));
-  EXPECT_EQ(m.MateOf(3), 2);
+  EXPECT_EQ(m.WeightOf(b, c), std::nullopt);
+  EXPECT_EQ(m.WeightOf(c, d), Wide(5));
+  EXPECT_EQ(m.MateOf(d), c);
 }
 
 TEST(WeightedMatching, OfAlmostNothing) {
@@ -201,9 +205,9 @@ TEST(WeightedMatching, OfAlmostNothing) {
   EXPECT_EQ(none.Total(), Wide(0));
   WeightedMatching<Wide> one(1);
   one.Solve();
-  EXPECT_EQ(one.MateOf(0), std::nullopt);
+  EXPECT_EQ(one.MateOf(Vertex(0)), std::nullopt);
   WeightedMatching<Wide> no_edges(3);
-  no_edges.RemoveEdge(0, 1);
+  no_edges.RemoveEdge(Vertex(0), Vertex(1));
   no_edges.Solve();
   EXPECT_TRUE(IsOptimal(no_edges));
 }
@@ -214,9 +218,9 @@ TEST(WeightedMatching, CopiesAreIndependent) {
   m.Solve();
   const Wide before = m.Total();
   auto copy = m;
-  for (int v = 1; v < 20; ++v) copy.RemoveEdge(0, v);
+  for (const Vertex v : IdRange<Vertex>(Vertex(1), 19)) copy.RemoveEdge(Vertex(0), v);
   copy.Solve();
-  EXPECT_EQ(copy.MateOf(0), std::nullopt);
+  EXPECT_EQ(copy.MateOf(Vertex(0)), std::nullopt);
   EXPECT_TRUE(IsOptimal(copy));
   m.Solve();
   EXPECT_EQ(m.Total(), before);

@@ -6,8 +6,12 @@
 #include <type_traits>
 #include <vector>
 
+#include "ronda/base/counting.h"
+#include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/dynamic_int.h"
 #include "ronda/matching/lex_weight.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/matching/wide_int.h"
 #include "unit/matching/certificate.h"
@@ -34,23 +38,29 @@ LexWeight FullLayout(int vertices) {
 // Mostly equal digits, so that comparisons must look far down.
 template <class Weight>
 Weight DrawWeight(std::mt19937_64& random, const LexWeight& layout) {
-  std::vector<std::uint64_t> digits(static_cast<std::size_t>(layout.digits()), 2);
+  std::vector<std::uint64_t> digits(Size(layout.digits()), 2);
   for (auto changes = random() % 4; changes > 0; --changes) digits[random() % digits.size()] = random() % 4;
   return layout.Pack<Weight>(digits);
 }
 
 template <class Weight>
-Weight BestWideByTrying(const WeightedMatching<Weight>& m, std::vector<bool>& used, int first) {
-  while (first < m.vertices() && used[static_cast<std::size_t>(first)]) ++first;
-  if (first >= m.vertices()) return Weight(0);
-  Weight best = BestWideByTrying(m, used, first + 1);
-  for (int v = first + 1; v < m.vertices(); ++v) {
-    if (used[static_cast<std::size_t>(v)] || !m.WeightOf(first, v)) continue;
-    used[static_cast<std::size_t>(v)] = true;
-    best = std::max(best, *m.WeightOf(first, v) + BestWideByTrying(m, used, first + 1));
-    used[static_cast<std::size_t>(v)] = false;
+Weight BestWideByTrying(const WeightedMatching<Weight>& m, IdVector<Vertex, bool>& used, Vertex first) {
+  while (used.Contains(first) && used[first]) ++first;
+  if (!used.Contains(first)) return Weight(0);
+  Weight best = BestWideByTrying(m, used, Next(first));
+  for (Vertex v = Next(first); used.Contains(v); ++v) {
+    if (used[v] || !m.WeightOf(first, v)) continue;
+    used[v] = true;
+    best = std::max(best, *m.WeightOf(first, v) + BestWideByTrying(m, used, Next(first)));
+    used[v] = false;
   }
   return best;
+}
+
+template <class Weight>
+Weight BestWideByTrying(const WeightedMatching<Weight>& m) {
+  IdVector<Vertex, bool> used(m.vertices(), false);
+  return BestWideByTrying(m, used, Vertex(0));
 }
 
 TYPED_TEST(WideWeights, AgreeWithExhaustiveSearch) {
@@ -61,14 +71,13 @@ TYPED_TEST(WideWeights, AgreeWithExhaustiveSearch) {
     for (int step = 0; step < 6; ++step) {
       SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
       for (auto edges = step == 0 ? 40 : 1 + random() % 4; edges > 0; --edges) {
-        const auto u = static_cast<int>(random() % 8);
-        const auto v = static_cast<int>(random() % 8);
+        const Vertex u = DrawVertex(random, 8);
+        const Vertex v = DrawVertex(random, 8);
         if (u != v) m.SetWeight(u, v, DrawWeight<TypeParam>(random, layout));
       }
       m.Solve();
-      std::vector<bool> used(8, false);
       ASSERT_TRUE(IsOptimal(m));
-      ASSERT_TRUE(m.Total() == BestWideByTrying(m, used, 0));
+      ASSERT_TRUE(m.Total() == BestWideByTrying(m));
     }
   }
 }
@@ -83,8 +92,8 @@ TYPED_TEST(WideWeights, SolvedAgainEqualSolvedAfresh) {
     for (int step = 0; step < 12; ++step) {
       SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
       for (auto vertices = step % 6 == 0 ? kVertices : 1 + random() % 2; vertices > 0; --vertices) {
-        const auto u = static_cast<int>(random() % kVertices);
-        for (int v = 0; v < kVertices; ++v) {
+        const Vertex u = DrawVertex(random, kVertices);
+        for (const Vertex v : IdRange<Vertex>(kVertices)) {
           if (v == u || (step % 3 == 1 && random() % kVertices != 0)) continue;
           if (random() % 8 == 0) {
             m.RemoveEdge(u, v);
@@ -95,8 +104,8 @@ TYPED_TEST(WideWeights, SolvedAgainEqualSolvedAfresh) {
       }
       m.Solve();
       WeightedMatching<TypeParam> afresh(kVertices);
-      for (int u = 0; u < kVertices; ++u) {
-        for (int v = 0; v < u; ++v) {
+      for (const Vertex u : IdRange<Vertex>(kVertices)) {
+        for (const Vertex v : IdRange<Vertex>(u.value())) {
           if (const auto weight = m.WeightOf(u, v)) afresh.SetWeight(u, v, *weight);
         }
       }
@@ -117,15 +126,14 @@ TEST(WeightedMatching, CopesWithWeightsThatOutgrowTheOthers) {
     for (int step = 0; step < 8; ++step) {
       SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
       for (int i = 0; i < 15; ++i) {
-        const auto u = static_cast<int>(random() % 9);
-        const auto v = static_cast<int>(random() % 9);
+        const Vertex u = DrawVertex(random, 9);
+        const Vertex v = DrawVertex(random, 9);
         const auto shift = static_cast<int>(random() % static_cast<std::uint64_t>(60 * step + 1));
         if (u != v) m.SetWeight(u, v, Weight(random() % 5) << shift);
       }
       m.Solve();
-      std::vector<bool> used(9, false);
       ASSERT_TRUE(IsOptimal(m));
-      ASSERT_EQ(m.Total(), BestWideByTrying(m, used, 0));
+      ASSERT_EQ(m.Total(), BestWideByTrying(m));
     }
   }
 }
@@ -148,14 +156,13 @@ TEST(WeightedMatching, IsNotMisledByRoughValues) {
     for (int step = 0; step < 6; ++step) {
       SCOPED_TRACE(testing::Message() << "seed " << seed << " step " << step);
       for (auto edges = step == 0 ? 60 : 1 + random() % 5; edges > 0; --edges) {
-        const auto u = static_cast<int>(random() % 9);
-        const auto v = static_cast<int>(random() % 9);
+        const Vertex u = DrawVertex(random, 9);
+        const Vertex v = DrawVertex(random, 9);
         if (u != v) m.SetWeight(u, v, draw(random));
       }
       m.Solve();
-      std::vector<bool> used(9, false);
       ASSERT_TRUE(IsOptimal(m));
-      ASSERT_EQ(m.Total(), BestWideByTrying(m, used, 0));
+      ASSERT_EQ(m.Total(), BestWideByTrying(m));
     }
   }
 }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <numeric>
 
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/registry.h"
@@ -14,20 +13,22 @@
 namespace ronda::dutch {
 namespace {
 
-using Places = std::vector<int>;
+using matching::Vertex;
+using Places = std::vector<Place>;
 
-bool AllCanBePaired(const swiss::Field& field, const Places& places, const std::function<bool(int, int)>& allowed) {
-  matching::Graph graph(static_cast<int>(places.size()));
-  for (std::size_t u = 0; u < places.size(); ++u) {
-    for (std::size_t v = u + 1; v < places.size(); ++v) {
-      if (field.MayMeet(places[u], places[v]) && allowed(places[u], places[v]))
-        graph.AddEdge(static_cast<int>(u), static_cast<int>(v));
+bool AllCanBePaired(const swiss::Field& field, const Places& places, const std::function<bool(Place, Place)>& allowed) {
+  matching::Graph graph(Count(places));
+  for (const Vertex u : IdRange<Vertex>(Count(places))) {
+    for (Vertex v(0); v < u; ++v) {
+      const Place one = places[u.index()];
+      const Place other = places[v.index()];
+      if (field.MayMeet(one, other) && allowed(one, other)) graph.AddEdge(u, v);
     }
   }
   return matching::PerfectMatching(std::move(graph)).IsPerfect();
 }
 
-Places Without(Places places, int place) {
+Places Without(Places places, Place place) {
   std::erase(places, place);
   return places;
 }
@@ -51,20 +52,20 @@ void ForEachSubset(const Places& places, std::size_t size, const std::function<v
 }
 
 bool NextIsPerfectWith(const swiss::Field& field, const swiss::Bracket& bracket, const Places& floaters) {
-  const auto not_both_floaters = [&](int a, int b) {
+  const auto not_both_floaters = [&](Place a, Place b) {
     return !(std::ranges::count(floaters, a) && std::ranges::count(floaters, b));
   };
   const Places all = Union(floaters, bracket.next);
   if (all.size() % 2 == 0) return AllCanBePaired(field, all, not_both_floaters);
   return std::ranges::any_of(
-      bracket.next, [&](int odd_one) { return AllCanBePaired(field, Without(all, odd_one), not_both_floaters); });
+      bracket.next, [&](Place odd_one) { return AllCanBePaired(field, Without(all, odd_one), not_both_floaters); });
 }
 
 bool RestIsCompleteWith(const swiss::Field& field, const swiss::Bracket& bracket, const Places& floaters) {
-  const auto anybody = [](int, int) { return true; };
+  const auto anybody = [](Place, Place) { return true; };
   const Places all = Union(floaters, bracket.rest);
   if (bracket.bye_candidates.empty()) return AllCanBePaired(field, all, anybody);
-  return std::ranges::any_of(bracket.rest, [&](int bye) {
+  return std::ranges::any_of(bracket.rest, [&](Place bye) {
     return std::ranges::count(bracket.bye_candidates, bye) && AllCanBePaired(field, Without(all, bye), anybody);
   });
 }
@@ -73,8 +74,8 @@ bool RestIsCompleteWith(const swiss::Field& field, const swiss::Bracket& bracket
 std::vector<swiss::Bracket> BracketsOf(const swiss::Field& field) {
   std::vector<swiss::Bracket> brackets;
   std::vector<Places> groups;
-  for (int place = 0; place < field.size(); ++place) {
-    if (place == 0 || field[place].score != field[place - 1].score) groups.emplace_back();
+  for (const Place place : field.places()) {
+    if (place == Place(0) || field[place].score != field[Previous(place)].score) groups.emplace_back();
     groups.back().push_back(place);
   }
   for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
@@ -83,7 +84,7 @@ std::vector<swiss::Bracket> BracketsOf(const swiss::Field& field) {
     bracket.next = groups[i + 1];
     for (std::size_t j = i + 2; j < groups.size(); ++j) bracket.rest = Union(bracket.rest, groups[j]);
     if (field.size() % 2 == 1) {
-      for (const int place : groups.back()) {
+      for (const Place place : groups.back()) {
         if (field[place].may_have_bye) bracket.bye_candidates.push_back(place);
       }
     }

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <numeric>
-
 #include "ronda/base/random.h"
 #include "ronda/pairing/entrants.h"
 #include "ronda/pairing/registry.h"
@@ -29,38 +27,37 @@ TEST(KeptApartInRound, CountsWhatComparingEverybodyCounts) {
     for (int i = 0; i < players; ++i) everybody.emplace_back(i);
     const Round round(random.Between(1, 5));
     const KeptApartInRound kept_apart(tournament, round, everybody);
-    const auto forbidden = [&](int a, int b) {
+    const auto forbidden = [&](Place a, Place b) {
       return std::ranges::any_of(data.kept_apart, [&](const KeptApart& rule) {
-        return Forbids(rule, round, data.players[static_cast<std::size_t>(a)],
-                       data.players[static_cast<std::size_t>(b)]);
+        return Forbids(rule, round, data.players[a.index()], data.players[b.index()]);
       });
     };
-    std::vector<int> some;
-    for (int i = 0; i < players; ++i) {
-      if (random.Below(3) > 0) some.push_back(i);
+    std::vector<Place> some;
+    for (const Place place : IdRange<Place>(players)) {
+      if (random.Below(3) > 0) some.push_back(place);
     }
     const auto among = kept_apart.ForbiddenAmong(some);
-    const swiss::CircleSets sets(kept_apart, some, static_cast<int>(some.size()));
-    for (int a = 0; a < players; ++a) {
+    const swiss::CircleSets sets(kept_apart, some, Count(some));
+    for (const Place a : IdRange<Place>(players)) {
       int count = 0;
-      for (int b = 0; b < players; ++b) {
+      for (const Place b : IdRange<Place>(players)) {
         if (a == b) continue;
         ASSERT_EQ(kept_apart.Forbids(a, b), forbidden(a, b)) << "seed " << seed;
         if (forbidden(a, b) && std::ranges::count(some, b) > 0) ++count;
       }
       EXPECT_LE(count, kept_apart.MostForbidden(some)) << "seed " << seed;
     }
-    for (std::size_t v = 0; v < some.size(); ++v) {
-      matching::VertexSet row(static_cast<int>(some.size()));
+    for (const matching::Vertex v : IdRange<matching::Vertex>(Count(some))) {
+      matching::VertexSet row(Count(some));
       int count = 0;
-      for (std::size_t w = 0; w < some.size(); ++w) {
+      for (const matching::Vertex w : IdRange<matching::Vertex>(Count(some))) {
         if (w == v) continue;
-        row.Insert(static_cast<int>(w));
-        count += forbidden(some[v], some[w]) ? 1 : 0;
+        row.Insert(w);
+        count += forbidden(some[v.index()], some[w.index()]) ? 1 : 0;
       }
-      sets.EraseForbidden(some[v], row);
-      EXPECT_EQ(row.Count(), static_cast<int>(some.size()) - 1 - count) << "seed " << seed;
-      EXPECT_GE(among[v], count) << "seed " << seed;
+      sets.EraseForbidden(some[v.index()], row);
+      EXPECT_EQ(row.Count(), Count(some) - 1 - count) << "seed " << seed;
+      EXPECT_GE(among[v.index()], count) << "seed " << seed;
     }
   }
 }

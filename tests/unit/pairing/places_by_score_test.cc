@@ -11,14 +11,14 @@ namespace ronda::swiss {
 namespace {
 
 // Where each of them goes by comparing it with all others.
-std::vector<int> ByComparing(const std::vector<Points>& scores) {
-  std::vector<int> places;
+std::vector<Place> ByComparing(const std::vector<Points>& scores) {
+  std::vector<Place> places;
   for (std::size_t i = 0; i < scores.size(); ++i) {
     int before = 0;
     for (std::size_t j = 0; j < scores.size(); ++j) {
       if (scores[j] > scores[i] || (scores[j] == scores[i] && j < i)) ++before;
     }
-    places.push_back(before);
+    places.emplace_back(before);
   }
   return places;
 }

@@ -36,9 +36,10 @@ std::vector<int> Chosen(const Past& past, When when = When::kBefore) {
   if (when == When::kLastRound) situation.LastRound();
   const Tournament tournament = situation.Build();
   const swiss::Field field(tournament, {});
-  const std::vector<Record> records{{}, {}, past.of_3, past.of_4, past.of_5, past.of_6};
+  const IdVector<Place, Record> records(std::vector<Record>{{}, {}, past.of_3, past.of_4, past.of_5, past.of_6});
+  const Scoregroup group{{Place(0), Place(1)}, {Place(2), Place(3), Place(4), Place(5)}};
   std::vector<int> numbers;
-  for (const int place : Upfloaters(field, records).Choose({{0, 1}, {2, 3, 4, 5}})) numbers.push_back(place + 1);
+  for (const Place place : Upfloaters(field, records).Choose(group)) numbers.push_back(place.value() + 1);
   return numbers;
 }
 

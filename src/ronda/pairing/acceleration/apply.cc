@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "ronda/base/counting.h"
 #include "ronda/pairing/acceleration/baku.h"
 #include "ronda/pairing/entrants.h"
 
@@ -113,7 +114,7 @@ bool IsBeginningOf(const Tournament& event, std::span<const Acceleration> table,
   const auto until = [&](std::span<const Acceleration> rows) {
     std::vector<Acceleration> cut(rows.begin(), rows.end());
     for (Acceleration& row : cut) {
-      if (std::ssize(row.by_round) > event.rounds()) row.by_round.resize(static_cast<std::size_t>(event.rounds()));
+      if (std::ssize(row.by_round) > event.rounds()) row.by_round.resize(Size(event.rounds()));
     }
     return cut;
   };

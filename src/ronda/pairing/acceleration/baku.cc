@@ -84,8 +84,9 @@ Result<std::vector<Acceleration>> BakuTable(const Tournament& event) {
   const auto by_round = PointsByRound(*data.planned_rounds, data.point_system);
   const StartingList list = StartingListOf(event);
   std::vector<Acceleration> table;
-  for (std::size_t i = 0; i < list.places.size() && list.places[i] < SizeOfGroupA(list.players); ++i) {
-    table.push_back({PlayerIndex(static_cast<std::int32_t>(i)), by_round});
+  for (const PlayerIndex player : list.before.ids()) {
+    if (list.before[player] >= SizeOfGroupA(list.players)) break;
+    table.push_back({player, by_round});
   }
   return table;
 }

@@ -4,9 +4,9 @@ namespace ronda::acceleration {
 
 StartingList StartingListOf(const Tournament& event) {
   StartingList list;
-  for (std::int32_t i = 0; i < event.player_count(); ++i) {
-    list.places.push_back(list.players);
-    if (!EnteredLate(event, PlayerIndex(i))) ++list.players;
+  for (const PlayerIndex player : event.player_ids()) {
+    list.before.push_back(list.players);
+    if (!EnteredLate(event, player)) ++list.players;
   }
   return list;
 }

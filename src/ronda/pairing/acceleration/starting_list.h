@@ -2,15 +2,14 @@
 // group he stands in and moves nobody out of his (C.04.5/2025 §1.3, decision 170).
 #pragma once
 
-#include <vector>
-
+#include "ronda/base/id_vector.h"
 #include "ronda/model/tournament.h"
 
 namespace ronda::acceleration {
 
 struct StartingList {
-  int players = 0;          // of round 1
-  std::vector<int> places;  // by player: how many players of round 1 stand before him
+  int players = 0;                    // of round 1
+  IdVector<PlayerIndex, int> before;  // how many players of round 1 stand before each
 };
 
 StartingList StartingListOf(const Tournament& event);

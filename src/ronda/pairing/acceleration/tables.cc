@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/id_vector.h"
 #include "ronda/pairing/acceleration/baku.h"
 #include "ronda/pairing/acceleration/method.h"
@@ -70,9 +71,9 @@ class TableMaker {
     if (!problems_.empty()) return Finish();
     const auto by_group = PointsOfGroups(haley, event_.data().point_system);
     int group = 0;
-    for (std::size_t i = 0; i < list_.places.size(); ++i) {
-      while (group + 1 < haley.groups && list_.places[i] >= EndOfGroup(group, haley.groups)) ++group;
-      Give(i, by_group.begin()[group], haley.rounds);
+    for (const PlayerIndex player : event_.player_ids()) {
+      while (group + 1 < haley.groups && list_.before[player] >= EndOfGroup(group, haley.groups)) ++group;
+      Give(player, by_group[Size(group)], haley.rounds);
     }
     return Finish();
   }
@@ -80,8 +81,8 @@ class TableMaker {
   Parsed<Table> operator()(const McMahon& mcmahon) {
     NeedRounds(1);
     const Points step = mcmahon.step.value_or(event_.data().point_system.Win());
-    for (std::size_t i = 0; i < list_.places.size(); ++i) {
-      Give(i, AtMost(mcmahon.at_most, Times(BarsReached(mcmahon, i), step)), event_.planned_rounds());
+    for (const PlayerIndex player : event_.player_ids()) {
+      Give(player, AtMost(mcmahon.at_most, Times(BarsReached(mcmahon, player), step)), event_.planned_rounds());
     }
     return Finish();
   }
@@ -89,7 +90,7 @@ class TableMaker {
   Parsed<Table> operator()(const Progressive& progressive) {
     NeedRounds(1);
     if (!problems_.empty()) return Finish();
-    const std::vector<int> groups = GroupsOf(progressive);
+    const Groups groups = GroupsOf(progressive);
     CheckSizes(progressive, groups);
     const PointSystem& points = event_.data().point_system;
     const int last = std::min(event_.rounds() + 1, event_.planned_rounds() - kRoundsWithout);
@@ -97,7 +98,7 @@ class TableMaker {
       std::vector<Points> by_round;
       for (int r = 1; r <= last; ++r) {
         const Points score = event_.ScoreAfter(player, r - 1);
-        by_round.push_back(ProgressivePoints(points, groups[player.index()], {score, event_.planned_rounds()}));
+        by_round.push_back(ProgressivePoints(points, groups[player], {score, event_.planned_rounds()}));
       }
       while (!by_round.empty() && by_round.back() == Points{}) by_round.pop_back();
       if (!by_round.empty()) table_.push_back({player, std::move(by_round)});
@@ -125,25 +126,26 @@ class TableMaker {
  private:
   static constexpr int kRoundsWithout = 2;  // the last ones, of a progressive acceleration
 
-  // By player: 0 for the highest of three.
-  std::vector<int> GroupsOf(const Progressive& progressive) const {
+  using Groups = IdVector<PlayerIndex, int>;  // 0 for the highest of three
+
+  Groups GroupsOf(const Progressive& progressive) const {
     const McMahon bars{progressive.measure, progressive.bars, {}, {}};
-    std::vector<int> groups;
-    for (std::size_t i = 0; i < list_.places.size(); ++i) {
-      int group = 2 - BarsReached(bars, i);
+    Groups groups;
+    for (const PlayerIndex player : event_.player_ids()) {
+      int group = 2 - BarsReached(bars, player);
       if (progressive.bars.empty())
-        group = list_.places[i] < EndOfGroup(0, 3) ? 0 : list_.places[i] < EndOfGroup(1, 3) ? 1 : 2;
+        group = list_.before[player] < EndOfGroup(0, 3) ? 0 : list_.before[player] < EndOfGroup(1, 3) ? 1 : 2;
       groups.push_back(group);
     }
     return groups;
   }
 
   // Every group has a quarter of the players to a half of them.
-  void CheckSizes(const Progressive& progressive, const std::vector<int>& groups) {
+  void CheckSizes(const Progressive& progressive, const Groups& groups) {
     if (progressive.bars.empty()) return;
     for (const int group : {0, 1, 2}) {
       const auto size = std::ranges::count(groups, group);
-      if (4 * size >= std::ssize(groups) && 2 * size <= std::ssize(groups)) continue;
+      if (4 * size >= groups.size() && 2 * size <= groups.size()) continue;
       Refuse(fmt::format("group {} of the progressive acceleration has {} of {}, and a quarter to a half is wanted",
                          "ABC"[group], Counted(size, "player"), groups.size()),
              "choose other bars");
@@ -183,17 +185,17 @@ class TableMaker {
     return share + share % 2;
   }
 
-  int BarsReached(const McMahon& mcmahon, std::size_t player) const {
-    const auto& rating = event_.players()[player].rating;
+  int BarsReached(const McMahon& mcmahon, PlayerIndex player) const {
+    const auto& rating = event_.player(player).rating;
     const auto reached = [&](int bar) {
-      return mcmahon.measure == McMahon::Measure::kPlace ? list_.places[player] < bar : rating && *rating >= bar;
+      return mcmahon.measure == McMahon::Measure::kPlace ? list_.before[player] < bar : rating && *rating >= bar;
     };
     return static_cast<int>(std::ranges::count_if(mcmahon.bars, reached));
   }
 
-  void Give(std::size_t player, Points points, int rounds) {
+  void Give(PlayerIndex player, Points points, int rounds) {
     if (points == Points{}) return;
-    table_.push_back({PlayerIndex::FromIndex(player), IdVector<Round, Points>(rounds, points).values()});
+    table_.push_back({player, IdVector<Round, Points>(rounds, points).values()});
   }
 
   Parsed<Table> Finish() {

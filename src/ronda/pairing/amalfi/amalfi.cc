@@ -1,11 +1,11 @@
 #include "ronda/pairing/amalfi/amalfi.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 #include <variant>
 #include <vector>
 
+#include "ronda/base/enum_array.h"
 #include "ronda/base/id_vector.h"
 #include "ronda/pairing/amalfi/list_pairing.h"
 #include "ronda/pairing/dutch_procedure/rules.h"
@@ -38,20 +38,19 @@ constexpr swiss::LegalityArticles kLegality{
 
 // The bye and the list of everybody else, in ranking order.
 struct Line {
-  std::vector<int> list;
-  std::optional<int> bye;
+  std::vector<Place> list;
+  std::optional<Place> bye;
 };
 
 // The bye to the last of the ranking who may have it and without whom the others can be paired. None if there is no
 // legal pairing.
 std::optional<Line> LineUp(const Field& field) {
-  Line line;
-  line.list.resize(field.entrants().size());
-  std::iota(line.list.begin(), line.list.end(), 0);
+  const auto everybody = field.places();
+  Line line{{everybody.begin(), everybody.end()}, {}};
   if (line.list.size() % 2 == 0) {
     return swiss::CanComplete(field, line.list, {}) ? std::optional(std::move(line)) : std::nullopt;
   }
-  std::vector<int> candidates = swiss::ByeCandidates(field, line.list);
+  std::vector<Place> candidates = swiss::ByeCandidates(field, line.list);
   std::ranges::reverse(candidates);
   line.bye = swiss::FirstWhoLeavesCompletePairing(field, line.list, candidates);
   if (!line.bye) return std::nullopt;
@@ -59,36 +58,38 @@ std::optional<Line> LineUp(const Field& field) {
   return line;
 }
 
+using Articles = EnumArray<swiss::ColourRule, ColourReason, swiss::ColourRule::kInitialColour>;
+
 // The colours of the book (2.9, E1 to E4). Two who have not played yet: the colours change from pair to pair.
-std::vector<ColourReason> ColourArticles() {
-  const auto book = dutch_procedure::kDutchBook.colour_articles;
-  std::vector<ColourReason> articles(book.begin(), book.end());
-  articles[static_cast<std::size_t>(swiss::ColourRule::kInitialColour)] = {"2.9", "colours alternate down the list"};
+Articles ColourArticles() {
+  Articles articles;
+  std::ranges::copy(dutch_procedure::kDutchBook.colour_articles, articles.begin());
+  articles[swiss::ColourRule::kInitialColour] = {"2.9", "colours alternate down the list"};
   return articles;
 }
 
-std::vector<Board> MakeBoards(const Field& field, std::vector<ListPair> pairs) {
+std::vector<Board> MakeBoards(const Field& field, std::vector<PlacePair> pairs) {
   // In the order of the list, as the colours of first games alternate.
   IdVector<Place, int> number(field.size(), 0);
   int last = 0;
-  for (const ListPair& pair : pairs) number[Place(pair.higher)] = ++last;
-  const std::vector<ColourReason> articles = ColourArticles();
+  for (const PlacePair& pair : pairs) number[pair.higher] = ++last;
+  const Articles articles = ColourArticles();
   swiss::SortForPublication(field, pairs);
   std::vector<Board> boards;
-  for (const ListPair& pair : pairs) {
+  for (const PlacePair& pair : pairs) {
     swiss::Entrant higher = field[pair.higher];
-    higher.parity_number = number[Place(pair.higher)];
+    higher.parity_number = number[pair.higher];
     boards.push_back(swiss::MakeBoard(higher, field[pair.lower], field.initial_colour(),
-                                      {articles, dutch_procedure::kDutchBook.colours}));
+                                      {articles.values, dutch_procedure::kDutchBook.colours}));
   }
   return boards;
 }
 
 // The list as one bracket: everybody with a higher score than the lowest has moved down into it. There are no criteria.
-BracketExplanation Describe(const Field& field, const Line& line, std::span<const ListPair> pairs) {
+BracketExplanation Describe(const Field& field, const Line& line, std::span<const PlacePair> pairs) {
   BracketExplanation explanation;
   explanation.score = field[line.list.back()].score;
-  for (const int place : line.list) {
+  for (const Place place : line.list) {
     const bool resident = field[place].score == explanation.score;
     (resident ? explanation.residents : explanation.moved_down).push_back(field[place].player);
   }
@@ -115,7 +116,7 @@ Result<RoundPairing> Amalfi::PairField(const Tournament& tournament, const Field
     return tl::unexpected(RoundsUnknown("the distance of opponents depends on the number of rounds"));
   const auto line = LineUp(field);
   if (!line) return tl::unexpected(swiss::WhyNoPairing(tournament, field));
-  const std::vector<ListPair> pairs = PairList(field, line->list, IdealDistance(tournament), reach_);
+  const std::vector<PlacePair> pairs = PairList(field, line->list, IdealDistance(tournament), reach_);
   RoundPairing round;
   round.boards = MakeBoards(field, pairs);
   if (line->bye) round.bye = field[*line->bye].player;
@@ -141,7 +142,7 @@ std::optional<Verdict> Amalfi::Judge(const Tournament& tournament, const RoundPa
   const swiss::ProposedRound round(field, proposed);
   if (auto objection = round.Objection(tournament, kLegality, line->bye)) return objection;
   for (const auto& [higher, lower] : PairList(field, line->list, IdealDistance(tournament), reach_)) {
-    const int found = *round.OpponentOf(higher);
+    const Place found = *round.OpponentOf(higher);
     if (found == lower) continue;
     Verdict verdict;
     verdict.kind = Verdict::Kind::kLaterInOrder;

@@ -1,7 +1,6 @@
 #include "ronda/pairing/amalfi/list_pairing.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -16,128 +15,135 @@ namespace {
 using matching::PerfectMatching;
 using matching::Vertex;
 
+using List = IdSpan<Rank, const Place>;
+using Places = IdVector<Vertex, Place>;
+
 enum class Unwanted { kLeftOut, kTaken };  // pairs the organiser would rather not have (decision 180)
 
-matching::Graph MayMeetGraph(const swiss::Field& field, std::span<const int> list, Unwanted unwanted) {
-  matching::Graph graph(static_cast<int>(list.size()));
-  for (std::size_t u = 0; u < list.size(); ++u) {
-    for (std::size_t v = u + 1; v < list.size(); ++v) {
-      if (unwanted == Unwanted::kLeftOut && field.IsUnwanted(list[u], list[v])) continue;
-      if (field.MayMeet(list[u], list[v])) graph.AddEdge(static_cast<int>(u), static_cast<int>(v));
+matching::Graph MayMeetGraph(const swiss::Field& field, const Places& places, Unwanted unwanted) {
+  matching::Graph graph(places.size());
+  const Vertex end(places.size());
+  for (const Vertex u : places.ids()) {
+    for (Vertex v = Next(u); v < end; ++v) {
+      if (unwanted == Unwanted::kLeftOut && field.IsUnwanted(places[u], places[v])) continue;
+      if (field.MayMeet(places[u], places[v])) graph.AddEdge(u, v);
     }
   }
   return graph;
 }
 
 // The same, games within a score only.
-matching::Graph GroupGraph(const swiss::Field& field, std::span<const int> list, const matching::Graph& all) {
-  matching::Graph graph(static_cast<int>(list.size()));
-  for (int u = 0; u < Count(list); ++u) {
-    for (int v = u + 1; v < Count(list); ++v) {
-      const bool same = field[list.begin()[u]].score == field[list.begin()[v]].score;
-      if (same && all.HasEdge(u, v)) graph.AddEdge(u, v);
+matching::Graph GroupGraph(const swiss::Field& field, const Places& places, const matching::Graph& all) {
+  matching::Graph graph(places.size());
+  const Vertex end(places.size());
+  for (const Vertex u : places.ids()) {
+    for (Vertex v = Next(u); v < end; ++v) {
+      if (field[places[u]].score == field[places[v]].score && all.HasEdge(u, v)) graph.AddEdge(u, v);
     }
   }
   return graph;
 }
 
-std::vector<int> EndsOfGroups(const swiss::Field& field, std::span<const int> list) {
-  std::vector<int> ends;
-  for (int i = 1; i < Count(list); ++i) {
-    if (field[list.begin()[i]].score != field[list.begin()[i - 1]].score) ends.push_back(i);
+std::vector<Rank> EndsOfGroups(const swiss::Field& field, List list) {
+  const Rank end(list.size());
+  std::vector<Rank> ends;
+  for (Rank rank(1); rank < end; ++rank) {
+    if (field[list[rank]].score != field[list[Previous(rank)]].score) ends.push_back(rank);
   }
-  ends.push_back(Count(list));
+  ends.push_back(end);
   return ends;
 }
 
-// Settles the open places of the list, from the top.
+// Settles those of the list who are open, from the top.
 class ListPairer {
  public:
-  ListPairer(const swiss::Field& field, std::span<const int> list, std::vector<int> open, Reach reach)
+  ListPairer(const swiss::Field& field, List list, const std::vector<Rank>& open, Reach reach)
       : field_(field),
         list_(list),
-        open_(std::move(open)),
-        vertex_of_(list.size(), kClosed),
+        open_(open),
+        vertex_of_(list.size()),
+        places_(PlacesOf(list, open)),
         round_(WholeRound()),
-        paired_(Count(open_), false) {
-    for (int v = 0; v < Count(open_); ++v) vertex_of_[At(open_[At(v)])] = v;
+        paired_(places_.size(), false) {
+    for (const Vertex v : open_.ids()) vertex_of_[open_[v]] = v;
     if (reach == Reach::kWholeList) return;
-    groups_.emplace(GroupGraph(field, list, round_.graph()));
+    groups_.emplace(GroupGraph(field, places_, round_.graph()));
     ends_ = EndsOfGroups(field, list);
   }
 
   bool IsComplete() const { return round_.IsPerfect(); }
 
-  std::vector<ListPair> Run(int distance) {
-    for (const int from : open_) {
-      if (!paired_[Vertex(vertex_of_[At(from)])]) PairOff(vertex_of_[At(from)], Turn(from, distance));
+  std::vector<PlacePair> Run(int distance) {
+    for (const Vertex v : open_.ids()) {
+      if (!paired_[v]) PairOff(v, Turn(open_[v], distance));
     }
     return std::move(pairs_);
   }
 
  private:
-  static constexpr int kClosed = -1;
-  static std::size_t At(int place) { return static_cast<std::size_t>(place); }
-
-  std::vector<int> Places() const {
-    std::vector<int> places;
-    for (const int place : open_) places.push_back(list_[At(place)]);
+  static Places PlacesOf(List list, const std::vector<Rank>& open) {
+    Places places;
+    for (const Rank rank : open) places.push_back(list[rank]);
     return places;
   }
   PerfectMatching WholeRound() const {
-    PerfectMatching round(MayMeetGraph(field_, Places(), Unwanted::kLeftOut));
-    return round.IsPerfect() ? std::move(round) : PerfectMatching(MayMeetGraph(field_, Places(), Unwanted::kTaken));
+    PerfectMatching round(MayMeetGraph(field_, places_, Unwanted::kLeftOut));
+    return round.IsPerfect() ? std::move(round) : PerfectMatching(MayMeetGraph(field_, places_, Unwanted::kTaken));
   }
 
-  // Vertices of those who are open.
-  std::vector<int> Turn(int from, int distance) const {
-    std::vector<int> turn =
-        groups_ ? OpponentsInTurn(from, distance, ends_) : OpponentsInTurn(from, distance, Count(list_));
-    std::erase_if(turn, [&](int other) { return vertex_of_[At(other)] == kClosed; });
+  // Those who are open.
+  std::vector<Rank> Turn(Rank from, int distance) const {
+    std::vector<Rank> turn =
+        groups_ ? OpponentsInTurn(from, distance, ends_) : OpponentsInTurn(from, distance, list_.size());
+    std::erase_if(turn, [&](Rank other) { return !vertex_of_[other]; });
     std::stable_partition(turn.begin(), turn.end(),
-                          [&](int other) { return !field_.IsUnwanted(list_[At(from)], list_[At(other)]); });
-    for (int& other : turn) other = vertex_of_[At(other)];
+                          [&](Rank other) { return !field_.IsUnwanted(list_[from], list_[other]); });
     return turn;
   }
 
-  bool IsFree(int from, int other) const { return !paired_[Vertex(other)] && round_.graph().HasEdge(from, other); }
+  bool IsFree(Vertex from, Vertex other) const { return !paired_[other] && round_.graph().HasEdge(from, other); }
 
-  void PairOff(int from, const std::vector<int>& turn) {
+  void PairOff(Vertex from, const std::vector<Rank>& turn) {
     // Decision 233: first those who cost the scoregroup no pair.
-    for (const int other : turn) {
+    for (const Rank rank : turn) {
+      const Vertex other = *vertex_of_[rank];
       if (groups_ && IsFree(from, other) && groups_->graph().HasEdge(from, other) && groups_->MayPair(from, other) &&
           round_.Settle(from, other)) {
         return Keep(from, other);
       }
     }
-    for (const int other : turn) {
+    for (const Rank rank : turn) {
+      const Vertex other = *vertex_of_[rank];
       if (IsFree(from, other) && round_.Settle(from, other)) return Keep(from, other);
     }
   }
 
-  void Keep(int from, int other) {
-    paired_[Vertex(from)] = paired_[Vertex(other)] = true;
-    pairs_.push_back({list_[At(open_[At(from)])], list_[At(open_[At(other)])]});
+  void Keep(Vertex from, Vertex other) {
+    paired_[from] = paired_[other] = true;
+    pairs_.push_back({places_[from], places_[other]});
     if (!groups_) return;
     groups_->SetAside(from);
     groups_->SetAside(other);
   }
 
   const swiss::Field& field_;
-  std::span<const int> list_;
-  std::vector<int> open_;                  // places of the list, from the top
-  std::vector<int> vertex_of_;             // by place of the list
-  PerfectMatching round_;                  // vertex v stands for open_[v]
-  std::optional<PerfectMatching> groups_;  // games within scores, all places open; none: the whole list counts
-  std::vector<int> ends_;
+  List list_;
+  IdVector<Vertex, Rank> open_;                      // from the top
+  IdVector<Rank, std::optional<Vertex>> vertex_of_;  // none: not open
+  Places places_;                                    // of those who are open
+  PerfectMatching round_;
+  std::optional<PerfectMatching> groups_;  // games within scores, everybody open; none: the whole list counts
+  std::vector<Rank> ends_;
   IdVector<Vertex, bool> paired_;
-  std::vector<ListPair> pairs_;
+  std::vector<PlacePair> pairs_;
 };
 
-// The ideal one, then nearer ones, then farther ones, within places `first` to `end - 1`.
-void AppendTurn(int ideal, int first, int end, std::vector<int>& turn) {
-  for (int other = ideal; other >= first; --other) turn.push_back(other);
-  for (int other = ideal + 1; other < end; ++other) turn.push_back(other);
+Rank Below(Rank from, int distance) { return Rank(from.value() + distance); }
+
+// The ideal one, then nearer ones, then farther ones, from `first` on and before `end`.
+void AppendTurn(Rank ideal, Rank first, Rank end, std::vector<Rank>& turn) {
+  for (Rank other = ideal; other >= first; --other) turn.push_back(other);
+  for (Rank other = Next(ideal); other < end; ++other) turn.push_back(other);
 }
 
 // Everybody from the top meets the first in turn who is free and whom he may meet, as if the rest could always be
@@ -145,15 +151,14 @@ void AppendTurn(int ideal, int first, int end, std::vector<int>& turn) {
 // settled by a matching; if these can be paired, the pairs before were right.
 class ListWalk {
  public:
-  ListWalk(const swiss::Field& field, std::span<const int> list)
-      : field_(field), list_(list), free_(list.size(), true) {}
+  ListWalk(const swiss::Field& field, List list) : field_(field), list_(list), free_(list.size(), true) {}
 
-  std::vector<ListPair> Run(int distance) {
-    for (int from = 0; from < Count(list_); ++from) {
-      if (!free_[At(from)]) continue;
+  std::vector<PlacePair> Run(int distance) {
+    for (const Rank from : list_.ids()) {
+      if (!free_[from]) continue;
       const auto other = FirstInTurn(from, distance);
       if (!other) return Settle(distance);
-      free_[At(from)] = free_[At(*other)] = false;
+      free_[from] = free_[*other] = false;
       made_.push_back({from, *other});
     }
     return Pairs();
@@ -162,77 +167,77 @@ class ListWalk {
  private:
   static constexpr std::size_t kTakenBack = 12;  // pairs at first, twice as many each time that is not enough
 
-  static std::size_t At(int place) { return static_cast<std::size_t>(place); }
-
   // In the order of OpponentsInTurn.
-  std::optional<int> FirstInTurn(int from, int distance) const {
-    const int ideal = std::min(from + distance, Count(list_) - 1);
-    const auto fits = [&](int other) { return free_[At(other)] && field_.MayMeet(list_[At(from)], list_[At(other)]); };
-    for (int other = ideal; other > from; --other) {
+  std::optional<Rank> FirstInTurn(Rank from, int distance) const {
+    const Rank end(list_.size());
+    const Rank ideal = std::min(Below(from, distance), Previous(end));
+    const auto fits = [&](Rank other) { return free_[other] && field_.MayMeet(list_[from], list_[other]); };
+    for (Rank other = ideal; other > from; --other) {
       if (fits(other)) return other;
     }
-    for (int other = ideal + 1; other < Count(list_); ++other) {
+    for (Rank other = Next(ideal); other < end; ++other) {
       if (fits(other)) return other;
     }
     return std::nullopt;
   }
 
-  std::vector<ListPair> Pairs() const {
-    std::vector<ListPair> pairs;
-    for (const auto& [from, other] : made_) pairs.push_back({list_[At(from)], list_[At(other)]});
+  std::vector<PlacePair> Pairs() const {
+    std::vector<PlacePair> pairs;
+    for (const auto& [from, other] : made_) pairs.push_back({list_[from], list_[other]});
     return pairs;
   }
 
-  std::vector<ListPair> Settle(int distance) {
+  std::vector<PlacePair> Settle(int distance) {
     for (std::size_t back = kTakenBack;; back *= 2) {
       for (std::size_t i = 0; i < back && !made_.empty(); ++i) {
-        free_[At(made_.back().first)] = free_[At(made_.back().second)] = true;
+        free_[made_.back().higher] = free_[made_.back().lower] = true;
         made_.pop_back();
       }
-      std::vector<int> open;
-      for (int place = 0; place < Count(list_); ++place) {
-        if (free_[At(place)]) open.push_back(place);
+      std::vector<Rank> open;
+      for (const Rank rank : list_.ids()) {
+        if (free_[rank]) open.push_back(rank);
       }
-      ListPairer pairer(field_, list_, std::move(open), Reach::kWholeList);
+      ListPairer pairer(field_, list_, open, Reach::kWholeList);
       if (!pairer.IsComplete() && !made_.empty()) continue;
-      std::vector<ListPair> pairs = Pairs();
-      const std::vector<ListPair> rest = pairer.Run(distance);
+      std::vector<PlacePair> pairs = Pairs();
+      const std::vector<PlacePair> rest = pairer.Run(distance);
       pairs.insert(pairs.end(), rest.begin(), rest.end());
       return pairs;
     }
   }
 
   const swiss::Field& field_;
-  std::span<const int> list_;
-  std::vector<bool> free_;                 // by place of the list
-  std::vector<std::pair<int, int>> made_;  // places of the list
+  List list_;
+  IdVector<Rank, bool> free_;
+  std::vector<Pair<Rank>> made_;
 };
 
 }  // namespace
 
-std::vector<int> OpponentsInTurn(int from, int distance, int size) {
-  std::vector<int> turn;
-  AppendTurn(std::min(from + distance, size - 1), from + 1, size, turn);
+std::vector<Rank> OpponentsInTurn(Rank from, int distance, int size) {
+  const Rank end(size);
+  std::vector<Rank> turn;
+  AppendTurn(std::min(Below(from, distance), Previous(end)), Next(from), end, turn);
   return turn;
 }
 
-std::vector<int> OpponentsInTurn(int from, int distance, std::span<const int> ends) {
-  std::vector<int> turn;
-  int first = from + 1;
-  for (const int end : ends) {
+std::vector<Rank> OpponentsInTurn(Rank from, int distance, std::span<const Rank> ends) {
+  std::vector<Rank> turn;
+  Rank first = Next(from);
+  for (const Rank end : ends) {
     if (end <= first) continue;
-    AppendTurn(std::clamp(from + distance, first, end - 1), first, end, turn);
+    AppendTurn(std::clamp(Below(from, distance), first, Previous(end)), first, end, turn);
     first = end;
   }
   return turn;
 }
 
-std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> list, int distance, Reach reach) {
+std::vector<PlacePair> PairList(const swiss::Field& field, std::span<const Place> list, int distance, Reach reach) {
+  const List ranked(list);
   const bool has_unwanted = field.kept_apart().has_origins() || field.kept_apart().has_ratings();
-  if (reach == Reach::kWholeList && !has_unwanted) return ListWalk(field, list).Run(distance);
-  std::vector<int> everybody(list.size());
-  std::iota(everybody.begin(), everybody.end(), 0);
-  return ListPairer(field, list, std::move(everybody), reach).Run(distance);
+  if (reach == Reach::kWholeList && !has_unwanted) return ListWalk(field, ranked).Run(distance);
+  const IdRange<Rank> ranks = ranked.ids();
+  return ListPairer(field, ranked, {ranks.begin(), ranks.end()}, reach).Run(distance);
 }
 
 }  // namespace ronda::amalfi

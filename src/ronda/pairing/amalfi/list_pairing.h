@@ -7,16 +7,17 @@
 #include <span>
 #include <vector>
 
-#include "ronda/base/pair.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::amalfi {
 
-using ListPair = Pair<int>;  // places of the field
+// Where a player stands in the list, from 0; the list need not have everybody of the field.
+using Rank = StrongInt<struct RankTag>;
 
 // The order in which the player at `from` of a list of `size` looks for an opponent further down: the one `distance`
-// places below, then nearer ones, then farther ones. Counted from 0.
-std::vector<int> OpponentsInTurn(int from, int distance, int size);
+// places below, then nearer ones, then farther ones.
+std::vector<Rank> OpponentsInTurn(Rank from, int distance, int size);
 
 // How far down the list an ideal opponent may stand (decision 233).
 enum class Reach : std::uint8_t {
@@ -24,11 +25,11 @@ enum class Reach : std::uint8_t {
   kScoregroup,  // within the own score, else in the next group
 };
 
-// The same within scoregroups: `ends` has the place behind the last of each group, from the top.
-std::vector<int> OpponentsInTurn(int from, int distance, std::span<const int> ends);
+// The same within scoregroups: `ends` has the rank behind the last of each group, from the top.
+std::vector<Rank> OpponentsInTurn(Rank from, int distance, std::span<const Rank> ends);
 
 // `list` in ranking order; the players can all be paired. The pairs are in the order of their higher players.
-std::vector<ListPair> PairList(const swiss::Field& field, std::span<const int> list, int distance,
-                               Reach reach = Reach::kWholeList);
+std::vector<PlacePair> PairList(const swiss::Field& field, std::span<const Place> list, int distance,
+                                Reach reach = Reach::kWholeList);
 
 }  // namespace ronda::amalfi

@@ -6,7 +6,6 @@
 
 #include "ronda/pairing/burstein/index.h"
 #include "ronda/pairing/burstein/round_pairer.h"
-#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/board_order.h"
 #include "ronda/pairing/swiss/proposed_round.h"
 #include "ronda/pairing/swiss/shortage.h"
@@ -21,7 +20,7 @@ constexpr int kMostSeedingRounds = 4;
 
 class Publisher {
  public:
-  Publisher(const Field& field, const std::vector<int>& ranks, const RoundPairer& pairer)
+  Publisher(const Field& field, const Ranks& ranks, const RoundPairer& pairer)
       : field_(field), ranks_(ranks), pairer_(pairer) {}
 
   RoundPairing Publish() const {
@@ -39,7 +38,7 @@ class Publisher {
   }
 
  private:
-  bool IsHigher(int one, int other) const { return ranks_[Place(one).index()] < ranks_[Place(other).index()]; }
+  bool IsHigher(Place one, Place other) const { return ranks_[one] < ranks_[other]; }
 
   // C.04.4.2/2026 §5.2: who is ranked higher says the index (§1.8).
   Board MakeBoard(const swiss::Pair& pair) const {
@@ -50,16 +49,16 @@ class Publisher {
   }
 
   // In ranking order.
-  std::vector<PlayerIndex> Players(std::vector<int> places) const {
-    std::ranges::sort(places, [&](int one, int other) { return IsHigher(one, other); });
+  std::vector<PlayerIndex> Players(std::vector<Place> places) const {
+    std::ranges::sort(places, [&](Place one, Place other) { return IsHigher(one, other); });
     return field_.PlayersAt(places);
   }
 
   BracketExplanation Describe(const PairedBracket& paired) const {
     BracketExplanation explanation;
-    std::vector<int> residents = paired.bracket.residents;
+    std::vector<Place> residents = paired.bracket.residents;
     explanation.score = field_[residents.back()].score;
-    std::erase_if(residents, [&](int place) { return field_[place].score != explanation.score; });
+    std::erase_if(residents, [&](Place place) { return field_[place].score != explanation.score; });
     explanation.moved_down = Players(paired.incoming);
     explanation.residents = Players(residents);
     for (const swiss::Pair& pair : paired.candidate.pairs) {
@@ -74,7 +73,7 @@ class Publisher {
   }
 
   const Field& field_;
-  const std::vector<int>& ranks_;
+  const Ranks& ranks_;
   const RoundPairer& pairer_;
 };
 
@@ -82,7 +81,7 @@ class Publisher {
 PairedBracket FoundBracket(const PairedBracket& own, const swiss::ProposedRound& round) {
   PairedBracket found{own.bracket, own.incoming, {}};
   const auto& players = own.bracket.residents;
-  for (const int place : players) {
+  for (const Place place : players) {
     const auto opponent = round.OpponentOf(place);
     if (!opponent || std::ranges::find(players, *opponent) == players.end()) {
       found.candidate.downfloaters.push_back(place);

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
-#include "ronda/pairing/place.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/swiss/colour_balance.h"
 
 namespace ronda::burstein {
@@ -18,14 +19,16 @@ using swiss::kColourClasses;
 
 constexpr int kMostTries = 400;  // where the walk is stuck
 
-std::size_t Slot(int number) { return static_cast<std::size_t>(number); }
-
-// A player of the bracket; his number is his place among them by rank.
+// A player of the bracket.
 struct Member {
-  int place = 0;
+  Place place{0};
   ColourClass colour = ColourClass::kNone;
   bool may_float = false;
 };
+
+// Of a member, by rank.
+using Number = StrongInt<struct NumberTag>;
+constexpr Number kNobody(-1);  // before the first
 
 class Walk {
  public:
@@ -40,12 +43,12 @@ class Walk {
     if (!bound) return false;
     cost_left_ = *bound;
     int tries = 0;
-    int before = Size();  // the opponents of the next one who come after this one have been tried
-    for (int player = FirstFree(0); player < Size();) {
+    Number before = End();  // the opponents of the next one who come after this one have been tried
+    for (Number player = FirstFree(Number(0)); player < End();) {
       if (const auto opponent = NextChoice(player, before)) {
         Make({player, *opponent});
-        player = FirstFree(player + 1);
-        before = Size();
+        player = FirstFree(Next(player));
+        before = End();
         continue;
       }
       if (steps_.empty() || ++tries > kMostTries) return false;
@@ -61,9 +64,9 @@ class Walk {
     swiss::Candidate candidate;
     for (const auto& [player, opponent] : steps_) {
       if (opponent == player) {
-        candidate.downfloaters.push_back(members_[Slot(player)].place);
+        candidate.downfloaters.push_back(members_[player].place);
       } else {
-        candidate.pairs.push_back({members_[Slot(player)].place, members_[Slot(opponent)].place});
+        candidate.pairs.push_back({members_[player].place, members_[opponent].place});
       }
     }
     return candidate;
@@ -72,54 +75,56 @@ class Walk {
  private:
   // Who floats has himself for an opponent.
   struct Step {
-    int player = 0;
-    int opponent = 0;
+    Number player;
+    Number opponent;
   };
 
-  int Size() const { return static_cast<int>(members_.size()); }
-  std::size_t ListOf(int number) const {
-    return At(members_[Slot(number)].colour) * 2 + (members_[Slot(number)].may_float ? 1 : 0);
-  }
+  // Those who are free, of one colour class, who may float or may not, in the order of ranks.
+  struct List {
+    Number last = kNobody;
+  };
+
+  Number End() const { return Number(members_.size()); }
+  List& ListOf(Number number) { return lists_[At(members_[number].colour) * 2 + (members_[number].may_float ? 1 : 0)]; }
 
   void MakeLists() {
-    tails_.fill(-1);
-    previous_.assign(members_.size(), -1);
-    next_.assign(members_.size(), -1);
+    previous_.assign(members_.size(), kNobody);
+    next_.assign(members_.size(), kNobody);
     free_.assign(members_.size(), true);
-    for (int number = 0; number < Size(); ++number) {
-      const Member& member = members_[Slot(number)];
-      int& tail = tails_[ListOf(number)];
-      previous_[Slot(number)] = tail;
-      if (tail >= 0) next_[Slot(tail)] = number;
-      tail = number;
+    for (const Number number : members_.ids()) {
+      const Member& member = members_[number];
+      Number& last = ListOf(number).last;
+      previous_[number] = last;
+      if (last != kNobody) next_[last] = number;
+      last = number;
       ++left_[At(member.colour)];
       if (member.may_float) ++floaters_left_[At(member.colour)];
     }
   }
 
-  void Take(int number) {
-    const int before = previous_[Slot(number)];
-    const int after = next_[Slot(number)];
-    (after < 0 ? tails_[ListOf(number)] : previous_[Slot(after)]) = before;
-    if (before >= 0) next_[Slot(before)] = after;
+  void Take(Number number) {
+    const Number before = previous_[number];
+    const Number after = next_[number];
+    (after == kNobody ? ListOf(number).last : previous_[after]) = before;
+    if (before != kNobody) next_[before] = after;
     Count(number, -1);
   }
-  void Return(int number) {
-    const int before = previous_[Slot(number)];
-    const int after = next_[Slot(number)];
-    (after < 0 ? tails_[ListOf(number)] : previous_[Slot(after)]) = number;
-    if (before >= 0) next_[Slot(before)] = number;
+  void Return(Number number) {
+    const Number before = previous_[number];
+    const Number after = next_[number];
+    (after == kNobody ? ListOf(number).last : previous_[after]) = number;
+    if (before != kNobody) next_[before] = number;
     Count(number, 1);
   }
-  void Count(int number, int change) {
-    const Member& member = members_[Slot(number)];
+  void Count(Number number, int change) {
+    const Member& member = members_[number];
     left_[At(member.colour)] += change;
     if (member.may_float) floaters_left_[At(member.colour)] += change;
-    free_[Slot(number)] = change > 0;
+    free_[number] = change > 0;
   }
 
-  int FirstFree(int number) const {
-    while (number < Size() && !free_[Slot(number)]) ++number;
+  Number FirstFree(Number number) const {
+    while (number < End() && !free_[number]) ++number;
     return number;
   }
 
@@ -158,36 +163,36 @@ class Walk {
     Return(step.player);
   }
   ColourCost CostOf(const Step& step) const {
-    return *CostOfPair(members_[Slot(step.player)].colour, members_[Slot(step.opponent)].colour);
+    return *CostOfPair(members_[step.player].colour, members_[step.opponent].colour);
   }
 
   // C.04.4.2/2026 §4.3: the lowest ranked first; to float is the last choice.
-  std::optional<int> NextChoice(int player, int before) {
+  std::optional<Number> NextChoice(Number player, Number before) {
     if (before <= player) return std::nullopt;
-    auto candidates = tails_;
-    for (int& one : candidates) {
-      while (one > player && (one >= before || IsImpossible(player, one))) one = previous_[Slot(one)];
+    auto candidates = lists_;
+    for (auto& [last] : candidates) {
+      while (last > player && (last >= before || IsImpossible(player, last))) last = previous_[last];
     }
     for (;;) {
-      const auto lowest = std::ranges::max_element(candidates);
-      if (*lowest <= player) break;
-      if (KeepsBound({player, *lowest})) return *lowest;
-      *lowest = -1;
+      Number& lowest = std::ranges::max_element(candidates, {}, &List::last)->last;
+      if (lowest <= player) break;
+      if (KeepsBound({player, lowest})) return lowest;
+      lowest = kNobody;
     }
-    const bool may_float = odd_ && members_[Slot(player)].may_float;
+    const bool may_float = odd_ && members_[player].may_float;
     return may_float && KeepsBound({player, player}) ? std::optional(player) : std::nullopt;
   }
 
-  bool IsImpossible(int one, int other) const {
-    const int a = members_[Slot(one)].place;
-    const int b = members_[Slot(other)].place;
+  bool IsImpossible(Number one, Number other) const {
+    const Place a = members_[one].place;
+    const Place b = members_[other].place;
     return field_.IsForbidden(a, b) || field_.IsUnwanted(a, b);
   }
 
   // Whether those left can do as well as the bound when the step is made.
   bool KeepsBound(const Step& step) {
     const bool floats = step.player == step.opponent;
-    if (!floats && !CostOfPair(members_[Slot(step.player)].colour, members_[Slot(step.opponent)].colour)) return false;
+    if (!floats && !CostOfPair(members_[step.player].colour, members_[step.opponent].colour)) return false;
     Make(step);
     const bool keeps = Bound() == cost_left_;
     TakeBack();
@@ -195,31 +200,29 @@ class Walk {
   }
 
   const swiss::Field& field_;
-  std::vector<Member> members_;
+  IdVector<Number, Member> members_;
   bool odd_ = false;
   ColourCost cost_left_;
   std::vector<Step> steps_;
-  // Those who are free, in lists by colour class and by whether one of them may float, each in the order of ranks.
-  std::array<int, 2 * kColourClasses> tails_{};
-  std::vector<int> previous_;
-  std::vector<int> next_;
-  std::vector<bool> free_;
+  std::array<List, 2 * kColourClasses> lists_;
+  IdVector<Number, Number> previous_;  // in their lists
+  IdVector<Number, Number> next_;
+  IdVector<Number, bool> free_;
   ClassCounts left_{};
   ClassCounts floaters_left_{};
 };
 
 }  // namespace
 
-std::optional<swiss::Candidate> PairFast(const swiss::Field& field, const std::vector<int>& ranks,
-                                         const swiss::Bracket& bracket) {
+std::optional<swiss::Candidate> PairFast(const swiss::Field& field, const Ranks& ranks, const swiss::Bracket& bracket) {
   if (bracket.residents.empty()) return std::nullopt;
   const Points lowest = field[bracket.residents.back()].score;
   std::vector<Member> members;
-  for (const int place : bracket.residents) {
+  for (const Place place : bracket.residents) {
     // Of denied preferences only the number counts, not their strength.
     members.push_back({place, swiss::ColourClassWithoutStrength(field[place]), field[place].score == lowest});
   }
-  std::ranges::sort(members, {}, [&](const Member& member) { return ranks[Place(member.place).index()]; });
+  std::ranges::sort(members, {}, [&](const Member& member) { return ranks[member.place]; });
   Walk walk(field, std::move(members));
   if (!walk.Run()) return std::nullopt;
   return walk.Result();

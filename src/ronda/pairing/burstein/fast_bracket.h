@@ -4,16 +4,15 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
+#include "ronda/pairing/burstein/index.h"
 #include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::burstein {
 
 // Pairs the residents of the bracket by themselves (C.04.4.2/2026 §3.2, §4.3); of an odd number one of the lowest score
-// floats. `ranks` by place. None if this cannot prove it.
-std::optional<swiss::Candidate> PairFast(const swiss::Field& field, const std::vector<int>& ranks,
-                                         const swiss::Bracket& bracket);
+// floats. None if this cannot prove it.
+std::optional<swiss::Candidate> PairFast(const swiss::Field& field, const Ranks& ranks, const swiss::Bracket& bracket);
 
 }  // namespace ronda::burstein

@@ -1,10 +1,7 @@
 #include "ronda/pairing/burstein/index.h"
 
 #include <algorithm>
-#include <numeric>
-
-#include "ronda/base/id_vector.h"
-#include "ronda/pairing/place.h"
+#include <vector>
 
 namespace ronda::burstein {
 namespace {
@@ -28,14 +25,14 @@ Points DrawsWhileAway(const Tournament& tournament, PlayerIndex player) {
 // Decision 132.
 struct Scores {
   explicit Scores(const Tournament& tournament) {
-    for (std::int32_t i = 0; i < tournament.player_count(); ++i) {
-      own.push_back(tournament.ScoreAfter(PlayerIndex(i), tournament.rounds()));
-      for_others.push_back(own.back() + DrawsWhileAway(tournament, PlayerIndex(i)));
+    for (const PlayerIndex player : tournament.player_ids()) {
+      own.push_back(tournament.ScoreAfter(player, tournament.rounds()));
+      for_others.push_back(own.back() + DrawsWhileAway(tournament, player));
     }
   }
 
-  std::vector<Points> own;
-  std::vector<Points> for_others;
+  IdVector<PlayerIndex, Points> own;
+  IdVector<PlayerIndex, Points> for_others;
 };
 
 // C.04.4.2/2026 §1.7.1; an unplayed round is a game against oneself (§1.7.2).
@@ -44,7 +41,7 @@ Index IndexOf(const Tournament& tournament, PlayerIndex player, const Scores& sc
   for (int r = 1; r <= tournament.rounds(); ++r) {
     const RoundEntry& entry = tournament.entry(player, Round(r));
     const bool played = Traits(entry.result).played && entry.opponent && entry.colour;
-    const Points opponent = played ? scores.for_others[entry.opponent->index()] : scores.own[player.index()];
+    const Points opponent = played ? scores.for_others[*entry.opponent] : scores.own[player];
     index.buchholz += opponent.tenths();
     index.sonneborn_berger += std::int64_t{tournament.PointsFor(player, Round(r)).tenths()} * opponent.tenths();
   }
@@ -53,27 +50,26 @@ Index IndexOf(const Tournament& tournament, PlayerIndex player, const Scores& sc
 
 }  // namespace
 
-std::vector<Index> IndicesOf(const Tournament& tournament) {
+IdVector<PlayerIndex, Index> IndicesOf(const Tournament& tournament) {
   const Scores scores(tournament);
-  std::vector<Index> indices;
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i)
-    indices.push_back(IndexOf(tournament, PlayerIndex(i), scores));
+  IdVector<PlayerIndex, Index> indices;
+  for (const PlayerIndex player : tournament.player_ids()) indices.push_back(IndexOf(tournament, player, scores));
   return indices;
 }
 
-std::vector<int> RanksOf(const Tournament& tournament, const swiss::Field& field) {
+Ranks RanksOf(const Tournament& tournament, const swiss::Field& field) {
   const auto indices = IndicesOf(tournament);
-  std::vector<int> by_rank(field.entrants().size());
-  std::iota(by_rank.begin(), by_rank.end(), 0);
-  std::ranges::sort(by_rank, [&](int a, int b) {
-    const Index& one = indices[field[a].player.index()];
-    const Index& other = indices[field[b].player.index()];
+  const auto places = field.places();
+  std::vector<Place> by_rank(places.begin(), places.end());
+  std::ranges::sort(by_rank, [&](Place a, Place b) {
+    const Index& one = indices[field[a].player];
+    const Index& other = indices[field[b].player];
     return one == other ? field[a].player < field[b].player : one > other;
   });
-  IdVector<Place, int> ranks(field.size());
+  Ranks ranks(field.size());
   int rank = 0;
-  for (const int place : by_rank) ranks[Place(place)] = rank++;
-  return ranks.values();
+  for (const Place place : by_rank) ranks[place] = rank++;
+  return ranks;
 }
 
 }  // namespace ronda::burstein

@@ -5,9 +5,10 @@
 
 #include <compare>
 #include <cstdint>
-#include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::burstein {
@@ -20,11 +21,12 @@ struct Index {
   auto operator<=>(const Index&) const = default;
 };
 
-// By player, before the tournament's next round.
-std::vector<Index> IndicesOf(const Tournament& tournament);
+// Before the tournament's next round.
+IdVector<PlayerIndex, Index> IndicesOf(const Tournament& tournament);
 
 // By place of the field: 0 for the highest ranked of all, and so on (C.04.4.2/2026 §1.8: index, then pairing number;
 // scores do not count).
-std::vector<int> RanksOf(const Tournament& tournament, const swiss::Field& field);
+using Ranks = IdVector<Place, int>;
+Ranks RanksOf(const Tournament& tournament, const swiss::Field& field);
 
 }  // namespace ronda::burstein

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <tuple>
 #include <utility>
 
 #include "ronda/pairing/burstein/fast_bracket.h"
-#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/trial_pairing.h"
 #include "ronda/pairing/swiss/valuation.h"
@@ -32,14 +30,14 @@ constexpr std::array kQuality{
     CriterionInfo{kColourPreference, "C8", "2.3.4", "players who do not get their colour preference"},
 };
 
-std::vector<int> Joined(const std::vector<int>& one, const std::vector<int>& other) {
-  std::vector<int> places = one;
+std::vector<Place> Joined(const std::vector<Place>& one, const std::vector<Place>& other) {
+  std::vector<Place> places = one;
   places.insert(places.end(), other.begin(), other.end());
   return places;
 }
 
 // The bracket below, which these players float into.
-Bracket NextBracket(const Bracket& bracket, const std::vector<int>& floaters) {
+Bracket NextBracket(const Bracket& bracket, const std::vector<Place>& floaters) {
   Bracket next;
   next.residents = Joined(floaters, bracket.next);
   next.rest = bracket.rest;
@@ -48,12 +46,12 @@ Bracket NextBracket(const Bracket& bracket, const std::vector<int>& floaters) {
 
 }  // namespace
 
-RoundPairer::RoundPairer(const swiss::Field& field, const std::vector<int>& ranks, swiss::Way way)
+RoundPairer::RoundPairer(const swiss::Field& field, const Ranks& ranks, swiss::Way way)
     : field_(field), ranks_(ranks), way_(way), below_(field) {}
 
 bool RoundPairer::Run() {
-  std::vector<int> places(field_.entrants().size());
-  std::iota(places.begin(), places.end(), 0);
+  const auto everybody = field_.places();
+  std::vector<Place> places(everybody.begin(), everybody.end());
   if (places.size() % 2 == 1) {
     bye_ = ChooseBye(places);
     if (!bye_) return false;
@@ -66,9 +64,8 @@ bool RoundPairer::Run() {
     paired.bracket = MakeBracket(places, first);
     first += paired.bracket.residents.size() - floaters_.size();
     paired.candidate = Pair(paired.bracket);
-    std::ranges::sort(paired.candidate.pairs, {}, [&](const swiss::Pair& pair) {
-      return std::min(ranks_[Place(pair.higher).index()], ranks_[Place(pair.lower).index()]);
-    });
+    std::ranges::sort(paired.candidate.pairs, {},
+                      [&](const swiss::Pair& pair) { return std::min(ranks_[pair.higher], ranks_[pair.lower]); });
     paired.incoming = std::exchange(floaters_, paired.candidate.downfloaters);
     brackets_.push_back(std::move(paired));
   }
@@ -77,17 +74,17 @@ bool RoundPairer::Run() {
 
 // C.04.4.2/2026 §3.1: the lowest score, the most games played, the lowest rank of those whose bye leaves a complete
 // pairing.
-std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const {
-  std::vector<int> candidates = swiss::ByeCandidates(field_, everybody);
-  std::ranges::sort(candidates, {}, [&](int place) {
+std::optional<Place> RoundPairer::ChooseBye(std::span<const Place> everybody) const {
+  std::vector<Place> candidates = swiss::ByeCandidates(field_, everybody);
+  std::ranges::sort(candidates, {}, [&](Place place) {
     const swiss::Entrant& player = field_[place];
-    return std::tuple(player.score, player.unplayed_rounds, -ranks_[Place(place).index()]);
+    return std::tuple(player.score, player.unplayed_rounds, -ranks_[place]);
   });
   return swiss::FirstWhoLeavesCompletePairing(field_, everybody, candidates);
 }
 
 // The scoregroup that begins at places[first], with those who floated into it.
-Bracket RoundPairer::MakeBracket(std::span<const int> places, std::size_t first) const {
+Bracket RoundPairer::MakeBracket(std::span<const Place> places, std::size_t first) const {
   const auto end_of_group = [&](std::size_t begin) {
     std::size_t end = begin;
     while (end < places.size() && field_[places[end]].score == field_[places[begin]].score) ++end;
@@ -95,7 +92,7 @@ Bracket RoundPairer::MakeBracket(std::span<const int> places, std::size_t first)
   };
   const auto cut = [&](std::size_t begin, std::size_t end) {
     const auto part = places.subspan(begin, end - begin);
-    return std::vector<int>(part.begin(), part.end());
+    return std::vector<Place>(part.begin(), part.end());
   };
   const std::size_t last = end_of_group(first);
   const std::size_t next_end = last < places.size() ? end_of_group(last) : last;
@@ -141,9 +138,9 @@ std::optional<Candidate> RoundPairer::PairWithoutEverybody(const Bracket& bracke
 }
 
 // Whether those left of the bracket and the next scoregroup can be paired with the rest.
-bool RoundPairer::RestTakes(const Bracket& bracket, const std::vector<int>& left) const {
-  if (below_.RestTakesAny(bracket, static_cast<int>(left.size()))) return true;
-  std::vector<int> places = Joined(left, bracket.rest);
+bool RoundPairer::RestTakes(const Bracket& bracket, const std::vector<Place>& left) const {
+  if (below_.RestTakesAny(bracket, Count(left))) return true;
+  std::vector<Place> places = Joined(left, bracket.rest);
   std::ranges::sort(places);
   return swiss::CanComplete(field_, places, {});
 }
@@ -154,21 +151,20 @@ bool RoundPairer::LeavesPerfectNext(const Bracket& bracket, const Candidate& can
   const auto& floaters = candidate.downfloaters;
   if (floaters.empty()) return swiss::CanComplete(field_, Joined(bracket.next, bracket.rest), {});
   const Bracket next = NextBracket(bracket, floaters);
-  const int left_of_next = static_cast<int>(next.residents.size() % 2);
-  const bool any_will_do =
-      below_.NextTakesAny(bracket, static_cast<int>(floaters.size())) && below_.RestTakesAny(bracket, left_of_next);
+  const int left_of_next = Count(next.residents) % 2;
+  const bool any_will_do = below_.NextTakesAny(bracket, Count(floaters)) && below_.RestTakesAny(bracket, left_of_next);
   if (any_will_do || ShowsPerfectNext(next)) return true;
   const Solution solution = PairNext(next);
   const auto& left = solution.candidate.downfloaters;
-  if (!solution.complete || static_cast<int>(left.size()) != left_of_next) return false;
+  if (!solution.complete || Count(left) != left_of_next) return false;
   return left.empty() || left.front() >= bracket.next.front();
 }
 
 // A pairing of the next bracket, but for one of its own score if the number is odd, in a round that can be completed.
 bool RoundPairer::ShowsPerfectNext(const Bracket& next) const {
   if (way_ == swiss::Way::kExactOnly) return false;
-  std::vector<int> paired = next.residents;
-  std::vector<int> left = next.rest;
+  std::vector<Place> paired = next.residents;
+  std::vector<Place> left = next.rest;
   if (paired.size() % 2 == 1) {
     left.insert(left.begin(), paired.back());
     paired.pop_back();
@@ -179,7 +175,7 @@ bool RoundPairer::ShowsPerfectNext(const Bracket& next) const {
 // The next bracket with as many pairs as it can have in a round that can be completed, then the lowest scores left.
 Solution RoundPairer::PairNext(const Bracket& next) const {
   Solution alone = swiss::SolveBracket(field_, kQuality, next, {.pairs_only = true});
-  std::vector<int> left = Joined(alone.candidate.downfloaters, next.rest);
+  std::vector<Place> left = Joined(alone.candidate.downfloaters, next.rest);
   std::ranges::sort(left);
   alone.complete = swiss::CanComplete(field_, left, {});
   if (alone.complete) return alone;
@@ -195,8 +191,8 @@ std::vector<int> RoundPairer::NextValue(const PairedBracket& paired) const {
     return {1, field_[bracket.residents.back()].score.tenths()};
   }
   const Solution next = PairNext(bracket);
-  std::vector<int> value{static_cast<int>(next.candidate.downfloaters.size())};
-  for (const int place : next.candidate.downfloaters) value.push_back(field_[place].score.tenths());
+  std::vector<int> value{Count(next.candidate.downfloaters)};
+  for (const Place place : next.candidate.downfloaters) value.push_back(field_[place].score.tenths());
   return value;
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "ronda/pairing/burstein/index.h"
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/below.h"
 #include "ronda/pairing/swiss/bracket.h"
@@ -19,42 +20,42 @@ namespace ronda::burstein {
 // Incoming floaters and residents are ranked and paired together, so the bracket has them all as residents.
 struct PairedBracket {
   swiss::Bracket bracket;
-  std::vector<int> incoming;
+  std::vector<Place> incoming;
   swiss::Candidate candidate;  // in each pair, and among the pairs, the higher ranked first
 };
 
 class RoundPairer {
  public:
-  // `ranks` by place (index.h); both must outlive it.
-  RoundPairer(const swiss::Field& field, const std::vector<int>& ranks, swiss::Way way);
+  // Field and ranks must outlive it.
+  RoundPairer(const swiss::Field& field, const Ranks& ranks, swiss::Way way);
 
   // False if no legal pairing of the round exists.
   bool Run();
 
-  std::optional<int> bye() const { return bye_; }
+  std::optional<Place> bye() const { return bye_; }
   const std::vector<PairedBracket>& brackets() const { return brackets_; }
 
   // The value of the pairing of a bracket, criterion by criterion.
   std::vector<CriterionValue> Values(const PairedBracket& paired) const;
 
  private:
-  std::optional<int> ChooseBye(std::span<const int> everybody) const;
-  swiss::Bracket MakeBracket(std::span<const int> places, std::size_t first) const;
+  std::optional<Place> ChooseBye(std::span<const Place> everybody) const;
+  swiss::Bracket MakeBracket(std::span<const Place> places, std::size_t first) const;
   swiss::Candidate Pair(const swiss::Bracket& bracket) const;
   std::optional<swiss::Candidate> PairWithoutEverybody(const swiss::Bracket& bracket) const;
   swiss::Solution Solve(const swiss::Bracket& bracket, swiss::SolverTerms terms) const;
   swiss::Solution PairNext(const swiss::Bracket& next) const;
   bool LeavesPerfectNext(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
   bool ShowsPerfectNext(const swiss::Bracket& next) const;
-  bool RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const;
+  bool RestTakes(const swiss::Bracket& bracket, const std::vector<Place>& left) const;
   std::vector<int> NextValue(const PairedBracket& paired) const;
 
   const swiss::Field& field_;
-  const std::vector<int>& ranks_;
+  const Ranks& ranks_;
   swiss::Way way_;
   swiss::Below below_;
-  std::optional<int> bye_;
-  std::vector<int> floaters_;
+  std::optional<Place> bye_;
+  std::vector<Place> floaters_;
   std::vector<PairedBracket> brackets_;
 };
 

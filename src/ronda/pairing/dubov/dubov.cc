@@ -64,8 +64,8 @@ RoundPairing Publish(const Field& field, const RoundPairer& pairer) {
 PairedBracket FoundBracket(const PairedBracket& own, const swiss::ProposedRound& round) {
   PairedBracket found;
   found.residents = own.residents;
-  for (const int place : own.residents) {
-    const int opponent = *round.OpponentOf(place);
+  for (const Place place : own.residents) {
+    const Place opponent = *round.OpponentOf(place);
     const bool resident = std::ranges::binary_search(own.residents, opponent);
     if (resident && opponent < place) continue;
     if (!resident) found.upfloaters.push_back(opponent);

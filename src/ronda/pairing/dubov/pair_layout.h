@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "ronda/matching/lex_weight.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dubov {
@@ -25,7 +26,7 @@ struct PairLayout {
 
   // Of two places of the field. Decision 180: B3 bis and B3 bis bis come before colours.
   template <class Weight>
-  Weight WeightOf(int one, int other) const {
+  Weight WeightOf(Place one, Place other) const {
     Weight weight = digits.Unit<Weight>(paired, 1);
     if (!has_unwanted) return weight;
     if (!field.SameOrigin(one, other)) weight += digits.Unit<Weight>(other_origin, 1);

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "ronda/base/id_range.h"
 #include "ronda/model/history.h"
 #include "ronda/pairing/swiss/tie_break_ranks.h"
 
@@ -14,7 +15,7 @@ int AverageRating(const Tournament& tournament, std::span<const PlayerIndex> opp
   if (opponents.empty()) return 0;
   int sum = 0;
   for (const PlayerIndex opponent : opponents) sum += tournament.player(opponent).rating.value_or(0);
-  const int games = static_cast<int>(opponents.size());
+  const int games = Count(opponents);
   return (2 * sum + games) / (2 * games);
 }
 
@@ -25,19 +26,18 @@ bool WasUpfloated(const Tournament& tournament, const History& history, PlayerIn
 
 // By rising average rating of the opponents.
 void PlaceByOpposition(const Tournament& tournament, const History& history, const swiss::Field& field,
-                       std::vector<Record>& records) {
-  for (std::size_t place = 0; place < records.size(); ++place) {
-    const PlayerIndex player = field.entrants()[place].player;
-    records[place].in_g1 = AverageRating(tournament, history.opponents(player));
+                       IdVector<Place, Record>& records) {
+  for (const Place place : records.ids()) {
+    records[place].in_g1 = AverageRating(tournament, history.opponents(field[place].player));
   }
 }
 
 // Rank 1 is the highest Buchholz, which comes last in G1 and first in G2.
-void PlaceByBuchholz(const Tournament& tournament, const swiss::Field& field, std::vector<Record>& records) {
+void PlaceByBuchholz(const Tournament& tournament, const swiss::Field& field, IdVector<Place, Record>& records) {
   constexpr std::array<std::string_view, 1> kBuchholz{"BH"};
   const auto ranks = swiss::TieBreakRanks(tournament, kBuchholz);
-  for (std::size_t place = 0; place < records.size(); ++place) {
-    const int rank = ranks[field.entrants()[place].player.index()];
+  for (const Place place : records.ids()) {
+    const int rank = ranks[field[place].player.index()];
     records[place].in_g1 = -rank;
     records[place].in_g2 = rank;
   }
@@ -48,10 +48,10 @@ void PlaceByBuchholz(const Tournament& tournament, const swiss::Field& field, st
 int MostUpfloats(int planned_rounds) { return 2 + planned_rounds / 5; }
 
 // Decision 138.
-std::vector<Record> RecordsOf(const Tournament& tournament, const swiss::Field& field, SubgroupOrder order) {
+IdVector<Place, Record> RecordsOf(const Tournament& tournament, const swiss::Field& field, SubgroupOrder order) {
   const History history(tournament);
   const int most = MostUpfloats(tournament.planned_rounds());
-  std::vector<Record> records;
+  IdVector<Place, Record> records;
   for (const swiss::Entrant& entrant : field.entrants()) {
     Record record;
     for (int r = 1; r <= tournament.rounds(); ++r) {

@@ -3,9 +3,10 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/model/tournament.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dubov {
@@ -27,7 +28,6 @@ struct Record {
 // C.04.4.1/2026 §1.8.2: MaxT.
 int MostUpfloats(int planned_rounds);
 
-// By place of the field.
-std::vector<Record> RecordsOf(const Tournament& tournament, const swiss::Field& field, SubgroupOrder order);
+IdVector<Place, Record> RecordsOf(const Tournament& tournament, const swiss::Field& field, SubgroupOrder order);
 
 }  // namespace ronda::dubov

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <functional>
-#include <numeric>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
+#include "ronda/base/id_range.h"
 #include "ronda/pairing/dubov/upfloaters.h"
 #include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/criterion_table.h"
@@ -13,8 +14,8 @@
 namespace ronda::dubov {
 namespace {
 
-std::vector<int> Without(const std::vector<int>& places, const std::vector<int>& some) {
-  std::vector<int> left;
+std::vector<Place> Without(const std::vector<Place>& places, const std::vector<Place>& some) {
+  std::vector<Place> left;
   std::ranges::set_difference(places, some, std::back_inserter(left));
   return left;
 }
@@ -22,8 +23,7 @@ std::vector<int> Without(const std::vector<int>& places, const std::vector<int>&
 }  // namespace
 
 bool RoundPairer::Run() {
-  std::vector<int> left(field_.entrants().size());
-  std::iota(left.begin(), left.end(), 0);
+  std::vector<Place> left(field_.places().begin(), field_.places().end());
   if (left.size() % 2 == 1) {
     bye_ = ChooseBye(left);
     if (!bye_) return false;
@@ -38,9 +38,9 @@ bool RoundPairer::Run() {
 // C.04.4.1/2026 §3.1: the lowest score, the most games played, the largest pairing number of those whose bye leaves a
 // complete pairing.
 // Decision 137.
-std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const {
-  std::vector<int> candidates = swiss::ByeCandidates(field_, everybody);
-  std::ranges::sort(candidates, {}, [&](int place) {
+std::optional<Place> RoundPairer::ChooseBye(std::span<const Place> everybody) const {
+  std::vector<Place> candidates = swiss::ByeCandidates(field_, everybody);
+  std::ranges::sort(candidates, {}, [&](Place place) {
     const swiss::Entrant& player = field_[place];
     return std::tuple(player.score, player.unplayed_rounds, -player.player.value());
   });
@@ -48,16 +48,16 @@ std::optional<int> RoundPairer::ChooseBye(std::span<const int> everybody) const 
 }
 
 // Pairs the highest scoregroup of those left and takes its bracket out of them.
-PairedBracket RoundPairer::PairTop(std::vector<int>& left) const {
+PairedBracket RoundPairer::PairTop(std::vector<Place>& left) const {
   Scoregroup group;
-  for (const int place : left) {
+  for (const Place place : left) {
     const bool resident = field_[place].score == field_[left.front()].score;
     (resident ? group.residents : group.below).push_back(place);
   }
   PairedBracket paired;
   paired.residents = group.residents;
   paired.upfloaters = Upfloaters(field_, records_, way_).Choose(group);
-  std::vector<int> bracket = group.residents;
+  std::vector<Place> bracket = group.residents;
   bracket.insert(bracket.end(), paired.upfloaters.begin(), paired.upfloaters.end());
   paired.groups = PairSubgroups(field_, {records_, way_}, bracket);
   left = Without(group.below, paired.upfloaters);
@@ -70,8 +70,8 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
   int times = 0;
   int again = 0;
   const int score = field_[paired.residents.front()].score.tenths();
-  for (const int place : paired.upfloaters) {
-    const Record& record = records_.begin()[place];
+  for (const Place place : paired.upfloaters) {
+    const Record& record = records_[place];
     differences.push_back(score - field_[place].score.tenths());
     maximum += record.maximum_upfloater ? 1 : 0;
     times += record.maximum_upfloater ? record.upfloats : 0;
@@ -82,14 +82,14 @@ std::vector<CriterionValue> RoundPairer::Values(const PairedBracket& paired) con
   int rating_gap = 0;
   int denied = 0;
   for (std::size_t i = 0; i < paired.groups.s1.size(); ++i) {
-    const int one = paired.groups.s1[i];
-    const int other = paired.groups.t2[i];
+    const Place one = paired.groups.s1[i];
+    const Place other = paired.groups.t2[i];
     same_origin += field_.SameOrigin(one, other) ? 1 : 0;
     rating_gap += field_.RatingGap(one, other) ? 1 : 0;
     denied += swiss::DeniesPreference(field_[one], field_[other]) ? 1 : 0;
   }
   std::vector<CriterionValue> values{
-      {"C5", "2.3.1", "upfloaters", {static_cast<int>(paired.upfloaters.size())}, ValueUnit::kCounts},
+      {"C5", "2.3.1", "upfloaters", {Count(paired.upfloaters)}, ValueUnit::kCounts},
       {"C6", "2.3.2", "score differences of the upfloaters", differences, ValueUnit::kTenths},
   };
   const auto add_if_asked = [&](const swiss::CriterionInfo& info, int value) {

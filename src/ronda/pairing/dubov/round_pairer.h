@@ -6,8 +6,10 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/dubov/record.h"
 #include "ronda/pairing/dubov/subgroups.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/way.h"
@@ -15,33 +17,33 @@
 namespace ronda::dubov {
 
 struct PairedBracket {
-  std::vector<int> residents;   // places, in ranking order
-  std::vector<int> upfloaters;  // likewise
+  std::vector<Place> residents;   // in ranking order
+  std::vector<Place> upfloaters;  // likewise
   Subgroups groups;
 };
 
 class RoundPairer {
  public:
-  RoundPairer(const swiss::Field& field, std::span<const Record> records, swiss::Way way)
+  RoundPairer(const swiss::Field& field, IdSpan<Place, const Record> records, swiss::Way way)
       : field_(field), records_(records), way_(way) {}
 
   // False if no legal pairing of the round exists.
   bool Run();
 
-  std::optional<int> bye() const { return bye_; }
+  std::optional<Place> bye() const { return bye_; }
   const std::vector<PairedBracket>& brackets() const { return brackets_; }
 
   // The value of the pairing of a bracket, criterion by criterion.
   std::vector<CriterionValue> Values(const PairedBracket& paired) const;
 
  private:
-  std::optional<int> ChooseBye(std::span<const int> everybody) const;
-  PairedBracket PairTop(std::vector<int>& left) const;
+  std::optional<Place> ChooseBye(std::span<const Place> everybody) const;
+  PairedBracket PairTop(std::vector<Place>& left) const;
 
   const swiss::Field& field_;
-  std::span<const Record> records_;
+  IdSpan<Place, const Record> records_;
   swiss::Way way_;
-  std::optional<int> bye_;
+  std::optional<Place> bye_;
   std::vector<PairedBracket> brackets_;
 };
 

@@ -6,13 +6,12 @@
 #include <tuple>
 #include <utility>
 
-#include "ronda/base/id_vector.h"
+#include "ronda/base/id_range.h"
 #include "ronda/matching/best_matchings.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/pairing/dubov/pair_layout.h"
 #include "ronda/pairing/dubov/transposition.h"
-#include "ronda/pairing/place.h"
 
 namespace ronda::dubov {
 namespace {
@@ -28,10 +27,10 @@ Side Other(Side side) { return side == Side::kG1 ? Side::kG2 : Side::kG1; }
 
 class Division {
  public:
-  Division(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket)
+  Division(const Field& field, const SubgroupTerms& terms, std::span<const Place> bracket)
       : field_(field),
         terms_(terms),
-        bracket_(std::vector<int>(bracket.begin(), bracket.end())),
+        bracket_(std::vector<Place>(bracket.begin(), bracket.end())),
         side_(bracket_.size(), Side::kG2) {}
 
   Subgroups Run() {
@@ -55,23 +54,23 @@ class Division {
 
  private:
   int size() const { return bracket_.size(); }
-  const swiss::Entrant& Player(int vertex) const { return field_[bracket_[Vertex(vertex)]]; }
-  bool MayMeet(int u, int v) const { return field_.MayMeet(bracket_[Vertex(u)], bracket_[Vertex(v)]); }
+  const swiss::Entrant& Player(Vertex vertex) const { return field_[bracket_[vertex]]; }
+  bool MayMeet(Vertex u, Vertex v) const { return field_.MayMeet(bracket_[u], bracket_[v]); }
 
-  std::vector<int> Places(const std::vector<int>& vertices) const {
-    std::vector<int> places;
-    for (const int vertex : vertices) places.push_back(bracket_[Vertex(vertex)]);
+  std::vector<Place> Places(const std::vector<Vertex>& vertices) const {
+    std::vector<Place> places;
+    for (const Vertex vertex : vertices) places.push_back(bracket_[vertex]);
     return places;
   }
 
   // C.04.4.1/2026 §3.2.5, §4.3.2, §4.4.2: by what the record says, then by pairing number.
-  std::vector<int> SortedGroup(Side side) const {
-    std::vector<int> group;
-    for (int v = 0; v < size(); ++v) {
-      if (side_[Vertex(v)] == side) group.push_back(v);
+  std::vector<Vertex> SortedGroup(Side side) const {
+    std::vector<Vertex> group;
+    for (const Vertex v : bracket_.ids()) {
+      if (side_[v] == side) group.push_back(v);
     }
-    std::ranges::sort(group, {}, [&](int v) {
-      const Record& record = terms_.records[Place(bracket_[Vertex(v)]).index()];
+    std::ranges::sort(group, {}, [&](Vertex v) {
+      const Record& record = terms_.records[bracket_[v]];
       return std::tuple(side == Side::kG1 ? record.in_g1 : record.in_g2, Player(v).player);
     });
     return group;
@@ -84,8 +83,8 @@ class Division {
   std::optional<Subgroups> TryFirst() {
     Subgroups groups = AsDivided();
     const Side smaller = Smaller();
-    std::vector<int> sequence = FromTheMiddle(SortedGroup(Other(smaller)));
-    sequence.resize(static_cast<std::size_t>(Excess(smaller)));
+    std::vector<Vertex> sequence = FromTheMiddle(SortedGroup(Other(smaller)));
+    sequence.erase(sequence.begin() + Excess(smaller), sequence.end());
     Move(sequence);
     groups.shifted = Places(sequence);
     groups.s1 = Places(SortedGroup(Side::kG1));
@@ -105,15 +104,14 @@ class Division {
 
   // C.04.4.1/2026 §3.2.3
   void Divide() {
-    const bool first_games = std::ranges::all_of(bracket_, [&](int place) { return field_[place].colours.empty(); });
+    const bool first_games = std::ranges::all_of(bracket_, [&](Place place) { return field_[place].colours.empty(); });
     if (first_games) {
-      std::vector<int> everybody = SortedGroup(Side::kG2);
-      everybody.resize(everybody.size() / 2);
-      for (const int v : everybody) side_[Vertex(v)] = Side::kG1;
+      const std::vector<Vertex> everybody = SortedGroup(Side::kG2);
+      for (const Vertex v : std::span(everybody).first(everybody.size() / 2)) side_[v] = Side::kG1;
       return;
     }
-    for (int v = 0; v < size(); ++v) {
-      if (Player(v).preference->colour == Colour::kWhite) side_[Vertex(v)] = Side::kG1;
+    for (const Vertex v : bracket_.ids()) {
+      if (Player(v).preference->colour == Colour::kWhite) side_[v] = Side::kG1;
     }
   }
 
@@ -145,20 +143,20 @@ class Division {
     Move(second);
   }
 
-  bool IsUnwanted(int u, int v) const { return field_.IsUnwanted(bracket_[Vertex(u)], bracket_[Vertex(v)]); }
+  bool IsUnwanted(Vertex u, Vertex v) const { return field_.IsUnwanted(bracket_[u], bracket_[v]); }
 
-  void Move(const std::vector<int>& vertices) {
-    for (const int v : vertices) side_[Vertex(v)] = Other(side_[Vertex(v)]);
+  void Move(const std::vector<Vertex>& vertices) {
+    for (const Vertex v : vertices) side_[v] = Other(side_[v]);
     shifted_.insert(shifted_.end(), vertices.begin(), vertices.end());
   }
 
-  bool AreBoth(int u, int v, Side side) const { return side_[Vertex(u)] == side && side_[Vertex(v)] == side; }
+  bool AreBoth(Vertex u, Vertex v, Side side) const { return side_[u] == side && side_[v] == side; }
 
   // Everybody may meet whom he may and should, but nobody of the smaller subgroup another one of it.
   matching::PerfectMatching PairsAcross(Side smaller) const {
     matching::Graph graph(size());
-    for (int u = 0; u < size(); ++u) {
-      for (int v = u + 1; v < size(); ++v) {
+    for (const Vertex u : bracket_.ids()) {
+      for (Vertex v = Next(u); bracket_.Contains(v); ++v) {
         if (!AreBoth(u, v, smaller) && MayMeet(u, v) && !IsUnwanted(u, v)) graph.AddEdge(u, v);
       }
     }
@@ -170,18 +168,18 @@ class Division {
   int SolveForFewestInside(matching::WeightedMatching<Weight>& matching, Side smaller) const {
     PairLayout layout(field_, size() / 2);
     const int across = layout.digits.AddDigit(1);
-    for (int u = 0; u < size(); ++u) {
-      for (int v = u + 1; v < size(); ++v) {
+    for (const Vertex u : bracket_.ids()) {
+      for (Vertex v = Next(u); bracket_.Contains(v); ++v) {
         if (!MayMeet(u, v)) continue;
-        Weight weight = layout.WeightOf<Weight>(bracket_[Vertex(u)], bracket_[Vertex(v)]);
-        if (side_[Vertex(u)] != side_[Vertex(v)]) weight += layout.digits.Unit<Weight>(across, 1);
+        Weight weight = layout.WeightOf<Weight>(bracket_[u], bracket_[v]);
+        if (side_[u] != side_[v]) weight += layout.digits.Unit<Weight>(across, 1);
         matching.SetWeight(u, v, weight);
       }
     }
     matching.Solve();
     int inside = 0;
-    for (int v = 0; v < size(); ++v) {
-      const int mate = *matching.MateOf(v);
+    for (const Vertex v : bracket_.ids()) {
+      const Vertex mate = *matching.MateOf(v);
       inside += mate > v && AreBoth(v, mate, smaller) ? 1 : 0;
     }
     return inside;
@@ -189,12 +187,12 @@ class Division {
 
   // The first set that still allows a best pairing. A shifter meets one of his own subgroup who stays; of the others no
   // two who stay meet.
-  std::vector<int> Shifters(matching::BestMatchings& best, Side from, int count) const {
-    const std::vector<int> others = SortedGroup(Other(from));
-    std::vector<int> chosen;
-    std::vector<int> staying;
-    for (const int vertex : FromTheMiddle(SortedGroup(from))) {
-      if (static_cast<int>(chosen.size()) == count) break;
+  std::vector<Vertex> Shifters(matching::BestMatchings& best, Side from, int count) const {
+    const std::vector<Vertex> others = SortedGroup(Other(from));
+    std::vector<Vertex> chosen;
+    std::vector<Vertex> staying;
+    for (const Vertex vertex : FromTheMiddle(SortedGroup(from))) {
+      if (Count(chosen) == count) break;
       if (best.Without(EdgesBetween(vertex, others, chosen))) {
         chosen.push_back(vertex);
       } else {
@@ -205,15 +203,16 @@ class Division {
     return chosen;
   }
 
-  static matching::EdgeList EdgesBetween(int vertex, const std::vector<int>& some, const std::vector<int>& more) {
+  static matching::EdgeList EdgesBetween(Vertex vertex, const std::vector<Vertex>& some,
+                                         const std::vector<Vertex>& more) {
     matching::EdgeList edges;
     for (const auto* others : {&some, &more}) {
-      for (const int other : *others) edges.emplace_back(vertex, other);
+      for (const Vertex other : *others) edges.push_back({vertex, other});
     }
     return edges;
   }
 
-  std::vector<int> Transposition(const std::vector<int>& s1, const std::vector<int>& g2) const {
+  std::vector<Place> Transposition(const std::vector<Place>& s1, const std::vector<Place>& g2) const {
     if (terms_.way == swiss::Way::kFastWhereProven) {
       if (auto first = WalkToFirstTransposition(field_, s1, g2)) return *first;
     }
@@ -223,30 +222,18 @@ class Division {
 
   const Field& field_;
   SubgroupTerms terms_;
-  IdVector<Vertex, int> bracket_;  // places
+  IdVector<Vertex, Place> bracket_;
   IdVector<Vertex, Side> side_;
-  std::vector<int> shifted_;
+  std::vector<Vertex> shifted_;
 };
 
 }  // namespace
 
-// The middle one of those left is each time the next beyond those taken, on the one side and on the other by turns.
-std::vector<int> FromTheMiddle(std::span<const int> sorted) {
-  std::vector<int> sequence;
-  std::size_t first = sorted.size() / 2;  // sorted[first, end) is taken
-  std::size_t end = first;
-  while (sequence.size() < sorted.size()) {
-    const bool is_even = (sorted.size() - sequence.size()) % 2 == 0;
-    sequence.push_back(is_even ? sorted[--first] : sorted[end++]);
-  }
-  return sequence;
-}
-
-bool FirstShiftersDo(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket) {
+bool FirstShiftersDo(const Field& field, const SubgroupTerms& terms, std::span<const Place> bracket) {
   return Division(field, terms, bracket).RunFast().has_value();
 }
 
-Subgroups PairSubgroups(const Field& field, const SubgroupTerms& terms, std::span<const int> bracket) {
+Subgroups PairSubgroups(const Field& field, const SubgroupTerms& terms, std::span<const Place> bracket) {
   return Division(field, terms, bracket).Run();
 }
 

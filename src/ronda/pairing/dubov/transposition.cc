@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
+#include "ronda/base/id_range.h"
 #include "ronda/matching/best_matchings.h"
 #include "ronda/matching/perfect_matching.h"
+#include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 #include "ronda/pairing/dubov/pair_layout.h"
@@ -14,15 +17,27 @@
 namespace ronda::dubov {
 namespace {
 
-bool IsPossible(const swiss::Field& field, int a, int b) { return field.MayMeet(a, b) && !field.IsUnwanted(a, b); }
+using matching::Vertex;
 
-// S1 are the vertices before those of G2.
-matching::PerfectMatching PossiblePairs(const swiss::Field& field, std::span<const int> s1, std::span<const int> g2) {
-  const int half = static_cast<int>(s1.size());
-  matching::Graph graph(2 * half);
-  for (int u = 0; u < half; ++u) {
-    for (int v = 0; v < half; ++v) {
-      if (IsPossible(field, s1.begin()[u], g2.begin()[v])) graph.AddEdge(u, half + v);
+bool IsPossible(const swiss::Field& field, Place a, Place b) { return field.MayMeet(a, b) && !field.IsUnwanted(a, b); }
+
+// Two lists of the same length as vertices: S1 before G2.
+struct Halves {
+  int vertices() const { return 2 * Count(s1); }
+  IdRange<Vertex> OfS1() const { return IdRange<Vertex>(Count(s1)); }
+  IdRange<Vertex> OfG2() const { return IdRange<Vertex>(Vertex(Count(s1)), Count(s1)); }
+  Place InS1(Vertex u) const { return s1[u.index()]; }
+  Place InG2(Vertex v) const { return g2[v.index() - s1.size()]; }
+
+  std::span<const Place> s1;
+  std::span<const Place> g2;
+};
+
+matching::PerfectMatching PossiblePairs(const swiss::Field& field, const Halves& halves) {
+  matching::Graph graph(halves.vertices());
+  for (const Vertex u : halves.OfS1()) {
+    for (const Vertex v : halves.OfG2()) {
+      if (IsPossible(field, halves.InS1(u), halves.InG2(v))) graph.AddEdge(u, v);
     }
   }
   return matching::PerfectMatching(std::move(graph));
@@ -50,14 +65,14 @@ constexpr std::size_t kBackStep = 12;  // how many pairs are taken back when som
 constexpr std::size_t kFarthestBack = 96;
 
 // The pairs of the walk before `start`, and the first transposition of the others.
-std::optional<std::vector<int>> WithTailFrom(const swiss::Field& field, std::span<const int> s1,
-                                             std::span<const int> g2, std::span<const int> taken) {
-  std::vector<int> t2(taken.begin(), taken.end());
-  std::vector<int> sorted = t2;
+std::optional<std::vector<Place>> WithTailFrom(const swiss::Field& field, std::span<const Place> s1,
+                                               std::span<const Place> g2, std::span<const Place> taken) {
+  std::vector<Place> t2(taken.begin(), taken.end());
+  std::vector<Place> sorted = t2;
   std::ranges::sort(sorted);
-  std::vector<int> left;
+  std::vector<Place> left;
   std::ranges::copy_if(g2, std::back_inserter(left),
-                       [&](int place) { return !std::ranges::binary_search(sorted, place); });
+                       [&](Place place) { return !std::ranges::binary_search(sorted, place); });
   const auto tail = FirstTransposition(field, s1.subspan(taken.size()), left);
   if (!tail) return std::nullopt;
   t2.insert(t2.end(), tail->begin(), tail->end());
@@ -66,22 +81,21 @@ std::optional<std::vector<int>> WithTailFrom(const swiss::Field& field, std::spa
 
 }  // namespace
 
-std::optional<std::vector<int>> FirstTransposition(const swiss::Field& field, std::span<const int> s1,
-                                                   std::span<const int> g2) {
-  matching::PerfectMatching perfect = PossiblePairs(field, s1, g2);
+std::optional<std::vector<Place>> FirstTransposition(const swiss::Field& field, std::span<const Place> s1,
+                                                     std::span<const Place> g2) {
+  const Halves halves{s1, g2};
+  matching::PerfectMatching perfect = PossiblePairs(field, halves);
   if (!perfect.IsPerfect()) return std::nullopt;
-  const int half = static_cast<int>(s1.size());
-  std::vector<int> left(g2.size());
-  std::iota(left.begin(), left.end(), half);
-  std::vector<int> t2;
-  for (int u = 0; u < half; ++u) {
-    auto found = std::ranges::find_if(left, [&](int v) { return perfect.graph().HasEdge(u, v); });
+  std::vector<Vertex> left(halves.OfG2().begin(), halves.OfG2().end());
+  std::vector<Place> t2;
+  for (const Vertex u : halves.OfS1()) {
+    auto found = std::ranges::find_if(left, [&](Vertex v) { return perfect.graph().HasEdge(u, v); });
     if (!perfect.Settle(u, *found)) {
       const matching::VertexSet partners = perfect.PartnersOf(u);
-      found = std::ranges::find_if(left, [&](int v) { return partners.Contains(v); });
+      found = std::ranges::find_if(left, [&](Vertex v) { return partners.Contains(v); });
       perfect.Settle(u, *found);
     }
-    t2.push_back(g2.begin()[*found - half]);
+    t2.push_back(halves.InG2(*found));
     left.erase(found);
   }
   return t2;
@@ -89,11 +103,11 @@ std::optional<std::vector<int>> FirstTransposition(const swiss::Field& field, st
 
 // If everybody finds somebody, each has the first who was left, and no transposition comes before it. If not, and the
 // last ones can be paired when some pairs are taken back, the pairs before those were the first that could be made.
-std::optional<std::vector<int>> WalkToFirstTransposition(const swiss::Field& field, std::span<const int> s1,
-                                                         std::span<const int> g2) {
+std::optional<std::vector<Place>> WalkToFirstTransposition(const swiss::Field& field, std::span<const Place> s1,
+                                                           std::span<const Place> g2) {
   FreeList free(g2.size());
-  std::vector<int> t2;
-  for (const int place : s1) {
+  std::vector<Place> t2;
+  for (const Place place : s1) {
     std::size_t number = free.From(0);
     while (number < g2.size() && !IsPossible(field, place, g2[number])) number = free.From(number + 1);
     if (number == g2.size()) break;
@@ -109,27 +123,26 @@ std::optional<std::vector<int>> WalkToFirstTransposition(const swiss::Field& fie
   return std::nullopt;
 }
 
-std::vector<int> TranspositionWithFewestUnwanted(const swiss::Field& field, std::span<const int> s1,
-                                                 std::span<const int> g2) {
+std::vector<Place> TranspositionWithFewestUnwanted(const swiss::Field& field, std::span<const Place> s1,
+                                                   std::span<const Place> g2) {
   using Weight = matching::WeightOfWords<2>;
-  const int half = static_cast<int>(s1.size());
-  const PairLayout layout(field, half);
-  matching::WeightedMatching<Weight> matching(2 * half);
-  for (int u = 0; u < half; ++u) {
-    for (int v = 0; v < half; ++v) {
-      const int one = s1.begin()[u];
-      const int other = g2.begin()[v];
-      if (field.MayMeet(one, other)) matching.SetWeight(u, half + v, layout.WeightOf<Weight>(one, other));
+  const Halves halves{s1, g2};
+  const PairLayout layout(field, Count(s1));
+  matching::WeightedMatching<Weight> matching(halves.vertices());
+  for (const Vertex u : halves.OfS1()) {
+    for (const Vertex v : halves.OfG2()) {
+      const Place one = halves.InS1(u);
+      const Place other = halves.InG2(v);
+      if (field.MayMeet(one, other)) matching.SetWeight(u, v, layout.WeightOf<Weight>(one, other));
     }
   }
   matching.Solve();
   matching::BestMatchings best(matching.Heaviest());
-  std::vector<int> left(g2.size());
-  std::iota(left.begin(), left.end(), half);
-  std::vector<int> t2;
-  for (int u = 0; u < half; ++u) {
-    const int mate = *best.SettleFirst(u, left);
-    t2.push_back(g2.begin()[mate - half]);
+  std::vector<Vertex> left(halves.OfG2().begin(), halves.OfG2().end());
+  std::vector<Place> t2;
+  for (const Vertex u : halves.OfS1()) {
+    const Vertex mate = *best.SettleFirst(u, left);
+    t2.push_back(halves.InG2(mate));
     std::erase(left, mate);
   }
   return t2;

@@ -6,23 +6,24 @@
 #include <span>
 #include <vector>
 
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::dubov {
 
-// G2 in the first such transposition: s1[i] meets the i-th of it. None if there is none. Places of the field; the lists
-// have the same length.
-std::optional<std::vector<int>> FirstTransposition(const swiss::Field& field, std::span<const int> s1,
-                                                   std::span<const int> g2);
+// G2 in the first such transposition: s1[i] meets the i-th of it. None if there is none. The lists have the same
+// length.
+std::optional<std::vector<Place>> FirstTransposition(const swiss::Field& field, std::span<const Place> s1,
+                                                     std::span<const Place> g2);
 
 // The same in time nearly linear in the players: everybody takes the first who is free, and only the last ones are
 // matched where that does not end well. None if this does not show what the first transposition is.
-std::optional<std::vector<int>> WalkToFirstTransposition(const swiss::Field& field, std::span<const int> s1,
-                                                         std::span<const int> g2);
+std::optional<std::vector<Place>> WalkToFirstTransposition(const swiss::Field& field, std::span<const Place> s1,
+                                                           std::span<const Place> g2);
 
 // Where no transposition is without pairs the organiser would rather not have: the first of those with the fewest of
 // them. Everybody can be paired.
-std::vector<int> TranspositionWithFewestUnwanted(const swiss::Field& field, std::span<const int> s1,
-                                                 std::span<const int> g2);
+std::vector<Place> TranspositionWithFewestUnwanted(const swiss::Field& field, std::span<const Place> s1,
+                                                   std::span<const Place> g2);
 
 }  // namespace ronda::dubov

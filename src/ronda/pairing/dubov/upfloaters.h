@@ -4,10 +4,11 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/dubov/record.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 #include "ronda/pairing/swiss/way.h"
 
@@ -15,31 +16,32 @@ namespace ronda::dubov {
 
 // Everything the choice depends on; places in ranking order.
 struct Scoregroup {
-  std::vector<int> residents;  // those who have not floated up themselves
-  std::vector<int> below;      // everybody with a lower score who is not paired yet
+  std::vector<Place> residents;  // those who have not floated up themselves
+  std::vector<Place> below;      // everybody with a lower score who is not paired yet
 };
 
 class Upfloaters {
  public:
-  Upfloaters(const swiss::Field& field, std::span<const Record> records, swiss::Way way = swiss::Way::kFastWhereProven)
+  Upfloaters(const swiss::Field& field, IdSpan<Place, const Record> records,
+             swiss::Way way = swiss::Way::kFastWhereProven)
       : field_(field), records_(records), way_(way) {}
 
   // The best set, in ranking order. Everybody of the scoregroup and below can be paired.
-  std::vector<int> Choose(const Scoregroup& group) const;
+  std::vector<Place> Choose(const Scoregroup& group) const;
 
  private:
   enum class Pool { kNextScoregroup, kEverybody };
 
   // Where one must float up: the first of the next scoregroup who is best for the criteria, if it is shown at once that
   // the residents can be paired so with him. None if it is not.
-  std::optional<int> FirstBest(const Scoregroup& group) const;
-  int FewestNeeded(const std::vector<int>& residents) const;
-  bool LeavesCompletableRound(const Scoregroup& group, const std::vector<int>& upfloaters) const;
+  std::optional<Place> FirstBest(const Scoregroup& group) const;
+  int FewestNeeded(const std::vector<Place>& residents) const;
+  bool LeavesCompletableRound(const Scoregroup& group, const std::vector<Place>& upfloaters) const;
   // Empty if the residents cannot all be paired so.
-  std::vector<int> ChooseFrom(const Scoregroup& group, Pool pool) const;
+  std::vector<Place> ChooseFrom(const Scoregroup& group, Pool pool) const;
 
   const swiss::Field& field_;
-  std::span<const Record> records_;
+  IdSpan<Place, const Record> records_;
   swiss::Way way_;
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::dutch {
 namespace {
 
@@ -12,8 +14,8 @@ bool IsMdpPair(const swiss::Bracket& bracket, const swiss::Pair& pair) {
   return pair.higher < bracket.residents.front();
 }
 
-std::map<int, int> Opponents(const swiss::Candidate& candidate) {
-  std::map<int, int> opponents;  // of the higher-ranked
+std::map<Place, Place> Opponents(const swiss::Candidate& candidate) {
+  std::map<Place, Place> opponents;  // of the higher-ranked
   for (const swiss::Pair& pair : candidate.pairs) opponents.emplace(pair.higher, pair.lower);
   return opponents;
 }
@@ -35,21 +37,20 @@ OrderStep StepOfExchange(const Field& field, const swiss::Exchange& expected, co
 
 }  // namespace
 
-std::vector<int> Remainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
-  std::vector<int> taken;
+std::vector<Place> Remainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
+  std::vector<Place> taken;
   for (const swiss::Pair& pair : candidate.pairs) {
     if (IsMdpPair(bracket, pair)) taken.push_back(pair.lower);
   }
   std::ranges::sort(taken);
-  std::vector<int> remainder;
+  std::vector<Place> remainder;
   std::ranges::set_difference(bracket.residents, taken, std::back_inserter(remainder));
   return remainder;
 }
 
 swiss::Candidate NaturalRemainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
   const auto remainder = Remainder(bracket, candidate);
-  const auto pairs = static_cast<std::size_t>(
-      std::ranges::count_if(candidate.pairs, [&](const swiss::Pair& pair) { return !IsMdpPair(bracket, pair); }));
+  const auto pairs = CountIf(candidate.pairs, [&](const swiss::Pair& pair) { return !IsMdpPair(bracket, pair); });
   swiss::Candidate natural;
   for (std::size_t i = 0; i < pairs; ++i) natural.pairs.push_back({remainder[i], remainder[i + pairs]});
   natural.downfloaters.assign(remainder.begin() + static_cast<std::ptrdiff_t>(2 * pairs), remainder.end());
@@ -57,8 +58,7 @@ swiss::Candidate NaturalRemainder(const swiss::Bracket& bracket, const swiss::Ca
 }
 
 swiss::Candidate NaturalCandidate(const swiss::Bracket& bracket, const swiss::Candidate& like) {
-  const auto mdps = static_cast<std::size_t>(
-      std::ranges::count_if(like.pairs, [&](const swiss::Pair& pair) { return IsMdpPair(bracket, pair); }));
+  const auto mdps = CountIf(like.pairs, [&](const swiss::Pair& pair) { return IsMdpPair(bracket, pair); });
   swiss::Candidate natural;
   for (std::size_t i = 0; i < mdps; ++i) natural.pairs.push_back({bracket.mdps[i], bracket.residents[i]});
   natural.downfloaters.assign(bracket.mdps.begin() + static_cast<std::ptrdiff_t>(mdps), bracket.mdps.end());
@@ -75,12 +75,12 @@ swiss::Candidate NaturalCandidate(const swiss::Bracket& bracket, const swiss::Ca
 
 swiss::Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candidate) {
   const auto remainder = Remainder(bracket, candidate);
-  std::vector<int> higher;
+  std::vector<Place> higher;
   for (const swiss::Pair& pair : candidate.pairs) {
     if (!IsMdpPair(bracket, pair)) higher.push_back(pair.higher);
   }
   std::ranges::sort(higher);
-  const std::span<const int> s1(remainder.begin(), remainder.begin() + std::ssize(higher));
+  const std::span<const Place> s1(remainder.begin(), remainder.begin() + std::ssize(higher));
   swiss::Exchange exchange;
   std::ranges::set_difference(s1, higher, std::back_inserter(exchange.out));
   std::ranges::set_difference(higher, s1, std::back_inserter(exchange.in));
@@ -94,11 +94,11 @@ std::optional<OrderStep> FirstDifference(const Field& field, const swiss::Articl
   const auto own = Opponents(expected);
   const auto other = Opponents(found);
   OrderStep step;
-  for (const int mdp : bracket.mdps) {
+  for (const Place mdp : bracket.mdps) {
     step = {OrderStep::Kind::kMdpSet, articles.mdp_exchange, field[mdp].player};
     if (own.contains(mdp) != other.contains(mdp)) return step;
   }
-  const auto opponent_differs = [&](int place) {
+  const auto opponent_differs = [&](Place place) {
     if (!own.contains(place) || own.at(place) == other.at(place)) return false;
     step.article = articles.transposition;
     step.player = field[place].player;

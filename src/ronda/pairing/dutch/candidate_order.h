@@ -21,7 +21,7 @@ swiss::Candidate NaturalCandidate(const swiss::Bracket& bracket, const swiss::Ca
 swiss::Candidate NaturalRemainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate);
 
 // The residents that the MDPs leave, in ranking order.
-std::vector<int> Remainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate);
+std::vector<Place> Remainder(const swiss::Bracket& bracket, const swiss::Candidate& candidate);
 
 // Who changes between S1 and S2 of the remainder.
 swiss::Exchange ExchangeOf(const swiss::Bracket& bracket, const swiss::Candidate& candidate);

@@ -17,16 +17,18 @@ using swiss::Candidate;
 using swiss::Pair;
 using swiss::Settlement;
 
-bool Contains(const std::vector<int>& places, int place) { return std::ranges::find(places, place) != places.end(); }
+bool Contains(const std::vector<Place>& places, Place place) {
+  return std::ranges::find(places, place) != places.end();
+}
 
 // What may be done when something is settled: the settled pairs, and anything among the others.
 swiss::PairFilter FilterFor(const Settlement& settlement) {
   swiss::PairFilter filter;
   for (const auto& [higher, lower] : settlement.pairs)
     filter.may_not_float.insert(filter.may_not_float.end(), {higher, lower});
-  std::vector<int> involved = filter.may_not_float;
+  std::vector<Place> involved = filter.may_not_float;
   involved.insert(involved.end(), settlement.downfloaters.begin(), settlement.downfloaters.end());
-  filter.may_pair = [involved, pairs = settlement.pairs](int higher, int lower) {
+  filter.may_pair = [involved, pairs = settlement.pairs](Place higher, Place lower) {
     if (!Contains(involved, higher) && !Contains(involved, lower)) return true;
     return std::ranges::find(pairs, Pair{higher, lower}) != pairs.end();
   };
@@ -85,8 +87,8 @@ Alternative ExplainedRound::Compared(std::size_t bracket, const Candidate& other
 
 // With the settled pairs the others cannot complete the round, or only with the bye at a higher score.
 Verdict ExplainedRound::WhyNotCompleted(const swiss::Bracket& bracket, const Settlement& settlement) const {
-  std::vector<int> left;
-  const auto add = [&](int place) {
+  std::vector<Place> left;
+  const auto add = [&](Place place) {
     const auto has = [&](const swiss::Pair& pair) { return pair.higher == place || pair.lower == place; };
     if (std::ranges::none_of(settlement.pairs, has)) left.push_back(place);
   };
@@ -183,11 +185,11 @@ Alternative ExplainedRound::WithoutExchange(std::size_t bracket, swiss::Effort& 
   std::ranges::copy_if(paired.candidate.pairs, std::back_inserter(mdp_pairs),
                        [&](const swiss::Pair& pair) { return pair.higher < paired.bracket.residents.front(); });
   const auto half = static_cast<std::ptrdiff_t>(paired.candidate.pairs.size() - mdp_pairs.size());
-  const int first_of_s2 = *(remainder.begin() + half);
+  const Place first_of_s2 = *(remainder.begin() + half);
   swiss::PairFilter filter;
   for (const auto& [higher, lower] : mdp_pairs)
     filter.may_not_float.insert(filter.may_not_float.end(), {higher, lower});
-  filter.may_pair = [&](int higher, int lower) {
+  filter.may_pair = [&](Place higher, Place lower) {
     if (std::ranges::count(mdp_pairs, swiss::Pair{higher, lower}) > 0) return true;
     const bool both = std::ranges::binary_search(remainder, higher) && std::ranges::binary_search(remainder, lower);
     return both && higher < first_of_s2 && lower >= first_of_s2;

@@ -61,7 +61,7 @@ class ExplainedRound final : public swiss::RoundAccount {
   std::vector<swiss::BracketAccount> accounts_;
   // Questions about a bracket have much in common.
   std::map<std::size_t, SettledWalks> walks_;
-  std::map<std::pair<std::size_t, std::vector<int>>, Below> below_;  // by bracket and downfloaters
+  std::map<std::pair<std::size_t, std::vector<Place>>, Below> below_;  // by bracket and downfloaters
 };
 
 }  // namespace ronda::dutch

@@ -17,7 +17,7 @@ using enum swiss::Criterion;
 // The bound leaves equal absolute preferences apart. Topscorers might meet like that to spare the bye a better
 // player, since [C9] comes before [C10] and [C11].
 bool HasTopscorers(const Field& field, const swiss::Bracket& bracket) {
-  const auto is_topscorer = [&](int place) { return field[place].topscorer; };
+  const auto is_topscorer = [&](Place place) { return field[place].topscorer; };
   return std::ranges::any_of(bracket.mdps, is_topscorer) || std::ranges::any_of(bracket.residents, is_topscorer);
 }
 
@@ -28,7 +28,7 @@ bool WantsThirdInARow(const swiss::Entrant& entrant) {
 
 // What it costs on [C9] to give the player the bye; none if he may not have it.
 std::optional<int> CostOfBye(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
-                             int place) {
+                             Place place) {
   if (!std::ranges::binary_search(bracket.bye_candidates, place)) return std::nullopt;
   const bool counts = std::ranges::count(edition.quality, kByeUnplayedRounds, &swiss::CriterionInfo::criterion) > 0;
   return counts ? field[place].unplayed_rounds : 0;
@@ -38,7 +38,7 @@ std::optional<int> CostOfBye(const Field& field, const DutchEdition& edition, co
 
 bool PreferencesCostNothing(const Field& field, const swiss::Bracket& bracket) {
   if (!HasTopscorers(field, bracket)) return true;
-  const auto costs = [&](int place) { return WantsThirdInARow(field[place]); };
+  const auto costs = [&](Place place) { return WantsThirdInARow(field[place]); };
   return std::ranges::none_of(bracket.mdps, costs) && std::ranges::none_of(bracket.residents, costs);
 }
 
@@ -49,10 +49,10 @@ std::optional<swiss::Candidate> PairFast(const Field& field, const DutchEdition&
   const bool gets_bye = floater == Floater::kGetsBye;
   if (gets_bye && HasTopscorers(field, bracket)) return std::nullopt;
   if (!PreferencesCostNothing(field, bracket)) return std::nullopt;
-  const auto float_cost = [&](int place) {
+  const auto float_cost = [&](Place place) {
     return gets_bye ? CostOfBye(field, edition, bracket, place) : std::optional(0);
   };
-  const auto solve_tail = [&](std::span<const int> residents) {
+  const auto solve_tail = [&](std::span<const Place> residents) {
     swiss::Bracket tail;
     tail.residents.assign(residents.begin(), residents.end());
     swiss::SolverTerms terms;

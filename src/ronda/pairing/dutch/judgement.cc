@@ -16,9 +16,11 @@ using swiss::Field;
 
 swiss::Candidate RestrictTo(const swiss::Bracket& bracket, const swiss::ProposedRound& round) {
   swiss::Candidate candidate;
-  const auto is_resident = [&](int place) { return std::ranges::binary_search(bracket.residents, place); };
-  const auto is_here = [&](int place) { return is_resident(place) || std::ranges::binary_search(bracket.mdps, place); };
-  const auto add = [&](int place) {
+  const auto is_resident = [&](Place place) { return std::ranges::binary_search(bracket.residents, place); };
+  const auto is_here = [&](Place place) {
+    return is_resident(place) || std::ranges::binary_search(bracket.mdps, place);
+  };
+  const auto add = [&](Place place) {
     const auto opponent = round.OpponentOf(place);
     const bool paired = opponent && is_here(*opponent) && (is_resident(place) || is_resident(*opponent));
     if (!paired) {
@@ -44,7 +46,7 @@ bool SamePairs(swiss::Candidate a, swiss::Candidate b) {
 // The lowest score at which the bye can be given if these float; none if the round can then not be completed.
 std::optional<Points> ByeScoreAfter(const Field& field, const swiss::Bracket& bracket,
                                     const swiss::Candidate& candidate) {
-  std::vector<int> left = candidate.downfloaters;
+  std::vector<Place> left = candidate.downfloaters;
   left.insert(left.end(), bracket.next.begin(), bracket.next.end());
   left.insert(left.end(), bracket.rest.begin(), bracket.rest.end());
   const auto byes = swiss::LowestByeCandidates(field, left);

@@ -23,7 +23,7 @@ void Compose(const Field& field, const PairedBracket& paired, BracketExplanation
     explanation.s2.assign(players.begin() + half, players.end());
     return;
   }
-  for (const int mdp : bracket.mdps) {
+  for (const Place mdp : bracket.mdps) {
     const bool floats = std::ranges::binary_search(paired.candidate.downfloaters, mdp);
     (floats ? explanation.limbo : explanation.s1).push_back(field[mdp].player);
   }

@@ -1,7 +1,6 @@
 #include "ronda/pairing/dutch/round_pairer.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "ronda/pairing/swiss/completion.h"
@@ -10,10 +9,9 @@
 namespace ronda::dutch {
 namespace {
 
-std::vector<int> Places(int first, int last) {
-  std::vector<int> places(static_cast<std::size_t>(last - first));
-  std::iota(places.begin(), places.end(), first);
-  return places;
+std::vector<Place> Places(Place first, Place last) {
+  const IdRange<Place> places(first, last - first);
+  return {places.begin(), places.end()};
 }
 
 }  // namespace
@@ -23,28 +21,30 @@ RoundPairer::RoundPairer(const swiss::Field& field, const DutchEdition& edition,
 
 // C.04.3/2026 §1.9; /2017 §A.9.
 bool RoundPairer::Run() {
-  const auto everybody = Places(0, field_.size());
+  const auto everybody = field_.AllPlaces();
+  const Place end(field_.size());
   const bool lowest_first = edition_.completion == Completion::kEveryBracket;
   bye_candidates_ = lowest_first ? swiss::LowestByeCandidates(field_) : swiss::ByeCandidates(field_, everybody);
   if (!swiss::CanComplete(field_, everybody, bye_candidates_)) return false;
-  for (int first = 0; first < field_.size();) first = PairFrom(first, EndOfScoregroup(first));
+  for (Place first(0); first < end;) first = PairFrom(first, EndOfScoregroup(first));
   return true;
 }
 
-int RoundPairer::EndOfScoregroup(int first) const {
-  int last = first;
-  while (last < field_.size() && field_[last].score == field_[first].score) ++last;
+Place RoundPairer::EndOfScoregroup(Place first) const {
+  Place last = first;
+  while (last.value() < field_.size() && field_[last].score == field_[first].score) ++last;
   return last;
 }
 
 // The bracket whose residents are first..last-1.
-swiss::Bracket RoundPairer::MakeBracket(int first, int last) const {
+swiss::Bracket RoundPairer::MakeBracket(Place first, Place last) const {
   swiss::Bracket bracket;
   bracket.mdps = floaters_;
   bracket.residents = Places(first, last);
-  const int next_end = last < field_.size() ? EndOfScoregroup(last) : last;
+  const Place end(field_.size());
+  const Place next_end = last < end ? EndOfScoregroup(last) : last;
   bracket.next = Places(last, next_end);
-  bracket.rest = Places(next_end, field_.size());
+  bracket.rest = Places(next_end, end);
   bracket.bye_candidates = bye_candidates_;
   bracket.bye_scope = edition_.bye_scope;
   return bracket;
@@ -58,7 +58,7 @@ void RoundPairer::Accept(swiss::Bracket bracket, PairedBracket paired) {
 }
 
 // Returns where the next bracket begins.
-int RoundPairer::PairFrom(int first, int last) {
+Place RoundPairer::PairFrom(Place first, Place last) {
   swiss::Bracket bracket = MakeBracket(first, last);
   if (bracket.next.empty()) {
     PairedBracket paired = PairLast(bracket);
@@ -83,9 +83,9 @@ int RoundPairer::PairFrom(int first, int last) {
   // bracket.
   // Decision 023.
   Accept(bracket, PairPenultimate(bracket));
-  bracket = MakeBracket(last, field_.size());
+  bracket = MakeBracket(last, Place(field_.size()));
   Accept(bracket, PairLast(bracket));
-  return field_.size();
+  return Place(field_.size());
 }
 
 PairedBracket RoundPairer::PairOrdinary(const swiss::Bracket& bracket) const {
@@ -145,7 +145,7 @@ PairedBracket RoundPairer::PairWithCompletion(const swiss::Bracket& bracket) con
 
 // Whether the players below need more of this bracket than are left over when it has as many pairs as possible.
 bool RoundPairer::NeedsMoreFloaters(const swiss::Bracket& bracket) const {
-  std::vector<int> below = bracket.next;
+  std::vector<Place> below = bracket.next;
   below.insert(below.end(), bracket.rest.begin(), bracket.rest.end());
   const int needed = swiss::LeftOver(field_, below, bracket.bye_candidates);
   return needed > static_cast<int>(bracket.size() % 2) && needed > swiss::FewestFloaters(field_, bracket);
@@ -198,21 +198,21 @@ PairedBracket RoundPairer::PairLast(const swiss::Bracket& bracket) const {
 }
 
 // Whether these players of the bracket and the next scoregroup can be paired with the rest.
-bool RoundPairer::RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const {
+bool RoundPairer::RestTakes(const swiss::Bracket& bracket, const std::vector<Place>& left) const {
   if (field_.settled().empty() && below_.RestTakesAny(bracket, static_cast<int>(left.size()))) return true;
-  std::vector<int> places = left;
+  std::vector<Place> places = left;
   places.insert(places.end(), bracket.rest.begin(), bracket.rest.end());
   std::ranges::sort(places);
-  std::vector<int> byes;
+  std::vector<Place> byes;
   std::ranges::set_intersection(places, bracket.bye_candidates, std::back_inserter(byes));
   return swiss::CanComplete(field_, places, byes);
 }
 
 bool RoundPairer::LeavesCompletableRound(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
-  std::vector<int> left = candidate.downfloaters;
+  std::vector<Place> left = candidate.downfloaters;
   left.insert(left.end(), bracket.next.begin(), bracket.next.end());
   left.insert(left.end(), bracket.rest.begin(), bracket.rest.end());
-  std::vector<int> byes;
+  std::vector<Place> byes;
   if (left.size() % 2 == 1) std::ranges::set_intersection(left, bracket.bye_candidates, std::back_inserter(byes));
   return swiss::CanComplete(field_, left, byes);
 }

@@ -45,7 +45,7 @@ class RoundPairer {
   bool Run();
 
   const std::vector<PairedBracket>& brackets() const { return brackets_; }
-  std::optional<int> bye() const { return floaters_.empty() ? std::nullopt : std::optional(floaters_.front()); }
+  std::optional<Place> bye() const { return floaters_.empty() ? std::nullopt : std::optional(floaters_.front()); }
 
   // The bracket paired anew when only the pairs the filter allows may be made in it; what comes below is as the rules
   // have it. Always the exact way.
@@ -67,9 +67,9 @@ class RoundPairer {
   std::vector<int> NextValue(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
 
  private:
-  int EndOfScoregroup(int first) const;
-  swiss::Bracket MakeBracket(int first, int last) const;
-  int PairFrom(int first, int last);
+  Place EndOfScoregroup(Place first) const;
+  swiss::Bracket MakeBracket(Place first, Place last) const;
+  Place PairFrom(Place first, Place last);
   void Accept(swiss::Bracket bracket, PairedBracket paired);
 
   swiss::Bracket Others(const swiss::Bracket& bracket) const;
@@ -77,7 +77,7 @@ class RoundPairer {
 
   std::optional<PairedBracket> PairPlainly(const swiss::Bracket& bracket);
   bool AnyMayMeet(const swiss::Bracket& bracket) const;
-  std::optional<int> OnlyOpponent(const swiss::Bracket& bracket);
+  std::optional<Place> OnlyOpponent(const swiss::Bracket& bracket);
   void TakePairsMade();
 
   PairedBracket PairOrdinary(const swiss::Bracket& bracket) const;
@@ -90,21 +90,21 @@ class RoundPairer {
   std::optional<PairedBracket> TryFast(const swiss::Bracket& bracket, Floater floater) const;
   std::optional<PairedBracket> TryFastWithoutSettled(const swiss::Bracket& bracket, Floater floater) const;
   PairedBracket PairAlone(const swiss::Bracket& bracket) const;
-  std::optional<int> MustPair(const swiss::Bracket& bracket) const;
+  std::optional<Place> MustPair(const swiss::Bracket& bracket) const;
   PairedBracket Solve(const swiss::Bracket& bracket, const swiss::SolverTerms& terms) const;
   bool FastIsAllowed() const { return way_ == swiss::Way::kFastWhereProven && filter_ == nullptr; }
 
   // The next bracket as it can best be paired.
   struct PairedNext {
-    std::vector<int> floaters;
+    std::vector<Place> floaters;
     bool complete = false;  // the round can be, too
   };
   swiss::Solution PairNext(const swiss::Bracket& bracket, const swiss::Bracket& next) const;
-  PairedNext NextWith(const swiss::Bracket& bracket, const std::vector<int>& downfloaters) const;
-  bool RestTakes(const swiss::Bracket& bracket, const std::vector<int>& left) const;
+  PairedNext NextWith(const swiss::Bracket& bracket, const std::vector<Place>& downfloaters) const;
+  bool RestTakes(const swiss::Bracket& bracket, const std::vector<Place>& left) const;
   bool AnyDownfloatersFit(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
   bool DownfloatersFitByTrial(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
-  swiss::Restricted WhereRestricted(const swiss::Bracket& bracket, std::span<const int> downfloaters) const;
+  swiss::Restricted WhereRestricted(const swiss::Bracket& bracket, std::span<const Place> downfloaters) const;
   bool LeavesPerfectNext(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
   bool LeavesPerfectNextAlone(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const;
 
@@ -113,8 +113,8 @@ class RoundPairer {
   Way way_;
   swiss::Below below_;
   const swiss::PairFilter* filter_ = nullptr;
-  std::vector<int> bye_candidates_;
-  std::vector<int> floaters_;
+  std::vector<Place> bye_candidates_;
+  std::vector<Place> floaters_;
   std::vector<PairedBracket> brackets_;
   std::optional<swiss::UnpairedPlayers> unpaired_;  // made when it is first asked
 };

@@ -11,12 +11,12 @@ namespace {
 
 // The bracket without those who are settled; none if nobody is left of the residents.
 std::optional<swiss::Bracket> Unsettled(const swiss::Bracket& bracket, const swiss::Settlement& settlement) {
-  std::vector<int> settled = settlement.downfloaters;
+  std::vector<Place> settled = settlement.downfloaters;
   for (const auto& [higher, lower] : settlement.pairs) settled.insert(settled.end(), {higher, lower});
   std::ranges::sort(settled);
   swiss::Bracket others = bracket;
   for (auto* list : {&others.mdps, &others.residents})
-    std::erase_if(*list, [&](int place) { return std::ranges::binary_search(settled, place); });
+    std::erase_if(*list, [&](Place place) { return std::ranges::binary_search(settled, place); });
   return others.residents.empty() ? std::nullopt : std::optional(std::move(others));
 }
 
@@ -73,14 +73,14 @@ bool RoundPairer::IsBestWithBelow(const PairedBracket& paired, const swiss::Cand
 swiss::Bracket RoundPairer::Others(const swiss::Bracket& bracket) const {
   swiss::Bracket others = bracket;
   for (auto* list : {&others.mdps, &others.residents, &others.next, &others.rest, &others.bye_candidates}) {
-    std::erase_if(*list, [&](int place) { return field_.IsSettled(place); });
+    std::erase_if(*list, [&](Place place) { return field_.IsSettled(place); });
   }
   return others;
 }
 
 swiss::Candidate RoundPairer::Others(const swiss::Candidate& candidate) const {
   swiss::Candidate others = candidate;
-  std::erase_if(others.downfloaters, [&](int place) { return field_.IsSettled(place); });
+  std::erase_if(others.downfloaters, [&](Place place) { return field_.IsSettled(place); });
   return others;
 }
 
@@ -95,8 +95,8 @@ std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const swiss::Bra
   PairedBracket paired;
   paired.candidate = std::move(*candidate);
   paired.fast = true;
-  std::vector<int> here;
-  std::ranges::copy_if(field_.settled(), std::back_inserter(here), [&](int place) {
+  std::vector<Place> here;
+  std::ranges::copy_if(field_.settled(), std::back_inserter(here), [&](Place place) {
     return std::ranges::binary_search(bracket.mdps, place) || std::ranges::binary_search(bracket.residents, place);
   });
   if (here.size() == 2 && here.back() >= bracket.residents.front()) {
@@ -112,18 +112,19 @@ std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const swiss::Bra
 
 // The player with an imposed colour, if he is in the bracket and there is nobody below for him: the round can be
 // completed only if he is paired here. (In 2017 completion is asked for only afterwards.)
-std::optional<int> RoundPairer::MustPair(const swiss::Bracket& bracket) const {
+std::optional<Place> RoundPairer::MustPair(const swiss::Bracket& bracket) const {
   const auto player = field_.restricted();
   if (!player || *player > bracket.residents.back()) return std::nullopt;
   if (edition_.completion != Completion::kEveryBracket) return std::nullopt;
   const bool is_here = *player >= bracket.residents.front() || std::ranges::binary_search(bracket.mdps, *player);
-  const auto may_meet = [&](int place) { return field_.MayMeet(*player, place); };
+  const auto may_meet = [&](Place place) { return field_.MayMeet(*player, place); };
   const bool below = std::ranges::any_of(bracket.next, may_meet) || std::ranges::any_of(bracket.rest, may_meet);
   return is_here && !below ? player : std::nullopt;
 }
 
 // Whether the player with an imposed colour, if there is one, is paired already when these float.
-swiss::Restricted RoundPairer::WhereRestricted(const swiss::Bracket& bracket, std::span<const int> downfloaters) const {
+swiss::Restricted RoundPairer::WhereRestricted(const swiss::Bracket& bracket,
+                                               std::span<const Place> downfloaters) const {
   const auto player = field_.restricted();
   const bool above = !player || *player <= bracket.residents.back();
   return above && (!player || !std::ranges::binary_search(downfloaters, *player)) ? swiss::Restricted::kIsElsewhere

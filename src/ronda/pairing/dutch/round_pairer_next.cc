@@ -8,7 +8,7 @@ namespace ronda::dutch {
 namespace {
 
 // The next bracket as these downfloaters would make it.
-swiss::Bracket NextBracketOf(const swiss::Bracket& bracket, const std::vector<int>& downfloaters) {
+swiss::Bracket NextBracketOf(const swiss::Bracket& bracket, const std::vector<Place>& downfloaters) {
   swiss::Bracket next;
   next.mdps = downfloaters;
   next.residents = bracket.next;
@@ -19,7 +19,7 @@ swiss::Bracket NextBracketOf(const swiss::Bracket& bracket, const std::vector<in
 }
 
 // Everybody paired but for parity, and then it is a resident who is left.
-bool IsPerfect(const swiss::Bracket& bracket, const swiss::Candidate& candidate, const std::vector<int>& floaters) {
+bool IsPerfect(const swiss::Bracket& bracket, const swiss::Candidate& candidate, const std::vector<Place>& floaters) {
   const std::size_t size = candidate.downfloaters.size() + bracket.next.size();
   if (floaters.size() != size % 2) return false;
   return floaters.empty() || floaters.front() >= bracket.next.front();
@@ -29,7 +29,7 @@ bool IsPerfect(const swiss::Bracket& bracket, const swiss::Candidate& candidate,
 
 std::vector<int> RoundPairer::NextValue(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
   if (candidate.downfloaters.empty() || bracket.next.empty()) return {};
-  std::vector<int> floaters;
+  std::vector<Place> floaters;
   const bool is_proven = way_ == swiss::Way::kFastWhereProven &&
                          (AnyDownfloatersFit(bracket, candidate) || DownfloatersFitByTrial(bracket, candidate));
   if (is_proven) {
@@ -44,8 +44,8 @@ std::vector<int> RoundPairer::NextValue(const swiss::Bracket& bracket, const swi
       floaters.insert(floaters.end(), bracket.next.begin(), bracket.next.end());
     }
   }
-  std::vector<int> value{static_cast<int>(floaters.size())};
-  for (const int place : floaters) value.push_back(field_[place].score.tenths());
+  std::vector<int> value{Count(floaters)};
+  for (const Place place : floaters) value.push_back(field_[place].score.tenths());
   return value;
 }
 
@@ -64,7 +64,7 @@ swiss::Solution RoundPairer::PairNext(const swiss::Bracket& bracket, const swiss
 }
 
 RoundPairer::PairedNext RoundPairer::NextWith(const swiss::Bracket& bracket,
-                                              const std::vector<int>& downfloaters) const {
+                                              const std::vector<Place>& downfloaters) const {
   swiss::Solution solution = PairNext(bracket, NextBracketOf(bracket, downfloaters));
   return {std::move(solution.candidate.downfloaters), solution.complete};
 }
@@ -100,7 +100,7 @@ bool RoundPairer::LeavesPerfectNextAlone(const swiss::Bracket& bracket, const sw
 bool RoundPairer::DownfloatersFitByTrial(const swiss::Bracket& bracket, const swiss::Candidate& candidate) const {
   if (!field_.settled().empty()) return false;
   const bool rest_counts = edition_.completion == Completion::kEveryBracket || bracket.rest.empty();
-  return swiss::TrialBracketWorks(field_, candidate.downfloaters, bracket.next, [&](const std::vector<int>& left) {
+  return swiss::TrialBracketWorks(field_, candidate.downfloaters, bracket.next, [&](const std::vector<Place>& left) {
     return !rest_counts || RestTakes(bracket, left);
   });
 }

@@ -8,7 +8,7 @@ namespace ronda::dutch {
 
 bool RoundPairer::AnyMayMeet(const swiss::Bracket& bracket) const {
   for (auto resident = bracket.residents.begin(); resident != bracket.residents.end(); ++resident) {
-    const auto may_meet = [&](int other) { return field_.MayMeet(*resident, other); };
+    const auto may_meet = [&](Place other) { return field_.MayMeet(*resident, other); };
     if (std::ranges::any_of(bracket.mdps, may_meet) || std::any_of(bracket.residents.begin(), resident, may_meet))
       return true;
   }
@@ -40,16 +40,16 @@ std::optional<PairedBracket> RoundPairer::PairPlainly(const swiss::Bracket& brac
 }
 
 // The MDP whom a lone resident meets; none if more than scores would have to tell.
-std::optional<int> RoundPairer::OnlyOpponent(const swiss::Bracket& bracket) {
-  const int resident = bracket.residents.front();
+std::optional<Place> RoundPairer::OnlyOpponent(const swiss::Bracket& bracket) {
+  const Place resident = bracket.residents.front();
   const bool completes = edition_.completion == Completion::kEveryBracket;
   if (completes && !unpaired_) TakePairsMade();
-  const auto is_possible = [&](int mdp) {
+  const auto is_possible = [&](Place mdp) {
     return field_.MayMeet(mdp, resident) && (!completes || unpaired_->LeaveCompletableRound({mdp, resident}));
   };
   const auto first = std::ranges::find_if(bracket.mdps, is_possible);
   if (first == bracket.mdps.end()) return std::nullopt;
-  const auto is_rival = [&](int mdp) { return field_[mdp].score == field_[*first].score && is_possible(mdp); };
+  const auto is_rival = [&](Place mdp) { return field_[mdp].score == field_[*first].score && is_possible(mdp); };
   if (std::any_of(std::next(first), bracket.mdps.end(), is_rival)) return std::nullopt;
   return *first;
 }

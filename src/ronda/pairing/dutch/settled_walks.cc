@@ -17,17 +17,21 @@ SettledWalks::SettledWalks(const swiss::Field& field, const swiss::Bracket& brac
   mdp_pairs_ = bracket.mdps.size();
   if (!IsOrdinary(bracket)) return;
   SortIntoKinds();
-  const auto s2 = remainder_.begin() + static_cast<std::ptrdiff_t>(s1_size());
-  std::vector<int> opponents;
+  std::vector<swiss::S2Position> opponents;
   for (std::size_t i = 0; i < s1_size(); ++i) {
     const auto& [higher, lower] = made.pairs[mdp_pairs_ + i];
-    const auto found = std::lower_bound(s2, remainder_.end(), lower);
-    if (higher != remainder_[i] || found == remainder_.end() || *found != lower) return;
-    const auto position = static_cast<std::size_t>(found - remainder_.begin());
-    if (!swiss::CostOfPair(kinds_[kind_of_[i]].colour, kinds_[kind_of_[position]].colour)) return;
-    opponents.push_back(static_cast<int>(found - s2));
+    const auto opponent = FindInS2(lower);
+    if (higher != remainder_[i] || !opponent) return;
+    if (!swiss::CostOfPair(kinds_[kind_of_[i]].colour, kinds_[kind_of_[PositionOf(*opponent)]].colour)) return;
+    opponents.push_back(*opponent);
   }
   opponents_ = std::move(opponents);
+}
+
+std::optional<swiss::S2Position> SettledWalks::FindInS2(Place place) const {
+  const auto found = std::ranges::lower_bound(S2(), place);
+  if (found == S2().end() || *found != place) return std::nullopt;
+  return swiss::S2Position::FromIndex(IndexIn(S2(), found));
 }
 
 // All moved-down players are paired, everybody else is but for parity, and has the same score.
@@ -38,11 +42,11 @@ bool SettledWalks::IsOrdinary(const swiss::Bracket& bracket) const {
 }
 
 void SettledWalks::SortIntoKinds() {
-  for (const int place : remainder_) {
+  for (const Place place : remainder_) {
     const swiss::Entrant& entrant = field_[place];
     const swiss::WalkKind kind{swiss::ColourClassOf(entrant), entrant.last_float, entrant.earlier_float, 0};
     const auto found = std::ranges::find(kinds_, kind);
-    kind_of_.push_back(KindId::FromIndex(static_cast<std::size_t>(found - kinds_.begin())));
+    kind_of_.push_back(KindId::FromIndex(IndexIn(kinds_, found)));
     if (found == kinds_.end()) {
       kinds_.push_back(kind);
       left_.push_back(0);
@@ -59,7 +63,7 @@ void SettledWalks::Take(std::size_t position, int by) {
 void SettledWalks::GoTo(std::size_t pair) {
   const auto change = [&](std::size_t i, int by) {
     Take(i, by);
-    Take(s1_size() + static_cast<std::size_t>(opponents_[i]), by);
+    Take(PositionOf(opponents_[i]), by);
   };
   for (; at_ < pair; ++at_) change(at_, -1);
   while (at_ > pair) change(--at_, 1);
@@ -100,29 +104,27 @@ swiss::RemainderReplay* SettledWalks::ReplayFor(const Flags& may_float) {
   return &replays_.back().second;
 }
 
-swiss::Candidate SettledWalks::CandidateWith(std::size_t pair, const std::vector<int>& opponents) const {
+swiss::Candidate SettledWalks::CandidateWith(std::size_t pair, const std::vector<swiss::S2Position>& opponents) const {
   swiss::Candidate candidate = made_;
-  const auto s2 = [&](int position) { return remainder_[s1_size() + static_cast<std::size_t>(position)]; };
+  const auto s2 = [&](swiss::S2Position position) { return remainder_[PositionOf(position)]; };
   int moved = 0;  // the sum of the positions tells who is left over
   for (std::size_t i = 0; i < opponents.size(); ++i) {
     candidate.pairs[mdp_pairs_ + pair + i].lower = s2(opponents[i]);
     moved += opponents_[pair + i] - opponents[i];
   }
   if (is_odd() && moved != 0) {
-    const auto s2_begin = remainder_.begin() + static_cast<std::ptrdiff_t>(s1_size());
-    const auto floater = std::lower_bound(s2_begin, remainder_.end(), made_.downfloaters.front());
-    candidate.downfloaters = {s2(static_cast<int>(floater - s2_begin) + moved)};
+    const auto floater = FindInS2(made_.downfloaters.front());
+    candidate.downfloaters = {s2(swiss::S2Position(floater->value() + moved))};
   }
   return candidate;
 }
 
-std::optional<swiss::Candidate> SettledWalks::With(std::size_t pair, int other) {
+std::optional<swiss::Candidate> SettledWalks::With(std::size_t pair, Place other) {
   if (opponents_.empty() || pair < mdp_pairs_) return std::nullopt;
   const std::size_t i = pair - mdp_pairs_;
-  const auto s2 = remainder_.begin() + static_cast<std::ptrdiff_t>(s1_size());
-  const auto found = std::lower_bound(s2, remainder_.end(), other);
-  if (found == remainder_.end() || *found != other || 2 * (i + 1) == remainder_.size()) return std::nullopt;
-  const auto position = static_cast<std::size_t>(found - remainder_.begin());
+  const auto opponent = FindInS2(other);
+  if (!opponent || 2 * (i + 1) == remainder_.size()) return std::nullopt;
+  const std::size_t position = PositionOf(*opponent);
   if (!swiss::CostOfPair(kinds_[kind_of_[i]].colour, kinds_[kind_of_[position]].colour)) return std::nullopt;
   GoTo(i);
   const std::array both{i, position};
@@ -131,7 +133,7 @@ std::optional<swiss::Candidate> SettledWalks::With(std::size_t pair, int other) 
   swiss::RemainderReplay* replay = terms ? ReplayFor(terms->may_float) : nullptr;
   for (const std::size_t one : both) Take(one, 1);
   if (replay == nullptr) return std::nullopt;
-  const auto opponents = replay->Walk(i, static_cast<int>(found - s2), terms->cost);
+  const auto opponents = replay->Walk(i, *opponent, terms->cost);
   if (!opponents) return std::nullopt;
   return CandidateWith(i, *opponents);
 }

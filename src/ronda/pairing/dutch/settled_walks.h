@@ -23,7 +23,7 @@ class SettledWalks {
 
   // The candidate with the pairs before `pair` as they were made, its higher-ranked player against `other`, and
   // everybody else as PairFast has them, nobody getting the bye. None if that is not known here.
-  std::optional<swiss::Candidate> With(std::size_t pair, int other);
+  std::optional<swiss::Candidate> With(std::size_t pair, Place other);
 
  private:
   using KindId = StrongInt<struct SettledKindTag>;
@@ -41,15 +41,18 @@ class SettledWalks {
   void GoTo(std::size_t pair);
   std::optional<Terms> TermsNow() const;
   swiss::RemainderReplay* ReplayFor(const Flags& may_float);
-  swiss::Candidate CandidateWith(std::size_t pair, const std::vector<int>& opponents) const;
+  swiss::Candidate CandidateWith(std::size_t pair, const std::vector<swiss::S2Position>& opponents) const;
+  std::optional<swiss::S2Position> FindInS2(Place place) const;
+  std::span<const Place> S2() const { return std::span(remainder_).subspan(s1_size()); }
+  std::size_t PositionOf(swiss::S2Position position) const { return s1_size() + position.index(); }
   std::size_t s1_size() const { return remainder_.size() / 2; }
   bool is_odd() const { return remainder_.size() % 2 == 1; }
 
   const swiss::Field& field_;
   const swiss::Candidate& made_;
   std::size_t mdp_pairs_ = 0;
-  std::vector<int> remainder_;  // places, in ranking order: S1, then S2
-  std::vector<int> opponents_;  // of S1 in turn, by position in S2; empty if the bracket is of another sort
+  std::vector<Place> remainder_;              // in ranking order: S1, then S2
+  std::vector<swiss::S2Position> opponents_;  // of S1 in turn; empty if the bracket is of another sort
   IdVector<KindId, swiss::WalkKind> kinds_;
   std::vector<KindId> kind_of_;  // by position in the remainder
   std::size_t at_ = 0;           // the pairs before are taken out of the counts

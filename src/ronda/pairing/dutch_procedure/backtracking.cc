@@ -22,7 +22,7 @@ class Backtracker {
   Backtrack Run() {
     if (above_.pairs.empty()) return {};
     const bool by_scores = criteria_.rules().backtrack_set == BacktrackSet::kSameNumberAndScores;
-    const auto any = Try({.may_float = [&](int player) { return !by_scores || wanted_.contains(ScoreOf(player)); }});
+    const auto any = Try({.may_float = [&](Place player) { return !by_scores || wanted_.contains(ScoreOf(player)); }});
     if (!any) return {};
     if (!by_scores || ScoresOf(any->paired) == wanted_) return {any->paired};
     ChooseClasses();
@@ -34,15 +34,15 @@ class Backtracker {
  private:
   // The players of one score, and how many of them go down.
   struct ScoreClass {
-    std::vector<int> players;
+    std::vector<Place> players;
     int floaters = 0;
   };
 
-  Points ScoreOf(int player) const { return criteria_.field()[player].score; }
+  Points ScoreOf(Place player) const { return criteria_.field()[player].score; }
 
   ScoreCounts ScoresOf(const PairedGroup& paired) const {
     ScoreCounts counts;
-    for (const int player : paired.floaters) {
+    for (const Place player : paired.floaters) {
       if (std::ranges::find(paired.group.set_aside, player) == paired.group.set_aside.end()) ++counts[ScoreOf(player)];
     }
     return counts;
@@ -59,8 +59,8 @@ class Backtracker {
   void ChooseClasses() {
     for (const auto& [score, floaters] : wanted_) {
       ScoreClass one{{}, floaters};
-      for (int i = 0; i < above_.group.size(); ++i) {
-        if (ScoreOf(above_.group.player(i)) == score) one.players.push_back(above_.group.player(i));
+      for (const Vertex v : above_.group.vertices()) {
+        if (ScoreOf(above_.group.player(v)) == score) one.players.push_back(above_.group.player(v));
       }
       classes_.push_back(std::move(one));
     }
@@ -86,13 +86,13 @@ class Backtracker {
   void TryChosen() {
     gave_up_ = ++sets_ > kMostSets;
     if (gave_up_) return;
-    const auto is_chosen = [&](int player) { return std::ranges::find(chosen_, player) != chosen_.end(); };
-    const auto is_settled = [&](int player) {
+    const auto is_chosen = [&](Place player) { return std::ranges::find(chosen_, player) != chosen_.end(); };
+    const auto is_settled = [&](Place player) {
       return std::ranges::any_of(
           classes_, [&](const ScoreClass& one) { return std::ranges::find(one.players, player) != one.players.end(); });
     };
     auto found = Try({.may_float =
-                          [&](int player) {
+                          [&](Place player) {
                             return is_chosen(player) || (wanted_.contains(ScoreOf(player)) && !is_settled(player));
                           },
                       .must_float = chosen_});
@@ -111,7 +111,7 @@ class Backtracker {
   int pairs_to_beat_;
   ScoreCounts wanted_;
   std::vector<ScoreClass> classes_;
-  std::vector<int> chosen_;
+  std::vector<Place> chosen_;
   std::optional<Alternative> best_;
   int sets_ = 0;
   bool gave_up_ = false;

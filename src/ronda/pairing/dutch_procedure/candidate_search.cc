@@ -4,20 +4,17 @@
 
 #include "ronda/base/id_vector.h"
 #include "ronda/matching/lex_weight.h"
-#include "ronda/matching/vertex.h"
 #include "ronda/matching/weight_width.h"
 #include "ronda/matching/weighted_matching.h"
 
 namespace ronda::dutch_procedure {
 namespace {
 
-using matching::Vertex;
-
 // The merits, and below them what settles the order.
 struct Layout {
   explicit Layout(const SearchTask& task) : weight(std::max(1, task.vertices / 2)) {
     for (const std::uint64_t most : task.most) weight.AddDigit(most);
-    const auto players = static_cast<std::uint64_t>(task.players);
+    const auto players = Size(task.players);
     exchange_size = weight.AddDigit(1);
     exchange_sum = weight.AddDigit(players);
     wish = weight.AddDigit(4);
@@ -45,9 +42,8 @@ class Search {
 
   SearchResult Any() const {
     SearchResult result = Summary();
-    for (int u = 0; u < task_.players; ++u) {
-      if (const auto mate = matching_.MateOf(u); mate && *mate > u && *mate < task_.players)
-        result.pairs.push_back({u, *mate});
+    for (const Vertex u : Players()) {
+      if (const auto mate = matching_.MateOf(u); mate && IsHigherEdge(u, *mate)) result.pairs.push_back({u, *mate});
     }
     return result;
   }
@@ -56,7 +52,7 @@ class Search {
     SearchResult result = Summary();
     if (!result.complete) return Any();
     FixS1();
-    for (int mdp = 0; mdp < task_.s1_limit; ++mdp) {
+    for (const Vertex mdp : MovedDown()) {
       if (IsHigher(mdp)) Choose(mdp);
     }
     FixRemainder();
@@ -65,59 +61,62 @@ class Search {
   }
 
  private:
+  IdRange<Vertex> Vertices() const { return IdRange<Vertex>(task_.vertices); }
+  IdRange<Vertex> Players() const { return IdRange<Vertex>(task_.players); }
+  IdRange<Vertex> MovedDown() const { return IdRange<Vertex>(task_.s1_limit); }
+
   SearchResult Summary() const {
     SearchResult result;
-    const auto digits = layout_.weight.template Unpack<Weight>(matching_.Total());
-    result.merits.assign(digits.begin(), digits.begin() + static_cast<std::ptrdiff_t>(task_.most.size()));
-    for (int v = 0; v < task_.vertices; ++v) result.complete = result.complete && matching_.MateOf(v).has_value();
+    result.merits = layout_.weight.template Unpack<Weight>(matching_.Total());
+    result.merits.resize(task_.most.size());
+    for (const Vertex v : Vertices()) result.complete = result.complete && matching_.MateOf(v).has_value();
     return result;
   }
 
-  int Mate(int vertex) const { return *matching_.MateOf(vertex); }
-  bool IsHigherEdge(int vertex, int other) const { return other > vertex && other < task_.players; }
-  bool IsHigher(int vertex) const { return IsHigherEdge(vertex, Mate(vertex)); }
+  Vertex Mate(Vertex vertex) const { return *matching_.MateOf(vertex); }
+  bool IsHigherEdge(Vertex vertex, Vertex other) const { return other > vertex && other.value() < task_.players; }
+  bool IsHigher(Vertex vertex) const { return IsHigherEdge(vertex, Mate(vertex)); }
 
-  void Add(int u, int v, int digit, std::uint64_t value) {
+  void Add(Vertex u, Vertex v, int digit, std::uint64_t value) {
     matching_.SetWeight(u, v, *matching_.WeightOf(u, v) + layout_.weight.template Unit<Weight>(digit, value));
   }
 
   template <class Action>
-  void ForEachEdge(int vertex, Action action) {
-    for (int other = 0; other < task_.vertices; ++other) {
+  void ForEachEdge(Vertex vertex, Action action) {
+    for (const Vertex other : Vertices()) {
       if (other != vertex && matching_.WeightOf(vertex, other)) action(other);
     }
   }
 
   // Keeps only the edges a wish allows if a best matching has one of them at the vertex; otherwise removes these.
   template <class Wanted>
-  bool Insist(int vertex, Wanted wanted) {
+  bool Insist(Vertex vertex, Wanted wanted) {
     if (!wanted(Mate(vertex))) {
-      ForEachEdge(vertex, [&](int other) {
+      ForEachEdge(vertex, [&](Vertex other) {
         if (wanted(other)) Add(vertex, other, layout_.wish, 1);
       });
       matching_.Solve();
     }
     const bool granted = wanted(Mate(vertex));
-    ForEachEdge(vertex, [&](int other) {
+    ForEachEdge(vertex, [&](Vertex other) {
       if (wanted(other) != granted) matching_.RemoveEdge(vertex, other);
     });
     return granted;
   }
 
   // Settles the pair of a vertex of S1 with the first opponent he can have (C.04.3/2012 §D1; /2011 §D1).
-  void Choose(int vertex) {
-    int first = vertex + 1;
+  void Choose(Vertex vertex) {
+    Vertex first = Next(vertex);
     while (!matching_.WeightOf(vertex, first)) ++first;
     if (Mate(vertex) != first) {
-      ForEachEdge(vertex, [&](int other) {
-        if (IsHigherEdge(vertex, other))
-          Add(vertex, other, layout_.grade, static_cast<std::uint64_t>(task_.players - other));
+      ForEachEdge(vertex, [&](Vertex other) {
+        if (IsHigherEdge(vertex, other)) Add(vertex, other, layout_.grade, Size(task_.players - other.value()));
       });
       matching_.Solve();
     }
-    const int mate = Mate(vertex);
-    for (const int one : {vertex, mate}) {
-      ForEachEdge(one, [&](int other) {
+    const Vertex mate = Mate(vertex);
+    for (const Vertex one : {vertex, mate}) {
+      ForEachEdge(one, [&](Vertex other) {
         if (other != vertex && other != mate) matching_.RemoveEdge(one, other);
       });
     }
@@ -127,10 +126,11 @@ class Search {
   // C.04.3/2012 §D3: of the sets of moved-down players who can be paired the first.
   void FixS1() {
     int left = 0;
-    for (int mdp = 0; mdp < task_.s1_limit; ++mdp) left += IsHigher(mdp) ? 1 : 0;
+    for (const Vertex mdp : MovedDown()) left += IsHigher(mdp) ? 1 : 0;
     if (left == task_.s1_limit) return;
-    for (int mdp = 0; mdp < task_.s1_limit && left > 0; ++mdp) {
-      if (Insist(mdp, [&](int other) { return IsHigherEdge(mdp, other); })) --left;
+    for (const Vertex mdp : MovedDown()) {
+      if (left == 0) break;
+      if (Insist(mdp, [&](Vertex other) { return IsHigherEdge(mdp, other); })) --left;
     }
   }
 
@@ -138,15 +138,15 @@ class Search {
   // exchanges is an order of the sets of these.
   void FixRemainder() {
     IdVector<Vertex, bool> is_settled(task_.players, false);
-    for (const auto& pair : pairs_) is_settled[Vertex(pair.u)] = is_settled[Vertex(pair.v)] = true;
-    for (int v = 0; v < task_.players; ++v) {
-      if (!is_settled[Vertex(v)]) remainder_.push_back(v);
+    for (const auto& [u, v] : pairs_) is_settled[u] = is_settled[v] = true;
+    for (const Vertex v : Players()) {
+      if (!is_settled[v]) remainder_.push_back(v);
     }
     std::size_t pairs = 0;
-    for (const int v : remainder_) pairs += IsHigher(v) ? 1U : 0U;
+    for (const Vertex v : remainder_) pairs += IsHigher(v) ? 1U : 0U;
     if (pairs == 0) return;
     FixExchange(pairs);
-    for (const int v : remainder_) {
+    for (const Vertex v : remainder_) {
       if (IsHigher(v)) Choose(v);
     }
   }
@@ -155,8 +155,8 @@ class Search {
   // of S2.
   void FixExchange(std::size_t pairs) {
     for (std::size_t number = 0; number < remainder_.size(); ++number) {
-      const int v = remainder_[number];
-      ForEachEdge(v, [&](int other) {
+      const Vertex v = remainder_[number];
+      ForEachEdge(v, [&](Vertex other) {
         if (!IsHigherEdge(v, other)) return;
         Add(v, other, layout_.exchange_size, number < pairs ? 1 : 0);
         Add(v, other, layout_.exchange_sum, remainder_.size() - number);
@@ -165,13 +165,13 @@ class Search {
     matching_.Solve();
     int left = ExchangeSize(pairs);
     for (std::size_t number = pairs; number-- > 0 && left > 0;) {
-      const int v = remainder_[number];
-      if (Insist(v, [&](int other) { return !IsHigherEdge(v, other); })) --left;
+      const Vertex v = remainder_[number];
+      if (Insist(v, [&](Vertex other) { return !IsHigherEdge(v, other); })) --left;
     }
     left = ExchangeSize(pairs);
     for (std::size_t number = pairs; number < remainder_.size() && left > 0; ++number) {
-      const int v = remainder_[number];
-      if (Insist(v, [&](int other) { return IsHigherEdge(v, other); })) --left;
+      const Vertex v = remainder_[number];
+      if (Insist(v, [&](Vertex other) { return IsHigherEdge(v, other); })) --left;
     }
     KeepOnlyS1AgainstS2();
   }
@@ -184,11 +184,11 @@ class Search {
 
   void KeepOnlyS1AgainstS2() {
     IdVector<Vertex, bool> in_s1(task_.players, false);
-    for (const int v : remainder_) in_s1[Vertex(v)] = IsHigher(v);
-    for (const int v : remainder_) {
-      ForEachEdge(v, [&](int other) {
+    for (const Vertex v : remainder_) in_s1[v] = IsHigher(v);
+    for (const Vertex v : remainder_) {
+      ForEachEdge(v, [&](Vertex other) {
         if (!IsHigherEdge(v, other)) return;
-        if (!in_s1[Vertex(v)] || in_s1[Vertex(other)]) matching_.RemoveEdge(v, other);
+        if (!in_s1[v] || in_s1[other]) matching_.RemoveEdge(v, other);
       });
     }
   }
@@ -196,8 +196,8 @@ class Search {
   const SearchTask& task_;
   const Layout& layout_;
   matching::WeightedMatching<Weight> matching_;
-  std::vector<int> remainder_;
-  std::vector<SearchResult::VertexPair> pairs_;
+  std::vector<Vertex> remainder_;
+  std::vector<matching::VertexPair> pairs_;
 };
 
 }  // namespace

@@ -9,16 +9,20 @@
 #include <optional>
 #include <vector>
 
+#include "ronda/matching/vertex.h"
+
 namespace ronda::dutch_procedure {
 
+using matching::Vertex;
+
 struct SearchEdge {
-  int u = 0;  // less than v
-  int v = 0;
+  Vertex u;  // less than v
+  Vertex v;
   std::vector<std::uint64_t> merits;  // most important first
 };
 
 struct SearchTask {
-  int players = 0;   // vertices from 0 on: the group in ranking order
+  int players = 0;   // the first vertices: the group in ranking order
   int s1_limit = 0;  // the first of them, who may be S1 of a heterogeneous part; none where the group is homogeneous
   int vertices = 0;  // with those who take part from below, and the places of those who are left over
   std::vector<std::uint64_t> most = {};  // of each merit in one edge
@@ -28,11 +32,8 @@ struct SearchTask {
 struct SearchResult {
   std::vector<std::uint64_t> merits;  // of the whole matching
   bool complete = true;               // every vertex is matched
-  struct VertexPair {
-    int u;
-    int v;
-  };
-  std::vector<VertexPair> pairs;  // within the group, u < v; in the order of the candidate if that was asked for
+  // Within the group, in the order of the candidate if that was asked for.
+  std::vector<matching::VertexPair> pairs;
 };
 
 // Any best matching.

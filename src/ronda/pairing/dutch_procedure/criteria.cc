@@ -25,18 +25,18 @@ int Square(int value) { return value * value; }
 
 // C.04.3/2012 §D4: the bye is an opponent with a point less than the lowest player.
 Points ByeScore(const swiss::Field& field, const Group& group) {
-  return field[group.player(group.size() - 1)].score - Points::Tenths(10);
+  return field[group.player(Vertex(group.size() - 1))].score - Points::Tenths(10);
 }
 
 }  // namespace
 
-bool Criteria::IsExempt(int a, int b) const {
+bool Criteria::IsExempt(Place a, Place b) const {
   const bool one = field_[a].topscorer;
   const bool other = field_[b].topscorer;
   return rules_.topscorers == TopscorerRule::kBothTopscorers ? one && other : one || other;
 }
 
-bool Criteria::MayMeet(int a, int b) const {
+bool Criteria::MayMeet(Place a, Place b) const {
   if (field_.IsForbidden(a, b)) return false;
   return !SameAbsolute(field_[a], field_[b]) || IsExempt(a, b);
 }
@@ -46,9 +46,9 @@ bool Criteria::MeetAsInField() const {
          std::ranges::none_of(field_.entrants(), &swiss::Entrant::topscorer);
 }
 
-bool Criteria::HasOpponent(int player, const Group& group) const {
-  for (int i = 0; i < group.size(); ++i) {
-    if (group.player(i) != player && MayMeet(group.player(i), player)) return true;
+bool Criteria::HasOpponent(Place player, const Group& group) const {
+  for (const Vertex v : group.vertices()) {
+    if (group.player(v) != player && MayMeet(group.player(v), player)) return true;
   }
   return false;
 }
@@ -87,7 +87,7 @@ std::vector<int> Criteria::OfPair(const Pair& pair, PairKind kind) const {
   return ByRequirement(faults);
 }
 
-std::vector<int> Criteria::OfFloater(int player, const Group& group) const {
+std::vector<int> Criteria::OfFloater(Place player, const Group& group) const {
   const Entrant& entrant = field_[player];
   Faults faults;
   faults[Fault::kDownfloatAgain] = entrant.last_float == Float::kDown ? 1 : 0;
@@ -102,7 +102,8 @@ std::vector<int> Criteria::Most(const Group& group) const {
   if (!field_.kept_apart().has_origins()) faults[Fault::kSameOrigin] = 0;
   if (!field_.kept_apart().has_ratings()) faults[Fault::kRatingGap] = 0;
   if (group.joined)
-    faults[Fault::kSquaredDifference] = 2 * Square((field_[group.player(0)].score - ByeScore(field_, group)).tenths());
+    faults[Fault::kSquaredDifference] =
+        2 * Square((field_[group.player(Vertex(0))].score - ByeScore(field_, group)).tenths());
   return ByRequirement(faults);
 }
 
@@ -118,8 +119,8 @@ ColourMinima Criteria::Minima(const Group& group) const {
   std::array<int, 2> firm{};  // B and W
   std::array<int, 2> mild{};  // b and w
   int without = 0;            // a
-  for (int i = 0; i < group.size(); ++i) {
-    const auto& preference = field_[group.player(i)].preference;
+  for (const Vertex v : group.vertices()) {
+    const auto& preference = field_[group.player(v)].preference;
     if (!preference) {
       ++without;
       continue;

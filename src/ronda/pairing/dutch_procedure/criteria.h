@@ -33,13 +33,13 @@ class Criteria {
   bool IsOddRound() const { return round_ % 2 == 1; }
 
   // C.04.3/2012 §B1.a, §B2, §C10.g; /2011 §B1.a, §B2, §C10.g drops B2 for topscorers: whether the two may meet at all.
-  bool MayMeet(int a, int b) const;
+  bool MayMeet(Place a, Place b) const;
   // C.04.3/2012 §C1; /2011 §C1: whether anybody of the group may meet the player.
-  bool HasOpponent(int player, const Group& group) const;
+  bool HasOpponent(Place player, const Group& group) const;
 
   // What counts against each requirement.
   std::vector<int> OfPair(const Pair& pair, PairKind kind) const;
-  std::vector<int> OfFloater(int player, const Group& group) const;
+  std::vector<int> OfFloater(Place player, const Group& group) const;
   // More than which neither a pair nor two floaters have.
   std::vector<int> Most(const Group& group) const;
 
@@ -54,7 +54,7 @@ class Criteria {
  private:
   using Faults = ByFault<int>;
   std::vector<int> ByRequirement(const Faults& faults) const;
-  bool IsExempt(int a, int b) const;
+  bool IsExempt(Place a, Place b) const;
 
   const swiss::Field& field_;
   const Rules& rules_;

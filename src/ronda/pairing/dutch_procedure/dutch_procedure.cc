@@ -24,16 +24,16 @@ Board MakeBoard(const Field& field, const Rules& rules, const dutch_procedure::P
 // C.04.3/2012 §C4; /2011 §C4: S1 and S2 as they are first composed.
 void Compose(const Field& field, const PairedGroup& paired, BracketExplanation& explanation) {
   const Group& group = paired.group;
-  const int s1 = paired.m1 > 0 ? paired.m1 : paired.p1();
-  for (int i = 0; i < group.size(); ++i) {
-    (i < s1 ? explanation.s1 : explanation.s2).push_back(field[group.player(i)].player);
+  const Vertex first_of_s2(paired.m1 > 0 ? paired.m1 : paired.p1());
+  for (const Vertex v : group.vertices()) {
+    (v < first_of_s2 ? explanation.s1 : explanation.s2).push_back(field[group.player(v)].player);
   }
 }
 
 std::vector<CriterionValue> Values(const Criteria& criteria, const PairedGroup& paired) {
   const ColourMinima minima = criteria.Minima(paired.group);
   std::vector<CriterionValue> values{
-      {"F", "A4", "players left over", {static_cast<int>(paired.floaters.size())}},
+      {"F", "A4", "players left over", {Count(paired.floaters)}},
       {"X1", "A8.a", "pairs that cannot but deny a colour preference", {minima.x1}},
   };
   if (!criteria.IsOddRound())
@@ -49,19 +49,19 @@ std::vector<CriterionValue> Values(const Criteria& criteria, const PairedGroup& 
 // Who came from above, and who belongs here, with those set aside in their places (C.04.3/2012 §A3, §C1; /2011 §A3,
 // §C1).
 struct Origins {
-  std::vector<int> moved_down;
-  std::vector<int> residents;
+  std::vector<Place> moved_down;
+  std::vector<Place> residents;
 };
 
 Origins OriginsOf(const Field& field, const Group& group) {
   Origins origins{group.moved_down, group.residents};
   // The best score of those who belong here: that of a resident, or the lowest if nobody here may meet anybody.
   std::optional<Points> own;
-  for (const int place : group.residents) own = std::max(own.value_or(field[place].score), field[place].score);
+  for (const Place place : group.residents) own = std::max(own.value_or(field[place].score), field[place].score);
   if (!own) {
-    for (const int place : group.set_aside) own = std::min(own.value_or(field[place].score), field[place].score);
+    for (const Place place : group.set_aside) own = std::min(own.value_or(field[place].score), field[place].score);
   }
-  for (const int place : group.set_aside) {
+  for (const Place place : group.set_aside) {
     (own && field[place].score > *own ? origins.moved_down : origins.residents).push_back(place);
   }
   std::ranges::sort(origins.moved_down);
@@ -110,9 +110,9 @@ Diagnostic TooMany(const Tournament& tournament) {
 // The texts differ on whose absolute preferences may clash, and the common explanation knows only the widest rule.
 Diagnostic WhyNot(const Tournament& tournament, const Criteria& criteria) {
   const Field& field = criteria.field();
-  for (int u = 0; u < field.size(); ++u) {
-    for (int v = u + 1; v < field.size(); ++v) {
-      if (field.MayMeet(u, v) == criteria.MayMeet(u, v)) continue;
+  for (const Place a : field.places()) {
+    for (const Place b : field.places()) {
+      if (b <= a || field.MayMeet(a, b) == criteria.MayMeet(a, b)) continue;
       return {
           .code = std::string(kNoLegalPairing),
           .message = fmt::format("no legal pairing of round {} exists by B1 and B2", tournament.next_round().value()),

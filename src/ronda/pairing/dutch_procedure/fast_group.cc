@@ -68,8 +68,8 @@ class GroupCost {
   std::array<int, kMostRequirements> numbers_{};
 };
 
-std::vector<int> Everybody(const Group& group) {
-  std::vector<int> places = group.moved_down;
+std::vector<Place> Everybody(const Group& group) {
+  std::vector<Place> places = group.moved_down;
   places.insert(places.end(), group.residents.begin(), group.residents.end());
   return places;
 }
@@ -81,7 +81,8 @@ bool IsOfOneScore(const swiss::Field& field, const Group& group) {
 }
 
 // The last players of the group, as a group of their own.
-std::optional<swiss::Candidate> SolveTail(const Criteria& criteria, const Group& group, std::span<const int> players) {
+std::optional<swiss::Candidate> SolveTail(const Criteria& criteria, const Group& group,
+                                          std::span<const Place> players) {
   const Group tail{.moved_down = {}, .residents{players.begin(), players.end()}, .lowest = group.lowest};
   auto paired = PairGroup(criteria, tail, swiss::Way::kExactOnly);
   if (!paired) return std::nullopt;
@@ -100,11 +101,10 @@ PairedGroup MakePaired(const Criteria& criteria, const Group& group, int m1, swi
                      .floaters = group.set_aside,
                      .faults = std::vector<int>(criteria.rules().requirements.size(), 0),
                      .fast = true};
-  for (int i = 0; i < paired.p1(); ++i) {
-    const auto& pair = paired.pairs[static_cast<std::size_t>(i)];
-    AddFaults(paired.faults, criteria.OfPair(pair, i < m1 ? PairKind::kMovedDown : PairKind::kPlain));
-  }
-  for (const int floater : candidate.downfloaters) {
+  for (const Pair& pair : paired.heterogeneous_pairs())
+    AddFaults(paired.faults, criteria.OfPair(pair, PairKind::kMovedDown));
+  for (const Pair& pair : paired.remainder_pairs()) AddFaults(paired.faults, criteria.OfPair(pair, PairKind::kPlain));
+  for (const Place floater : candidate.downfloaters) {
     AddFaults(paired.faults, criteria.OfFloater(floater, group));
     paired.floaters.push_back(floater);
     if (group.lowest) paired.bye = floater;
@@ -120,11 +120,11 @@ std::optional<PairedGroup> PairGroupFast(const Criteria& criteria, const Group& 
   // C.04.3/2012 §D4: after a junction the squares of the differences count, which no kind knows.
   if (group.joined || group.size() == 0) return std::nullopt;
   if (group.heterogeneous() && !IsOfOneScore(field, group)) return std::nullopt;
-  const std::vector<int> everybody = Everybody(group);
+  const std::vector<Place> everybody = Everybody(group);
   const std::size_t m1 = group.heterogeneous() ? group.moved_down.size() : 0;
   const RequirementOf requirement_of = RequirementsOf(criteria.rules());
   const Fault strong = criteria.IsOddRound() ? Fault::kColoursTreatedSo : Fault::kSameStrongColour;
-  const auto float_cost = [&](int place) {
+  const auto float_cost = [&](Place place) {
     return group.lowest && !field[place].may_have_bye ? std::nullopt : std::optional(0);
   };
   const swiss::WalkTask task{
@@ -133,10 +133,10 @@ std::optional<PairedGroup> PairGroupFast(const Criteria& criteria, const Group& 
       .residents = std::span(everybody).subspan(m1),
       .colour_class = requirement_of[strong] ? swiss::ColourClassOf : swiss::ColourClassWithoutStrength,
       .float_cost = float_cost,
-      .solve_tail = [&](std::span<const int> tail) { return SolveTail(criteria, group, tail); }};
+      .solve_tail = [&](std::span<const Place> tail) { return SolveTail(criteria, group, tail); }};
   auto candidate = swiss::KindWalk<GroupCost>(task, GroupCost(requirement_of, strong)).Run();
   if (!candidate) return std::nullopt;
-  return MakePaired(criteria, group, static_cast<int>(m1), *std::move(candidate));
+  return MakePaired(criteria, group, Count(task.mdps), *std::move(candidate));
 }
 
 }  // namespace ronda::dutch_procedure

@@ -10,18 +10,19 @@
 namespace ronda::dutch_procedure {
 namespace {
 
-struct Size {
+struct PairCounts {
   int m1 = 0;
   int p1 = 0;
 };
 
 // C.04.3/2012 §C14; /2011 §C14: how many pairs with moved-down players, and then how many pairs, B1 and B2 allow.
-Size LargestSize(const Criteria& criteria, const Group& group, int s1_limit) {
+PairCounts LargestSize(const Criteria& criteria, const Group& group, int s1_limit) {
   SearchTask task{.players = group.size(), .s1_limit = s1_limit, .vertices = group.size(), .most = {1, 1}};
-  for (int u = 0; u < group.size(); ++u) {
-    for (int v = u + 1; v < group.size(); ++v) {
+  const Vertex end(group.size());
+  for (const Vertex u : group.vertices()) {
+    for (Vertex v = Next(u); v < end; ++v) {
       if (criteria.MayMeet(group.player(u), group.player(v)))
-        task.edges.push_back({u, v, {u < s1_limit ? 1U : 0U, 1U}});
+        task.edges.push_back({u, v, {u.value() < s1_limit ? 1U : 0U, 1U}});
     }
   }
   const SearchResult best = FindBest(task);
@@ -32,8 +33,8 @@ Size LargestSize(const Criteria& criteria, const Group& group, int s1_limit) {
 PairedGroup PairAtSize(const Criteria& criteria, const Group& group, int s1_limit, int p1) {
   GroupTask task(criteria, group, s1_limit);
   for (int left = group.size() - 2 * p1; left > 0; --left) {
-    const int place = task.AddPlace();
-    for (int i = 0; i < group.size(); ++i) task.AddFloat(i, place, 0);
+    const Vertex place = task.AddPlace();
+    for (const Vertex floater : group.vertices()) task.AddFloat(floater, place, 0);
   }
   return task.Read(FindFirstBest(task.task()));
 }
@@ -41,9 +42,9 @@ PairedGroup PairAtSize(const Criteria& criteria, const Group& group, int s1_limi
 std::optional<PairedGroup> PairLowest(const Criteria& criteria, const Group& group, int s1_limit) {
   GroupTask task(criteria, group, s1_limit);
   if (group.size() % 2 == 1) {
-    const int bye = task.AddPlace();
-    for (int i = 0; i < group.size(); ++i) {
-      if (criteria.field()[group.player(i)].may_have_bye) task.AddFloat(i, bye, 0);
+    const Vertex bye = task.AddPlace();
+    for (const Vertex floater : group.vertices()) {
+      if (criteria.field()[group.player(floater)].may_have_bye) task.AddFloat(floater, bye, 0);
     }
   }
   const SearchResult first = FindFirstBest(task.task());
@@ -55,41 +56,41 @@ std::optional<PairedGroup> PairLowest(const Criteria& criteria, const Group& gro
 
 std::optional<PairedGroup> PairWithin(const Criteria& criteria, const Group& group, int s1_limit) {
   if (group.lowest) return PairLowest(criteria, group, s1_limit);
-  const Size size = LargestSize(criteria, group, s1_limit);
+  const PairCounts most = LargestSize(criteria, group, s1_limit);
   // C.04.3/2011 §C14.b: the M1 highest or fewer, whatever others could do.
-  if (criteria.rules().moved_down_choice == MovedDownChoice::kHighest && size.m1 < s1_limit) return std::nullopt;
-  return PairAtSize(criteria, group, s1_limit, size.p1);
+  if (criteria.rules().moved_down_choice == MovedDownChoice::kHighest && most.m1 < s1_limit) return std::nullopt;
+  return PairAtSize(criteria, group, s1_limit, most.p1);
 }
 
 void AddAbove(GroupTask& task, const Criteria& criteria, const Group& above, const GroupBelow& below,
-              const std::function<bool(int)>& may_float) {
+              const std::function<bool(Place)>& may_float) {
   const int counted = below.wants_moved_down_paired ? 1 : 0;
-  for (int i = 0; i < above.size(); ++i) {
-    const int player = above.player(i);
+  for (const Vertex floater : above.vertices()) {
+    const Place player = above.player(floater);
     if (!may_float(player)) continue;
-    int vertex = above.size();
-    for (const int other : below.moved_down) {
-      if (below.lowest && criteria.MayMeet(player, other)) task.AddFloat(i, vertex, counted);
+    Vertex vertex(above.size());
+    for (const Place other : below.moved_down) {
+      if (below.lowest && criteria.MayMeet(player, other)) task.AddFloat(floater, vertex, counted);
       ++vertex;
     }
-    for (const int other : below.residents) {
-      if (criteria.MayMeet(player, other)) task.AddFloat(i, vertex, counted);
+    for (const Place other : below.residents) {
+      if (criteria.MayMeet(player, other)) task.AddFloat(floater, vertex, counted);
       ++vertex;
     }
   }
 }
 
 // The pairs the players below can make without those who come down.
-void AddPairsBelow(GroupTask& task, const Criteria& criteria, const GroupBelow& below, int first_below) {
-  std::vector<int> players = below.moved_down;
+void AddPairsBelow(GroupTask& task, const Criteria& criteria, const GroupBelow& below, Vertex first_below) {
+  std::vector<Place> players = below.moved_down;
   players.insert(players.end(), below.residents.begin(), below.residents.end());
   const std::size_t m = below.moved_down.size();
+  const auto vertex = [&](std::size_t player) { return Vertex::FromIndex(first_below.index() + player); };
   for (std::size_t u = 0; u < players.size(); ++u) {
     if (u >= m && !below.pairs_among_residents) return;
     for (std::size_t v = std::max(u + 1, below.lowest ? 0 : m); v < players.size(); ++v) {
       if (criteria.MayMeet(players[u], players[v]))
-        task.AddBelow(first_below + static_cast<int>(u), first_below + static_cast<int>(v),
-                      u < m && below.wants_moved_down_paired ? 1 : 0);
+        task.AddBelow(vertex(u), vertex(v), u < m && below.wants_moved_down_paired ? 1 : 0);
     }
   }
 }
@@ -100,20 +101,22 @@ struct PlaceFor {
 };
 
 void AddPlace(GroupTask& task, const Criteria& criteria, const Group& above, const GroupBelow& below,
-              const std::function<bool(int)>& may_float, PlaceFor place_for) {
-  const int place = task.AddPlace();
-  const auto may_take = [&](int player) { return !place_for.bye || criteria.field()[player].may_have_bye; };
-  int vertex = above.size();
-  for (const int player : below.moved_down) {
+              const std::function<bool(Place)>& may_float, PlaceFor place_for) {
+  const Vertex place = task.AddPlace();
+  const auto may_take = [&](Place player) { return !place_for.bye || criteria.field()[player].may_have_bye; };
+  Vertex vertex(above.size());
+  for (const Place player : below.moved_down) {
     if (place_for.moved_down && may_take(player)) task.AddBelow(vertex, place, 0);
     ++vertex;
   }
-  for (const int player : below.residents) {
+  for (const Place player : below.residents) {
     if (may_take(player)) task.AddBelow(vertex, place, 0);
     ++vertex;
   }
-  for (int i = 0; i < above.size() && place_for.moved_down; ++i) {
-    if (may_float(above.player(i)) && may_take(above.player(i))) task.AddFloat(i, place, 0);
+  if (!place_for.moved_down) return;
+  for (const Vertex floater : above.vertices()) {
+    const Place player = above.player(floater);
+    if (may_float(player) && may_take(player)) task.AddFloat(floater, place, 0);
   }
 }
 
@@ -140,7 +143,7 @@ std::optional<Alternative> PairAgain(const Criteria& criteria, const PairedGroup
   const int below_size = Count(below.moved_down) + Count(below.residents);
   for (int i = 0; i < below_size; ++i) task.AddPlayer();
   AddAbove(task, criteria, group, below, may_float);
-  AddPairsBelow(task, criteria, below, group.size());
+  AddPairsBelow(task, criteria, below, Vertex(group.size()));
   if (below.lowest && (group.size() + below_size) % 2 == 1)
     AddPlace(task, criteria, group, below, may_float, {.moved_down = true, .bye = true});
   for (int i = 0; i < below.places_for_anybody; ++i)
@@ -148,7 +151,7 @@ std::optional<Alternative> PairAgain(const Criteria& criteria, const PairedGroup
   for (int i = 0; i < below.places_for_residents; ++i) AddPlace(task, criteria, group, below, may_float, {});
   const SearchResult first = FindFirstBest(task.task());
   if (!first.complete) return std::nullopt;
-  return Alternative{task.Read(first), static_cast<int>(first.merits[static_cast<std::size_t>(Merit::kPairsBelow)])};
+  return Alternative{task.Read(first), GroupTask::PairsBelow(first)};
 }
 
 }  // namespace ronda::dutch_procedure

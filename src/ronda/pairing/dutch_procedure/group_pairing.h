@@ -19,8 +19,8 @@ std::optional<PairedGroup> PairGroup(const Criteria& criteria, const Group& grou
 
 // The group under one that is paired again, without the players that come from there.
 struct GroupBelow {
-  std::vector<int> moved_down = {};  // others who count as moved down: from higher still, or by a junction (C13)
-  std::vector<int> residents = {};
+  std::vector<Place> moved_down = {};  // others who count as moved down: from higher still, or by a junction (C13)
+  std::vector<Place> residents = {};
   bool lowest = false;
   // How many of the group may stay unpaired, moved-down players among them or not; a lowest group leaves over only the
   // bye.
@@ -37,8 +37,8 @@ struct Alternative {
 
 // Who goes down.
 struct Movement {
-  std::function<bool(int)> may_float;
-  std::vector<int> must_float = {};
+  std::function<bool(Place)> may_float;
+  std::vector<Place> must_float = {};
 };
 
 // Everybody of the group below finds an opponent or one of the places; the group above has as many pairs as it can have

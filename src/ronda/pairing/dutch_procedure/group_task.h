@@ -1,10 +1,11 @@
 // Says in edges and merits what is wanted of a group, alone or together with the one below it.
 #pragma once
 
-#include <functional>
+#include <cstdint>
 #include <span>
 #include <vector>
 
+#include "ronda/base/enum_array.h"
 #include "ronda/pairing/dutch_procedure/candidate_search.h"
 #include "ronda/pairing/dutch_procedure/criteria.h"
 #include "ronda/pairing/dutch_procedure/group.h"
@@ -18,29 +19,30 @@ enum class Merit : std::uint8_t {
   kPairs,           // P1
   kPairsBelow,      // with moved-down players, in the group below
 };
-inline constexpr std::size_t kMerits = 4;
+using ByMerit = EnumArray<Merit, std::uint64_t, Merit::kPairsBelow>;
 
 class GroupTask {
  public:
   // `s1_limit`: so many moved-down players may be S1 of the heterogeneous part. `must_float`: players not paired here.
-  GroupTask(const Criteria& criteria, const Group& group, int s1_limit, std::span<const int> must_float = {});
+  GroupTask(const Criteria& criteria, const Group& group, int s1_limit, std::span<const Place> must_float = {});
 
   // A vertex for a player from below.
-  int AddPlayer() { return task_.vertices++; }
+  Vertex AddPlayer() { return Vertex(task_.vertices++); }
   // A vertex for whoever stays without an opponent.
-  int AddPlace() { return task_.vertices++; }
+  Vertex AddPlace() { return Vertex(task_.vertices++); }
 
-  // The player of the group, by his number in it, goes down to the vertex.
-  void AddFloat(int number, int vertex, int pairs_below);
+  // The player of the group goes down to the vertex.
+  void AddFloat(Vertex floater, Vertex vertex, int pairs_below);
   // Two vertices that are not of the group.
-  void AddBelow(int u, int v, int pairs_below);
+  void AddBelow(Vertex u, Vertex v, int pairs_below);
 
   const SearchTask& task() const { return task_; }
   PairedGroup Read(const SearchResult& result) const;
+  static int PairsBelow(const SearchResult& result);
 
  private:
-  void AddPairs(std::span<const int> must_float);
-  std::vector<std::uint64_t> Merits(std::span<const int> faults, int players) const;
+  void AddPairs(std::span<const Place> must_float);
+  std::vector<std::uint64_t> Merits(const ByMerit& first, std::span<const int> faults, int players) const;
 
   const Criteria& criteria_;
   const Group& group_;

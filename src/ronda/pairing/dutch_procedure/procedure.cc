@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -14,24 +13,24 @@ namespace ronda::dutch_procedure {
 namespace {
 
 // Everybody by score, top to bottom.
-std::vector<std::vector<int>> ScoreGroups(const swiss::Field& field) {
-  std::vector<std::vector<int>> groups;
-  for (int place = 0; place < field.size(); ++place) {
-    if (place == 0 || field[place].score != field[place - 1].score) groups.emplace_back();
+std::vector<std::vector<Place>> ScoreGroups(const swiss::Field& field) {
+  std::vector<std::vector<Place>> groups;
+  for (const Place place : field.places()) {
+    if (groups.empty() || field[place].score != field[Previous(place)].score) groups.emplace_back();
     groups.back().push_back(place);
   }
   return groups;
 }
 
-std::vector<int> Without(std::span<const int> places, std::span<const int> others) {
-  std::vector<int> rest;
+std::vector<Place> Without(std::span<const Place> places, std::span<const Place> others) {
+  std::vector<Place> rest;
   std::ranges::copy_if(places, std::back_inserter(rest),
-                       [&](int place) { return std::ranges::find(others, place) == others.end(); });
+                       [&](Place place) { return std::ranges::find(others, place) == others.end(); });
   return rest;
 }
 
-std::vector<int> Union(std::span<const int> places, std::span<const int> others) {
-  std::vector<int> all(places.begin(), places.end());
+std::vector<Place> Union(std::span<const Place> places, std::span<const Place> others) {
+  std::vector<Place> all(places.begin(), places.end());
   all.insert(all.end(), others.begin(), others.end());
   std::ranges::sort(all);
   return all;
@@ -53,43 +52,47 @@ Procedure::Outcome Procedure::Run() {
 bool Procedure::IsLegalRound() const {
   if (way_ == swiss::Way::kExactOnly) return MatchingIsPerfect();
   const swiss::Field& field = criteria_.field();
-  std::vector<int> everybody(field.entrants().size());
-  std::iota(everybody.begin(), everybody.end(), 0);
+  const auto places = field.places();
+  const std::vector<Place> everybody(places.begin(), places.end());
   const auto byes = swiss::ByeCandidates(field, everybody);
   if (criteria_.MeetAsInField()) return swiss::CanComplete(field, everybody, byes);
   return swiss::DegreesShowCompletion(field, everybody, byes) || MatchingIsPerfect();
 }
 
 bool Procedure::MatchingIsPerfect() const {
-  const int size = criteria_.field().size();
-  const bool odd = size % 2 == 1;
-  matching::Graph graph(size + (odd ? 1 : 0));
-  for (int u = 0; u < size; ++u) {
-    for (int v = u + 1; v < size; ++v) {
-      if (criteria_.MayMeet(u, v)) graph.AddEdge(u, v);
+  const swiss::Field& field = criteria_.field();
+  const bool odd = field.size() % 2 == 1;
+  const Vertex bye(field.size());
+  matching::Graph graph(field.size() + (odd ? 1 : 0));
+  for (Vertex u(0); u < bye; ++u) {
+    const Place place(u.value());
+    for (Vertex v = Next(u); v < bye; ++v) {
+      if (criteria_.MayMeet(place, Place(v.value()))) graph.AddEdge(u, v);
     }
-    if (odd && criteria_.field()[u].may_have_bye) graph.AddEdge(u, size);
+    if (odd && field[place].may_have_bye) graph.AddEdge(u, bye);
   }
   return matching::PerfectMatching(std::move(graph)).IsPerfect();
 }
 
-std::vector<int> Procedure::Incoming() const { return paired_.empty() ? std::vector<int>{} : paired_.back().floaters; }
+std::vector<Place> Procedure::Incoming() const {
+  return paired_.empty() ? std::vector<Place>{} : paired_.back().floaters;
+}
 
-Group Procedure::MakeGroup(const std::vector<int>& residents) const {
+Group Procedure::MakeGroup(const std::vector<Place>& residents) const {
   Group group{.moved_down = Incoming(), .residents = residents};
   return group;
 }
 
 // C.04.3/2012 §C1; /2011 §C1: who has no opponent in the group moves on.
-void Procedure::SetAside(Group& group, std::vector<int>& list) const {
-  std::vector<int> stays;
-  for (const int player : list) {
+void Procedure::SetAside(Group& group, std::vector<Place>& list) const {
+  std::vector<Place> stays;
+  for (const Place player : list) {
     (criteria_.HasOpponent(player, group) ? stays : group.set_aside).push_back(player);
   }
   list = std::move(stays);
 }
 
-void Procedure::Pair(const std::vector<int>& residents) {
+void Procedure::Pair(const std::vector<Place>& residents) {
   const auto pair_now = [&] {
     Group group = MakeGroup(residents);
     SetAside(group, group.moved_down);
@@ -98,7 +101,7 @@ void Procedure::Pair(const std::vector<int>& residents) {
   };
   const Group group = MakeGroup(residents);
   const bool is_stranded =
-      std::ranges::any_of(group.moved_down, [&](int player) { return !criteria_.HasOpponent(player, group); });
+      std::ranges::any_of(group.moved_down, [&](Place player) { return !criteria_.HasOpponent(player, group); });
   if (is_stranded) BacktrackForOpponents(group);
   PairedGroup paired = pair_now();
   for (const Level& level : LevelsBefore(paired)) {
@@ -126,20 +129,20 @@ bool Procedure::BacktrackForOpponents(const Group& group) {
   GroupBelow below{.residents = group.residents, .pairs_among_residents = false};
   const auto& set_aside = paired_.back().group.set_aside;  // they come down whatever happens
   std::ranges::copy_if(set_aside, std::back_inserter(below.moved_down),
-                       [&](int player) { return criteria_.HasOpponent(player, group); });
-  const auto hopeless = set_aside.size() - below.moved_down.size();
-  below.places_for_residents = static_cast<int>(group.residents.size() + hopeless) - group.m0();
+                       [&](Place player) { return criteria_.HasOpponent(player, group); });
+  const int hopeless = Count(set_aside) - Count(below.moved_down);
+  below.places_for_residents = Count(group.residents) + hopeless - group.m0();
   return below.places_for_residents >= 0 && Replace(below, 0);
 }
 
 // C.04.3/2012 §C12; /2011 §C12 after C10: the same number of others with whom P1 pairs can be made, M1 of them with
 // moved-down players.
 bool Procedure::BacktrackForLevel(const Group& group, const Level& level) {
-  const auto moving_on = Without(Incoming(), group.moved_down).size();  // by C1
+  const int moving_on = Count(Without(Incoming(), group.moved_down));  // by C1
   GroupBelow below{.moved_down = paired_.back().group.set_aside, .residents = group.residents};
   const int left_over = group.size() - 2 * level.p1;
   const int moved_down_left = group.heterogeneous() ? std::min(left_over, group.m0() - level.m1) : left_over;
-  below.places_for_anybody = moved_down_left + static_cast<int>(moving_on);
+  below.places_for_anybody = moved_down_left + moving_on;
   below.places_for_residents = left_over - moved_down_left;
   return Replace(below, 0);
 }
@@ -164,8 +167,8 @@ bool Procedure::Replace(const GroupBelow& below, int pairs_to_beat) {
 
 // C.04.3/2012 §C13; /2011 §C13: two groups are joined as often as it takes, the upper one as S1.
 // Decision 123.
-bool Procedure::PairLowest(std::vector<int> residents) {
-  std::vector<int> joined;
+bool Procedure::PairLowest(std::vector<Place> residents) {
+  std::vector<Place> joined;
   while (true) {
     if (auto paired = TryLowest(residents, joined)) {
       paired_.push_back(*std::move(paired));
@@ -179,14 +182,14 @@ bool Procedure::PairLowest(std::vector<int> residents) {
   }
 }
 
-Group Procedure::MakeLowest(const std::vector<int>& residents, std::span<const int> joined) const {
+Group Procedure::MakeLowest(const std::vector<Place>& residents, std::span<const Place> joined) const {
   Group group{.moved_down = Union(Incoming(), joined), .residents = residents};
   group.lowest = true;
   group.joined = !joined.empty();
   return group;
 }
 
-std::optional<PairedGroup> Procedure::TryLowest(const std::vector<int>& residents, std::span<const int> joined) {
+std::optional<PairedGroup> Procedure::TryLowest(const std::vector<Place>& residents, std::span<const Place> joined) {
   const Group group = MakeLowest(residents, joined);
   auto paired = PairOne(group);
   const int m0 = group.heterogeneous() ? group.m0() : 0;
@@ -205,7 +208,7 @@ bool Procedure::PairPenultimateAgain(const Group& lowest) {
   const GroupBelow below{.moved_down = others, .residents = lowest.residents, .lowest = true};
   const bool only_highest = criteria_.rules().moved_down_choice == MovedDownChoice::kHighest;
   while (true) {
-    auto found = PairAgain(criteria_, above, below, {.may_float = [](int) { return true; }});
+    auto found = PairAgain(criteria_, above, below, {.may_float = [](Place) { return true; }});
     const bool as_wanted = found && !(only_highest && found->paired.m1 < above.s1_limit);
     if (as_wanted && found->paired.pairs.empty()) return false;
     if (as_wanted) {

@@ -34,20 +34,20 @@ class Procedure {
   bool IsLegalRound() const;
   bool MatchingIsPerfect() const;
   std::optional<PairedGroup> PairOne(const Group& group) const { return PairGroup(criteria_, group, way_); }
-  std::vector<int> Incoming() const;
-  Group MakeGroup(const std::vector<int>& residents) const;
-  void SetAside(Group& group, std::vector<int>& list) const;
+  std::vector<Place> Incoming() const;
+  Group MakeGroup(const std::vector<Place>& residents) const;
+  void SetAside(Group& group, std::vector<Place>& list) const;
 
-  void Pair(const std::vector<int>& residents);
+  void Pair(const std::vector<Place>& residents);
   static std::vector<Level> LevelsBefore(const PairedGroup& paired);
   bool BacktrackForOpponents(const Group& group);
   bool BacktrackForLevel(const Group& group, const Level& level);
   bool BacktrackForLowest(const Group& group, int pairs_to_beat);
   bool Replace(const GroupBelow& below, int pairs_to_beat);
 
-  bool PairLowest(std::vector<int> residents);
-  std::optional<PairedGroup> TryLowest(const std::vector<int>& residents, std::span<const int> joined);
-  Group MakeLowest(const std::vector<int>& residents, std::span<const int> joined) const;
+  bool PairLowest(std::vector<Place> residents);
+  std::optional<PairedGroup> TryLowest(const std::vector<Place>& residents, std::span<const Place> joined);
+  Group MakeLowest(const std::vector<Place>& residents, std::span<const Place> joined) const;
   bool PairPenultimateAgain(const Group& lowest);
 
   const Criteria& criteria_;

@@ -64,29 +64,32 @@ std::int64_t Ledger::Units(PlayerIndex player, const IdVector<PlayerIndex, std::
   return sum;
 }
 
-Fraction Ledger::OwnShare(PlayerIndex player, const Places& places) const {
+Fraction Ledger::OwnShare(PlayerIndex player, const Ranks& ranks) const {
   switch (settings_.own_value) {
     case OwnValue::kCurrent:
-      return ValueAt(places[player]);
+      return ValueAt(ranks[player]);
     case OwnValue::kOriginal:
-      return ValueAt(player.value());
+      return ValueAt(Rank::FromIndex(player.index()));  // in the initial ranking
     case OwnValue::kNone:
       break;
   }
   return {};
 }
 
-Fraction Ledger::Points(PlayerIndex player, const Places& places) const {
-  Fraction sum = OwnShare(player, places);
-  for (const Item& item : items_[player]) sum += item.share * ValueAt(places[item.basis]);
+Fraction Ledger::Points(PlayerIndex player, const Ranks& ranks) const {
+  Fraction sum = OwnShare(player, ranks);
+  for (const Item& item : items_[player]) sum += item.share * ValueAt(ranks[item.basis]);
   return sum;
 }
 
-Ledger::Places Ledger::PlacesOf(const Order& order) {
-  Places places(Count(order));
-  std::int32_t place = 0;
-  for (const PlayerIndex player : order) places[player] = place++;
-  return places;
+Ledger::Ranks Ledger::RanksOf(const Order& order) {
+  Ranks ranks(Count(order), Rank(1));
+  Rank next(1);
+  for (const PlayerIndex player : order) {
+    ranks[player] = next;
+    ++next;
+  }
+  return ranks;
 }
 
 Ledger::Order Ledger::Resorted(const Order& order) const {

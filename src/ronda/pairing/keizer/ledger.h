@@ -10,6 +10,7 @@
 
 #include "ronda/base/fraction.h"
 #include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/model/tournament.h"
 #include "ronda/pairing/keizer/settings.h"
 
@@ -24,11 +25,14 @@ struct Item {
   bool unpaid = false;  // an absence beyond those that are paid
 };
 
+// Where somebody stands in a list of everybody, from 1.
+using Rank = StrongInt<struct RankTag, 1>;
+
 class Ledger {
  public:
-  // Players by their places in a list, from the first.
+  // Players by their ranks in a list, from the first.
   using Order = std::vector<PlayerIndex>;
-  using Places = IdVector<PlayerIndex, std::int32_t>;
+  using Ranks = IdVector<PlayerIndex, Rank>;
 
   // Without rounds. Both must outlive the ledger, and fit (settings.h).
   Ledger(const Tournament& tournament, const Settings& settings);
@@ -39,16 +43,15 @@ class Ledger {
   const Order& initial() const { return initial_; }
   std::span<const Item> items(PlayerIndex player) const { return items_[player]; }
 
-  // The value of a place, from 0.
-  Fraction ValueAt(std::int32_t place) const { return maximum_ - settings_.step * Fraction(place); }
-  // The points of a player if the values follow from the order; `places` is its inverse.
-  Fraction Points(PlayerIndex player, const Places& places) const;
+  Fraction ValueAt(Rank rank) const { return maximum_ - settings_.step * Fraction(rank - Rank(1)); }
+  // The points of a player if the values follow from the order; `ranks` is its inverse.
+  Fraction Points(PlayerIndex player, const Ranks& ranks) const;
   // What a player starts with.
-  Fraction OwnShare(PlayerIndex player, const Places& places) const;
+  Fraction OwnShare(PlayerIndex player, const Ranks& ranks) const;
 
   // Sorted by the points the values of the order give; level players as in the initial ranking.
   Order Resorted(const Order& order) const;
-  static Places PlacesOf(const Order& order);
+  static Ranks RanksOf(const Order& order);
 
  private:
   // `share` (in units) of the value of a player.

@@ -73,7 +73,7 @@ void RoundList::ForbidByRule(const Tournament& tournament) {
   if (!kept_apart.forbids_anybody()) return;
   for (const Place a : places()) {
     for (const Place b : places()) {
-      if (a != b && kept_apart.Forbids(a.value(), b.value())) forbidden_[a].push_back(b);
+      if (a != b && kept_apart.Forbids(a, b)) forbidden_[a].push_back(b);
     }
   }
 }

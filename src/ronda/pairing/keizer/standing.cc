@@ -14,8 +14,8 @@ Result<Standing> Standing::Make(const Tournament& tournament, const Settings& se
     standing.ledger_->AddRound();
     standing.settled_ = Settle(*standing.ledger_, standing.settled_.order, settings.recomputation);
   }
-  standing.places_ = Ledger::PlacesOf(standing.settled_.order);
-  standing.basis_places_ = Ledger::PlacesOf(standing.settled_.basis);
+  standing.ranks_ = Ledger::RanksOf(standing.settled_.order);
+  standing.basis_ranks_ = Ledger::RanksOf(standing.settled_.basis);
   return standing;
 }
 

@@ -20,17 +20,16 @@ class Standing {
 
   int rounds() const { return rounds_; }
   std::span<const PlayerIndex> order() const { return settled_.order; }
-  // From 0.
-  std::int32_t PlaceOf(PlayerIndex player) const { return places_[player]; }
-  // By the place in this list.
-  Fraction ValueOf(PlayerIndex player) const { return ledger_->ValueAt(PlaceOf(player)); }
-  Fraction PointsOf(PlayerIndex player) const { return ledger_->Points(player, basis_places_); }
+  Rank RankOf(PlayerIndex player) const { return ranks_[player]; }
+  // By the rank in this list.
+  Fraction ValueOf(PlayerIndex player) const { return ledger_->ValueAt(RankOf(player)); }
+  Fraction PointsOf(PlayerIndex player) const { return ledger_->Points(player, basis_ranks_); }
 
   // Where the points come from: what the player starts with, then his rounds, all with the values of the last pass.
   // Those are the values of this list if it is stable.
-  Fraction OwnShareOf(PlayerIndex player) const { return ledger_->OwnShare(player, basis_places_); }
+  Fraction OwnShareOf(PlayerIndex player) const { return ledger_->OwnShare(player, basis_ranks_); }
   std::span<const Item> ItemsOf(PlayerIndex player) const { return ledger_->items(player); }
-  Fraction UsedValueOf(PlayerIndex player) const { return ledger_->ValueAt(basis_places_[player]); }
+  Fraction UsedValueOf(PlayerIndex player) const { return ledger_->ValueAt(basis_ranks_[player]); }
   const Settled& settled() const { return settled_; }
 
  private:
@@ -39,8 +38,8 @@ class Standing {
   int rounds_ = 0;
   std::unique_ptr<Ledger> ledger_;
   Settled settled_;
-  Ledger::Places places_;
-  Ledger::Places basis_places_;
+  Ledger::Ranks ranks_;
+  Ledger::Ranks basis_ranks_;
 };
 
 }  // namespace ronda::keizer

@@ -4,8 +4,6 @@
 
 #include <cstdlib>
 #include <optional>
-#include <span>
-#include <vector>
 
 #include "ronda/base/id_vector.h"
 #include "ronda/pairing/lim/rules.h"
@@ -27,22 +25,22 @@ class ColourTerms {
 
   const swiss::Field& field() const { return field_; }
   // Nobody without a rating is rated above anybody.
-  int rating(int place) const { return ratings_[Place(place)]; }
+  int rating(Place place) const { return ratings_[place]; }
 
   // C.04.4.3 §3.10: whether the player was transferred to another scoregroup in the round before (decision 153).
-  bool FloatedBefore(int place) const { return floated_[Place(place)]; }
+  bool FloatedBefore(Place place) const { return floated_[place]; }
 
   // C.04.4.3 §5.1, §5.5, §5.6: the only colour he may have, else the equalising, else the alternate one; none before
   // the first game (decision 156).
-  std::optional<Colour> Due(int place) const {
+  std::optional<Colour> Due(Place place) const {
     const auto& preference = field_[place].preference;
     return preference ? std::optional(preference->colour) : std::nullopt;
   }
 
-  bool DueColoursDiffer(int a, int b) const { return !Due(a) || !Due(b) || *Due(a) != *Due(b); }
+  bool DueColoursDiffer(Place a, Place b) const { return !Due(a) || !Due(b) || *Due(a) != *Due(b); }
 
   // C.04.4.3 §3.2.3, §3.8, §5.7.
-  bool MayStandInFor(int place, int first_choice) const {
+  bool MayStandInFor(Place place, Place first_choice) const {
     return !reach_ || std::abs(rating(place) - rating(first_choice)) <= *reach_;
   }
 

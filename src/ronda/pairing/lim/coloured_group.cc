@@ -1,5 +1,6 @@
 #include "ronda/pairing/lim/coloured_group.h"
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/lim/floater_choice.h"
 #include "ronda/pairing/lim/inside.h"
 #include "ronda/pairing/lim/scrutiny.h"
@@ -8,7 +9,7 @@
 namespace ronda::lim {
 
 std::optional<GroupPairing> ColouredGroup::Pair(const Group& group) const {
-  const std::vector<int> members = MembersOf(group);
+  const IdVector<Member, Place> members(MembersOf(group));
   Inside inside(terms_.field(), group, members);
   GroupPairing result;
   result.floaters = FloaterChoice(terms_, group, members, inside).Run();
@@ -16,7 +17,7 @@ std::optional<GroupPairing> ColouredGroup::Pair(const Group& group) const {
   return result;
 }
 
-bool ColouredGroup::CanPair(std::span<const int> places) const {
+bool ColouredGroup::CanPair(std::span<const Place> places) const {
   return places.empty() || swiss::CanComplete(terms_.field(), places, {});
 }
 

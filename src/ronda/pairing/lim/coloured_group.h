@@ -7,6 +7,7 @@
 
 #include "ronda/pairing/lim/colour_terms.h"
 #include "ronda/pairing/lim/group.h"
+#include "ronda/pairing/place.h"
 
 namespace ronda::lim {
 
@@ -15,7 +16,7 @@ class ColouredGroup final : public GroupPairer {
   explicit ColouredGroup(const ColourTerms& terms) : terms_(terms) {}
 
   std::optional<GroupPairing> Pair(const Group& group) const override;
-  bool CanPair(std::span<const int> places) const override;
+  bool CanPair(std::span<const Place> places) const override;
 
  private:
   const ColourTerms& terms_;

@@ -5,13 +5,14 @@
 
 #include "ronda/matching/graph.h"
 #include "ronda/pairing/lim/group.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::lim {
 
 // Takes the pairs out of the graph in which both floated into the group and are rated too far apart. Vertex v stands
 // for places[v].
-void KeepFarFloatersApart(const swiss::Field& field, const Group& group, std::span<const int> places,
+void KeepFarFloatersApart(const swiss::Field& field, const Group& group, std::span<const Place> places,
                           matching::Graph& graph);
 
 }  // namespace ronda::lim

@@ -6,18 +6,25 @@
 #include <utility>
 
 #include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
+#include "ronda/matching/graph.h"
+#include "ronda/matching/vertex.h"
 
 namespace ronda::lim {
 namespace {
 
+// Of a member in the graph of opponents.
+matching::Vertex VertexOf(Member member) { return matching::Vertex(member.value()); }
+
 // Members against the residents of the next scoregroup, who come after them.
-matching::Graph OpponentGraph(const swiss::Field& field, std::span<const int> members, std::span<const int> adjacent) {
-  const int size = static_cast<int>(members.size());
-  matching::Graph graph(size + static_cast<int>(adjacent.size()));
-  for (int v = 0; v < size; ++v) {
-    for (std::size_t i = 0; i < adjacent.size(); ++i) {
-      if (field.MayMeet(members[matching::Vertex(v).index()], adjacent[i]))
-        graph.AddEdge(v, size + static_cast<int>(i));
+matching::Graph OpponentGraph(const swiss::Field& field, IdSpan<Member, const Place> members,
+                              std::span<const Place> adjacent) {
+  matching::Graph graph(members.size() + Count(adjacent));
+  for (const Member member : members.ids()) {
+    matching::Vertex opponent(members.size());
+    for (const Place place : adjacent) {
+      if (field.MayMeet(members[member], place)) graph.AddEdge(VertexOf(member), opponent);
+      ++opponent;
     }
   }
   return graph;
@@ -25,62 +32,68 @@ matching::Graph OpponentGraph(const swiss::Field& field, std::span<const int> me
 
 }  // namespace
 
-FloaterChoice::FloaterChoice(const ColourTerms& terms, const Group& group, std::span<const int> members, Inside& inside)
+FloaterChoice::FloaterChoice(const ColourTerms& terms, const Group& group, const IdVector<Member, Place>& members,
+                             Inside& inside)
     : terms_(terms),
       group_(group),
       members_(members),
       inside_(inside),
-      incoming_(static_cast<int>(group.from_above.size() + group.from_below.size())),
-      present_(Count(members), true) {}
+      first_resident_(Count(group.from_above) + Count(group.from_below)),
+      present_(members.size(), true) {}
 
-std::vector<int> FloaterChoice::Run() {
-  std::vector<int> floaters;
+std::vector<Place> FloaterChoice::Run() {
+  std::vector<Place> floaters;
   while (!inside_.IsPerfect()) {
-    const int v = ChooseNext();
-    floaters.push_back(PlaceOf(v));
-    inside_.SetAside(v);
-    present_[matching::Vertex(v)] = false;
-    if (!HasOpponent(v)) continue;
-    with_opponent_.push_back(v);
-    if (opponents_) opponents_->Return(v);
+    const Member floater = ChooseNext();
+    floaters.push_back(members_[floater]);
+    inside_.SetAside(floater);
+    present_[floater] = false;
+    if (!HasOpponent(floater)) continue;
+    with_opponent_.push_back(floater);
+    if (opponents_) opponents_->Return(VertexOf(floater));
   }
   return floaters;
 }
 
 // C.04.4.3 §3.10.2, §4.4: one without whom as many pairs can be made as with him. §3.9: who has not floated here before
 // who has (types d and c, then b and a).
-int FloaterChoice::ChooseNext() {
-  std::vector<int> free = inside_.WhoCanStayOut();
+Member FloaterChoice::ChooseNext() {
+  std::vector<Member> free = inside_.WhoCanStayOut();
   // C.04.4.3 §3.2.4: downwards the lowest numbered first, upwards the highest.
-  std::ranges::sort(free, {}, [&](int v) { return terms_.field()[PlaceOf(v)].player; });
+  std::ranges::sort(free, {}, [&](Member member) { return terms_.field()[members_[member]].player; });
   if (group_.direction == Direction::kDownwards) std::ranges::reverse(free);
-  const auto incoming = std::stable_partition(free.begin(), free.end(), [&](int v) { return !IsIncoming(v); });
-  const std::span<const int> residents(free.begin(), incoming);
-  return ChooseAmong(residents.empty() ? std::span<const int>(incoming, free.end()) : residents);
+  const auto incoming =
+      std::stable_partition(free.begin(), free.end(), [&](Member member) { return !IsIncoming(member); });
+  const std::span<const Member> residents(free.begin(), incoming);
+  return ChooseAmong(residents.empty() ? std::span<const Member>(incoming, free.end()) : residents);
 }
 
 // C.04.4.3 §3.9: who has an opponent in the next scoregroup before who has none (d before c, b before a).
-int FloaterChoice::ChooseAmong(std::span<const int> candidates) {
-  const auto with_opponent = FirstOf(candidates, [this](int v) { return HasOpponent(v); });
-  return with_opponent ? *with_opponent : *FirstOf(candidates, [](int) { return true; });
+Member FloaterChoice::ChooseAmong(std::span<const Member> candidates) {
+  const auto with_opponent = FirstOf(candidates, [this](Member member) { return HasOpponent(member); });
+  return with_opponent ? *with_opponent : *FirstOf(candidates, [](Member) { return true; });
 }
 
 // C.04.4.3 §2.3.4: all others can be paired without one of them. §3.10: who floated in the round before only if there
 // is nobody else. §3.2.2, §3.2.3: rather one who is due the colour that more are due. Both speak of floaters that make
 // the number even.
-std::optional<int> FloaterChoice::FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits) {
+std::optional<Member> FloaterChoice::FirstOf(std::span<const Member> candidates,
+                                             const std::function<bool(Member)>& fits) {
   if (!inside_.LacksOne()) {
     const auto first = std::ranges::find_if(candidates, fits);
     return first == candidates.end() ? std::nullopt : std::optional(*first);
   }
   const auto majority = MajorityColour();
   for (const bool again : {false, true}) {
-    const auto eligible = [&](int v) { return terms_.FloatedBefore(PlaceOf(v)) == again && fits(v); };
+    const auto eligible = [&](Member member) {
+      return terms_.FloatedBefore(members_[member]) == again && fits(member);
+    };
     const auto first = std::ranges::find_if(candidates, eligible);
     if (first == candidates.end()) continue;
-    const auto evens_out = [&](int v) {
-      return majority && terms_.Due(PlaceOf(v)) == majority && terms_.MayStandInFor(PlaceOf(v), PlaceOf(*first)) &&
-             eligible(v);
+    const auto evens_out = [&](Member member) {
+      const Place place = members_[member];
+      return majority && terms_.Due(place) == majority && terms_.MayStandInFor(place, members_[*first]) &&
+             eligible(member);
     };
     const auto better = std::ranges::find_if(candidates, evens_out);
     return better == candidates.end() ? *first : *better;
@@ -91,31 +104,32 @@ std::optional<int> FloaterChoice::FirstOf(std::span<const int> candidates, const
 // Of those who are still in the scoregroup; none if as many are due White as Black.
 std::optional<Colour> FloaterChoice::MajorityColour() const {
   int whites = 0;
-  for (int v = 0; v < std::ssize(members_); ++v) {
-    const auto due = terms_.Due(PlaceOf(v));
-    if (present_[matching::Vertex(v)] && due) whites += *due == Colour::kWhite ? 1 : -1;
+  for (const Member member : members_.ids()) {
+    const auto due = terms_.Due(members_[member]);
+    if (present_[member] && due) whites += *due == Colour::kWhite ? 1 : -1;
   }
   if (whites == 0) return std::nullopt;
   return whites > 0 ? Colour::kWhite : Colour::kBlack;
 }
 
 // C.04.4.3 §3.3, §3.4: one whom no floater chosen before him needs.
-bool FloaterChoice::HasOpponent(int v) {
+bool FloaterChoice::HasOpponent(Member member) {
   if (with_opponent_.empty())
-    return std::ranges::any_of(group_.adjacent, [&](int other) { return terms_.field().MayMeet(PlaceOf(v), other); });
+    return std::ranges::any_of(group_.adjacent,
+                               [&](Place other) { return terms_.field().MayMeet(members_[member], other); });
   matching::PerfectMatching& opponents = Opponents();
   const int pairs = opponents.pairs();
-  opponents.Return(v);
+  opponents.Return(VertexOf(member));
   const bool found = opponents.pairs() > pairs;
-  opponents.SetAside(v);
+  opponents.SetAside(VertexOf(member));
   return found;
 }
 
 matching::PerfectMatching& FloaterChoice::Opponents() {
   if (opponents_) return *opponents_;
   opponents_.emplace(OpponentGraph(terms_.field(), members_, group_.adjacent));
-  for (int v = 0; v < std::ssize(members_); ++v) opponents_->SetAside(v);
-  for (const int v : with_opponent_) opponents_->Return(v);
+  for (const Member member : members_.ids()) opponents_->SetAside(VertexOf(member));
+  for (const Member member : with_opponent_) opponents_->Return(VertexOf(member));
   return *opponents_;
 }
 

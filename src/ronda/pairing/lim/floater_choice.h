@@ -9,40 +9,39 @@
 
 #include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
-#include "ronda/matching/vertex.h"
 #include "ronda/pairing/lim/colour_terms.h"
 #include "ronda/pairing/lim/group.h"
 #include "ronda/pairing/lim/inside.h"
+#include "ronda/pairing/place.h"
 
 namespace ronda::lim {
 
 class FloaterChoice {
  public:
-  // Vertex v of `inside`, the graph of those who may meet, is members[v].
-  FloaterChoice(const ColourTerms& terms, const Group& group, std::span<const int> members, Inside& inside);
+  // The members must outlive it.
+  FloaterChoice(const ColourTerms& terms, const Group& group, const IdVector<Member, Place>& members, Inside& inside);
 
   // Sets the floaters aside, so that all others can be paired, and says who they are.
-  std::vector<int> Run();
+  std::vector<Place> Run();
 
  private:
-  int ChooseNext();
-  int ChooseAmong(std::span<const int> candidates);
-  std::optional<int> FirstOf(std::span<const int> candidates, const std::function<bool(int)>& fits);
+  Member ChooseNext();
+  Member ChooseAmong(std::span<const Member> candidates);
+  std::optional<Member> FirstOf(std::span<const Member> candidates, const std::function<bool(Member)>& fits);
   std::optional<Colour> MajorityColour() const;
-  bool HasOpponent(int v);
+  bool HasOpponent(Member member);
   matching::PerfectMatching& Opponents();
-  int PlaceOf(int v) const { return members_[matching::Vertex(v).index()]; }
-  bool IsIncoming(int v) const { return v < incoming_; }
+  bool IsIncoming(Member member) const { return member < first_resident_; }
 
   const ColourTerms& terms_;
   const Group& group_;
-  std::span<const int> members_;
+  IdSpan<Member, const Place> members_;
   Inside& inside_;
-  int incoming_;                    // vertices below it have floated here
-  std::vector<int> with_opponent_;  // floaters who have one in the next group
+  Member first_resident_;              // those before him have floated here
+  std::vector<Member> with_opponent_;  // floaters who have one in the next group
   // Members, set aside but for those, against the next group; made when it is asked for.
   std::optional<matching::PerfectMatching> opponents_;
-  IdVector<matching::Vertex, bool> present_;
+  IdVector<Member, bool> present_;
 };
 
 }  // namespace ronda::lim

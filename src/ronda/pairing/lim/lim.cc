@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <tuple>
 #include <utility>
 
+#include "ronda/base/id_range.h"
 #include "ronda/pairing/lim/coloured_group.h"
 #include "ronda/pairing/lim/round_walk.h"
 #include "ronda/pairing/swiss/board_order.h"
@@ -45,18 +45,19 @@ swiss::ColourArticles ColoursOf(bool below_median) {
 }
 
 struct RankedPair {
-  int higher = 0;
-  int lower = 0;
-  bool below_median = false;
+  Place higher;
+  Place lower;
+  bool below_median;
 };
 
 // C.04.4.3 §1.1: the lowest rank; §7.1: in round 1 the lowest rating. Who leaves the others an opponent each (decision
 // 159).
-std::optional<int> ChooseBye(const Tournament& tournament, const ColourTerms& terms, std::span<const int> everybody) {
-  std::vector<int> candidates = swiss::ByeCandidates(terms.field(), everybody);
+std::optional<Place> ChooseBye(const Tournament& tournament, const ColourTerms& terms,
+                               std::span<const Place> everybody) {
+  std::vector<Place> candidates = swiss::ByeCandidates(terms.field(), everybody);
   const bool first_round = tournament.rounds() == 0;
   std::ranges::sort(candidates, {},
-                    [&](int place) { return std::pair(first_round ? terms.rating(place) : 0, -place); });
+                    [&](Place place) { return std::pair(first_round ? terms.rating(place) : 0, -place.value()); });
   return swiss::FirstWhoLeavesCompletePairing(terms.field(), everybody, candidates);
 }
 
@@ -64,10 +65,10 @@ std::optional<int> ChooseBye(const Tournament& tournament, const ColourTerms& te
 std::vector<CriterionValue> Values(const ColourTerms& terms, const PairedGroup& paired) {
   const auto& [pairs, floaters, arranged] = paired.pairing;
   const auto again =
-      std::ranges::count_if(floaters, [&](int place) { return terms.field()[place].last_float != Float::kNone; });
-  const auto same_colour =
-      std::ranges::count_if(pairs, [&](const Couple& pair) { return !terms.DueColoursDiffer(pair.one, pair.other); });
-  return {{"floaters", "2.3", "players who float", {static_cast<int>(floaters.size())}},
+      std::ranges::count_if(floaters, [&](Place place) { return terms.field()[place].last_float != Float::kNone; });
+  const auto same_colour = std::ranges::count_if(
+      pairs, [&](const PlacePair& pair) { return !terms.DueColoursDiffer(pair.higher, pair.lower); });
+  return {{"floaters", "2.3", "players who float", {Count(floaters)}},
           {"again", "3.10", "floaters who floated in the round before", {static_cast<int>(again)}},
           {"colours", "5.2", "players who do not get the colour they are due", {static_cast<int>(same_colour)}}};
 }
@@ -94,9 +95,8 @@ RoundPairing Publish(const ColourTerms& terms, const RoundWalk& walk) {
 
 Result<RoundPairing> Lim::PairField(const Tournament& tournament, const Field& field) const {
   const ColourTerms terms(tournament, field, rules_);
-  std::vector<int> places(field.entrants().size());
-  std::iota(places.begin(), places.end(), 0);
-  std::optional<int> bye;
+  std::vector<Place> places(field.places().begin(), field.places().end());
+  std::optional<Place> bye;
   if (places.size() % 2 == 1) {
     bye = ChooseBye(tournament, terms, places);
     if (!bye) return tl::unexpected(swiss::WhyNoPairing(tournament, field));

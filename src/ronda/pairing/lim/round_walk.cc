@@ -8,11 +8,11 @@
 namespace ronda::lim {
 namespace {
 
-void Append(std::vector<int>& places, const std::vector<int>& more) {
+void Append(std::vector<Place>& places, const std::vector<Place>& more) {
   places.insert(places.end(), more.begin(), more.end());
 }
 
-std::vector<int> InRankingOrder(std::vector<int> places) {
+std::vector<Place> InRankingOrder(std::vector<Place> places) {
   std::ranges::sort(places);
   return places;
 }
@@ -38,19 +38,19 @@ BracketExplanation Describe(const swiss::Field& field, const PairedGroup& paired
 
 }  // namespace
 
-std::vector<int> MembersOf(const Group& group) {
-  std::vector<int> members = group.from_above;
+std::vector<Place> MembersOf(const Group& group) {
+  std::vector<Place> members = group.from_above;
   Append(members, group.from_below);
   Append(members, group.residents);
   return members;
 }
 
-void SortFloaters(std::vector<int>& floaters, Direction direction) {
+void SortFloaters(std::vector<Place>& floaters, Direction direction) {
   std::ranges::sort(floaters);
   if (direction == Direction::kUpwards) std::ranges::reverse(floaters);
 }
 
-bool RoundWalk::Run(std::span<const int> places) {
+bool RoundWalk::Run(std::span<const Place> places) {
   unpaired_.assign(places.begin(), places.end());
   FormScoregroups(places);
   return PairSide(above_, Direction::kDownwards, from_above_) && PairSide(below_, Direction::kUpwards, from_below_) &&
@@ -58,10 +58,10 @@ bool RoundWalk::Run(std::span<const int> places) {
 }
 
 // C.04.4.3 §2.2: the median has half of what could be won so far (decision 152).
-void RoundWalk::FormScoregroups(std::span<const int> places) {
+void RoundWalk::FormScoregroups(std::span<const Place> places) {
   const std::int32_t twice_median = tournament_.rounds() * tournament_.data().point_system.Win().tenths();
   median_.score = Points::Tenths(twice_median / 2);
-  for (const int place : places) {
+  for (const Place place : places) {
     const Points score = field_[place].score;
     const auto side = 2 * score.tenths() <=> twice_median;
     if (side == 0) {
@@ -75,7 +75,7 @@ void RoundWalk::FormScoregroups(std::span<const int> places) {
   std::ranges::reverse(below_);
 }
 
-bool RoundWalk::PairSide(const std::vector<Scoregroup>& side, Direction direction, std::vector<int>& incoming) {
+bool RoundWalk::PairSide(const std::vector<Scoregroup>& side, Direction direction, std::vector<Place>& incoming) {
   for (std::size_t i = 0; i < side.size(); ++i) {
     Group group;
     group.direction = direction;
@@ -103,10 +103,10 @@ bool RoundWalk::PairMedian() {
 bool RoundWalk::PairNow(Points score, Group group) {
   auto pairing = pairer_.Pair(group);
   if (!pairing) return false;
-  std::vector<int> paired;
+  std::vector<Place> paired;
   for (const auto& [one, other] : pairing->pairs) Append(paired, {one, other});
   std::ranges::sort(paired);
-  std::erase_if(unpaired_, [&](int place) { return std::ranges::binary_search(paired, place); });
+  std::erase_if(unpaired_, [&](Place place) { return std::ranges::binary_search(paired, place); });
   groups_.push_back({score, std::move(group), *std::move(pairing)});
   return true;
 }
@@ -120,7 +120,7 @@ void RoundWalk::BreakUp(Group& median) {
   CrackOn(Direction::kUpwards, median.from_below);
 }
 
-bool RoundWalk::CrackOn(Direction direction, std::vector<int>& incoming) {
+bool RoundWalk::CrackOn(Direction direction, std::vector<Place>& incoming) {
   for (auto paired = groups_.rbegin(); paired != groups_.rend(); ++paired) {
     auto& [pairs, floaters, arranged] = paired->pairing;
     if (paired->group.direction != direction || pairs.empty()) continue;
@@ -133,11 +133,11 @@ bool RoundWalk::CrackOn(Direction direction, std::vector<int>& incoming) {
   return false;
 }
 
-std::vector<int> RoundWalk::OthersThan(const Group& group) const {
-  const std::vector<int> members = InRankingOrder(MembersOf(group));
-  std::vector<int> others;
+std::vector<Place> RoundWalk::OthersThan(const Group& group) const {
+  const std::vector<Place> members = InRankingOrder(MembersOf(group));
+  std::vector<Place> others;
   std::ranges::copy_if(unpaired_, std::back_inserter(others),
-                       [&](int place) { return !std::ranges::binary_search(members, place); });
+                       [&](Place place) { return !std::ranges::binary_search(members, place); });
   return others;
 }
 

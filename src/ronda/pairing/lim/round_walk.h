@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ronda/pairing/lim/group.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/round_pairing.h"
 #include "ronda/pairing/swiss/field.h"
 
@@ -24,7 +25,7 @@ class RoundWalk {
       : tournament_(tournament), field_(field), pairer_(pairer) {}
 
   // These, in ranking order, can be paired. False if a group has too many ways to be paired.
-  bool Run(std::span<const int> places);
+  bool Run(std::span<const Place> places);
 
   // In the order in which they were paired; the median is the last one and may have nobody in it.
   const std::vector<PairedGroup>& groups() const { return groups_; }
@@ -32,16 +33,16 @@ class RoundWalk {
  private:
   struct Scoregroup {
     Points score;
-    std::vector<int> residents;
+    std::vector<Place> residents;
   };
 
-  void FormScoregroups(std::span<const int> places);
-  bool PairSide(const std::vector<Scoregroup>& side, Direction direction, std::vector<int>& incoming);
+  void FormScoregroups(std::span<const Place> places);
+  bool PairSide(const std::vector<Scoregroup>& side, Direction direction, std::vector<Place>& incoming);
   bool PairMedian();
   bool PairNow(Points score, Group group);
   void BreakUp(Group& median);
-  bool CrackOn(Direction direction, std::vector<int>& incoming);
-  std::vector<int> OthersThan(const Group& group) const;
+  bool CrackOn(Direction direction, std::vector<Place>& incoming);
+  std::vector<Place> OthersThan(const Group& group) const;
 
   const Tournament& tournament_;
   const swiss::Field& field_;
@@ -49,15 +50,15 @@ class RoundWalk {
   std::vector<Scoregroup> above_;  // the highest first
   std::vector<Scoregroup> below_;  // the lowest first
   Scoregroup median_;
-  std::vector<int> from_above_;
-  std::vector<int> from_below_;
-  std::vector<int> unpaired_;  // in ranking order
+  std::vector<Place> from_above_;
+  std::vector<Place> from_below_;
+  std::vector<Place> unpaired_;  // in ranking order
   std::vector<PairedGroup> groups_;
 };
 
 // Floaters in the order of C.04.4.3 §3.6 and §3.7: downfloaters by the highest score, then the smallest number;
 // upfloaters the other way round.
-void SortFloaters(std::vector<int>& floaters, Direction direction);
+void SortFloaters(std::vector<Place>& floaters, Direction direction);
 
 using ValuesOf = std::function<std::vector<CriterionValue>(const PairedGroup&)>;
 

@@ -9,24 +9,23 @@
 
 namespace ronda::lim {
 
-std::vector<int> ExchangeOrder(std::span<const int> arranged) {
+std::vector<Place> ExchangeOrder(std::span<const Place> arranged) {
   const std::size_t half = arranged.size() / 2;
-  std::vector<int> order(arranged.begin() + static_cast<std::ptrdiff_t>(half), arranged.end());
+  const auto lower = arranged.subspan(half);
+  std::vector<Place> order(lower.begin(), lower.end());
   for (std::size_t i = half; i-- > 1;) order.push_back(arranged[i]);
   return order;
 }
 
-Scrutiny::Scrutiny(const ColourTerms& terms, const Group& group, std::span<const int> members, Inside& inside)
+Scrutiny::Scrutiny(const ColourTerms& terms, const Group& group, const IdVector<Member, Place>& members, Inside& inside)
     : terms_(terms),
       group_(group),
       inside_(inside),
-      vertex_of_(terms.field().size(), -1),
+      member_of_(terms.field().size()),
       free_(terms.field().size(), false) {
-  int v = 0;
-  for (const int member : members) {
-    vertex_of_[Place(member)] = v;
-    free_[Place(member)] = inside.IsPresent(v);
-    ++v;
+  for (const Member member : members.ids()) {
+    member_of_[members[member]] = member;
+    free_[members[member]] = inside.IsPresent(member);
   }
 }
 
@@ -39,13 +38,13 @@ void Scrutiny::Run(GroupPairing& result) {
 
 // C.04.4.3 §3.8: residents, those from above beginning with the highest numbered, those from below with the lowest;
 // other floaters only where no resident is left for him (decision 157).
-void Scrutiny::PairFloaters(std::span<const int> floaters, Direction direction, GroupPairing& result) {
-  std::vector<int> residents = group_.residents;
-  std::vector<int> others = group_.from_above;
+void Scrutiny::PairFloaters(std::span<const Place> floaters, Direction direction, GroupPairing& result) {
+  std::vector<Place> residents = group_.residents;
+  std::vector<Place> others = group_.from_above;
   others.insert(others.end(), group_.from_below.begin(), group_.from_below.end());
   SortFloaters(residents, direction);
   SortFloaters(others, direction);
-  for (const int floater : floaters) {
+  for (const Place floater : floaters) {
     if (!IsFree(floater)) continue;
     auto opponent = OpponentFor(floater, residents);
     if (!opponent) opponent = OpponentFor(floater, others);
@@ -55,8 +54,8 @@ void Scrutiny::PairFloaters(std::span<const int> floaters, Direction direction, 
 
 // C.04.4.3 §2.4, §4.1: the first of the list is scrutinised; when he has an opponent, the rest is proposed afresh.
 void Scrutiny::PairRest(GroupPairing& result) {
-  std::vector<int> arranged;
-  std::ranges::copy_if(group_.residents, std::back_inserter(arranged), [&](int place) { return IsFree(place); });
+  std::vector<Place> arranged;
+  std::ranges::copy_if(group_.residents, std::back_inserter(arranged), [&](Place place) { return IsFree(place); });
   SortFloaters(arranged, group_.direction);
   result.arranged = arranged;
   if (const auto pairs = PairFreely(arranged)) {
@@ -64,8 +63,8 @@ void Scrutiny::PairRest(GroupPairing& result) {
     return;
   }
   while (!arranged.empty()) {
-    const int first = arranged.front();
-    const int opponent = *OpponentFor(first, ExchangeOrder(arranged));
+    const Place first = arranged.front();
+    const Place opponent = *OpponentFor(first, ExchangeOrder(arranged));
     Settle(first, opponent, result);
     std::erase(arranged, opponent);
     arranged.erase(arranged.begin());
@@ -78,13 +77,13 @@ bool Scrutiny::HasUnwantedPairs() const {
 }
 
 // As OpponentAmong has it, for the first of the list, of all whom he may meet.
-std::optional<Scrutiny::Choice> Scrutiny::ChooseFreely(std::span<const int> arranged) const {
-  const int place = arranged.front();
+std::optional<Scrutiny::Choice> Scrutiny::ChooseFreely(std::span<const Place> arranged) const {
+  const Place place = arranged.front();
   const std::size_t half = arranged.size() / 2;
   const std::size_t lower = arranged.size() - half;
-  std::optional<int> first;
+  std::optional<Place> first;
   for (std::size_t i = 0; i + 1 < arranged.size(); ++i) {
-    const int other = i < lower ? arranged[half + i] : arranged[half - 1 - (i - lower)];  // as in ExchangeOrder
+    const Place other = i < lower ? arranged[half + i] : arranged[half - 1 - (i - lower)];  // as in ExchangeOrder
     if (!terms_.field().MayMeet(place, other)) continue;
     const bool differ = terms_.DueColoursDiffer(place, other);
     if (differ && (!first || terms_.MayStandInFor(other, *first))) return Choice{first.value_or(other), other};
@@ -95,18 +94,18 @@ std::optional<Scrutiny::Choice> Scrutiny::ChooseFreely(std::span<const int> arra
 
 // Everybody in turn as if the rest could always be paired. If all are paired in the end it always could, with those who
 // were chosen; with the first one somebody could have had it is shown by changing opponents. None if that is not shown.
-std::optional<std::vector<Couple>> Scrutiny::PairFreely(std::vector<int> arranged) const {
+std::optional<std::vector<PlacePair>> Scrutiny::PairFreely(std::vector<Place> arranged) const {
   if (HasUnwantedPairs()) return std::nullopt;
-  std::vector<Couple> pairs;
+  std::vector<PlacePair> pairs;
   std::vector<Choice> doubtful;
-  IdVector<Place, int> opponent_of(terms_.field().size(), -1);
+  Opponents opponent_of(terms_.field().size());
   while (!arranged.empty()) {
     const auto choice = ChooseFreely(arranged);
     if (!choice) return std::nullopt;
     if (choice->first != choice->chosen) doubtful.push_back(*choice);
     pairs.push_back({arranged.front(), choice->chosen});
-    opponent_of[Place(arranged.front())] = choice->chosen;
-    opponent_of[Place(choice->chosen)] = arranged.front();
+    opponent_of[arranged.front()] = choice->chosen;
+    opponent_of[choice->chosen] = arranged.front();
     std::erase(arranged, choice->chosen);
     arranged.erase(arranged.begin());
   }
@@ -115,16 +114,18 @@ std::optional<std::vector<Couple>> Scrutiny::PairFreely(std::vector<int> arrange
 }
 
 // If he had met the first one, the opponents they have instead could have met.
-bool Scrutiny::CouldHave(const Choice& choice, const IdVector<Place, int>& opponent_of) const {
-  return terms_.field().MayMeet(choice.chosen, opponent_of[Place(choice.first)]);
+bool Scrutiny::CouldHave(const Choice& choice, const Opponents& opponent_of) const {
+  const auto opponent = opponent_of[choice.first];
+  return opponent && terms_.field().MayMeet(choice.chosen, *opponent);
 }
 
 // Rather one whom the organiser does not keep apart from him (B3 bis, decision 180).
-std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) const {
+std::optional<Place> Scrutiny::OpponentFor(Place place, std::span<const Place> order) const {
   const swiss::Field& field = terms_.field();
   if (HasUnwantedPairs()) {
-    std::vector<int> wanted;
-    std::ranges::copy_if(order, std::back_inserter(wanted), [&](int other) { return !field.IsUnwanted(place, other); });
+    std::vector<Place> wanted;
+    std::ranges::copy_if(order, std::back_inserter(wanted),
+                         [&](Place other) { return !field.IsUnwanted(place, other); });
     if (const auto opponent = OpponentAmong(place, wanted)) return opponent;
   }
   return OpponentAmong(place, order);
@@ -132,28 +133,28 @@ std::optional<int> Scrutiny::OpponentFor(int place, std::span<const int> order) 
 
 // C.04.4.3 §3.8, §4.4, §5.2, §5.7: the first whom he may meet so that the rest can be paired; rather the first of them
 // who is due the other colour.
-std::optional<int> Scrutiny::OpponentAmong(int place, std::span<const int> order) const {
+std::optional<Place> Scrutiny::OpponentAmong(Place place, std::span<const Place> order) const {
   // Mostly the first whom he may meet will do, which is quickly said.
   const auto candidate = std::ranges::find_if(
-      order, [&](int other) { return IsFree(other) && inside_.MayMeet(VertexOf(place), VertexOf(other)); });
+      order, [&](Place other) { return IsFree(other) && inside_.MayMeet(MemberOf(place), MemberOf(other)); });
   if (candidate == order.end()) return std::nullopt;
-  if (terms_.DueColoursDiffer(place, *candidate) && inside_.MayPair(VertexOf(place), VertexOf(*candidate)))
+  if (terms_.DueColoursDiffer(place, *candidate) && inside_.MayPair(MemberOf(place), MemberOf(*candidate)))
     return *candidate;
 
-  const Inside::Partners partners = inside_.PartnersOf(VertexOf(place));
-  std::optional<int> first;
-  for (const int other : order) {
-    if (!IsFree(other) || !partners.Contains(VertexOf(other))) continue;
+  const Inside::Partners partners = inside_.PartnersOf(MemberOf(place));
+  std::optional<Place> first;
+  for (const Place other : order) {
+    if (!IsFree(other) || !partners.Contains(MemberOf(other))) continue;
     if (!first) first = other;
     if (terms_.DueColoursDiffer(place, other) && terms_.MayStandInFor(other, *first)) return other;
   }
   return first;
 }
 
-void Scrutiny::Settle(int place, int opponent, GroupPairing& result) {
-  inside_.Settle(VertexOf(place), VertexOf(opponent));
-  free_[Place(place)] = false;
-  free_[Place(opponent)] = false;
+void Scrutiny::Settle(Place place, Place opponent, GroupPairing& result) {
+  inside_.Settle(MemberOf(place), MemberOf(opponent));
+  free_[place] = false;
+  free_[opponent] = false;
   result.pairs.push_back({place, opponent});
 }
 

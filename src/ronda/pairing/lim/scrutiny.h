@@ -17,38 +17,40 @@ namespace ronda::lim {
 
 class Scrutiny {
  public:
-  // Vertex v of `inside` is members[v]; floaters are set aside, and everybody else can be paired.
-  Scrutiny(const ColourTerms& terms, const Group& group, std::span<const int> members, Inside& inside);
+  // Floaters are set aside, and everybody else can be paired.
+  Scrutiny(const ColourTerms& terms, const Group& group, const IdVector<Member, Place>& members, Inside& inside);
 
   void Run(GroupPairing& result);
 
  private:
-  void PairFloaters(std::span<const int> floaters, Direction direction, GroupPairing& result);
+  void PairFloaters(std::span<const Place> floaters, Direction direction, GroupPairing& result);
   void PairRest(GroupPairing& result);
   // The opponent that somebody gets, and the first he could have had, if it is enough that two may meet.
   struct Choice {
-    int first = 0;
-    int chosen = 0;
+    Place first;
+    Place chosen;
   };
-  std::optional<Choice> ChooseFreely(std::span<const int> arranged) const;
-  std::optional<std::vector<Couple>> PairFreely(std::vector<int> arranged) const;
-  bool CouldHave(const Choice& choice, const IdVector<Place, int>& opponent_of) const;
+  using Opponents = IdVector<Place, std::optional<Place>>;
+
+  std::optional<Choice> ChooseFreely(std::span<const Place> arranged) const;
+  std::optional<std::vector<PlacePair>> PairFreely(std::vector<Place> arranged) const;
+  bool CouldHave(const Choice& choice, const Opponents& opponent_of) const;
   bool HasUnwantedPairs() const;
-  std::optional<int> OpponentFor(int place, std::span<const int> order) const;
-  std::optional<int> OpponentAmong(int place, std::span<const int> order) const;
-  void Settle(int place, int opponent, GroupPairing& result);
-  bool IsFree(int place) const { return free_[Place(place)]; }
-  int VertexOf(int place) const { return vertex_of_[Place(place)]; }
+  std::optional<Place> OpponentFor(Place place, std::span<const Place> order) const;
+  std::optional<Place> OpponentAmong(Place place, std::span<const Place> order) const;
+  void Settle(Place place, Place opponent, GroupPairing& result);
+  bool IsFree(Place place) const { return free_[place]; }
+  Member MemberOf(Place place) const { return *member_of_[place]; }
 
   const ColourTerms& terms_;
   const Group& group_;
   Inside& inside_;
-  IdVector<Place, int> vertex_of_;
+  IdVector<Place, std::optional<Member>> member_of_;
   IdVector<Place, bool> free_;
 };
 
 // C.04.4.3 §4.2, §4.3 (decision 155): the opponents that the first of the list tries, who would meet the first of the
 // lower half.
-std::vector<int> ExchangeOrder(std::span<const int> arranged);
+std::vector<Place> ExchangeOrder(std::span<const Place> arranged);
 
 }  // namespace ronda::lim

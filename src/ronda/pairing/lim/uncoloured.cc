@@ -1,10 +1,11 @@
 #include "ronda/pairing/lim/uncoloured.h"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 #include <utility>
 
+#include "ronda/base/id_range.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/lim/round_walk.h"
 #include "ronda/pairing/lim/uncoloured_group.h"
 #include "ronda/pairing/swiss/board_order.h"
@@ -25,8 +26,6 @@ const SystemInfo kInfo{.id = "lim-uncoloured",
                        .effective_to = "",
                        .colours = ColourUse::kNone};
 
-using UncolouredPair = ronda::Pair<int>;
-
 Diagnostic NoLegalPairing() {
   return {.code = std::string(kNoLegalPairing),
           .message =
@@ -44,13 +43,13 @@ Diagnostic TooManyPairings() {
 }
 
 // The lowest score; there the largest number without a breach of B5 and B6, as far as somebody has none.
-std::optional<int> ChooseBye(const Field& field, const UncolouredGroup& groups, const std::vector<int>& everybody) {
-  std::vector<int> order(everybody);
-  std::ranges::sort(order, {}, [&](int place) {
+std::optional<Place> ChooseBye(const Field& field, const UncolouredGroup& groups, const std::vector<Place>& everybody) {
+  std::vector<Place> order(everybody);
+  std::ranges::sort(order, {}, [&](Place place) {
     return std::tuple(field[place].score, groups.Breach(place, Float::kDown), -field[place].player.value());
   });
   const auto found = std::ranges::find_if(
-      order, [&](int place) { return field[place].may_have_bye && groups.CanPair(Without(everybody, place)); });
+      order, [&](Place place) { return field[place].may_have_bye && groups.CanPair(Without(everybody, place)); });
   return found == order.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -58,7 +57,7 @@ std::optional<int> ChooseBye(const Field& field, const UncolouredGroup& groups, 
 std::vector<CriterionValue> Values(const Field& field, const UncolouredGroup& groups, const PairedGroup& paired) {
   int again = 0;
   int again_after_two = 0;
-  const auto count = [&](int place, Float mark) {
+  const auto count = [&](Place place, Float mark) {
     const int breach = groups.Breach(place, mark);
     if (breach == 2) ++again;
     if (breach == 1) ++again_after_two;
@@ -68,13 +67,13 @@ std::vector<CriterionValue> Values(const Field& field, const UncolouredGroup& gr
     count(std::min(one, other), Float::kDown);
     count(std::max(one, other), Float::kUp);
   }
-  return {{"floaters", "2.9.1", "players who float", {static_cast<int>(paired.pairing.floaters.size())}},
+  return {{"floaters", "2.9.1", "players who float", {Count(paired.pairing.floaters)}},
           {"B5", "2.9", "players who float as in the round before", {again}},
           {"B6", "2.9", "players who float as two rounds before", {again_after_two}}};
 }
 
 RoundPairing Publish(const Field& field, const std::vector<PairedGroup>& groups, const ValuesOf& values) {
-  std::vector<UncolouredPair> pairs;
+  std::vector<PlacePair> pairs;
   for (const PairedGroup& paired : groups) {
     for (const auto& [one, other] : paired.pairing.pairs) pairs.push_back({std::min(one, other), std::max(one, other)});
   }
@@ -93,13 +92,12 @@ const SystemInfo& Uncoloured::info() const { return kInfo; }
 
 Result<RoundPairing> Uncoloured::PairField(const Tournament& tournament, const Field& field) const {
   const History history(tournament);
-  std::vector<FloatMarks> marks;
+  IdVector<Place, FloatMarks> marks;
   for (const swiss::Entrant& entrant : field.entrants()) marks.push_back(MarksOf(tournament, history, entrant.player));
   const UncolouredGroup groups(field, marks);
 
-  std::vector<int> places(field.entrants().size());
-  std::iota(places.begin(), places.end(), 0);
-  std::optional<int> bye;
+  std::vector<Place> places(field.places().begin(), field.places().end());
+  std::optional<Place> bye;
   if (places.size() % 2 == 1) {
     bye = ChooseBye(field, groups, places);
     if (!bye) return tl::unexpected(NoLegalPairing());

@@ -5,30 +5,30 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <vector>
 
-#include "ronda/matching/perfect_matching.h"
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/lim/float_marks.h"
 #include "ronda/pairing/lim/group.h"
+#include "ronda/pairing/place.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::lim {
 
 class UncolouredGroup final : public GroupPairer {
  public:
-  UncolouredGroup(const swiss::Field& field, std::span<const FloatMarks> marks) : field_(field), marks_(marks) {}
+  UncolouredGroup(const swiss::Field& field, IdSpan<Place, const FloatMarks> marks) : field_(field), marks_(marks) {}
 
   // Everybody in the group and outside can be paired together, and still can when it is paired.
   std::optional<GroupPairing> Pair(const Group& group) const override;
-  bool CanPair(std::span<const int> places) const override;
+  bool CanPair(std::span<const Place> places) const override;
 
   // How bad another float in that direction would be: 2 after the same in the round before (B5), 1 two rounds before
   // (B6), 0 else.
-  int Breach(int place, Float again) const;
+  int Breach(Place place, Float again) const;
 
  private:
   const swiss::Field& field_;
-  std::span<const FloatMarks> marks_;  // by place
+  IdSpan<Place, const FloatMarks> marks_;
 };
 
 }  // namespace ronda::lim

@@ -106,11 +106,9 @@ Decision Decide(ColourRule rule, const Sides& sides) {
 // C.04.6 §4.2: the higher primary score, the higher secondary score, the smaller number. Of two equals in the first
 // two the smaller place has the smaller number.
 PlacePair InOrder(const swiss::Field& field, const RoundTerms& terms, const PlacePair& pair) {
-  const int higher = std::min(pair.top, pair.bottom);
-  const int lower = std::max(pair.top, pair.bottom);
-  const auto secondary = [&](int place) { return terms.secondary[Place(place)]; };
-  const bool swaps = field[higher].score == field[lower].score && secondary(higher) < secondary(lower);
-  return swaps ? PlacePair{lower, higher} : PlacePair{higher, lower};
+  const auto& [higher, lower] = pair;
+  const bool swaps = field[higher].score == field[lower].score && terms.secondary[higher] < terms.secondary[lower];
+  return swaps ? PlacePair{lower, higher} : pair;
 }
 
 }  // namespace
@@ -118,7 +116,7 @@ PlacePair InOrder(const swiss::Field& field, const RoundTerms& terms, const Plac
 Board MakeBoard(const swiss::Field& field, const RoundTerms& terms, const UpfloatEdition& edition,
                 const PlacePair& pair) {
   const auto [first, other] = InOrder(field, terms, pair);
-  const Sides sides{field[first], field[other], terms.preference(first), terms.preference(other),
+  const Sides sides{field[first], field[other], terms.preferences[first], terms.preferences[other],
                     field.initial_colour()};
   for (const ColourStep& step : edition.colours) {
     const Decision colour = Decide(step.rule, sides);

@@ -84,7 +84,7 @@ bool IsAskedFor(Criterion criterion, const swiss::Field& field) {
   return true;
 }
 
-const UpfloatEdition kDoubleSwiss{
+constexpr UpfloatEdition kDoubleSwiss{
     .info = {.id = "double-swiss",
              .title = "Double-Swiss system",
              .regulation = "FIDE Handbook C.04.5, 2026",
@@ -101,7 +101,7 @@ const UpfloatEdition kDoubleSwiss{
     .articles = kArticles2026,
 };
 
-const UpfloatEdition kTeamSwiss2026{
+constexpr UpfloatEdition kTeamSwiss2026{
     .info = {.id = "team-swiss-2026",
              .title = "Swiss team pairing system",
              .regulation = "FIDE Handbook C.04.6, 2026",
@@ -119,25 +119,20 @@ const UpfloatEdition kTeamSwiss2026{
     .articles = kArticles2026,
 };
 
-const UpfloatEdition kTeamSwiss2025{
-    .info = {.id = "team-swiss-2025",
-             .title = "Swiss team pairing system",
-             .regulation = "FIDE Handbook C.04.6, 2025",
-             .effective_from = "2025-07-01",
-             .effective_to = "2026-01-31",
-             .trf_code = "FIDE_TEAM",
-             .contest = Contest::kTeams,
-             .bye_rule = kFieldRules.bye,
-             .family = "team-swiss",
-             .allowed_from = "2026-02-01",
-             .allowed_to = "2026-02-28"},
-    .exact_id = "team-swiss-2025+exact",
-    .field_rules = kFieldRules,
-    .quality = kTeamCriteria2025,
-    .rounds_without_float_criteria = 2,
-    // The ninth step came with the edition of 2026.
-    .colours = std::span(kTeamColours).first(kTeamColours.size() - 1),
-    .articles = {"3.1.1", "3.1.2", "3.2.1", "2.1", "2.2.4", "2.3.3"},
-};
+// What differs from that of 2026.
+constexpr UpfloatEdition kTeamSwiss2025 = [] {
+  UpfloatEdition edition = kTeamSwiss2026;
+  edition.info.id = "team-swiss-2025";
+  edition.info.regulation = "FIDE Handbook C.04.6, 2025";
+  edition.info.effective_from = "2025-07-01";
+  edition.info.effective_to = "2026-01-31";
+  edition.info.allowed_from = "2026-02-01";
+  edition.info.allowed_to = "2026-02-28";
+  edition.exact_id = "team-swiss-2025+exact";
+  edition.quality = kTeamCriteria2025;
+  edition.colours = edition.colours.first(edition.colours.size() - 1);  // the ninth step came with 2026
+  edition.articles = {"3.1.1", "3.1.2", "3.2.1", "2.1", "2.2.4", "2.3.3"};
+  return edition;
+}();
 
 }  // namespace ronda::matches

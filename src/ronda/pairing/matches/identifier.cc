@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/matching/vertex.h"
 #include "ronda/pairing/swiss/first_identifier.h"
@@ -14,16 +15,17 @@ namespace {
 
 using matching::Graph;
 using matching::PerfectMatching;
+using matching::Vertex;
 
 swiss::PairCosts InOrder(const PairingCost& cost) {
   return {cost.same_origin, cost.rating_gap, cost.colours, cost.strong_colours, cost.floated_opponents};
 }
 
-// Everybody of the bracket by pairing number; vertex v is places[v].
-std::vector<int> ByNumber(const swiss::Field& field, const Bracket& bracket) {
-  std::vector<int> places = bracket.residents;
+// Everybody of the bracket by pairing number.
+std::vector<Place> ByNumber(const swiss::Field& field, const Bracket& bracket) {
+  std::vector<Place> places = bracket.residents;
   places.insert(places.end(), bracket.upfloaters.begin(), bracket.upfloaters.end());
-  std::ranges::sort(places, {}, [&](int place) { return field[place].player; });
+  std::ranges::sort(places, {}, [&](Place place) { return field[place].player; });
   return places;
 }
 
@@ -32,38 +34,42 @@ class BracketPairer {
   BracketPairer(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket)
       : field_(field), terms_(terms), bracket_(bracket), places_(ByNumber(field, bracket)) {}
 
-  std::vector<PlacePair> Run(Way way) const {
+  std::vector<PairByNumber> Run(Way way) const {
     if (way == Way::kFastWhereProven) {
       if (auto graph = IdealGraph()) return InPlaces(swiss::FirstIdentifier(PerfectMatching(*std::move(graph))));
     }
-    return InPlaces(swiss::FirstIdentifierByWeights(Edges(), size()));
+    return InPlaces(swiss::FirstIdentifierByWeights(Edges(), places_.size()));
   }
 
  private:
-  int size() const { return static_cast<int>(places_.size()); }
-  int Place(int vertex) const { return places_[matching::Vertex(vertex).index()]; }
-  PairingCost Cost(int u, int v) const { return CostOf(field_, terms_, bracket_, {Place(u), Place(v)}); }
+  PairingCost Cost(Vertex u, Vertex v) const { return CostOf(field_, terms_, bracket_, {places_[u], places_[v]}); }
 
-  std::vector<PlacePair> InPlaces(const std::vector<swiss::VertexPair>& pairs) const {
-    std::vector<PlacePair> in_places;
-    for (const swiss::VertexPair& pair : pairs) in_places.push_back({Place(pair.top), Place(pair.bottom)});
+  // Every two, the one with the smaller number first.
+  template <class Visit>
+  void ForEachTwo(Visit visit) const {
+    for (const Vertex u : places_.ids()) {
+      for (Vertex v = Next(u); places_.Contains(v); ++v) visit(u, v);
+    }
+  }
+
+  std::vector<PairByNumber> InPlaces(const std::vector<swiss::VertexPair>& pairs) const {
+    std::vector<PairByNumber> in_places;
+    for (const auto& [top, bottom] : pairs) in_places.push_back({places_[top], places_[bottom]});
     return in_places;
   }
 
   std::vector<swiss::WeightedPair> Edges() const {
     std::vector<swiss::WeightedPair> edges;
-    for (int u = 0; u < size(); ++u) {
-      for (int v = u + 1; v < size(); ++v) {
-        if (!field_.IsForbidden(Place(u), Place(v))) edges.push_back({{u, v}, InOrder(Cost(u, v))});
-      }
-    }
+    ForEachTwo([&](Vertex u, Vertex v) {
+      if (!field_.IsForbidden(places_[u], places_[v])) edges.push_back({{u, v}, InOrder(Cost(u, v))});
+    });
     return edges;
   }
 
   ByColour<int> CountPreferences() const {
     ByColour<int> count;
-    for (const int place : places_) {
-      if (const auto& preference = terms_.preference(place)) ++count[preference->colour];
+    for (const Place place : places_) {
+      if (const auto& preference = terms_.preferences[place]) ++count[preference->colour];
     }
     return count;
   }
@@ -71,10 +77,10 @@ class BracketPairer {
   // Whether a pair occurs in no pairing with as few denied preferences as the counts alone allow. If no colour is
   // wanted by more than half, nobody meets somebody who wants the same. If one is, everybody else meets one of those
   // who want it, or there would be one denied preference more.
-  bool SpoilsColours(int u, int v, const ByColour<int>& count) const {
-    const int half = size() / 2;
-    const auto wants = [&](int vertex, Colour colour) {
-      const auto& preference = terms_.preference(Place(vertex));
+  bool SpoilsColours(Vertex u, Vertex v, const ByColour<int>& count) const {
+    const int half = places_.size() / 2;
+    const auto wants = [&](Vertex vertex, Colour colour) {
+      const auto& preference = terms_.preferences[places_[vertex]];
       return preference && preference->colour == colour;
     };
     for (const Colour colour : {Colour::kWhite, Colour::kBlack}) {
@@ -87,11 +93,9 @@ class BracketPairer {
   template <class Spoils>
   bool Keep(Graph& graph, Spoils spoils) const {
     Graph kept = graph;
-    for (int u = 0; u < size(); ++u) {
-      for (int v = u + 1; v < size(); ++v) {
-        if (spoils(u, v)) kept.RemoveEdge(u, v);
-      }
-    }
+    ForEachTwo([&](Vertex u, Vertex v) {
+      if (spoils(u, v)) kept.RemoveEdge(u, v);
+    });
     if (!PerfectMatching(kept).IsPerfect()) return false;
     graph = std::move(kept);
     return true;
@@ -99,38 +103,40 @@ class BracketPairer {
 
   // The graph whose perfect matchings are the best pairings, if they are as good as counting makes them.
   std::optional<Graph> IdealGraph() const {
-    Graph graph = swiss::NotForbiddenGraph(field_, places_);
+    Graph graph = swiss::NotForbiddenGraph(field_, places_.values());
     const bool keeps_apart = field_.kept_apart().has_origins() || field_.kept_apart().has_ratings();
-    if (keeps_apart && !Keep(graph, [&](int u, int v) { return field_.IsUnwanted(Place(u), Place(v)); })) {
+    if (keeps_apart && !Keep(graph, [&](Vertex u, Vertex v) { return field_.IsUnwanted(places_[u], places_[v]); })) {
       return std::nullopt;
     }
     const auto count = CountPreferences();
     const bool wishes = count[Colour::kWhite] + count[Colour::kBlack] > 0;
-    if (wishes && !Keep(graph, [&](int u, int v) { return SpoilsColours(u, v, count); })) return std::nullopt;
-    if (wishes && !Keep(graph, [&](int u, int v) { return Cost(u, v).strong_colours > 0; })) return std::nullopt;
+    if (wishes && !Keep(graph, [&](Vertex u, Vertex v) { return SpoilsColours(u, v, count); })) return std::nullopt;
+    if (wishes && !Keep(graph, [&](Vertex u, Vertex v) { return Cost(u, v).strong_colours > 0; })) return std::nullopt;
     const bool floats = terms_.counts_floated_opponents && !bracket_.upfloaters.empty();
-    if (floats && !Keep(graph, [&](int u, int v) { return Cost(u, v).floated_opponents > 0; })) return std::nullopt;
+    if (floats && !Keep(graph, [&](Vertex u, Vertex v) { return Cost(u, v).floated_opponents > 0; }))
+      return std::nullopt;
     return graph;
   }
 
   const swiss::Field& field_;
   const RoundTerms& terms_;
   const Bracket& bracket_;
-  std::vector<int> places_;
+  IdVector<Vertex, Place> places_;
 };
 
 }  // namespace
 
-bool Bracket::IsUpfloater(int place) const { return std::ranges::binary_search(upfloaters, place); }
+bool Bracket::IsUpfloater(Place place) const { return std::ranges::binary_search(upfloaters, place); }
 
 // C.04.6/2025 §3.3.4 [C7]; /2026 [C8]: of two who want the same colour one is denied it, and the strong one has it
 // (§4.3.4).
-PairingCost CostOf(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket, const PlacePair& pair) {
+PairingCost CostOf(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket,
+                   const PairByNumber& pair) {
   PairingCost cost;
   cost.same_origin = field.SameOrigin(pair.top, pair.bottom) ? 1 : 0;
   cost.rating_gap = field.RatingGap(pair.top, pair.bottom) ? 1 : 0;
-  const auto& top = terms.preference(pair.top);
-  const auto& bottom = terms.preference(pair.bottom);
+  const auto& top = terms.preferences[pair.top];
+  const auto& bottom = terms.preferences[pair.bottom];
   if (top && bottom && top->colour == bottom->colour) {
     cost.colours = 1;
     cost.strong_colours = top->strong && bottom->strong ? 1 : 0;
@@ -142,8 +148,8 @@ PairingCost CostOf(const swiss::Field& field, const RoundTerms& terms, const Bra
   return cost;
 }
 
-std::vector<PlacePair> PairBracket(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket,
-                                   Way way) {
+std::vector<PairByNumber> PairBracket(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket,
+                                      Way way) {
   return BracketPairer(field, terms, bracket).Run(way);
 }
 

@@ -23,15 +23,17 @@ struct PairingCost {
 };
 
 struct Bracket {
-  std::vector<int> residents;  // ascending places
-  std::vector<int> upfloaters;
+  std::vector<Place> residents;  // ascending
+  std::vector<Place> upfloaters;
 
-  bool IsUpfloater(int place) const;
+  bool IsUpfloater(Place place) const;
 };
 
-PairingCost CostOf(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket, const PlacePair& pair);
+PairingCost CostOf(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket,
+                   const PairByNumber& pair);
 
 // The bracket can be paired. Pairs in the order of the identifier.
-std::vector<PlacePair> PairBracket(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket, Way way);
+std::vector<PairByNumber> PairBracket(const swiss::Field& field, const RoundTerms& terms, const Bracket& bracket,
+                                      Way way);
 
 }  // namespace ronda::matches

@@ -1,7 +1,6 @@
 #include "ronda/pairing/matches/judgement.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "ronda/pairing/swiss/pairable.h"
 #include "ronda/pairing/swiss/proposed_round.h"
@@ -9,13 +8,13 @@
 namespace ronda::matches {
 namespace {
 
-int CountFloated(const swiss::Field& field, std::span<const int> places) {
-  return static_cast<int>(std::ranges::count_if(places, [&](int place) { return Floated(field[place]); }));
+int CountFloated(const swiss::Field& field, std::span<const Place> places) {
+  return static_cast<int>(std::ranges::count_if(places, [&](Place place) { return Floated(field[place]); }));
 }
 
 PairingCost Sum(const swiss::Field& field, const RoundTerms& terms, const PairedBracket& paired) {
   PairingCost sum;
-  for (const PlacePair& pair : paired.pairs) {
+  for (const PairByNumber& pair : paired.pairs) {
     const PairingCost cost = CostOf(field, terms, paired.bracket, pair);
     sum.same_origin += cost.same_origin;
     sum.rating_gap += cost.rating_gap;
@@ -27,9 +26,9 @@ PairingCost Sum(const swiss::Field& field, const RoundTerms& terms, const Paired
 }
 
 // The lowest first.
-std::vector<int> ScoresOf(const swiss::Field& field, const std::vector<int>& places) {
+std::vector<int> ScoresOf(const swiss::Field& field, const std::vector<Place>& places) {
   std::vector<int> scores;
-  for (const int place : places) scores.push_back(field[place].score.tenths());
+  for (const Place place : places) scores.push_back(field[place].score.tenths());
   std::ranges::sort(scores);
   return scores;
 }
@@ -43,12 +42,12 @@ class Comparison {
     const auto& articles = round_.edition.articles;
     const swiss::LegalityArticles legality{articles.rematch, {}, articles.bye_bar, articles.bye};
     if (auto objection = proposed_.Objection(round_.event, legality, own.bye)) return objection;
-    std::vector<int> unpaired(round_.field.entrants().size());
-    std::iota(unpaired.begin(), unpaired.end(), 0);
+    const auto everybody = round_.field.places();
+    std::vector<Place> unpaired(everybody.begin(), everybody.end());
     if (own.bye) unpaired = swiss::Without(unpaired, *own.bye);
     for (const PairedBracket& bracket : own.brackets) {
       if (auto verdict = CompareBracket(bracket, unpaired)) return verdict;
-      std::erase_if(unpaired, [&](int place) {
+      std::erase_if(unpaired, [&](Place place) {
         return std::ranges::count(bracket.bracket.residents, place) > 0 || bracket.bracket.IsUpfloater(place);
       });
     }
@@ -56,7 +55,7 @@ class Comparison {
   }
 
  private:
-  std::optional<Verdict> CompareBracket(const PairedBracket& own, const std::vector<int>& unpaired) const {
+  std::optional<Verdict> CompareBracket(const PairedBracket& own, const std::vector<Place>& unpaired) const {
     const PairedBracket found = FoundBracket(own, unpaired);
     if (found.bracket.upfloaters == own.bracket.upfloaters && Same(found.pairs, own.pairs)) return std::nullopt;
     return CompareValues(round_.field[own.bracket.residents.front()].score,
@@ -64,42 +63,42 @@ class Comparison {
                          ValuesOf(round_.field, round_.terms, round_.edition, found));
   }
 
-  static bool Same(std::vector<PlacePair> one, std::vector<PlacePair> other) {
-    const auto top = [](const PlacePair& pair) { return pair.top; };
+  static bool Same(std::vector<PairByNumber> one, std::vector<PairByNumber> other) {
+    const auto top = [](const PairByNumber& pair) { return pair.top; };
     std::ranges::sort(one, {}, top);
     std::ranges::sort(other, {}, top);
     return one == other;
   }
 
   // The same residents with the opponents they have in the proposal.
-  PairedBracket FoundBracket(const PairedBracket& own, const std::vector<int>& unpaired) const {
+  PairedBracket FoundBracket(const PairedBracket& own, const std::vector<Place>& unpaired) const {
     PairedBracket found;
     found.bracket.residents = own.bracket.residents;
-    for (const int place : own.bracket.residents) {
-      const int other = *proposed_.OpponentOf(place);
+    for (const Place place : own.bracket.residents) {
+      const Place other = *proposed_.OpponentOf(place);
       const bool inside = std::ranges::binary_search(own.bracket.residents, other);
       if (!inside) found.bracket.upfloaters.push_back(other);
       if (inside && other < place) continue;
       const bool place_is_top = round_.field[place].player < round_.field[other].player;
-      found.pairs.push_back(place_is_top ? PlacePair{place, other} : PlacePair{other, place});
+      found.pairs.push_back(place_is_top ? PairByNumber{place, other} : PairByNumber{other, place});
     }
     std::ranges::sort(found.bracket.upfloaters);
     found.next_upfloaters = NextUpfloaters(found.bracket, unpaired);
     return found;
   }
 
-  int NextUpfloaters(const Bracket& bracket, const std::vector<int>& unpaired) const {
-    std::vector<int> rest;
-    for (const int place : unpaired) {
+  int NextUpfloaters(const Bracket& bracket, const std::vector<Place>& unpaired) const {
+    std::vector<Place> rest;
+    for (const Place place : unpaired) {
       if (!std::ranges::binary_search(bracket.residents, place) && !bracket.IsUpfloater(place)) rest.push_back(place);
     }
     const auto next = std::ranges::find_if(
-        unpaired, [&](int place) { return !std::ranges::binary_search(bracket.residents, place); });
+        unpaired, [&](Place place) { return !std::ranges::binary_search(bracket.residents, place); });
     const bool emptied =
         next == unpaired.end() || rest.empty() || round_.field[rest.front()].score != round_.field[*next].score;
     if (emptied) return 0;
     const auto chosen = ChooseUpfloaters(round_.field, round_.terms, rest, Way::kFastWhereProven);
-    return static_cast<int>(chosen.places.size());
+    return Count(chosen.places);
   }
 
   const JudgedRound& round_;
@@ -111,14 +110,14 @@ class Comparison {
 std::vector<CriterionValue> ValuesOf(const swiss::Field& field, const RoundTerms& terms, const UpfloatEdition& edition,
                                      const PairedBracket& paired) {
   const PairingCost cost = Sum(field, terms, paired);
-  const std::vector<int>& upfloaters = paired.bracket.upfloaters;
+  const std::vector<Place>& upfloaters = paired.bracket.upfloaters;
   std::vector<CriterionValue> values;
   for (const CriterionInfo& info : edition.quality) {
     if (!IsAskedFor(info.criterion, field)) continue;
     CriterionValue value{info.tag, info.article, info.meaning, {}, ValueUnit::kCounts};
     switch (info.criterion) {
       case Criterion::kUpfloaters:
-        value.value = {static_cast<int>(upfloaters.size())};
+        value.value = {Count(upfloaters)};
         break;
       case Criterion::kUpfloaterScores:
         value.value = ScoresOf(field, upfloaters);

@@ -13,12 +13,12 @@ namespace ronda::matches {
 
 struct PairedBracket {
   Bracket bracket;
-  int next_upfloaters = 0;       // [C6]
-  std::vector<PlacePair> pairs;  // in the order of the identifier
+  int next_upfloaters = 0;          // [C6]
+  std::vector<PairByNumber> pairs;  // in the order of the identifier
 };
 
 struct PairedRound {
-  std::optional<int> bye;
+  std::optional<Place> bye;
   std::vector<PairedBracket> brackets;
 };
 

@@ -1,4 +1,4 @@
-// What the rules ask about the entrants of one round beyond what the field knows. A place is a place in the field.
+// What the rules ask about the entrants of one round beyond what the field knows.
 #pragma once
 
 #include <optional>
@@ -13,11 +13,11 @@
 namespace ronda::matches {
 
 // Two who meet: the one with the smaller pairing number is on top.
-struct PlacePair {
-  int top = 0;
-  int bottom = 0;
+struct PairByNumber {
+  Place top;
+  Place bottom;
 
-  bool operator==(const PlacePair&) const = default;
+  bool operator==(const PairByNumber&) const = default;
 };
 
 struct RoundTerms {
@@ -25,8 +25,6 @@ struct RoundTerms {
   IdVector<Place, Points> secondary;
   bool counts_floated_upfloaters = false;
   bool counts_floated_opponents = false;
-
-  const std::optional<TeamPreference>& preference(int place) const { return preferences[Place(place)]; }
 };
 
 // Which scores and preferences a team event uses, as its code of record 192 says; the default of the regulation where

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/model/team_rounds.h"
 #include "ronda/pairing/matches/round_terms.h"
 #include "ronda/pairing/matches/team_scores.h"
@@ -18,11 +19,10 @@ class TeamBuilder {
       : tournament_(tournament),
         in_(tournament.data()),
         order_(TeamsByNumber(in_)),
-        place_of_(order_.size(), PlayerIndex(0)),
+        place_of_(Count(order_), PlayerIndex(0)),
         rounds_(tournament),
         scores_(in_, rounds_.boards()) {
-    for (std::size_t i = 0; i < order_.size(); ++i)
-      place_of_[order_[i].index()] = PlayerIndex(static_cast<std::int32_t>(i));
+    for (const PlayerIndex place : IdRange<PlayerIndex>(Count(order_))) place_of_[order_[place.index()]] = place;
   }
 
   Result<TournamentData> Run() {
@@ -49,7 +49,7 @@ class TeamBuilder {
   }
 
   int Number(TeamIndex team) const { return in_.teams[team.index()].number.value(); }
-  std::size_t Slot(TeamIndex team, Round round) const { return in_.SlotOf(place_of_[team.index()], round); }
+  std::size_t Slot(TeamIndex team, Round round) const { return in_.SlotOf(place_of_[team], round); }
 
   std::optional<Diagnostic> TakeSettings() {
     out_.info = in_.info;
@@ -96,7 +96,7 @@ class TeamBuilder {
     for (const TeamIndex team : order_) {
       const TeamNumber number = in_.teams[team.index()].number;
       if (number < range.first_team || number > range.last_team) continue;
-      const PlayerIndex place = place_of_[team.index()];
+      const PlayerIndex place = place_of_[team];
       auto found = std::ranges::find(out_.accelerations, place, &Acceleration::player);
       if (found == out_.accelerations.end()) found = out_.accelerations.insert(found, Acceleration{place, {}});
       const std::size_t last = Next(range.last_round).index();
@@ -111,7 +111,7 @@ class TeamBuilder {
     RoundEntry entry{past.result, past.colour, std::nullopt};
     if (past.opponent) {
       if (auto refusal = WhyNoMatch(team, *past.opponent, round)) return refusal;
-      entry.opponent = place_of_[past.opponent->index()];
+      entry.opponent = place_of_[*past.opponent];
     }
     out_.entries[Slot(team, round)] = entry;
     out_.match_scores[Slot(team, round)] = scores_.Ordered(past.points);
@@ -130,11 +130,11 @@ class TeamBuilder {
     out_.kept_apart = in_.kept_apart;
     for (const TeamBye& bye : in_.team_byes) {
       if (bye.round.value() <= in_.rounds) continue;
-      out_.requested_byes.push_back({bye.round, place_of_[bye.team.index()], bye.kind});
+      out_.requested_byes.push_back({bye.round, place_of_[bye.team], bye.kind});
     }
     for (const ForbiddenTeams& group : in_.forbidden_teams) {
       ForbiddenGroup players{group.first, group.last, {}};
-      for (const TeamIndex team : group.teams) players.players.push_back(place_of_[team.index()]);
+      for (const TeamIndex team : group.teams) players.players.push_back(place_of_[team]);
       out_.forbidden.push_back(std::move(players));
     }
   }
@@ -142,7 +142,7 @@ class TeamBuilder {
   const Tournament& tournament_;
   const TournamentData& in_;
   std::vector<TeamIndex> order_;
-  std::vector<PlayerIndex> place_of_;  // by team
+  IdVector<TeamIndex, PlayerIndex> place_of_;
   TeamRounds rounds_;
   TeamScores scores_;
   TournamentData out_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
 #include "ronda/model/team_rounds.h"
 
 namespace ronda::matches {
@@ -58,7 +59,7 @@ Result<TournamentData> WithTeamRound(const Tournament& tournament, const RoundPa
   TournamentData data = tournament.data();
   const auto order = TeamsByNumber(data);
   std::vector<RoundEntry> column(data.players.size());
-  const auto boards = static_cast<std::size_t>(BoardsOf(tournament));
+  const std::size_t boards = Size(BoardsOf(tournament));
   for (const Board& board : pairing.boards) {
     const auto seated = [&](PlayerIndex place) {
       return SeatedFor(data, order[place.index()], tournament.next_round(), boards);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "ronda/pairing/matches/colours.h"
@@ -15,16 +16,18 @@ namespace {
 
 using swiss::Field;
 
-using RankedPair = ronda::Pair<int>;
+PlacePair Ranked(const PairByNumber& pair) {
+  return {std::min(pair.top, pair.bottom), std::max(pair.top, pair.bottom)};
+}
 
 BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
   BracketExplanation explanation;
   explanation.score = field[paired.bracket.residents.front()].score;
   explanation.residents = field.PlayersAt(paired.bracket.residents);
   explanation.upfloaters = field.PlayersAt(paired.bracket.upfloaters);
-  for (const PlacePair& pair : paired.pairs) {
-    explanation.pairs.push_back(
-        {field[std::min(pair.top, pair.bottom)].player, field[std::max(pair.top, pair.bottom)].player});
+  for (const PairByNumber& pair : paired.pairs) {
+    const auto [higher, lower] = Ranked(pair);
+    explanation.pairs.push_back({field[higher].player, field[lower].player});
   }
   return explanation;
 }
@@ -32,14 +35,14 @@ BracketExplanation Describe(const Field& field, const PairedBracket& paired) {
 RoundPairing Publish(const Field& field, const RoundTerms& terms, const UpfloatEdition& edition,
                      const PairedRound& round) {
   RoundPairing pairing;
-  std::vector<RankedPair> pairs;
+  std::vector<PlacePair> pairs;
   for (const PairedBracket& paired : round.brackets) {
-    for (const auto& [top, bottom] : paired.pairs) pairs.push_back({std::min(top, bottom), std::max(top, bottom)});
+    std::ranges::transform(paired.pairs, std::back_inserter(pairs), Ranked);
     pairing.brackets.push_back(Describe(field, paired));
     pairing.brackets.back().criteria = ValuesOf(field, terms, edition, paired);
   }
   swiss::SortForPublication(field, pairs);
-  for (const auto& [higher, lower] : pairs) pairing.boards.push_back(MakeBoard(field, terms, edition, {higher, lower}));
+  for (const PlacePair& pair : pairs) pairing.boards.push_back(MakeBoard(field, terms, edition, pair));
   if (round.bye) pairing.bye = field[*round.bye].player;
   return pairing;
 }

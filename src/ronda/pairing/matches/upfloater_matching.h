@@ -12,7 +12,7 @@
 
 namespace ronda::matches {
 
-Upfloaters UpfloatersByMatching(const swiss::Field& field, const RoundTerms& terms, std::span<const int> unpaired,
+Upfloaters UpfloatersByMatching(const swiss::Field& field, const RoundTerms& terms, std::span<const Place> unpaired,
                                 Way way);
 
 }  // namespace ronda::matches

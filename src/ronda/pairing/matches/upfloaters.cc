@@ -14,7 +14,7 @@ constexpr int kTries = 8;
 
 class Chooser {
  public:
-  Chooser(const swiss::Field& field, const RoundTerms& terms, std::span<const int> unpaired)
+  Chooser(const swiss::Field& field, const RoundTerms& terms, std::span<const Place> unpaired)
       : field_(field), terms_(terms), unpaired_(unpaired) {
     const std::size_t residents = GroupSize(0);
     const std::size_t next = GroupSize(residents);
@@ -32,12 +32,12 @@ class Chooser {
     }
     if (next_.empty()) return std::nullopt;
     for (const bool floated : {false, true}) {
-      for (const int place : next_) {
+      for (const Place place : next_) {
         if (terms_.counts_floated_upfloaters ? Floated(field_[place]) != floated : floated) continue;
         if (!swiss::CanPair(field_, swiss::With(residents_, place))) continue;
         const auto ideal = LeavesIdealNext(place);
         if (!ideal) return std::nullopt;
-        if (*ideal) return Upfloaters{{place}, static_cast<int>(next_.size() - 1) % 2};
+        if (*ideal) return Upfloaters{{place}, (Count(next_) - 1) % 2};
       }
     }
     return std::nullopt;
@@ -54,11 +54,11 @@ class Chooser {
 
   // Whether without this one the following scoregroup needs no upfloater, or one if it is odd, and the others can be
   // paired. None: not found out.
-  std::optional<bool> LeavesIdealNext(int place) const {
-    const std::vector<int> next = swiss::Without(next_, place);
+  std::optional<bool> LeavesIdealNext(Place place) const {
+    const std::vector<Place> next = swiss::Without(next_, place);
     if (next.size() % 2 == 0) return swiss::CanPair(field_, next) && swiss::CanPair(field_, lower_);
     int tries = 0;
-    for (const int up : lower_) {
+    for (const Place up : lower_) {
       if (++tries > kTries) return std::nullopt;
       if (swiss::CanPair(field_, swiss::With(next, up)) && swiss::CanPair(field_, swiss::Without(lower_, up)))
         return true;
@@ -68,15 +68,15 @@ class Chooser {
 
   const swiss::Field& field_;
   const RoundTerms& terms_;
-  std::span<const int> unpaired_;
-  std::span<const int> residents_;
-  std::span<const int> next_;   // the following scoregroup
-  std::span<const int> lower_;  // everybody below it
+  std::span<const Place> unpaired_;
+  std::span<const Place> residents_;
+  std::span<const Place> next_;   // the following scoregroup
+  std::span<const Place> lower_;  // everybody below it
 };
 
 }  // namespace
 
-Upfloaters ChooseUpfloaters(const swiss::Field& field, const RoundTerms& terms, std::span<const int> unpaired,
+Upfloaters ChooseUpfloaters(const swiss::Field& field, const RoundTerms& terms, std::span<const Place> unpaired,
                             Way way) {
   if (way == Way::kFastWhereProven) {
     if (auto found = Chooser(field, terms, unpaired).Fast()) return *std::move(found);

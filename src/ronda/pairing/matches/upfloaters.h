@@ -18,11 +18,12 @@ enum class Way : std::uint8_t {
 
 // Decision 140.
 struct Upfloaters {
-  std::vector<int> places;  // by score, then pairing number: ascending places
-  int next_upfloaters = 0;  // [C6]: how many the following scoregroup needs at least
+  std::vector<Place> places;  // by score, then pairing number: ascending
+  int next_upfloaters = 0;    // [C6]: how many the following scoregroup needs at least
 };
 
 // `unpaired` in ranking order; a legal pairing of all of them exists.
-Upfloaters ChooseUpfloaters(const swiss::Field& field, const RoundTerms& terms, std::span<const int> unpaired, Way way);
+Upfloaters ChooseUpfloaters(const swiss::Field& field, const RoundTerms& terms, std::span<const Place> unpaired,
+                            Way way);
 
 }  // namespace ronda::matches

@@ -34,11 +34,13 @@ const SystemInfo kNorwegian{.id = "monrad-norwegian",
                             .effective_to = "",
                             .trf_code = "CUSTOM_MONRAD_NORWEGIAN"};
 
-// Places in the field in the order of the list.
-std::vector<int> PlacesInOrder(const Tournament& tournament, const Field& field) {
-  IdVector<PlayerIndex, std::optional<int>> place_of(tournament.player_count());
-  for (int place = 0; place < field.size(); ++place) place_of[field[place].player] = place;
-  std::vector<int> places;
+// By place in the list the place in the field.
+using Places = IdVector<Place, Place>;
+
+Places PlacesInOrder(const Tournament& tournament, const Field& field) {
+  IdVector<PlayerIndex, std::optional<Place>> place_of(tournament.player_count());
+  for (const Place place : field.places()) place_of[field[place].player] = place;
+  Places places;
   for (const PlayerIndex player : PairingOrder(tournament)) {
     if (place_of[player]) places.push_back(*place_of[player]);
   }
@@ -50,20 +52,20 @@ enum class Unwanted : std::uint8_t {
   kAllowed
 };  // pairs the organiser would rather not have (decision 180)
 
-RankedList ListOf(const Field& field, const std::vector<int>& places, Unwanted unwanted) {
+RankedList ListOf(const Field& field, const Places& places, Unwanted unwanted) {
   const bool rules =
       field.kept_apart().forbids_anybody() || field.kept_apart().has_origins() || field.kept_apart().has_ratings();
   RankedList list;
-  list.forbidden.resize(Count(places));
-  IdVector<Place, Place> row_of(Count(places), Place(0));
-  for (const Place row : row_of.ids()) row_of[Place(places[row.index()])] = row;
-  for (const Place own : list.forbidden.ids()) {
-    const int place = places[own.index()];
+  list.forbidden.resize(places.size());
+  IdVector<Place, Place> row_of(places.size(), Place(0));
+  for (const Place row : places.ids()) row_of[places[row]] = row;
+  for (const Place own : places.ids()) {
+    const Place place = places[own];
     std::vector<Place>& forbidden = list.forbidden[own];
-    for (const int other : field.forbidden(place)) forbidden.push_back(row_of[Place(other)]);
-    for (const Place row : list.forbidden.ids()) {
+    for (const Place other : field.forbidden(place)) forbidden.push_back(row_of[other]);
+    for (const Place row : places.ids()) {
       if (!rules) break;
-      const int other = places[row.index()];
+      const Place other = places[row];
       const bool kept = field.kept_apart().Forbids(place, other) ||
                         (unwanted == Unwanted::kForbidden && field.IsUnwanted(place, other));
       if (kept && other != place) forbidden.push_back(row);
@@ -72,7 +74,7 @@ RankedList ListOf(const Field& field, const std::vector<int>& places, Unwanted u
     forbidden.erase(std::unique(forbidden.begin(), forbidden.end()), forbidden.end());
   }
   for (Place row(list.size() - 1); row >= Place(0); --row) {
-    if (field[places[row.index()]].may_have_bye) list.bye_candidates.push_back(row);
+    if (field[places[row]].may_have_bye) list.bye_candidates.push_back(row);
   }
   return list;
 }
@@ -94,15 +96,15 @@ Diagnostic NoPairing(const Tournament& tournament, const Field& field) {
 
 Result<RoundPairing> PairField(const Tournament& tournament, const Field& field, Variant variant) {
   if (field.size() == 0) return tl::unexpected(NoPairing(tournament, field));
-  const std::vector<int> places = PlacesInOrder(tournament, field);
+  const Places places = PlacesInOrder(tournament, field);
   auto paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kForbidden));
   const bool wishes = field.kept_apart().has_origins() || field.kept_apart().has_ratings();
   if (!paired && wishes) paired = swiss::PairNeighbours(ListOf(field, places, Unwanted::kAllowed));
   if (!paired) return tl::unexpected(NoPairing(tournament, field));
-  const auto player = [&](Place row) { return field[places[row.index()]].player; };
+  const auto player = [&](Place row) { return field[places[row]].player; };
   RoundPairing pairing;
   for (const auto& [higher, lower] : paired->pairs) {
-    const OrderedPair pair{player(higher), player(lower), static_cast<int>(pairing.boards.size()) + 1};
+    const OrderedPair pair{player(higher), player(lower), Count(pairing.boards) + 1};
     if (variant == Variant::kNorwegian) {
       pairing.boards.push_back(WithColours(tournament, pair));
     } else {

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/base/random.h"
 #include "ronda/pairing/monrad/event_code.h"
 #include "ronda/tiebreak/choice.h"
@@ -28,11 +29,11 @@ std::uint64_t SeedOf(const Tournament& tournament) {
 }
 
 // A number for each player that depends on nobody else, so that a late entry leaves the draw of the others alone.
-std::vector<std::uint64_t> DrawLots(const Tournament& tournament) {
+IdVector<PlayerIndex, std::uint64_t> DrawLots(const Tournament& tournament) {
   const std::uint64_t seed = Random(SeedOf(tournament)).Next();
-  std::vector<std::uint64_t> lots;
+  IdVector<PlayerIndex, std::uint64_t> lots;
   for (const Player& player : tournament.players()) {
-    lots.push_back(Random(seed + static_cast<std::uint64_t>(player.tpn.value())).Next());
+    lots.push_back(Random(seed + Size(player.tpn.value())).Next());
   }
   return lots;
 }
@@ -51,29 +52,29 @@ std::vector<tiebreak::TieBreak> CriteriaOf(const Tournament& tournament, const t
   return list;
 }
 
-// By player, from 1; all 1 before the first round.
-std::vector<std::int32_t> RanksOf(const Tournament& tournament) {
-  if (tournament.rounds() == 0) return std::vector<std::int32_t>(tournament.players().size(), 1);
+// From 1; all 1 before the first round.
+IdVector<PlayerIndex, std::int32_t> RanksOf(const Tournament& tournament) {
+  if (tournament.rounds() == 0) return IdVector<PlayerIndex, std::int32_t>(tournament.player_count(), 1);
   const tiebreak::Record record = tiebreak::RecordOfPlayers(tournament, tournament.rounds());
   tiebreak::Session session(record, tiebreak::EditionFor(tournament.data().info));
-  return tiebreak::Rank(session, CriteriaOf(tournament, record), tiebreak::Application::kSuccessive).ranks;
+  return IdVector<PlayerIndex, std::int32_t>(
+      tiebreak::Rank(session, CriteriaOf(tournament, record), tiebreak::Application::kSuccessive).ranks);
 }
 
 }  // namespace
 
 std::vector<PlayerIndex> PairingOrder(const Tournament& tournament) {
-  const std::vector<std::uint64_t> lots = DrawLots(tournament);
-  const std::vector<std::int32_t> ranks = RanksOf(tournament);
+  const auto lots = DrawLots(tournament);
+  const auto ranks = RanksOf(tournament);
   const Round next = tournament.next_round();
   const auto boosted_score = [&](PlayerIndex player) {
     if (!tournament.HasAcceleration()) return Points{};
     return tournament.ScoreAfter(player, tournament.rounds()) + tournament.AccelerationOf(player, next);
   };
-  std::vector<PlayerIndex> order;
-  for (std::int32_t i = 0; i < tournament.player_count(); ++i) order.emplace_back(i);
+  const auto players = tournament.player_ids();
+  std::vector<PlayerIndex> order(players.begin(), players.end());
   std::ranges::sort(order, {}, [&](PlayerIndex player) {
-    const auto at = player.index();
-    return std::tuple(Points{} - boosted_score(player), ranks[at], lots[at], player);
+    return std::tuple(Points{} - boosted_score(player), ranks[player], lots[player], player);
   });
   return order;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "ronda/base/id_vector.h"
 #include "ronda/pairing/monrad/order.h"
@@ -34,25 +35,26 @@ std::optional<int> NearestSize(int players, int wanted) {
   return std::nullopt;
 }
 
+using List = IdVector<Place, PlayerIndex>;
+
 // Whoever asked for a bye worth something misses one round only and has his place in a group.
-std::vector<PlayerIndex> PresentInOrder(const Tournament& tournament) {
+List PresentInOrder(const Tournament& tournament) {
   std::vector<PlayerIndex> present = monrad::PairingOrder(tournament);
   std::erase_if(present, [&](PlayerIndex player) {
     return tournament.RequestedByeOf(player, tournament.next_round()) == ResultCode::kZeroBye;
   });
-  return present;
+  return List(std::move(present));
 }
 
-using Times = IdVector<Place, std::map<int, int>>;  // by place of the other: how often they have met
+using Times = IdVector<Place, std::map<Place, int>>;  // how often each has met others
 
-void CountGames(const Tournament& tournament, const std::vector<PlayerIndex>& list, Times& times) {
+void CountGames(const Tournament& tournament, const List& list, Times& times) {
   std::map<PlayerIndex, Place> place_of;
-  for (const Place place : times.ids()) place_of.emplace(list[place.index()], place);
-  for (const Place place : times.ids()) {
-    for (const RoundEntry& entry : tournament.entries(list[place.index()])) {
+  for (const Place place : list.ids()) place_of.emplace(list[place], place);
+  for (const Place place : list.ids()) {
+    for (const RoundEntry& entry : tournament.entries(list[place])) {
       if (!entry.opponent || !Traits(entry.result).played) continue;
-      if (const auto other = place_of.find(*entry.opponent); other != place_of.end())
-        ++times[place][other->second.value()];
+      if (const auto other = place_of.find(*entry.opponent); other != place_of.end()) ++times[place][other->second];
     }
   }
   const Round next = tournament.next_round();
@@ -61,15 +63,15 @@ void CountGames(const Tournament& tournament, const std::vector<PlayerIndex>& li
     for (const PlayerIndex a : group.players) {
       for (const PlayerIndex b : group.players) {
         if (a == b || !place_of.contains(a) || !place_of.contains(b)) continue;
-        times[place_of.at(a)][place_of.at(b).value()] += kForbidden;
+        times[place_of.at(a)][place_of.at(b)] += kForbidden;
       }
     }
   }
-  const swiss::KeptApartInRound kept_apart(tournament, next, list);
+  const swiss::KeptApartInRound kept_apart(tournament, next, list.values());
   if (!kept_apart.forbids_anybody()) return;
-  for (const Place a : times.ids()) {
-    for (int b = 0; b < times.size(); ++b) {
-      if (a != Place(b) && kept_apart.Forbids(a.value(), b)) times[a][b] += kForbidden;
+  for (const Place a : list.ids()) {
+    for (const Place b : list.ids()) {
+      if (a != b && kept_apart.Forbids(a, b)) times[a][b] += kForbidden;
     }
   }
 }
@@ -101,20 +103,21 @@ Result<std::vector<int>> GroupSizes(int players, const GroupPlan& plan) {
 }
 
 Result<std::vector<Group>> FormGroups(const Tournament& tournament, const GroupPlan& plan) {
-  const std::vector<PlayerIndex> list = PresentInOrder(tournament);
-  auto sizes = GroupSizes(Count(list), plan);
+  const List list = PresentInOrder(tournament);
+  auto sizes = GroupSizes(list.size(), plan);
   if (!sizes) return tl::unexpected(sizes.error());
-  Times times(Count(list));
+  Times times(list.size());
   CountGames(tournament, list, times);
   tables::RankedField field{{}, *std::move(sizes)};
   for (const auto& row : times) {
-    auto& met = field.met.emplace_back();
+    std::vector<tables::Meeting> met;
     for (const auto& [other, count] : row) met.push_back({other, count});
+    field.met.push_back(std::move(met));
   }
   std::vector<Group> groups;
   for (const auto& table : tables::Seat(field).tables) {
     Group& group = groups.emplace_back();
-    for (const int place : table) group.push_back(list.begin()[place]);
+    for (const Place place : table) group.push_back(list[place]);
   }
   return groups;
 }

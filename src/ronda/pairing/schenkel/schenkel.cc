@@ -32,8 +32,8 @@ class Calendar {
 
   // `day` counts the rounds since the groups were formed, from 0.
   void Play(const Group& group, int day) {
-    const schedule::Schedule table = *schedule::Berger(static_cast<int>(group.size()));
-    const auto& round = table.rounds.begin()[day];
+    const schedule::Schedule table = *schedule::Berger(Count(group));
+    const auto& round = table.rounds[Size(day)];
     const auto player = [&](schedule::Seat seat) { return group[seat.index()]; };
     for (const schedule::Game& game : round.games) Meet(player(game.white), player(game.black));
     for (const schedule::Seat seat : round.rests) {
@@ -45,20 +45,22 @@ class Calendar {
   // are in keep two of the same group apart, since their game is in the calendar.
   RoundPairing Finish(const std::vector<Group>& groups) {
     FindLateComers(groups);
-    std::vector<PlayerIndex> list = monrad::PairingOrder(tournament_);
-    std::erase_if(list, [&](PlayerIndex player) { return std::ranges::count(alone_, player) == 0; });
+    std::vector<PlayerIndex> players = monrad::PairingOrder(tournament_);
+    std::erase_if(players, [&](PlayerIndex player) { return std::ranges::count(alone_, player) == 0; });
+    const List list(std::move(players));
     const auto pairs = swiss::PairNeighbours(ListOf(list, groups));
-    const auto at = [&](Place place) { return list[place.index()]; };
     if (!pairs) {
       pairing_.rests.insert(pairing_.rests.end(), list.begin(), list.end());
     } else {
-      for (const auto& [higher, lower] : pairs->pairs) AddBoard(at(higher), at(lower), "both without an opponent");
-      if (pairs->bye) pairing_.rests.push_back(at(*pairs->bye));
+      for (const auto& [higher, lower] : pairs->pairs) AddBoard(list[higher], list[lower], "both without an opponent");
+      if (pairs->bye) pairing_.rests.push_back(list[*pairs->bye]);
     }
     return std::move(pairing_);
   }
 
  private:
+  using List = IdVector<Place, PlayerIndex>;
+
   bool IsHere(PlayerIndex player) const {
     return !tournament_.RequestedByeOf(player, tournament_.next_round()).has_value();
   }
@@ -92,12 +94,12 @@ class Calendar {
     });
   }
 
-  swiss::RankedList ListOf(const std::vector<PlayerIndex>& list, const std::vector<Group>& groups) const {
+  swiss::RankedList ListOf(const List& list, const std::vector<Group>& groups) const {
     swiss::RankedList ranked;
-    ranked.forbidden.resize(Count(list));
-    for (const Place a : ranked.forbidden.ids()) {
-      for (const Place b : ranked.forbidden.ids()) {
-        if (a != b && !MayMeet(list[a.index()], list[b.index()], groups)) ranked.forbidden[a].push_back(b);
+    ranked.forbidden.resize(list.size());
+    for (const Place a : list.ids()) {
+      for (const Place b : list.ids()) {
+        if (a != b && !MayMeet(list[a], list[b], groups)) ranked.forbidden[a].push_back(b);
       }
       ranked.bye_candidates.push_back(a);
     }

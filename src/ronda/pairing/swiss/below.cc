@@ -5,54 +5,48 @@
 #include "ronda/base/id_range.h"
 
 namespace ronda::swiss {
-namespace {
-
-int Size(const std::vector<int>& places) { return static_cast<int>(places.size()); }
-
-}  // namespace
-
 Below::Below(const Field& field) : field_(field) {
   for (auto& counts : absolute_before_) counts.assign(field.size() + 1, 0);
   most_by_name_from_.assign(field.size() + 1, 0);
-  for (const Place place : IdRange<Place>(field.size())) {
-    const Entrant& entrant = field[place.value()];
+  for (const Place place : field.places()) {
+    const Entrant& entrant = field[place];
     for (auto& counts : absolute_before_) counts[Next(place)] = counts[place];
     const bool absolute = entrant.preference && entrant.preference->strength == PreferenceStrength::kAbsolute;
     if (absolute) ++absolute_before_[entrant.preference->colour][Next(place)];
   }
   for (Place place(field.size() - 1); place >= Place(0); --place) {
-    most_by_name_from_[place] = std::max(most_by_name_from_[Next(place)], ForbiddenByName(place.value()));
+    most_by_name_from_[place] = std::max(most_by_name_from_[Next(place)], ForbiddenByName(place));
   }
 }
 
 // A player whose round is imposed is not among those the arguments are about; one with an imposed colour is looked
 // after separately.
-int Below::ForbiddenByName(int place) const {
+int Below::ForbiddenByName(Place place) const {
   if (field_.IsSettled(place) || field_.restricted() == place) return 0;
   return static_cast<int>(field_.forbidden(place).size());
 }
 
-bool Below::RestrictedMayMeet(int first, int last, int at_least) const {
-  const int place = *field_.restricted();
+bool Below::RestrictedMayMeet(Place first, Place last, int at_least) const {
+  const Place place = *field_.restricted();
   int may = 0;
-  for (int other = first; other < last; ++other) may += other != place && field_.MayMeet(place, other) ? 1 : 0;
+  for (Place other = first; other < last; ++other) may += other != place && field_.MayMeet(place, other) ? 1 : 0;
   return may >= at_least;
 }
 
-int Below::MostForbidden(int first, int last, int most_by_name) const {
+int Below::MostForbidden(Place first, Place last, int most_by_name) const {
   int absolute = 0;
   for (const auto& counts : absolute_before_) {
-    absolute = std::max(absolute, counts[Place(last)] - counts[Place(first)]);
+    absolute = std::max(absolute, counts[last] - counts[first]);
   }
   if (!field_.kept_apart().forbids_anybody()) return most_by_name + absolute;
-  std::vector<int> places;
-  for (int place = first; place < last; ++place) places.push_back(place);
+  std::vector<Place> places;
+  for (Place place = first; place < last; ++place) places.push_back(place);
   return most_by_name + absolute + field_.kept_apart().MostForbidden(places);
 }
 
-int Below::MostForbiddenByName(int first, int last) const {
+int Below::MostForbiddenByName(Place first, Place last) const {
   int highest = 0;
-  for (int place = first; place < last; ++place) highest = std::max(highest, ForbiddenByName(place));
+  for (Place place = first; place < last; ++place) highest = std::max(highest, ForbiddenByName(place));
   return highest;
 }
 
@@ -61,12 +55,12 @@ int Below::MostForbiddenByName(int first, int last) const {
 // (Dirac). The odd one may be chosen first, so he can be anybody.
 bool Below::NextTakesAny(const Bracket& bracket, int floaters, Restricted restricted) const {
   if (bracket.next.empty()) return false;
-  const int size = Size(bracket.next);
-  const int first = bracket.next.front();
-  const int last = bracket.next.back() + 1;
+  const int size = Count(bracket.next);
+  const Place first = bracket.next.front();
+  const Place last = Next(bracket.next.back());
   int most_by_name = MostForbiddenByName(first, last);
   for (const auto* players : {&bracket.mdps, &bracket.residents}) {
-    for (const int place : *players) most_by_name = std::max(most_by_name, ForbiddenByName(place));
+    for (const Place place : *players) most_by_name = std::max(most_by_name, ForbiddenByName(place));
   }
   const int forbidden = MostForbidden(first, last, most_by_name);
   const int odd_one = (size - floaters) % 2;
@@ -84,12 +78,12 @@ bool Below::NextTakesAny(const Bracket& bracket, int floaters, Restricted restri
 bool Below::RestTakesAny(const Bracket& bracket, int floaters, Restricted restricted) const {
   const bool with_bye = !bracket.bye_candidates.empty();
   if (bracket.rest.empty()) return floaters == 0 && !with_bye;
-  const int size = Size(bracket.rest);
-  const int first = bracket.rest.front();
-  const int last = bracket.rest.back() + 1;
+  const int size = Count(bracket.rest);
+  const Place first = bracket.rest.front();
+  const Place last = Next(bracket.rest.back());
   if (with_bye && bracket.bye_candidates.back() < first) return false;
-  const int top = bracket.mdps.empty() ? bracket.residents.front() : bracket.mdps.front();
-  const int forbidden = MostForbidden(first, last, most_by_name_from_[Place(top)]);
+  const Place top = bracket.mdps.empty() ? bracket.residents.front() : bracket.mdps.front();
+  const int forbidden = MostForbidden(first, last, most_by_name_from_[top]);
   const bool one_is_restricted = field_.restricted() && restricted == Restricted::kMayBeThere;
   const int kept_free = one_is_restricted ? 1 : 0;
   if (size - forbidden - kept_free - (with_bye ? 1 : 0) < floaters) return false;

@@ -32,11 +32,11 @@ class Below {
  private:
   // Over the places from `first` to `last - 1`: an upper bound on how many of them a player of the bracket, or one of
   // themselves, may not meet.
-  int MostForbidden(int first, int last, int most_by_name) const;
-  int MostForbiddenByName(int first, int last) const;
-  int ForbiddenByName(int place) const;
+  int MostForbidden(Place first, Place last, int most_by_name) const;
+  int MostForbiddenByName(Place first, Place last) const;
+  int ForbiddenByName(Place place) const;
   // Whether the player with an imposed colour may meet so many of the places from `first` to `last - 1`.
-  bool RestrictedMayMeet(int first, int last, int at_least) const;
+  bool RestrictedMayMeet(Place first, Place last, int at_least) const;
 
   const Field& field_;
   ByColour<IdVector<Place, int>> absolute_before_;  // absolute preferences among the places before

@@ -21,52 +21,54 @@
 namespace ronda::swiss {
 
 template <class Weight>
-void RemoveUnwanted(const StageWeights<Weight>& weights, int bracket_size, matching::Graph& edges) {
-  for (int u = 0; u < bracket_size && weights.HasUnwanted(); ++u) {
-    for (int v = 0; v < u; ++v) {
+void RemoveUnwanted(const StageWeights<Weight>& weights, const BracketGraph& graph, matching::Graph& edges) {
+  using matching::Vertex;
+  if (!weights.HasUnwanted()) return;
+  for (const Vertex u : graph.BracketVertices()) {
+    for (const Vertex v : IdRange<Vertex>(u.value())) {
       if (edges.HasEdge(u, v) && weights.IsUnwanted(u, v)) edges.RemoveEdge(u, v);
     }
   }
 }
 
 template <class Weight>
-bool IsTight(const matching::KindWeights<Weight>& weights, const std::vector<Weight>& duals, int a, int b) {
+bool IsTight(const matching::KindWeights<Weight>& weights, const IdVector<matching::Kind, Weight>& duals,
+             matching::Kind a, matching::Kind b) {
   const auto& weight = weights.Between(a, b);
   if (!weight) return false;
-  using matching::Kind;
-  return duals[Kind(a).index()] + duals[Kind(b).index()] == *weight + *weight;
+  return duals[a] + duals[b] == *weight + *weight;
 }
 
 // `duals`: by kind, such that no edge between two kinds has negative slack.
 template <class Weight>
 std::optional<matching::HeaviestMatchings> BestByKinds(const BracketGraph& graph, const StageWeights<Weight>& weights,
-                                                       const std::vector<Weight>& duals) {
+                                                       const IdVector<matching::Kind, Weight>& duals) {
   using matching::Kind;
   using matching::Vertex;
   if (duals.empty()) return std::nullopt;
   const int vertices = graph.vertices();
   IdVector<Kind, matching::VertexSet> members(graph.kinds(), matching::VertexSet(vertices));
-  for (int v = 0; v < vertices; ++v) members[Kind(graph.kind(v))].Insert(v);
+  for (const Vertex v : graph.Vertices()) members[graph.kind(v)].Insert(v);
   IdVector<Kind, matching::VertexSet> tight(graph.kinds(), matching::VertexSet(vertices));
-  for (int a = 0; a < graph.kinds(); ++a) {
-    for (int b = 0; b < graph.kinds(); ++b) {
-      if (IsTight(weights.by_kind(), duals, a, b)) tight[Kind(a)].InsertAll(members[Kind(b)]);
+  for (const Kind a : graph.Kinds()) {
+    for (const Kind b : graph.Kinds()) {
+      if (IsTight(weights.by_kind(), duals, a, b)) tight[a].InsertAll(members[b]);
     }
   }
   matching::Graph edges(vertices);
-  std::vector<int> zeros;
-  for (int v = 0; v < vertices; ++v) {
-    if (duals[Kind(graph.kind(v)).index()] == Weight(0)) zeros.push_back(v);
-    matching::VertexSet neighbours = tight[Kind(graph.kind(v))];
+  std::vector<Vertex> zeros;
+  for (const Vertex v : graph.Vertices()) {
+    if (duals[graph.kind(v)] == Weight(0)) zeros.push_back(v);
+    matching::VertexSet neighbours = tight[graph.kind(v)];
     neighbours.Erase(v);
-    for (const int other : graph.ForbiddenTo(v)) neighbours.Erase(other);
+    for (const Vertex other : graph.ForbiddenTo(v)) neighbours.Erase(other);
     edges.SetNeighbours(v, std::move(neighbours));
   }
-  RemoveUnwanted(weights, graph.bracket_size(), edges);
+  RemoveUnwanted(weights, graph, edges);
   matching::HeaviestMatchings best({std::move(edges), matching::Mates(vertices), std::move(zeros)});
   const matching::PerfectMatching pairing(best.edges);
   if (!pairing.IsPerfect()) return std::nullopt;
-  for (const Vertex v : best.mates.ids()) best.mates[v] = pairing.MateOf(v.value());
+  for (const Vertex v : best.mates.ids()) best.mates[v] = pairing.MateOf(v);
   return best;
 }
 

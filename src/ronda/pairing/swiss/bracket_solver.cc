@@ -28,24 +28,24 @@ using matching::Vertex;
 
 // Empty where fewer players would be no help.
 template <class Weight>
-std::vector<Weight> DualsByKind(const BracketGraph& graph, const matching::KindWeights<Weight>& weights) {
+IdVector<Kind, Weight> DualsByKind(const BracketGraph& graph, const matching::KindWeights<Weight>& weights) {
   IdVector<Kind, int> counts(graph.kinds(), 0);
-  for (int v = 0; v < graph.vertices(); ++v) ++counts[Kind(graph.kind(v))];
-  return matching::DualsOfFewer<Weight>(counts.values(), weights);
+  for (const Vertex v : graph.Vertices()) ++counts[graph.kind(v)];
+  return matching::DualsOfFewer<Weight>(counts, weights);
 }
 
 template <class Weight>
 matching::WeightedMatching<Weight> Weighed(const BracketGraph& graph, const StageWeights<Weight>& weights) {
   matching::WeightedMatching<Weight> matching(graph.vertices());
   IdVector<Vertex, bool> is_forbidden(graph.vertices(), false);
-  for (int u = 0; u < graph.vertices(); ++u) {
+  for (const Vertex u : graph.Vertices()) {
     const auto forbidden = graph.ForbiddenTo(u);
-    for (const int v : forbidden) is_forbidden[Vertex(v)] = true;
-    for (int v = u + 1; v < graph.vertices(); ++v) {
+    for (const Vertex v : forbidden) is_forbidden[v] = true;
+    for (const Vertex v : IdRange<Vertex>(Next(u), graph.vertices() - u.value() - 1)) {
       const bool joined = weights.by_kind().Between(graph.kind(u), graph.kind(v)).has_value();
-      if (joined && !is_forbidden[Vertex(v)]) matching.SetWeight(u, v, weights.Of(u, v));
+      if (joined && !is_forbidden[v]) matching.SetWeight(u, v, weights.Of(u, v));
     }
-    for (const int v : forbidden) is_forbidden[Vertex(v)] = false;
+    for (const Vertex v : forbidden) is_forbidden[v] = false;
   }
   return matching;
 }
@@ -57,8 +57,8 @@ matching::HeaviestMatchings FirstStage(const BracketGraph& graph, const StageWei
   if (auto best = BestByKinds(graph, weights, duals)) return *std::move(best);
   auto matching = Weighed(graph, weights);
   if (!duals.empty()) {
-    std::vector<Weight> start;
-    for (int v = 0; v < graph.vertices(); ++v) start.push_back(duals[Kind(graph.kind(v)).index()]);
+    IdVector<Vertex, Weight> start;
+    for (const Vertex v : graph.Vertices()) start.push_back(duals[graph.kind(v)]);
     matching.StartFrom(start);
   }
   matching.Solve();
@@ -70,9 +70,9 @@ template <class Weight>
 matching::HeaviestMatchings NextStage(const matching::HeaviestMatchings& before, const matching::LexWeight& layout,
                                       const StageWeights<Weight>& weights) {
   matching::WeightedMatching<Weight> matching(before.edges.vertices());
-  for (int u = 0; u < before.edges.vertices(); ++u) {
+  for (const Vertex u : IdRange<Vertex>(before.edges.vertices())) {
     const auto& neighbours = before.edges.NeighboursOf(u);
-    matching::ForEachCommon(neighbours, neighbours, [&](int v) {
+    matching::ForEachCommon(neighbours, neighbours, [&](Vertex v) {
       if (v < u) return;
       Weight weight =
           layout.Unit<Weight>(0, 1) + layout.Unit<Weight>(1, matching::OddSetsNotLeft(before.odd_sets, u, v));
@@ -82,7 +82,8 @@ matching::HeaviestMatchings NextStage(const matching::HeaviestMatchings& before,
   }
   matching.Solve();
   matching::HeaviestMatchings best = matching.Heaviest();
-  for (int v = 0; v < best.edges.vertices(); ++v) best.edges.KeepNeighbours(v, before.edges.NeighboursOf(v));
+  for (const Vertex v : IdRange<Vertex>(best.edges.vertices()))
+    best.edges.KeepNeighbours(v, before.edges.NeighboursOf(v));
   best.leaving_out = before.leaving_out;
   return best;
 }
@@ -90,18 +91,16 @@ matching::HeaviestMatchings NextStage(const matching::HeaviestMatchings& before,
 // Which edges between kinds are left.
 std::vector<bool> KindEdgesLeft(const BracketGraph& graph, const CriteriaStages& stages,
                                 const matching::HeaviestMatchings& best) {
-  const std::size_t kinds = Kind(graph.kinds()).index();
-  std::vector<bool> are_joined(kinds * kinds, false);
-  for (int u = 0; u < graph.vertices(); ++u) {
+  IdVector<Kind, IdVector<Kind, bool>> are_joined(graph.kinds(), IdVector<Kind, bool>(graph.kinds(), false));
+  for (const Vertex u : graph.Vertices()) {
     const auto& neighbours = best.edges.NeighboursOf(u);
-    matching::ForEachCommon(neighbours, neighbours, [&](int v) {
-      if (v < graph.vertices() && !best.leaving_out.HasEdge(u, v))
-        are_joined[Kind(graph.kind(u)).index() * kinds + Kind(graph.kind(v)).index()] = true;
+    matching::ForEachCommon(neighbours, neighbours, [&](Vertex v) {
+      if (v.value() < graph.vertices() && !best.leaving_out.HasEdge(u, v))
+        are_joined[graph.kind(u)][graph.kind(v)] = true;
     });
   }
   std::vector<bool> left;
-  for (const auto& edge : stages.edges())
-    left.push_back(are_joined[Kind(edge.a).index() * kinds + Kind(edge.b).index()]);
+  for (const auto& edge : stages.edges()) left.push_back(are_joined[edge.a][edge.b]);
   return left;
 }
 
@@ -127,31 +126,30 @@ matching::HeaviestMatchings Best(const BracketGraph& graph, CriteriaStages stage
 }
 
 // What the pairs of a bracket, in the order of the candidate, and the mates of all vertices come to.
-Solution Describe(const BracketGraph& graph, std::span<const SettledPair> pairs,
-                  std::span<const std::optional<int>> mates) {
+Solution Describe(const BracketGraph& graph, std::span<const SettledPair> pairs, const matching::Mates& mates) {
   Solution solution;
   IdVector<Vertex, bool> paired(graph.bracket_size(), false);
   for (const auto& [u, v] : pairs) {
     solution.candidate.pairs.push_back({graph.place(u), graph.place(v)});
-    paired[Vertex(u)] = paired[Vertex(v)] = true;
+    paired[u] = paired[v] = true;
   }
-  for (int v = 0; v < graph.bracket_size(); ++v) {
-    if (!paired[Vertex(v)]) solution.candidate.downfloaters.push_back(graph.place(v));
+  for (const Vertex v : graph.BracketVertices()) {
+    if (!paired[v]) solution.candidate.downfloaters.push_back(graph.place(v));
   }
-  for (int v = 0; v < graph.vertices(); ++v) {
-    const auto mate = mates[Vertex(v).index()];
+  for (const Vertex v : graph.Vertices()) {
+    const auto mate = mates[v];
     if (mate && !graph.IsSpare(*mate)) continue;
     solution.complete = false;
-    if (v < graph.upper_size()) solution.left.push_back(graph.place(v));
+    if (v.value() < graph.upper_size()) solution.left.push_back(graph.place(v));
   }
   return solution;
 }
 
 // The pairs of the bracket among these mates.
-std::vector<SettledPair> PairsOf(const BracketGraph& graph, std::span<const std::optional<int>> mates) {
+std::vector<SettledPair> PairsOf(const BracketGraph& graph, const matching::Mates& mates) {
   std::vector<SettledPair> pairs;
-  for (int v = 0; v < graph.bracket_size(); ++v) {
-    const auto mate = mates[Vertex(v).index()];
+  for (const Vertex v : graph.BracketVertices()) {
+    const auto mate = mates[v];
     if (mate && v < *mate && graph.IsBracketPair(v, *mate)) pairs.push_back({v, *mate});
   }
   return pairs;
@@ -168,18 +166,18 @@ Solution SolveAll(const Field& field, std::span<const CriterionInfo> quality, co
 
 // MDPs who may meet nobody who takes part. They float whatever happens, so what they add to a criterion is the same for
 // every candidate. Unless the round is to be completed: then they need opponents further down.
-std::vector<int> IdleMdps(const Field& field, const Bracket& bracket, const SolverTerms& terms) {
-  std::vector<int> idle;
+std::vector<Place> IdleMdps(const Field& field, const Bracket& bracket, const SolverTerms& terms) {
+  std::vector<Place> idle;
   if (terms.completion != CompletionRank::kNone || terms.filter != nullptr) return idle;
-  std::ranges::copy_if(bracket.mdps, std::back_inserter(idle), [&](int mdp) {
-    const auto may_meet = [&](int other) { return field.MayMeet(mdp, other); };
+  std::ranges::copy_if(bracket.mdps, std::back_inserter(idle), [&](Place mdp) {
+    const auto may_meet = [&](Place other) { return field.MayMeet(mdp, other); };
     return mdp != terms.must_pair && std::ranges::none_of(bracket.residents, may_meet) &&
            !(terms.with_next && std::ranges::any_of(bracket.next, may_meet));
   });
   return idle;
 }
 
-void Merge(const std::vector<int>& more, std::vector<int>& places) {
+void Merge(const std::vector<Place>& more, std::vector<Place>& places) {
   places.insert(places.end(), more.begin(), more.end());
   std::ranges::sort(places);
 }
@@ -188,10 +186,10 @@ void Merge(const std::vector<int>& more, std::vector<int>& places) {
 
 Solution SolveBracket(const Field& field, std::span<const CriterionInfo> quality, const Bracket& bracket,
                       const SolverTerms& terms) {
-  const std::vector<int> idle = IdleMdps(field, bracket, terms);
+  const std::vector<Place> idle = IdleMdps(field, bracket, terms);
   if (idle.empty()) return SolveAll(field, quality, bracket, terms);
   Bracket others = bracket;
-  std::erase_if(others.mdps, [&](int mdp) { return std::ranges::binary_search(idle, mdp); });
+  std::erase_if(others.mdps, [&](Place mdp) { return std::ranges::binary_search(idle, mdp); });
   Solution solution = SolveAll(field, quality, others, terms);
   Merge(idle, solution.candidate.downfloaters);
   Merge(idle, solution.left);

@@ -27,30 +27,30 @@ inline constexpr int kBitsAtATime = 256;
 
 // What is allowed in a bracket on top of the rules.
 struct PairFilter {
-  std::function<bool(int higher, int lower)> may_pair;  // places
-  std::vector<int> may_not_float = {};
+  std::function<bool(Place higher, Place lower)> may_pair;
+  std::vector<Place> may_not_float = {};
 };
 
 struct SolverTerms {
   bool with_next = false;  // which players below take part
   bool with_rest = false;
   CompletionRank completion = CompletionRank::kNone;
-  bool look_ahead = false;            // the next bracket counts
-  bool bye_unplayed = false;          // the unplayed rounds of the bye count
-  bool pairs_only = false;            // only how many are paired and who floats down; no particular candidate
-  std::optional<int> must_pair = {};  // a place: before all criteria, this one is paired in the bracket
+  bool look_ahead = false;              // the next bracket counts
+  bool bye_unplayed = false;            // the unplayed rounds of the bye count
+  bool pairs_only = false;              // only how many are paired and who floats down; no particular candidate
+  std::optional<Place> must_pair = {};  // before all criteria, this one is paired in the bracket
   const PairFilter* filter = nullptr;
   int most_bits = kBitsAtATime;  // criteria that need more are settled in several stages
   // By place, the highest rank the smallest number: of the best candidates the first is the one in which the highest
   // ranked meets the lowest ranked he can, then the second, and so on (C.04.4.2/2026 §4.3), instead of the first by
   // transpositions and exchanges.
-  const std::vector<int>* highest_against_lowest = nullptr;
+  const IdVector<Place, int>* highest_against_lowest = nullptr;
 };
 
 struct Solution {
   Candidate candidate;
-  bool complete = true;   // every player who took part, and the bye, was matched
-  std::vector<int> left;  // players of the bracket and the next scoregroup left without partner
+  bool complete = true;     // every player who took part, and the bye, was matched
+  std::vector<Place> left;  // players of the bracket and the next scoregroup left without partner
 };
 
 // `quality`: the criteria in order of priority.

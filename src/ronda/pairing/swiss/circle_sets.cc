@@ -2,21 +2,19 @@
 
 namespace ronda::swiss {
 
-CircleSets::CircleSets(const KeptApartInRound& kept_apart, std::span<const int> places, int vertices)
+CircleSets::CircleSets(const KeptApartInRound& kept_apart, std::span<const Place> places, int vertices)
     : kept_apart_(kept_apart) {
   for (const KeptApartInRound::Circles& circles : kept_apart.absolute()) {
     auto& sets = sets_.emplace_back(circles.count, matching::VertexSet(vertices));
-    for (std::size_t v = 0; v < places.size(); ++v) {
-      const int circle = circles.of[Place(places[v])];
-      if (circle != KeptApartInRound::Circles::kAlone) sets[Circle(circle)].Insert(static_cast<int>(v));
+    for (const matching::Vertex v : IdRange<matching::Vertex>(Count(places))) {
+      if (const auto circle = circles.of[places[v.index()]]) sets[*circle].Insert(v);
     }
   }
 }
 
-void CircleSets::EraseForbidden(int place, matching::VertexSet& row) const {
+void CircleSets::EraseForbidden(Place place, matching::VertexSet& row) const {
   for (std::size_t rule = 0; rule < sets_.size(); ++rule) {
-    const int circle = kept_apart_.absolute()[rule].of[Place(place)];
-    if (circle != KeptApartInRound::Circles::kAlone) row.EraseAll(sets_[rule][Circle(circle)]);
+    if (const auto circle = kept_apart_.absolute()[rule].of[place]) row.EraseAll(sets_[rule][*circle]);
   }
 }
 

@@ -13,10 +13,10 @@ namespace ronda::swiss {
 class CircleSets {
  public:
   // Vertex v is places[v]; there may be further vertices.
-  CircleSets(const KeptApartInRound& kept_apart, std::span<const int> places, int vertices);
+  CircleSets(const KeptApartInRound& kept_apart, std::span<const Place> places, int vertices);
 
   // Takes those out of the row whom the place may not meet by an absolute rule.
-  void EraseForbidden(int place, matching::VertexSet& row) const;
+  void EraseForbidden(Place place, matching::VertexSet& row) const;
 
  private:
   using Circle = KeptApartInRound::Circle;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
 #include <optional>
 
 #include "ronda/base/id_vector.h"
@@ -12,6 +11,8 @@
 
 namespace ronda::swiss {
 namespace {
+
+using matching::Vertex;
 
 enum class Topscorers : std::uint8_t { kFree, kBound };
 
@@ -23,9 +24,9 @@ std::optional<Colour> AbsoluteColour(const Entrant& entrant, Topscorers topscore
   return preference->colour;
 }
 
-ByColour<int> CountAbsolute(const Field& field, std::span<const int> places, Topscorers topscorers) {
+ByColour<int> CountAbsolute(const Field& field, std::span<const Place> places, Topscorers topscorers) {
   ByColour<int> count;
-  for (const int place : places) {
+  for (const Place place : places) {
     if (const auto colour = AbsoluteColour(field[place], topscorers)) ++count[*colour];
   }
   return count;
@@ -33,16 +34,15 @@ ByColour<int> CountAbsolute(const Field& field, std::span<const int> places, Top
 
 // Whether the player with an imposed colour, if he is among the places, finds an opponent whatever candidate gets the
 // bye.
-bool RestrictedMayMeetTwo(const Field& field, std::span<const int> places) {
-  const int restricted = *field.restricted();
+bool RestrictedMayMeetTwo(const Field& field, std::span<const Place> places) {
+  const Place restricted = *field.restricted();
   if (!std::ranges::binary_search(places, restricted)) return true;
-  return std::ranges::count_if(places,
-                               [&](int place) { return place != restricted && field.MayMeet(place, restricted); }) >= 2;
+  return CountIf(places, [&](Place place) { return place != restricted && field.MayMeet(place, restricted); }) >= 2;
 }
 
 // Dirac: an even number of players, each of whom may meet at least half of them, can be paired. The bye takes one
 // candidate away first, and a player with an imposed colour takes an opponent with him.
-bool DegreesSuffice(const Field& field, std::span<const int> places, Topscorers topscorers = Topscorers::kFree) {
+bool DegreesSuffice(const Field& field, std::span<const Place> places, Topscorers topscorers = Topscorers::kFree) {
   if (field.restricted() && !RestrictedMayMeetTwo(field, places)) return false;
   const bool odd = places.size() % 2 == 1;
   const int size = static_cast<int>(places.size()) - (odd ? 1 : 0) - (field.restricted() ? 2 : 0);
@@ -53,7 +53,7 @@ bool DegreesSuffice(const Field& field, std::span<const int> places, Topscorers 
   if (is_for_all && !field.kept_apart().forbids_anybody()) return true;
   const auto kept_apart = field.kept_apart().ForbiddenAmong(places);
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const int place = places[i];
+    const Place place = places[i];
     if (place == field.restricted()) continue;
     int cannot = static_cast<int>(field.forbidden(place).size()) + kept_apart[i];
     if (const auto colour = AbsoluteColour(field[place], topscorers)) cannot += absolute[*colour] - 1;
@@ -62,26 +62,26 @@ bool DegreesSuffice(const Field& field, std::span<const int> places, Topscorers 
   return true;
 }
 
-matching::PerfectMatching MostPairs(const Field& field, std::span<const int> places,
-                                    std::span<const int> bye_candidates) {
-  const int size = static_cast<int>(places.size());
-  matching::Graph graph = MayMeetGraph(field, places, size + (bye_candidates.empty() ? 0 : 1));
-  for (int v = 0; v < size && !bye_candidates.empty(); ++v) {
-    if (std::ranges::binary_search(bye_candidates, places.begin()[v])) graph.AddEdge(v, size);
+matching::PerfectMatching MostPairs(const Field& field, std::span<const Place> places,
+                                    std::span<const Place> bye_candidates) {
+  const Vertex bye(Count(places));
+  matching::Graph graph = MayMeetGraph(field, places, bye.value() + (bye_candidates.empty() ? 0 : 1));
+  for (Vertex v(0); v < bye && !bye_candidates.empty(); ++v) {
+    if (std::ranges::binary_search(bye_candidates, places[v.index()])) graph.AddEdge(v, bye);
   }
   return matching::PerfectMatching(std::move(graph));
 }
 
 // A pairing of everybody, but for one of an odd number: the last candidate for the bye, or the last of all if nobody
 // gets one.
-bool IsPairedByTrial(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool IsPairedByTrial(const Field& field, std::span<const Place> places, std::span<const Place> bye_candidates) {
   if (places.size() % 2 == 0) return TrialPairingWorks(field, places);
-  std::vector<int> others(places.begin(), places.end());
+  std::vector<Place> others(places.begin(), places.end());
   std::erase(others, bye_candidates.empty() ? places.back() : bye_candidates.back());
   return TrialPairingWorks(field, others);
 }
 
-bool CanCompleteAll(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool CanCompleteAll(const Field& field, std::span<const Place> places, std::span<const Place> bye_candidates) {
   const bool odd = places.size() % 2 == 1;
   if (odd == bye_candidates.empty()) return false;
   if (DegreesSuffice(field, places) || IsPairedByTrial(field, places, bye_candidates)) return true;
@@ -89,14 +89,14 @@ bool CanCompleteAll(const Field& field, std::span<const int> places, std::span<c
 }
 
 // Those whose round is imposed are out of it: two are a pair, one has the bye.
-bool CanCompleteOthers(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool CanCompleteOthers(const Field& field, std::span<const Place> places, std::span<const Place> bye_candidates) {
   const auto settled = field.settled();
-  const auto is_here = [&](int place) { return std::ranges::binary_search(places, place); };
+  const auto is_here = [&](Place place) { return std::ranges::binary_search(places, place); };
   if (std::ranges::none_of(settled, is_here)) return CanCompleteAll(field, places, bye_candidates);
   if (!std::ranges::all_of(settled, is_here)) return false;
   if (settled.size() == 2 && !field.MayMeet(settled[0], settled[1])) return false;
-  std::vector<int> others;
-  std::ranges::copy_if(places, std::back_inserter(others), [&](int place) { return !field.IsSettled(place); });
+  std::vector<Place> others;
+  std::ranges::copy_if(places, std::back_inserter(others), [&](Place place) { return !field.IsSettled(place); });
   if (settled.size() == 2) return CanCompleteAll(field, others, bye_candidates);
   if (!std::ranges::binary_search(bye_candidates, settled[0])) return false;
   return CanCompleteAll(field, others, {});
@@ -105,47 +105,47 @@ bool CanCompleteOthers(const Field& field, std::span<const int> places, std::spa
 }  // namespace
 
 // Everybody but himself, those with the same absolute preference, and those he may not meet.
-matching::Graph MayMeetGraph(const Field& field, std::span<const int> places, int vertices) {
-  const int size = static_cast<int>(places.size());
+matching::Graph MayMeetGraph(const Field& field, std::span<const Place> places, int vertices) {
   matching::VertexSet everybody(vertices);
   ByColour<matching::VertexSet> absolute{{matching::VertexSet(vertices), matching::VertexSet(vertices)}};
-  IdVector<Place, int> vertex_of(field.size(), -1);
-  for (int v = 0; v < size; ++v) {
-    const int place = places.begin()[v];
-    vertex_of[Place(place)] = v;
+  IdVector<Place, std::optional<Vertex>> vertex_of(field.size());
+  Vertex v(0);
+  for (const Place place : places) {
+    vertex_of[place] = v;
     everybody.Insert(v);
     if (const auto colour = AbsoluteColour(field[place])) absolute[*colour].Insert(v);
+    ++v;
   }
-  const int first = places.empty() ? 0 : std::ranges::min(places);
+  const Place first = places.empty() ? Place(0) : std::ranges::min(places);
   const CircleSets circles(field.kept_apart(), places, vertices);
   matching::Graph graph(vertices);
-  for (int v = 0; v < size; ++v) {
-    const int place = places.begin()[v];
+  for (const Place place : places) {
+    const Vertex own = *vertex_of[place];
     matching::VertexSet row = everybody;
-    row.Erase(v);
+    row.Erase(own);
     circles.EraseForbidden(place, row);
     if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[*colour]);
     // Both lists are in order, and whoever comes before the first of the places is none of them.
     const auto forbidden = field.forbidden(place);
     for (auto other = std::ranges::lower_bound(forbidden, first); other != forbidden.end(); ++other) {
-      if (const int vertex = vertex_of[Place(*other)]; vertex >= 0) row.Erase(vertex);
+      if (const auto vertex = vertex_of[*other]) row.Erase(*vertex);
     }
-    graph.SetNeighbours(v, std::move(row));
+    graph.SetNeighbours(own, std::move(row));
   }
   return graph;
 }
 
-bool CanComplete(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool CanComplete(const Field& field, std::span<const Place> places, std::span<const Place> bye_candidates) {
   return field.settled().empty() ? CanCompleteAll(field, places, bye_candidates)
                                  : CanCompleteOthers(field, places, bye_candidates);
 }
 
-bool DegreesShowCompletion(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+bool DegreesShowCompletion(const Field& field, std::span<const Place> places, std::span<const Place> bye_candidates) {
   const bool odd = places.size() % 2 == 1;
   return odd != bye_candidates.empty() && field.settled().empty() && DegreesSuffice(field, places, Topscorers::kBound);
 }
 
-int LeftOver(const Field& field, std::span<const int> places, std::span<const int> bye_candidates) {
+int LeftOver(const Field& field, std::span<const Place> places, std::span<const Place> bye_candidates) {
   const bool odd = places.size() % 2 == 1;
   const bool one_stays = odd && bye_candidates.empty();
   if (DegreesSuffice(field, places)) return one_stays ? 1 : 0;
@@ -156,21 +156,21 @@ int LeftOver(const Field& field, std::span<const int> places, std::span<const in
 }
 
 int FewestFloaters(const Field& field, const Bracket& bracket) {
-  std::vector<int> places = bracket.mdps;
+  std::vector<Place> places = bracket.mdps;
   places.insert(places.end(), bracket.residents.begin(), bracket.residents.end());
-  matching::Graph graph = MayMeetGraph(field, places, static_cast<int>(places.size()));
-  for (int u = 0; u < static_cast<int>(bracket.mdps.size()); ++u) {
-    for (int v = 0; v < u; ++v) graph.RemoveEdge(u, v);
+  matching::Graph graph = MayMeetGraph(field, places, Count(places));
+  for (const Vertex u : IdRange<Vertex>(Count(bracket.mdps))) {
+    for (Vertex v(0); v < u; ++v) graph.RemoveEdge(u, v);
   }
   const matching::PerfectMatching most(std::move(graph));
   return most.graph().vertices() - 2 * most.pairs();
 }
 
-std::vector<int> LowestByeCandidates(const Field& field, std::span<const int> places) {
+std::vector<Place> LowestByeCandidates(const Field& field, std::span<const Place> places) {
   if (places.size() % 2 == 0) return {};
   for (auto last = places.end(); last != places.begin();) {
     const Points score = field[*std::prev(last)].score;
-    std::vector<int> candidates;
+    std::vector<Place> candidates;
     for (; last != places.begin() && field[*std::prev(last)].score == score; --last) {
       if (field[*std::prev(last)].may_have_bye) candidates.push_back(*std::prev(last));
     }
@@ -180,26 +180,22 @@ std::vector<int> LowestByeCandidates(const Field& field, std::span<const int> pl
   return {};
 }
 
-std::vector<int> LowestByeCandidates(const Field& field) {
-  std::vector<int> everybody(field.entrants().size());
-  std::iota(everybody.begin(), everybody.end(), 0);
-  return LowestByeCandidates(field, everybody);
-}
+std::vector<Place> LowestByeCandidates(const Field& field) { return LowestByeCandidates(field, field.AllPlaces()); }
 
-std::optional<int> FirstWhoLeavesCompletePairing(const Field& field, std::span<const int> everybody,
-                                                 std::span<const int> candidates) {
-  const auto found = std::ranges::find_if(candidates, [&](int place) {
-    std::vector<int> others(everybody.begin(), everybody.end());
+std::optional<Place> FirstWhoLeavesCompletePairing(const Field& field, std::span<const Place> everybody,
+                                                   std::span<const Place> candidates) {
+  const auto found = std::ranges::find_if(candidates, [&](Place place) {
+    std::vector<Place> others(everybody.begin(), everybody.end());
     std::erase(others, place);
     return CanComplete(field, others, {});
   });
   return found == candidates.end() ? std::nullopt : std::optional(*found);
 }
 
-std::vector<int> ByeCandidates(const Field& field, std::span<const int> places) {
-  std::vector<int> candidates;
+std::vector<Place> ByeCandidates(const Field& field, std::span<const Place> places) {
+  std::vector<Place> candidates;
   if (places.size() % 2 == 0) return candidates;
-  std::ranges::copy_if(places, std::back_inserter(candidates), [&](int place) { return field[place].may_have_bye; });
+  std::ranges::copy_if(places, std::back_inserter(candidates), [&](Place place) { return field[place].may_have_bye; });
   return candidates;
 }
 

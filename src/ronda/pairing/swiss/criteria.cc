@@ -107,8 +107,8 @@ class Upfloats final : public DigitBlock {
 };
 
 // A criterion about floats is left out where nobody has such a float behind him.
-bool AnyHas(Float wanted, FloatOf before, const Field& field, std::span<const int> places) {
-  return std::ranges::any_of(places, [&](int place) { return field[place].*before == wanted; });
+bool AnyHas(Float wanted, FloatOf before, const Field& field, std::span<const Place> places) {
+  return std::ranges::any_of(places, [&](Place place) { return field[place].*before == wanted; });
 }
 
 // The colours the pair would get, higher-ranked player first.
@@ -150,7 +150,7 @@ std::unique_ptr<DigitBlock> TopscorerBlock(TopscorerCount count, const Field& fi
 
 std::unique_ptr<DigitBlock> ByeBlock(const Field& field, const Bracket& bracket) {
   int most = 0;
-  for (const int place : bracket.bye_candidates) most = std::max(most, field[place].unplayed_rounds);
+  for (const Place place : bracket.bye_candidates) most = std::max(most, field[place].unplayed_rounds);
   if (most == 0) return nullptr;
   return std::make_unique<ByeUnplayedRounds>(most);
 }

@@ -71,7 +71,7 @@ std::unique_ptr<DigitBlock> PairBlock();
 std::unique_ptr<DigitBlock> MustPairBlock(const Entrant& player);
 
 // What can be asked of a pair.
-using PairQuestion = bool (Field::*)(int a, int b) const;
+using PairQuestion = bool (Field::*)(Place a, Place b) const;
 using PairDenial = bool (*)(const Entrant& a, const Entrant& b);
 using TopscorerCount = int (*)(const Edge& pair, Colour initial_colour);
 // Which of a player's floats a criterion looks at.

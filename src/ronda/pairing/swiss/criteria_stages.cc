@@ -28,7 +28,7 @@ void KeepOnly(std::vector<T>& values, const std::vector<bool>& kept) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (kept[i]) values[next++] = values[i];
   }
-  values.resize(next);
+  values.erase(values.begin() + static_cast<std::ptrdiff_t>(next), values.end());
 }
 
 }  // namespace
@@ -47,8 +47,8 @@ CriteriaStages::CriteriaStages(const Field& field, std::span<const CriterionInfo
     const PairQuestion unwanted = row.unwanted;
     Add(row.digits(field, bracket), row.is_asked_for(field) ? unwanted : nullptr);
   }
-  for (int a = 0; a < graph.kinds(); ++a) {
-    for (int b = a; b < graph.kinds(); ++b) {
+  for (const matching::Kind a : graph.Kinds()) {
+    for (const matching::Kind b : IdRange<matching::Kind>(a, graph.kinds() - a.value())) {
       if (const auto edge = graph.EdgeBetweenKinds(a, b)) edges_.push_back({a, b, *edge});
     }
   }

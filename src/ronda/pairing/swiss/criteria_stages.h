@@ -22,8 +22,8 @@ class CriteriaStages {
 
   // The edges between two kinds, or within one, all of which have the same digits.
   struct KindEdge {
-    int a;
-    int b;
+    matching::Kind a;
+    matching::Kind b;
     Edge edge;
   };
 

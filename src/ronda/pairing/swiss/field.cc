@@ -65,11 +65,11 @@ void SortByStrength(const Tournament& tournament, StrengthOrder strength, std::v
   std::ranges::stable_sort(players, {}, [&](PlayerIndex player) { return ranks[player.index()]; });
 }
 
-// Puts the numbers from a place on into order, each once, and says where they end.
-std::size_t SortOnce(std::vector<int>& numbers, std::size_t first, std::size_t end) {
-  const auto own = std::span(numbers).subspan(first, end - first);
+// Puts a part of the places into order, each once, and says where they end.
+std::size_t SortOnce(std::vector<Place>& places, std::size_t first, std::size_t end) {
+  const auto own = std::span(places).subspan(first, end - first);
   SortFew(own.begin(), own.end());
-  return first + static_cast<std::size_t>(std::unique(own.begin(), own.end()) - own.begin());
+  return first + IndexIn(own, std::unique(own.begin(), own.end()));
 }
 
 }  // namespace
@@ -94,16 +94,16 @@ Field::Field(const Tournament& tournament, const FieldRules& rules, const RoundC
   AddForbidden(tournament, std::move(forbidden));
 }
 
-std::optional<int> Field::Find(PlayerIndex player) const {
+std::optional<Place> Field::Find(PlayerIndex player) const {
   const auto found = std::ranges::find(entrants_, player, &Entrant::player);
   if (found == entrants_.end()) return std::nullopt;
-  return static_cast<int>(found - entrants_.begin());
+  return Place::FromIndex(IndexIn(entrants_, found));
 }
 
-std::vector<PlayerIndex> Field::PlayersAt(std::span<const int> places) const {
+std::vector<PlayerIndex> Field::PlayersAt(std::span<const Place> places) const {
   std::vector<PlayerIndex> players;
   players.reserve(places.size());
-  for (const int place : places) players.push_back((*this)[place].player);
+  for (const Place place : places) players.push_back((*this)[place].player);
   return players;
 }
 
@@ -111,40 +111,40 @@ std::vector<PlayerIndex> Field::PlayersAt(std::span<const int> places) const {
 void Field::Impose(const ImposedPair& pair, ForbiddenLists& forbidden) {
   settled_ = {*Find(pair.one), *Find(pair.other)};
   std::ranges::sort(settled_);
-  for (int place = 0; place < size(); ++place) {
+  for (const Place place : places()) {
     if (IsSettled(place)) continue;
-    for (const int one : settled_) {
-      forbidden[Place(place)].push_back(one);
-      forbidden[Place(one)].push_back(place);
+    for (const Place one : settled_) {
+      forbidden[place].push_back(one);
+      forbidden[one].push_back(place);
     }
   }
-  for (const int place : settled_) entrants_[Place(place).index()].may_have_bye = false;
+  for (const Place place : settled_) entrants_[place].may_have_bye = false;
 }
 
 void Field::Impose(const ImposedBye& bye, ForbiddenLists& forbidden) {
-  const int place = *Find(bye.player);
+  const Place place = *Find(bye.player);
   settled_ = {place};
-  for (int other = 0; other < size(); ++other) {
+  for (const Place other : places()) {
     if (other == place) continue;
-    forbidden[Place(place)].push_back(other);
-    forbidden[Place(other)].push_back(place);
-    entrants_[Place(other).index()].may_have_bye = false;
+    forbidden[place].push_back(other);
+    forbidden[other].push_back(place);
+    entrants_[other].may_have_bye = false;
   }
 }
 
 // May meet nobody against whom the rules would give the player the other colour.
 void Field::Impose(const ImposedColour& colour, ForbiddenLists& forbidden) {
-  const int place = *Find(colour.player);
+  const Place place = *Find(colour.player);
   restricted_ = place;
-  entrants_[Place(place).index()].may_have_bye = false;
-  for (int other = 0; other < size(); ++other) {
+  entrants_[place].may_have_bye = false;
+  for (const Place other : places()) {
     if (other == place) continue;
     const Entrant& higher = (*this)[std::min(place, other)];
     const Entrant& lower = (*this)[std::max(place, other)];
     const Colour of_higher = AllocateColours(higher, lower, initial_colour_).higher;
     if ((place < other ? of_higher : Opposite(of_higher)) == colour.colour) continue;
-    forbidden[Place(place)].push_back(other);
-    forbidden[Place(other)].push_back(place);
+    forbidden[place].push_back(other);
+    forbidden[other].push_back(place);
   }
 }
 
@@ -161,16 +161,16 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
   scores.reserve(players.size());
   for (const PlayerIndex player : players) scores.push_back(history_.PairingScore(player, tournament.next_round()));
   const auto places = PlacesByScore(scores);
-  entrants_.resize(players.size());
+  entrants_.resize(Count(players));
   for (std::size_t i = 0; i < players.size(); ++i) {
-    Entrant& entrant = entrants_[Place(places[i]).index()];
+    Entrant& entrant = entrants_[places[i]];
     entrant.player = players[i];
     entrant.score = scores[i];
     entrant.parity_number = numbers[players[i]];
     DescribePast(tournament, rules, entrant);
   }
   if (tournament.data().kept_apart.empty()) return;
-  for (std::size_t i = 0; i < places.size(); ++i) players[i] = entrants_[i].player;
+  std::ranges::transform(entrants_, players.begin(), &Entrant::player);
   kept_apart_ = KeptApartInRound(tournament, tournament.next_round(), players);
 }
 
@@ -195,8 +195,8 @@ void Field::DescribePast(const Tournament& tournament, const FieldRules& rules, 
 
 // Player by player, as the opponents lie in memory; in ranking order they are all over it.
 void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden) {
-  IdVector<PlayerIndex, int> place_of(tournament.player_count(), -1);
-  for (int place = 0; place < size(); ++place) place_of[(*this)[place].player] = place;
+  IdVector<PlayerIndex, std::optional<Place>> place_of(tournament.player_count());
+  for (const Place place : places()) place_of[(*this)[place].player] = place;
 
   const Round next = tournament.next_round();
   if (forbidden.empty() && !tournament.data().forbidden.empty()) forbidden.resize(size());
@@ -204,30 +204,27 @@ void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden)
     if ((group.first && next < *group.first) || (group.last && next > *group.last)) continue;
     for (const PlayerIndex a : group.players) {
       for (const PlayerIndex b : group.players) {
-        const int place_a = place_of[a];
-        const int place_b = place_of[b];
-        if (a != b && place_a >= 0 && place_b >= 0) forbidden[Place(place_a)].push_back(place_b);
+        if (a != b && place_of[a] && place_of[b]) forbidden[*place_of[a]].push_back(*place_of[b]);
       }
     }
   }
   forbidden_of_.resize(size());
   std::size_t room = 0;
-  for (int place = 0; place < size(); ++place) {
-    forbidden_of_[Place(place)].begin = room;
+  for (const Place place : places()) {
+    forbidden_of_[place].begin = room;
     room += history_.opponents((*this)[place].player).size();
-    if (!forbidden.empty()) room += forbidden[Place(place)].size();  // no lists: nobody besides
+    if (!forbidden.empty()) room += forbidden[place].size();  // no lists: nobody besides
   }
-  forbidden_.resize(room);
+  forbidden_.resize(room, Place(0));
   for (const PlayerIndex player : tournament.player_ids()) {
-    if (place_of[player] < 0) continue;
-    const Place place(place_of[player]);
-    Part& part = forbidden_of_[place];
+    if (!place_of[player]) continue;
+    Part& part = forbidden_of_[*place_of[player]];
     std::size_t end = part.begin;
     for (const PlayerIndex opponent : history_.opponents(player)) {
-      if (place_of[opponent] >= 0) forbidden_[end++] = place_of[opponent];
+      if (place_of[opponent]) forbidden_[end++] = *place_of[opponent];
     }
     if (!forbidden.empty()) {
-      for (const int other : forbidden[place]) forbidden_[end++] = other;
+      for (const Place other : forbidden[*place_of[player]]) forbidden_[end++] = other;
     }
     part.end = SortOnce(forbidden_, part.begin, end);
     most_forbidden_ = std::max(most_forbidden_, static_cast<int>(part.end - part.begin));

@@ -1,6 +1,6 @@
 // The field of a round: everybody who is to be paired, in ranking order (score, then strength, which is the initial
-// ranking unless the rules say otherwise), each with what the rules ask about his past. Shared by the Swiss systems. A
-// player's place in the field is a plain int counted from 0; a smaller place is a higher rank.
+// ranking unless the rules say otherwise), each with what the rules ask about the past. Shared by the Swiss systems. A
+// smaller place in the field is a higher rank.
 #pragma once
 
 #include <algorithm>
@@ -67,47 +67,49 @@ class Field {
   Field(const Field&) = delete;
   Field& operator=(const Field&) = delete;
 
-  int size() const { return static_cast<int>(entrants_.size()); }
-  const Entrant& operator[](int place) const { return entrants_[Place(place).index()]; }
-  std::span<const Entrant> entrants() const { return entrants_; }
-  std::optional<int> Find(PlayerIndex player) const;
-  std::vector<PlayerIndex> PlayersAt(std::span<const int> places) const;
+  int size() const { return entrants_.size(); }
+  IdRange<Place> places() const { return entrants_.ids(); }
+  const Entrant& operator[](Place place) const { return entrants_[place]; }
+  std::span<const Entrant> entrants() const { return entrants_.values(); }
+  std::optional<Place> Find(PlayerIndex player) const;
+  std::vector<Place> AllPlaces() const { return {places().begin(), places().end()}; }
+  std::vector<PlayerIndex> PlayersAt(std::span<const Place> places) const;
   // White where neither the event nor its first round tells.
   Colour initial_colour() const { return initial_colour_; }
   bool is_last_round() const { return is_last_round_; }
 
   // Places of those the player has met or is forbidden by name to meet, ascending. Whom a rule about all players keeps
   // apart from him, kept_apart() knows.
-  std::span<const int> forbidden(int place) const {
-    const auto& [begin, end] = forbidden_of_[Place(place)];
+  std::span<const Place> forbidden(Place place) const {
+    const auto& [begin, end] = forbidden_of_[place];
     return std::span(forbidden_).subspan(begin, end - begin);
   }
   // Nobody has more of them.
   int most_forbidden() const { return most_forbidden_; }
-  bool IsForbidden(int a, int b) const {
+  bool IsForbidden(Place a, Place b) const {
     return std::ranges::binary_search(forbidden(a), b) || kept_apart_.Forbids(a, b);
   }
   const KeptApartInRound& kept_apart() const { return kept_apart_; }
 
   // What the organiser asks as far as it costs no floater: B3 bis, and B3 bis bis.
-  bool SameOrigin(int a, int b) const { return kept_apart_.SameOrigin(a, b); }
-  bool RatingGap(int a, int b) const {
+  bool SameOrigin(Place a, Place b) const { return kept_apart_.SameOrigin(a, b); }
+  bool RatingGap(Place a, Place b) const {
     return kept_apart_.has_ratings() && kept_apart_.RatingGap(a, b) && (*this)[a].score == (*this)[b].score;
   }
-  bool IsUnwanted(int a, int b) const { return SameOrigin(a, b) || RatingGap(a, b); }
+  bool IsUnwanted(Place a, Place b) const { return SameOrigin(a, b) || RatingGap(a, b); }
 
   // C.04.3/2026 §2.1.1 [C1] and §2.1.3 [C3]; /2017 §C.1 and §C.3.
-  bool MayMeet(int a, int b) const { return !SameAbsoluteColour(a, b) && !IsForbidden(a, b); }
+  bool MayMeet(Place a, Place b) const { return !SameAbsoluteColour(a, b) && !IsForbidden(a, b); }
 
   // Places of those whose round is imposed: the two of a pair, or the one with the bye; ascending. Whatever can be said
   // of the others can be said without them.
-  std::span<const int> settled() const { return settled_; }
-  bool IsSettled(int place) const { return std::ranges::find(settled_, place) != settled_.end(); }
+  std::span<const Place> settled() const { return settled_; }
+  bool IsSettled(Place place) const { return std::ranges::find(settled_, place) != settled_.end(); }
   // Who may not meet many because of an imposed colour.
-  std::optional<int> restricted() const { return restricted_; }
+  std::optional<Place> restricted() const { return restricted_; }
 
   // Two players, neither a topscorer, with the same absolute preference.
-  bool SameAbsoluteColour(int a, int b) const {
+  bool SameAbsoluteColour(Place a, Place b) const {
     const Entrant& one = (*this)[a];
     const Entrant& other = (*this)[b];
     if (!one.preference || !other.preference || one.topscorer || other.topscorer) return false;
@@ -116,7 +118,7 @@ class Field {
 
  private:
   // By place: whom each may not meet besides.
-  using ForbiddenLists = IdVector<Place, std::vector<int>>;
+  using ForbiddenLists = IdVector<Place, std::vector<Place>>;
 
   void AddEntrants(const Tournament& tournament, const FieldRules& rules);
   void DescribePast(const Tournament& tournament, const FieldRules& rules, Entrant& entrant) const;
@@ -129,16 +131,16 @@ class Field {
   KeptApartInRound kept_apart_;
   bool is_last_round_;
   Colour initial_colour_;
-  std::vector<Entrant> entrants_;
+  IdVector<Place, Entrant> entrants_;
   struct Part {
     std::size_t begin = 0;
     std::size_t end = 0;
   };
   IdVector<Place, Part> forbidden_of_;  // parts of forbidden_
-  std::vector<int> forbidden_;
+  std::vector<Place> forbidden_;
   int most_forbidden_ = 0;
-  std::vector<int> settled_;
-  std::optional<int> restricted_;
+  std::vector<Place> settled_;
+  std::optional<Place> restricted_;
 };
 
 }  // namespace ronda::swiss

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/best_matchings.h"
 #include "ronda/matching/heaviest_matchings.h"
 #include "ronda/pairing/swiss/bracket_graph.h"
@@ -25,18 +26,21 @@ class FirstCandidate {
 
   const std::vector<SettledPair>& pairs() const { return pairs_; }  // in the order of the candidate
   // By vertex of the bracket graph: the mates in a best candidate with these pairs; none for who is left out.
-  std::vector<std::optional<int>> Mates() const;
+  matching::Mates Mates() const;
 
  private:
-  bool IsPair(int u, int v) const;
-  bool IsPairedInBracket(int vertex) const;
+  using Vertex = matching::Vertex;
+
+  bool IsPair(Vertex u, Vertex v) const;
+  bool IsPairedInBracket(Vertex vertex) const;
   void FixMdpSet();
   void FixMdpOpponents();
   void FixRemainder();
-  std::vector<int> Remainder() const;
-  bool KeepOnly(const std::vector<int>& remainder, const std::vector<bool>& higher);
-  void Settle(int vertex, int first);
-  bool SettleFirst(int vertex, const std::vector<int>& others);
+  IdRange<Vertex> Mdps() const { return IdRange<Vertex>(graph_.mdps()); }
+  IdVector<Bsn, Vertex> Remainder() const;
+  bool KeepOnly(const IdVector<Bsn, Vertex>& remainder, const IdVector<Bsn, bool>& higher);
+  void Settle(Vertex vertex, Vertex first);
+  bool SettleFirst(Vertex vertex, const std::vector<Vertex>& others);
 
   const BracketGraph& graph_;
   matching::BestMatchings best_;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <numeric>
 #include <utility>
 
 #include "ronda/base/id_vector.h"
@@ -19,18 +18,20 @@ namespace {
 
 using matching::Vertex;
 
-// The vertices numbered anew, those of the remainder first, by BSN; or some of them.
+// The vertices numbered anew, those of the remainder first, in the order of their BSNs; or some of them.
 class Numbering {
  public:
-  explicit Numbering(const ExchangeTask& task) : task_(task), vertices_(task.remainder.begin(), task.remainder.end()) {
-    remainder_ = static_cast<int>(vertices_.size());
-    IdVector<Vertex, bool> is_known(task.best.edges().vertices(), false);
-    for (const int v : vertices_) is_known[Vertex(v)] = true;
-    for (int v = 0; v < task.best.edges().vertices(); ++v) {
-      if (!is_known[Vertex(v)]) vertices_.push_back(v);
+  explicit Numbering(const ExchangeTask& task) : task_(task), remainder_(task.remainder.size()) {
+    const IdRange<Vertex> all(task.best.edges().vertices());
+    IdVector<Vertex, bool> is_known(all.size(), false);
+    for (const Vertex v : task.remainder) {
+      is_known[v] = true;
+      vertices_.push_back(v);
     }
-    bsns_.resize(vertices_.size());
-    std::iota(bsns_.begin(), bsns_.end(), 0);
+    for (const Vertex v : all) {
+      if (!is_known[v]) vertices_.push_back(v);
+    }
+    for (const Vertex number : numbers()) bsns_.push_back(Bsn::FromIndex(number.index()));
     NumberVertices();
   }
 
@@ -39,7 +40,7 @@ class Numbering {
     Numbering fewer = *this;
     fewer.vertices_.clear();
     fewer.bsns_.clear();
-    for (std::size_t number = 1; number < vertices_.size(); number += kOneOf) {
+    for (Vertex number(1); number < Vertex(size()); number = Vertex(number.value() + kOneOf)) {
       fewer.vertices_.push_back(vertices_[number]);
       fewer.bsns_.push_back(bsns_[number]);
     }
@@ -49,54 +50,56 @@ class Numbering {
   }
   static constexpr int kOneOf = 4;
 
-  int size() const { return static_cast<int>(vertices_.size()); }
+  int size() const { return vertices_.size(); }
+  IdRange<Vertex> numbers() const { return vertices_.ids(); }
   int remainder() const { return remainder_; }  // the first so many
-  int Bsn(int number) const { return bsns_[Vertex(number).index()]; }
+  bool IsOfRemainder(Vertex number) const { return number.value() < remainder_; }
+  Bsn BsnOf(Vertex number) const { return bsns_[number]; }
   // Calls visit(b) for each edge from a to a later one.
   template <class Visit>
-  void ForEachLater(int a, Visit visit) const {
-    const matching::VertexSet& joined = task_.best.edges().NeighboursOf(At(a));
-    matching::ForEachCommon(joined, numbered_, [&](int v) {
-      if (const int b = number_of_[Vertex(v)]; b > a) visit(b);
+  void ForEachLater(Vertex a, Visit visit) const {
+    const matching::VertexSet& joined = task_.best.edges().NeighboursOf(vertices_[a]);
+    matching::ForEachCommon(joined, numbered_, [&](Vertex v) {
+      if (const Vertex b = number_of_[v]; b > a) visit(b);
     });
   }
-  bool IsPair(int a, int b) const { return std::max(a, b) < remainder_ && task_.best.MayPair(At(a), At(b)); }
+  bool IsPair(Vertex a, Vertex b) const {
+    return IsOfRemainder(std::max(a, b)) && task_.best.MayPair(vertices_[a], vertices_[b]);
+  }
   std::size_t odd_sets() const { return task_.best.odd_sets().size(); }
   // How many odd sets an edge does not leave: best candidates leave each only once.
-  std::uint64_t OddSetsNotLeft(int a, int b) const {
-    return matching::OddSetsNotLeft(task_.best.odd_sets(), At(a), At(b));
+  std::uint64_t OddSetsNotLeft(Vertex a, Vertex b) const {
+    return matching::OddSetsNotLeft(task_.best.odd_sets(), vertices_[a], vertices_[b]);
   }
 
  private:
-  int At(int number) const { return vertices_[Vertex(number).index()]; }
-
   void NumberVertices() {
     const int all = task_.best.edges().vertices();
     numbered_ = matching::VertexSet(all);
-    number_of_ = IdVector<Vertex, int>(all, 0);
-    for (int number = 0; number < size(); ++number) {
-      numbered_.Insert(At(number));
-      number_of_[Vertex(At(number))] = number;
+    number_of_ = IdVector<Vertex, Vertex>(all, Vertex(0));
+    for (const Vertex number : numbers()) {
+      numbered_.Insert(vertices_[number]);
+      number_of_[vertices_[number]] = number;
     }
   }
 
   const ExchangeTask& task_;
-  int remainder_ = 0;
-  std::vector<int> vertices_;
-  std::vector<int> bsns_;
+  int remainder_;
+  IdVector<Vertex, Vertex> vertices_;  // by new number
+  IdVector<Vertex, Bsn> bsns_;         // by new number; what is beyond the remainder has none that counts
   matching::VertexSet numbered_{0};
-  IdVector<Vertex, int> number_of_;  // of those that are numbered
+  IdVector<Vertex, Vertex> number_of_;  // of those that are numbered
 };
 
 // The digits of an edge: that everybody is matched, odd sets, then the first two keys of the order.
 class ExchangeWeights {
  public:
   ExchangeWeights(const Numbering& numbers, int pairs)
-      : pairs_(pairs), size_(numbers.remainder()), layout_(numbers.size() / 2) {
+      : pairs_(Size(pairs)), size_(Size(numbers.remainder())), layout_(numbers.size() / 2) {
     layout_.AddDigit(1);
     layout_.AddDigit(numbers.odd_sets());
     in_s1_ = layout_.AddDigit(1);
-    layout_.AddDigit(static_cast<std::uint64_t>(size_));
+    layout_.AddDigit(size_);
   }
 
   int bits() const { return layout_.solver_bits(); }
@@ -108,8 +111,8 @@ class ExchangeWeights {
   }
   // Of the pairs of which this is the BSN of the higher ranked, but for the odd sets.
   template <class Weight>
-  Weight Pair(int bsn) const {
-    const std::array<std::uint64_t, 4> digits{1, 0, bsn < pairs_ ? 1U : 0U, static_cast<std::uint64_t>(size_ - bsn)};
+  Weight Pair(Bsn bsn) const {
+    const std::array<std::uint64_t, 4> digits{1, 0, bsn.index() < pairs_ ? 1U : 0U, size_ - bsn.index()};
     return layout_.Pack<Weight>(digits);
   }
   template <class Weight>
@@ -124,22 +127,22 @@ class ExchangeWeights {
   }
 
  private:
-  int pairs_;
-  int size_;
+  std::size_t pairs_;
+  std::size_t size_;
   matching::LexWeight layout_;
   int in_s1_;
 };
 
 // Duals for all from those of every fourth: in between they run straight, except where they leap.
 template <class Weight>
-std::vector<Weight> Spread(const std::vector<Weight>& few, int size, const Weight& leap) {
-  std::vector<Weight> duals;
+IdVector<Vertex, Weight> Spread(const IdVector<Vertex, Weight>& few, int size, const Weight& leap) {
+  IdVector<Vertex, Weight> duals;
   for (int number = 0; number < size; ++number) {
-    const int before = std::min(std::max(0, (number - 1) / Numbering::kOneOf), static_cast<int>(few.size()) - 1);
-    const Weight& dual = few.begin()[before];
+    const Vertex before(std::min(std::max(0, (number - 1) / Numbering::kOneOf), few.size() - 1));
+    const Weight& dual = few[before];
     duals.push_back(dual);
-    if (number == 0 || before + 1 == static_cast<int>(few.size())) continue;
-    Weight step = few.begin()[before + 1] - dual;
+    if (number == 0 || !few.Contains(Next(before))) continue;
+    Weight step = few[Next(before)] - dual;
     if (!(step < leap) || !(-step < leap)) continue;
     static_assert(Numbering::kOneOf == 4);
     step >>= 2;
@@ -153,9 +156,9 @@ matching::WeightedMatching<Weight> Weighed(const Numbering& numbers, const Excha
   constexpr int kFewestToThin = 128;
   matching::WeightedMatching<Weight> matching(numbers.size());
   const Weight single = weights.Single<Weight>();
-  for (int a = 0; a < numbers.size(); ++a) {
-    const Weight pair = a < numbers.remainder() ? weights.Pair<Weight>(numbers.Bsn(a)) : single;
-    numbers.ForEachLater(a, [&](int b) {
+  for (const Vertex a : numbers.numbers()) {
+    const Weight pair = numbers.IsOfRemainder(a) ? weights.Pair<Weight>(numbers.BsnOf(a)) : single;
+    numbers.ForEachLater(a, [&](Vertex b) {
       Weight weight = numbers.IsPair(a, b) ? pair : single;
       if (numbers.odd_sets() > 0) weight += weights.OddSetsNotLeft<Weight>(numbers.OddSetsNotLeft(a, b));
       matching.SetWeight(a, b, weight);
@@ -182,38 +185,42 @@ class ExchangeSearch {
 
   // C.04.3/2026 §4.3.2; /2017 §D.2: the fewest are exchanged and the difference of sums is the smallest already; then
   // the largest BSNs leave S1, then the smallest leave S2. Decision 021.
-  std::vector<bool> Run() {
+  IdVector<Bsn, bool> Run() {
     int left = Exchanged();
-    for (int bsn = pairs_ - 1; bsn >= 0 && left > 0; --bsn) {
-      if (best_.Without(EdgesAsHigher(bsn))) --left;
+    for (Vertex last(pairs_); last > Vertex(0) && left > 0; --last) {
+      if (best_.Without(EdgesAsHigher(Previous(last)))) --left;
     }
     left = Exchanged();
-    for (int bsn = pairs_; bsn < numbers_.remainder() && left > 0; ++bsn) {
-      if (best_.Without(EdgesNotAsHigher(bsn))) --left;
+    for (const Vertex v : OriginalS2()) {
+      if (left == 0) break;
+      if (best_.Without(EdgesNotAsHigher(v))) --left;
     }
-    std::vector<bool> higher;
-    for (int bsn = 0; bsn < numbers_.remainder(); ++bsn) higher.push_back(IsHigher(bsn));
+    IdVector<Bsn, bool> higher;
+    for (const Vertex v : IdRange<Vertex>(numbers_.remainder())) higher.push_back(IsHigher(v));
     return higher;
   }
 
  private:
-  bool IsHigher(int bsn) const {
-    const int mate = best_.MateOf(bsn);
-    return mate > bsn && numbers_.IsPair(bsn, mate);
+  // The vertices of the remainder have the order of the BSNs.
+  IdRange<Vertex> OriginalS2() const { return IdRange<Vertex>(Vertex(pairs_), numbers_.remainder() - pairs_); }
+
+  bool IsHigher(Vertex v) const {
+    const Vertex mate = best_.MateOf(v);
+    return mate > v && numbers_.IsPair(v, mate);
   }
 
   // How many of the original S2 are in S1.
   int Exchanged() const {
     int count = 0;
-    for (int bsn = pairs_; bsn < numbers_.remainder(); ++bsn) count += IsHigher(bsn) ? 1 : 0;
+    for (const Vertex v : OriginalS2()) count += IsHigher(v) ? 1 : 0;
     return count;
   }
 
-  matching::EdgeList EdgesAsHigher(int bsn) const {
-    return best_.EdgesOf(bsn, [&](int other) { return other > bsn && numbers_.IsPair(bsn, other); });
+  matching::EdgeList EdgesAsHigher(Vertex v) const {
+    return best_.EdgesOf(v, [&](Vertex other) { return other > v && numbers_.IsPair(v, other); });
   }
-  matching::EdgeList EdgesNotAsHigher(int bsn) const {
-    return best_.EdgesOf(bsn, [&](int other) { return other < bsn || !numbers_.IsPair(bsn, other); });
+  matching::EdgeList EdgesNotAsHigher(Vertex v) const {
+    return best_.EdgesOf(v, [&](Vertex other) { return other < v || !numbers_.IsPair(v, other); });
   }
 
   const Numbering& numbers_;
@@ -223,7 +230,7 @@ class ExchangeSearch {
 
 }  // namespace
 
-std::vector<bool> FirstExchange(const ExchangeTask& task) {
+IdVector<Bsn, bool> FirstExchange(const ExchangeTask& task) {
   using Narrow = matching::WeightOfWords<1>;
   const Numbering numbers(task);
   const ExchangeWeights weights(numbers, task.pairs);

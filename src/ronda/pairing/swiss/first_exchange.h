@@ -2,21 +2,20 @@
 // are needed, but only those of the order: the criteria have been settled.
 #pragma once
 
-#include <span>
-#include <vector>
-
+#include "ronda/base/id_vector.h"
 #include "ronda/matching/best_matchings.h"
+#include "ronda/pairing/swiss/bracket.h"
 
 namespace ronda::swiss {
 
 struct ExchangeTask {
   const matching::BestMatchings& best;
-  std::span<const int> remainder;  // vertices by BSN
-  int pairs;                       // as many of the remainder as there are in every best candidate
+  IdSpan<Bsn, const matching::Vertex> remainder;
+  int pairs;  // as many of the remainder as there are in every best candidate
 };
 
-// By BSN: whether the player is the higher ranked of a pair, which is to say in S1 after the exchange
+// Whether the player is the higher ranked of a pair, which is to say in S1 after the exchange
 // (docs/dutch-order.md).
-std::vector<bool> FirstExchange(const ExchangeTask& task);
+IdVector<Bsn, bool> FirstExchange(const ExchangeTask& task);
 
 }  // namespace ronda::swiss

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
 #include <utility>
 
 #include "ronda/matching/best_matchings.h"
@@ -18,6 +17,7 @@ using matching::BestMatchings;
 using matching::EdgeList;
 using matching::LexWeight;
 using matching::PerfectMatching;
+using matching::Vertex;
 
 // What no pair exceeds; a pair gets credit for what it stays below.
 PairCosts MostOf(const std::vector<WeightedPair>& edges) {
@@ -33,54 +33,57 @@ class Walk {
   explicit Walk(BestMatchings best) : best_(std::move(best)) {}
 
   std::vector<VertexPair> Run() {
-    const int half = vertices() / 2;
+    const Vertex half(all().size() / 2);
     if (!TakeUpperHalf(half)) {
-      for (int v = 0; v < vertices() && std::ssize(tops_) < half; ++v) MakeTop(v);
+      for (const Vertex v : all()) {
+        if (Count(tops_) < half.value()) MakeTop(v);
+      }
     }
     std::vector<VertexPair> pairs;
-    for (const int top : tops_) pairs.push_back({top, SettleFirst(top)});
+    for (const Vertex top : tops_) pairs.push_back({top, SettleFirst(top)});
     return pairs;
   }
 
  private:
-  int vertices() const { return best_.edges().vertices(); }
+  IdRange<Vertex> all() const { return IdRange<Vertex>(best_.edges().vertices()); }
+  Vertex end() const { return Vertex(all().size()); }
 
   // The smallest tops of all are the upper half.
-  bool TakeUpperHalf(int half) {
+  bool TakeUpperHalf(Vertex half) {
     EdgeList inside;
-    for (int u = 0; u < vertices(); ++u) AddEdges(u, u + 1, u < half ? half : vertices(), inside);
+    for (const Vertex u : all()) AddEdges(u, Next(u), u < half ? half : end(), inside);
     if (!best_.Without(inside)) return false;
-    for (int v = 0; v < half; ++v) tops_.push_back(v);
+    for (Vertex v(0); v < half; ++v) tops_.push_back(v);
     return true;
   }
 
   // A top member meets nobody before it; if that cannot be, it is a bottom member and meets nobody after it.
-  void MakeTop(int v) {
+  void MakeTop(Vertex v) {
     EdgeList before;
-    AddEdges(v, 0, v, before);
+    AddEdges(v, Vertex(0), v, before);
     if (best_.Without(before)) {
       tops_.push_back(v);
       return;
     }
     EdgeList after;
-    AddEdges(v, v + 1, vertices(), after);
+    AddEdges(v, Next(v), end(), after);
     best_.Without(after);
   }
 
-  void AddEdges(int v, int first, int last, EdgeList& edges) const {
-    for (int other = first; other < last; ++other) {
-      if (best_.edges().HasEdge(v, other)) edges.emplace_back(v, other);
+  void AddEdges(Vertex v, Vertex first, Vertex last, EdgeList& edges) const {
+    for (Vertex other = first; other < last; ++other) {
+      if (best_.edges().HasEdge(v, other)) edges.push_back({v, other});
     }
   }
 
-  int SettleFirst(int top) {
-    std::vector<int> others(matching::Vertex(vertices() - top - 1).index());
-    std::iota(others.begin(), others.end(), top + 1);
+  Vertex SettleFirst(Vertex top) {
+    std::vector<Vertex> others;
+    for (Vertex other = Next(top); other < end(); ++other) others.push_back(other);
     return *best_.SettleFirst(top, others);
   }
 
   BestMatchings best_;
-  std::vector<int> tops_;
+  std::vector<Vertex> tops_;
 };
 
 template <class Weight>

@@ -11,8 +11,8 @@
 namespace ronda::swiss {
 
 struct VertexPair {
-  int top = 0;
-  int bottom = 0;
+  matching::Vertex top;
+  matching::Vertex bottom;
 };
 
 // What a pair costs, in order of importance; zeros where a system knows fewer costs.

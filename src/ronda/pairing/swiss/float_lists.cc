@@ -78,8 +78,8 @@ class UpfloatDifferences final : public DigitBlock {
   ValueList list_;
 };
 
-std::vector<int> WithFloat(const Field& field, std::vector<int> places, FloatOf before, Float wanted) {
-  std::erase_if(places, [&](int place) { return field[place].*before != wanted; });
+std::vector<Place> WithFloat(const Field& field, std::vector<Place> places, FloatOf before, Float wanted) {
+  std::erase_if(places, [&](Place place) { return field[place].*before != wanted; });
   return places;
 }
 

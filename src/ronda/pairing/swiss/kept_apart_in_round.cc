@@ -26,46 +26,47 @@ KeptApartInRound::Circles KeptApartInRound::CirclesBy(KeptApart::By by, const To
                                                       std::span<const PlayerIndex> players) {
   std::unordered_map<std::string_view, int> sizes;
   for (const PlayerIndex player : players) ++sizes[OriginOf(tournament.player(player), by)];
-  std::unordered_map<std::string_view, int> numbers;
+  std::unordered_map<std::string_view, Circle> numbers;
   Circles circles;
   for (const PlayerIndex player : players) {
     const std::string_view origin = OriginOf(tournament.player(player), by);
     const bool alone = origin.empty() || sizes[origin] == 1;
-    circles.of.push_back(alone ? Circles::kAlone
-                               : numbers.emplace(origin, static_cast<int>(numbers.size())).first->second);
+    if (alone) {
+      circles.of.push_back(std::nullopt);
+    } else {
+      circles.of.push_back(numbers.emplace(origin, Circle::FromIndex(numbers.size())).first->second);
+    }
   }
-  circles.count = static_cast<int>(numbers.size());
+  circles.count = Count(numbers);
   return circles;
 }
 
-bool KeptApartInRound::Share(std::span<const Circles> rules, int a, int b) {
-  return std::ranges::any_of(rules, [&](const Circles& circles) {
-    return circles.of[Place(a)] != Circles::kAlone && circles.of[Place(a)] == circles.of[Place(b)];
-  });
+bool KeptApartInRound::Share(std::span<const Circles> rules, Place a, Place b) {
+  return std::ranges::any_of(rules,
+                             [&](const Circles& circles) { return circles.of[a] && circles.of[a] == circles.of[b]; });
 }
 
 // By circle: how many of the places are in it.
-IdVector<KeptApartInRound::Circle, int> KeptApartInRound::Sizes(const Circles& circles, std::span<const int> places) {
+IdVector<KeptApartInRound::Circle, int> KeptApartInRound::Sizes(const Circles& circles, std::span<const Place> places) {
   IdVector<Circle, int> sizes(circles.count, 0);
-  for (const int place : places) {
-    if (circles.of[Place(place)] != Circles::kAlone) ++sizes[Circle(circles.of[Place(place)])];
+  for (const Place place : places) {
+    if (const auto circle = circles.of[place]) ++sizes[*circle];
   }
   return sizes;
 }
 
-int KeptApartInRound::MostForbidden(std::span<const int> places) const {
+int KeptApartInRound::MostForbidden(std::span<const Place> places) const {
   int most = 0;
   for (const Circles& circles : absolute_) most += std::ranges::max(Sizes(circles, places));
   return most;
 }
 
-std::vector<int> KeptApartInRound::ForbiddenAmong(std::span<const int> places) const {
+std::vector<int> KeptApartInRound::ForbiddenAmong(std::span<const Place> places) const {
   std::vector<int> forbidden(places.size(), 0);
   for (const Circles& circles : absolute_) {
     const auto sizes = Sizes(circles, places);
     for (std::size_t i = 0; i < places.size(); ++i) {
-      const int circle = circles.of[Place(places[i])];
-      if (circle != Circles::kAlone) forbidden[i] += sizes[Circle(circle)] - 1;
+      if (const auto circle = circles.of[places[i]]) forbidden[i] += sizes[*circle] - 1;
     }
   }
   return forbidden;

@@ -23,19 +23,18 @@ class KeptApartInRound {
 
   // Absolute rules.
   bool forbids_anybody() const { return !absolute_.empty(); }
-  bool Forbids(int a, int b) const { return forbids_anybody() && Share(absolute_, a, b); }
+  bool Forbids(Place a, Place b) const { return forbids_anybody() && Share(absolute_, a, b); }
   // Nobody may not meet more of these places than so many. Places may be any, in any order.
-  int MostForbidden(std::span<const int> places) const;
+  int MostForbidden(std::span<const Place> places) const;
   // For each of these places, how many of the others it may not meet, at most.
-  std::vector<int> ForbiddenAmong(std::span<const int> places) const;
+  std::vector<int> ForbiddenAmong(std::span<const Place> places) const;
 
   // The number of a circle, from 0.
   using Circle = StrongInt<struct CircleTag>;
 
-  // By place: the number of the circle; kAlone for who is in none.
+  // By place: the circle, if there is one.
   struct Circles {
-    static constexpr int kAlone = -1;
-    IdVector<Place, int> of;
+    IdVector<Place, std::optional<Circle>> of;
     int count = 0;
   };
   // One for each absolute rule.
@@ -43,20 +42,20 @@ class KeptApartInRound {
 
   // Relative rules: B3 bis.
   bool has_origins() const { return !relative_.empty(); }
-  bool SameOrigin(int a, int b) const { return has_origins() && Share(relative_, a, b); }
+  bool SameOrigin(Place a, Place b) const { return has_origins() && Share(relative_, a, b); }
 
   // B3 bis bis, apart from the scores.
   bool has_ratings() const { return gap_.has_value(); }
-  bool RatingGap(int a, int b) const {
-    if (!gap_ || !ratings_[Place(a)] || !ratings_[Place(b)]) return false;
-    const std::int64_t difference = std::int64_t{*ratings_[Place(a)]} - *ratings_[Place(b)];
+  bool RatingGap(Place a, Place b) const {
+    if (!gap_ || !ratings_[a] || !ratings_[b]) return false;
+    const std::int64_t difference = std::int64_t{*ratings_[a]} - *ratings_[b];
     return difference > *gap_ || -difference > *gap_;
   }
 
  private:
-  static bool Share(std::span<const Circles> rules, int a, int b);
+  static bool Share(std::span<const Circles> rules, Place a, Place b);
   static Circles CirclesBy(KeptApart::By by, const Tournament& tournament, std::span<const PlayerIndex> players);
-  static IdVector<Circle, int> Sizes(const Circles& circles, std::span<const int> places);
+  static IdVector<Circle, int> Sizes(const Circles& circles, std::span<const Place> places);
 
   std::vector<Circles> absolute_;
   std::vector<Circles> relative_;

@@ -42,10 +42,10 @@ struct WalkKind {
 // paired with residents, and are no more than these.
 struct WalkTask {
   const Field& field;
-  std::span<const int> mdps;
-  std::span<const int> residents;
+  std::span<const Place> mdps;
+  std::span<const Place> residents;
   std::function<ColourClass(const Entrant&)> colour_class;
-  std::function<std::optional<int>(int place)> float_cost;
+  std::function<std::optional<int>(Place place)> float_cost;
   TailSolver solve_tail;
 };
 
@@ -84,18 +84,18 @@ class KindWalk {
   using KindId = StrongInt<struct KindIdTag>;
   using Resident = StrongInt<struct ResidentTag>;  // place among the residents of the bracket
 
-  WalkKind KindOf(int place) const {
+  WalkKind KindOf(Place place) const {
     const Entrant& entrant = task_.field[place];
     return {task_.colour_class(entrant), entrant.last_float, entrant.earlier_float, task_.float_cost(place)};
   }
 
   // Kinds are few: a dozen, or some more in a large bracket.
   void SortIntoKinds() {
-    kind_of_.reserve(Residents());
-    for (const int place : task_.residents) {
+    kind_of_.reserve(Residents().size());
+    for (const Place place : task_.residents) {
       const WalkKind kind = KindOf(place);
       const auto found = std::ranges::find(kinds_, kind);
-      const KindId id = KindId::FromIndex(static_cast<std::size_t>(found - kinds_.begin()));
+      const KindId id = KindId::FromIndex(IndexIn(kinds_, found));
       if (found == kinds_.end()) {
         kinds_.push_back(kind);
         left_.push_back(0);
@@ -104,13 +104,12 @@ class KindWalk {
       ++left_[id];
       ++colours_left_[At(kind.colour)];
     }
-    taken_.assign(Residents(), false);
+    taken_.assign(Residents().size(), false);
   }
 
-  int Residents() const { return static_cast<int>(task_.residents.size()); }
+  IdRange<Resident> Residents() const { return IdRange<Resident>(Count(task_.residents)); }
   bool IsOdd() const { return (task_.residents.size() - task_.mdps.size()) % 2 == 1; }
   const Entrant& Mdp(std::size_t i) const { return task_.field[task_.mdps[i]]; }
-  KindId KindIdOf(int resident) const { return kind_of_[Resident(resident)]; }
 
   void Take(KindId kind) {
     --left_[kind];
@@ -171,10 +170,10 @@ class KindWalk {
 
   bool PairMdp(std::size_t mdp, const Cost& bound, Cost& so_far) {
     IdVector<KindId, bool> tried(kinds_.size(), false);
-    for (int resident = 0; resident < Residents(); ++resident) {
-      const KindId kind = KindIdOf(resident);
-      if (taken_[Resident(resident)] || tried[kind]) continue;
-      const Pair pair{task_.mdps[mdp], task_.residents[Resident(resident).index()]};
+    for (const Resident resident : Residents()) {
+      const KindId kind = kind_of_[resident];
+      if (taken_[resident] || tried[kind]) continue;
+      const Pair pair{task_.mdps[mdp], task_.residents[resident.index()]};
       if (task_.field.IsForbidden(pair.higher, pair.lower) || task_.field.IsUnwanted(pair.higher, pair.lower)) continue;
       tried[kind] = true;
       const auto cost = WithMdpPair(so_far, mdp, kinds_[kind]);
@@ -182,7 +181,7 @@ class KindWalk {
       Take(kind);
       if (Bound(mdp + 1, *cost) == bound) {
         so_far = *cost;
-        taken_[Resident(resident)] = true;
+        taken_[resident] = true;
         mdp_pairs_.push_back(pair);
         return true;
       }
@@ -194,11 +193,10 @@ class KindWalk {
   std::optional<Candidate> PairRemainder() const {
     std::vector<RemainderWalk::Member> remainder;
     remainder.reserve(task_.residents.size());
-    for (int resident = 0; resident < Residents(); ++resident) {
-      if (taken_[Resident(resident)]) continue;
-      const KindId kind = KindIdOf(resident);
-      remainder.push_back(
-          {task_.residents[Resident(resident).index()], kinds_[kind].colour, IsOdd() && floaters_[kind]});
+    for (const Resident resident : Residents()) {
+      if (taken_[resident]) continue;
+      const KindId kind = kind_of_[resident];
+      remainder.push_back({task_.residents[resident.index()], kinds_[kind].colour, IsOdd() && floaters_[kind]});
     }
     RemainderWalk walk(task_.field, std::move(remainder), task_.solve_tail);
     auto candidate = walk.Run(remainder_cost_);

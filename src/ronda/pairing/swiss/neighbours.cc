@@ -20,14 +20,14 @@ bool MayMeet(const RankedList& list, Place a, Place b) { return !std::ranges::bi
 matching::Graph NotForbiddenGraph(const RankedList& list, const Places& places) {
   const int size = places.size();
   matching::VertexSet everybody(size);
-  for (int v = 0; v < size; ++v) everybody.Insert(v);
+  for (const Vertex v : places.ids()) everybody.Insert(v);
   matching::Graph graph(size);
-  for (int v = 0; v < size; ++v) {
+  for (const Vertex v : places.ids()) {
     matching::VertexSet row = everybody;
     row.Erase(v);
-    for (const Place forbidden : list.forbidden[places[Vertex(v)]]) {
+    for (const Place forbidden : list.forbidden[places[v]]) {
       const auto found = std::ranges::lower_bound(places, forbidden);
-      if (found != places.end() && *found == forbidden) row.Erase(static_cast<int>(found - places.begin()));
+      if (found != places.end() && *found == forbidden) row.Erase(Vertex::FromIndex(IndexIn(places, found)));
     }
     graph.SetNeighbours(v, std::move(row));
   }
@@ -69,9 +69,10 @@ class Pairer {
     for (const Place place : list_.bye_candidates) {
       if (CertainlyPairable(std::ssize(free_) - 1)) return place;
       if (!matching) matching.emplace(NotForbiddenGraph(list_, free_));
-      matching->SetAside(place.value());
+      const Vertex v(place.value());  // everybody is free
+      matching->SetAside(v);
       if (matching->IsPerfect()) return place;
-      matching->Return(place.value());
+      matching->Return(v);
     }
     return std::nullopt;
   }
@@ -97,9 +98,9 @@ class Pairer {
     IdVector<Vertex, bool> taken(free_.size(), false);
     for (const Vertex v : free_.ids()) {
       if (taken[v]) continue;
-      const matching::VertexSet partners = matching.PartnersOf(v.value());
-      const Vertex nearest(FirstCommon(partners, partners).value());
-      matching.Settle(v.value(), nearest.value());
+      const matching::VertexSet partners = matching.PartnersOf(v);
+      const Vertex nearest = FirstCommon(partners, partners).value();
+      matching.Settle(v, nearest);
       taken[nearest] = true;
       pairing_.pairs.push_back({free_[v], free_[nearest]});
     }

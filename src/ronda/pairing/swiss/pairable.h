@@ -11,14 +11,14 @@
 namespace ronda::swiss {
 
 // Joins those whom nothing keeps apart (Field::IsForbidden); vertex v is places[v]. In any order.
-matching::Graph NotForbiddenGraph(const Field& field, std::span<const int> places);
+matching::Graph NotForbiddenGraph(const Field& field, std::span<const Place> places);
 
-bool CanPair(const Field& field, std::span<const int> places);
+bool CanPair(const Field& field, std::span<const Place> places);
 
 // The places without one of them.
-std::vector<int> Without(std::span<const int> places, int place);
+std::vector<Place> Without(std::span<const Place> places, Place place);
 
 // The places and one more.
-std::vector<int> With(std::span<const int> places, int place);
+std::vector<Place> With(std::span<const Place> places, Place place);
 
 }  // namespace ronda::swiss

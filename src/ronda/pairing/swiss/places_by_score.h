@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "ronda/model/points.h"
+#include "ronda/pairing/place.h"
 
 namespace ronda::swiss {
 
 // Where each goes when the highest score comes first and equals stay in the order they are in.
-std::vector<int> PlacesByScore(const std::vector<Points>& scores);
+std::vector<Place> PlacesByScore(const std::vector<Points>& scores);
 
 }  // namespace ronda::swiss

@@ -19,24 +19,24 @@ Verdict Illegal(std::string reason) {
 
 ProposedRound::ProposedRound(const Field& field, const RoundPairing& proposed)
     : field_(field), opponent_(field.size()) {
-  std::map<PlayerIndex, int> place_of;
-  for (int place = 0; place < field.size(); ++place) place_of.emplace(field[place].player, place);
+  std::map<PlayerIndex, Place> place_of;
+  for (const Place place : field.places()) place_of.emplace(field[place].player, place);
   for (const Board& board : proposed.boards) {
     const auto white = place_of.find(board.white);
     const auto black = place_of.find(board.black);
     if (white == place_of.end() || black == place_of.end()) continue;
-    opponent_[Place(white->second)] = black->second;
-    opponent_[Place(black->second)] = white->second;
+    opponent_[white->second] = black->second;
+    opponent_[black->second] = white->second;
   }
   if (proposed.bye) bye_ = field.Find(*proposed.bye);
 }
 
 std::optional<Verdict> ProposedRound::WhyIllegal(const Tournament& tournament, const LegalityArticles& articles) const {
-  const auto number = [&](int place) {
+  const auto number = [&](Place place) {
     const Player& player = tournament.player(field_[place].player);
     return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
   };
-  for (int place = 0; place < field_.size(); ++place) {
+  for (const Place place : field_.places()) {
     const auto other = OpponentOf(place);
     if (!other && bye_ != place) return Illegal(fmt::format("{} is not paired", number(place)));
     if (!other || *other < place) continue;
@@ -57,10 +57,10 @@ std::optional<Verdict> ProposedRound::WhyIllegal(const Tournament& tournament, c
 
 // The rules about the bye are no criterion; the verdict names their article instead of a tag.
 std::optional<Verdict> ProposedRound::Objection(const Tournament& tournament, const LegalityArticles& articles,
-                                                std::optional<int> expected_bye) const {
+                                                std::optional<Place> expected_bye) const {
   if (auto illegal = WhyIllegal(tournament, articles)) return illegal;
   if (bye_ == expected_bye) return std::nullopt;
-  const auto value = [&](const std::optional<int>& place) {
+  const auto value = [&](const std::optional<Place>& place) {
     CriterionValue bye{"bye", articles.bye, "number of who has the bye", {}, ValueUnit::kCounts};
     if (place) bye.value.push_back(tournament.player(field_[*place].player).tpn.value());
     return bye;

@@ -29,19 +29,19 @@ class ProposedRound {
  public:
   ProposedRound(const Field& field, const RoundPairing& proposed);
 
-  std::optional<int> OpponentOf(int place) const { return opponent_[Place(place)]; }
-  std::optional<int> bye() const { return bye_; }
+  std::optional<Place> OpponentOf(Place place) const { return opponent_[place]; }
+  std::optional<Place> bye() const { return bye_; }
 
   // Nothing if everybody is paired, may meet whom he meets, and the bye is where the rules have it (`expected_bye`).
   std::optional<Verdict> Objection(const Tournament& tournament, const LegalityArticles& articles,
-                                   std::optional<int> expected_bye) const;
+                                   std::optional<Place> expected_bye) const;
 
  private:
   std::optional<Verdict> WhyIllegal(const Tournament& tournament, const LegalityArticles& articles) const;
 
   const Field& field_;
-  IdVector<Place, std::optional<int>> opponent_;
-  std::optional<int> bye_;
+  IdVector<Place, std::optional<Place>> opponent_;
+  std::optional<Place> bye_;
 };
 
 // What tells the proposal from the pairing of the rules, in the first bracket in which they differ. `found_otherwise`:

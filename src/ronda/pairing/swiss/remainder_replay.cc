@@ -11,7 +11,7 @@ constexpr std::size_t kFew = 8;  // of whom it is quicker to ask each than to go
 }  // namespace
 
 RemainderReplay::RemainderReplay(const Field& field, std::vector<RemainderWalk::Member> remainder,
-                                 std::vector<int> made)
+                                 std::vector<S2Position> made)
     : walk_(field, std::move(remainder), {}),
       made_(std::move(made)),
       taken_(walk_.s2_.size(), 0),
@@ -50,18 +50,18 @@ void RemainderReplay::GoTo(std::size_t first) {
   while (at_ > first) walk_.PartPair(--at_);
 }
 
-void RemainderReplay::Toggle(int position, int by) {
-  int& taken = taken_[static_cast<std::size_t>(position)];
+void RemainderReplay::Toggle(S2Position position, int by) {
+  int& taken = taken_[position];
   if (taken != 0) std::erase(taken < 0 ? free_here_ : taken_here_, position);
   taken += by;
   if (taken != 0) (taken < 0 ? free_here_ : taken_here_).push_back(position);
-  int& more = more_taken_[walk_.ListOf(walk_.s2_[static_cast<std::size_t>(position)])];
+  int& more = more_taken_[walk_.ListOf(walk_.s2_[position])];
   lists_apart_ -= more == 0 ? 0 : 1;
   more += by;
   lists_apart_ += more == 0 ? 0 : 1;
 }
 
-void RemainderReplay::Diverge(std::size_t i, int position) {
+void RemainderReplay::Diverge(std::size_t i, S2Position position) {
   walk_.MakePair(i, position);
   if (position == made_[i]) return;
   Toggle(position, 1);
@@ -79,27 +79,27 @@ bool RemainderReplay::HasMet(std::size_t i) const { return free_here_.empty() &&
 
 // Where the walks are alike, whoever is passed over in the real one is here, too. So it is the real opponent unless he
 // is taken, or one of those who are free only here comes before him.
-int RemainderReplay::OpponentOf(std::size_t i) const {
+S2Position RemainderReplay::OpponentOf(std::size_t i) const {
   const RemainderWalk::Member& player = walk_.s1_[i];
-  int first = made_[i];
-  if (free_here_.size() > kFew || !IsAlike(i) || taken_[static_cast<std::size_t>(first)] > 0) {
+  S2Position first = made_[i];
+  if (free_here_.size() > kFew || !IsAlike(i) || taken_[first] > 0) {
     return walk_.FirstOpponent(player);
   }
-  for (const int position : free_here_) {
+  for (const S2Position position : free_here_) {
     if (position > first) continue;
-    const RemainderWalk::Member& other = walk_.s2_[static_cast<std::size_t>(position)];
+    const RemainderWalk::Member& other = walk_.s2_[position];
     if (!walk_.IsImpossible(player.place, other.place) && walk_.KeepsBound(player, other)) first = position;
   }
   return first;
 }
 
-std::vector<int> RemainderReplay::TakeBack(std::size_t first, std::size_t end) {
+std::vector<S2Position> RemainderReplay::TakeBack(std::size_t first, std::size_t end) {
   const auto& all = walk_.opponent_;
-  std::vector<int> opponents(all.begin() + static_cast<std::ptrdiff_t>(first),
-                             all.begin() + static_cast<std::ptrdiff_t>(end));
+  std::vector<S2Position> opponents(all.begin() + static_cast<std::ptrdiff_t>(first),
+                                    all.begin() + static_cast<std::ptrdiff_t>(end));
   for (std::size_t i = end; i-- > first;) {
-    taken_[static_cast<std::size_t>(walk_.opponent_[i])] = 0;
-    taken_[static_cast<std::size_t>(made_[i])] = 0;
+    taken_[walk_.opponent_[i]] = 0;
+    taken_[made_[i]] = 0;
     walk_.PartPair(i);
   }
   taken_here_.clear();
@@ -127,16 +127,16 @@ std::size_t RemainderReplay::GoOn(std::size_t i, WalkMemory::StepId& known) {
       memory_.Join(known);
       break;
     }
-    const int opponent = OpponentOf(i);
+    const S2Position opponent = OpponentOf(i);
     memory_.Add(opponent);
     if (state) memory_.Remember(i, *state);
-    if (opponent < 0) break;
+    if (opponent == kNoPosition) break;
     Diverge(i, opponent);
   }
   return i;
 }
 
-std::optional<std::vector<int>> RemainderReplay::Walk(std::size_t first, int position, ColourCost cost) {
+std::optional<std::vector<S2Position>> RemainderReplay::Walk(std::size_t first, S2Position position, ColourCost cost) {
   GoTo(first);
   Diverge(first, position);
   walk_.cost_left_ = cost;
@@ -146,7 +146,7 @@ std::optional<std::vector<int>> RemainderReplay::Walk(std::size_t first, int pos
   auto opponents = TakeBack(first, end);
   if (!met && step == WalkMemory::kNone) return std::nullopt;
   for (; step != WalkMemory::kNone; step = memory_.After(step)) {
-    if (memory_.OpponentAt(step) < 0) return std::nullopt;
+    if (memory_.OpponentAt(step) == kNoPosition) return std::nullopt;
     opponents.push_back(memory_.OpponentAt(step));
   }
   return opponents;

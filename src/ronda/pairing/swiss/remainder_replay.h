@@ -17,12 +17,12 @@ namespace ronda::swiss {
 class RemainderReplay {
  public:
   // `made` are the opponents of S1 in turn, by their position in S2. Each of these pairs has a cost (CostOfPair).
-  RemainderReplay(const Field& field, std::vector<RemainderWalk::Member> remainder, std::vector<int> made);
+  RemainderReplay(const Field& field, std::vector<RemainderWalk::Member> remainder, std::vector<S2Position> made);
 
   // With the pairs before the `first` of S1 as they were made and that one against `position` of S2: the opponents,
   // from `first` on, that a walk of this cost for those left gives. Who comes after the last of them keeps his. None if
   // the walk is stuck.
-  std::optional<std::vector<int>> Walk(std::size_t first, int position, ColourCost cost);
+  std::optional<std::vector<S2Position>> Walk(std::size_t first, S2Position position, ColourCost cost);
 
  private:
   std::optional<ColourCost> LeastLeft() const;
@@ -30,21 +30,21 @@ class RemainderReplay {
   void GoTo(std::size_t first);
   bool IsAlike(std::size_t i) const;
   bool HasMet(std::size_t i) const;
-  int OpponentOf(std::size_t i) const;
-  void Diverge(std::size_t i, int position);
-  void Toggle(int position, int by);
+  S2Position OpponentOf(std::size_t i) const;
+  void Diverge(std::size_t i, S2Position position);
+  void Toggle(S2Position position, int by);
   std::optional<WalkMemory::State> StateNow() const;
   std::size_t GoOn(std::size_t i, WalkMemory::StepId& known);
-  std::vector<int> TakeBack(std::size_t first, std::size_t end);
+  std::vector<S2Position> TakeBack(std::size_t first, std::size_t end);
 
   RemainderWalk walk_;
-  std::vector<int> made_;
+  std::vector<S2Position> made_;
   std::size_t at_ = 0;                           // how many pairs the walk has made as they were
   std::vector<std::optional<ColourCost>> left_;  // by position in S1: what the real pairs from there on cost at least
   std::size_t same_from_ = 0;                    // from here on the walk makes the real pairs
-  std::vector<int> taken_;       // by position in S2: +1 taken here and not in the real walk, -1 the other way round
-  std::vector<int> taken_here_;  // those with +1
-  std::vector<int> free_here_;   // those with -1, as many
+  IdVector<S2Position, int> taken_;              // +1 taken here and not in the real walk, -1 the other way round
+  std::vector<S2Position> taken_here_;           // those with +1
+  std::vector<S2Position> free_here_;            // those with -1, as many
   std::array<int, 2 * kColourClasses> more_taken_{};  // their sums by list of the walk
   int lists_apart_ = 0;                               // how many of these are not 0
   WalkMemory memory_;

@@ -10,8 +10,6 @@ constexpr int kTailStep = 12;  // how many players of S1 are taken back when the
 constexpr int kLongestTail = 60;
 constexpr int kMostTries = 400;  // before the exact way is asked
 
-std::size_t Index(int position) { return static_cast<std::size_t>(position); }
-
 }  // namespace
 
 RemainderWalk::RemainderWalk(const Field& field, std::vector<Member> remainder, TailSolver solve_tail)
@@ -20,77 +18,77 @@ RemainderWalk::RemainderWalk(const Field& field, std::vector<Member> remainder, 
       odd_(remainder.size() % 2 == 1),
       members_(std::move(remainder)),
       s1_(std::span(members_).first(members_.size() / 2)),
-      s2_(std::span(members_).subspan(members_.size() / 2)) {}
+      s2_(std::span<const Member>(members_).subspan(members_.size() / 2)) {}
 
 std::optional<Candidate> RemainderWalk::Run(ColourCost cost) {
   cost_ = cost_left_ = cost;
   MakeLists();
   for (std::size_t i = 0; i < s1_.size(); ++i) {
-    const int opponent = FirstOpponent(s1_[i]);
-    if (opponent < 0) return Recover(i);
+    const S2Position opponent = FirstOpponent(s1_[i]);
+    if (opponent == kNoPosition) return Recover(i);
     MakePair(i, opponent);
   }
   return Finish();
 }
 
 void RemainderWalk::MakeLists() {
-  heads_.fill(-1);
-  next_.assign(s2_.size(), -1);
-  previous_.assign(s2_.size(), -1);
-  opponent_.assign(s1_.size(), -1);
-  std::array<int, kLists> tails{};
-  tails.fill(-1);
+  heads_ = kNoEnds;
+  next_.assign(s2_.size(), kNoPosition);
+  previous_.assign(s2_.size(), kNoPosition);
+  opponent_.assign(s1_.size(), kNoPosition);
+  Ends tails = kNoEnds;
   for (const Member& player : members_) ++left_[At(player.colour)];
-  for (int position = 0; position < static_cast<int>(s2_.size()); ++position) {
-    const Member& player = s2_[Index(position)];
+  for (const S2Position position : s2_.ids()) {
+    const Member& player = s2_[position];
     const std::size_t list = ListOf(player);
     if (player.may_float) ++floaters_left_[At(player.colour)];
-    if (tails[list] < 0) lists_.push_back(list);
-    previous_[Index(position)] = tails[list];
-    (tails[list] < 0 ? heads_[list] : next_[Index(tails[list])]) = position;
+    if (tails[list] == kNoPosition) lists_.push_back(list);
+    previous_[position] = tails[list];
+    (tails[list] == kNoPosition ? heads_[list] : next_[tails[list]]) = position;
     tails[list] = position;
   }
 }
 
-void RemainderWalk::Unlink(int position) {
-  const int before = previous_[Index(position)];
-  const int after = next_[Index(position)];
-  (before < 0 ? heads_[ListOf(s2_[Index(position)])] : next_[Index(before)]) = after;
-  if (after >= 0) previous_[Index(after)] = before;
+void RemainderWalk::Unlink(S2Position position) {
+  const S2Position before = previous_[position];
+  const S2Position after = next_[position];
+  (before == kNoPosition ? heads_[ListOf(s2_[position])] : next_[before]) = after;
+  if (after != kNoPosition) previous_[after] = before;
 }
 
 // Undoes the last Unlink that is not undone.
-void RemainderWalk::Relink(int position) {
-  const int before = previous_[Index(position)];
-  const int after = next_[Index(position)];
-  (before < 0 ? heads_[ListOf(s2_[Index(position)])] : next_[Index(before)]) = position;
-  if (after >= 0) previous_[Index(after)] = position;
+void RemainderWalk::Relink(S2Position position) {
+  const S2Position before = previous_[position];
+  const S2Position after = next_[position];
+  (before == kNoPosition ? heads_[ListOf(s2_[position])] : next_[before]) = position;
+  if (after != kNoPosition) previous_[after] = position;
 }
 
-// The highest-ranked free player of S2 whom this one may meet with the bound still in reach; -1 if there is none.
-int RemainderWalk::FirstOpponent(const Member& player, int position) const {
-  std::array<int, kLists> candidates{};  // the first of each list that is left to be tried
+// The highest-ranked free player of S2 whom this one may meet with the bound still in reach.
+S2Position RemainderWalk::FirstOpponent(const Member& player, S2Position position) const {
+  Ends candidates = kNoEnds;  // the first of each list that is left to be tried
   for (std::size_t i = 0; i < lists_.size(); ++i) candidates[i] = heads_[lists_[i]];
   const std::span tried = std::span(candidates).first(lists_.size());
   for (;;) {
-    int* first = &tried.front();
-    for (int& one : tried) {
-      if (static_cast<unsigned>(one) < static_cast<unsigned>(*first)) first = &one;  // -1 comes last
+    S2Position* first = &tried.front();
+    for (S2Position& one : tried) {
+      if (static_cast<unsigned>(one.value()) < static_cast<unsigned>(first->value()))
+        first = &one;  // kNoPosition is last
     }
-    if (*first < 0) return -1;
-    const Member& opponent = s2_[Index(*first)];
+    if (*first == kNoPosition) return kNoPosition;
+    const Member& opponent = s2_[*first];
     if (*first <= position || IsImpossible(player.place, opponent.place)) {
-      *first = next_[Index(*first)];
+      *first = next_[*first];
     } else if (KeepsBound(player, opponent)) {
       return *first;
     } else {
-      *first = -1;  // nor does anybody else of this list
+      *first = kNoPosition;  // nor does anybody else of this list
     }
   }
 }
 
 // The bound has no pair in it that the organiser would rather not have.
-bool RemainderWalk::IsImpossible(int a, int b) const { return field_.IsForbidden(a, b) || field_.IsUnwanted(a, b); }
+bool RemainderWalk::IsImpossible(Place a, Place b) const { return field_.IsForbidden(a, b) || field_.IsUnwanted(a, b); }
 
 bool RemainderWalk::KeepsBound(const Member& player, const Member& opponent) const {
   const auto pair = CostOfPair(player.colour, opponent.colour);
@@ -110,9 +108,9 @@ bool RemainderWalk::KeepsBound(const Member& player, const Member& opponent) con
   return false;
 }
 
-void RemainderWalk::MakePair(std::size_t i, int position) {
+void RemainderWalk::MakePair(std::size_t i, S2Position position) {
   const Member& player = s1_[i];
-  const Member& opponent = s2_[Index(position)];
+  const Member& opponent = s2_[position];
   cost_left_ = cost_left_ - *CostOfPair(player.colour, opponent.colour);
   --left_[At(player.colour)];
   --left_[At(opponent.colour)];
@@ -123,25 +121,25 @@ void RemainderWalk::MakePair(std::size_t i, int position) {
 
 void RemainderWalk::PartPair(std::size_t i) {
   const Member& player = s1_[i];
-  const Member& opponent = s2_[Index(opponent_[i])];
+  const Member& opponent = s2_[opponent_[i]];
   Relink(opponent_[i]);
   if (opponent.may_float) ++floaters_left_[At(opponent.colour)];
   ++left_[At(opponent.colour)];
   ++left_[At(player.colour)];
   cost_left_ = cost_left_ + *CostOfPair(player.colour, opponent.colour);
-  opponent_[i] = -1;
+  opponent_[i] = kNoPosition;
 }
 
 // The last player who has another choice takes it, and the walk goes on from there, again and again: candidates are
 // tried in their order, so the first that is completed is the first there is.
 RemainderWalk::Retreat RemainderWalk::StepBack(std::size_t stuck) {
   std::size_t i = stuck;
-  int after = static_cast<int>(s2_.size());  // nobody is left for the one who is stuck
+  S2Position after(s2_.size());  // nobody is left for the one who is stuck
   for (int tries = 0; tries < kMostTries; ++tries) {
-    const int opponent = FirstOpponent(s1_[i], after);
-    if (opponent >= 0) {
+    const S2Position opponent = FirstOpponent(s1_[i], after);
+    if (opponent != kNoPosition) {
       MakePair(i, opponent);
-      after = -1;
+      after = kNoPosition;
       if (++i == s1_.size()) return Retreat::kPaired;
     } else {
       if (i == 0) return Retreat::kNoWay;
@@ -154,7 +152,7 @@ RemainderWalk::Retreat RemainderWalk::StepBack(std::size_t stuck) {
 
 // Where the walk is stuck: a few steps back, and if that is not enough the exact way for the last players.
 std::optional<Candidate> RemainderWalk::Recover(std::size_t stuck) {
-  const std::vector<int> made = opponent_;
+  const std::vector<S2Position> made = opponent_;
   switch (StepBack(stuck)) {
     case Retreat::kPaired:
       return Finish();
@@ -171,10 +169,10 @@ Candidate RemainderWalk::Finish() const {
   Candidate candidate;
   candidate.pairs.reserve(s1_.size());
   for (std::size_t i = 0; i < s1_.size(); ++i) {
-    candidate.pairs.push_back({s1_[i].place, s2_[Index(opponent_[i])].place});
+    candidate.pairs.push_back({s1_[i].place, s2_[opponent_[i]].place});
   }
   for (const std::size_t list : lists_) {
-    if (heads_[list] >= 0) candidate.downfloaters.push_back(s2_[Index(heads_[list])].place);
+    if (heads_[list] != kNoPosition) candidate.downfloaters.push_back(s2_[heads_[list]].place);
   }
   return candidate;
 }
@@ -191,15 +189,15 @@ std::optional<Candidate> RemainderWalk::TakeBack(std::size_t stuck) const {
 }
 
 std::optional<Candidate> RemainderWalk::TailReachesBound(std::size_t start) const {
-  std::vector<int> tail;
+  std::vector<Place> tail;
   Candidate candidate;
-  std::vector<bool> used(s2_.size(), false);
+  IdVector<S2Position, bool> used(s2_.size(), false);
   for (std::size_t i = 0; i < start; ++i) {
-    used[Index(opponent_[i])] = true;
-    candidate.pairs.push_back({s1_[i].place, s2_[Index(opponent_[i])].place});
+    used[opponent_[i]] = true;
+    candidate.pairs.push_back({s1_[i].place, s2_[opponent_[i]].place});
   }
   for (std::size_t i = start; i < s1_.size(); ++i) tail.push_back(s1_[i].place);
-  for (std::size_t position = 0; position < s2_.size(); ++position) {
+  for (const S2Position position : s2_.ids()) {
     if (!used[position]) tail.push_back(s2_[position].place);
   }
   const auto solved = solve_tail_(tail);
@@ -212,14 +210,14 @@ std::optional<Candidate> RemainderWalk::TailReachesBound(std::size_t start) cons
 ColourCost RemainderWalk::CostOfMade(std::size_t pairs) const {
   ColourCost cost;
   for (std::size_t i = 0; i < pairs; ++i) {
-    cost = cost + *CostOfPair(s1_[i].colour, s2_[Index(opponent_[i])].colour);
+    cost = cost + *CostOfPair(s1_[i].colour, s2_[opponent_[i]].colour);
   }
   return cost;
 }
 
 bool RemainderWalk::AcceptsTail(const Candidate& solved, std::size_t start) const {
   ColourCost cost = CostOfMade(start);
-  const auto in_s2 = [&](int place) { return std::ranges::lower_bound(s2_, place, {}, &Member::place); };
+  const auto in_s2 = [&](Place place) { return std::ranges::lower_bound(s2_, place, {}, &Member::place); };
   // With the players of S1 in their order on one side nobody but S2 is left for the other.
   for (std::size_t i = 0; i < solved.pairs.size(); ++i) {
     if (solved.pairs[i].higher != s1_[start + i].place) return false;

@@ -10,6 +10,9 @@
 #include <span>
 #include <vector>
 
+#include "ronda/base/filled_array.h"
+#include "ronda/base/id_vector.h"
+#include "ronda/base/strong_int.h"
 #include "ronda/pairing/swiss/bracket.h"
 #include "ronda/pairing/swiss/colour_balance.h"
 #include "ronda/pairing/swiss/field.h"
@@ -18,12 +21,16 @@ namespace ronda::swiss {
 
 // The exact way for the last players of a walk that is stuck: the first best candidate of a bracket of these residents
 // alone, whatever it costs; none if they cannot all be paired but for parity.
-using TailSolver = std::function<std::optional<Candidate>(std::span<const int> residents)>;
+using TailSolver = std::function<std::optional<Candidate>(std::span<const Place> residents)>;
+
+// A position in S2 of the remainder. The walk goes through linked lists of them, so that "nobody" is a number, too.
+using S2Position = StrongInt<struct S2PositionTag>;
+inline constexpr S2Position kNoPosition{-1};
 
 class RemainderWalk {
  public:
   struct Member {
-    int place = 0;
+    Place place{0};
     ColourClass colour = ColourClass::kNone;
     bool may_float = false;  // one of these is left over; nobody may if their number is even
   };
@@ -40,16 +47,18 @@ class RemainderWalk {
   friend class RemainderReplay;
 
   static constexpr std::size_t kLists = 2 * kColourClasses;
+  using Ends = std::array<S2Position, kLists>;  // of the lists
+  static constexpr Ends kNoEnds = Filled<kLists>(kNoPosition);
 
   static std::size_t ListOf(const Member& member) { return At(member.colour) * 2 + (member.may_float ? 1 : 0); }
   void MakeLists();
-  void Unlink(int position);
-  void Relink(int position);
-  // Who comes after `position` in S2; everybody after -1.
-  int FirstOpponent(const Member& player, int position = -1) const;
-  bool IsImpossible(int a, int b) const;
+  void Unlink(S2Position position);
+  void Relink(S2Position position);
+  // Who comes after `position` in S2.
+  S2Position FirstOpponent(const Member& player, S2Position position = kNoPosition) const;
+  bool IsImpossible(Place a, Place b) const;
   bool KeepsBound(const Member& player, const Member& opponent) const;
-  void MakePair(std::size_t i, int position);
+  void MakePair(std::size_t i, S2Position position);
   void PartPair(std::size_t i);
   enum class Retreat : std::uint8_t { kPaired, kNoWay, kTooFar };
   Retreat StepBack(std::size_t stuck);
@@ -65,16 +74,16 @@ class RemainderWalk {
   bool odd_;
   std::vector<Member> members_;
   std::span<const Member> s1_;  // the upper half of them
-  std::span<const Member> s2_;
+  IdSpan<S2Position, const Member> s2_;
   ColourCost cost_;       // of the whole remainder
   ColourCost cost_left_;  // of the pairs still to be made
 
-  std::vector<int> opponent_;  // by position in s1_: position in s2_; -1: not yet
+  std::vector<S2Position> opponent_;  // by position in s1_
   // The players of S2 still free, in lists by colour class and by whether one of them may float, each in ranking order.
-  std::array<int, kLists> heads_{};
+  Ends heads_ = kNoEnds;
   std::vector<std::size_t> lists_;  // those that have anybody to begin with
-  std::vector<int> next_;           // by position in s2_
-  std::vector<int> previous_;
+  IdVector<S2Position, S2Position> next_;
+  IdVector<S2Position, S2Position> previous_;
   ClassCounts left_{};  // of both halves
   ClassCounts floaters_left_{};
 };

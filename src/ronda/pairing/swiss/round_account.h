@@ -45,8 +45,8 @@ struct CriterionAccount {
 // Who leaves the original S1 of the remainder and who comes into it; places, ascending. In any candidate S1 is taken to
 // be the higher-ranked player of each pair (docs/dutch-order.md).
 struct Exchange {
-  std::vector<int> out;
-  std::vector<int> in;
+  std::vector<Place> out;
+  std::vector<Place> in;
 
   bool operator==(const Exchange&) const = default;
 };
@@ -56,7 +56,7 @@ struct BracketAccount {
   Candidate candidate;
   Candidate natural;                // what would be tried first with as many MDPs and pairs
   std::vector<Pair> natural_pairs;  // in turn: those of the MDPs, then those of the remainder these leave in fact
-  std::vector<int> remainder;       // the residents that the MDPs leave, in ranking order
+  std::vector<Place> remainder;     // the residents that the MDPs leave, in ranking order
   Exchange exchange;
   bool paired_again = false;  // so that the round can be completed (C.04.3/2017 §A.9)
   std::vector<CriterionAccount> criteria;
@@ -65,7 +65,7 @@ struct BracketAccount {
 // What is settled of a bracket beforehand.
 struct Settlement {
   std::vector<Pair> pairs;
-  std::vector<int> downfloaters;
+  std::vector<Place> downfloaters;
 };
 
 // How much may be spent on questions that need the exact way: the cube of the players concerned, summed up. Counted,

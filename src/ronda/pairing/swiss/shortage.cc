@@ -4,7 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <numeric>
+#include <iterator>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,9 @@ namespace {
 
 constexpr std::size_t kMostNamed = 12;  // players listed by number before the message says "and more"
 
-std::string Numbers(const Tournament& tournament, const Field& field, std::span<const int> places) {
+std::string Numbers(const Tournament& tournament, const Field& field, std::span<const Place> places) {
   std::vector<int> numbers;
-  for (const int place : places) numbers.push_back(tournament.player(field[place].player).tpn.value());
+  for (const Place place : places) numbers.push_back(tournament.player(field[place].player).tpn.value());
   std::ranges::sort(numbers);
   const bool more = numbers.size() > kMostNamed;
   if (more) numbers.resize(kMostNamed);
@@ -27,7 +28,7 @@ std::string Numbers(const Tournament& tournament, const Field& field, std::span<
 }
 
 // Two players of a group who cannot be paired because of each other, if it is one pair that is to blame.
-std::string WhyMayNotMeet(const Tournament& tournament, const Field& field, int a, int b) {
+std::string WhyMayNotMeet(const Tournament& tournament, const Field& field, Place a, Place b) {
   const int first = tournament.player(field[a].player).tpn.value();
   const int second = tournament.player(field[b].player).tpn.value();
   if (field.IsForbidden(a, b)) return fmt::format("{} and {} have met or are forbidden to meet", first, second);
@@ -35,31 +36,43 @@ std::string WhyMayNotMeet(const Tournament& tournament, const Field& field, int 
                      field[a].preference->colour == Colour::kWhite ? "White" : "Black");
 }
 
-std::string Describe(const Tournament& tournament, const Field& field, const matching::Shortage& shortage) {
-  std::vector<int> separate;
+std::vector<Place> PlacesOf(std::span<const matching::Vertex> vertices) {
+  std::vector<Place> places;
+  std::ranges::transform(vertices, std::back_inserter(places), PlaceOf);
+  return places;
+}
+
+// Everybody who may stay without an opponent.
+std::vector<Place> Unpaired(const matching::Shortage& shortage) {
+  std::vector<Place> unpaired;
   for (const auto& component : shortage.odd_components)
-    separate.insert(separate.end(), component.begin(), component.end());
+    std::ranges::copy(PlacesOf(component), std::back_inserter(unpaired));
+  return unpaired;
+}
+
+std::string Describe(const Tournament& tournament, const Field& field, const matching::Shortage& shortage) {
+  const std::vector<Place> separate = Unpaired(shortage);
   std::string text;
   if (shortage.bottleneck.empty()) {
     text = fmt::format("players {} cannot all be paired with each other nor with anybody else",
                        Numbers(tournament, field, separate));
   } else {
     text = fmt::format("apart from players {}, players {} form {} odd groups that may not meet each other",
-                       Numbers(tournament, field, shortage.bottleneck), Numbers(tournament, field, separate),
+                       Numbers(tournament, field, PlacesOf(shortage.bottleneck)), Numbers(tournament, field, separate),
                        shortage.odd_components.size());
   }
   if (shortage.odd_components.size() >= 2) {
-    text += fmt::format(" ({})", WhyMayNotMeet(tournament, field, shortage.odd_components[0].front(),
-                                               shortage.odd_components[1].front()));
+    text += fmt::format(" ({})", WhyMayNotMeet(tournament, field, PlaceOf(shortage.odd_components[0].front()),
+                                               PlaceOf(shortage.odd_components[1].front())));
   }
   return text;
 }
 
 matching::Graph GraphOf(const Field& field) {
   matching::Graph graph(field.size());
-  for (int u = 0; u < field.size(); ++u) {
-    for (int v = u + 1; v < field.size(); ++v) {
-      if (field.MayMeet(u, v)) graph.AddEdge(u, v);
+  for (const Place a : field.places()) {
+    for (Place b(0); b < a; ++b) {
+      if (field.MayMeet(a, b)) graph.AddEdge(VertexOf(a), VertexOf(b));
     }
   }
   return graph;
@@ -86,9 +99,7 @@ Diagnostic WhyNoPairing(const Tournament& tournament, const Field& field) {
                     tournament.next_round().value(), unpaired, Describe(tournament, field, matching.Explain())),
         hint);
   }
-  std::vector<int> everybody(field.entrants().size());
-  std::iota(everybody.begin(), everybody.end(), 0);
-  if (ByeCandidates(field, everybody).empty()) {
+  if (ByeCandidates(field, field.AllPlaces()).empty()) {
     return Refusal(
         fmt::format(
             "no legal pairing of round {} exists: the number of players is odd and nobody may have the bye any more",
@@ -96,11 +107,9 @@ Diagnostic WhyNoPairing(const Tournament& tournament, const Field& field) {
         "everybody has had the bye or scored a win without playing (C.04.1 rule 4)");
   }
   const matching::Shortage shortage = matching.Explain();
-  std::vector<int> free;
-  for (const auto& component : shortage.odd_components) free.insert(free.end(), component.begin(), component.end());
   return Refusal(fmt::format("no legal pairing of round {} exists: only players {} could stay without opponent, and "
                              "none of them may have the bye",
-                             tournament.next_round().value(), Numbers(tournament, field, free)),
+                             tournament.next_round().value(), Numbers(tournament, field, Unpaired(shortage))),
                  hint);
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "ronda/base/counting.h"
 #include "ronda/matching/kind_duals.h"
 #include "ronda/pairing/swiss/bracket_graph.h"
 #include "ronda/pairing/swiss/criteria_stages.h"
@@ -18,7 +19,7 @@ class StageWeights {
   // Digits the layout has before those of the criteria are zero.
   StageWeights(const BracketGraph& graph, const CriteriaStages& stages, const CriteriaStages::Digits& digits)
       : graph_(graph), by_kind_(graph.kinds()) {
-    const std::size_t own = static_cast<std::size_t>(digits.layout.digits()) - digits.columns.size();
+    const std::size_t own = Size(digits.layout.digits() - Count(digits.columns));
     std::vector<std::uint64_t> values = digits.layout.Zeros();
     for (std::size_t i = 0; i < stages.edges().size(); ++i) {
       for (std::size_t digit = 0; digit < digits.columns.size(); ++digit)
@@ -35,13 +36,13 @@ class StageWeights {
   // Of edges that nothing is against.
   const matching::KindWeights<Weight>& by_kind() const { return by_kind_; }
 
-  bool IsUnwanted(int u, int v) const {
+  bool IsUnwanted(matching::Vertex u, matching::Vertex v) const {
     return std::ranges::any_of(unwanted_, [&](const Unwanted& less) { return graph_.IsUnwanted(less.asked, u, v); });
   }
   bool HasUnwanted() const { return !unwanted_.empty(); }
 
   // Of an edge there is, but for what is forbidden.
-  Weight Of(int u, int v) const {
+  Weight Of(matching::Vertex u, matching::Vertex v) const {
     Weight weight = *by_kind_.Between(graph_.kind(u), graph_.kind(v));
     for (const auto& [asked, unit] : unwanted_) {
       if (graph_.IsUnwanted(asked, u, v)) weight -= unit;

@@ -12,11 +12,11 @@
 namespace ronda::swiss {
 
 // Whether everybody of the places, an even number, was paired within C1 and C3 (Field::MayMeet).
-bool TrialPairingWorks(const Field& field, std::span<const int> places);
+bool TrialPairingWorks(const Field& field, std::span<const Place> places);
 
 // Whether every moved-down player was paired with a resident, and these with each other but for one if the number is
 // odd, so that those left over, one or nobody, are accepted.
-bool TrialBracketWorks(const Field& field, std::span<const int> mdps, std::span<const int> residents,
-                       const std::function<bool(const std::vector<int>&)>& accepts);
+bool TrialBracketWorks(const Field& field, std::span<const Place> mdps, std::span<const Place> residents,
+                       const std::function<bool(const std::vector<Place>&)>& accepts);
 
 }  // namespace ronda::swiss

@@ -7,6 +7,7 @@
 
 #include "ronda/matching/perfect_matching.h"
 #include "ronda/pairing/swiss/bracket.h"
+#include "ronda/pairing/swiss/completion.h"
 #include "ronda/pairing/swiss/field.h"
 
 namespace ronda::swiss {
@@ -14,11 +15,13 @@ namespace ronda::swiss {
 class UnpairedPlayers {
  public:
   // Everybody of the field, who can all be paired, with one of the candidates as the bye if there are any.
-  UnpairedPlayers(const Field& field, std::span<const int> bye_candidates);
+  UnpairedPlayers(const Field& field, std::span<const Place> bye_candidates);
 
-  bool LeaveCompletableRound(const Pair& pair) const { return left_.MayPair(pair.higher, pair.lower); }
+  bool LeaveCompletableRound(const Pair& pair) const {
+    return left_.MayPair(VertexOf(pair.higher), VertexOf(pair.lower));
+  }
   // A pair that leaves a completable round is made.
-  void Take(const Pair& pair) { left_.Settle(pair.higher, pair.lower); }
+  void Take(const Pair& pair) { left_.Settle(VertexOf(pair.higher), VertexOf(pair.lower)); }
 
  private:
   matching::PerfectMatching left_;  // places, then the bye

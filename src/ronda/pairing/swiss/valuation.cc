@@ -11,8 +11,6 @@
 namespace ronda::swiss {
 namespace {
 
-std::vector<int> Count(std::size_t number) { return {static_cast<int>(number)}; }
-
 // Of two who want different colours, or of whom one does not care, nobody is denied anything. Most pairs are like that,
 // so they are left out once and not asked about for every criterion.
 bool WantTheSame(const Entrant& a, const Entrant& b) {
@@ -43,7 +41,7 @@ Valuation::Valuation(const Field& field, RepeatedDownfloats downfloats, const Br
   }
   std::ranges::copy_if(candidate.pairs, std::back_inserter(same_colour_due_),
                        [&](const Pair& pair) { return WantTheSame(field[pair.higher], field[pair.lower]); });
-  for (const int place : candidate.downfloaters) {
+  for (const Place place : candidate.downfloaters) {
     down_.push_back({&field[place], FloatDifference(field[place], lowest)});
     differences_.push_back(down_.back().difference);
   }
@@ -51,11 +49,11 @@ Valuation::Valuation(const Field& field, RepeatedDownfloats downfloats, const Br
   differences_.insert(std::ranges::lower_bound(differences_, 0, std::greater{}), level_pairs, 0);
 }
 
-Valuation::Values Valuation::Downfloaters() const { return Count(candidate_.downfloaters.size()); }
+Valuation::Values Valuation::Downfloaters() const { return {Count(candidate_.downfloaters)}; }
 
 Valuation::Values Valuation::DownfloaterScores() const {
   Values scores;
-  for (const int place : candidate_.downfloaters) scores.push_back(field_[place].score.tenths());
+  for (const Place place : candidate_.downfloaters) scores.push_back(field_[place].score.tenths());
   return scores;
 }
 
@@ -64,13 +62,13 @@ Valuation::Values Valuation::DownfloaterScores() const {
 Valuation::Values Valuation::ByeUnplayedRounds() const {
   const auto& floaters = candidate_.downfloaters;
   if (floaters.size() != 1 && bracket_.bye_scope == ByeScope::kOnlyFloater) return {};
-  std::vector<int> candidates;
+  std::vector<Place> candidates;
   std::ranges::copy_if(floaters, std::back_inserter(candidates),
-                       [&](int floater) { return std::ranges::binary_search(bracket_.bye_candidates, floater); });
+                       [&](Place floater) { return std::ranges::binary_search(bracket_.bye_candidates, floater); });
   if (candidates.empty()) return {};
   if (floaters.size() == 1) return {field_[candidates.front()].unplayed_rounds};
-  std::ranges::stable_sort(candidates, {}, [&](int floater) { return field_[floater].unplayed_rounds; });
-  std::vector<int> left(floaters.begin(), floaters.end());
+  std::ranges::stable_sort(candidates, {}, [&](Place floater) { return field_[floater].unplayed_rounds; });
+  std::vector<Place> left(floaters.begin(), floaters.end());
   for (const auto* below : {&bracket_.next, &bracket_.rest}) left.insert(left.end(), below->begin(), below->end());
   std::ranges::sort(left);
   const auto assignee = FirstWhoLeavesCompletePairing(field_, left, candidates);
@@ -93,7 +91,7 @@ Valuation::Players Valuation::WhoAreUnwanted(PairQuestion asked) const {
   return players;
 }
 
-Valuation::Values Valuation::Unwanted(PairQuestion asked) const { return Count(WhoAreUnwanted(asked).size() / 2); }
+Valuation::Values Valuation::Unwanted(PairQuestion asked) const { return {Count(WhoAreUnwanted(asked)) / 2}; }
 
 Valuation::Players Valuation::WhoAreDenied(PairDenial denies) const {
   Players players;
@@ -109,7 +107,7 @@ Valuation::Players Valuation::WhoAreDenied(PairDenial denies) const {
 
 Valuation::Values Valuation::Denied(PairDenial denies) const {
   const auto is_denied = [&](const Pair& pair) { return denies(field_[pair.higher], field_[pair.lower]); };
-  return Count(static_cast<std::size_t>(std::ranges::count_if(same_colour_due_, is_denied)));
+  return {static_cast<int>(std::ranges::count_if(same_colour_due_, is_denied))};
 }
 
 // Who counts: everybody who floats down, or residents only.
@@ -130,9 +128,9 @@ Valuation::Players Valuation::WhoFloatUpAgain(FloatOf before) const {
   return players;
 }
 
-Valuation::Values Valuation::Downfloats(FloatOf before) const { return Count(WhoFloatDownAgain(before).size()); }
+Valuation::Values Valuation::Downfloats(FloatOf before) const { return {Count(WhoFloatDownAgain(before))}; }
 
-Valuation::Values Valuation::Upfloats(FloatOf before) const { return Count(WhoFloatUpAgain(before).size()); }
+Valuation::Values Valuation::Upfloats(FloatOf before) const { return {Count(WhoFloatUpAgain(before))}; }
 
 Valuation::Values Valuation::DownfloatDifferences(FloatOf before) const {
   Values list;

@@ -38,9 +38,9 @@ class ValueList {
 // The scores of some players in descending order, each with a digit that counts no more than there are players.
 class ScoreList {
  public:
-  ScoreList(const Field& field, std::span<const int> places) {
+  ScoreList(const Field& field, std::span<const Place> places) {
     std::map<int, int, std::greater<>> counts;
-    for (const int place : places) ++counts[Tenths(field[place])];
+    for (const Place place : places) ++counts[Tenths(field[place])];
     for (const auto& [score, count] : counts) {
       scores_.push_back(score);
       digits_.push_back({1, count});
@@ -55,8 +55,8 @@ class ScoreList {
   std::vector<Digit> digits_;
 };
 
-inline std::vector<int> Everybody(const Bracket& bracket) {
-  std::vector<int> places = bracket.mdps;
+inline std::vector<Place> Everybody(const Bracket& bracket) {
+  std::vector<Place> places = bracket.mdps;
   places.insert(places.end(), bracket.residents.begin(), bracket.residents.end());
   return places;
 }
@@ -70,10 +70,10 @@ inline bool HasDifferences(const Field& field, const Bracket& bracket) {
 }
 
 // The differences above zero between the scores of two lists of players.
-inline Descending DifferencesBetween(const Field& field, std::span<const int> higher, std::span<const int> lower) {
+inline Descending DifferencesBetween(const Field& field, std::span<const Place> higher, std::span<const Place> lower) {
   Descending differences;
-  for (const int high : higher) {
-    for (const int low : lower) {
+  for (const Place high : higher) {
+    for (const Place low : lower) {
       if (const int difference = Tenths(field[high]) - Tenths(field[low]); difference > 0)
         differences.insert(difference);
     }
@@ -84,9 +84,9 @@ inline Descending DifferencesBetween(const Field& field, std::span<const int> hi
 inline int LowestScore(const Field& field, const Bracket& bracket) { return Tenths(field[bracket.residents.back()]); }
 
 // The differences with which these players would float down.
-inline Descending FloatDifferences(const Field& field, std::span<const int> places, int lowest) {
+inline Descending FloatDifferences(const Field& field, std::span<const Place> places, int lowest) {
   Descending differences;
-  for (const int place : places) differences.insert(FloatDifference(field[place], lowest));
+  for (const Place place : places) differences.insert(FloatDifference(field[place], lowest));
   return differences;
 }
 

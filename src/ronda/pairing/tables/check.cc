@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "ronda/base/counting.h"
+
 namespace ronda::tables {
 namespace {
 
@@ -28,7 +30,7 @@ std::vector<std::vector<Index>> OnlyIn(const Tables& one, const Tables& other) {
 std::vector<RoundDifference> CheckRounds(const Event& event) {
   std::vector<RoundDifference> differences;
   for (int round = 1; round < event.next_round(); ++round) {
-    const Tables found = Sorted(event.rounds.begin()[round - 1]);
+    const Tables found = Sorted(event.rounds[Size(round - 1)]);
     const auto seated = NextRound(Before(event, round));
     if (!seated) {
       differences.push_back({round, seated.error().message, {}, OnlyIn(found, {})});

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "ronda/base/counting.h"
+#include "ronda/base/id_vector.h"
+
 namespace ronda::tables {
 namespace {
 
 Fraction FullTablePoints(const Event& event, int place) {
   if (event.points.empty()) return Fraction(event.table_size - place);
-  return Fraction(event.points.begin()[place - 1].tenths(), 10);
+  return Fraction(event.points[Size(place - 1)].tenths(), 10);
 }
 
 }  // namespace
@@ -20,7 +23,7 @@ Fraction PointsOfPlace(const Event& event, int size, int place) {
 }
 
 std::vector<Fraction> PointsAt(const Event& event, const Table& table) {
-  const int size = static_cast<int>(table.players.size());
+  const int size = Count(table.players);
   std::vector<Fraction> points;
   for (const int place : table.places) {
     const auto sharers = static_cast<int>(std::ranges::count(table.places, place));
@@ -42,15 +45,15 @@ bool IsRanking(std::vector<int> places) {
 
 Event Before(const Event& event, int round) {
   Event before = event;
-  if (round > static_cast<int>(event.rounds.size())) return before;
+  if (round > Count(event.rounds)) return before;
   before.rounds.erase(before.rounds.begin() + round - 1, before.rounds.end());
-  std::vector<bool> seated(event.players.size(), false);
-  for (const Table& table : event.rounds.begin()[round - 1]) {
-    for (const Index player : table.players) seated[player.index()] = true;
+  IdVector<Index, bool> seated(Count(event.players), false);
+  for (const Table& table : event.rounds[Size(round - 1)]) {
+    for (const Index player : table.players) seated[player] = true;
   }
   std::erase_if(before.away, [&](const Absence& absence) { return absence.round == round; });
-  for (std::size_t i = 0; i < seated.size(); ++i) {
-    if (!seated[i]) before.away.push_back({round, Index(static_cast<std::int32_t>(i))});
+  for (const Index player : seated.ids()) {
+    if (!seated[player]) before.away.push_back({round, player});
   }
   return before;
 }

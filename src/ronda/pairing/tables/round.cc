@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/pairing/tables/seating.h"
 #include "ronda/pairing/tables/standings.h"
 
@@ -24,18 +26,18 @@ std::optional<int> NearestSize(int players, int wanted) {
 }
 
 // By player: by player, how often they have sat together.
-using Meetings = std::vector<std::map<Index, int>>;
+using Meetings = IdVector<Index, std::map<Index, int>>;
 
 void AddMeetings(const std::vector<Index>& table, Meetings& meetings) {
   for (const Index a : table) {
     for (const Index b : table) {
-      if (a != b) ++meetings[a.index()][b];
+      if (a != b) ++meetings[a][b];
     }
   }
 }
 
 Meetings MeetingsOf(const Event& event) {
-  Meetings meetings(event.players.size());
+  Meetings meetings(Count(event.players));
   for (const Round& round : event.rounds) {
     for (const Table& table : round) AddMeetings(table.players, meetings);
   }
@@ -44,13 +46,13 @@ Meetings MeetingsOf(const Event& event) {
 
 // Everybody who is there in the next round, in the order of the standings.
 std::vector<Index> ListOf(const Event& event) {
-  std::vector<bool> away(event.players.size(), false);
+  IdVector<Index, bool> away(Count(event.players), false);
   for (const Absence& absence : event.away) {
-    if (absence.round == event.next_round()) away[absence.player.index()] = true;
+    if (absence.round == event.next_round()) away[absence.player] = true;
   }
   std::vector<Index> list;
   for (const Line& line : Standings(event)) {
-    if (!away[line.player.index()]) list.push_back(line.player);
+    if (!away[line.player]) list.push_back(line.player);
   }
   return list;
 }
@@ -62,22 +64,23 @@ struct GroupOfTables {
 
 // Seats one group and adds its tables to the round.
 void SeatGroup(const GroupOfTables& group, const Meetings& meetings, SeatedRound& round) {
-  std::map<Index, int> place_of;
-  for (std::size_t place = 0; place < group.players.size(); ++place) {
-    place_of[group.players[place]] = static_cast<int>(place);
+  std::map<Index, Place> place_of;
+  for (const Place place : IdRange<Place>(Count(group.players))) {
+    place_of.emplace(group.players[place.index()], place);
   }
   RankedField field{{}, group.sizes};
   for (const Index player : group.players) {
-    auto& met = field.met.emplace_back();
-    for (const auto& [other, times] : meetings[player.index()]) {
+    std::vector<Meeting> met;
+    for (const auto& [other, times] : meetings[player]) {
       if (const auto place = place_of.find(other); place != place_of.end()) met.push_back({place->second, times});
     }
     std::ranges::sort(met, {}, &Meeting::other);
+    field.met.push_back(std::move(met));
   }
   const Seating seated = Seat(field);
   for (const auto& table : seated.tables) {
     SeatedTable& one = round.tables.emplace_back();
-    for (const int place : table) one.players.push_back(group.players.begin()[place]);
+    for (const Place place : table) one.players.push_back(group.players[place.index()]);
   }
   round.repeats += seated.repeats;
   round.proven = round.proven && seated.proven;
@@ -85,7 +88,7 @@ void SeatGroup(const GroupOfTables& group, const Meetings& meetings, SeatedRound
 
 // Consecutive tables to a group, as near to the number wanted as goes.
 std::vector<GroupOfTables> Divide(const std::vector<Index>& list, const std::vector<int>& sizes, int tables) {
-  const int count = static_cast<int>(sizes.size());
+  const int count = Count(sizes);
   const int groups = std::max(1, (2 * count + tables) / (2 * tables));
   std::vector<GroupOfTables> divided;
   auto next = list.begin();
@@ -111,7 +114,7 @@ std::optional<std::vector<GroupOfTables>> Present(std::vector<GroupOfTables> gro
   std::ranges::copy_if(here, std::back_inserter(groups.back().players),
                        [&](Index player) { return missing.contains(player); });
   for (GroupOfTables& group : groups) {
-    auto sizes = SizesOfTables(static_cast<int>(group.players.size()), table_size);
+    auto sizes = SizesOfTables(Count(group.players), table_size);
     if (!sizes) return std::nullopt;
     group.sizes = *std::move(sizes);
   }
@@ -120,7 +123,7 @@ std::optional<std::vector<GroupOfTables>> Present(std::vector<GroupOfTables> gro
 
 Result<SeatedRound> SeatMonrad(const Event& event) {
   const std::vector<Index> list = ListOf(event);
-  auto sizes = SizesOfTables(static_cast<int>(list.size()), event.table_size);
+  auto sizes = SizesOfTables(Count(list), event.table_size);
   if (!sizes) return tl::unexpected(sizes.error());
   SeatedRound round{.number = event.next_round(), .tables = {}, .repeats = 0, .proven = true};
   SeatGroup({list, *std::move(sizes)}, MeetingsOf(event), round);
@@ -133,8 +136,8 @@ Result<SeatedRound> SeatSchenkel(const Event& event) {
   const int day = (event.next_round() - 1) % event.groups.rounds;
   const std::vector<Index> list = ListOf(Before(event, event.next_round() - day));
   const std::vector<Index> here = ListOf(event);
-  const auto sizes = SizesOfTables(static_cast<int>(list.size()), event.table_size);
-  auto all = SizesOfTables(static_cast<int>(here.size()), event.table_size);
+  const auto sizes = SizesOfTables(Count(list), event.table_size);
+  auto all = SizesOfTables(Count(here), event.table_size);
   if (!sizes) return tl::unexpected(sizes.error());
   if (!all) return tl::unexpected(all.error());
   const auto groups = Present(Divide(list, *sizes, event.groups.tables), here, event.table_size)

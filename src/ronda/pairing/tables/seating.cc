@@ -1,6 +1,7 @@
 #include "ronda/pairing/tables/seating.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
 #include <utility>
 
@@ -10,59 +11,68 @@
 namespace ronda::tables {
 namespace {
 
-int TimesMet(const RankedField& field, int a, int b) {
-  const std::vector<Meeting>& met = field.met.begin()[a];
+using Seats = std::vector<Place>;
+
+int TimesMet(const RankedField& field, Place a, Place b) {
+  const std::vector<Meeting>& met = field.met[a];
   const auto found = std::ranges::lower_bound(met, b, {}, &Meeting::other);
   return found != met.end() && found->other == b ? found->times : 0;
 }
 
 // What a player would add to the repeated meetings of a table.
-int RepeatsWith(const RankedField& field, const std::vector<int>& table, int player) {
+int RepeatsWith(const RankedField& field, const Seats& table, Place player) {
   int repeats = 0;
-  for (const int other : table) repeats += TimesMet(field, player, other);
+  for (const Place other : table) repeats += TimesMet(field, player, other);
   return repeats;
 }
 
-int RepeatsAt(const RankedField& field, const std::vector<int>& table) {
+int RepeatsAt(const RankedField& field, const Seats& table) {
   int repeats = 0;
-  for (const int player : table) repeats += RepeatsWith(field, table, player);
+  for (const Place player : table) repeats += RepeatsWith(field, table, player);
   return repeats / 2;
 }
 
 // The places still free, in order; taken ones come back in the reverse order of their going.
 class FreeList {
  public:
-  explicit FreeList(int size) : next_(size + 1), previous_(size + 1) {
-    for (int i = 0; i <= size; ++i) {
-      next_[Link(i)] = i == size ? 0 : i + 1;
-      previous_[Link(i)] = i == 0 ? size : i - 1;
+  explicit FreeList(int size) {
+    for (const Link link : IdRange<Link>(size + 1)) {
+      next_.push_back(link == Link(size) ? kEnd : Next(link));
+      previous_.push_back(link == kEnd ? Link(size) : Previous(link));
     }
   }
 
-  // The first free place after this one; none after the last. Before the first is -1.
-  std::optional<int> After(int place) const {
-    const int next = next_[Link(place + 1)];
-    return next == 0 ? std::nullopt : std::optional(next - 1);
-  }
+  // The first free place; none if all are taken.
+  std::optional<Place> First() const { return Behind(kEnd); }
+  // The first free place after this one; none after the last.
+  std::optional<Place> After(Place place) const { return Behind(LinkOf(place)); }
 
-  void Take(int place) { Join(previous_[Link(place + 1)], next_[Link(place + 1)]); }
-  void Return(int place) {
-    const int before = previous_[Link(place + 1)];
-    const int after = next_[Link(place + 1)];
-    Join(before, place + 1);
-    Join(place + 1, after);
+  void Take(Place place) { Join(previous_[LinkOf(place)], next_[LinkOf(place)]); }
+  void Return(Place place) {
+    const Link own = LinkOf(place);
+    const Link after = next_[own];
+    Join(previous_[own], own);
+    Join(own, after);
   }
 
  private:
   using Link = StrongInt<struct LinkTag>;  // a place, shifted by one: 0 is the end of the ring
+  static constexpr Link kEnd{0};
 
-  void Join(int one, int next) {
-    next_[Link(one)] = next;
-    previous_[Link(next)] = one;
+  static Link LinkOf(Place place) { return Link(place.value() + 1); }
+
+  std::optional<Place> Behind(Link link) const {
+    const Link next = next_[link];
+    return next == kEnd ? std::nullopt : std::optional(Place(next.value() - 1));
   }
 
-  IdVector<Link, int> next_;
-  IdVector<Link, int> previous_;
+  void Join(Link one, Link next) {
+    next_[one] = next;
+    previous_[next] = one;
+  }
+
+  IdVector<Link, Link> next_;
+  IdVector<Link, Link> previous_;
 };
 
 enum class Outcome { kFound, kNone, kCutShort };
@@ -71,18 +81,18 @@ enum class Outcome { kFound, kNone, kCutShort };
 class Search {
  public:
   Search(const RankedField& field, int allowed)
-      : field_(field), free_(static_cast<int>(field.met.size())), left_(allowed), tables_(field.sizes.size()) {}
+      : field_(field), free_(field.met.size()), left_(allowed), tables_(field.sizes.size()) {}
 
   Outcome Run() {
     if (FillTable(0)) return Outcome::kFound;
     return trials_left_ < 0 ? Outcome::kCutShort : Outcome::kNone;
   }
-  std::vector<std::vector<int>> Take() { return std::move(tables_); }
+  std::vector<Seats> Take() { return std::move(tables_); }
 
  private:
   bool FillTable(std::size_t table) {
     if (table == tables_.size()) return true;
-    const int first = *free_.After(-1);
+    const Place first = *free_.First();
     free_.Take(first);
     tables_[table].push_back(first);
     const int allowed = left_;
@@ -98,7 +108,7 @@ class Search {
 
   // The other seats of the table, with exactly so many more repeated meetings.
   bool FillSeats(std::size_t table, int repeats) {
-    std::vector<int>& seats = tables_[table];
+    Seats& seats = tables_[table];
     if (std::ssize(seats) == field_.sizes[table]) return repeats == 0 && FillTable(table + 1);
     for (auto next = free_.After(seats.back()); next; next = free_.After(*next)) {
       if (--trials_left_ < 0) return false;
@@ -116,7 +126,7 @@ class Search {
   const RankedField& field_;
   FreeList free_;
   int left_;  // repeated meetings that tables below may have
-  std::vector<std::vector<int>> tables_;
+  std::vector<Seats> tables_;
   int trials_left_ = kTrials;
 };
 
@@ -126,20 +136,20 @@ int LeastRepeats(const RankedField& field) {
   const int companions = std::ranges::min(field.sizes) - 1;
   int missing = 0;
   for (const auto& met : field.met) {
-    const int strangers = static_cast<int>(field.met.size()) - 1 - static_cast<int>(met.size());
+    const int strangers = field.met.size() - 1 - Count(met);
     missing += std::max(0, companions - strangers);
   }
   return (missing + 1) / 2;
 }
 
 // Each seat to whoever adds the fewest repeated meetings, the highest of several.
-std::vector<std::vector<int>> FillGreedily(const RankedField& field) {
-  FreeList free(static_cast<int>(field.met.size()));
-  std::vector<std::vector<int>> tables;
+std::vector<Seats> FillGreedily(const RankedField& field) {
+  FreeList free(field.met.size());
+  std::vector<Seats> tables;
   for (const int size : field.sizes) {
-    std::vector<int>& table = tables.emplace_back();
+    Seats& table = tables.emplace_back();
     while (std::ssize(table) < size) {
-      int best = *free.After(-1);
+      Place best = *free.First();
       int fewest = RepeatsWith(field, table, best);
       for (auto next = free.After(best); next && fewest > 0; next = free.After(*next)) {
         const int repeats = RepeatsWith(field, table, *next);
@@ -157,31 +167,29 @@ std::vector<std::vector<int>> FillGreedily(const RankedField& field) {
 // Exchanges players of two tables, never their first, while that saves repeated meetings; the nearest tables first.
 class Exchanges {
  public:
-  Exchanges(const RankedField& field, std::vector<std::vector<int>>& tables) : field_(field), tables_(tables) {}
+  Exchanges(const RankedField& field, std::vector<Seats>& tables) : field_(field), tables_(tables) {}
 
   void Run() {
     bool saved = true;
     while (saved) {
       saved = false;
-      for (int table = static_cast<int>(tables_.size()) - 1; table >= 0; --table) {
-        if (RepeatsAt(field_, tables_.begin()[table]) > 0 && ImproveTable(table)) saved = true;
+      for (std::size_t table = tables_.size(); table-- > 0;) {
+        if (RepeatsAt(field_, tables_[table]) > 0 && ImproveTable(table)) saved = true;
       }
     }
     for (auto& table : tables_) std::ranges::sort(table);
   }
 
  private:
-  bool ImproveTable(int table) {
-    for (int distance = 1; distance < static_cast<int>(tables_.size()); ++distance) {
-      for (const int other : {table - distance, table + distance}) {
-        if (other < 0 || other >= static_cast<int>(tables_.size())) continue;
-        if (ImprovePair(tables_.begin()[table], tables_.begin()[other])) return true;
-      }
+  bool ImproveTable(std::size_t table) {
+    for (std::size_t distance = 1; distance < tables_.size(); ++distance) {
+      if (distance <= table && ImprovePair(tables_[table], tables_[table - distance])) return true;
+      if (table + distance < tables_.size() && ImprovePair(tables_[table], tables_[table + distance])) return true;
     }
     return false;
   }
 
-  bool ImprovePair(std::vector<int>& one, std::vector<int>& other) {
+  bool ImprovePair(Seats& one, Seats& other) {
     const int before = RepeatsAt(field_, one) + RepeatsAt(field_, other);
     for (std::size_t i = 1; i < one.size(); ++i) {
       for (std::size_t j = 1; j < other.size(); ++j) {
@@ -195,7 +203,7 @@ class Exchanges {
   }
 
   const RankedField& field_;
-  std::vector<std::vector<int>>& tables_;
+  std::vector<Seats>& tables_;
 };
 
 }  // namespace

@@ -8,23 +8,26 @@
 #include <optional>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
+#include "ronda/pairing/place.h"
+
 namespace ronda::tables {
 
 struct Meeting {
-  int other = 0;
+  Place other{0};
   int times = 0;  // so far
 };
 
-// Players by their place in the list, from 0.
+// Players by their place in the list.
 struct RankedField {
-  std::vector<std::vector<Meeting>> met;  // by place: ascending, and from both sides
-  std::vector<int> sizes;                 // of the tables, from the top; all places together
+  IdVector<Place, std::vector<Meeting>> met;  // ascending, and from both sides
+  std::vector<int> sizes;                     // of the tables, from the top; all places together
 };
 
 struct Seating {
-  std::vector<std::vector<int>> tables;  // ascending each
-  int repeats = 0;                       // over all pairs at a table, how often they had met before
-  bool proven = false;                   // nothing better exists; else the search was cut short
+  std::vector<std::vector<Place>> tables;  // ascending each
+  int repeats = 0;                         // over all pairs at a table, how often they had met before
+  bool proven = false;                     // nothing better exists; else the search was cut short
 };
 
 // For each number of repeated meetings, from the least there can be, the search tries so many ways to fill a seat. If

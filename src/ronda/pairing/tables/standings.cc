@@ -4,6 +4,7 @@
 #include <functional>
 #include <tuple>
 
+#include "ronda/base/counting.h"
 #include "ronda/base/random.h"
 
 namespace ronda::tables {
@@ -31,16 +32,17 @@ std::vector<Line> Standings(const Event& event) {
   std::vector<Line> lines(event.players.size());
   std::vector<std::vector<Fraction>> results(lines.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    lines[i].player = Index(static_cast<std::int32_t>(i));
+    lines[i].player = Index::FromIndex(i);
     lines[i].places.assign(kLargestTable, 0);
   }
   for (const Round& round : event.rounds) {
     for (const Table& table : round) {
       const auto points = PointsAt(event, table);
       for (std::size_t seat = 0; seat < points.size(); ++seat) {
-        results[table.players[seat].index()].push_back(points[seat]);
-        ++lines[table.players[seat].index()].places.begin()[table.places[seat] - 1];
-        ++lines[table.players[seat].index()].rounds;
+        const std::size_t player = table.players[seat].index();
+        results[player].push_back(points[seat]);
+        ++lines[player].places[Size(table.places[seat] - 1)];
+        ++lines[player].rounds;
       }
     }
   }
