@@ -33,7 +33,7 @@ std::string NamedPair(const Tournament& before, PlayerIndex white, PlayerIndex b
 
 std::string InsteadOf(const Tournament& before, const BoardStory& board) {
   if (board.natural->higher == board.natural->lower) return "";
-  return fmt::format(", instead of {}-{}", TpnOf(before, board.natural->higher), TpnOf(before, board.natural->lower));
+  return fmt::format(", instead of {}", NamedPair(before, board.natural->higher, board.natural->lower));
 }
 
 std::string BoardStoryLine(const Tournament& before, const BoardStory& board, std::size_t most_reasons) {
