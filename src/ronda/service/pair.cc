@@ -74,7 +74,7 @@ std::vector<Diagnostic> DeviationWarnings(std::span<const Deviation> deviations)
   std::vector<Diagnostic> warnings = RefusalsOf(deviations);
   for (Diagnostic& warning : warnings) {
     warning.severity = Severity::kWarning;
-    warning.hint = "this is not FIDE mode";
+    warning.hint = "with --fide such a round is refused";
   }
   return warnings;
 }
