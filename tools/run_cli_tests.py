@@ -3,9 +3,9 @@
 
     run_cli_tests.py --program build/ronda tests/cli/*.test
 
-A script is a list of steps, run in order in an empty folder of its own:
+A script is a list of steps, run in order in an empty folder of its own. Above each run stands a comment that says what it shows:
 
-    # a comment
+    # a file that is as it should be
     file open.trf               makes a file of the lines up to ----
     012 Club Open
     ----
@@ -80,6 +80,18 @@ def runs_of(items):
             sys.exit(f"line {item.number}: '{item.keyword}' does not follow a run, or follows it twice")
     if run:
         yield run
+
+
+def uncommented(items):
+    """The runs with no comment of their own: none since the run before."""
+    said = False
+    for item in items:
+        if isinstance(item, str):
+            said = said or item.startswith("#")
+        elif item.keyword == "run":
+            if not said:
+                yield item
+            said = False
 
 
 def text_of(step):
@@ -165,7 +177,8 @@ def update(items, results):
 
 def run_script(path, program, rewrite):
     items = parse(path)
-    faults, results, count = [], {}, 0
+    silent = [f"{path}:{step.number}: {step.argument}\n  a comment above it must say what it shows" for step in uncommented(items)]
+    faults, results, count = list(silent), {}, 0
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         (folder / ".bin").mkdir()
@@ -183,7 +196,7 @@ def run_script(path, program, rewrite):
                 faults += [f"{path}:{run['run'].number}: {run['run'].argument}"] + wrong
     if rewrite:
         path.write_text(update(items, results), encoding="utf-8")
-        return []
+        return silent
     if not count:
         faults.append(f"{path}: no command in it")
     return faults

@@ -38,19 +38,28 @@ class RunCliTests(unittest.TestCase):
         self.assertEqual(self.run_script(RIGHT.replace("stderr\nerr one\n----\n", ""))[0], 1)
 
     def test_a_missing_line_end_fails(self):
-        self.assertEqual(self.run_script("run printf x\nstdout\nx\n----\n")[0], 1)
+        self.assertEqual(self.run_script("# no end\nrun printf x\nstdout\nx\n----\n")[0], 1)
 
     def test_contains_wants_every_line_in_order(self):
-        script = "run printf '1\\n2\\n3\\n'\nstdout contains\n{}\n----\n"
+        script = "# a row\nrun printf '1\\n2\\n3\\n'\nstdout contains\n{}\n----\n"
         self.assertEqual(self.run_script(script.format("1\n3"))[0], 0)
         self.assertEqual(self.run_script(script.format("3\n1"))[0], 1)
         self.assertEqual(self.run_script(script.format("4"))[0], 1)
 
     def test_files_and_standard_input_arrive(self):
-        self.assertEqual(self.run_script("file a/b.txt\nhello\n----\nrun cat a/b.txt -\nstdin\nworld\n----\nstdout\nhello\nworld\n----\n")[0], 0)
+        self.assertEqual(self.run_script("# both\nfile a/b.txt\nhello\n----\nrun cat a/b.txt -\nstdin\nworld\n----\nstdout\nhello\nworld\n----\n")[0], 0)
 
     def test_a_script_without_a_command_fails(self):
         self.assertEqual(self.run_script("# nothing\n")[0], 1)
+
+    def test_a_run_without_a_comment_of_its_own_fails(self):
+        code, output, _ = self.run_script("# of both?\nrun true\nrun true\n")
+        self.assertEqual(code, 1)
+        self.assertIn(":3: true\n  a comment above it must say what it shows", output)
+        self.assertEqual(self.run_script("# of one\nrun true\n# of the other\nrun true\n")[0], 0)
+
+    def test_update_asks_for_the_comment_too(self):
+        self.assertEqual(self.run_script("run true\n", "--update")[0], 1)
 
     def test_a_mistyped_keyword_fails(self):
         self.assertNotEqual(self.run_script("rum ronda\n")[0], 0)

@@ -39,7 +39,11 @@ Result<void> CheckFideId(const std::string& text) {
 Result<std::vector<handling::Entry>> EntriesOf(const EnterQuestion& question) {
   handling::Entry entry = question.entry;
   if (question.round) entry.arrives = Round(*question.round);
-  if (question.list.has_value() == !entry.player.name.empty()) {
+  if (question.list && !entry.player.name.empty()) {
+    return tl::unexpected(
+        UsageError("--name and --players exclude each other", "enter one player, or those of a list"));
+  }
+  if (!question.list && entry.player.name.empty()) {
     return tl::unexpected(UsageError("who enters?", "give either --name or a list of players, --players LIST"));
   }
   if (question.list) return service::EntriesFrom(*question.list, entry);
@@ -116,7 +120,11 @@ Result<Handled> GiveBye(const ByeQuestion& question, const Tournament& tournamen
 }
 
 Result<Handled> Withdraw(const WithdrawQuestion& question, const Tournament& tournament, const Edition& edition) {
-  if (question.absent == !question.players.empty()) {
+  if (question.absent && !question.players.empty()) {
+    return tl::unexpected(UsageError("pairing numbers and --absent exclude each other",
+                                     "name who withdraws, or let --absent find who lost by forfeit"));
+  }
+  if (!question.absent && question.players.empty()) {
     return tl::unexpected(UsageError("who withdraws?", "give either pairing numbers or --absent"));
   }
   if (question.absent) return handling::WithdrawAbsent(tournament, Tpns(question.excused), edition);

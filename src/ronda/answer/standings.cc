@@ -110,7 +110,9 @@ Answer Standings(const StandingsQuestion& question) {
   const keizer::Settings* keizer = KeizerSettings(*event.value, question);
   if (keizer == nullptr) return RankedAnswer(*event.value, question, std::move(told));
   if (HasTieBreakOptions(question)) return Refused(NoKeizerTieBreaks(question));
-  return Answered(KeizerText(event.value->tournament, *keizer, question), std::move(told));
+  auto text = KeizerText(event.value->tournament, *keizer, question);
+  if (!text) return Refused(event.value->settings.Named(text.error()));
+  return Answered(std::move(text), std::move(told));
 }
 
 }  // namespace ronda::answer

@@ -53,7 +53,8 @@ Statement OfVerdict(const Verdict& verdict) {
     const bool completion = verdict.found.tag == "C4" && verdict.all_found.empty();  // no value of the bracket
     if (completion && verdict.found.value.empty())
       return Statement{"worse-completion", {{"bracket", *verdict.bracket}}, verdict.found.article, verdict.found.tag};
-    statement = {completion ? "worse-completion" : "worse-criterion",
+    const char* worse = verdict.bracket ? "worse-criterion" : "worse-round";
+    statement = {completion ? "worse-completion" : worse,
                  {{"meaning", std::string(verdict.found.meaning)},
                   {"expected", Measure{verdict.expected.value, verdict.expected.unit}},
                   {"found", Measure{verdict.found.value, verdict.found.unit}}},

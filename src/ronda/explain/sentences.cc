@@ -33,6 +33,7 @@ constexpr std::array kSentences{
     Sentence{"board-natural", "{player} and {opponent} are the natural pair"},
     // how another pairing compares
     Sentence{"worse-criterion", "{meaning}: {found} instead of {expected}, in the bracket of {bracket}"},
+    Sentence{"worse-round", "{meaning}: {found} instead of {expected}"},
     Sentence{
         "worse-players",
         "{meaning}: {found} ({found_players}) instead of {expected} ({expected_players}), in the bracket of {bracket}"},

@@ -21,13 +21,18 @@ namespace {
 // A file may say it is larger than the memory; it is believed as it is read.
 constexpr std::size_t kMostReserved = std::size_t{1} << 28U;
 
+std::string WhatToDo(bool reading, int error) {
+  if (error == EISDIR) return "name a file in it";
+  return reading ? "check the name and the permissions" : "check the name, the permissions and the free space";
+}
+
 Diagnostic Failure(std::string_view code, const std::string& path, int error) {
   const bool reading = code == kFileUnreadable;
   return {
       Severity::kError,
       std::string(code),
       fmt::format("the file cannot be {}: {}", reading ? "read" : "written", std::generic_category().message(error)),
-      reading ? "check the name and the permissions" : "check the name, the permissions and the free space",
+      WhatToDo(reading, error),
       path,
       std::nullopt,
       {}};

@@ -16,7 +16,7 @@ Result<std::unique_ptr<FileBytes>> FileBytes::Open(const std::string& path) {
   if (!is_file || !file) {
     return tl::unexpected(Diagnostic{.code = std::string(kFileUnreadable),
                                      .message = "the list cannot be read",
-                                     .hint = "name a file that is there; lists are not read from standard input",
+                                     .hint = "name a file that is there",
                                      .file = path});
   }
   const std::uint64_t size = std::filesystem::file_size(path, error);

@@ -81,11 +81,17 @@ Result<void> EnterResult(State& state, const std::string& word) {
   return state.Enter(match, *score);
 }
 
+// Numbers of a list of players may have gaps; a number of players has none.
+std::string KnownPlayers(const State& state) {
+  const auto count = std::ssize(state.players);
+  const bool has_gaps = std::ranges::any_of(state.players, [&](const Player& one) { return one.tpn.value() > count; });
+  return has_gaps ? "ronda bracket FILE lists the players" : fmt::format("the players are 1 to {}", count);
+}
+
 Result<void> Withdraw(State& state, int number) {
   const auto seed = state.Find(Tpn(number));
   if (!seed) {
-    return tl::unexpected(
-        UsageError(fmt::format("nobody has the number {}", number), "ronda bracket FILE lists the players"));
+    return tl::unexpected(UsageError(fmt::format("nobody has the number {}", number), KnownPlayers(state)));
   }
   auto done = state.Withdraw(*seed);
   if (!done) done.error().message = fmt::format("player {}: {}", number, done.error().message);

@@ -110,7 +110,10 @@ Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tou
   return wished;
 }
 
-Diagnostic RefusalOf(const WishedEvent& event, Diagnostic refusal) { return About(event.source, std::move(refusal)); }
+Diagnostic RefusalOf(const WishedEvent& event, Diagnostic refusal) {
+  if (event.settings) refusal = event.settings->Named(std::move(refusal));
+  return About(event.source, std::move(refusal));
+}
 
 std::vector<Diagnostic> RefusalsOf(std::span<const Deviation> deviations) {
   std::vector<Diagnostic> refusals;

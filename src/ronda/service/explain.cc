@@ -97,6 +97,10 @@ Result<Said> AnswerTo(const AskBracket& asked, const Subject& round) {
   const auto subject = PairedSubject(round);
   if (!subject) return tl::unexpected(subject.error());
   explain::RoundStory story = explain::TellRound(*subject);
+  if (!story.has_brackets) {
+    return tl::unexpected(UsageError(fmt::format("{} pairs without brackets", round.system.info().id),
+                                     "leave --bracket out: explain tells the whole round"));
+  }
   std::string scores;
   for (const auto& bracket : story.brackets)
     scores += fmt::format("{}{}", scores.empty() ? "" : ", ", ToString(bracket.score));

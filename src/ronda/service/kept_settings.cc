@@ -39,7 +39,7 @@ Result<std::string> KeptSettings(const TournamentData& data) {
     if (!kept.empty() && record != kept) {
       return tl::unexpected(Diagnostic{.code = "keizer-settings",
                                        .message = "two records XXO give the system different settings",
-                                       .hint = "leave one of them, or say --settings"});
+                                       .hint = "take one of them away, or say --settings"});
     }
     kept = record;
   }

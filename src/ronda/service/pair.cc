@@ -42,11 +42,11 @@ std::optional<Diagnostic> Rematch(const PairedRound& round) {
   };
   const auto again = std::ranges::find_if(round.pairing.boards, met);
   if (again == round.pairing.boards.end()) return std::nullopt;
-  const auto tpn = [&](PlayerIndex player) { return before.player(player).tpn.value(); };
+  const auto named = [&](PlayerIndex player) { return explain::Say(before, explain::Value(player)); };
   return Diagnostic{
       .severity = Severity::kWarning,
       .code = "rematch",
-      .message = fmt::format("players {} and {} met in the last round already", tpn(again->white), tpn(again->black)),
+      .message = fmt::format("{} and {} met in the last round already", named(again->white), named(again->black)),
       .hint = "to keep them apart give settings with \"rematch\" (--settings); see docs/formats/keizer.md"};
 }
 
@@ -74,7 +74,7 @@ std::vector<Diagnostic> DeviationWarnings(std::span<const Deviation> deviations)
   std::vector<Diagnostic> warnings = RefusalsOf(deviations);
   for (Diagnostic& warning : warnings) {
     warning.severity = Severity::kWarning;
-    warning.hint = "this is not FIDE mode";
+    warning.hint = "with --fide such a round is refused";
   }
   return warnings;
 }

@@ -65,13 +65,21 @@ Result<RatingNeed> NeedIn(const Tournament& tournament, const NeedRequest& asked
   return need;
 }
 
+// What a score against so many opponents may be; what is no number of points at all is told how to write one.
+std::string ScoreHint(const std::optional<Points>& points, std::size_t games) {
+  if (games == 0) return "give the rating of every opponent";
+  const bool is_well_formed = points && points->tenths() % 5 == 0;
+  return is_well_formed ? fmt::format("a score of {} is 0 to {}", Counted(games, "game"), games)
+                        : "write whole and half points, with a dot: 5.5";
+}
+
 // A score against these opponents; of which of them it was made does not matter.
 Result<std::vector<rating::Game>> GamesOf(const std::string& score, const std::vector<int>& opponents) {
   const auto points = ParsePoints(score);
   const auto most = static_cast<std::int32_t>(opponents.size()) * 10;
   if (opponents.empty() || !points || points->tenths() < 0 || points->tenths() % 5 != 0 || points->tenths() > most) {
     return tl::unexpected(UsageError(fmt::format("'{}' is not a score of {}", score, Counted(opponents.size(), "game")),
-                                     "write points with a dot: 5.5"));
+                                     ScoreHint(points, opponents.size())));
   }
   std::vector<rating::Game> games;
   for (const int opponent : opponents) games.push_back({opponent, Fraction(0)});

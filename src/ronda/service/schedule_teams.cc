@@ -26,8 +26,9 @@ Result<std::vector<Team>> EvenTeams(const Tournament& tournament, const std::str
   }
   const std::size_t wanted = system == "skalitzka" ? 3 : system == "hutton" || system == "hilton" ? teams.size() : 2;
   if (teams.size() != wanted) {
-    return tl::unexpected(UsageError(fmt::format("{} is played by {} teams, not {}", system, wanted, teams.size()),
-                                     "leave the other teams out, or enter those that are missing"));
+    return tl::unexpected(
+        UsageError(fmt::format("{} is played by {} teams, not {}", system, wanted, teams.size()),
+                   teams.size() > wanted ? "leave the other teams out" : "enter the teams that are missing"));
   }
   const auto sizes = std::ranges::minmax(teams, {}, [](const Team& team) { return team.members.size(); });
   if (sizes.min.members.size() != sizes.max.members.size()) {

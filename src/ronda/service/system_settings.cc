@@ -39,6 +39,7 @@ Parsed<SystemSettings> SystemSettings::Read(const SystemRequest& request) {
   if (!settings.value) return {std::nullopt, std::move(settings.diagnostics)};
   read.value->keizer_ = std::make_shared<const keizer::KeizerSystem>(*std::move(settings.value));
   read.value->text_ = *bytes;
+  read.value->name_ = request.settings->name;
   read.diagnostics = std::move(settings.diagnostics);
   return read;
 }
@@ -69,6 +70,10 @@ Parsed<SystemSettings> SystemSettings::For(const Tournament& tournament) const {
 }
 
 Tournament SystemSettings::KeptIn(const Tournament& tournament) const { return WithSettingsKept(tournament, text_); }
+
+Diagnostic SystemSettings::Named(Diagnostic refusal) const {
+  return refusal.code == "keizer-values" ? About(name_, std::move(refusal)) : refusal;
+}
 
 Result<SystemChoice> SystemSettings::SystemFor(const Tournament& tournament) const {
   if (keizer_) return SystemChoice{keizer_.get()};

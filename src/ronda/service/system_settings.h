@@ -42,6 +42,9 @@ class SystemSettings {
   // The tournament with these settings kept in it, where there are any.
   Tournament KeptIn(const Tournament& tournament) const;
 
+  // A refusal that is about the settings names the file they were given in.
+  Diagnostic Named(Diagnostic refusal) const;
+
   // The settings if the system is Keizer, null if not.
   const keizer::Settings* KeizerFor(const Tournament& tournament) const;
 
@@ -49,6 +52,7 @@ class SystemSettings {
   std::optional<std::string> id_;
   std::shared_ptr<const keizer::KeizerSystem> keizer_;
   std::string text_;  // the settings as they were read
+  std::string name_;  // the file they were given in; empty if they were not given
 };
 
 }  // namespace ronda::service

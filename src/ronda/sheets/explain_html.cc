@@ -78,11 +78,14 @@ Html CriteriaHtml(const Occasion& occasion, const explain::BracketStory& bracket
       HeadRow(occasion, {"Criterion", "Article", "Value", "What", "Why not better"}), rows);
 }
 
-Html BracketHtml(const Occasion& occasion, const explain::BracketStory& bracket) {
+Html BracketHeading(const Occasion& occasion, const explain::BracketStory& bracket) {
   const bool natural = bracket.is_natural && !bracket.boards.empty();
   const std::string title = fmt::format("{} points", ToString(bracket.score));
-  Html html = Markup("<h2>{}</h2>\n", ToldHtml(occasion, natural ? title + ": natural" : title));
-  html += ListHtml(occasion, bracket.composition);
+  return Markup("<h2>{}</h2>\n", ToldHtml(occasion, natural ? title + ": natural" : title));
+}
+
+Html BracketHtml(const Occasion& occasion, const explain::BracketStory& bracket) {
+  Html html = ListHtml(occasion, bracket.composition);
   if (!bracket.natural_pairs.empty() && !bracket.is_natural) {
     html += Markup("<p>{}</p>\n",
                    ToldHtml(occasion, fmt::format("The natural pairing would be {}.",
@@ -139,7 +142,10 @@ Html BoardsHtml(const Occasion& occasion, const std::string& title, const std::v
 Html BodyOf(const ExplainedRound& round) {
   const Occasion& occasion = round.occasion;
   Html body;
-  for (const auto& bracket : round.story.brackets) body += BracketHtml(occasion, bracket);
+  for (const auto& bracket : round.story.brackets) {
+    if (round.story.has_brackets) body += BracketHeading(occasion, bracket);
+    body += BracketHtml(occasion, bracket);
+  }
   if (round.story.bye) {
     body += Markup("<h2>{}</h2>\n", ToldHtml(occasion, fmt::format("The bye: {}", NameIn(occasion, *round.story.bye))));
   }

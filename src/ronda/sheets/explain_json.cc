@@ -41,10 +41,10 @@ Value CriterionOf(const Tournament& before, const explain::CriterionStory& crite
       .Add("bound", criterion.bound.code.empty() ? Value() : ValueOf(before, criterion.bound));
 }
 
-Value BracketOf(const Tournament& before, const explain::BracketStory& bracket) {
-  return Record()
-      .Add("score", bracket.score)
-      .Add("composition", ValuesOf(before, bracket.composition))
+Value BracketOf(const Tournament& before, const explain::RoundStory& story, const explain::BracketStory& bracket) {
+  Record record;
+  if (story.has_brackets) record.Add("score", bracket.score);
+  return record.Add("composition", ValuesOf(before, bracket.composition))
       .Add("natural_pairs", ValueOf(before, bracket.natural_pairs))
       .Add("natural_floaters", ValueOf(before, bracket.natural_floaters))
       .Add("natural", bracket.is_natural)
@@ -99,9 +99,10 @@ std::string_view NameOf(explain::WhyNot::Answer answer) {
 Value DocumentOf(const ExplainedRound& round) {
   const Tournament& before = round.occasion.before;
   Record record = Begun(round.occasion);
-  record.Add("brackets", ListOf(round.story.brackets, [&](const auto& bracket) { return BracketOf(before, bracket); }));
-  if (round.story.bye) record.Add("bye", NumberOf(before, *round.story.bye));
-  record.Add("bye_reasons", ValuesOf(before, round.story.bye_reasons));
+  const auto& story = round.story;
+  record.Add("brackets", ListOf(story.brackets, [&](const auto& one) { return BracketOf(before, story, one); }));
+  if (story.bye) record.Add("bye", NumberOf(before, *story.bye));
+  record.Add("bye_reasons", ValuesOf(before, story.bye_reasons));
   return record;
 }
 

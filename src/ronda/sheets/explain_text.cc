@@ -33,7 +33,7 @@ std::string NamedPair(const Tournament& before, PlayerIndex white, PlayerIndex b
 
 std::string InsteadOf(const Tournament& before, const BoardStory& board) {
   if (board.natural->higher == board.natural->lower) return "";
-  return fmt::format(", instead of {}-{}", TpnOf(before, board.natural->higher), TpnOf(before, board.natural->lower));
+  return fmt::format(", instead of {}", NamedPair(before, board.natural->higher, board.natural->lower));
 }
 
 std::string BoardStoryLine(const Tournament& before, const BoardStory& board, std::size_t most_reasons) {
@@ -108,7 +108,7 @@ std::string CriteriaTable(const Tournament& before, const BracketStory& bracket)
 }
 
 std::string FullBracket(const Tournament& before, const BracketStory& bracket) {
-  std::string text = fmt::format("\n{} points\n", ToString(bracket.score));
+  std::string text;
   for (const std::string& line : SayAll(before, bracket.composition)) text += fmt::format("  {}\n", line);
   if (!bracket.natural_pairs.empty()) {
     text += fmt::format("  natural pairing: {}", Say(before, explain::Value(bracket.natural_pairs)));
@@ -163,6 +163,7 @@ std::string TextOf(const ExplainedRound& round) {
   const std::string_view entrant = occasion.system.contest == Contest::kTeams ? "team" : "player";
   for (const BracketStory& bracket : story.brackets) {
     const bool full = detail == Detail::kFull || !story.has_brackets;
+    if (full) text += story.has_brackets ? fmt::format("\n{} points\n", ToString(bracket.score)) : "\n";
     text += full ? FullBracket(occasion.before, bracket) : ShortBracket(occasion.before, bracket, entrant);
   }
   if (!story.bye_reasons.empty()) text += "\nThe bye\n";

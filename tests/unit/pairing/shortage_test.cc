@@ -20,7 +20,7 @@ TEST(NoLegalPairing, TwoWhoHaveMet) {
   const Diagnostic refusal = Refusal(test::TextEvent({"2w1", "1b0"}));
   EXPECT_EQ(refusal.code, kNoLegalPairing);
   EXPECT_THAT(refusal.message, HasSubstr("round 2"));
-  EXPECT_THAT(refusal.message, HasSubstr("1 and 2 have met"));
+  EXPECT_THAT(refusal.message, HasSubstr("1 Player 1 and 2 Player 2 have met or are forbidden to meet"));
 }
 
 TEST(NoLegalPairing, ForbiddenPair) {

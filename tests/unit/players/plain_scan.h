@@ -1,4 +1,4 @@
-// The witness of the search: every player is looked at, by the words of question.h alone; no index, no list of words.
+// The judge of the search: every player is looked at, by the words of question.h alone; no index, no list of words.
 #pragma once
 
 #include <cstddef>

@@ -51,12 +51,11 @@ class PointsReader {
     const csv::Field& field = at < record.size() ? record[at] : record.front();
     const auto number = at < record.size() ? ParseCount(field.text) : std::nullopt;
     if (number && *number >= least && *number <= most) return number;
-    sheet_.Error(
-        field, "points-number",
-        at < record.size()
-            ? fmt::format("{}: {} is not a whole number from {} to {}", column, text::Quoted(field.text), least, most)
-            : fmt::format("the line ends before the column {}", column),
-        "a line is a game: its round, one of the two who met, his points and those against him, as 1,3,120,100");
+    sheet_.Error(field, "points-number",
+                 at < record.size() ? fmt::format("{}: {} is not a whole number from {} to {}", column,
+                                                  text::Quoted(field.text), least, most)
+                                    : fmt::format("the line ends before the column {}", column),
+                 "a line is a game: its round, one of the two who met, the points for and against, as 1,3,120,100");
     return std::nullopt;
   }
 

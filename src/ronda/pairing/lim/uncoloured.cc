@@ -29,8 +29,8 @@ const SystemInfo kInfo{.id = "lim-uncoloured",
 Diagnostic NoLegalPairing() {
   return {.code = std::string(kNoLegalPairing),
           .message =
-              "no legal pairing of the round exists: too many have met already, or nobody may have the bye any "
-              "more",
+              "no legal pairing of the round exists: too many have met or are forbidden to meet, or nobody may "
+              "have the bye any more",
           .hint = "a bye on request may open a way, or a forbidden pair that is allowed again"};
 }
 

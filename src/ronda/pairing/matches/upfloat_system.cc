@@ -55,7 +55,7 @@ Diagnostic NoPairing(const Tournament& event, const Field& field) {
           .code = std::string(kNoLegalPairing),
           .message = fmt::format("no legal pairing of round {} exists: {}", event.next_round().value(),
                                  nobody ? "the number to be paired is odd and nobody may have the bye any more"
-                                        : "too many have met already or are forbidden to meet"),
+                                        : "too many have met or are forbidden to meet"),
           .hint =
               "the rules leave it to the arbiter what to do; a bye on request may open a way, or a forbidden pair that "
               "is allowed again"};

@@ -90,7 +90,7 @@ Diagnostic NoPairing(const Tournament& tournament, const Field& field) {
   return {.code = std::string(kNoLegalPairing),
           .message = fmt::format("no pairing of round {} exists: {}", tournament.next_round().value(),
                                  nobody ? "the number to be paired is odd and everybody has had the bye"
-                                        : "too many have met already or are forbidden to meet"),
+                                        : "too many have met or are forbidden to meet"),
           .hint = "end the event here, let somebody sit out on request, or allow a forbidden pair again"};
 }
 

@@ -41,8 +41,8 @@ std::optional<Verdict> ProposedRound::WhyIllegal(const Tournament& tournament, c
     if (!other && bye_ != place) return Illegal(fmt::format("{} is not paired", number(place)));
     if (!other || *other < place) continue;
     if (field_.IsForbidden(place, *other)) {
-      return Illegal(
-          fmt::format("{} and {} have met or may not meet ({})", number(place), number(*other), articles.rematch));
+      return Illegal(fmt::format("{} and {} have met or are forbidden to meet ({})", number(place), number(*other),
+                                 articles.rematch));
     }
     if (!articles.absolute_colour.empty() && field_.SameAbsoluteColour(place, *other)) {
       return Illegal(fmt::format("{} and {} must both have {} ({})", number(place), number(*other),

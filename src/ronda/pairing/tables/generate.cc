@@ -9,6 +9,19 @@
 
 namespace ronda::tables {
 
+namespace {
+
+// There is no file yet that could name the size of the tables.
+Diagnostic Refusal(const Wanted& wanted, Diagnostic refusal) {
+  const auto nearest = NearestSize(wanted.players, wanted.table_size);
+  if (refusal.code == "table-sizes" && nearest) {
+    refusal.hint = fmt::format("tables of {} work: --table-size {}", *nearest, *nearest);
+  }
+  return refusal;
+}
+
+}  // namespace
+
 Result<Event> Generate(const Wanted& wanted, std::uint64_t seed) {
   Random random(seed);
   Event event;
@@ -20,7 +33,7 @@ Result<Event> Generate(const Wanted& wanted, std::uint64_t seed) {
   for (int i = 1; i <= wanted.players; ++i) event.players.push_back({Number(i), fmt::format("Player {}", i)});
   for (int r = 0; r < wanted.rounds; ++r) {
     const auto seated = NextRound(event);
-    if (!seated) return tl::unexpected(seated.error());
+    if (!seated) return tl::unexpected(Refusal(wanted, seated.error()));
     Round round = AsRound(*seated);
     for (Table& table : round) {
       table.places.resize(table.players.size());

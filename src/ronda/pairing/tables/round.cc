@@ -16,15 +16,6 @@ namespace {
 
 TableSizes SizesOf(int wanted) { return {wanted, wanted == kSmallestTable ? wanted + 1 : wanted - 1}; }
 
-std::optional<int> NearestSize(int players, int wanted) {
-  for (int distance = 1; distance <= kLargestTable; ++distance) {
-    for (const int size : {wanted - distance, wanted + distance}) {
-      if (size >= kSmallestTable && size <= kLargestTable && SizesFor(players, SizesOf(size))) return size;
-    }
-  }
-  return std::nullopt;
-}
-
 // By player: by player, how often they have sat together.
 using Meetings = IdVector<Index, std::map<Index, int>>;
 
@@ -153,6 +144,15 @@ Result<SeatedRound> SeatSchenkel(const Event& event) {
 }
 
 }  // namespace
+
+std::optional<int> NearestSize(int players, int wanted) {
+  for (int distance = 1; distance <= kLargestTable; ++distance) {
+    for (const int size : {wanted - distance, wanted + distance}) {
+      if (size >= kSmallestTable && size <= kLargestTable && SizesFor(players, SizesOf(size))) return size;
+    }
+  }
+  return std::nullopt;
+}
 
 Result<std::vector<int>> SizesOfTables(int players, int wanted) {
   if (auto sizes = SizesFor(players, SizesOf(wanted)); sizes && players >= kSmallestTable) {

@@ -26,6 +26,7 @@ struct SeatedRound {
 // The sizes of the tables, largest first: tables of the size wanted and, where that does not divide, of one less (of
 // three: of one more). Code "table-sizes" if there is no way, with the nearest size that works.
 Result<std::vector<int>> SizesOfTables(int players, int wanted);
+std::optional<int> NearestSize(int players, int wanted);
 
 // Fails with "table-sizes", and with "tables-open" if a result of the round before is missing.
 Result<SeatedRound> NextRound(const Event& event);

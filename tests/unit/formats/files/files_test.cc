@@ -86,10 +86,12 @@ TEST_F(Files, WhatCannotBeReadSaysWhy) {
   EXPECT_EQ(missing.error().code, kFileUnreadable);
   EXPECT_EQ(missing.error().file, Path("missing"));
   EXPECT_THAT(missing.error().message, HasSubstr("No such file or directory"));
+  EXPECT_THAT(missing.error().hint, HasSubstr("permissions"));
   const auto folder = ReadBytes(folder_);
   ASSERT_FALSE(folder);
   EXPECT_EQ(folder.error().code, kFileUnreadable);
   EXPECT_THAT(folder.error().message, HasSubstr("Is a directory"));
+  EXPECT_EQ(folder.error().hint, "name a file in it");
 }
 
 TEST_F(Files, AFileWithoutPermissionSaysSo) {

@@ -121,7 +121,10 @@ Diagnostic Explain(const CLI::App& app, std::span<const std::string> args, const
     name += " " + verb->get_name();
   }
   if (auto unknown = UnknownOption(*verb, args.subspan(words), name)) return *std::move(unknown);
-  return UsageError(fmt::format("ronda {}: {}", name, error.what()), fmt::format("see ronda {} --help", name));
+  const std::string said = error.what();
+  const auto end = said.find('\n');  // the hint follows, as of Option::OneOf
+  return UsageError(fmt::format("ronda {}: {}", name, said.substr(0, end)),
+                    end == std::string::npos ? fmt::format("see ronda {} --help", name) : said.substr(end + 1));
 }
 
 void ReportRefusal(Context& context, const Diagnostic& refusal, std::span<const std::string> args) {

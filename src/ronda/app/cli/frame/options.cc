@@ -1,9 +1,14 @@
 #include "ronda/app/cli/frame/options.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
+
+#include "ronda/base/suggestion.h"
 
 namespace ronda::cli {
 namespace {
@@ -17,12 +22,26 @@ CLI::Validator WholeNumberFrom(int least, const CLI::Validator& own) {
           own.get_description()};
 }
 
+constexpr std::size_t kMostListed = 8;  // more words than these are looked up in the help
+
+// As the parser's own, which would list every word and alias. The line after the message is the hint.
+CLI::Validator WordOf(const std::vector<std::string>& words, const CLI::Validator& own) {
+  return {[words, own](std::string& text) -> std::string {
+            if (own(text).empty()) return "";
+            const auto closest = Closest(text, words);
+            const std::string fault = fmt::format("there is no '{}'", text);
+            if (closest) return fmt::format("{}\ndid you mean '{}'?", fault, *closest);
+            return words.size() > kMostListed ? fault : fmt::format("{}\nknown are {}", fault, fmt::join(words, ", "));
+          },
+          own.get_description()};
+}
+
 }  // namespace
 
 Option Option::Required() const { return Option(*option_->required()); }
 
 Option Option::OneOf(const std::vector<std::string>& words) const {
-  return Option(*option_->transform(CLI::IsMember(words, CLI::ignore_case)));
+  return Option(*option_->transform(WordOf(words, CLI::IsMember(words, CLI::ignore_case))));
 }
 
 Option Option::Between(int least, int most) const { return Option(*option_->check(CLI::Range(least, most))); }

@@ -1,5 +1,6 @@
 #include "ronda/app/cli/verbs/report.h"
 
+#include <algorithm>
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
@@ -35,10 +36,24 @@ std::optional<std::vector<std::string>> Store(Context& context, const service::F
   return written;
 }
 
+bool IsAboutTheSame(const std::optional<SourceSpan>& warned, const std::optional<SourceSpan>& found) {
+  return warned && found && warned->line == found->line && warned->column < found->column + found->width &&
+         found->column < warned->column + warned->width;
+}
+
+// What the reader warns of, without what a finding says of the same columns: every fact once.
+std::vector<Diagnostic> OnlyOfReader(std::vector<Diagnostic> warnings, const std::vector<Diagnostic>& findings) {
+  std::erase_if(warnings, [&](const Diagnostic& warning) {
+    return std::ranges::any_of(findings, [&](const auto& one) { return IsAboutTheSame(warning.span, one.span); });
+  });
+  return warnings;
+}
+
 void Run(Context& context, const ReportOptions& options) {
-  const auto file = Told(context, service::ReadTournamentFile(options.event), options.to);
-  if (!file) return;
-  const service::FideReport report = service::FideReportOf(*file, {options.event.name, options.kind});
+  auto file = service::ReadTournamentFile(options.event);
+  if (!file.value) return Refuse(context, file.diagnostics, options.to);
+  const service::FideReport report = service::FideReportOf(*file.value, {options.event.name, options.kind});
+  PrintWarnings(context, OnlyOfReader(std::move(file.diagnostics), report.findings));
   auto written = Store(context, report, options);
   if (!written) return;
   if (HasErrors(report.findings)) context.exit_code = ExitCode::kNoPairing;
