@@ -6,13 +6,13 @@
 #include "ronda/formats/json/json.h"
 #include "ronda/model/event_dates.h"
 #include "ronda/rating/event_rating.h"
+#include "ronda/rating/norm_chances.h"
 #include "ronda/service/player_facts.h"
 #include "ronda/service/prizes.h"
 #include "ronda/service/rate.h"
 #include "ronda/sheets/prizes_sheet.h"
 #include "ronda/sheets/rate_norms.h"
 #include "ronda/sheets/rate_sheet.h"
-#include "ronda/site/norm_chances.h"
 
 namespace ronda::site {
 namespace {
@@ -109,6 +109,18 @@ Value SharedRecord(const SharedPrizes& shared, const std::string& file) {
   return record;
 }
 
+Value NormChanceRecord(const Tournament& tournament, const rating::NormChance& chance) {
+  const Player& player = tournament.player(chance.player);
+  const rating::NormRule& rule = rating::RuleFor(chance.norm.title);
+  Record record;
+  record.Add("tpn", player.tpn).Add("name", player.name).Add("title", rule.name).Add("met", chance.norm.IsMet());
+  record.Add("performance", chance.norm.performance.rating).Add("wanted", rule.performance);
+  record.Add("average", chance.norm.performance.average).Add("games", chance.norm.performance.games);
+  record.Add("left", chance.left);
+  if (chance.needed) record.Add("needed", Value::Decimal(ToDecimal(*chance.needed, 1)));
+  return record;
+}
+
 }  // namespace
 
 Parsed<std::string> PrizesOf(const Version& version, const Values& query) {
@@ -138,11 +150,9 @@ Parsed<std::string> NormsOf(const Version& version, const Values& query) {
     if (!player) return {std::nullopt, {UsageError("there is no such player", "give a pairing number")}};
     return {ToJson(DocumentOf(sheets::SoughtNorms{*tournament, *player})), {}};
   }
-  const auto chances = NormChancesIn(*tournament);
-  return {
-      ToJson(Record().Add(
-          "norms", ListOf(chances, [&](const NormChance& chance) { return NormChanceRecord(*tournament, chance); }))),
-      {}};
+  const auto chances = rating::NormChancesIn(*tournament);
+  const auto record = [&](const rating::NormChance& chance) { return NormChanceRecord(*tournament, chance); };
+  return {ToJson(Record().Add("norms", ListOf(chances, record))), {}};
 }
 
 }  // namespace ronda::site
