@@ -187,6 +187,21 @@ const Player* StandingsWork::PlayerOf(tiebreak::Participant who) const {
   return teams() ? nullptr : &tournament_->player(PlayerIndex(who.value()));
 }
 
+std::vector<std::vector<int>> PlacesByRound(const Tournament& tournament) {
+  std::vector<std::vector<int>> places;
+  for (int round = 1; round <= tournament.rounds(); ++round) {
+    StandingsRequest request;
+    request.after = round;
+    const auto work = StandingsWork::Make(tournament, request);
+    if (!work.value) return {};
+    std::vector<int> one(static_cast<std::size_t>(work.value->record().size()));
+    int place = 0;
+    for (const tiebreak::Participant who : work.value->standings().order) one[who.index()] = ++place;
+    places.push_back(std::move(one));
+  }
+  return places;
+}
+
 std::string ShownValue(const tiebreak::StandingsColumn& column, tiebreak::Participant who) {
   const auto& definition = *column.tie_break.definition;
   std::string text;

@@ -80,6 +80,10 @@ class StandingsWork {
   std::size_t asked_for_ = 0;  // how many criteria, the last ones
 };
 
+// The places in the list after each round, by participant: those who share a rank stand below each other, as in the
+// list. Empty if there is no list after some round.
+std::vector<std::vector<int>> PlacesByRound(const Tournament& tournament);
+
 // The value for people: its decimals, several steps joined with "/"; empty if there is none. Of a criterion of the tied
 // group, the rank within it, 0 where it did not separate.
 std::string ShownValue(const tiebreak::StandingsColumn& column, tiebreak::Participant who);

@@ -4,10 +4,7 @@
 
 #include "ronda/command/view.h"
 #include "ronda/formats/json/json.h"
-#include "ronda/model/event_dates.h"
-#include "ronda/rating/event_rating.h"
 #include "ronda/rating/norm_chances.h"
-#include "ronda/service/player_facts.h"
 #include "ronda/service/prizes.h"
 #include "ronda/service/rate.h"
 #include "ronda/sheets/prizes_sheet.h"
@@ -42,30 +39,17 @@ service::PrizesRequest PrizesRequestFor(const Version& version, const Tournament
   return request;
 }
 
-// Who may win in a list, best first.
-std::vector<tiebreak::Participant> RivalsIn(const SharedPrizes& shared, const awards::PrizeList& list) {
-  const auto facts = service::FactsFor(shared.work.tournament(), std::nullopt);
-  std::vector<tiebreak::Participant> rivals;
-  for (const tiebreak::Participant who : shared.work.standings().order) {
-    const Player* player = shared.work.PlayerOf(who);
-    const bool may_win = !list.who || (facts && player != nullptr && list.who->Contains(*player, *facts));
-    if (may_win) rivals.push_back(who);
-  }
-  return rivals;
-}
-
 // An award with what it follows from: the place among those who may win, and how many are level on points there.
 Value AwardRecord(const SharedPrizes& shared, const awards::Award& award) {
   const service::StandingsWork& work = shared.work;
-  const awards::PrizeList& list = shared.fund.lists[award.list];
-  const auto rivals = RivalsIn(shared, list);
-  const auto score = work.ScoreOf(award.who);
-  const auto place = std::ranges::find(rivals, award.who) - rivals.begin() + 1;
+  const auto [place, level] = service::PlaceOf(shared, award);
   Record record;
   record.Add("rank", work.standings().RankOf(award.who)).Add("tpn", work.record().entrant(award.who).number);
-  record.Add("name", work.NameOf(award.who)).Add("points", score).Add("list", award.list).Add("place", place);
-  record.Add("level", std::ranges::count_if(rivals, [&](const auto who) { return work.ScoreOf(who) == score; }));
-  record.Add("amount", Value::Decimal(awards::ToText(award.amount)));
+  record.Add("name", work.NameOf(award.who))
+      .Add("points", work.ScoreOf(award.who))
+      .Add("list", award.list)
+      .Add("place", place);
+  record.Add("level", level).Add("amount", Value::Decimal(awards::ToText(award.amount)));
   return record;
 }
 
@@ -136,8 +120,7 @@ Parsed<std::string> PrizesOf(const Version& version, const Values& query) {
 Parsed<std::string> RatingsOf(const Version& version) {
   const Tournament* tournament = version.tournament();
   if (tournament == nullptr) return {std::nullopt, {NothingToReckon()}};
-  rating::Request request{rating::RuleSetOn(DatesOf(tournament->data().info).start()), {}, {}, {}};
-  const auto rated = rating::RateEvent(*tournament, std::move(request));
+  const auto rated = service::RatedByDefault(*tournament);
   if (!rated) return {std::nullopt, {rated.error()}};
   return {ToJson(DocumentOf(sheets::RatedEvent{*tournament, *rated})), {}};
 }
