@@ -5,7 +5,7 @@
 
 #include "ronda/model/history.h"
 #include "ronda/model/tournament.h"
-#include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/bye_rule.h"
 
 namespace ronda::explain {
 
