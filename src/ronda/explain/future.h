@@ -8,7 +8,7 @@
 #include "ronda/base/id_vector.h"
 #include "ronda/model/history.h"
 #include "ronda/model/tournament.h"
-#include "ronda/pairing/swiss/field.h"
+#include "ronda/pairing/bye_rule.h"
 
 namespace ronda::explain {
 

@@ -36,8 +36,26 @@ Parsed<Tournament> WithRules(const Tournament& tournament, const std::vector<Kep
   return wished;
 }
 
+}  // namespace
+
+Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
+  EventWishes wishes{std::nullopt, std::nullopt, options.fide};
+  for (const std::string& text : options.apart) {
+    if (!wishes.apart) wishes.apart.emplace();
+    if (text == "none" && options.apart.size() == 1) break;
+    auto rule = ParseKeptApart(text);
+    if (!rule) return {std::nullopt, {UsageError(rule.error().message, rule.error().hint)}};
+    wishes.apart->push_back(*rule);
+  }
+  if (!options.acceleration && !options.acceleration_table) return {std::move(wishes), {}};
+  auto method = MethodOf(options);
+  if (!method.value) return {std::nullopt, std::move(method.diagnostics)};
+  wishes.acceleration = *std::move(method.value);
+  return {std::move(wishes), std::move(method.diagnostics)};
+}
+
 // Of a large tournament a copy takes longer than its pairing.
-Parsed<WishedEvent> ApplyTo(Tournament tournament, const EventWishes& wishes, const PairingSystem& system) {
+Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, Tournament tournament) {
   Parsed<Tournament> wished{std::move(tournament), {}};
   if (wishes.apart) wished = WithRules(*wished.value, *wishes.apart);
   if (wishes.acceleration) {
@@ -57,28 +75,6 @@ Parsed<WishedEvent> ApplyTo(Tournament tournament, const EventWishes& wishes, co
           std::move(wished.diagnostics)};
 }
 
-}  // namespace
-
-Parsed<EventWishes> ReadEventOptions(const EventOptions& options) {
-  EventWishes wishes{std::nullopt, std::nullopt, options.fide};
-  for (const std::string& text : options.apart) {
-    if (!wishes.apart) wishes.apart.emplace();
-    if (text == "none" && options.apart.size() == 1) break;
-    auto rule = ParseKeptApart(text);
-    if (!rule) return {std::nullopt, {UsageError(rule.error().message, rule.error().hint)}};
-    wishes.apart->push_back(*rule);
-  }
-  if (!options.acceleration && !options.acceleration_table) return {std::move(wishes), {}};
-  auto method = MethodOf(options);
-  if (!method.value) return {std::nullopt, std::move(method.diagnostics)};
-  wishes.acceleration = *std::move(method.value);
-  return {std::move(wishes), std::move(method.diagnostics)};
-}
-
-Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, const Tournament& tournament) {
-  return ApplyTo(tournament, wishes, system);
-}
-
 Parsed<WishedEvent> OpenEvent(const EventRequest& request) {
   const auto loaded = TournamentOf(request.file);
   if (!loaded.value) return {std::nullopt, loaded.diagnostics};
@@ -93,7 +89,8 @@ Parsed<WishedEvent> OpenEvent(const EventRequest& request, const Tournament& tou
   if (!settings.value) return {std::nullopt, settings.diagnostics};
   const auto system = settings.value->SystemFor(tournament);
   if (!system) return {std::nullopt, {About(request.file.name, system.error())}};
-  auto wished = ApplyTo(WithRoundsOfByes(tournament, system->system->info().contest), *wishes.value, *system->system);
+  auto wished =
+      ApplyWishes(*wishes.value, *system->system, WithRoundsOfByes(tournament, system->system->info().contest));
   for (Diagnostic& one : wished.diagnostics) one = About(request.file.name, std::move(one));
   if (!wished.value) return wished;
   wished.value->source = request.file.name;

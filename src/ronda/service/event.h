@@ -41,7 +41,7 @@ struct WishedEvent {
   std::string source{};                              // the name of its file, for messages; may be empty
   std::string why{};  // why this edition of the system: "in force on 2025-05-01"; may be empty
 };
-Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, const Tournament& tournament);
+Parsed<WishedEvent> ApplyWishes(const EventWishes& wishes, const PairingSystem& system, Tournament tournament);
 
 // What a question about one tournament starts from.
 struct EventRequest {

@@ -69,13 +69,12 @@ std::optional<Diagnostic> LotForMoney(const SharedPrizes& shared) {
 }
 
 // Elementos §1.2.2: over all outcomes of the open games; where more rounds follow, over finals that are drawn.
-Result<awards::Outlook> OutlookOf(const PrizesRequest& request, const SharedPrizes& shared,
-                                  const awards::Eligibility& eligibility) {
+Result<awards::Outlook> OutlookOf(const PrizesRequest& request, const SharedPrizes& shared) {
   const StandingsWork& work = shared.work;
   std::size_t places = 0;
   for (const auto& list : shared.fund.lists) places = std::max(places, list.prizes.size());
   const auto ranked = [&](const tiebreak::Record& record) { return PlacedIn(record, work); };
-  const awards::OutlookRequest wanted{shared.fund, eligibility, ranked, places, *request.outcomes};
+  const awards::OutlookRequest wanted{shared.fund, shared.eligibility, ranked, places, *request.outcomes};
   if (shared.rounds.unpaired == 0) return awards::LookAhead(work.record(), wanted);
   return awards::LookAheadByDraws(work.record(), wanted, [&](Random& random) -> Result<tiebreak::Record> {
     const auto played = PlayedToTheEnd(*shared.tournament, request.remaining, random);
@@ -111,18 +110,19 @@ Result<Tournament> Weighed(const PrizesRequest& request, Tournament tournament, 
 
 // Fills in the awards, and the outlook where one is asked for.
 Result<void> ShareOut(const PrizesRequest& request, SharedPrizes& shared) {
-  const auto eligibility = EligibilityFor(shared.work, shared.fund, request.tags);
+  auto eligibility = EligibilityFor(shared.work, shared.fund, request.tags);
   if (!eligibility) return tl::unexpected(eligibility.error());
+  shared.eligibility = *std::move(eligibility);
   const StandingsWork& work = shared.work;
   const auto placed = PlacedBy(work.standings(), work.session());
   shared.open_games = awards::OpenGames(work.record()).size();
   if (request.outcomes && (shared.open_games > 0 || shared.rounds.unpaired > 0)) {
-    auto outlook = OutlookOf(request, shared, *eligibility);
+    auto outlook = OutlookOf(request, shared);
     if (!outlook) return tl::unexpected(outlook.error());
     shared.outlook = *std::move(outlook);
   }
   const awards::Shares shares =
-      shared.outlook ? shared.outlook->shares : awards::ShareOut(shared.fund, placed, *eligibility);
+      shared.outlook ? shared.outlook->shares : awards::ShareOut(shared.fund, placed, shared.eligibility);
   shared.awards = awards::RoundToCoins(shared.fund, shares, placed);
   return {};
 }
@@ -150,6 +150,17 @@ Parsed<SharedPrizes> SharePrizes(const PrizesRequest& request) {
   if (auto lot = LotForMoney(prizes)) return {std::nullopt, {*std::move(lot)}};
   shared.value = std::move(prizes);
   return shared;
+}
+
+AwardPlace PlaceOf(const SharedPrizes& shared, const awards::Award& award) {
+  const StandingsWork& work = shared.work;
+  std::vector<tiebreak::Participant> rivals;  // best first
+  for (const tiebreak::Participant who : work.standings().order) {
+    if (shared.eligibility[award.list][who.index()]) rivals.push_back(who);
+  }
+  const Points score = work.ScoreOf(award.who);
+  return {std::ranges::find(rivals, award.who) - rivals.begin() + 1,
+          std::ranges::count_if(rivals, [&](tiebreak::Participant who) { return work.ScoreOf(who) == score; })};
 }
 
 }  // namespace ronda::service

@@ -36,8 +36,16 @@ struct SharedPrizes {
   std::optional<awards::Outlook> outlook;  // of a tournament that is not finished
   std::size_t open_games = 0;
   Rounds rounds;
+  awards::Eligibility eligibility = {};
 };
 
 Parsed<SharedPrizes> SharePrizes(const PrizesRequest& request);
+
+// What an award follows from: the place among those who may win in its list, and how many are level on points there.
+struct AwardPlace {
+  std::ptrdiff_t place = 1;
+  std::ptrdiff_t level = 1;
+};
+AwardPlace PlaceOf(const SharedPrizes& shared, const awards::Award& award);
 
 }  // namespace ronda::service

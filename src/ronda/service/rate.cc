@@ -140,6 +140,10 @@ Parsed<rating::EventRating> Rate(const RatingEvent& event, const RateRequest& re
   return {std::nullopt, std::move(facts.diagnostics)};
 }
 
+Result<rating::EventRating> RatedByDefault(const Tournament& tournament) {
+  return rating::RateEvent(tournament, {rating::RuleSetOn(DayOf(tournament)), {}, {}, {}});
+}
+
 int UsualK(const rating::RuleSet& rules, int own) { return rating::ChooseK(rules.k, {own, {}, {}, {}, 1}).k; }
 
 Result<rating::Performance> PerformanceOf(const std::string& score, const std::vector<int>& opponents) {

@@ -39,6 +39,9 @@ struct RatingEvent {
 Parsed<RatingEvent> OpenForRating(const RateRequest& request);
 Parsed<rating::EventRating> Rate(const RatingEvent& event, const RateRequest& request);
 
+// By the rules in force when the event began, and nothing known of the players but what it says.
+Result<rating::EventRating> RatedByDefault(const Tournament& tournament);
+
 // K of a player with this rating in his next game.
 int UsualK(const rating::RuleSet& rules, int own);
 

@@ -5,14 +5,16 @@
 #include <algorithm>
 
 namespace ronda::service {
-namespace {
 
 std::ptrdiff_t GamesWithoutResult(const Tournament& tournament) {
   const auto pending = [](const RoundEntry& entry) { return entry.result == ResultCode::kPending; };
   return std::ranges::count_if(tournament.data().entries, pending) / 2;
 }
 
-}  // namespace
+bool IsEveryRoundPaired(const Tournament& tournament) {
+  const auto& planned = tournament.data().planned_rounds;
+  return planned && tournament.rounds() >= *planned;
+}
 
 Result<Tournament> BeforeRound(const Tournament& tournament, std::optional<int> round) {
   const int next = tournament.rounds() + 1;
@@ -32,7 +34,7 @@ Result<Tournament> BeforeRound(const Tournament& tournament, std::optional<int> 
                    fmt::format("enter the results (X for an adjourned game), or pair that round again with --round {}",
                                tournament.rounds())));
   }
-  if (tournament.data().planned_rounds && next > *tournament.data().planned_rounds) {
+  if (IsEveryRoundPaired(tournament)) {
     return tl::unexpected(UsageError(fmt::format("every planned round is paired ({})", tournament.rounds()),
                                      "pair one of them again with --round, or raise the number of rounds"));
   }
@@ -40,8 +42,7 @@ Result<Tournament> BeforeRound(const Tournament& tournament, std::optional<int> 
 }
 
 int CurrentRound(const Tournament& tournament) {
-  const bool over = tournament.data().planned_rounds && tournament.rounds() >= *tournament.data().planned_rounds;
-  const bool paired = tournament.rounds() > 0 && (over || GamesWithoutResult(tournament) > 0);
+  const bool paired = tournament.rounds() > 0 && (IsEveryRoundPaired(tournament) || GamesWithoutResult(tournament) > 0);
   return tournament.rounds() + (paired ? 0 : 1);
 }
 

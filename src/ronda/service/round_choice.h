@@ -1,6 +1,7 @@
 // Which round a command is about, and the tournament as it stood before it.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 
 #include "ronda/base/result.h"
@@ -15,5 +16,9 @@ Result<Tournament> BeforeRound(const Tournament& tournament, std::optional<int> 
 // The round people talk about: the last one while its games are open or when all planned rounds are paired, else the
 // next one.
 int CurrentRound(const Tournament& tournament);
+
+// Whether as many rounds are paired as are planned.
+bool IsEveryRoundPaired(const Tournament& tournament);
+std::ptrdiff_t GamesWithoutResult(const Tournament& tournament);
 
 }  // namespace ronda::service

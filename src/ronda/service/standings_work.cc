@@ -187,6 +187,20 @@ const Player* StandingsWork::PlayerOf(tiebreak::Participant who) const {
   return teams() ? nullptr : &tournament_->player(PlayerIndex(who.value()));
 }
 
+std::vector<Ranks> RanksByRound(const Tournament& tournament) {
+  std::vector<Ranks> ranks;
+  for (int round = 1; round <= tournament.rounds(); ++round) {
+    StandingsRequest request;
+    request.after = round;
+    const auto work = StandingsWork::Make(tournament, request);
+    if (!work.value) return {};
+    Ranks& after = ranks.emplace_back(work.value->record().size());
+    int rank = 0;
+    for (const tiebreak::Participant who : work.value->standings().order) after[who] = ++rank;
+  }
+  return ranks;
+}
+
 std::string ShownValue(const tiebreak::StandingsColumn& column, tiebreak::Participant who) {
   const auto& definition = *column.tie_break.definition;
   std::string text;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ronda/base/id_vector.h"
 #include "ronda/base/result.h"
 #include "ronda/model/tournament.h"
 #include "ronda/service/standings_request.h"
@@ -79,6 +80,11 @@ class StandingsWork {
   bool encounters_ = false;
   std::size_t asked_for_ = 0;  // how many criteria, the last ones
 };
+
+// Those who share a rank stand below each other, as in the list, and have a number each.
+using Ranks = IdVector<tiebreak::Participant, int>;
+// After each round; empty if there is no list after some round.
+std::vector<Ranks> RanksByRound(const Tournament& tournament);
 
 // The value for people: its decimals, several steps joined with "/"; empty if there is none. Of a criterion of the tied
 // group, the rank within it, 0 where it did not separate.

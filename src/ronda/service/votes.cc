@@ -52,6 +52,13 @@ ChosenOptions ChooseOptions(assignment::OptionVotes votes, std::optional<std::ui
   return {std::move(votes), std::move(choice)};
 }
 
+// Every best assignment lies on the zeros that are left; the fairest is the one given.
+Result<assignment::HungarianWorking> WorkingOf(const ChosenOptions& chosen) {
+  auto working = assignment::WorkOut(chosen.votes.problem);
+  if (working) working->assignment = chosen.choice.assignment;
+  return working;
+}
+
 Parsed<FormedTeams> FormTeams(const Source& source, const TeamRules& rules) {
   const auto text = TextOf(source);
   if (!text) return {std::nullopt, {text.error()}};

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ronda/assignment/fair_choice.h"
+#include "ronda/assignment/hungarian_steps.h"
 #include "ronda/assignment/team_formation.h"
 #include "ronda/formats/assignment/votes.h"
 #include "ronda/service/source.h"
@@ -21,6 +22,9 @@ Parsed<ChosenOptions> ChooseOptions(const Source& votes, assignment::Goal goal, 
 
 // The same of votes that are read already.
 ChosenOptions ChooseOptions(assignment::OptionVotes votes, std::optional<std::uint64_t> seed);
+
+// The Hungarian method matrix by matrix, as on paper, to the assignment that was chosen; refused where it fits no page.
+Result<assignment::HungarianWorking> WorkingOf(const ChosenOptions& chosen);
 
 struct FormedTeams {
   assignment::PlayerVotes votes;

@@ -5,8 +5,7 @@
 #include <algorithm>
 
 #include "ronda/base/id_range.h"
-#include "ronda/pairing/dutch_procedure/rules.h"
-#include "ronda/pairing/swiss/field.h"
+#include "ronda/explain/on_paper.h"
 #include "ronda/sheets/explain_exchanges.h"
 #include "ronda/sheets/fide_mode.h"
 #include "ronda/sheets/names.h"
@@ -28,7 +27,7 @@ struct Group {
 class Worker {
  public:
   Worker(const Tournament& before, const RoundPairing& pairing)
-      : before_(before), pairing_(pairing), field_(before, dutch_procedure::kDutchBook.field_rules) {}
+      : before_(before), pairing_(pairing), round_(before), field_(round_.field()) {}
 
   std::string TextOf(const BracketExplanation& bracket) const {
     const Group group{bracket, PlacesOf(bracket)};
@@ -94,28 +93,12 @@ class Worker {
     return table;
   }
 
-  int Wanting(const Group& group, Colour colour) const {
-    return static_cast<int>(std::ranges::count_if(group.places, [&](Place place) {
-      return field_[place].preference && field_[place].preference->colour == colour;
-    }));
-  }
-
   Table ForecastTable(const Group& group) const {
-    const Forecast forecast =
-        ForecastOf(Count(group.places), Wanting(group, Colour::kWhite), Wanting(group, Colour::kBlack));
+    const explain::Forecast forecast = round_.ForecastOf(group.places);
     Table table{{Number("T"), Number("P"), Number("B"), Number("N"), Number("F"), Number("X")}};
     table.rows.push_back(
         {forecast.players, forecast.pairs, forecast.white, forecast.black, forecast.floats, forecast.denied});
     return table;
-  }
-
-  // Why two may not, or should not, meet: the strictest criterion they would break; a dot if none.
-  std::string ObjectionTo(Place a, Place b) const {
-    if (field_.IsForbidden(a, b)) return "B1";
-    if (field_.SameAbsoluteColour(a, b)) return "B2";
-    const auto& first = field_[a].preference;
-    const auto& second = field_[b].preference;
-    return first && second && first->colour == second->colour ? "B4" : ".";
   }
 
   // Elementos §A.7.3: everybody against everybody; the pairs that were made have a cross.
@@ -147,7 +130,7 @@ class Worker {
       question.players.insert(question.players.end(), {*higher, *lower});
     }
     std::ranges::sort(question.players);
-    question.may_meet = [&](Place a, Place b) { return !field_.IsForbidden(a, b) && !field_.SameAbsoluteColour(a, b); };
+    question.may_meet = [&](Place a, Place b) { return round_.MayMeet(a, b); };
     question.name = [&](Place place) { return fmt::format("{}", NumberAt(place)); };
     return ExchangesInTurn(question);
   }
@@ -156,7 +139,9 @@ class Worker {
     const bool paired = std::ranges::any_of(group.bracket.pairs, [&](const PlayerPair& pair) {
       return std::minmax(pair.higher, pair.lower) == std::minmax(field_[a].player, field_[b].player);
     });
-    return paired ? "X" : ObjectionTo(a, b);
+    if (paired) return "X";
+    const std::string_view objection = round_.ObjectionTo(a, b);
+    return objection.empty() ? "." : std::string(objection);
   }
 
   // "Pairs: 12-2, 8-6. Floats: 24."
@@ -180,23 +165,11 @@ class Worker {
 
   const Tournament& before_;
   const RoundPairing& pairing_;
-  Field field_;
+  explain::RoundOnPaper round_;
+  const Field& field_;
 };
 
 }  // namespace
-
-// Elementos §2.9: F floats if T is odd, of the colour more want; X is what of that colour is more than the pairs.
-Forecast ForecastOf(int players, int white, int black) {
-  const int without = players - white - black;
-  (white <= black ? white : black) += without;
-  Forecast forecast{players, players / 2, white, black, "0", "0"};
-  const char majority = white >= black ? 'B' : 'N';
-  const int floats = players % 2;
-  if (floats > 0) forecast.floats = fmt::format("1{}", white == black ? "" : std::string(1, majority));
-  const int denied = std::max(white, black) - floats - forecast.pairs;
-  if (denied > 0) forecast.denied = fmt::format("{}{}", denied, majority);
-  return forecast;
-}
 
 std::string TextOf(const WorkedRound& round) {
   const auto& [occasion, pairing] = round;

@@ -15,17 +15,4 @@ struct WorkedRound {
 
 std::string TextOf(const WorkedRound& round);
 
-// T players, P pairs, B and N who want White and Black, F who will float and X whose preference will be denied, with
-// the letter of the colour.
-struct Forecast {
-  int players = 0;
-  int pairs = 0;
-  int white = 0;
-  int black = 0;
-  std::string floats;
-  std::string denied;
-};
-// Whoever has no preference counts for the colour fewer want.
-Forecast ForecastOf(int players, int white, int black);
-
 }  // namespace ronda::sheets

@@ -3,13 +3,13 @@
 #include "ronda/base/bidi.h"
 #include "ronda/explain/wording.h"
 #include "ronda/sheets/explain_sheet.h"
+#include "ronda/sheets/explain_tables.h"
 #include "ronda/sheets/fide_mode.h"
 #include "ronda/sheets/names.h"
 
 namespace ronda::sheets {
 namespace {
 
-using explain::Measure;
 using explain::Say;
 
 constexpr std::string_view kStyle = R"(
@@ -21,10 +21,6 @@ constexpr std::string_view kStyle = R"(
 
 std::string NameIn(const Occasion& occasion, PlayerIndex index) { return NumberedName(occasion.before.player(index)); }
 Html PlayerHtml(const Occasion& occasion, PlayerIndex index) { return Text(NameIn(occasion, index)); }
-
-Html ValueHtml(const Occasion& occasion, const CriterionValue& value) {
-  return Text(Say(occasion.before, explain::Value(Measure{value.value, value.unit})));
-}
 
 // A sentence of the page in the language of the reader.
 Html ToldHtml(const Occasion& occasion, const std::string& english) {
@@ -54,28 +50,30 @@ Html BoardHtml(const Occasion& occasion, const explain::BoardStory& board) {
                        ToldHtml(occasion, Say(occasion.before, board.colours)));
 }
 
-// The heads of a table.
-Html HeadRow(const Occasion& occasion, std::initializer_list<std::string> heads) {
-  Html cells;
-  for (const std::string& head : heads) cells += Markup("<th>{}</th>", ToldHtml(occasion, head));
-  return Markup("<thead><tr>{}</tr></thead>", cells);
+// With heads in the language of the reader.
+Html TableHtml(const Occasion& occasion, const Table& table) {
+  const ShownTable shown = ShownIn(table, Format::kHtml);
+  Html heads;
+  for (const Column* column : shown.columns) heads += Markup("<th>{}</th>", ToldHtml(occasion, column->head));
+  Html rows;
+  for (const auto& cells : shown.rows) {
+    rows += Markup("<tr>");
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const bool is_number = shown.columns[i]->kind == Kind::kNumber;
+      rows += Markup("<td{}>{}</td>", is_number ? Markup(" class=\"number\"") : Html(), Text(cells[i]));
+    }
+    rows += Markup("</tr>\n");
+  }
+  return Markup(
+      "<div class=\"scroll\" tabindex=\"0\"><table><thead><tr>{}</tr></thead><tbody>\n{}</tbody></table></div>", heads,
+      rows);
 }
 
 Html CriteriaHtml(const Occasion& occasion, const explain::BracketStory& bracket) {
   if (bracket.criteria.empty()) return {};
-  Html rows;
-  for (const auto& [value, players, bound] : bracket.criteria) {
-    std::string what = occasion.Told(std::string(value.meaning));
-    if (!players.empty()) what += fmt::format(": {}", occasion.Told(Say(occasion.before, explain::Value(players))));
-    rows += Markup("<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td><td>{}</td></tr>\n",
-                   Text(value.tag), Text(value.article), ValueHtml(occasion, value), Text(what),
-                   bound.code.empty() ? Html() : ToldHtml(occasion, Say(occasion.before, bound)));
-  }
-  return Markup(
-      "<details><summary>{}</summary><div class=\"scroll\" "
-      "tabindex=\"0\"><table>{}<tbody>\n{}</tbody></table></div></details>\n",
-      ToldHtml(occasion, "What it costs, and why it cannot be better"),
-      HeadRow(occasion, {"Criterion", "Article", "Value", "What", "Why not better"}), rows);
+  return Markup("<details><summary>{}</summary>{}</details>\n",
+                ToldHtml(occasion, "What it costs, and why it cannot be better"),
+                TableHtml(occasion, CriteriaTable(occasion, bracket)));
 }
 
 Html BracketHeading(const Occasion& occasion, const explain::BracketStory& bracket) {
@@ -111,20 +109,10 @@ std::string Page(const Occasion& occasion, const Html& body) {
 }
 
 Html ComparisonHtml(const Occasion& occasion, const Verdict& verdict) {
-  Html rows;
-  for (std::size_t i = 0; i < verdict.all_expected.size(); ++i) {
-    const CriterionValue& expected = verdict.all_expected[i];
-    const CriterionValue& found = verdict.all_found[i];
-    rows +=
-        Markup("<tr><td>{}</td><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
-               Text(expected.tag), Text(expected.article), ValueHtml(occasion, expected), ValueHtml(occasion, found),
-               ToldHtml(occasion, std::string(expected.meaning)));
-    if (expected.value != found.value) break;  // what comes after it decides nothing
-  }
-  return Markup("<h2>{}</h2><div class=\"scroll\" tabindex=\"0\"><table>{}<tbody>\n{}</tbody></table></div>\n",
+  return Markup("<h2>{}</h2>{}\n",
                 ToldHtml(occasion, fmt::format("The bracket of {}, criterion by criterion",
                                                ToString(verdict.bracket.value_or(Points{})))),
-                HeadRow(occasion, {"Criterion", "Article", "As paired", "With it", "What"}), rows);
+                TableHtml(occasion, ComparisonTable(occasion, verdict)));
 }
 
 Html BoardsHtml(const Occasion& occasion, const std::string& title, const std::vector<Board>& boards,

@@ -5,6 +5,7 @@
 
 #include "ronda/explain/wording.h"
 #include "ronda/sheets/explain_sheet.h"
+#include "ronda/sheets/explain_tables.h"
 #include "ronda/sheets/fide_mode.h"
 #include "ronda/sheets/names.h"
 
@@ -95,18 +96,6 @@ std::string ShortBracket(const Tournament& before, const BracketStory& bracket, 
   return bracket.natural_known ? text : text + Costs(before, bracket);
 }
 
-std::string CriteriaTable(const Tournament& before, const BracketStory& bracket) {
-  Table table{{Words("Criterion"), Words("Article"), Words("Value"), Words("What, and why not better")}, {}, 4};
-  for (const auto& [value, players, bound] : bracket.criteria) {
-    std::vector<std::string> what;
-    if (!players.empty()) what.push_back(Say(before, explain::Value(players)));
-    if (!bound.code.empty()) what.push_back(Say(before, bound));
-    table.rows.push_back({value.tag, value.article, Say(before, explain::Value(Measure{value.value, value.unit})),
-                          fmt::format("{}{}{}", value.meaning, what.empty() ? "" : ": ", fmt::join(what, "; "))});
-  }
-  return ToText(table);
-}
-
 std::string FullBracket(const Tournament& before, const BracketStory& bracket) {
   std::string text;
   for (const std::string& line : SayAll(before, bracket.composition)) text += fmt::format("  {}\n", line);
@@ -124,23 +113,12 @@ std::string FullBracket(const Tournament& before, const BracketStory& bracket) {
     text += fmt::format("    {}\n", Say(before, board.colours));
   }
   for (const std::string& line : SayAll(before, bracket.floats)) text += fmt::format("  {}\n", line);
-  if (!bracket.criteria.empty()) text += fmt::format("  what it costs:\n{}", CriteriaTable(before, bracket));
   return text;
 }
 
-// The criteria of the bracket in which two rounds part, side by side, down to the one that decides.
-std::string ComparisonTable(const Tournament& before, const Verdict& verdict) {
-  Table table{{Words("Criterion"), Words("Article"), Number("As paired"), Number("With it"), Words("")}};
-  bool decided = false;
-  for (std::size_t i = 0; i < verdict.all_expected.size() && !decided; ++i) {
-    const CriterionValue& expected = verdict.all_expected[i];
-    const CriterionValue& found = verdict.all_found[i];
-    decided = expected.value != found.value;
-    table.rows.push_back({expected.tag, expected.article,
-                          Say(before, explain::Value(Measure{expected.value, expected.unit})),
-                          Say(before, explain::Value(Measure{found.value, found.unit})), expected.meaning});
-  }
-  return ToText(table);
+std::string WhatItCosts(const Occasion& occasion, const BracketStory& bracket) {
+  if (bracket.criteria.empty()) return "";
+  return fmt::format("  what it costs:\n{}", ToText(CriteriaTable(occasion, bracket)));
 }
 
 std::string BoardList(const Tournament& before, const std::vector<Board>& boards,
@@ -165,6 +143,7 @@ std::string TextOf(const ExplainedRound& round) {
     const bool full = detail == Detail::kFull || !story.has_brackets;
     if (full) text += story.has_brackets ? fmt::format("\n{} points\n", ToString(bracket.score)) : "\n";
     text += full ? FullBracket(occasion.before, bracket) : ShortBracket(occasion.before, bracket, entrant);
+    if (full) text += WhatItCosts(occasion, bracket);
   }
   if (!story.bye_reasons.empty()) text += "\nThe bye\n";
   for (const std::string& line : SayAll(occasion.before, story.bye_reasons)) text += fmt::format("  {}\n", line);
@@ -179,8 +158,9 @@ std::string TextOf(const ExplainedAnswer& explained) {
   if (!answer.why_not || !answer.why_not->best) return text;
   const auto& [kind, statements, best, verdict] = *answer.why_not;
   if (verdict && !verdict->all_expected.empty())
-    text += fmt::format("\nThe bracket of {}, criterion by criterion\n{}",
-                        ToString(verdict->bracket.value_or(Points{})), ComparisonTable(before, *verdict));
+    text +=
+        fmt::format("\nThe bracket of {}, criterion by criterion\n{}", ToString(verdict->bracket.value_or(Points{})),
+                    ToText(ComparisonTable(explained.occasion, *verdict)));
   const bool other_bye = answer.real->bye != best->bye;
   text += fmt::format(
       "\nAs paired\n{}\nWith it\n{}",

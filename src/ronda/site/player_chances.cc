@@ -4,9 +4,7 @@
 #include <map>
 
 #include "ronda/ledger/event_text.h"
-#include "ronda/model/event_dates.h"
 #include "ronda/paper/told_parts.h"
-#include "ronda/rating/event_rating.h"
 #include "ronda/service/prizes.h"
 #include "ronda/service/rate.h"
 #include "ronda/sheets/rate_norms.h"
@@ -19,10 +17,7 @@ namespace {
 // The rating the games so far stand for, and what they change.
 Html Performance(const Visit& visit, const Tournament& tournament, PlayerIndex player) {
   const Words& words = visit.visitor.words;
-  auto rules = service::RatingRules({}, DatesOf(tournament.data().info).start());
-  if (!rules.value) return {};
-  const auto rated =
-      rating::RateEvent(tournament, {*std::move(rules.value), rating::Method::kGameByGame, std::nullopt, {}});
+  const auto rated = service::RatedByDefault(tournament);
   if (!rated) return {};
   const rating::PlayerRating& one = rated->players[player.index()];
   if (!one.performance) return {};

@@ -1,9 +1,7 @@
 // Plots of players: ranks, colours, performances.
 #include <algorithm>
 
-#include "ronda/base/id_vector.h"
-#include "ronda/model/event_dates.h"
-#include "ronda/rating/event_rating.h"
+#include "ronda/service/rate.h"
 #include "ronda/service/standings_work.h"
 #include "ronda/site/plots.h"
 
@@ -17,22 +15,7 @@ constexpr int kRoundWidth = 70;
 constexpr int kRankHeight = 22;
 constexpr int kTop = 30;
 
-using Ranks = IdVector<Participant, int>;
-
-// By round. Those who share a rank stand below each other, as in the list.
-std::vector<Ranks> RanksOf(const Tournament& tournament) {
-  std::vector<Ranks> ranks;
-  for (int round = 1; round <= tournament.rounds(); ++round) {
-    service::StandingsRequest request;
-    request.after = round;
-    const auto work = service::StandingsWork::Make(tournament, request);
-    if (!work.value) return {};
-    Ranks& after = ranks.emplace_back(work.value->record().size());
-    int rank = 0;
-    for (const Participant who : work.value->standings().order) after[who] = ++rank;
-  }
-  return ranks;
-}
+using service::Ranks;
 
 // Ranks far down share the last line but one: the plot is about the leaders.
 int HeightOf(int rank) { return kTop + kRankHeight * std::min(rank, kLeaders + 3); }
@@ -82,7 +65,7 @@ std::string ColoursText(const Tournament& tournament, PlayerIndex player) {
 
 Html RankPlot(const Words& words, const desk::Version& version) {
   const Tournament& tournament = *version.tournament();
-  const auto ranks = RanksOf(tournament);
+  const auto ranks = service::RanksByRound(tournament);
   const auto work = service::StandingsWork::Make(tournament, {});
   if (ranks.empty() || !work.value) return {};
   const auto& order = work.value->standings().order;
@@ -134,8 +117,7 @@ Html ColourPlot(const Words& words, const desk::Version& version) {
 
 Html PerformancePlot(const Words& words, const desk::Version& version) {
   const Tournament& tournament = *version.tournament();
-  const auto rated =
-      rating::RateEvent(tournament, {rating::RuleSetOn(DatesOf(tournament.data().info).start()), {}, {}, {}});
+  const auto rated = service::RatedByDefault(tournament);
   if (!rated) return {};
   Figure figure{"performance", words("Rating and performance"), {}, 480, 480, {}, {}, {}};
   figure.columns = {words("No."), words("Name"), words("Rating"), words("Performance")};

@@ -5,15 +5,12 @@
 #include "ronda/base/enum_array.h"
 #include "ronda/command/view.h"
 #include "ronda/formats/json/json.h"
-#include "ronda/model/event_dates.h"
-#include "ronda/rating/event_rating.h"
-#include "ronda/service/player_facts.h"
+#include "ronda/rating/norm_chances.h"
 #include "ronda/service/prizes.h"
 #include "ronda/service/rate.h"
 #include "ronda/sheets/prizes_sheet.h"
 #include "ronda/sheets/rate_norms.h"
 #include "ronda/sheets/rate_sheet.h"
-#include "ronda/site/norm_chances.h"
 
 namespace ronda::site {
 namespace {
@@ -43,30 +40,17 @@ service::PrizesRequest PrizesRequestFor(const Version& version, const Tournament
   return request;
 }
 
-// Who may win in a list, best first.
-std::vector<tiebreak::Participant> RivalsIn(const SharedPrizes& shared, const awards::PrizeList& list) {
-  const auto facts = service::FactsFor(shared.work.tournament(), std::nullopt);
-  std::vector<tiebreak::Participant> rivals;
-  for (const tiebreak::Participant who : shared.work.standings().order) {
-    const Player* player = shared.work.PlayerOf(who);
-    const bool may_win = !list.who || (facts && player != nullptr && list.who->Contains(*player, *facts));
-    if (may_win) rivals.push_back(who);
-  }
-  return rivals;
-}
-
 // An award with what it follows from: the place among those who may win, and how many are level on points there.
 Value AwardRecord(const SharedPrizes& shared, const awards::Award& award) {
   const service::StandingsWork& work = shared.work;
-  const awards::PrizeList& list = shared.fund.lists[award.list];
-  const auto rivals = RivalsIn(shared, list);
-  const auto score = work.ScoreOf(award.who);
-  const auto place = std::ranges::find(rivals, award.who) - rivals.begin() + 1;
+  const auto [place, level] = service::PlaceOf(shared, award);
   Record record;
   record.Add("rank", work.standings().RankOf(award.who)).Add("tpn", work.record().entrant(award.who).number);
-  record.Add("name", work.NameOf(award.who)).Add("points", score).Add("list", award.list).Add("place", place);
-  record.Add("level", std::ranges::count_if(rivals, [&](const auto who) { return work.ScoreOf(who) == score; }));
-  record.Add("amount", Value::Decimal(awards::ToText(award.amount)));
+  record.Add("name", work.NameOf(award.who))
+      .Add("points", work.ScoreOf(award.who))
+      .Add("list", award.list)
+      .Add("place", place);
+  record.Add("level", level).Add("amount", Value::Decimal(awards::ToText(award.amount)));
   return record;
 }
 
@@ -111,6 +95,18 @@ Value SharedRecord(const SharedPrizes& shared, const std::string& file) {
   return record;
 }
 
+Value NormChanceRecord(const Tournament& tournament, const rating::NormChance& chance) {
+  const Player& player = tournament.player(chance.player);
+  const rating::NormRule& rule = rating::RuleFor(chance.norm.title);
+  Record record;
+  record.Add("tpn", player.tpn).Add("name", player.name).Add("title", rule.name).Add("met", chance.norm.IsMet());
+  record.Add("performance", chance.norm.performance.rating).Add("wanted", rule.performance);
+  record.Add("average", chance.norm.performance.average).Add("games", chance.norm.performance.games);
+  record.Add("left", chance.left);
+  if (chance.needed) record.Add("needed", Value::Decimal(ToDecimal(*chance.needed, 1)));
+  return record;
+}
+
 }  // namespace
 
 Parsed<std::string> PrizesOf(const Version& version, const Values& query) {
@@ -126,8 +122,7 @@ Parsed<std::string> PrizesOf(const Version& version, const Values& query) {
 Parsed<std::string> RatingsOf(const Version& version) {
   const Tournament* tournament = version.tournament();
   if (tournament == nullptr) return {std::nullopt, {NothingToReckon()}};
-  rating::Request request{rating::RuleSetOn(DatesOf(tournament->data().info).start()), {}, {}, {}};
-  const auto rated = rating::RateEvent(*tournament, std::move(request));
+  const auto rated = service::RatedByDefault(*tournament);
   if (!rated) return {std::nullopt, {rated.error()}};
   return {ToJson(DocumentOf(sheets::RatedEvent{*tournament, *rated})), {}};
 }
@@ -140,11 +135,9 @@ Parsed<std::string> NormsOf(const Version& version, const Values& query) {
     if (!player) return {std::nullopt, {UsageError("there is no such player", "give a pairing number")}};
     return {ToJson(DocumentOf(sheets::SoughtNorms{*tournament, *player})), {}};
   }
-  const auto chances = NormChancesIn(*tournament);
-  return {
-      ToJson(Record().Add(
-          "norms", ListOf(chances, [&](const NormChance& chance) { return NormChanceRecord(*tournament, chance); }))),
-      {}};
+  const auto chances = rating::NormChancesIn(*tournament);
+  const auto record = [&](const rating::NormChance& chance) { return NormChanceRecord(*tournament, chance); };
+  return {ToJson(Record().Add("norms", ListOf(chances, record))), {}};
 }
 
 }  // namespace ronda::site

@@ -1,6 +1,5 @@
 #include "ronda/site/vote_answers.h"
 
-#include "ronda/assignment/hungarian_steps.h"
 #include "ronda/command/votes.h"
 #include "ronda/sheets/assignment_sheet.h"
 
@@ -32,10 +31,8 @@ Record PollRecord(const Poll& poll) {
 
 // The Hungarian method matrix by matrix, where it fits a page: both sides small, and nobody kept from an option.
 void AddWorking(const service::ChosenOptions& chosen, Record& record) {
-  auto working = assignment::WorkOut(chosen.votes.problem);
-  if (!working) return;
-  working->assignment = chosen.choice.assignment;
-  record.Add("working", TextOf(sheets::WorkedOptions{chosen.votes, *working}));
+  const auto working = service::WorkingOf(chosen);
+  if (working) record.Add("working", TextOf(sheets::WorkedOptions{chosen.votes, *working}));
 }
 
 void AddChosenOptions(const State& state, const Poll& poll, Record& record) {

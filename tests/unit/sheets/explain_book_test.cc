@@ -7,6 +7,7 @@
 #include <map>
 #include <sstream>
 
+#include "ronda/explain/on_paper.h"
 #include "ronda/formats/files.h"
 #include "ronda/pairing/registry.h"
 
@@ -27,7 +28,7 @@ TEST(ExplainBook, ForecastsOfTheBook) {
                         {9, 4, 5, "1N", "0"},  {6, 3, 3, "0", "0"},   {3, 3, 0, "1B", "1B"},
                         {5, 2, 3, "1N", "0"},  {10, 1, 9, "0", "4N"}, {2, 1, 1, "0", "0"}};
   for (const Printed& line : lines) {
-    const Forecast forecast = ForecastOf(line.players, line.white, line.black);
+    const explain::Forecast forecast = explain::ForecastOf(line.players, line.white, line.black);
     EXPECT_EQ(forecast.pairs, line.players / 2);
     EXPECT_EQ(forecast.floats, line.floats) << line.players;
     EXPECT_EQ(forecast.denied, line.denied) << line.players;
@@ -36,7 +37,7 @@ TEST(ExplainBook, ForecastsOfTheBook) {
 
 // Players without a preference count for the colour fewer want.
 TEST(ExplainBook, WhoeverHasNoPreference) {
-  const Forecast forecast = ForecastOf(6, 3, 1);
+  const explain::Forecast forecast = explain::ForecastOf(6, 3, 1);
   EXPECT_EQ(forecast.black, 3);
   EXPECT_EQ(forecast.denied, "0");
 }

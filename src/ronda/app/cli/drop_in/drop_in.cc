@@ -13,15 +13,10 @@
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/report.h"
 #include "ronda/formats/files.h"
-#include "ronda/pairing/acceleration/apply.h"
-#include "ronda/pairing/entrants.h"
-#include "ronda/pairing/registry.h"
+#include "ronda/service/drop_in.h"
+#include "ronda/service/system_choice.h"
 #include "ronda/service/tournament_text.h"
 #include "ronda/sheets/pairing_sheet.h"
-#include "ronda/verify/checker.h"
-#include "ronda/verify/checklist.h"
-#include "ronda/verify/generator.h"
-#include "ronda/verify/generator_config.h"
 
 namespace ronda::cli {
 namespace {
@@ -51,18 +46,13 @@ class DropIn {
     if (request_.shows_release) context_.out << kRelease << '\n';
     if (request_.mode == DropInMode::kRelease) return;
     if (request_.mode == DropInMode::kGenerate) return Generate();
-    auto input = LoadTournament(*request_.input);
+    auto input = service::TournamentOf({*request_.input});
     if (!input.value) return Fail(input.diagnostics);
     const PairingSystem* system = SystemOf();
     if (system == nullptr) return;
-    if (request_.baku) {
-      input = acceleration::Accelerate(system->info(), *input.value, acceleration::Baku{});
-      if (!input.value) return Fail(input.diagnostics);
-    }
-    const Tournament& tournament = *input.value;
-    const auto event = EntrantsOf(system->info(), tournament);
-    if (!event) return Fail(event.error());
-    request_.mode == DropInMode::kPair ? Pair(*event, *system) : Check(*event, *system);
+    const auto event = service::ApplyWishes(WishesOf(), *system, *std::move(input.value));
+    if (!event.value) return Fail(event.diagnostics);
+    request_.mode == DropInMode::kPair ? Pair(*event.value) : Check(*event.value);
   }
 
  private:
@@ -81,8 +71,9 @@ class DropIn {
       Fail(UsageError(fmt::format("there is no system {}", flag), "use --dutch"));
       return nullptr;
     }
-    if (const PairingSystem* system = StandardSystems().Find(known->second)) return system;
-    Fail(UsageError(fmt::format("ronda has no {} system yet", known->second), "ronda systems lists what it has"));
+    const auto system = service::SystemById(std::string(known->second));
+    if (system) return *system;
+    Fail(system.error());
     return nullptr;
   }
 
@@ -93,7 +84,6 @@ class DropIn {
   }
 
   void WriteChecklist(const std::string& file, std::string text) {
-    if (!request_.has_checklist) return;
     const std::string name = request_.checklist.value_or(fs::path(file).stem().string() + ".list");
     text += kRelease;
     // As with the other engines, the main job is done even if its checklist cannot be written.
@@ -102,13 +92,18 @@ class DropIn {
     }
   }
 
-  void Pair(const Tournament& tournament, const PairingSystem& system) {
-    if (const auto refusal = RefusalOf(tournament)) return Fail(*refusal);
-    const auto pairing = system.Pair(tournament);
-    const auto found = pairing ? std::optional(*pairing) : std::nullopt;
-    WriteChecklist(*request_.input, verify::ChecklistOf(tournament, found, verify::RulesOf(system.info())));
+  service::EventWishes WishesOf() const {
+    service::EventWishes wishes;
+    if (request_.baku) wishes.acceleration = acceleration::Baku{};
+    return wishes;
+  }
+
+  void Pair(const service::WishedEvent& event) {
+    if (const auto refusal = service::DropInRefusal(event)) return Fail(*refusal);
+    const auto pairing = service::PairDropIn(event);
+    if (request_.has_checklist) WriteChecklist(*request_.input, service::DropInChecklist(event, pairing));
     if (!pairing) return Fail(pairing.error());
-    const std::string text = sheets::PairsText(tournament, InTheirOrder(tournament, *pairing));
+    const std::string text = sheets::PairsText(event.event, *pairing);
     if (!request_.output) {
       context_.out << text;
     } else if (const auto stored = WriteBytes(Beside(request_.input, *request_.output), text); !stored) {
@@ -116,42 +111,46 @@ class DropIn {
     }
   }
 
-  void Check(const Tournament& tournament, const PairingSystem& system) {
+  // The checklist of the round under "Round #3" and `title_end`.
+  static std::string ChecklistOf(const service::WishedEvent& event, Round round, std::string_view title_end) {
+    return fmt::format("Round #{}{}\n", round.value(), title_end) + service::DropInChecklist(event, round);
+  }
+
+  void Check(const service::WishedEvent& event) {
+    const Tournament& tournament = event.event;
     const std::string name = fs::path(*request_.input).stem().string();
     std::string checklist;
     for (int r = request_.round.value_or(1); r <= request_.round.value_or(tournament.rounds()); ++r) {
       if (r > tournament.rounds()) {
         return Fail(UsageError(fmt::format("there is no round {}", r), "the file has fewer rounds"));
       }
-      auto difference = verify::CheckRound(tournament, Round(r), system);
-      if (difference) SortInTheirOrder(tournament.Before(Round(r)), *difference);
+      const auto difference = service::CheckDropIn(event, Round(r));
       context_.out << fmt::format("{}: Round #{}\n", name, r)
                    << (difference ? DifferenceText(tournament, *difference) : "");
-      if (request_.has_checklist) checklist += ChecklistOfRound(tournament, Round(r), system, "");
+      if (request_.has_checklist) checklist += ChecklistOf(event, Round(r), "");
     }
     context_.out << '\n';
-    WriteChecklist(*request_.input, std::move(checklist));
+    if (request_.has_checklist) WriteChecklist(*request_.input, std::move(checklist));
   }
 
   void Generate() {
     const PairingSystem* system = SystemOf();
     if (system == nullptr) return;
-    auto options = GeneratorOptionsOf();
-    if (!options.value) return Fail(options.diagnostics);
-    if (request_.baku) options.value->acceleration = verify::Rate::PerMille(1000, 1000);
-    const auto seed = SeedOf(*options.value);
+    const auto generator = service::MakeDropInGenerator(*system, FieldOf());
+    if (!generator.value) return Fail(generator.diagnostics);
+    const auto seed = SeedOf(generator.value->wanted.seed);
     if (!seed) return Fail(seed.error());
-    const auto tournament = verify::GenerateTournament(*options.value, *system, *seed);
+    const auto tournament = service::GenerateDropIn(*generator.value, *seed);
     if (!tournament) return Fail(tournament.error());
     const std::string target = Beside(request_.input ? request_.input : ConfigFile(), *request_.output);
     const auto text = service::TrfText(*tournament, trf::Dialect::kTrf26, trf::LineEnd::kCr);
     if (!text) return Fail(text.error());
     if (const auto stored = WriteBytes(target, *text); !stored) return Fail(stored.error());
     if (!request_.has_checklist) return;
-    const auto event = EntrantsOf(system->info(), *tournament);
-    if (!event) return Fail(event.error());
+    const auto event = service::ApplyWishes({}, *system, *tournament);
+    if (!event.value) return Fail(event.diagnostics);
     std::string checklist;
-    for (int r = 1; r <= event->rounds(); ++r) checklist += ChecklistOfRound(*event, Round(r), *system, ".");
+    for (const Round round : event.value->event.round_ids()) checklist += ChecklistOf(*event.value, round, ".");
     WriteChecklist(target, std::move(checklist));
   }
 
@@ -161,22 +160,17 @@ class DropIn {
     return is_number ? std::nullopt : request_.config;
   }
 
-  Parsed<verify::GeneratorOptions> GeneratorOptionsOf() const {
-    if (request_.input) {
-      const auto model = LoadTournament(*request_.input);
-      if (!model.value) return {std::nullopt, model.diagnostics};
-      return {verify::OptionsFromModel(*model.value), {}};
-    }
-    const auto config = ConfigFile();
-    if (!config) return {verify::BbpOptions(), {}};
-    const auto text = ReadBytes(*config);
-    if (!text) return {std::nullopt, {text.error()}};
-    return verify::ReadConfig(*text, *config, verify::BbpOptions());
+  service::DropInField FieldOf() const {
+    service::DropInField field{.wishes = WishesOf()};
+    if (request_.input) field.model = {*request_.input};
+    if (const auto config = ConfigFile()) field.config = {*config};
+    return field;
   }
 
-  Result<std::uint64_t> SeedOf(const verify::GeneratorOptions& options) const {
+  // The one of the call, else that of the configuration, else another every time.
+  Result<std::uint64_t> SeedOf(const std::optional<std::uint64_t>& configured) const {
     const auto text = request_.seed || ConfigFile() ? request_.seed : request_.config;
-    if (!text) return options.seed ? *options.seed : FreshSeed();
+    if (!text) return configured ? *configured : FreshSeed();
     std::uint64_t seed = 0;
     const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), seed);
     if (error == std::errc{} && end == text->data() + text->size()) return seed;

@@ -23,11 +23,8 @@ void Run(Context& context, const AssignOptions& options) {
   const auto chosen = Told(context, service::ChooseOptions({options.file}, options.goal, options.seed), options.to);
   if (!chosen) return;
   if (options.working) {
-    auto working = Told(context, assignment::WorkOut(chosen->votes.problem), options.to);
-    if (!working) return;
-    // Every best assignment lies on the zeros that are left; the fairest is the one given.
-    working->assignment = chosen->choice.assignment;
-    Deliver(context, TextOf(sheets::WorkedOptions{chosen->votes, *working}), options.to);
+    const auto working = Told(context, service::WorkingOf(*chosen), options.to);
+    if (working) Deliver(context, TextOf(sheets::WorkedOptions{chosen->votes, *working}), options.to);
     return;
   }
   const sheets::ChosenOptions shown{chosen->votes, chosen->choice, options.goal, options.seed};

@@ -7,13 +7,12 @@
 #include <vector>
 
 #include "ronda/rating/norms.h"
-#include "ronda/sheets/value.h"
 
-namespace ronda::site {
+namespace ronda::rating {
 
 struct NormChance {
   PlayerIndex player{0};
-  rating::Norm norm;
+  Norm norm;
   int left = 0;                    // games to come
   std::optional<Fraction> needed;  // points in them; none: the norm is made
 };
@@ -21,6 +20,4 @@ struct NormChance {
 // Those made first, then those within reach, the nearest first.
 std::vector<NormChance> NormChancesIn(const Tournament& tournament);
 
-sheets::Value NormChanceRecord(const Tournament& tournament, const NormChance& chance);
-
-}  // namespace ronda::site
+}  // namespace ronda::rating

@@ -1,14 +1,12 @@
-#include "ronda/site/norm_chances.h"
+#include "ronda/rating/norm_chances.h"
 
 #include <algorithm>
 
 #include "ronda/base/counting.h"
 #include "ronda/rating/performance.h"
 
-namespace ronda::site {
+namespace ronda::rating {
 namespace {
-
-using rating::Game;
 
 bool HasOpenGame(const Tournament& tournament, PlayerIndex player) {
   if (tournament.rounds() == 0) return false;
@@ -23,12 +21,12 @@ int GamesLeft(const Tournament& tournament, PlayerIndex player) {
 
 // The games so far as one would-be result, and those to come, without points.
 std::vector<Game> GamesOf(const Tournament& tournament, const NormChance& chance) {
-  const rating::Performance& so_far = chance.norm.performance;
+  const Performance& so_far = chance.norm.performance;
   std::vector<Game> games(Size(so_far.games + chance.left), Game{so_far.average, Fraction(0)});
   games.front().score = so_far.score;
   if (HasOpenGame(tournament, chance.player)) {
     const auto opponent = tournament.entry(chance.player, Round(tournament.rounds())).opponent;
-    games.back().opponent = tournament.player(*opponent).rating.value_or(rating::kNormUnratedOpponent);
+    games.back().opponent = tournament.player(*opponent).rating.value_or(kNormUnratedOpponent);
   }
   return games;
 }
@@ -36,11 +34,11 @@ std::vector<Game> GamesOf(const Tournament& tournament, const NormChance& chance
 // The least score in the games to come with which the performance is enough; none if no score is.
 std::optional<Fraction> Needed(const Tournament& tournament, const NormChance& chance) {
   std::vector<Game> games = GamesOf(tournament, chance);
-  if (std::ssize(games) < rating::kNormGames) return std::nullopt;
-  const int wanted = rating::RuleFor(chance.norm.title).performance;
+  if (std::ssize(games) < kNormGames) return std::nullopt;
+  const int wanted = RuleFor(chance.norm.title).performance;
   for (int halves = 0; halves <= 2 * chance.left; ++halves) {
     games.front().score = chance.norm.performance.score + Fraction(halves, 2);
-    const auto reached = rating::PerformanceOf(games);
+    const auto reached = PerformanceOf(games);
     if (reached && reached->rating >= wanted) return Fraction(halves, 2);
   }
   return std::nullopt;
@@ -56,7 +54,7 @@ Fraction ShareOf(const NormChance& chance) {
 std::vector<NormChance> NormChancesIn(const Tournament& tournament) {
   std::vector<NormChance> chances;
   for (const PlayerIndex player : tournament.player_ids()) {
-    for (rating::Norm& norm : rating::NormsOf(tournament, player)) {
+    for (Norm& norm : NormsOf(tournament, player)) {
       NormChance chance{player, std::move(norm), GamesLeft(tournament, player), {}};
       if (!chance.norm.IsMet()) {
         if (chance.norm.performance.games == 0 || chance.left == 0) continue;
@@ -73,16 +71,4 @@ std::vector<NormChance> NormChancesIn(const Tournament& tournament) {
   return chances;
 }
 
-sheets::Value NormChanceRecord(const Tournament& tournament, const NormChance& chance) {
-  const Player& player = tournament.player(chance.player);
-  const rating::NormRule& rule = rating::RuleFor(chance.norm.title);
-  sheets::Record record;
-  record.Add("tpn", player.tpn).Add("name", player.name).Add("title", rule.name).Add("met", chance.norm.IsMet());
-  record.Add("performance", chance.norm.performance.rating).Add("wanted", rule.performance);
-  record.Add("average", chance.norm.performance.average).Add("games", chance.norm.performance.games);
-  record.Add("left", chance.left);
-  if (chance.needed) record.Add("needed", sheets::Value::Decimal(ToDecimal(*chance.needed, 1)));
-  return record;
-}
-
-}  // namespace ronda::site
+}  // namespace ronda::rating
