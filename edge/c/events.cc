@@ -65,12 +65,7 @@ answer::Answer Scheduled(const ronda_tournament* players, std::string_view syste
     question.form = TakeForm(reader, {"json", "table", "csv", "trf", "html"});
   });
   if (!faults.empty()) return answer::Refused(std::move(faults));
-  question.request.system = system;
-  if (!answer::IsScheduleSystem(question.request.system)) {
-    return answer::Refused(UsageError(fmt::format("'{}' is no system of schedules", system),
-                                      "berger, nagarajan, varma, groups, amsterdam, scheveningen, djaja, hutton, "
-                                      "hilton or skalitzka"));
-  }
+  question.name = system;
   return answer::Schedule(std::move(question));
 }
 

@@ -1,35 +1,25 @@
 // From the words of `ronda schedule` to a schedule with its people.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "ronda/base/random.h"
 #include "ronda/base/result.h"
 #include "ronda/schedule/varma.h"
 #include "ronda/service/alphabet_choice.h"
 #include "ronda/service/drawn_schedule.h"
+#include "ronda/service/schedule_system.h"
 #include "ronda/service/source.h"
 
 namespace ronda::service {
-
-// The systems whose rounds are all drawn at once.
-inline constexpr std::array<std::string_view, 9> kScheduleSystems{
-    "berger", "nagarajan", "groups", "amsterdam", "scheveningen", "djaja", "hutton", "hilton", "skalitzka"};
-
-// Whether teams play it, player by player.
-bool IsOfTeams(std::string_view system);
-// The code of record 192 that an event of teams has before its rounds are drawn (decision 083).
-std::string CodeBeforeDraw(std::string_view system);
 
 // How numbers are drawn.
 enum class Draw : std::uint8_t { kNone, kRandom, kVarma };
 
 struct ScheduleRequest {
-  std::string system;
+  ScheduleSystem system = ScheduleSystem::kBerger;
   Source who;                 // a number, or a file
   std::optional<int> boards;  // of a team; none: as usual for the system
   int cycles = 1;

@@ -42,7 +42,7 @@ Result<Tournament> FinalFor(const Visit& visit, const WishedFinal& wish) {
     return tl::unexpected(Diagnostic{.code = "journal-state", .message = "the tournament contradicts itself"});
   }
   service::ScheduleRequest request;
-  request.system = "amsterdam";
+  request.system = service::ScheduleSystem::kAmsterdam;
   request.qualifiers = std::clamp(wish.qualifiers, 1, 64);
   request.tiebreaks = wish.tiebreaks;
   if (wish.lot) request.lot = static_cast<std::uint64_t>(std::max(0, *wish.lot));

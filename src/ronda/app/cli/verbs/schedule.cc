@@ -30,13 +30,11 @@ void Run(Context& context, ScheduleOptions options) {
 void AddChoices(Verb verb, ScheduleOptions& options) {
   service::ScheduleRequest& request = options.question.request;
   verb.AddOption(
-          "SYSTEM", request.system,
+          "SYSTEM", options.question.name,
           "berger, nagarajan, varma (the draw), groups, amsterdam; for teams scheveningen, djaja, hutton, hilton, "
           "skalitzka")
       .Required()
-      .OneOf({"berger", "nagarajan", "varma", "groups", "amsterdam", "scheveningen", "djaja", "hutton", "hilton",
-              "skalitzka", "round-robin", "liga", "todos contra todos", "multi-round-robin", "grupos",
-              "scheveningen-djaja", "hutton-hilton"});
+      .OneOf(answer::ScheduleNames());
   verb.AddOption(
           "WHO", request.who.name,
           "How many: players, teams (hutton, hilton) or players of a team (scheveningen, djaja, skalitzka); or a "
