@@ -24,7 +24,8 @@ Result<service::ScheduleRequest> RequestFrom(const SchedulePlan& plan) {
   request.groups = plan.groups;
   request.uneven = true;
   request.order = plan.order;
-  if (!plan.by.empty()) request.by = plan.by;
+  if (plan.by == "club") request.by = service::Origin::kClub;
+  if (plan.by == "team") request.by = service::Origin::kTeam;
   const bool is_lot = request.system == service::ScheduleSystem::kNagarajan;
   if (!plan.draw.empty() && !plan.seed) {
     return Refuse("command-draw", "a draw by lot needs a number to draw with",

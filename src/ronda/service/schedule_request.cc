@@ -168,10 +168,10 @@ Parsed<Field> ReadField(const Source& who) {
   return field;
 }
 
-std::string OriginOf(const Tournament& tournament, PlayerIndex index, const std::string& by) {
+std::string OriginOf(const Tournament& tournament, PlayerIndex index, Origin by) {
   const Player& player = tournament.player(index);
-  if (by == "club") return std::string(ClubOf(player));
-  if (by == "team") {
+  if (by == Origin::kClub) return std::string(ClubOf(player));
+  if (by == Origin::kTeam) {
     for (const Team& team : tournament.data().teams) {
       if (std::ranges::count(team.members, index) > 0) return team.name;
     }

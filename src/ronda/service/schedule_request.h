@@ -17,6 +17,8 @@ namespace ronda::service {
 
 // How numbers are drawn.
 enum class Draw : std::uint8_t { kNone, kRandom, kVarma };
+// What keeps players apart in a draw by Varma's envelopes.
+enum class Origin : std::uint8_t { kFederation, kClub, kTeam };
 
 struct ScheduleRequest {
   ScheduleSystem system = ScheduleSystem::kBerger;
@@ -25,7 +27,7 @@ struct ScheduleRequest {
   int cycles = 1;
   bool fide_order = false;
   Draw draw = Draw::kNone;
-  std::string by = "federation";
+  Origin by = Origin::kFederation;
   std::uint64_t seed = 0;  // of a draw
   bool printed = false;
   std::optional<int> winner;         // of the lot between numbers 1 and 2 (Nagarajan); none: not known
@@ -47,8 +49,8 @@ struct Field {
 
 Parsed<Field> ReadField(const Source& who);
 
-// What keeps a player apart from others in a draw: federation, club or team.
-std::string OriginOf(const Tournament& tournament, PlayerIndex player, const std::string& by);
+// The name of where a player comes from; empty: he is kept apart from nobody.
+std::string OriginOf(const Tournament& tournament, PlayerIndex player, Origin by);
 
 // The draw of numbers with Varma's envelopes, for the players of the file.
 Result<schedule::VarmaDraw> DrawFor(const Field& field, const ScheduleRequest& request);

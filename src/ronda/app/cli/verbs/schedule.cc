@@ -51,8 +51,11 @@ void AddChoices(Verb verb, ScheduleOptions& options) {
       Choices<service::Draw>{
           {"none", service::Draw::kNone}, {"random", service::Draw::kRandom}, {"varma", service::Draw::kVarma}},
       "Draw the numbers: none, random, or varma (players of one origin not late)");
-  verb.AddOption("--by", request.by, "What keeps players apart in the draw: federation, club or team")
-      .OneOf({"federation", "club", "team"});
+  verb.AddChoice("--by", request.by,
+                 Choices<service::Origin>{{"federation", service::Origin::kFederation},
+                                          {"club", service::Origin::kClub},
+                                          {"team", service::Origin::kTeam}},
+                 "What keeps players apart in the draw: federation, club or team");
   verb.AddOption("--seed", options.seed, "Seed of the draw; the same seed draws the same numbers").Check(SeedFault);
   verb.AddFlag("--printed", request.printed,
                "Varma's table for 11-12 as printed, in which 6 and 12 meet in the last round");
