@@ -92,7 +92,7 @@ std::optional<Diagnostic> Misuse(const service::ScheduleRequest& request, const 
   if (request.boards && !matter.IsRoundsOf(ScheduleSystem::kHutton) && !matter.IsRoundsOf(ScheduleSystem::kHilton)) {
     return only_for("--boards", "hutton and hilton; give the number of boards itself to the others");
   }
-  if (!request.order.empty() && !service::IsOfTwoTeams(matter.system)) {
+  if (request.order && !service::IsOfTwoTeams(matter.system)) {
     return only_for("--order", "scheveningen and djaja");
   }
   if (request.winner && !is_nagarajan) return only_for("--winner", "nagarajan");

@@ -23,7 +23,7 @@ Result<service::ScheduleRequest> RequestFrom(const SchedulePlan& plan) {
   request.boards = plan.boards;
   request.groups = plan.groups;
   request.uneven = true;
-  request.order = plan.order;
+  if (!plan.order.empty()) request.order = plan.order;
   if (plan.by == "club") request.by = service::Origin::kClub;
   if (plan.by == "team") request.by = service::Origin::kTeam;
   const bool is_lot = request.system == service::ScheduleSystem::kNagarajan;

@@ -32,7 +32,7 @@ struct ScheduleRequest {
   bool printed = false;
   std::optional<int> winner;         // of the lot between numbers 1 and 2 (Nagarajan); none: not known
   std::optional<std::uint64_t> lot;  // draws it
-  std::string order;                 // of the rounds of a match of two teams; empty: as in the table
+  std::optional<std::string> order;  // of the rounds of a match of two teams; none: as in the table
   AlphabetRequest alphabet;          // of a restricted draw
   std::optional<int> groups;
   std::optional<int> qualifiers;  // of each group; none: no final

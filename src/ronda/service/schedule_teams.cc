@@ -64,7 +64,7 @@ Result<Schedule> InAnotherOrder(const Schedule& once, const std::string& order) 
 // Djaja's printed tables are those of the handbook; there are none for other sizes or for the classic order.
 std::string_view TeamCode(const ScheduleRequest& request, int boards) {
   const bool is_printed =
-      request.system == ScheduleSystem::kDjaja && boards <= 10 && request.cycles <= 2 && request.order.empty();
+      request.system == ScheduleSystem::kDjaja && boards <= 10 && request.cycles <= 2 && !request.order;
   if (!is_printed) return InfoOf(request.system).code;
   return request.cycles == 2 ? "FIDE_DOUBLESCHEVENINGEN" : "FIDE_SCHEVENINGEN";
 }
@@ -108,7 +108,7 @@ Result<DrawnSchedule> TeamSheet(const Field& field, const ScheduleRequest& reque
                                             fmt::format("at most {}", kMostPlayers)));
   }
   auto once = TeamSchedule(request, count, boards);
-  if (once && !request.order.empty()) once = InAnotherOrder(*once, request.order);
+  if (once && request.order) once = InAnotherOrder(*once, *request.order);
   if (!once) return tl::unexpected(once.error());
   sheet.schedule = schedule::Repeated(*once, request.cycles, EndOf(request));
   sheet.code = TeamCode(request, boards);

@@ -30,7 +30,7 @@ struct PrintOptions {
   std::optional<int> round;
   charts::Paper paper = charts::Paper::kA4;
   Language language = Language::kEnglish;
-  std::string address;
+  std::optional<std::string> address;
   std::optional<std::string> prizes;
   std::optional<std::string> announcement;
   bool list = false;

@@ -3,9 +3,9 @@
 #include "ronda/answer/schedule.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
+#include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/order_options.h"
-#include "ronda/service/standings_work.h"
 
 namespace ronda::cli {
 namespace {
@@ -14,13 +14,11 @@ struct ScheduleOptions {
   answer::ScheduleQuestion question;
   DeskPoint desk;
   std::optional<std::uint64_t> seed;  // none: another one every time
-  std::string tiebreaks;
   Destination to;
 };
 
 void Run(Context& context, ScheduleOptions options) {
   service::ScheduleRequest& request = options.question.request;
-  request.tiebreaks = service::SplitCodes(options.tiebreaks);
   request.seed = options.seed ? *options.seed : FreshSeed();
   request.who = SourceAt(request.who.name, options.desk);
   options.question.form = options.to.form;
@@ -68,7 +66,7 @@ void AddChoices(Verb verb, ScheduleOptions& options) {
   verb.AddOption("--groups", request.groups, "Number of groups; without it, every way to split the players").Positive();
   verb.AddOption("--qualifiers", request.qualifiers, "How many of each group go to the final").Positive();
   verb.AddFlag("--uneven", request.uneven, "Allow groups that differ by one player");
-  verb.AddOption("--tiebreaks", options.tiebreaks, "Who qualifies of those level on points, e.g. DE,WIN,SB (--final)");
+  AddTiebreaks(verb, request.tiebreaks, "Who qualifies of those level on points, e.g. DE,WIN,SB (--final)");
   verb.AddFlag("--final", request.final, "Make the final from the finished groups in the file (amsterdam)");
 }
 
