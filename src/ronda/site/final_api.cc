@@ -38,9 +38,7 @@ void Describe(Is<WishedFinal> auto& wish, auto&& visit) {
 
 Result<Tournament> FinalFor(const Visit& visit, const WishedFinal& wish) {
   const Tournament* stage = visit.version->published().tournament();
-  if (stage == nullptr) {
-    return tl::unexpected(Diagnostic{.code = "journal-state", .message = "the tournament contradicts itself"});
-  }
+  if (stage == nullptr) return tl::unexpected(Unsound());
   service::ScheduleRequest request;
   request.system = service::ScheduleSystem::kAmsterdam;
   request.qualifiers = std::clamp(wish.qualifiers, 1, 64);

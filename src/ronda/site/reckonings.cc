@@ -12,6 +12,7 @@
 #include "ronda/sheets/prizes_sheet.h"
 #include "ronda/sheets/rate_norms.h"
 #include "ronda/sheets/rate_sheet.h"
+#include "ronda/site/answers.h"
 #include "ronda/site/norm_chances.h"
 
 namespace ronda::site {
@@ -23,8 +24,6 @@ using sheets::ListOf;
 using sheets::Record;
 using sheets::Value;
 using web::Values;
-
-Diagnostic NothingToReckon() { return {.code = "journal-state", .message = "the tournament contradicts itself"}; }
 
 // Finals drawn where the chances are asked for: fewer where each takes longer to pair.
 awards::Draws DrawsFor(const Tournament& tournament) {
@@ -113,7 +112,7 @@ Value SharedRecord(const SharedPrizes& shared, const std::string& file) {
 
 Parsed<std::string> PrizesOf(const Version& version, const Values& query) {
   const Tournament* tournament = version.tournament();
-  if (tournament == nullptr) return {std::nullopt, {NothingToReckon()}};
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   const std::string& file = version.state().facts.prizes;
   if (file.empty() || tournament->rounds() == 0) return {ToJson(Record().Add("file", file)), {}};
   const auto shared = service::SharePrizes(PrizesRequestFor(version, *tournament, query));
@@ -123,7 +122,7 @@ Parsed<std::string> PrizesOf(const Version& version, const Values& query) {
 
 Parsed<std::string> RatingsOf(const Version& version) {
   const Tournament* tournament = version.tournament();
-  if (tournament == nullptr) return {std::nullopt, {NothingToReckon()}};
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   rating::Request request{rating::RuleSetOn(DatesOf(tournament->data().info).start()), {}, {}, {}};
   const auto rated = rating::RateEvent(*tournament, std::move(request));
   if (!rated) return {std::nullopt, {rated.error()}};
@@ -132,7 +131,7 @@ Parsed<std::string> RatingsOf(const Version& version) {
 
 Parsed<std::string> NormsOf(const Version& version, const Values& query) {
   const Tournament* tournament = version.tournament();
-  if (tournament == nullptr) return {std::nullopt, {NothingToReckon()}};
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   if (const auto number = query.Number("player")) {
     const auto player = tournament->Find(Tpn(*number));
     if (!player) return {std::nullopt, {UsageError("there is no such player", "give a pairing number")}};
