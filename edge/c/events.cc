@@ -38,7 +38,10 @@ void TakeScheduleChoices(OptionReader& reader, service::ScheduleRequest& request
       "draw", request.draw,
       Words<service::Draw>{
           {"none", service::Draw::kNone}, {"random", service::Draw::kRandom}, {"varma", service::Draw::kVarma}});
-  reader.Take("by", request.by, Words<std::string>{{"federation", "federation"}, {"club", "club"}, {"team", "team"}});
+  reader.Take("by", request.by,
+              Words<service::Origin>{{"federation", service::Origin::kFederation},
+                                     {"club", service::Origin::kClub},
+                                     {"team", service::Origin::kTeam}});
   reader.Take("seed", request.seed, kSeeds);
   if (request.draw != service::Draw::kNone && !reader.Has("seed")) {
     reader.Refuse("draw", "a draw needs the number it is drawn from", "give it as \"seed\"");
@@ -65,12 +68,7 @@ answer::Answer Scheduled(const ronda_tournament* players, std::string_view syste
     question.form = TakeForm(reader, {"json", "table", "csv", "trf", "html"});
   });
   if (!faults.empty()) return answer::Refused(std::move(faults));
-  question.request.system = system;
-  if (!answer::IsScheduleSystem(question.request.system)) {
-    return answer::Refused(UsageError(fmt::format("'{}' is no system of schedules", system),
-                                      "berger, nagarajan, varma, groups, amsterdam, scheveningen, djaja, hutton, "
-                                      "hilton or skalitzka"));
-  }
+  question.name = system;
   return answer::Schedule(std::move(question));
 }
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <map>
-#include <string>
+#include <array>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include "ronda/schedule/berger.h"
@@ -15,6 +15,8 @@
 
 namespace ronda::answer {
 namespace {
+
+using service::ScheduleSystem;
 
 Result<std::string> SheetText(const service::DrawnSchedule& sheet, Form form) {
   if (form == Form::kTrf) return service::ScheduleTrf(sheet);
@@ -31,29 +33,79 @@ Result<std::string> FinalText(const service::Field& field, const ScheduleQuestio
   return service::TournamentText(*final, {question.form == Form::kJson ? FileFormat::kJson : FileFormat::kTrf});
 }
 
-std::optional<Diagnostic> Misuse(const service::ScheduleRequest& request) {
-  const bool in_groups = request.system == "groups" || request.system == "amsterdam";
+// What can be asked for: the rounds of a system, or the draw by Varma's envelopes alone, of the numbers of a Berger
+// table.
+enum class Wanted : std::uint8_t { kRounds, kEnvelopes };
+
+struct Matter {
+  ScheduleSystem system;
+  Wanted wanted = Wanted::kRounds;
+
+  bool IsRoundsOf(ScheduleSystem one) const { return wanted == Wanted::kRounds && system == one; }
+  bool IsInGroups() const { return service::InfoOf(system).by == service::PlayedBy::kGroups; }
+};
+
+struct Name {
+  std::string_view name;
+  Matter matter;
+};
+
+constexpr Name OwnName(ScheduleSystem system) { return {service::InfoOf(system).word, {system}}; }
+
+// As people are told them; then names of the book and of people for some of the systems.
+constexpr std::array kNames{
+    OwnName(ScheduleSystem::kBerger),
+    OwnName(ScheduleSystem::kNagarajan),
+    Name{"varma", {ScheduleSystem::kBerger, Wanted::kEnvelopes}},
+    OwnName(ScheduleSystem::kGroups),
+    OwnName(ScheduleSystem::kAmsterdam),
+    OwnName(ScheduleSystem::kScheveningen),
+    OwnName(ScheduleSystem::kDjaja),
+    OwnName(ScheduleSystem::kHutton),
+    OwnName(ScheduleSystem::kHilton),
+    OwnName(ScheduleSystem::kSkalitzka),
+    Name{"round-robin", {ScheduleSystem::kBerger}},
+    Name{"liga", {ScheduleSystem::kBerger}},
+    Name{"todos contra todos", {ScheduleSystem::kBerger}},
+    Name{"multi-round-robin", {ScheduleSystem::kGroups}},
+    Name{"grupos", {ScheduleSystem::kGroups}},
+    Name{"scheveningen-djaja", {ScheduleSystem::kDjaja}},
+    Name{"hutton-hilton", {ScheduleSystem::kHilton}},
+};
+
+std::optional<Matter> MatterOf(std::string_view name) {
+  for (const Name& known : kNames) {
+    if (known.name == name) return known.matter;
+  }
+  return std::nullopt;
+}
+
+std::optional<Diagnostic> Misuse(const service::ScheduleRequest& request, const Matter& matter) {
   const auto only_for = [](const char* option, const char* systems) {
     return UsageError(fmt::format("{} makes no sense here", option), fmt::format("it goes with {}", systems));
   };
-  if (!in_groups && (request.groups || request.qualifiers || request.uneven)) {
+  const bool is_nagarajan = matter.IsRoundsOf(ScheduleSystem::kNagarajan);
+  if (!matter.IsInGroups() && (request.groups || request.qualifiers || request.uneven)) {
     return only_for("--groups, --qualifiers or --uneven", "groups and amsterdam");
   }
-  if (request.final && request.system != "amsterdam") return only_for("--final", "amsterdam");
-  if (request.boards && request.system != "hutton" && request.system != "hilton") {
+  if (request.final && !matter.IsRoundsOf(ScheduleSystem::kAmsterdam)) return only_for("--final", "amsterdam");
+  if (request.boards && !matter.IsRoundsOf(ScheduleSystem::kHutton) && !matter.IsRoundsOf(ScheduleSystem::kHilton)) {
     return only_for("--boards", "hutton and hilton; give the number of boards itself to the others");
   }
-  if (!request.order.empty() && request.system != "scheveningen" && request.system != "djaja") {
+  if (request.order && !service::IsOfTwoTeams(matter.system)) {
     return only_for("--order", "scheveningen and djaja");
   }
-  if (request.winner && request.system != "nagarajan") return only_for("--winner", "nagarajan");
-  if (request.lot && request.system != "nagarajan" && !request.final) {
+  if (request.winner && !is_nagarajan) return only_for("--winner", "nagarajan");
+  if (request.lot && !is_nagarajan && !request.final) {
     return only_for("--lot", "nagarajan and the final of amsterdam; --seed repeats the draws of the others");
   }
   if (!request.tiebreaks.empty() && !request.final) return only_for("--tiebreaks", "amsterdam --final");
   if (request.fide_order && request.cycles < 2) return only_for("--fide-order", "--cycles 2 or more");
-  if (in_groups && request.cycles > 1) return only_for("--cycles", "berger, nagarajan and the systems of teams");
-  if (request.draw == service::Draw::kVarma && request.system != "berger") return only_for("--draw varma", "berger");
+  if (matter.IsInGroups() && request.cycles > 1)
+    return only_for("--cycles", "berger, nagarajan and the systems of teams");
+  if (request.draw == service::Draw::kVarma && !matter.IsRoundsOf(ScheduleSystem::kBerger)) {
+    return only_for("--draw varma", "berger");
+  }
   return std::nullopt;
 }
 
@@ -66,13 +118,12 @@ Result<std::string> VarmaText(const service::Field& field, const ScheduleQuestio
   return sheets::VarmaText(field, question.request, SheetFormOf(question.form));
 }
 
-Result<std::string> ScheduleText(const service::Field& field, const ScheduleQuestion& question) {
+Result<std::string> ScheduleText(const service::Field& field, const ScheduleQuestion& question, const Matter& matter) {
   const service::ScheduleRequest& request = question.request;
-  if (auto misuse = Misuse(request)) return tl::unexpected(*std::move(misuse));
-  if (request.system == "varma") return VarmaText(field, question);
+  if (auto misuse = Misuse(request, matter)) return tl::unexpected(*std::move(misuse));
+  if (matter.wanted == Wanted::kEnvelopes) return VarmaText(field, question);
   if (request.final) return FinalText(field, question);
-  const bool in_groups = request.system == "groups" || request.system == "amsterdam";
-  if (in_groups && !request.groups) {
+  if (matter.IsInGroups() && !request.groups) {
     if (field.count < 4) {
       return tl::unexpected(
           schedule::Refusal(fmt::format("{} players cannot be split", field.count), "4 players are the least"));
@@ -84,26 +135,27 @@ Result<std::string> ScheduleText(const service::Field& field, const ScheduleQues
   return SheetText(*sheet, question.form);
 }
 
-// Names of the book and of people for some of the systems.
-const std::map<std::string, std::string, std::less<>> kOtherNames{
-    {"round-robin", "berger"},       {"liga", "berger"},   {"todos contra todos", "berger"},
-    {"multi-round-robin", "groups"}, {"grupos", "groups"}, {"scheveningen-djaja", "djaja"},
-    {"hutton-hilton", "hilton"}};
-
 }  // namespace
 
-bool IsScheduleSystem(std::string_view name) {
-  return std::ranges::count(service::kScheduleSystems, name) > 0 || name == "varma" || kOtherNames.contains(name);
+std::vector<std::string> ScheduleNames() {
+  std::vector<std::string> names;
+  for (const Name& known : kNames) names.emplace_back(known.name);
+  return names;
 }
 
 Answer Schedule(ScheduleQuestion question) {
-  const auto other = kOtherNames.find(question.request.system);
-  if (other != kOtherNames.end()) question.request.system = other->second;
+  const auto matter = MatterOf(question.name);
+  if (!matter) {
+    return Refused(UsageError(fmt::format("'{}' is no system of schedules", question.name),
+                              "berger, nagarajan, varma, groups, amsterdam, scheveningen, djaja, hutton, hilton or "
+                              "skalitzka"));
+  }
+  question.request.system = matter->system;
   auto field = service::ReadField(question.request.who);
   if (!field.value) return Refused(std::move(field.diagnostics));
   std::vector<Diagnostic> told;
   Tell(told, field.diagnostics, Severity::kWarning);
-  return Answered(ScheduleText(*field.value, question), std::move(told));
+  return Answered(ScheduleText(*field.value, question, *matter), std::move(told));
 }
 
 }  // namespace ronda::answer

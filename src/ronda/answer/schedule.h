@@ -1,7 +1,8 @@
 // All rounds of a closed system.
 #pragma once
 
-#include <string_view>
+#include <string>
+#include <vector>
 
 #include "ronda/answer/answer.h"
 #include "ronda/answer/form.h"
@@ -10,12 +11,13 @@
 namespace ronda::answer {
 
 struct ScheduleQuestion {
-  service::ScheduleRequest request;  // its system by any of its names
+  std::string name;                  // any of ScheduleNames()
+  service::ScheduleRequest request;  // its system is that of the name
   Form form = Form::kText;           // text, json, csv, trf or html
 };
 
-// Whether there is such a system, by any of its names.
-bool IsScheduleSystem(std::string_view name);
+// Every name of what can be asked for: those of the systems, then others by which people know them.
+std::vector<std::string> ScheduleNames();
 
 Answer Schedule(ScheduleQuestion question);
 

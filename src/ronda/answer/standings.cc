@@ -19,8 +19,8 @@ bool HasTieBreakOptions(const StandingsQuestion& question) {
 
 Result<std::string> RankedText(const service::StandingsWork& work, const StandingsQuestion& question,
                                const std::vector<Diagnostic>& diagnostics) {
-  if (!question.working.empty()) {
-    const auto who = service::FindParticipant(work, question.working);
+  if (question.working) {
+    const auto who = service::FindParticipant(work, *question.working);
     if (!who) return tl::unexpected(who.error());
     return sheets::Show(sheets::TieBreakWorking{work, *who}, question.format);
   }
@@ -40,8 +40,8 @@ Result<std::string> KeizerText(const Tournament& tournament, const keizer::Setti
   const auto standing = service::KeizerStanding(tournament, settings, question.request.after);
   if (!standing) return tl::unexpected(standing.error());
   const sheets::KeizerList list{tournament, settings, *standing};
-  if (question.working.empty()) return sheets::Show(list, question.format);
-  const auto player = service::FindPlayer(tournament, question.working);
+  if (!question.working) return sheets::Show(list, question.format);
+  const auto player = service::FindPlayer(tournament, *question.working);
   if (!player) return tl::unexpected(player.error());
   return sheets::Show(sheets::KeizerWorking{list, *player}, question.format);
 }
@@ -67,7 +67,7 @@ Diagnostic NoKeizerTieBreaks(const StandingsQuestion& question) {
 // What contradicts itself in the question.
 std::optional<Diagnostic> Contradiction(const StandingsQuestion& question) {
   const bool is_csv = question.format == sheets::Format::kCsv;
-  if (!question.working.empty() && (is_csv || question.format == sheets::Format::kHtml)) {
+  if (question.working && (is_csv || question.format == sheets::Format::kHtml)) {
     return UsageError(fmt::format("--working has no form as {}", is_csv ? "csv" : "html"),
                       "use --format table or json");
   }

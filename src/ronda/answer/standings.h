@@ -16,7 +16,7 @@ struct StandingsQuestion {
   service::StandingsRequest request;
   service::SectionRequest sections;
   std::optional<service::Source> encounter_points = {};  // what games were won by, as CSV
-  std::string working = {};                              // number or name of who is asked about; empty: everybody
+  std::optional<std::string> working = {};               // number or name of who is asked about; none: everybody
   bool crosstable = false;
   bool boards = false;
   bool start_points = false;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "ronda/command/knockout.h"
 #include "ronda/command/moment.h"
@@ -17,14 +18,15 @@ using journal::SchedulePlan;
 
 Result<service::ScheduleRequest> RequestFrom(const SchedulePlan& plan) {
   service::ScheduleRequest request;
-  request.system = plan.system;
+  request.system = *service::ScheduleSystemOf(plan.system);
   request.cycles = plan.cycles.value_or(1);
   request.boards = plan.boards;
   request.groups = plan.groups;
   request.uneven = true;
-  request.order = plan.order;
-  if (!plan.by.empty()) request.by = plan.by;
-  const bool is_lot = plan.system == "nagarajan";
+  if (!plan.order.empty()) request.order = plan.order;
+  if (plan.by == "club") request.by = service::Origin::kClub;
+  if (plan.by == "team") request.by = service::Origin::kTeam;
+  const bool is_lot = request.system == service::ScheduleSystem::kNagarajan;
   if (!plan.draw.empty() && !plan.seed) {
     return Refuse("command-draw", "a draw by lot needs a number to draw with",
                   "give a seed; it is kept in the history");
@@ -93,10 +95,12 @@ void Seat(Decision& decision, const Tournament& before, const Tournament& drawn,
 }  // namespace
 
 Result<void> CheckPlan(const SchedulePlan& plan) {
-  const bool is_knockout = plan.system == "knockout";
-  if (!is_knockout && std::ranges::count(service::kScheduleSystems, plan.system) == 0) {
+  const bool is_knockout = IsKnockout(plan);
+  const auto system = service::ScheduleSystemOf(plan.system);
+  if (!is_knockout && !system) {
+    const auto known = std::views::transform(service::kScheduleSystems, &service::ScheduleSystemInfo::word);
     return Refuse("command-schedule", fmt::format("'{}' is no way to draw all rounds", plan.system),
-                  fmt::format("knockout, {}", fmt::join(service::kScheduleSystems, ", ")));
+                  fmt::format("knockout, {}", fmt::join(known, ", ")));
   }
   if (plan.cycles.value_or(1) < 1 || plan.cycles.value_or(1) > 8) {
     return Refuse("command-schedule", fmt::format("{} cycles cannot be played", *plan.cycles), "1 to 8");
@@ -113,7 +117,7 @@ Result<void> CheckPlan(const SchedulePlan& plan) {
   if ((is_knockout || service::IsOfTeams(plan.system)) && plan.draw == "varma") {
     return Refuse("command-schedule", "Varma's envelopes are for the numbers of a round robin", "draw by lot: random");
   }
-  if (!plan.order.empty() && plan.system != "scheveningen" && plan.system != "djaja") {
+  if (!plan.order.empty() && !(system && service::IsOfTwoTeams(*system))) {
     return Refuse("command-schedule", "only two teams choose the order of their rounds",
                   "leave the order out: the table says it");
   }
@@ -131,7 +135,7 @@ Result<void> CheckNotDrawn(const journal::State& state) {
 
 Result<Decision> DecideOn(const Moment& moment, const DrawSchedule& wish) {
   if (const auto drawable = CheckDrawable(moment.state, wish.plan); !drawable) return tl::unexpected(drawable.error());
-  if (wish.plan.system == "knockout") return PairKnockout(moment, wish.plan);
+  if (IsKnockout(wish.plan)) return PairKnockout(moment, wish.plan);
   const auto tournament = TournamentOf(moment.state);
   if (!tournament) return tl::unexpected(tournament.error());
   const auto request = RequestFrom(wish.plan);

@@ -6,7 +6,7 @@
 #include "ronda/base/date_reading.h"
 #include "ronda/command/moment.h"
 #include "ronda/pairing/registry.h"
-#include "ronda/service/schedule_request.h"
+#include "ronda/service/schedule_system.h"
 #include "ronda/service/standings_work.h"
 #include "ronda/service/system_choice.h"
 
@@ -131,8 +131,8 @@ Result<Decision> DecideOn(const Moment& moment, const ChangeSettings& wish) {
   settings.Take("points", wish.point_system, data.point_system);
   if (const auto plan = TakeSchedule(moment, wish); !plan) return tl::unexpected(plan.error());
   settings.Take("schedule", wish.schedule, decision.after.facts.schedule);
-  if (wish.schedule && service::IsOfTeams(wish.schedule->system) && data.rounds == 0) {
-    data.system_code = service::CodeBeforeDraw(wish.schedule->system);
+  if (wish.schedule && data.rounds == 0) {
+    if (const auto code = service::CodeBeforeDraw(wish.schedule->system)) data.system_code = *code;
   }
   if (const auto system = TakeSystem(wish, decision); !system) return tl::unexpected(system.error());
   if (decision.after.facts.system != moment.state.facts.system) {

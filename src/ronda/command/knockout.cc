@@ -169,7 +169,9 @@ class Replay {
 
 }  // namespace
 
-bool IsKnockout(const State& state) { return state.facts.schedule && state.facts.schedule->system == "knockout"; }
+bool IsKnockout(const journal::SchedulePlan& plan) { return plan.system == "knockout"; }
+
+bool IsKnockout(const State& state) { return state.facts.schedule && IsKnockout(*state.facts.schedule); }
 
 Result<KnockoutState> KnockoutOf(const State& state) {
   if (state.facts.bracket.empty()) {

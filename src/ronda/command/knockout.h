@@ -10,7 +10,8 @@
 
 namespace ronda::command {
 
-// Whether the plan of the event is a knockout, drawn or not.
+// Whether the plan, or the plan of the event, is a knockout, drawn or not.
+bool IsKnockout(const journal::SchedulePlan& plan);
 bool IsKnockout(const journal::State& state);
 
 // A match both players of which are known and that is not decided.

@@ -9,7 +9,7 @@
 #include "ronda/command/view.h"
 #include "ronda/handling/handled.h"
 #include "ronda/service/kept_settings.h"
-#include "ronda/service/schedule_request.h"
+#include "ronda/service/schedule_system.h"
 #include "ronda/service/system_choice.h"
 
 namespace ronda::command {
@@ -44,8 +44,8 @@ Result<Decision> Open(Opening opening, const Context& context) {
   if (opening.schedule) {
     if (const auto sound = CheckPlan(*opening.schedule); !sound) return tl::unexpected(sound.error());
   }
-  if (opening.schedule && service::IsOfTeams(opening.schedule->system)) {
-    decision.after.data.system_code = service::CodeBeforeDraw(opening.schedule->system);
+  if (opening.schedule) {
+    if (const auto code = service::CodeBeforeDraw(opening.schedule->system)) decision.after.data.system_code = *code;
   }
   decision.after.facts.schedule = std::move(opening.schedule);
   decision.after.facts.tables = std::move(opening.tables);

@@ -23,6 +23,8 @@ void Apply(const TournamentData& data, const AbnormalPoints& abnormal, PlayerInd
 std::vector<Points> WithAbnormalPoints(const TournamentData& data, const PointTable& table,
                                        const std::function<std::optional<PlayerIndex>(Tpn)>& find) {
   std::vector<Points> all;
+  // In a team event record 299 speaks of teams.
+  if (data.abnormal_points.empty() || !data.teams.empty()) return all;
   all.reserve(data.entries.size());
   for (const RoundEntry& entry : data.entries) all.push_back(table.For(entry.result, entry.colour));
   const auto apply = [&](const AbnormalPoints& abnormal) {

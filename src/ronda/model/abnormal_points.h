@@ -1,4 +1,4 @@
-// What entries are worth where record 299 says so. Private to the model.
+// What entries are worth where record 299 says so.
 #pragma once
 
 #include <functional>
@@ -10,8 +10,8 @@
 
 namespace ronda {
 
-// The points of every entry, in the order of the entries. A value for a kind of result replaces what the result yields;
-// bonuses and penalties come on top, whatever the order of the list.
+// The points of every entry, in the order of the entries; nothing where the results alone say them. A value for a kind
+// of result replaces what the result yields; bonuses and penalties come on top, whatever the order of the list.
 std::vector<Points> WithAbnormalPoints(const TournamentData& data, const PointTable& table,
                                        const std::function<std::optional<PlayerIndex>(Tpn)>& find);
 

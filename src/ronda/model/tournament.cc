@@ -67,9 +67,6 @@ void Tournament::Event::Derive() {
       acceleration_of[data.accelerations[i].player.index()] = i;
     }
   }
-  abnormal_points.clear();
-  // In a team event record 299 speaks of teams.
-  if (data.abnormal_points.empty() || !data.teams.empty()) return;
   abnormal_points = WithAbnormalPoints(data, points, [this](Tpn tpn) { return Find(tpn); });
 }
 

@@ -16,6 +16,7 @@ constexpr auto kArbiter = Reader::kArbiter;
 constexpr auto kEverybody = Reader::kEverybody;
 constexpr auto kRound = Scope::kRound;
 constexpr auto kEvent = Scope::kEvent;
+constexpr auto kBracket = Scope::kBracket;
 
 constexpr std::array<DocumentKind, 34> kDocuments{{
     {"boards", Key("Pairings by board"), kEverybody, kRound, BoardList},
@@ -34,7 +35,7 @@ constexpr std::array<DocumentKind, 34> kDocuments{{
     {"wall-chart", Key("Wall chart"), kEverybody, kEvent, WallChart},
     {"cards", Key("Pairing cards"), kEverybody, kEvent, PairingCards},
     {"round-robin", Key("Round-robin table"), kEverybody, kEvent, RoundRobinTable},
-    {"bracket", Key("Bracket"), kEverybody, kEvent, BracketTree},
+    {"bracket", Key("Bracket"), kEverybody, kBracket, BracketTree},
     {"players", Key("Players"), kEverybody, kEvent, PlayerList},
     {"alphabet", Key("Players by name"), kEverybody, kEvent, AlphabetList},
     {"ratings", Key("Players by rating"), kEverybody, kEvent, RatingList},
@@ -57,7 +58,7 @@ constexpr std::array<DocumentKind, 34> kDocuments{{
 // What stands on every page of a round nobody but staff has seen.
 std::string OccasionOf(const DocumentKind& kind, const Event& event, const Wish& wish) {
   const Words& words = wish.words;
-  if (kind.scope == Scope::kEvent) return "";
+  if (kind.scope != Scope::kRound) return "";
   const std::string round = RoundName(words, event.state, wish.round);
   const auto draft = journal::FirstDraft(event.state);
   return draft && wish.round >= *draft ? fmt::format("{} · {}", round, words("draft, not published")) : round;

@@ -21,8 +21,8 @@ struct Wish {
 };
 
 enum class Reader : std::uint8_t { kEverybody, kArbiter };
-// What a document is about.
-enum class Scope : std::uint8_t { kEvent, kRound };
+// What a document is about; the bracket is of the event, or of a file that has nothing else.
+enum class Scope : std::uint8_t { kEvent, kRound, kBracket };
 
 using Parts = std::vector<Part>;
 

@@ -20,9 +20,9 @@ using words::Words;
 struct Event {
   const journal::State& state;
   const Tournament& tournament;
-  std::string mark = {};         // where its journal ends, for the foot of every page; empty: it has none
-  std::string address = {};      // of its public pages, for codes: "https://open.example/t/club"; empty: none
-  ledger::Book* book = nullptr;  // its journal, for who may read it
+  std::string mark = {};                    // where its journal ends, for the foot of every page; empty: it has none
+  std::optional<std::string> address = {};  // of its public pages, for codes: "https://open.example/t/club"
+  ledger::Book* book = nullptr;             // its journal, for who may read it
   // Files beside the tournament; none: what the desk has of them.
   std::optional<service::Source> prizes = {};
   std::optional<service::Source> bracket = {};

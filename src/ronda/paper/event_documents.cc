@@ -193,14 +193,14 @@ Parsed<Parts> History(const Event& event, const Wish& wish) {
 }
 
 Parsed<Parts> Poster(const Event& event, const Wish& wish) {
-  if (event.address.empty()) {
+  if (!event.address) {
     return NoDocument("the address of the public pages is not known", "name it: --address https://open.example/t/club");
   }
   Card card;
   card.head = wish.words("Pairings, results and standings");
   card.name = event.state.data.info.name;
-  card.lines = {event.address};
-  card.qr = event.address;
+  card.lines = {*event.address};
+  card.qr = *event.address;
   return {Parts{Cards{1, 2, {card, card}}}, {}};
 }
 

@@ -108,7 +108,7 @@ Parsed<Parts> PlaceCards(const Event& event, const Wish& /*wish*/) {
     }
     card.lines = {facts};
     // By the number in the journal: pairing numbers may still change (C.04.2/2025 §2.3) when the card is printed.
-    if (!event.address.empty()) card.qr = fmt::format("{}/id/{}", event.address, event.state.uids[place].value());
+    if (event.address) card.qr = fmt::format("{}/id/{}", *event.address, event.state.uids[place].value());
     cards.cards.push_back(std::move(card));
   }
   if (cards.cards.empty()) return NoDocument("nobody has entered yet", "enter players first");

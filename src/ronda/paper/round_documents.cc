@@ -66,8 +66,8 @@ std::map<PlayerIndex, Seat> SeatsIn(const Event& event, const Wish& wish) {
 
 // What a camera reads from a slip: the board among the public pages, or round and table alone.
 std::string SlipCode(const Event& event, Round round, std::int32_t table) {
-  if (event.address.empty()) return fmt::format("ronda {}/{}", round.value(), table);
-  return fmt::format("{}/round/{}#t{}", event.address, round.value(), table);
+  if (!event.address) return fmt::format("ronda {}/{}", round.value(), table);
+  return fmt::format("{}/round/{}#t{}", *event.address, round.value(), table);
 }
 
 }  // namespace

@@ -89,8 +89,8 @@ Result<CommitteeQuestion> QuestionOf(const Tournament& tournament, const Committ
   auto alphabet = AlphabetOf(request.alphabet);
   if (!alphabet) return tl::unexpected(alphabet.error());
   question.rules.alphabet = *std::move(alphabet);
-  if (!request.order.empty()) question.rules.conditions.clear();
-  for (const std::string_view word : Split(request.order)) {
+  if (request.order) question.rules.conditions.clear();
+  for (const std::string_view word : Split(request.order.value_or(""))) {
     const auto condition = awards::ConditionFromName(word);
     if (!condition) {
       return tl::unexpected(UsageError(fmt::format("--order: '{}' is not a condition", word),

@@ -16,12 +16,12 @@ namespace ronda::service {
 struct CommitteeRequest {
   Source file;
   awards::CommitteeWay way = awards::CommitteeWay::kByRule;
-  std::string order;         // the conditions in their order; empty: as usual
-  std::string arbiters;      // "3:IA,7:NA"
-  std::string votes;         // "3:12,7:9"
-  std::string not_eligible;  // "4,9"
-  std::string parties;       // of a dispute: who sits in it
-  std::string delegates;     // whom teams or federations name: "3,9"; the others by the conditions
+  std::optional<std::string> order;  // the conditions in their order; none: as usual
+  std::string arbiters;              // "3:IA,7:NA"
+  std::string votes;                 // "3:12,7:9"
+  std::string not_eligible;          // "4,9"
+  std::string parties;               // of a dispute: who sits in it
+  std::string delegates;             // whom teams or federations name: "3,9"; the others by the conditions
   AlphabetRequest alphabet;
   std::optional<std::string> date;  // on which ages are counted; none: the first day of the event
   int members = 3;

@@ -18,7 +18,7 @@ struct AskBracket {
   std::string score;  // of its residents, as in "3.5"
 };
 struct AskPlayer {
-  int player = 0;
+  int player;
 };
 struct AskPair {
   std::string players;
@@ -27,11 +27,11 @@ struct AskWhyNotPair {
   std::string players;
 };
 struct AskWhyNotBye {
-  int player = 0;
+  int player;
 };
 struct AskWhyNotColour {
-  int player = 0;
-  Colour colour = Colour::kWhite;
+  int player;
+  Colour colour;
 };
 using Question = std::variant<AskRound, AskBracket, AskPlayer, AskPair, AskWhyNotPair, AskWhyNotBye, AskWhyNotColour>;
 

@@ -59,7 +59,7 @@ Result<std::vector<int>> SeatOrder(const Field& field, const ScheduleRequest& re
 }
 
 std::string RoundRobinCode(const ScheduleRequest& request) {
-  if (request.system == "nagarajan" || request.cycles > 2) return "CUSTOM_ROUNDROBIN";
+  if (request.system == ScheduleSystem::kNagarajan || request.cycles > 2) return std::string(kCustomRoundRobin);
   if (request.cycles == 2) return request.fide_order ? "FIDE_DOUBLEROUNDROBIN" : "BERGER_DOUBLEROUNDROBIN";
   return request.draw == Draw::kVarma ? "FIDE_ROUNDROBIN" : "BERGER_ROUNDROBIN";
 }
@@ -136,13 +136,13 @@ Result<DrawnSchedule> Groups(const Field& field, const ScheduleRequest& request,
   }
   sheet.schedule = schedule::GroupStage(*members);
   sheet.groups = *std::move(members);
-  sheet.code = "CUSTOM_ROUNDROBIN";
+  sheet.code = InfoOf(request.system).code;
   if (!request.qualifiers) return sheet;
-  auto final = request.system == "amsterdam" ? schedule::AmsterdamFinal(groups, qualifiers)
-                                             : schedule::Final(groups, qualifiers);
+  const bool is_amsterdam = request.system == ScheduleSystem::kAmsterdam;
+  auto final = is_amsterdam ? schedule::AmsterdamFinal(groups, qualifiers) : schedule::Final(groups, qualifiers);
   if (!final) return tl::unexpected(final.error());
   sheet.later_stages.push_back(*std::move(final));
-  if (request.system == "amsterdam" && qualifiers > 1) {
+  if (is_amsterdam && qualifiers > 1) {
     sheet.notes.push_back(
         "\nThose of one group do not meet again in the final: the result of their game counts there, too.");
   }
@@ -169,10 +169,10 @@ Parsed<Field> ReadField(const Source& who) {
   return field;
 }
 
-std::string OriginOf(const Tournament& tournament, PlayerIndex index, const std::string& by) {
+std::string OriginOf(const Tournament& tournament, PlayerIndex index, Origin by) {
   const Player& player = tournament.player(index);
-  if (by == "club") return std::string(ClubOf(player));
-  if (by == "team") {
+  if (by == Origin::kClub) return std::string(ClubOf(player));
+  if (by == Origin::kTeam) {
     for (const Team& team : tournament.data().teams) {
       if (std::ranges::count(team.members, index) > 0) return team.name;
     }
@@ -196,11 +196,12 @@ Result<schedule::VarmaDraw> DrawFor(const Field& field, const ScheduleRequest& r
 
 Result<DrawnSchedule> MakeSheet(const Field& field, const ScheduleRequest& request) {
   DrawnSchedule sheet;
-  sheet.system = request.system;
+  sheet.system = InfoOf(request.system).word;
   if (field.tournament) sheet.event = field.tournament->data().info.name;
-  if (IsOfTeams(request.system)) return TeamSheet(field, request, std::move(sheet));
-  if (request.system == "groups" || request.system == "amsterdam") return Groups(field, request, std::move(sheet));
-  if (request.system == "nagarajan") return NagarajanSheet(field, request, std::move(sheet));
+  const PlayedBy by = InfoOf(request.system).by;
+  if (by == PlayedBy::kTeams) return TeamSheet(field, request, std::move(sheet));
+  if (by == PlayedBy::kGroups) return Groups(field, request, std::move(sheet));
+  if (request.system == ScheduleSystem::kNagarajan) return NagarajanSheet(field, request, std::move(sheet));
   return BergerSheet(field, request, std::move(sheet));
 }
 

@@ -1,46 +1,38 @@
 // From the words of `ronda schedule` to a schedule with its people.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "ronda/base/random.h"
 #include "ronda/base/result.h"
 #include "ronda/schedule/varma.h"
 #include "ronda/service/alphabet_choice.h"
 #include "ronda/service/drawn_schedule.h"
+#include "ronda/service/schedule_system.h"
 #include "ronda/service/source.h"
 
 namespace ronda::service {
 
-// The systems whose rounds are all drawn at once.
-inline constexpr std::array<std::string_view, 9> kScheduleSystems{
-    "berger", "nagarajan", "groups", "amsterdam", "scheveningen", "djaja", "hutton", "hilton", "skalitzka"};
-
-// Whether teams play it, player by player.
-bool IsOfTeams(std::string_view system);
-// The code of record 192 that an event of teams has before its rounds are drawn (decision 083).
-std::string CodeBeforeDraw(std::string_view system);
-
 // How numbers are drawn.
 enum class Draw : std::uint8_t { kNone, kRandom, kVarma };
+// What keeps players apart in a draw by Varma's envelopes.
+enum class Origin : std::uint8_t { kFederation, kClub, kTeam };
 
 struct ScheduleRequest {
-  std::string system;
+  ScheduleSystem system = ScheduleSystem::kBerger;
   Source who;                 // a number, or a file
   std::optional<int> boards;  // of a team; none: as usual for the system
   int cycles = 1;
   bool fide_order = false;
   Draw draw = Draw::kNone;
-  std::string by = "federation";
+  Origin by = Origin::kFederation;
   std::uint64_t seed = 0;  // of a draw
   bool printed = false;
   std::optional<int> winner;         // of the lot between numbers 1 and 2 (Nagarajan); none: not known
   std::optional<std::uint64_t> lot;  // draws it
-  std::string order;                 // of the rounds of a match of two teams; empty: as in the table
+  std::optional<std::string> order;  // of the rounds of a match of two teams; none: as in the table
   AlphabetRequest alphabet;          // of a restricted draw
   std::optional<int> groups;
   std::optional<int> qualifiers;  // of each group; none: no final
@@ -57,8 +49,8 @@ struct Field {
 
 Parsed<Field> ReadField(const Source& who);
 
-// What keeps a player apart from others in a draw: federation, club or team.
-std::string OriginOf(const Tournament& tournament, PlayerIndex player, const std::string& by);
+// The name of where a player comes from; empty: he is kept apart from nobody.
+std::string OriginOf(const Tournament& tournament, PlayerIndex player, Origin by);
 
 // The draw of numbers with Varma's envelopes, for the players of the file.
 Result<schedule::VarmaDraw> DrawFor(const Field& field, const ScheduleRequest& request);

@@ -18,17 +18,15 @@ namespace {
 
 using schedule::Schedule;
 
-Result<std::vector<Team>> EvenTeams(const Tournament& tournament, const std::string& system) {
+Result<std::vector<Team>> EvenTeams(const Tournament& tournament, const ScheduleSystemInfo& system) {
   const auto& teams = tournament.data().teams;
   if (teams.empty()) {
-    return tl::unexpected(UsageError(fmt::format("{} is played by teams, but the file has none", system),
+    return tl::unexpected(UsageError(fmt::format("{} is played by teams, but the file has none", system.word),
                                      "give a CSV file with a column 'team', or a TRF or JSON file with teams"));
   }
-  const std::size_t wanted = system == "skalitzka" ? 3 : system == "hutton" || system == "hilton" ? teams.size() : 2;
-  if (teams.size() != wanted) {
-    return tl::unexpected(
-        UsageError(fmt::format("{} is played by {} teams, not {}", system, wanted, teams.size()),
-                   teams.size() > wanted ? "leave the other teams out" : "enter the teams that are missing"));
+  if (const int wanted = system.teams.value_or(Count(teams)); Count(teams) != wanted) {
+    return tl::unexpected(UsageError(fmt::format("{} is played by {} teams, not {}", system.word, wanted, teams.size()),
+                                     Count(teams) > wanted ? "leave the other teams out" : "enter the teams that are missing"));
   }
   const auto sizes = std::ranges::minmax(teams, {}, [](const Team& team) { return team.members.size(); });
   if (sizes.min.members.size() != sizes.max.members.size()) {
@@ -41,10 +39,10 @@ Result<std::vector<Team>> EvenTeams(const Tournament& tournament, const std::str
 }
 
 Result<Schedule> TeamSchedule(const ScheduleRequest& request, int count, int boards) {
-  if (request.system == "scheveningen") return schedule::Scheveningen(boards);
-  if (request.system == "djaja") return schedule::Djaja(boards);
-  if (request.system == "skalitzka") return schedule::Skalitzka(boards);
-  if (request.system == "hutton") return schedule::Hutton(count, boards);
+  if (request.system == ScheduleSystem::kScheveningen) return schedule::Scheveningen(boards);
+  if (request.system == ScheduleSystem::kDjaja) return schedule::Djaja(boards);
+  if (request.system == ScheduleSystem::kSkalitzka) return schedule::Skalitzka(boards);
+  if (request.system == ScheduleSystem::kHutton) return schedule::Hutton(count, boards);
   return schedule::Hilton(count, boards);
 }
 
@@ -64,17 +62,15 @@ Result<Schedule> InAnotherOrder(const Schedule& once, const std::string& order) 
 }
 
 // Djaja's printed tables are those of the handbook; there are none for other sizes or for the classic order.
-std::string TeamCode(const ScheduleRequest& request, int boards) {
-  if (request.system == "scheveningen" || request.system == "djaja") {
-    const bool is_printed = request.system == "djaja" && boards <= 10 && request.cycles <= 2 && request.order.empty();
-    if (!is_printed) return "CUSTOM_SCHEVENINGEN";
-    return request.cycles == 2 ? "FIDE_DOUBLESCHEVENINGEN" : "FIDE_SCHEVENINGEN";
-  }
-  return "CUSTOM_TEAM_ROUNDROBIN";
+std::string_view TeamCode(const ScheduleRequest& request, int boards) {
+  const bool is_printed =
+      request.system == ScheduleSystem::kDjaja && boards <= 10 && request.cycles <= 2 && !request.order;
+  if (!is_printed) return InfoOf(request.system).code;
+  return request.cycles == 2 ? "FIDE_DOUBLESCHEVENINGEN" : "FIDE_SCHEVENINGEN";
 }
 
 std::string BalanceClaim(const ScheduleRequest& request, int boards) {
-  if (request.system != "djaja" || boards % 2 == 0) return "";
+  if (request.system != ScheduleSystem::kDjaja || boards % 2 == 0) return "";
   return "With an odd number of boards a difference of one is the best possible.";
 }
 
@@ -93,34 +89,26 @@ void SeatTeams(const Tournament& tournament, std::vector<Team> teams, const Sche
 
 }  // namespace
 
-bool IsOfTeams(std::string_view system) {
-  return system == "scheveningen" || system == "djaja" || system == "hutton" || system == "hilton" ||
-         system == "skalitzka";
-}
-
-std::string CodeBeforeDraw(std::string_view system) {
-  return system == "scheveningen" || system == "djaja" ? "CUSTOM_SCHEVENINGEN" : "CUSTOM_TEAM_ROUNDROBIN";
-}
-
 Result<DrawnSchedule> TeamSheet(const Field& field, const ScheduleRequest& request, DrawnSchedule sheet) {
-  const bool counts_teams = request.system == "hutton" || request.system == "hilton";
+  const ScheduleSystemInfo& system = InfoOf(request.system);
+  const bool counts_teams = !system.teams;
   int count = counts_teams ? field.count : 2;
   int boards = counts_teams ? request.boards.value_or(0) : field.count;
   if (field.tournament) {
-    auto teams = EvenTeams(*field.tournament, request.system);
+    auto teams = EvenTeams(*field.tournament, system);
     if (!teams) return tl::unexpected(teams.error());
     count = static_cast<int>(teams->size());
     boards = static_cast<int>(teams->front().members.size());
     SeatTeams(*field.tournament, *std::move(teams), request, sheet);
   } else if (counts_teams && boards == 0) {
-    boards = request.system == "hutton" ? schedule::HuttonBoards(count) : count - 1;
+    boards = request.system == ScheduleSystem::kHutton ? schedule::HuttonBoards(count) : count - 1;
   }
   if (static_cast<std::int64_t>(count) * boards > kMostPlayers) {
     return tl::unexpected(schedule::Refusal("these are more players than a schedule is made for",
                                             fmt::format("at most {}", kMostPlayers)));
   }
   auto once = TeamSchedule(request, count, boards);
-  if (once && !request.order.empty()) once = InAnotherOrder(*once, request.order);
+  if (once && request.order) once = InAnotherOrder(*once, *request.order);
   if (!once) return tl::unexpected(once.error());
   sheet.schedule = schedule::Repeated(*once, request.cycles, EndOf(request));
   sheet.code = TeamCode(request, boards);

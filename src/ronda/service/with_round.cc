@@ -4,6 +4,9 @@
 #include <optional>
 #include <utility>
 
+#include "ronda/base/id_range.h"
+#include "ronda/model/abnormal_points.h"
+#include "ronda/model/point_table.h"
 #include "ronda/model/team_rounds.h"
 #include "ronda/pairing/entrants.h"
 
@@ -15,21 +18,8 @@ Result<Tournament> MadeOf(TournamentData data) {
   return tl::unexpected(Diagnostic{.code = "unexpected", .message = "the paired round contradicts the tournament"});
 }
 
-}  // namespace
-
-// Of two byes that contradict each other the first counts.
-std::vector<RequestedBye> AwayFrom(const Tournament& before) {
-  std::vector<RequestedBye> away;
-  std::vector<bool> is_listed(before.players().size());
-  for (const RequestedBye& bye : before.data().requested_byes) {
-    if (bye.round != before.next_round() || is_listed[bye.player.index()]) continue;
-    is_listed[bye.player.index()] = true;
-    away.push_back(bye);
-  }
-  return away;
-}
-
-Result<Tournament> WithBoards(const Tournament& before, const RoundPairing& pairing) {
+// What is known with the round in it, but for the points.
+TournamentData DataWithBoards(const Tournament& before, const RoundPairing& pairing) {
   std::vector<RoundEntry> column(before.players().size());
   for (const RequestedBye& bye : AwayFrom(before)) column[bye.player.index()].result = bye.kind;
   for (const PlayerIndex player : WithoutOpponent(pairing)) column[player.index()].result = ResultCode::kPairingBye;
@@ -48,17 +38,44 @@ Result<Tournament> WithBoards(const Tournament& before, const RoundPairing& pair
   ++data.rounds;
   std::erase_if(data.requested_byes, [&](const RequestedBye& bye) { return bye.round == before.next_round(); });
   for (Player& player : data.players) player.stated_points.reset();
-  return MadeOf(std::move(data));
+  return data;
 }
 
-// What the byes of the round are worth is known; the rest of the points stays.
-Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing) {
-  auto unstated = WithBoards(before, pairing);
-  if (!unstated) return unstated;
-  TournamentData data = unstated->data();
+// The points everybody has; of a round without results what its byes are worth.
+void StatePoints(const Tournament& before, TournamentData& data) {
+  const PointTable table(data.point_system);
+  const auto abnormal = WithAbnormalPoints(data, table, [&](Tpn tpn) { return before.Find(tpn); });
   for (const PlayerIndex player : before.player_ids()) {
-    data.players[player.index()].stated_points = unstated->ScoreAfter(player, data.rounds);
+    Points points;
+    for (const Round round : IdRange<Round>(data.rounds)) {
+      const std::size_t slot = data.SlotOf(player, round);
+      points += abnormal.empty() ? table.For(data.entries[slot].result, data.entries[slot].colour) : abnormal[slot];
+    }
+    data.players[player.index()].stated_points = points;
   }
+}
+
+}  // namespace
+
+// Of two byes that contradict each other the first counts.
+std::vector<RequestedBye> AwayFrom(const Tournament& before) {
+  std::vector<RequestedBye> away;
+  std::vector<bool> is_listed(before.players().size());
+  for (const RequestedBye& bye : before.data().requested_byes) {
+    if (bye.round != before.next_round() || is_listed[bye.player.index()]) continue;
+    is_listed[bye.player.index()] = true;
+    away.push_back(bye);
+  }
+  return away;
+}
+
+Result<Tournament> WithBoards(const Tournament& before, const RoundPairing& pairing) {
+  return MadeOf(DataWithBoards(before, pairing));
+}
+
+Result<Tournament> WithRound(const Tournament& before, const RoundPairing& pairing) {
+  TournamentData data = DataWithBoards(before, pairing);
+  StatePoints(before, data);
   return MadeOf(std::move(data));
 }
 

@@ -36,11 +36,22 @@ std::string EnvelopesTable(const Envelopes& envelopes, int players) {
   return fmt::format("Varma, {} players, {} rounds\n\n{}", players, players - 1 + players % 2, ToText(table));
 }
 
+std::string HeadOf(service::Origin by) {
+  switch (by) {
+    case service::Origin::kClub:
+      return "Club";
+    case service::Origin::kTeam:
+      return "Team";
+    case service::Origin::kFederation:
+      break;
+  }
+  return "Federation";
+}
+
 // A line a player, in the order of the draw.
-Table DrawTable(const service::Field& field, const schedule::VarmaDraw& draw, const std::string& by) {
-  const std::string_view origin = by == "club" ? "Club" : by == "team" ? "Team" : "Federation";
-  Table table{{Number("Draw"), Datum("tpn"), Words("Player", "name"), Words(std::string(origin)),
-               Words("Envelope", "envelope"), Number("Number", "number")}};
+Table DrawTable(const service::Field& field, const schedule::VarmaDraw& draw, service::Origin by) {
+  Table table{{Number("Draw"), Datum("tpn"), Words("Player", "name"), Words(HeadOf(by)), Words("Envelope", "envelope"),
+               Number("Number", "number")}};
   for (const auto& drawn : draw.draws) {
     const PlayerIndex index(drawn.contestant);
     const Player& player = field.tournament->player(index);

@@ -27,20 +27,15 @@ void Defuse(std::string& cell) {
   if (cell.find_first_not_of("0123456789+-=.,: ") != std::string::npos) cell.insert(0, 1, '\'');
 }
 
-// The cells of the columns a form has, the heads first.
+// The cells of the columns a form has, row by row.
 std::vector<std::vector<std::string>> CellsFor(const Table& table, Format format) {
   std::vector<std::vector<std::string>> lines;
-  lines.reserve(table.rows.size() + 1);
-  lines.emplace_back();
-  for (const Column& column : table.columns) {
-    if (column.forms.Has(format)) lines.front().push_back(format == Format::kCsv ? column.key : column.head);
-  }
-  const std::size_t heads = lines.front().size();
+  lines.reserve(table.rows.size());
   const std::string_view nothing = format == Format::kText ? "-" : "";
   for (const Row& row : table.rows) {
     assert(row.size() == table.columns.size());
     auto& cells = lines.emplace_back();
-    cells.reserve(heads);
+    cells.reserve(row.size());
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (!table.columns[i].forms.Has(format)) continue;
       const bool sign = table.columns[i].kind == Kind::kSignature;
@@ -78,11 +73,10 @@ Html HtmlTable(const Table& table) {
                column->meaning.empty() ? Html() : Markup(" title=\"{}\"", Text(column->meaning)), Text(column->head));
   }
   html += Markup("</tr>\n</thead>\n<tbody>\n");
-  const auto lines = CellsFor(table, Format::kHtml);
-  for (std::size_t row = 1; row < lines.size(); ++row) {
+  for (const auto& cells : CellsFor(table, Format::kHtml)) {
     html += Markup("<tr>");
     for (std::size_t i = 0; i < columns.size(); ++i) {
-      html += Markup("<td{}>{}</td>", ClassOf(*columns[i]), Text(lines[row][i]));
+      html += Markup("<td{}>{}</td>", ClassOf(*columns[i]), Text(cells[i]));
     }
     html += Markup("</tr>\n");
   }
@@ -158,11 +152,7 @@ Html Sheet::HtmlOf(const LineOf& line) {
   return {};
 }
 
-ShownTable ShownIn(const Table& table, Format format) {
-  ShownTable shown{ColumnsFor(table, format), CellsFor(table, format)};
-  shown.rows.erase(shown.rows.begin());  // the heads are those of the columns
-  return shown;
-}
+ShownTable ShownIn(const Table& table, Format format) { return {ColumnsFor(table, format), CellsFor(table, format)}; }
 
 std::string ToText(const Table& table) {
   struct Cell {
@@ -233,7 +223,9 @@ std::string CsvLine(std::vector<std::string> cells) {
 }
 
 std::string ToCsv(const Table& table) {
-  std::string text;
+  std::vector<std::string> heads;
+  for (const Column* column : ColumnsFor(table, Format::kCsv)) heads.push_back(column->key);
+  std::string text = CsvLine(std::move(heads));
   for (auto& cells : CellsFor(table, Format::kCsv)) text += CsvLine(std::move(cells));
   return text;
 }

@@ -38,6 +38,8 @@ web::Response Failed(const web::Request& request, int status, const Diagnostic& 
   return web::Failure(request, status, words::ToldDiagnostic(LanguageOf(request), diagnostic));
 }
 
+Diagnostic Unsound() { return {.code = "journal-state", .message = "the tournament contradicts itself"}; }
+
 Diagnostic Busy() {
   return {
       .code = "desk-busy", .message = "too many people log in at this moment", .hint = "try again in a few seconds"};

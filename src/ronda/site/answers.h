@@ -24,6 +24,9 @@ web::Response Failed(const web::Request& request, int status, const Diagnostic& 
 // While as many passwords wait to be looked at as the desk takes.
 Diagnostic Busy();
 
+// Where a version has no tournament because its journal contradicts itself, which no journal of ours does.
+Diagnostic Unsound();
+
 web::Response NoRound(const web::Request& request);
 
 // A document, or why there is none.

@@ -38,11 +38,9 @@ void Describe(Is<WishedFinal> auto& wish, auto&& visit) {
 
 Result<Tournament> FinalFor(const Visit& visit, const WishedFinal& wish) {
   const Tournament* stage = visit.version->published().tournament();
-  if (stage == nullptr) {
-    return tl::unexpected(Diagnostic{.code = "journal-state", .message = "the tournament contradicts itself"});
-  }
+  if (stage == nullptr) return tl::unexpected(Unsound());
   service::ScheduleRequest request;
-  request.system = "amsterdam";
+  request.system = service::ScheduleSystem::kAmsterdam;
   request.qualifiers = std::clamp(wish.qualifiers, 1, 64);
   request.tiebreaks = wish.tiebreaks;
   if (wish.lot) request.lot = static_cast<std::uint64_t>(std::max(0, *wish.lot));

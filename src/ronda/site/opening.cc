@@ -6,7 +6,7 @@
 #include "ronda/journal/keys.h"
 #include "ronda/pairing/registry.h"
 #include "ronda/service/handling.h"
-#include "ronda/service/schedule_request.h"
+#include "ronda/service/schedule_system.h"
 #include "ronda/service/source.h"
 #include "ronda/service/system_choice.h"
 #include "ronda/sheets/value.h"

@@ -11,6 +11,7 @@
 #include "ronda/paper/clock_words.h"
 #include "ronda/service/committee.h"
 #include "ronda/sheets/committee_sheet.h"
+#include "ronda/site/answers.h"
 
 namespace ronda::site {
 namespace {
@@ -29,9 +30,7 @@ constexpr int kMostSeats = 50;
 
 Parsed<Value> CommitteeOf(const desk::Version& version, const web::Values& query) {
   const Tournament* tournament = version.tournament();
-  if (tournament == nullptr) {
-    return {std::nullopt, {{.code = "journal-state", .message = "the tournament contradicts itself"}}};
-  }
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   const auto text = [&](std::string_view name) { return std::string(query.Text(name)); };
   service::CommitteeRequest request;
   request.file = {"the tournament", json::Write(*tournament), {}};

@@ -39,9 +39,7 @@ web::Right RightFor(const paper::DocumentKind& kind) {
 
 Parsed<paper::Document> DocumentFor(Site& site, const Visit& visit, const paper::DocumentKind& kind) {
   const Tournament* tournament = visit.seen().tournament();
-  if (tournament == nullptr) {
-    return {std::nullopt, {{.code = "journal-state", .message = "the tournament contradicts itself"}}};
-  }
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   paper::Event event{visit.seen().state(), *tournament};
   event.mark = fmt::format("{} {}", journal::Fingerprint(visit.version->head()), visit.version->seq());
   event.address = visit.address();

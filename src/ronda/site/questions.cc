@@ -8,6 +8,7 @@
 #include "ronda/service/what_if.h"
 #include "ronda/sheets/future_sheet.h"
 #include "ronda/sheets/working_sheet.h"
+#include "ronda/site/answers.h"
 #include "ronda/words/told.h"
 
 namespace ronda::site {
@@ -15,8 +16,6 @@ namespace {
 
 using desk::Version;
 using web::Values;
-
-Diagnostic Unsound() { return {.code = "journal-state", .message = "the tournament contradicts itself"}; }
 
 Parsed<service::WishedEvent> Event(const Version& version) {
   const Tournament* tournament = version.tournament();

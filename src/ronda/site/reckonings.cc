@@ -11,6 +11,7 @@
 #include "ronda/sheets/prizes_sheet.h"
 #include "ronda/sheets/rate_norms.h"
 #include "ronda/sheets/rate_sheet.h"
+#include "ronda/site/answers.h"
 
 namespace ronda::site {
 namespace {
@@ -21,8 +22,6 @@ using sheets::ListOf;
 using sheets::Record;
 using sheets::Value;
 using web::Values;
-
-Diagnostic NothingToReckon() { return {.code = "journal-state", .message = "the tournament contradicts itself"}; }
 
 // Finals drawn where the chances are asked for: fewer where each takes longer to pair.
 awards::Draws DrawsFor(const Tournament& tournament) {
@@ -111,7 +110,7 @@ Value NormChanceRecord(const Tournament& tournament, const rating::NormChance& c
 
 Parsed<std::string> PrizesOf(const Version& version, const Values& query) {
   const Tournament* tournament = version.tournament();
-  if (tournament == nullptr) return {std::nullopt, {NothingToReckon()}};
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   const std::string& file = version.state().facts.prizes;
   if (file.empty() || tournament->rounds() == 0) return {ToJson(Record().Add("file", file)), {}};
   const auto shared = service::SharePrizes(PrizesRequestFor(version, *tournament, query));
@@ -121,7 +120,7 @@ Parsed<std::string> PrizesOf(const Version& version, const Values& query) {
 
 Parsed<std::string> RatingsOf(const Version& version) {
   const Tournament* tournament = version.tournament();
-  if (tournament == nullptr) return {std::nullopt, {NothingToReckon()}};
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   const auto rated = service::RatedByDefault(*tournament);
   if (!rated) return {std::nullopt, {rated.error()}};
   return {ToJson(DocumentOf(sheets::RatedEvent{*tournament, *rated})), {}};
@@ -129,7 +128,7 @@ Parsed<std::string> RatingsOf(const Version& version) {
 
 Parsed<std::string> NormsOf(const Version& version, const Values& query) {
   const Tournament* tournament = version.tournament();
-  if (tournament == nullptr) return {std::nullopt, {NothingToReckon()}};
+  if (tournament == nullptr) return {std::nullopt, {Unsound()}};
   if (const auto number = query.Number("player")) {
     const auto player = tournament->Find(Tpn(*number));
     if (!player) return {std::nullopt, {UsageError("there is no such player", "give a pairing number")}};

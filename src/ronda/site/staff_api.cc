@@ -7,6 +7,7 @@
 #include "ronda/command/command_json.h"
 #include "ronda/command/decide.h"
 #include "ronda/ledger/past.h"
+#include "ronda/service/schedule_system.h"
 #include "ronda/sheets/value.h"
 #include "ronda/site/answers.h"
 #include "ronda/site/body.h"
@@ -100,7 +101,9 @@ std::optional<int> RoundsOf(const command::Opening& opening, std::vector<announc
   if (!opening.schedule || opening.tournament.players.empty()) return opening.tournament.planned_rounds;
   command::DrawSchedule wish{*opening.schedule};
   if (!wish.plan.seed) wish.plan.seed = 1;
-  if (wish.plan.system == "berger" && wish.plan.draw.empty()) wish.plan.seed.reset();
+  if (service::ScheduleSystemOf(wish.plan.system) == service::ScheduleSystem::kBerger && wish.plan.draw.empty()) {
+    wish.plan.seed.reset();
+  }
   const auto opened = command::Open(opening, {});
   const auto drawn = opened ? command::Decide(opened->after, wish, {}) : opened;
   if (drawn) return drawn->after.data.rounds;

@@ -12,6 +12,10 @@
 
 namespace ronda::formats {
 
+// The verbs that share their work out.
+inline constexpr std::string_view kCheckWork = "check";
+inline constexpr std::string_view kGenerateWork = "generate";
+
 struct ShardEntry {
   std::int32_t number = 0;  // of all items, from 1
   std::string out = {};     // what is printed about it
@@ -24,7 +28,7 @@ struct ShardEntry {
 };
 
 struct ShardReport {
-  std::string work = {};   // the verb
+  std::string work = {};   // kCheckWork or kGenerateWork
   std::string asked = {};  // tells one piece of work from another: only reports that agree in it belong together
   std::int32_t shard = 1;
   std::int32_t shards = 1;

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "ronda/pairing/swiss/criterion.h"
+
 namespace ronda::matches {
 namespace {
 
@@ -14,9 +16,9 @@ constexpr std::string_view kStrongMeaning = "teams that do not get their strong 
 constexpr std::string_view kOpponentsMeaning = "opponents of upfloaters who floated in the round before";
 
 // Decision 180: what an organiser may add, before colours and after whatever chooses the upfloaters.
-constexpr CriterionInfo kB3Bis{Criterion::kSameOrigin, "B3 bis", "book 2.9", "pairs of the same club or federation"};
-constexpr CriterionInfo kB3BisBis{Criterion::kRatingGap, "B3 bis bis", "book 2.9",
-                                  "pairs of equal score whose ratings are too far apart"};
+constexpr CriterionInfo kB3Bis{Criterion::kSameOrigin, swiss::kB3Bis.tag, swiss::kB3Bis.article, swiss::kB3Bis.meaning};
+constexpr CriterionInfo kB3BisBis{Criterion::kRatingGap, swiss::kB3BisBis.tag, swiss::kB3BisBis.article,
+                                  swiss::kB3BisBis.meaning};
 
 constexpr std::array kDoubleCriteria{
     CriterionInfo{Criterion::kUpfloaters, "C4", "C4", kUpfloatersMeaning},

@@ -1,6 +1,7 @@
 #include "ronda/app/cli/frame/event_options.h"
 
 #include "ronda/pairing/acceleration/method.h"
+#include "ronda/service/standings_work.h"
 
 namespace ronda::cli {
 namespace {
@@ -19,6 +20,11 @@ Option AddSource(Verb verb, const std::string& name, std::optional<service::Sour
 void AddSystem(Verb verb, service::SystemRequest& request, const std::string& what) {
   verb.AddOption("--system", request.id, what);
   AddSource(verb, "--settings", request.settings, "Settings of the system (JSON); only keizer has any");
+}
+
+void AddTiebreaks(Verb verb, std::vector<std::string>& codes, const std::string& what) {
+  verb.AddValue(
+      "--tiebreaks", [&codes](const std::string& said) { codes = service::SplitCodes(said); }, what);
 }
 
 void AddEventOptions(Verb verb, service::EventOptions& options) {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ronda/app/cli/frame/command.h"
 #include "ronda/service/event.h"
@@ -15,6 +16,9 @@ Option AddSource(Verb verb, const std::string& name, std::optional<service::Sour
 
 // The options --system and --settings; `what` is said of the first.
 void AddSystem(Verb verb, service::SystemRequest& request, const std::string& what);
+
+// The option --tiebreaks: codes with commas between them. `codes` must live as long as the verb.
+void AddTiebreaks(Verb verb, std::vector<std::string>& codes, const std::string& what);
 
 // The options must live as long as the verb.
 void AddEventOptions(Verb verb, service::EventOptions& options);

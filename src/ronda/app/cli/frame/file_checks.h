@@ -59,7 +59,7 @@ void CheckShard(Context& context, const std::vector<std::string>& files, CheckMa
                 Document document, Print print) {
   using Report = std::invoke_result_t<Check, const std::string&>;
   const auto own = ItemsOf(manner.shard, files.size());
-  formats::ShardReport shard{.work = "check",
+  formats::ShardReport shard{.work = std::string(formats::kCheckWork),
                              .asked = SignatureOf(files),
                              .shard = static_cast<std::int32_t>(manner.shard->number),
                              .shards = static_cast<std::int32_t>(manner.shard->count),

@@ -3,10 +3,10 @@
 
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
+#include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/paper_names.h"
 #include "ronda/base/columns.h"
 #include "ronda/service/bracket_state.h"
-#include "ronda/service/standings_work.h"
 #include "ronda/sheets/bracket_sheet.h"
 #include "ronda/sheets/tournament_chart.h"
 
@@ -20,7 +20,7 @@ struct ChartOptions {
   int rounds = 9;
   int losses = 1;
   std::optional<int> guaranteed;
-  std::string tiebreaks;
+  std::vector<std::string> tiebreaks;
   charts::Paper paper = charts::Paper::kA4;
   Destination to;
 };
@@ -50,9 +50,7 @@ std::optional<charts::Chart> ChartOf(Context& context, const ChartOptions& optio
   const auto tournament = count ? Told(context, sheets::BlankForms(*count, options.rounds), options.to)
                                 : Told(context, service::TournamentOf(SourceAt(options.who, options.desk)), options.to);
   if (!tournament) return std::nullopt;
-  return Told(context,
-              sheets::ChartOf(*tournament, {*options.kind, options.paper, service::SplitCodes(options.tiebreaks)}),
-              options.to);
+  return Told(context, sheets::ChartOf(*tournament, {*options.kind, options.paper, options.tiebreaks}), options.to);
 }
 
 void Run(Context& context, const ChartOptions& options) {
@@ -78,7 +76,7 @@ void AddChart(Verb app, Context& context) {
       .Between(1, 20);
   verb.AddOption("--guarantee", options->guaranteed, "Of an empty bracket: games everybody is sure of, as 3")
       .Between(1, 12);
-  verb.AddOption("--tiebreaks", options->tiebreaks, "Of a crosstable: the tie-breaks to show; those of the event");
+  AddTiebreaks(verb, options->tiebreaks, "Of a crosstable: the tie-breaks to show; those of the event");
   verb.AddChoice("--paper", options->paper, PaperNames(), "a4 or letter");
   verb.AddOption("-o,--output", options->to.file,
                  "File to write: .svg, or .html with one page of paper after the other");

@@ -72,7 +72,7 @@ void GenerateMany(Context& context, const service::Generator& generator, const G
   std::filesystem::create_directories(*options.to.file, error);
   const auto own = ItemsOf(options.shard, *options.count);
   const Shard share = options.shard.value_or(Shard{});
-  formats::ShardReport report{.work = "generate",
+  formats::ShardReport report{.work = std::string(formats::kGenerateWork),
                               .asked = fmt::format("{} from seed {}", *options.count, seed),
                               .shard = static_cast<std::int32_t>(share.number),
                               .shards = static_cast<std::int32_t>(share.count),

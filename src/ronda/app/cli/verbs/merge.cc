@@ -63,12 +63,12 @@ sheets::Record DocumentOf(const formats::ShardReport& report, const Totals& tota
   for (const auto& document : totals.documents) files.Add(Nested(document));
   sheets::Record record;
   record.Add("files", std::move(files)).Add("tournaments", totals.tournaments);
-  if (report.work == "generate") return record.Add("signature", SignatureOf(totals.documents));
+  if (report.work == formats::kGenerateWork) return record.Add("signature", SignatureOf(totals.documents));
   return record.Add("rounds", totals.rounds).Add("discrepancies", totals.discrepancies);
 }
 
 std::string LastLine(const formats::ShardReport& report, const Totals& totals) {
-  if (report.work == "generate")
+  if (report.work == formats::kGenerateWork)
     return fmt::format("generated {} tournaments, signature {}\n", totals.tournaments, SignatureOf(totals.documents));
   return TotalsLine(totals.tournaments, totals.rounds, totals.discrepancies);
 }

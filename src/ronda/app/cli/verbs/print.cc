@@ -30,7 +30,7 @@ struct PrintOptions {
   std::optional<int> round;
   charts::Paper paper = charts::Paper::kA4;
   Language language = Language::kEnglish;
-  std::string address;
+  std::optional<std::string> address;
   std::optional<std::string> prizes;
   std::optional<std::string> announcement;
   bool list = false;
@@ -72,31 +72,32 @@ Result<Subject> FromDesk(const PrintOptions& options) {
 }
 
 // The file of a bracket is no tournament; it is all a bracket needs.
-Parsed<Subject> FromFile(const PrintOptions& options) {
+Parsed<Subject> FromFile(const PrintOptions& options, const paper::DocumentKind& kind) {
+  const bool is_bracket = kind.scope == paper::Scope::kBracket;
   auto opened = paper::OpenFile({*options.file});
   Parsed<Subject> subject{Subject(), std::move(opened.diagnostics)};
   if (opened.value) {
     subject.value->state = std::move(opened.value->state);
     subject.value->tournament = std::move(opened.value->tournament);
-  } else if (options.document == "bracket") {
+  } else if (is_bracket) {
     subject.value->tournament = Tournament::Make({});
     subject.diagnostics.clear();
   } else {
     subject.value.reset();
     return subject;
   }
-  if (options.document == "bracket") subject.value->bracket = service::Source{*options.file};
+  if (is_bracket) subject.value->bracket = service::Source{*options.file};
   return subject;
 }
 
-std::optional<Subject> SubjectOf(Context& context, const PrintOptions& options) {
+std::optional<Subject> SubjectOf(Context& context, const PrintOptions& options, const paper::DocumentKind& kind) {
   if (IsDesk(*options.file)) return Told(context, FromDesk(options), options.to);
   if (options.desk.at || options.desk.tournament) {
     Refuse(context, UsageError("--at and --tournament are for desk files", "leave them out, or name a desk file"),
            options.to);
     return std::nullopt;
   }
-  return Told(context, FromFile(options), options.to);
+  return Told(context, FromFile(options, kind), options.to);
 }
 
 Result<const paper::DocumentKind*> KindNamed(const std::string& name) {
@@ -148,7 +149,7 @@ void Run(Context& context, const PrintOptions& options) {
   if (const auto contradiction = Contradiction(options)) return Refuse(context, *contradiction, options.to);
   const auto kind = Told(context, KindNamed(*options.document), options.to);
   if (!kind) return;
-  const auto subject = SubjectOf(context, options);
+  const auto subject = SubjectOf(context, options, **kind);
   if (!subject) return;
   paper::Event event{subject->state, *subject->tournament, subject->mark, options.address, subject->book.get()};
   event.prizes = SourceFrom(options.prizes);

@@ -15,14 +15,12 @@ enum class Unfinished : std::uint8_t { kNow, kOutcomes };
 
 struct PrizesOptions {
   service::PrizesRequest request;
-  std::string tiebreaks;
   Unfinished unfinished = Unfinished::kNow;
   awards::Draws draws;
   Destination to;
 };
 
 void Run(Context& context, PrizesOptions options) {
-  options.request.standings.tiebreaks = service::SplitCodes(options.tiebreaks);
   if (options.unfinished == Unfinished::kOutcomes) options.request.outcomes = options.draws;
   const auto shared = service::SharePrizes(options.request);
   if (!shared.value) return Refuse(context, shared.diagnostics, options.to);
@@ -41,7 +39,8 @@ void AddPrizes(Verb app, Context& context) {
   AddTournament(verb, options->request.file, "The tournament (TRF, JSON or a desk file)").Required();
   verb.AddOption("PRIZES", options->request.prizes.name, "The prizes (JSON): places, categories, how ties share them")
       .Required();
-  verb.AddOption("--tiebreaks", options->tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see ronda standings --list");
+  AddTiebreaks(verb, options->request.standings.tiebreaks,
+               "Tie-breaks to use, e.g. BH/C1,BH,SB; see ronda standings --list");
   verb.AddOption("--rules", options->request.standings.rules, "Edition of the tie-break rules, as for ronda standings");
   verb.AddFlag("--subsidiary", options->request.standings.subsidiary,
                "Begin with the first tie-break again whenever a tie has become smaller");

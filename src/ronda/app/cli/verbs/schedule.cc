@@ -3,9 +3,9 @@
 #include "ronda/answer/schedule.h"
 #include "ronda/app/cli/frame/delivery.h"
 #include "ronda/app/cli/frame/desk_source.h"
+#include "ronda/app/cli/frame/event_options.h"
 #include "ronda/app/cli/frame/fresh_seed.h"
 #include "ronda/app/cli/frame/order_options.h"
-#include "ronda/service/standings_work.h"
 
 namespace ronda::cli {
 namespace {
@@ -14,13 +14,11 @@ struct ScheduleOptions {
   answer::ScheduleQuestion question;
   DeskPoint desk;
   std::optional<std::uint64_t> seed;  // none: another one every time
-  std::string tiebreaks;
   Destination to;
 };
 
 void Run(Context& context, ScheduleOptions options) {
   service::ScheduleRequest& request = options.question.request;
-  request.tiebreaks = service::SplitCodes(options.tiebreaks);
   request.seed = options.seed ? *options.seed : FreshSeed();
   request.who = SourceAt(request.who.name, options.desk);
   options.question.form = options.to.form;
@@ -30,13 +28,11 @@ void Run(Context& context, ScheduleOptions options) {
 void AddChoices(Verb verb, ScheduleOptions& options) {
   service::ScheduleRequest& request = options.question.request;
   verb.AddOption(
-          "SYSTEM", request.system,
+          "SYSTEM", options.question.name,
           "berger, nagarajan, varma (the draw), groups, amsterdam; for teams scheveningen, djaja, hutton, hilton, "
           "skalitzka")
       .Required()
-      .OneOf({"berger", "nagarajan", "varma", "groups", "amsterdam", "scheveningen", "djaja", "hutton", "hilton",
-              "skalitzka", "round-robin", "liga", "todos contra todos", "multi-round-robin", "grupos",
-              "scheveningen-djaja", "hutton-hilton"});
+      .OneOf(answer::ScheduleNames());
   verb.AddOption(
           "WHO", request.who.name,
           "How many: players, teams (hutton, hilton) or players of a team (scheveningen, djaja, skalitzka); or a "
@@ -53,8 +49,11 @@ void AddChoices(Verb verb, ScheduleOptions& options) {
       Choices<service::Draw>{
           {"none", service::Draw::kNone}, {"random", service::Draw::kRandom}, {"varma", service::Draw::kVarma}},
       "Draw the numbers: none, random, or varma (players of one origin not late)");
-  verb.AddOption("--by", request.by, "What keeps players apart in the draw: federation, club or team")
-      .OneOf({"federation", "club", "team"});
+  verb.AddChoice("--by", request.by,
+                 Choices<service::Origin>{{"federation", service::Origin::kFederation},
+                                          {"club", service::Origin::kClub},
+                                          {"team", service::Origin::kTeam}},
+                 "What keeps players apart in the draw: federation, club or team");
   verb.AddOption("--seed", options.seed, "Seed of the draw; the same seed draws the same numbers").Check(SeedFault);
   verb.AddFlag("--printed", request.printed,
                "Varma's table for 11-12 as printed, in which 6 and 12 meet in the last round");
@@ -67,7 +66,7 @@ void AddChoices(Verb verb, ScheduleOptions& options) {
   verb.AddOption("--groups", request.groups, "Number of groups; without it, every way to split the players").Positive();
   verb.AddOption("--qualifiers", request.qualifiers, "How many of each group go to the final").Positive();
   verb.AddFlag("--uneven", request.uneven, "Allow groups that differ by one player");
-  verb.AddOption("--tiebreaks", options.tiebreaks, "Who qualifies of those level on points, e.g. DE,WIN,SB (--final)");
+  AddTiebreaks(verb, request.tiebreaks, "Who qualifies of those level on points, e.g. DE,WIN,SB (--final)");
   verb.AddFlag("--final", request.final, "Make the final from the finished groups in the file (amsterdam)");
 }
 

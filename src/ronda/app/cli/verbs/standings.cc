@@ -13,7 +13,6 @@ namespace {
 
 struct StandingsOptions {
   answer::StandingsQuestion question;
-  std::string tiebreaks;
   bool list = false;
   Destination to;
 };
@@ -26,14 +25,13 @@ void Run(Context& context, StandingsOptions options) {
   if (options.question.event.file.name.empty()) {
     return Refuse(context, UsageError("no tournament given", "see ronda standings --help"), options.to);
   }
-  options.question.request.tiebreaks = service::SplitCodes(options.tiebreaks);
   options.question.format = options.to.sheet();
   Give(context, answer::Standings(options.question), options.to);
 }
 
 void AddRequestOptions(Verb verb, StandingsOptions& options) {
   AddSystem(verb, options.question.event.system, "With keizer: the Keizer list, with values and Keizer points");
-  verb.AddOption("--tiebreaks", options.tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see --list");
+  AddTiebreaks(verb, options.question.request.tiebreaks, "Tie-breaks to use, e.g. BH/C1,BH,SB; see --list");
   verb.AddOption("--after", options.question.request.after, "The standings after this round").Positive();
   verb.AddFlag("--start-points", options.question.start_points,
                "Count the fictitious points of the event too, as McMahon tournaments do");

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "ronda/app/cli/frame/delivery.h"
@@ -13,9 +14,23 @@
 namespace ronda::cli {
 namespace {
 
+enum class Action : std::uint8_t { kPair, kStandings, kCheck, kGenerate };
+
+Choices<Action> Actions() {
+  return {{"pair", Action::kPair},
+          {"standings", Action::kStandings},
+          {"check", Action::kCheck},
+          {"generate", Action::kGenerate}};
+}
+
+std::string WordOf(Action action) {
+  const auto actions = Actions();
+  return std::ranges::find(actions, action, &std::pair<std::string, Action>::second)->first;
+}
+
 struct TablesOptions {
-  std::string action;
-  std::string file;
+  Action action = Action::kPair;
+  std::optional<std::string> file;
   DeskPoint desk;
   std::optional<int> round;  // none: the next one
   tables::Wanted wanted;
@@ -25,18 +40,18 @@ struct TablesOptions {
 };
 
 std::optional<Diagnostic> Contradiction(const TablesOptions& options) {
-  const bool generates = options.action == "generate";
-  if (generates && !options.file.empty()) return UsageError("generate reads no file", "write it with -o");
-  if (!generates && options.file.empty()) {
-    return UsageError(fmt::format("{} needs a file", options.action), "see ronda tables --help for an example");
+  const bool generates = options.action == Action::kGenerate;
+  if (generates && options.file) return UsageError("generate reads no file", "write it with -o");
+  if (!generates && !options.file) {
+    return UsageError(fmt::format("{} needs a file", WordOf(options.action)), "see ronda tables --help for an example");
   }
   if (!generates && options.has_wishes) {
     return UsageError("--players, --rounds, --table-size, --system and --seed are for generate",
                       "what holds for an event stands in its file");
   }
-  if (options.round && options.action != "pair") return UsageError("--round is for pair", "leave it out");
-  if (options.to.form == Form::kEvent && (options.action == "standings" || options.action == "check")) {
-    return UsageError(fmt::format("{} changes no event", options.action), "use --format table, json or csv");
+  if (options.round && options.action != Action::kPair) return UsageError("--round is for pair", "leave it out");
+  if (options.to.form == Form::kEvent && (options.action == Action::kStandings || options.action == Action::kCheck)) {
+    return UsageError(fmt::format("{} changes no event", WordOf(options.action)), "use --format table, json or csv");
   }
   return std::nullopt;
 }
@@ -60,20 +75,20 @@ void Generate(Context& context, const TablesOptions& options) {
 
 void Run(Context& context, const TablesOptions& options) {
   if (const auto contradiction = Contradiction(options)) return Refuse(context, *contradiction, options.to);
-  if (options.action == "generate") return Generate(context, options);
+  if (options.action == Action::kGenerate) return Generate(context, options);
   const auto event =
-      Told(context, service::TablesOf(SourceAt(options.file, options.desk, DeskPart::kTables)), options.to);
+      Told(context, service::TablesOf(SourceAt(*options.file, options.desk, DeskPart::kTables)), options.to);
   if (!event) return;
-  if (options.action == "standings") {
+  if (options.action == Action::kStandings) {
     const sheets::TableStandings standings{*event};
     return Deliver(context, Show(standings, options.to.sheet()), options.to);
   }
-  if (options.action == "check") {
+  if (options.action == Action::kCheck) {
     return Deliver(context, CheckText(context, *event, options.to), options.to);
   }
   const auto seating = service::Seat(*event, options.round);
   if (seating) return Deliver(context, SeatingText(*seating, options.to), options.to);
-  Refuse(context, About(options.file, seating.error()), options.to);
+  Refuse(context, About(*options.file, seating.error()), options.to);
 }
 
 void AddWishes(Verb verb, const std::shared_ptr<TablesOptions>& options) {
@@ -95,11 +110,10 @@ void AddWishes(Verb verb, const std::shared_ptr<TablesOptions>& options) {
 void AddTables(Verb app, Context& context) {
   const auto options = std::make_shared<TablesOptions>();
   const Verb verb = app.AddVerb("tables", "Games for three to six at a table: seat rounds, rank, check");
-  verb.AddOption("ACTION", options->action,
+  verb.AddChoice("ACTION", options->action, Actions(),
                  "pair seats the next round, standings ranks, check seats every round again, generate makes a "
                  "random event")
-      .Required()
-      .OneOf({"pair", "standings", "check", "generate"});
+      .Required();
   verb.AddOption("FILE", options->file, "The event (JSON, or a desk file); - reads standard input");
   AddDeskPoint(verb, options->desk);
   verb.AddOption("--round", options->round, "pair: seat this round from what was known before it").Positive();
