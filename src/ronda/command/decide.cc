@@ -44,7 +44,7 @@ Result<void> CheckWarning(const State& state, const Decision& decision, Warning 
 
 std::string Named(const State& state, Uid uid) {
   const auto place = state.Find(uid);
-  return place ? handling::Named(state.data.players[place->index()]) : fmt::format("player {}", uid.value());
+  return place ? NumberAndName(state.data.players[place->index()]) : fmt::format("player {}", uid.value());
 }
 
 Result<PlayerIndex> PlaceOf(const State& state, Uid uid) {

@@ -28,7 +28,7 @@ Result<RoundPairing> PairingFrom(const Moment& moment, const service::WishedEven
   const auto take = [&](std::int32_t number) -> Result<PlayerIndex> {
     auto player = EntrantOf(moment, event, number);
     if (!player || seen.insert(*player).second) return player;
-    return Refuse("command-boards", fmt::format("{} sits at two boards", handling::Named(event.event.player(*player))),
+    return Refuse("command-boards", fmt::format("{} sits at two boards", NumberAndName(event.event.player(*player))),
                   "everybody sits at one board");
   };
   for (const Seats& seats : wish.boards) {

@@ -70,8 +70,8 @@ std::vector<OpenMatch> NextMatches(const KnockoutState& knockout) {
 
 Result<void> CheckSettled(const journal::State& state, const KnockoutState& knockout) {
   for (const OpenMatch& match : knockout.open) {
-    const std::string who = fmt::format("{} against {}", handling::Named(state.data.players[match.home.index()]),
-                                        handling::Named(state.data.players[match.away.index()]));
+    const std::string who = fmt::format("{} against {}", NumberAndName(state.data.players[match.home.index()]),
+                                        NumberAndName(state.data.players[match.away.index()]));
     if (match.has_open_game) {
       return Refuse("command-open", fmt::format("{} has no result yet", who), "enter the results of the round first");
     }
@@ -82,7 +82,7 @@ Result<void> CheckSettled(const journal::State& state, const KnockoutState& knoc
   if (!knockout.open.empty()) return {};
   const auto champion = knockout.bracket.progress.Champion();
   return Refuse("command-finished",
-                champion ? fmt::format("{} has won the knockout", handling::Named(knockout.bracket.player(*champion)))
+                champion ? fmt::format("{} has won the knockout", NumberAndName(knockout.bracket.player(*champion)))
                          : "nobody is left to play",
                 "there is nothing more to pair");
 }

@@ -83,7 +83,7 @@ Result<void> CheckNoResult(const journal::State& state, std::span<const PlayerIn
     const RoundEntry& entry = state.data.entry(member, round);
     if (!entry.opponent || entry.result == ResultCode::kPending) continue;
     return Refuse("command-line-up",
-                  fmt::format("{} has a result already", handling::Named(state.data.players[member.index()])),
+                  fmt::format("{} has a result already", NumberAndName(state.data.players[member.index()])),
                   "take the results of the match away first, or correct them");
   }
   return {};

@@ -128,7 +128,7 @@ Result<Decision> DecideOn(const Moment& moment, const CorrectPlayer& wish) {
   if (!decision) return decision;
   if (wish.club) decision->after.data.players[place->index()].club = *wish.club;
   decision->told.players = {wish.player};
-  decision->told.was = handling::Named(tournament->player(*place));
+  decision->told.was = NumberAndName(tournament->player(*place));
   return decision;
 }
 

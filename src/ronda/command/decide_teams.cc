@@ -37,7 +37,7 @@ Result<void> CheckKept(const journal::State& state, const Team& team, std::span<
         std::ranges::any_of(entries, [](const RoundEntry& entry) { return entry.opponent.has_value(); });
     if (!has_played || std::ranges::find(members, player) != members.end()) continue;
     return Refuse("command-team",
-                  fmt::format("{} has played for {}", handling::Named(state.data.players[player.index()]), team.name),
+                  fmt::format("{} has played for {}", NumberAndName(state.data.players[player.index()]), team.name),
                   "the player stays in the list of the team");
   }
   return {};

@@ -63,18 +63,18 @@ Result<Handled> WithdrawAll(const Tournament& tournament, std::span<const Player
     }
     const Player& record = tournament.player(player);
     if (changed) {
-      handled.changes.push_back(
-          {"withdrawn", std::string(article),
-           fmt::format("{} {} and is not paired from round {} on", Named(record), why, tournament.next_round().value()),
-           record.tpn, std::nullopt});
+      handled.changes.push_back({"withdrawn", std::string(article),
+                                 fmt::format("{} {} and is not paired from round {} on", NumberAndName(record), why,
+                                             tournament.next_round().value()),
+                                 record.tpn, std::nullopt});
     } else {
-      handled.remarks.push_back(fmt::format("{} is out of every coming round already", Named(record)));
+      handled.remarks.push_back(fmt::format("{} is out of every coming round already", NumberAndName(record)));
     }
     const bool open =
         tournament.rounds() > 0 && tournament.entry(player, Round(tournament.rounds())).result == ResultCode::kPending;
     if (open) {
       handled.remarks.push_back(
-          fmt::format("the game of {} in round {} has no result yet", Named(record), tournament.rounds()));
+          fmt::format("the game of {} in round {} has no result yet", NumberAndName(record), tournament.rounds()));
     }
   }
   return Finished(std::move(data), players, std::move(handled));
@@ -96,11 +96,12 @@ Result<Handled> RequestByes(const Tournament& tournament, const ByeRequest& requ
     for (const Round round : request.rounds) {
       const std::string bye = fmt::format("a {} in round {}", ByeName(request.kind), round.value());
       if (!SetBye(data, {round, player, request.kind})) {
-        handled.remarks.push_back(fmt::format("{} has {} already", Named(record), bye));
+        handled.remarks.push_back(fmt::format("{} has {} already", NumberAndName(record), bye));
         continue;
       }
       handled.changes.push_back({"bye", std::string(edition.articles.absence),
-                                 fmt::format("{} is not paired: {}", Named(record), bye), record.tpn, std::nullopt});
+                                 fmt::format("{} is not paired: {}", NumberAndName(record), bye), record.tpn,
+                                 std::nullopt});
     }
   }
   RemarkOnBye(request.kind, handled);
@@ -121,8 +122,8 @@ Result<Handled> CancelByes(const Tournament& tournament, const ByeRequest& reque
     if (!is_cancelled(bye)) continue;
     const Player& record = tournament.player(bye.player);
     handled.changes.push_back({"bye-cancelled", std::string(edition.articles.absence),
-                               fmt::format("{} plays again in round {}", Named(record), bye.round.value()), record.tpn,
-                               std::nullopt});
+                               fmt::format("{} plays again in round {}", NumberAndName(record), bye.round.value()),
+                               record.tpn, std::nullopt});
   }
   if (handled.changes.empty()) return tl::unexpected(NoByeToCancel());
   std::erase_if(data.requested_byes, is_cancelled);
@@ -149,7 +150,7 @@ Result<Handled> WithdrawAbsent(const Tournament& tournament, std::span<const Tpn
     if (std::ranges::find(*pardoned, player) == pardoned->end()) {
       absent.push_back(player);
     } else {
-      remarks.push_back(fmt::format("{} is excused and stays", Named(tournament.player(player))));
+      remarks.push_back(fmt::format("{} is excused and stays", NumberAndName(tournament.player(player))));
     }
   }
   if (absent.empty()) {

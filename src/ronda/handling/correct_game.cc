@@ -25,8 +25,8 @@ std::string ScoreText(const GameScore& score) {
 }
 
 std::string GameText(const Tournament& tournament, const Game& game) {
-  return fmt::format("round {}, {} - {}", game.round.value(), Named(tournament.player(game.white)),
-                     Named(tournament.player(game.black)));
+  return fmt::format("round {}, {} - {}", game.round.value(), NumberAndName(tournament.player(game.white)),
+                     NumberAndName(tournament.player(game.black)));
 }
 
 Result<Game> FindGame(const Tournament& tournament, const GameCorrection& correction) {
@@ -47,8 +47,9 @@ Result<Game> FindGame(const Tournament& tournament, const GameCorrection& correc
   const RoundEntry& other = tournament.entry(*black, round);
   if (entry.opponent != *black || other.opponent != *white) {
     const std::string met =
-        entry.opponent ? fmt::format("{} met {}", correction.white.value(), Named(tournament.player(*entry.opponent)))
-                       : fmt::format("{} had no opponent: {}", correction.white.value(), Traits(entry.result).name);
+        entry.opponent
+            ? fmt::format("{} met {}", correction.white.value(), NumberAndName(tournament.player(*entry.opponent)))
+            : fmt::format("{} had no opponent: {}", correction.white.value(), Traits(entry.result).name);
     return refuse(fmt::format("players {} and {} did not meet in round {}", correction.white.value(),
                               correction.black.value(), round.value()),
                   "in that round " + met);
@@ -103,7 +104,7 @@ std::optional<Diagnostic> RefusalOfColours(const Tournament& tournament, const G
                                            const GameCorrection& correction, const Edition& edition) {
   if (!game.swapped) return std::nullopt;
   const std::string white =
-      fmt::format("{} has White in round {}", Named(tournament.player(game.black)), game.round.value());
+      fmt::format("{} has White in round {}", NumberAndName(tournament.player(game.black)), game.round.value());
   const std::string right = fmt::format("name White first: {}-{}", correction.black.value(), correction.white.value());
   if (correction.colours == PlayedColours::kAsPaired) {
     return Refusal("handling-game", white, right + "; if they played with the other colours, add --wrong-colours");

@@ -16,7 +16,7 @@ std::string OrNone(const std::string& text) { return text.empty() ? "none" : tex
 // Applies the parts of a correction to a player and tells what changed.
 class Corrector {
  public:
-  explicit Corrector(Player& player) : player_(player), who_(Named(player)) {}
+  explicit Corrector(Player& player) : player_(player), who_(NumberAndName(player)) {}
 
   void Set(std::string_view what, std::string Player::*field, const std::optional<std::string>& wanted) {
     if (!wanted || player_.*field == *wanted) return;
@@ -75,7 +75,7 @@ Result<Handled> CorrectPlayer(const Tournament& tournament, const PlayerCorrecti
     handled.changes.push_back({"player-corrected", article, std::move(text), correction.player, std::nullopt});
   }
   if (handled.changes.empty()) {
-    handled.remarks.push_back(fmt::format("{}: nothing changes", Named(tournament.player(*index))));
+    handled.remarks.push_back(fmt::format("{}: nothing changes", NumberAndName(tournament.player(*index))));
   } else if (PairingRound(tournament.data(), Round(tournament.rounds())) >= kNumbersFixed) {
     handled.remarks.push_back(fmt::format("pairing numbers stay: round {} has been paired ({})", kNumbersFixed.value(),
                                           edition.articles.numbers));

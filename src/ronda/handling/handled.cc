@@ -23,8 +23,6 @@ Diagnostic Refusal(std::string code, std::string message, std::string hint) {
   return {.code = std::move(code), .message = std::move(message), .hint = std::move(hint)};
 }
 
-std::string Named(const Player& player) { return fmt::format("{} {}", player.tpn.value(), player.name); }
-
 std::string_view ByeName(ResultCode kind) {
   if (kind == ResultCode::kFullBye) return "full-point bye";
   return kind == ResultCode::kHalfBye ? "half-point bye" : "zero-point bye";

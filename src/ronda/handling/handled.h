@@ -30,9 +30,6 @@ struct Handled {
 
 Diagnostic Refusal(std::string code, std::string message, std::string hint);
 
-// "7 Example, Anna".
-std::string Named(const Player& player);
-
 // "zero-point bye", "half-point bye", "full-point bye".
 std::string_view ByeName(ResultCode kind);
 

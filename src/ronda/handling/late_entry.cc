@@ -137,7 +137,8 @@ std::optional<Diagnostic> RefusalOfPlayer(std::span<const Player> players, const
   if (player.fide_id.empty()) return std::nullopt;
   const auto known = std::ranges::find(players, player.fide_id, &Player::fide_id);
   if (known == players.end()) return std::nullopt;
-  return Refusal("handling-entry", fmt::format("{} has the FIDE number {} already", Named(*known), player.fide_id),
+  return Refusal("handling-entry",
+                 fmt::format("{} has the FIDE number {} already", NumberAndName(*known), player.fide_id),
                  "a player who comes back needs no entry: ronda bye --cancel");
 }
 

@@ -35,8 +35,8 @@ std::optional<std::string> Rematch(const Tournament& tournament, const Tournamen
   for (const PlayerIndex player : tournament.player_ids()) {
     const auto opponent = tournament.entry(player, last).opponent;
     if (!opponent || *opponent < player || !history.HaveMet(player, *opponent)) continue;
-    return fmt::format("{} and {} have met before", Named(tournament.player(player)),
-                       Named(tournament.player(*opponent)));
+    return fmt::format("{} and {} have met before", NumberAndName(tournament.player(player)),
+                       NumberAndName(tournament.player(*opponent)));
   }
   return std::nullopt;
 }
@@ -62,10 +62,10 @@ std::optional<std::string> AbsoluteBreach(const Tournament& tournament, const To
              before.PointsFor(player, round) >= before.data().point_system.Win();
     };
     if (entry.result == ResultCode::kPairingBye && std::ranges::any_of(before.round_ids(), scored_unplayed)) {
-      return fmt::format("{} has the bye after a point without play", Named(tournament.player(player)));
+      return fmt::format("{} has the bye after a point without play", NumberAndName(tournament.player(player)));
     }
     if (!last_round && entry.opponent && entry.colour && BreaksColours(history.colours(player), *entry.colour)) {
-      return fmt::format("{} would have {} for the third time", Named(tournament.player(player)),
+      return fmt::format("{} would have {} for the third time", NumberAndName(tournament.player(player)),
                          *entry.colour == Colour::kWhite ? "White" : "Black");
     }
   }

@@ -96,7 +96,8 @@ Result<Handled> WithdrawFromRoundRobin(const Tournament& tournament, std::span<c
     const Player& record = tournament.player(player);
     const Games games = GamesOf(data, player);
     if (!games.first_left) {
-      return tl::unexpected(Refusal("handling-withdrawal", fmt::format("{} has no game left to play", Named(record)),
+      return tl::unexpected(Refusal("handling-withdrawal",
+                                    fmt::format("{} has no game left to play", NumberAndName(record)),
                                     "a result is changed by a correction"));
     }
     ForfeitFrom(data, player, *games.first_left);
@@ -108,7 +109,7 @@ Result<Handled> WithdrawFromRoundRobin(const Tournament& tournament, std::span<c
         : counts ? "count, as half of the games were completed"
                  : "stay in the table and count for nobody, as fewer than half of the games were completed";
     const std::string text = fmt::format("{} withdraws after {} of {} games and forfeits the others; the results {}",
-                                         Named(record), games.completed, games.all, fate);
+                                         NumberAndName(record), games.completed, games.all, fate);
     handled.changes.push_back({counts ? "withdrawn" : "annulled", kRule, text, record.tpn, std::nullopt});
   }
   std::vector<PlayerIndex> restated;

@@ -14,7 +14,7 @@ std::string NameIn(const State& state, Uid uid) {
   const auto place = state.Find(uid);
   if (!place) return fmt::format("a player who is not in the list any more (u{})", uid.value());
   const Player& player = state.data.players[place->index()];
-  return fmt::format("{} {}", player.tpn.value(), player.name);
+  return NumberAndName(player);
 }
 
 std::string NamesIn(const State& state, const std::vector<Uid>& players) {

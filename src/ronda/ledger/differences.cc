@@ -18,7 +18,7 @@ using command::Seating;
 using journal::State;
 using journal::Uid;
 
-std::string NameOf(const State& state, Uid uid) { return handling::Named(state.player(uid)); }
+std::string NameOf(const State& state, Uid uid) { return NumberAndName(state.player(uid)); }
 
 std::string GameOf(const State& state, const Seating& board) {
   return fmt::format("{} against {} {}", NameOf(state, board.white), NameOf(state, board.black),

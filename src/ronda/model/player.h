@@ -44,4 +44,7 @@ struct Player {
   bool operator==(const Player&) const = default;
 };
 
+// "5 Anna"; the number alone where there is no name.
+std::string NumberAndName(const Player& player);
+
 }  // namespace ronda

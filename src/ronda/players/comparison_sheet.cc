@@ -66,7 +66,7 @@ bool IsChecked(const Difference& difference) {
 void AddDoubts(sheets::Sheet& sheet, const Tournament& tournament, const Comparison& comparison) {
   for (const Match& match : comparison.matches) {
     const Player& player = tournament.player(match.player);
-    const std::string who = fmt::format("{} {}", player.tpn.value(), player.name);
+    const std::string who = NumberAndName(player);
     if (match.found == Found::kOtherPerson) {
       sheet.Note(fmt::format("{}: number {} is that of {}", who, player.fide_id, Described(*match.listed)));
     } else if (match.found == Found::kNotInList) {

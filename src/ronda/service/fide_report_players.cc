@@ -23,8 +23,6 @@ constexpr std::size_t kLongestName = 33;
 constexpr std::size_t kLongestId = 11;
 constexpr std::array<std::string_view, 8> kTitles{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"};
 
-std::string Who(const Player& player) { return fmt::format("{} {}", player.tpn.value(), player.name); }
-
 bool IsNumber(std::string_view text) {
   return !text.empty() && text.size() <= kLongestId && text.front() != '0' &&
          std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
@@ -58,7 +56,7 @@ class PlayerReport {
             std::string_view what, std::string hint) {
     work_.AtPlayer({.severity = severity,
                     .code = std::string(code),
-                    .message = fmt::format("{} {}", Who(player), what),
+                    .message = fmt::format("{} {}", NumberAndName(player), what),
                     .hint = std::move(hint)},
                    player, field);
   }
@@ -77,7 +75,7 @@ class PlayerReport {
     const auto [first, is_new] = by_id_.emplace(id, &player);
     if (is_new) return;
     Tell(Severity::kError, "report-id", player, kIdField,
-         fmt::format("has the FIDE number {}, as {} has", id, Who(*first->second)),
+         fmt::format("has the FIDE number {}, as {} has", id, NumberAndName(*first->second)),
          "one of them is wrong: ronda players check tells whose it is");
   }
 

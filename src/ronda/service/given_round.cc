@@ -51,9 +51,7 @@ class Roll {
 
  private:
   bool IsAway(PlayerIndex player) const { return before_.RequestedByeOf(player, before_.next_round()).has_value(); }
-  std::string Named(PlayerIndex player) const {
-    return fmt::format("{} {}", before_.player(player).tpn.value(), before_.player(player).name);
-  }
+  std::string Named(PlayerIndex player) const { return NumberAndName(before_.player(player)); }
 
   const Tournament& before_;
   std::vector<bool> taken_;

@@ -14,7 +14,7 @@ using rating::RoundRating;
 std::string OpponentText(const RatedEvent& event, const RoundRating& round) {
   if (!round.opponent) return "-";
   const Player& opponent = event.tournament.player(*round.opponent);
-  return fmt::format("{} {}", opponent.tpn.value(), opponent.name);
+  return NumberAndName(opponent);
 }
 
 std::string RoundsTable(const RatedEvent& event, const PlayerRating& rated) {

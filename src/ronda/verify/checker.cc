@@ -71,10 +71,7 @@ RoundPairing AsPairing(const RecordedRound& round) {
 std::string TextOf(const CriterionValue& criterion) { return MeasureText(criterion.value, criterion.unit); }
 
 // "3 Anna".
-std::string Named(const Tournament& before, PlayerIndex index) {
-  const Player& player = before.player(index);
-  return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
-}
+std::string Named(const Tournament& before, PlayerIndex index) { return NumberAndName(before.player(index)); }
 
 // "the bye for 3 Anna instead of 4 Bea"; the value of this criterion is the number of the player.
 std::string ByeText(const Tournament& before, const Verdict& verdict) {

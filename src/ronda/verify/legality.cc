@@ -57,10 +57,7 @@ class Inspector {
  private:
   void Add(ViolationKind kind, std::string text) { violations_.push_back({kind, std::move(text)}); }
   // "3 Anna".
-  std::string Named(PlayerIndex index) const {
-    const Player& player = before_.player(index);
-    return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
-  }
+  std::string Named(PlayerIndex index) const { return NumberAndName(before_.player(index)); }
   Round Next() const { return before_.next_round(); }
 
   void CheckPresence(const RecordedRound& paired) {

@@ -36,10 +36,7 @@ Opponents OpponentsOf(const RoundList& list, const NeighbourPairing& expected) {
 }
 
 std::optional<std::string> WhyIllegal(const Tournament& tournament, const RoundList& list, const Opponents& opponents) {
-  const auto tpn = [&](Place place) {
-    const Player& player = tournament.player(list[place].player);
-    return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
-  };
+  const auto tpn = [&](Place place) { return NumberAndName(tournament.player(list[place].player)); };
   for (const Place place : list.places()) {
     const auto opponent = opponents[place];
     if (!opponent || *opponent < place || list.MayMeet(place, *opponent)) continue;

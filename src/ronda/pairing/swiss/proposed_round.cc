@@ -32,10 +32,7 @@ ProposedRound::ProposedRound(const Field& field, const RoundPairing& proposed)
 }
 
 std::optional<Verdict> ProposedRound::WhyIllegal(const Tournament& tournament, const LegalityArticles& articles) const {
-  const auto number = [&](Place place) {
-    const Player& player = tournament.player(field_[place].player);
-    return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
-  };
+  const auto number = [&](Place place) { return NumberAndName(tournament.player(field_[place].player)); };
   for (const Place place : field_.places()) {
     const auto other = OpponentOf(place);
     if (!other && bye_ != place) return Illegal(fmt::format("{} is not paired", number(place)));

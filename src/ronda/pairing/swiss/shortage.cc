@@ -27,15 +27,10 @@ std::string Numbers(const Tournament& tournament, const Field& field, std::span<
   return fmt::format("{}{}", fmt::join(numbers, ", "), more ? " and more" : "");
 }
 
-// "5 Anna".
-std::string Named(const Player& player) {
-  return fmt::format("{}{}{}", player.tpn.value(), player.name.empty() ? "" : " ", player.name);
-}
-
 // Two players of a group who cannot be paired because of each other, if it is one pair that is to blame.
 std::string WhyMayNotMeet(const Tournament& tournament, const Field& field, Place a, Place b) {
-  const std::string first = Named(tournament.player(field[a].player));
-  const std::string second = Named(tournament.player(field[b].player));
+  const std::string first = NumberAndName(tournament.player(field[a].player));
+  const std::string second = NumberAndName(tournament.player(field[b].player));
   if (field.IsForbidden(a, b)) return fmt::format("{} and {} have met or are forbidden to meet", first, second);
   return fmt::format("{} and {} must both have {}", first, second,
                      field[a].preference->colour == Colour::kWhite ? "White" : "Black");
