@@ -24,8 +24,7 @@ Forecast ForecastOf(int players, int white, int black) {
 RoundOnPaper::RoundOnPaper(const Tournament& before) : field_(before, dutch_procedure::kDutchBook.field_rules) {}
 
 Forecast RoundOnPaper::ForecastOf(std::span<const Place> places) const {
-  return explain::ForecastOf(Count(places), Wanting(places, Colour::kWhite),
-                             Wanting(places, Colour::kBlack));
+  return explain::ForecastOf(Count(places), Wanting(places, Colour::kWhite), Wanting(places, Colour::kBlack));
 }
 
 std::string_view RoundOnPaper::ObjectionTo(Place a, Place b) const {

@@ -32,8 +32,8 @@ Result<void> WriteBytes(const std::string& path, std::string_view bytes);
 // kFileEmpty or kFileBinary if it is no text.
 Result<FileFormat> DetectFormat(std::string_view bytes, std::string_view file_name);
 
-// By ".trf", ".trfx", ".trfbx", ".trf26", ".fid", ".txt"; ".json"; ".csv", ".tsv"; in any letter case. None for anything
-// else.
+// By ".trf", ".trfx", ".trfbx", ".trf26", ".fid", ".txt"; ".json"; ".csv", ".tsv"; in any letter case. None for
+// anything else.
 std::optional<FileFormat> FormatOfExtension(std::string_view path);
 
 // Reads TRF, JSON or a CSV player list.

@@ -25,8 +25,9 @@ Result<std::vector<Team>> EvenTeams(const Tournament& tournament, const Schedule
                                      "give a CSV file with a column 'team', or a TRF or JSON file with teams"));
   }
   if (const int wanted = system.teams.value_or(Count(teams)); Count(teams) != wanted) {
-    return tl::unexpected(UsageError(fmt::format("{} is played by {} teams, not {}", system.word, wanted, teams.size()),
-                                     Count(teams) > wanted ? "leave the other teams out" : "enter the teams that are missing"));
+    return tl::unexpected(
+        UsageError(fmt::format("{} is played by {} teams, not {}", system.word, wanted, teams.size()),
+                   Count(teams) > wanted ? "leave the other teams out" : "enter the teams that are missing"));
   }
   const auto sizes = std::ranges::minmax(teams, {}, [](const Team& team) { return team.members.size(); });
   if (sizes.min.members.size() != sizes.max.members.size()) {
