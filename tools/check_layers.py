@@ -12,7 +12,7 @@ names, are for all.
 A judge of the tests (the sources in tests/judge and tests/procedure that are no tests, and the headers they include) knows the
 base and the model, and nothing of the code it judges; nor do the sources behind those headers.
 
-The fuzz targets are built by Debian's clang 14, which cannot compile the algorithms of this library that return a range."""
+The fuzz targets are built by Debian's clang 14, which cannot compile the algorithms of this library that return a range, nor its views."""
 import pathlib
 import re
 import sys
@@ -25,6 +25,7 @@ FOR_TWO = {  # desks and lists are different files of the same kind; pages go ou
 }
 RETURNS_A_RANGE = re.compile(
     r"\bstd::ranges::(equal_range|find_end|partition|remove|remove_if|rotate|search|search_n|stable_partition|unique)\(")
+VIEW = re.compile(r"\bstd::(?:ranges::)?views::(\w+)")
 LIBRARY_OF = {  # first folder of an include: the library it comes from
     "fmt": "fmt::fmt",
     "tl": "tl::expected",
@@ -129,6 +130,9 @@ def faults_of_judges(root):
 
 def refused_by_clang(line):
     """Why a line does not compile there, or None."""
+    view = VIEW.search(line)
+    if view:
+        return f"clang 14 refuses std::views::{view.group(1)}; write a loop"
     found = RETURNS_A_RANGE.search(line)
     return f"clang 14 refuses std::ranges::{found.group(1)}; take std::{found.group(1)}" if found else None
 

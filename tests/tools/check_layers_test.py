@@ -102,6 +102,11 @@ class CheckLayers(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("sorted.cc:1: clang 14 refuses std::ranges::unique; take std::unique", output)
 
+    def test_a_view_that_clang_refuses_fails(self):
+        code, output = self.check({"low/words.cc": "const auto words = std::views::transform(rows, &Row::word);\n"})
+        self.assertEqual(code, 1)
+        self.assertIn("words.cc:1: clang 14 refuses std::views::transform; write a loop", output)
+
 
 if __name__ == "__main__":
     unittest.main()

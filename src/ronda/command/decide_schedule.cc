@@ -2,7 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ranges>
+#include <string_view>
+#include <vector>
 
 #include "ronda/command/knockout.h"
 #include "ronda/command/moment.h"
@@ -98,9 +99,10 @@ Result<void> CheckPlan(const SchedulePlan& plan) {
   const bool is_knockout = IsKnockout(plan);
   const auto system = service::ScheduleSystemOf(plan.system);
   if (!is_knockout && !system) {
-    const auto known = std::views::transform(service::kScheduleSystems, &service::ScheduleSystemInfo::word);
+    std::vector<std::string_view> known{"knockout"};
+    for (const service::ScheduleSystemInfo& info : service::kScheduleSystems) known.push_back(info.word);
     return Refuse("command-schedule", fmt::format("'{}' is no way to draw all rounds", plan.system),
-                  fmt::format("knockout, {}", fmt::join(known, ", ")));
+                  fmt::format("{}", fmt::join(known, ", ")));
   }
   if (plan.cycles.value_or(1) < 1 || plan.cycles.value_or(1) > 8) {
     return Refuse("command-schedule", fmt::format("{} cycles cannot be played", *plan.cycles), "1 to 8");
