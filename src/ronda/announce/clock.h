@@ -15,7 +15,7 @@
 namespace ronda::announce {
 
 // A player at a clock, from 0; White is the first of two.
-using Seat = StrongInt<struct SeatTag>;
+using Seat = StrongInt<struct ClockSeatTag>;
 constexpr Seat SeatOf(Colour player) { return Seat(player == Colour::kWhite ? 0 : 1); }
 
 inline constexpr int kMostAtAClock = 16;

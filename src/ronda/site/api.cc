@@ -158,7 +158,7 @@ void DoCommand(Site& site, const Visit& visit, const web::Reply& reply) {
 // the store is asked, and what it has read, so that nobody looks like one who has seen what never happened.
 Result<journal::Seq> NewestFor(const Visit& visit) {
   if (!HasSeenMore(visit.request, *visit.version)) return visit.version->seq();
-  const auto newest = visit.room->Newest();
+  auto newest = visit.room->Newest();
   if (!newest) return newest;
   if (const auto read = visit.room->CatchUp(*newest); !read) return tl::unexpected(read.error());
   return newest;
