@@ -85,6 +85,7 @@ VertexKind BracketGraph::KindOf(Vertex vertex) const {
 std::vector<Vertex> BracketGraph::ForbiddenTo(Vertex vertex) const {
   std::vector<Vertex> forbidden;
   if (!IsPlayer(vertex)) return forbidden;
+  forbidden.reserve(field_.forbidden(place(vertex)).size());
   auto other = places_.begin();
   for (const Place foe : field_.forbidden(place(vertex))) {
     while (other != places_.end() && *other < foe) ++other;
