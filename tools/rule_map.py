@@ -76,6 +76,9 @@ def declared_name(line):
     test = re.match(r"(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP|TYPED_TEST)\((\w+), *(\w+)", line)
     if test:
         return f"{test.group(1)}.{test.group(2)}"
+    alias = re.match(r"using (\w+) =", line)
+    if alias:
+        return alias.group(1)
     if not re.match(r"[A-Za-z]", line) or re.match(r"(namespace|using|public|private|return)\b", line):
         return None
     kind = re.match(r"(?:template <.*> *)?(?:enum class|enum|struct|class|union) (\w+)", line)

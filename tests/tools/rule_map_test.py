@@ -35,6 +35,10 @@ class RuleMap(unittest.TestCase):
             result = subprocess.run(arguments, capture_output=True, text=True, check=False)
             return result.returncode, result.stdout, (root / "docs/rules.md").read_text(encoding="utf-8")
 
+    def test_names_an_alias(self):
+        _, _, page = self.run_on("enum class Kind { kOne };\n\n// C.99/2026 §1.1.\nusing Number = int;\n", "TEST(C99_2026, Art1_1_Players) {}\n")
+        self.assertIn("`game/game.cc: Number`", page)
+
     def test_maps_articles_to_functions_and_tests(self):
         code, output, page = self.run_on(CODE, "// C.99/2026 §1.1.\nTEST(Game, HasPlayers) {}\n")
         self.assertEqual((code, output), (0, "8 articles, 1 with code, 2 with a test\n"))
