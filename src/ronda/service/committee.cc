@@ -80,6 +80,19 @@ Result<void> ReadFacts(const Tournament& tournament, const CommitteeRequest& req
   return {};
 }
 
+Result<std::vector<awards::CommitteeCondition>> ConditionsOf(std::string_view order) {
+  std::vector<awards::CommitteeCondition> conditions;
+  for (const std::string_view word : Split(order)) {
+    const auto condition = awards::ConditionFromName(word);
+    if (!condition) {
+      return tl::unexpected(UsageError(fmt::format("--order: '{}' is not a condition", word),
+                                       "conditions are adult, federation, arbiter, rating, age, name"));
+    }
+    conditions.push_back(*condition);
+  }
+  return conditions;
+}
+
 Result<CommitteeQuestion> QuestionOf(const Tournament& tournament, const CommitteeRequest& request) {
   CommitteeQuestion question;
   question.rules.members = request.members;
@@ -89,14 +102,10 @@ Result<CommitteeQuestion> QuestionOf(const Tournament& tournament, const Committ
   auto alphabet = AlphabetOf(request.alphabet);
   if (!alphabet) return tl::unexpected(alphabet.error());
   question.rules.alphabet = *std::move(alphabet);
-  if (request.order) question.rules.conditions.clear();
-  for (const std::string_view word : Split(request.order.value_or(""))) {
-    const auto condition = awards::ConditionFromName(word);
-    if (!condition) {
-      return tl::unexpected(UsageError(fmt::format("--order: '{}' is not a condition", word),
-                                       "conditions are adult, federation, arbiter, rating, age, name"));
-    }
-    question.rules.conditions.push_back(*condition);
+  if (request.order) {
+    auto conditions = ConditionsOf(*request.order);
+    if (!conditions) return tl::unexpected(conditions.error());
+    question.rules.conditions = *std::move(conditions);
   }
   question.day = request.date ? ParseDate(*request.date) : DatesOf(tournament.data().info).start();
   if (!question.day && request.date) {
