@@ -104,25 +104,25 @@ bool CanCompleteOthers(const Field& field, std::span<const Place> places, std::s
 
 }  // namespace
 
-// Everybody but himself, those with the same absolute preference, and those he may not meet.
+// Everybody but oneself, those with the same absolute preference, and those one may not meet.
 matching::Graph MayMeetGraph(const Field& field, std::span<const Place> places, int vertices) {
   matching::VertexSet everybody(vertices);
   ByColour<matching::VertexSet> absolute{{matching::VertexSet(vertices), matching::VertexSet(vertices)}};
   IdVector<Place, std::optional<Vertex>> vertex_of(field.size());
-  Vertex v(0);
-  for (const Place place : places) {
+  const IdRange<Vertex> players(Count(places));
+  for (const Vertex v : players) {
+    const Place place = places[v.index()];
     vertex_of[place] = v;
     everybody.Insert(v);
     if (const auto colour = AbsoluteColour(field[place])) absolute[*colour].Insert(v);
-    ++v;
   }
   const Place first = places.empty() ? Place(0) : std::ranges::min(places);
   const CircleSets circles(field.kept_apart(), places, vertices);
   matching::Graph graph(vertices);
-  for (const Place place : places) {
-    const Vertex own = *vertex_of[place];
+  for (const Vertex v : players) {
+    const Place place = places[v.index()];
     matching::VertexSet row = everybody;
-    row.Erase(own);
+    row.Erase(v);
     circles.EraseForbidden(place, row);
     if (const auto colour = AbsoluteColour(field[place])) row.EraseAll(absolute[*colour]);
     // Both lists are in order, and whoever comes before the first of the places is none of them.
@@ -130,7 +130,7 @@ matching::Graph MayMeetGraph(const Field& field, std::span<const Place> places, 
     for (auto other = std::ranges::lower_bound(forbidden, first); other != forbidden.end(); ++other) {
       if (const auto vertex = vertex_of[*other]) row.Erase(*vertex);
     }
-    graph.SetNeighbours(own, std::move(row));
+    graph.SetNeighbours(v, std::move(row));
   }
   return graph;
 }

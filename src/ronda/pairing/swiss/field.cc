@@ -203,8 +203,10 @@ void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden)
   for (const ForbiddenGroup& group : tournament.data().forbidden) {
     if ((group.first && next < *group.first) || (group.last && next > *group.last)) continue;
     for (const PlayerIndex a : group.players) {
+      const auto place = place_of[a];
       for (const PlayerIndex b : group.players) {
-        if (a != b && place_of[a] && place_of[b]) forbidden[*place_of[a]].push_back(*place_of[b]);
+        const auto other = place_of[b];
+        if (place && other && place != other) forbidden[*place].push_back(*other);
       }
     }
   }
@@ -217,14 +219,15 @@ void Field::AddForbidden(const Tournament& tournament, ForbiddenLists forbidden)
   }
   forbidden_.resize(room, Place(0));
   for (const PlayerIndex player : tournament.player_ids()) {
-    if (!place_of[player]) continue;
-    Part& part = forbidden_of_[*place_of[player]];
+    const auto place = place_of[player];
+    if (!place) continue;
+    Part& part = forbidden_of_[*place];
     std::size_t end = part.begin;
     for (const PlayerIndex opponent : history_.opponents(player)) {
-      if (place_of[opponent]) forbidden_[end++] = *place_of[opponent];
+      if (const auto other = place_of[opponent]) forbidden_[end++] = *other;
     }
     if (!forbidden.empty()) {
-      for (const Place other : forbidden[*place_of[player]]) forbidden_[end++] = other;
+      for (const Place other : forbidden[*place]) forbidden_[end++] = other;
     }
     part.end = SortOnce(forbidden_, part.begin, end);
     most_forbidden_ = std::max(most_forbidden_, static_cast<int>(part.end - part.begin));
