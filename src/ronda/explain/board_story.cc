@@ -80,10 +80,10 @@ class Turn {
   const BracketAccount& paired_;
   std::vector<Place> free_;
   std::vector<Pair> sorted_natural_;
-  IdVector<Place, const Pair*> natural_of_;  // the last that has him
+  IdVector<Place, const Pair*> natural_of_;  // the last that has it
 };
 
-// By player: the number of his board, counted from 1.
+// By player: the number of the board, counted from 1.
 IdVector<PlayerIndex, int> BoardNumbers(const RoundAccount& round) {
   IdVector<PlayerIndex, int> numbers(round.tournament().player_count(), 0);
   int number = 0;
@@ -112,7 +112,7 @@ struct Choice {
   std::vector<Place> passed_over;
 };
 
-// One statement for each who was passed over, "passed-over" where he is only named. Empty if the first in turn was
+// One statement for each who was passed over, "passed-over" for one who is only named. Empty if the first in turn was
 // taken.
 Statements WhyThisOpponent(RoundAccount& round, const Choice& choice, Effort& effort) {
   const auto& pairs = round.brackets()[choice.bracket].candidate.pairs;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kMostNamed = 12;  // of those who may not have it
 
-// The lowest-ranked player below the one with the bye who might have had it: why he does not.
+// The lowest-ranked player below the one with the bye who might have had it: why not.
 Statements WhyNotTheLowest(swiss::RoundAccount& round, const PairingSystem& system, Place bye) {
   for (Place place(round.field().size() - 1); place > bye; --place) {
     if (!round.field()[place].may_have_bye) continue;

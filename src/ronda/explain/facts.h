@@ -25,7 +25,7 @@ std::optional<std::string> RelativeOrigin(const Tournament& before, PlayerIndex 
 // must have the same colour. None if they may meet.
 std::optional<Statement> WhyMayNotMeet(const swiss::RoundAccount& round, Place a, Place b);
 
-// Why the player may not get the pairing-allocated bye; none if he may.
+// Why the player may not get the pairing-allocated bye; none if that is allowed.
 std::optional<Statement> WhyNoBye(const swiss::RoundAccount& round, Place place);
 
 // The rule that gave White and Black, with what it looked at.
@@ -33,7 +33,7 @@ Statement WhyColours(const swiss::RoundAccount& round, PlayerIndex white, Player
 // The same of a pair whose places are known, with the one who has White.
 Statement WhyColours(const swiss::RoundAccount& round, const swiss::Pair& pair, PlayerIndex white);
 
-// "WBBW": his colours, a dash where he did not play.
+// "WBBW": the player's colours, a dash for a round not played.
 std::string ColoursOf(const Tournament& tournament, PlayerIndex player);
 
 }  // namespace ronda::explain

@@ -32,7 +32,7 @@ int OddRounds(const Future& future) {
   return odd;
 }
 
-// A player who has fewer opponents left than rounds to play: the bye can save him from one of them.
+// A player who has fewer opponents left than rounds to play: the bye can save that player from one of them.
 std::optional<Statement> TooFewOpponents(const Future& future) {
   for (const PlayerIndex player : future.present(future.first())) {
     int plays = 0;

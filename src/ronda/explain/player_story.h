@@ -1,4 +1,4 @@
-// One player's story in a round: where he stands, what he was due, what he got.
+// One player's story in a round: where they stand, what they were due, what they got.
 #pragma once
 
 #include "ronda/explain/statement.h"
@@ -6,7 +6,7 @@
 
 namespace ronda::explain {
 
-// He takes part in the round.
+// The player takes part in the round.
 Statements TellPlayer(swiss::RoundAccount& round, PlayerIndex player, swiss::Effort& effort);
 
 }  // namespace ronda::explain

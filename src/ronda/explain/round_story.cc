@@ -58,7 +58,7 @@ std::vector<CriterionStory> Criteria(const RoundAccount& round, std::size_t inde
   return stories;
 }
 
-// Why each downfloater floats: he is the last in turn, or the one who would be in turn makes the bracket worse.
+// Why each downfloater floats: as the last in turn, or because the one who would be in turn makes the bracket worse.
 Statements Floats(RoundAccount& round, std::size_t index, const std::vector<Place>& natural, Effort& effort) {
   const BracketAccount& paired = round.brackets()[index];
   const auto& floaters = paired.candidate.downfloaters;

@@ -24,7 +24,7 @@ struct Measure {
   bool operator==(const Measure&) const = default;
 };
 
-// The colour a player should get; none before his first game.
+// The colour a player should get; none before the first game.
 struct Wish {
   std::optional<swiss::ColourPreference> preference;
 

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
 
 #include "ronda/base/id_range.h"
+#include "ronda/explain/exchanges.h"
 #include "ronda/explain/on_paper.h"
 #include "ronda/sheets/explain_exchanges.h"
 #include "ronda/sheets/fide_mode.h"
@@ -120,7 +122,7 @@ class Worker {
     if (!group.bracket.downfloaters.empty()) return "";
     const auto& from_above = group.bracket.moved_down;
     const auto floated = [&](PlayerIndex player) { return std::ranges::count(from_above, player) > 0; };
-    ExchangeQuestion question;
+    explain::ExchangeQuestion question;
     for (const PlayerPair& pair : group.bracket.pairs) {
       if (floated(pair.higher) || floated(pair.lower)) continue;
       const auto higher = field_.Find(pair.higher);
@@ -131,8 +133,8 @@ class Worker {
     }
     std::ranges::sort(question.players);
     question.may_meet = [&](Place a, Place b) { return round_.MayMeet(a, b); };
-    question.name = [&](Place place) { return fmt::format("{}", NumberAt(place)); };
-    return ExchangesInTurn(question);
+    return sheets::TextOf(explain::ExchangesInTurn(question),
+                          [&](Place place) { return std::to_string(NumberAt(place)); });
   }
 
   std::string CellOf(const Group& group, Place a, Place b) const {

@@ -2,192 +2,63 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <optional>
-#include <tuple>
-
-#include "ronda/base/id_vector.h"
-
 namespace ronda::sheets {
 namespace {
 
-constexpr std::size_t kLargestPart = 16;    // all exchanges of more players are too many to list
-constexpr std::size_t kMostExchanges = 25;  // lines that somebody reads
+using explain::Remainder;
+using explain::TriedExchange;
 
-// A player of the part, from 0.
-using PartNumber = StrongInt<struct PartNumberTag>;
-using PartNumbers = std::vector<PartNumber>;
-
-// Which players of the upper half change places with which of the lower half.
-struct Exchange {
-  PartNumbers out;
-  PartNumbers in;
-};
-
-// C.04.3/2012 §D2; Elementos §A.7.3: few players, a small difference, low ranks out of S1, high ranks out of S2.
-auto OrderOf(const Exchange& exchange) {
-  int difference = 0;
-  for (const PartNumber number : exchange.in) difference += number.value();
-  for (const PartNumber number : exchange.out) difference -= number.value();
-  std::vector<int> out;
-  for (const PartNumber number : exchange.out) out.push_back(-number.value());
-  std::ranges::sort(out);
-  return std::tuple(exchange.in.size(), difference, out, exchange.in);
+std::string Joined(const std::vector<Place>& players, const PlaceName& name) {
+  std::string text;
+  for (const Place player : players) text += fmt::format("{}{}", text.empty() ? "" : "+", name(player));
+  return text;
 }
 
-void AddSubsets(PartNumber from, PartNumber to, std::size_t size, PartNumbers& chosen, std::vector<PartNumbers>& all) {
-  if (chosen.size() == size) {
-    all.push_back(chosen);
-    return;
-  }
-  for (PartNumber number = from; number < to; ++number) {
-    chosen.push_back(number);
-    AddSubsets(Next(number), to, size, chosen, all);
-    chosen.pop_back();
-  }
-}
-
-std::vector<PartNumbers> Subsets(PartNumber from, PartNumber to, std::size_t size) {
-  std::vector<PartNumbers> all;
-  PartNumbers chosen;
-  AddSubsets(from, to, size, chosen, all);
-  return all;
-}
-
-// Of as many players as `size`, in their order.
-std::vector<Exchange> ExchangesOf(int players, std::size_t size) {
-  const PartNumber half(players / 2);
-  std::vector<Exchange> all;
-  for (const auto& out : Subsets(PartNumber(0), half, size)) {
-    for (const auto& in : Subsets(half, PartNumber(players), size)) all.push_back({out, in});
-  }
-  std::ranges::stable_sort(all, {}, OrderOf);
-  return all;
-}
-
-// What is left of a part when S1 and S2 are composed like this: pairs that are the only ones somebody has left are made
-// one after the other.
-class Elimination {
- public:
-  Elimination(const ExchangeQuestion& question, const Exchange& exchange)
-      : question_(question), in_s1_(Count(question.players), false), free_(Count(question.players), true) {
-    for (const PartNumber number : IdRange<PartNumber>(in_s1_.size() / 2)) in_s1_[number] = true;
-    for (const PartNumber number : exchange.out) in_s1_[number] = false;
-    for (const PartNumber number : exchange.in) in_s1_[number] = true;
-  }
-
-  // "18-21, 4-19, 15-27, 26-39", or what it fails at. Whether everybody can have an opponent.
-  std::pair<std::string, bool> Run() {
-    while (const auto forced = NextForced()) {
-      const auto& [player, opponents] = *forced;
-      if (opponents.empty()) return {Said(fmt::format("{} has nobody left", Name(player))), false};
-      Make(player, opponents.front());
-    }
-    if (std::ranges::count(free_, true) == 0) return {Said(""), true};
-    return CanPairRest() ? std::pair(Said("the others can be paired"), true)
-                         : std::pair(Said("the others cannot all be paired"), false);
-  }
-
- private:
-  using Forced = std::pair<PartNumber, PartNumbers>;
-
-  Place PlaceOf(PartNumber player) const { return question_.players[player.index()]; }
-  std::string Name(PartNumber player) const { return question_.name(PlaceOf(player)); }
-
-  PartNumbers OpponentsOf(PartNumber player) const {
-    PartNumbers opponents;
-    for (const PartNumber other : free_.ids()) {
-      if (free_[other] && in_s1_[other] != in_s1_[player] && question_.may_meet(PlaceOf(player), PlaceOf(other))) {
-        opponents.push_back(other);
-      }
-    }
-    return opponents;
-  }
-
-  // The first who has one opponent only, or none.
-  std::optional<Forced> NextForced() const {
-    std::optional<Forced> forced;
-    for (const PartNumber player : free_.ids()) {
-      if (!free_[player]) continue;
-      auto opponents = OpponentsOf(player);
-      if (opponents.empty()) return Forced{player, {}};
-      if (opponents.size() == 1 && !forced) forced = Forced{player, std::move(opponents)};
-    }
-    return forced;
-  }
-
-  void Make(PartNumber one, PartNumber other) {
-    free_[one] = free_[other] = false;
-    const auto [low, high] = std::minmax(one, other);
-    made_ += fmt::format("{}{}-{}", made_.empty() ? "" : ", ", Name(low), Name(high));
-  }
-
-  bool CanPairRest() {
-    const auto first = std::ranges::find(free_, true);
-    if (first == free_.end()) return true;
-    const PartNumber player = PartNumber::FromIndex(IndexIn(free_, first));
-    for (const PartNumber other : OpponentsOf(player)) {
-      free_[player] = free_[other] = false;
-      const bool paired = CanPairRest();
-      free_[player] = free_[other] = true;
-      if (paired) return true;
-    }
-    return false;
-  }
-
-  std::string Said(const std::string& end) const { return made_ + (made_.empty() || end.empty() ? "" : "; ") + end; }
-
-  const ExchangeQuestion& question_;
-  IdVector<PartNumber, bool> in_s1_;
-  IdVector<PartNumber, bool> free_;
-  std::string made_;
-};
-
-// The exchange that the pairing has: the higher ranked of each pair is in S1.
-Exchange ExchangeOf(const ExchangeQuestion& question) {
-  const PartNumber half(Count(question.players) / 2);
-  Exchange exchange;
-  for (const PartNumber number : IdRange<PartNumber>(Count(question.players))) {
-    const Place player = question.players[number.index()];
-    const bool in_s1 = std::ranges::any_of(
-        question.pairs, [&](const PlacePair& pair) { return std::min(pair.higher, pair.lower) == player; });
-    if (in_s1 && number >= half) exchange.in.push_back(number);
-    if (!in_s1 && number < half) exchange.out.push_back(number);
-  }
-  return exchange;
-}
-
-std::string NameOf(const ExchangeQuestion& question, const Exchange& exchange) {
+// "19 with 26", or "none".
+std::string ExchangeName(const TriedExchange& exchange, const PlaceName& name) {
   if (exchange.in.empty()) return "none";
-  const auto names = [&](const PartNumbers& numbers) {
-    std::string text;
-    for (const PartNumber number : numbers) {
-      text += fmt::format("{}{}", text.empty() ? "" : "+", question.name(question.players[number.index()]));
-    }
-    return text;
-  };
-  return fmt::format("{} with {}", names(exchange.out), names(exchange.in));
+  return fmt::format("{} with {}", Joined(exchange.out, name), Joined(exchange.in, name));
+}
+
+std::string RemainderWords(const TriedExchange& exchange, const PlaceName& name) {
+  switch (exchange.remainder) {
+    case Remainder::kNobody:
+      return "";
+    case Remainder::kPairable:
+      return "the others can be paired";
+    case Remainder::kUnpairable:
+      return "the others cannot all be paired";
+    case Remainder::kAlone:
+      return fmt::format("{} has nobody left", name(*exchange.alone));
+  }
+  return "";
+}
+
+// "18-21, 4-19; 19 has nobody left"
+std::string EliminationWords(const TriedExchange& exchange, const PlaceName& name) {
+  std::string text;
+  for (const PlacePair& pair : exchange.forced) {
+    text += fmt::format("{}{}-{}", text.empty() ? "" : ", ", name(pair.higher), name(pair.lower));
+  }
+  const std::string rest = RemainderWords(exchange, name);
+  return text + (text.empty() || rest.empty() ? "" : "; ") + rest;
+}
+
+// Decision 325.
+bool CouldBePaired(const TriedExchange& exchange) {
+  return exchange.remainder == Remainder::kNobody || exchange.remainder == Remainder::kPairable;
 }
 
 }  // namespace
 
-// Elementos §A.7.3.
-// Decision 325.
-std::string ExchangesInTurn(const ExchangeQuestion& question) {
-  const Exchange made = ExchangeOf(question);
-  if (made.in.empty() || question.players.size() > kLargestPart) return "";
+std::string TextOf(const explain::TriedExchanges& exchanges, const PlaceName& name) {
+  if (exchanges.tried.empty()) return "";
   std::string text = "Exchanges in turn, by what B1 and B2 leave:\n";
-  std::size_t lines = 0;
-  for (std::size_t size = 0; size <= made.in.size(); ++size) {
-    for (const Exchange& exchange : ExchangesOf(Count(question.players), size)) {
-      const bool is_made = OrderOf(exchange) == OrderOf(made);
-      if (++lines > kMostExchanges && !is_made) continue;
-      if (lines > kMostExchanges) text += fmt::format("  {} more\n", lines - kMostExchanges - 1);
-      const auto [said, pairable] = Elimination(question, exchange).Run();
-      text += fmt::format("  {}: {}{}\n", NameOf(question, exchange), said,
-                          pairable && !is_made ? "; but B4 to B6 ask for another" : "");
-      if (is_made) return text;
-    }
+  for (const TriedExchange& exchange : exchanges.tried) {
+    const bool is_made = &exchange == &exchanges.tried.back();
+    if (is_made && exchanges.left_out > 0) text += fmt::format("  {} more\n", exchanges.left_out);
+    text += fmt::format("  {}: {}{}\n", ExchangeName(exchange, name), EliminationWords(exchange, name),
+                        CouldBePaired(exchange) && !is_made ? "; but B4 to B6 ask for another" : "");
   }
   return text;
 }

@@ -37,7 +37,7 @@ TEST(Outlook, MoreOddRoundsThanByes) {
 }
 
 TEST(Outlook, TwoClubsOfThreeCannotPlayEachOtherOnlyThreeTimes) {
-  // Everybody has three opponents in the other club and two in his own, who are forbidden.
+  // Everybody has three opponents in the other club and two in their own, who are forbidden.
   EXPECT_EQ(Look(test::Event(6).Planned(3).Forbid({1, 2, 3}).Forbid({4, 5, 6})).answer, Answer::kPossible);
   EXPECT_EQ(Look(test::Event(6).Planned(4).Forbid({1, 2, 3}).Forbid({4, 5, 6})).answer, Answer::kImpossible);
 }
