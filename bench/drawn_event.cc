@@ -55,7 +55,7 @@ class DrawnEvent {
     int points = 0;
     int whites = 0;
     bool had_bye = false;
-    int first = 0;  // rounds in which he is there
+    int first = 0;  // rounds in which the player is there
     int last = 0;
   };
 
@@ -78,7 +78,7 @@ class DrawnEvent {
     }
   }
 
-  // Who is left alone has a bye: that of the pairing, if he has had none and nobody else has it.
+  // Who is left alone has a bye: that of the pairing, if it is their first and nobody else has it.
   void PlayRound(int round) {
     course_.NextRound();
     bool bye_given = false;
@@ -95,7 +95,7 @@ class DrawnEvent {
     }
   }
 
-  // Whether the player plays; else he has his bye. The seat beyond the last player is nobody's.
+  // Whether the player plays; else there is a bye. The seat beyond the last player is nobody's.
   bool Stays(int player, int round) {
     if (player >= situation_.players) return false;
     const bool there = Takes(player, round);
@@ -116,7 +116,7 @@ class DrawnEvent {
     return pairs;
   }
 
-  // From the top everybody meets the first he has not met; who finds nobody sits alone.
+  // From the top everybody meets the first not met yet; who finds nobody sits alone.
   Pairs PairsByScore() {
     std::vector<int> free(seats_.begin(), seats_.end());
     std::erase_if(free, [&](int player) { return player >= situation_.players; });

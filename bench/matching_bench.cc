@@ -161,7 +161,7 @@ void AfterEdgeRemoved(benchmark::State& state) {
   }
 }
 
-// A field after some rounds: everybody may meet everybody but the opponents he has had.
+// A field after some rounds: everybody may meet everybody but former opponents.
 Graph FieldAfter(int rounds, int players) {
   std::mt19937_64 random(1);
   Graph graph = Graph::Complete(players);

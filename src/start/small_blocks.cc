@@ -1,7 +1,7 @@
 // Small blocks of memory are kept for the next who asks for one of the size: each thread has some of every size at
 // hand. The allocator of the C library keeps seven, and a round is paired with lists by the dozen; a fifth of checking
 // an event was asking for memory and giving it back. What is kept is listed apart from the blocks, so that nobody who
-// writes into one he has given back can lead the next one astray.
+// writes into a block given back can lead the next one astray.
 #include "ronda/app/cli/frame/memory.h"
 
 #include <array>

@@ -45,7 +45,7 @@ inline Situation OneOfThreeFloats(std::string_view row_of_2, std::string_view ro
   return Situation("1 1.0 W B\n2 " + std::string(row_of_2) + "\n3 " + std::string(row_of_3) + "\n4 0.5 W B\n");
 }
 
-// 1 floats into the bracket of 2 and 3, one of whom meets him while the other gets the bye. 1 wants White, 2 and 3 want
+// 1 floats into the bracket of 2 and 3, one of whom meets 1 while the other gets the bye. 1 wants White, 2 and 3 want
 // Black.
 inline Situation MdpMeetsOneOfTwo(std::string_view row_of_2) {
   return Situation("1 1.0 W B\n2 " + std::string(row_of_2) + "\n3 0.5 B W\n");
@@ -62,7 +62,7 @@ inline Situation TwoAndTwoFloatOn(std::string_view of_1, std::string_view of_2, 
       .Allow("1-5 2-5 3-6 4-6 1-7 3-8 2-8 4-7");
 }
 
-// 1 meets 2, then 3-4 remain for the rest and 5 is left; or he meets 3, then 2-5 remain and 4 is left. 1, 4 and 5 want
+// 1 meets 2, then 3-4 remain for the rest and 5 is left; or 1 meets 3, then 2-5 remain and 4 is left. 1, 4 and 5 want
 // White, 2 and 3 Black. In the round before 3 floated up and 5 floated down.
 inline Situation UpfloatAgainstDownfloat() {
   return Situation(R"(
@@ -96,7 +96,7 @@ inline Situation MdpAndFiveResidents() {
     6 0.5 W )");
 }
 
-// Three of one score, the last of whom may or may not be allowed the bye because of his second round. 1 and 3 want
+// Three of one score, the last of whom may or may not be allowed the bye because of the second round. 1 and 3 want
 // White, 2 wants Black, all strongly. Each missed one game, too long ago to matter as a float.
 inline Situation ThreeAndTheBye(std::string_view second_round_of_3) {
   return Situation("1 2.0 ZPB B W B\n2 2.0 W ZPB B W\n3 2.0 B " + std::string(second_round_of_3) + " W B\n");

@@ -37,7 +37,7 @@ class AmalfiJudge {
 
   Points ScoreAt(std::size_t at) const { return field_[list_[at]].score; }
 
-  // How far the second is from where the first would like his opponent to be: nobody before those beyond him.
+  // How far the second is from where the first would like the opponent to be; those beyond that place come last.
   std::pair<bool, int> Displacement(std::size_t first, std::size_t second) const {
     const int distance = static_cast<int>(second - first);
     const int ideal = std::max(rounds_left_, 1);
@@ -55,7 +55,7 @@ class AmalfiJudge {
     return {second > ideal, std::abs(static_cast<int>(second) - static_cast<int>(ideal))};
   }
 
-  // Those he may meet, the most wanted first.
+  // The allowed opponents, the most wanted first.
   std::vector<std::size_t> OpponentsOf(std::size_t first) const {
     std::vector<std::size_t> others;
     for (std::size_t other = first + 1; other < list_.size(); ++other) {

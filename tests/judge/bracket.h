@@ -42,7 +42,7 @@ struct Candidate {
   RankSet Downfloaters() const { return SetOf(limbo) | SetOf(left_over); }
 };
 
-// A resident exchange that puts a player into S1 and a higher ranked one into S2 as his partner makes a candidate again
+// A resident exchange that puts a player into S1 and a higher ranked one into S2 as the partner makes a candidate again
 // which a smaller or closer exchange has made before. Leaving such repetitions out changes nothing but the time.
 enum class Repetitions : std::uint8_t { kLeaveOut, kMake };
 

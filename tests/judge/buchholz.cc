@@ -12,7 +12,7 @@ bool OnRequest(ResultCode result) {
   return result == ResultCode::kHalfBye || result == ResultCode::kZeroBye || result == ResultCode::kAbsent;
 }
 
-// 16.3: a bye on request after which the player came to no game any more is a draw for those he met.
+// 16.3: a bye on request after which the player came to no game any more is a draw for the opponents met.
 Points ForOthers(const Tournament& tournament, PlayerIndex player) {
   Points sum;
   for (int round = 1; round <= tournament.rounds(); ++round) {

@@ -47,7 +47,7 @@ class PairingLister {
 
 bool IsAwayForNothing(ResultCode result) { return result == ResultCode::kZeroBye || result == ResultCode::kAbsent; }
 
-// 1.7.2: what a player counts for those he met.
+// 1.7.2: what a player counts for former opponents.
 long ScoreForOpponents(const Tournament& tournament, PlayerIndex player) {
   long score = tournament.ScoreAfter(player, tournament.rounds()).tenths();
   const auto now = tournament.RequestedByeOf(player, tournament.next_round());

@@ -52,7 +52,7 @@ MaybeColour GrantHigher(const Entrant& higher) {
   return preference->colour;
 }
 
-// C.04.3/2026 §5.2.5; E.5: the higher ranked has the initial colour if his number is odd, else the other.
+// C.04.3/2026 §5.2.5; E.5: the higher ranked with an odd number has the initial colour, with an even one the other.
 Colour ByNumber(const Entrant& higher, Colour initial) { return higher.odd_number ? initial : Opposite(initial); }
 
 }  // namespace

@@ -71,8 +71,8 @@ Failure FollowingBracket(const Candidate& candidate, Outlook& outlook) {
   return outlook.NextBracket(candidate.Downfloaters());
 }
 
-// C.04.3/2026 §2.4.4 [C9]: the unplayed games of a single downfloater who will end up with the bye. He will if nobody
-// else can have it without making its score worse ([C5]).
+// C.04.3/2026 §2.4.4 [C9]: the unplayed games of a single downfloater who will end up with the bye. That is so if
+// nobody else can have it without making its score worse ([C5]).
 Failure UnplayedGamesOfByeAssignee(const Candidate& candidate, Outlook& outlook) {
   const std::vector<Rank> floats = Members(candidate.Downfloaters());
   if (floats.size() != 1) return {0};
@@ -81,8 +81,8 @@ Failure UnplayedGamesOfByeAssignee(const Candidate& candidate, Outlook& outlook)
   return {gets_bye ? single.unplayed_games : 0};
 }
 
-// C.04.3/2025 §3.4.4 [C9]: the unplayed games of the one who gets the bye, where the bracket floats him; of several who
-// could have it the one with the fewest.
+// C.04.3/2025 §3.4.4 [C9]: the unplayed games of the one who gets the bye, where that one floats from the bracket; of
+// several who could have it the one with the fewest.
 // Decision 212.
 Failure UnplayedGamesOfWhoGetsTheBye(const Candidate& candidate, Outlook& outlook) {
   const RankSet floats = candidate.Downfloaters();
@@ -97,7 +97,7 @@ Failure UnplayedGamesOfWhoGetsTheBye(const Candidate& candidate, Outlook& outloo
 }
 
 // C.04.3/2026 §2.4.5 [C10]; /2017 §C.8: topscorers and their opponents who get a colour difference beyond two. A player
-// who is beyond two already gets it only from a colour that takes him further (decision 020).
+// who is beyond two already gets it only from a colour that widens it (decision 020).
 Failure WideColourDifferences(const Candidate& candidate, Outlook& outlook) {
   return CountInTopscorerPairs(candidate, outlook, [](const Entrant& player, Colour gets) {
     const int before = player.ColourDifference();
@@ -171,7 +171,7 @@ Failure MdpOpponentsFloatingAgain(const Candidate& candidate, Outlook& outlook) 
 }
 
 // The score difference of an MDP who floats on is not defined; it is taken to be larger than any that a resident could
-// give him, and the larger the higher his score.
+// give, and the larger the higher the MDP's score.
 constexpr int kBeyondAnyResident = 1'000'000;
 
 // C.04.3/2026 §2.4.13 [C18], §2.4.15 [C20]: the score differences of MDPs who had a downfloat then.

@@ -25,7 +25,7 @@ bool HasBeenPaired(const Tournament& tournament, PlayerIndex player, int up_to) 
   return up_to > tournament.rounds() && InRound(tournament, player);
 }
 
-// C.04.2/2025 §2.3 and §3.3: a late entry gets his number when he arrives, so only those who have been paired count.
+// C.04.2/2025 §2.3 and §3.3: a late entry gets its number on arrival, so only those who have been paired count.
 int NumberAmongPaired(const Tournament& tournament, PlayerIndex player, int up_to) {
   int number = 1;
   for (std::int32_t i = 0; i < player.value(); ++i) number += HasBeenPaired(tournament, PlayerIndex(i), up_to) ? 1 : 0;

@@ -208,7 +208,7 @@ class LimJudge {
     return white > black ? Colour::kWhite : Colour::kBlack;
   }
 
-  // 2.3, 3.1: who left the group of his score; towards the median that is.
+  // 2.3, 3.1: who left the group of their score; towards the median that is.
   bool FloatedLastRound(Rank rank) const {
     if (tournament_.rounds() == 0) return false;
     const Round last(tournament_.rounds());

@@ -1,5 +1,5 @@
 // The judge of the Lim system with colours (C.04.4.3) and of the one without (decision 150): goes through the rounds as
-// an arbiter with the text in his hand would, and tries every pairing where the text asks whether the rest can be
+// an arbiter with the text in hand would, and tries every pairing where the text asks whether the rest can be
 // paired.
 #pragma once
 

@@ -5,7 +5,7 @@
 namespace ronda::judge {
 namespace {
 
-// By place: the opponent; the player himself if he has the bye.
+// By place: the opponent; the same place where it has the bye.
 using Opponents = std::vector<int>;
 
 bool IsAllowed(const TriedList& list, const Opponents& opponents) {

@@ -28,7 +28,7 @@ std::vector<PlayerIndex> ByTieBreaks(const Tournament& tournament) {
   return order;
 }
 
-// The same event with the players in another order; everybody keeps his number.
+// The same event with the players in another order; everybody keeps their number.
 Tournament InOrder(const Tournament& tournament, const std::vector<PlayerIndex>& order) {
   TournamentData data = tournament.data();
   std::vector<PlayerIndex> now(order.size(), PlayerIndex(0));

@@ -113,7 +113,7 @@ TEST(Neighbours, AsTryingEverything) {
   EXPECT_GT(paired, test::Effort(3000));
 }
 
-// Everybody has met the nearest `bars / 2` above and below him.
+// Everybody has met the nearest `bars / 2` above and below.
 swiss::RankedList LargeList(int size, int bars) {
   swiss::RankedList list{IdVector<Place, std::vector<Place>>(size), {}};
   for (int a = size; a-- > 0;) {

@@ -194,7 +194,7 @@ class Maker {
     }
   }
 
-  // Brings every player to the score of his group, or leaves him with what he has if that is more.
+  // Brings every player to the score of the group; a score that is higher stays.
   void GiveScores(const TournamentData& data) {
     const auto tournament = Tournament::Make(data);
     if (!tournament) return;

@@ -6,10 +6,10 @@
 //     2  2.0  B   W   B
 //     3  1.5  PAB B   W      )")
 //
-// A row: the player's number, his score, then one word a round: W or B, followed by the number of the opponent where it
-// matters (his row must agree; such a game is drawn) and by d or u where the game was a downfloat or an upfloat for
-// him; PAB, FPB, HPB, ZPB for byes; F+ and F- for a forfeit. Scores must be within reach of the rounds. The initial
-// colour is White and the round to be paired is not the last one, unless said otherwise.
+// A row: the player's number and score, then one word a round: W or B, followed by the number of the opponent where it
+// matters (the opponent's row must agree; such a game is drawn) and by d or u where the game was a downfloat or an
+// upfloat for the player; PAB, FPB, HPB, ZPB for byes; F+ and F- for a forfeit. Scores must be within reach of the
+// rounds. The initial colour is White and the round to be paired is not the last one, unless said otherwise.
 #pragma once
 
 #include <cstdint>

@@ -21,7 +21,7 @@ constexpr Seat SeatOf(Colour player) { return Seat(player == Colour::kWhite ? 0 
 inline constexpr int kMostAtAClock = 16;
 
 // Why so many players cannot share the control; none if they can. Two always can.
-// Elementos §1.2.1: several have a time for the whole game or for every turn, each his own.
+// Elementos §1.2.1: several have a time for the whole game or for every turn, each their own.
 // Decision 321.
 std::optional<Diagnostic> FaultOfClock(const TimeControl& control, int players);
 
@@ -63,7 +63,7 @@ class Clock {
   IdVector<Seat, Side> sides_;
   Seat on_move_{0};
   std::optional<Seat> fallen_;
-  bool fide_bonus_ = false;     // kFide: one player has used up his time
+  bool fide_bonus_ = false;     // kFide: the time of one player is used up
   std::int32_t gong_rest_ = 0;  // kGong: what is left of the last turn
 };
 

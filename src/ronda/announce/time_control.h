@@ -4,7 +4,7 @@
 //   40/2h:1h               40 moves, then one hour            25m+10s bronstein
 //   2h:1h                  the hour begins when the two are used up
 //   40/2h:20/1h*           repeated without end               40/90m+30s:20/30m+30s*2
-//   1h:+30s fide           both get 30 s a move once one has used up his hour
+//   1h:+30s fide           both get 30 s a move once the hour of one is used up
 //   1m hourglass           10s gong                           30m byo-yomi 5x30s
 //   5m | 4m                White and Black differ
 #pragma once
@@ -32,7 +32,7 @@ struct Period {
 enum class ClockMode : std::uint8_t {
   kPeriods,    // one after the other; increments accumulate (Fischer)
   kBronstein,  // increments do not accumulate
-  kFide,       // the last period is the increment both get once one has used up his time
+  kFide,       // the last period is the increment both get once the time of one is used up
   kHourglass,  // what one uses the other gains
   kGong,       // every turn takes the whole time
   kByoYomi,    // then so many periods, one for each move

@@ -39,7 +39,7 @@ void KeepFairest(const Problem& problem, OptimalSet& set) {
   }
 }
 
-// The participant's options, the one he wants most first; equal ones in the order of the list.
+// The participant's options, the most wanted first; equal ones in the order of the list.
 std::vector<Option> Wishes(const Problem& problem, const OptimalSet& set, Participant participant) {
   std::vector<Option> wishes = set.CellsOf(participant);
   std::ranges::stable_sort(wishes, [&](Option a, Option b) {

@@ -25,7 +25,7 @@ struct FairChoice {
 // With a seed the turns are drawn by lot; without, they follow the list.
 FairChoice ChooseFairly(const Problem& problem, std::optional<std::uint64_t> seed);
 
-// The place of an option among those the participant may have, by what he gave: 1 for his first choice; equal values
+// The place of an option among those the participant may have, by what was given: 1 for the first choice; equal values
 // share a place.
 int PlaceOf(const Problem& problem, Participant participant, Option option);
 

@@ -138,7 +138,7 @@ IdVector<Option, std::optional<OptimalSet::Step>> OptimalSet::ChainsFrom(Option 
   return reached;
 }
 
-// A chain of moves makes room for the participant: from the option he is to get back to the one he leaves.
+// A chain of moves makes room for the participant: from the new option back to the old one.
 bool OptimalSet::Settle(Participant participant, Option option) {
   const Option left = option_of_[participant];
   if (option != left) {

@@ -27,7 +27,7 @@ class OptimalSet {
   // Keeps the assignments in which the fewest participants get a cell of which the function says true.
   void KeepFewest(const std::function<bool(Participant participant, Option option)>& is_unwanted);
 
-  // Keeps the assignments that give the participant this option of his; false, and nothing changes, if there is none.
+  // Keeps the assignments that give the participant this option; false, and nothing changes, if there is none.
   bool Settle(Participant participant, Option option);
 
   // How many assignments there are. Counting stops where it would take too long.

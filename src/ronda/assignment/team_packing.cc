@@ -42,7 +42,7 @@ class PackingSearch {
   // Done when the largest possible number is reached.
   bool IsDone() const { return gave_up() || (best_ && std::ssize(*best_) == most_possible_); }
 
-  // A player to decide about, and the teams he can still be in.
+  // A player to decide about, and the teams still possible.
   struct Branch {
     std::optional<Voter> player;  // none: everybody is decided
     bool must = false;
@@ -80,7 +80,7 @@ class PackingSearch {
       if (IsDone()) return;
     }
     if (branch.must) return;
-    taken_[*branch.player] = 1;  // without him
+    taken_[*branch.player] = 1;  // without the player
     --free_;
     Visit();
     taken_[*branch.player] = 0;

@@ -86,7 +86,7 @@ void TeamTie::SettleForced(TeamRule rule) {
   for (const Members& team : forced) Settle(team, rule);
 }
 
-// C4: in the order of V2 everybody takes the team to which he gives most; what he wants stays his.
+// C4: in the order of V2 everybody takes the team to which they give most; what they want stays theirs.
 void TeamTie::LetThemChoose() {
   for (const int player : orders_.V2(players_)) {
     LetChoose(player);

@@ -12,14 +12,14 @@
 namespace ronda::assignment {
 
 enum class TeamMode : std::uint8_t {
-  kVeto,    // mode A: whoever gets no vote from a player is never in his team
+  kVeto,    // mode A: whoever gets no vote from a player is never in that player's team
   kNoVeto,  // mode B: everybody may be teamed; votes may be negative
 };
 
 // Which of two equal players comes first by their votes for each other. Decision 102.
 enum class Confrontation : std::uint8_t {
-  kWanted,   // the one who gets more than he gives
-  kPrinted,  // the one who gives more than he gets, as the formula of the book has it
+  kWanted,   // the one with more received than given
+  kPrinted,  // the one with more given than received, as the formula of the book has it
 };
 
 struct TeamRules {

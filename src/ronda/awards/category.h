@@ -49,7 +49,7 @@ class Category {
 
 // What lists can be divided by: "age", "sex", "club", "federation", "rating", "title", "tag".
 Result<void> CheckDivision(std::string_view key);
-// The groups a player is in, in such a division: "U12", "women", "1800-1999"; none if nothing is known about him.
+// The groups a player is in, in such a division: "U12", "women", "1800-1999"; none if nothing is known of the player.
 std::vector<std::string> GroupsOf(std::string_view key, const Player& player, const Facts& facts);
 
 }  // namespace ronda::awards

@@ -125,7 +125,7 @@ class Chooser {
     return AgeOn(*birth, *question_.day).value_or(years);
   }
 
-  // A year alone shows that somebody is of age only if he was so on its first day already.
+  // A year alone shows that somebody is of age only if that was so on its first day already.
   bool IsAdult(PlayerIndex player) const {
     const auto birth = BirthOf(player);
     if (!birth || !question_.day) return false;

@@ -67,7 +67,7 @@ struct CommitteeMember {
   PlayerIndex player{0};
   CommitteeRole role = CommitteeRole::kMember;
   std::optional<int> age;
-  // The condition that put him before the next best; none if he was alone or the choice was by lot.
+  // The condition that put the player before the next best; none if there was no other or the choice was by lot.
   std::optional<CommitteeCondition> decided_by;
   bool decided_by_votes = false;
   std::string of = {};  // the team or federation a delegate speaks for

@@ -10,7 +10,7 @@
 
 namespace ronda::awards {
 
-// Who sends a delegate, and of whom he is chosen.
+// Who sends a delegate, and of whom the delegate is chosen.
 struct Delegation {
   std::string name;
   std::vector<PlayerIndex> members;

@@ -49,7 +49,7 @@ std::vector<Fraction> TotalsOf(const PrizeFund& fund, const Eligibility& eligibi
   return totals;
 }
 
-// Takes players out of lists while somebody wins in more than one: he keeps the best, among equals the first.
+// Takes players out of lists while somebody wins in more than one: the best is kept, among equals the first.
 // Decision 049.
 Shares ShareBest(const PrizeFund& fund, std::span<const Placed> standings, Eligibility eligibility) {
   std::vector<std::vector<Fraction>> shares(fund.lists.size());

@@ -27,9 +27,9 @@ struct PrizeList {
 };
 
 enum class PerPlayer : std::uint8_t {
-  kAll,    // whatever he wins
+  kAll,    // whatever the player wins
   kBest,   // one prize, the best; the others go to the next
-  kFirst,  // one prize, that of the first list he wins something in
+  kFirst,  // one prize, that of the first list the player wins something in
 };
 
 struct PrizeFund {

@@ -30,7 +30,7 @@ Result<Handled> CancelByes(const Tournament& tournament, const ByeRequest& reque
 // Refused (code "handling-withdrawal") if no round is left, or if the tournament does not say how many there are.
 Result<Handled> Withdraw(const Tournament& tournament, std::span<const Tpn> players, const Edition& edition);
 
-// Whoever did not appear for his game of the last round (lost it by forfeit) is withdrawn unless excused.
+// Whoever did not appear for their game of the last round (lost it by forfeit) is withdrawn unless excused.
 Result<Handled> WithdrawAbsent(const Tournament& tournament, std::span<const Tpn> excused, const Edition& edition);
 
 }  // namespace ronda::handling

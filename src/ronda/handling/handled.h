@@ -18,7 +18,7 @@ struct Change {
   std::string code;            // stable, for programs: "renumbered", "entered", "bye", ...
   std::string article;         // "C.04.2/2025 §2.3"
   std::string text;            // for people
-  std::optional<Tpn> player;   // by his number after it
+  std::optional<Tpn> player;   // by the number after it
   std::optional<Tpn> old_tpn;  // where the number is what changed
 };
 

@@ -34,7 +34,7 @@ struct OrderRules {
   Alphabet alphabet;
 };
 
-// The rating the player is ordered by; none if he has none of the kind. National ratings are those of the event's
+// The rating the player is ordered by; none if there is none of the kind. National ratings are those of the event's
 // federation for this (record 172), the first one where it names none.
 std::optional<int> StrengthOf(const Player& player, const EventInfo& event, Strength strength);
 

@@ -15,7 +15,7 @@ Round ArrivalOf(const Entry& entry, const Tournament& tournament) {
   return entry.arrives.value_or(tournament.next_round());
 }
 
-// Adds the player as the last of the list, with his past and the rounds he is still to miss.
+// Adds the player as the last of the list, with the past and the rounds still to be missed.
 void Append(const Tournament& tournament, const Entry& entry, TournamentData& data) {
   const PlayerIndex index(static_cast<std::int32_t>(data.players.size()));
   Tpn number(1);
@@ -25,7 +25,7 @@ void Append(const Tournament& tournament, const Entry& entry, TournamentData& da
   player.tpn = number;
   const auto states = [](const Player& other) { return other.stated_points.has_value(); };
   if (std::ranges::any_of(tournament.players(), states)) player.stated_points = Points{};
-  // Nothing recorded is worth a zero-point bye, and tells that he was not there yet (decisions 164, 170).
+  // Nothing recorded is worth a zero-point bye, and tells that the player was not there yet (decisions 164, 170).
   const ResultCode past = entry.missed == ResultCode::kZeroBye ? ResultCode::kAbsent : entry.missed;
   data.entries.insert(data.entries.end(), data.next_round().index(), RoundEntry{past, {}, {}});
   for (Round round = tournament.next_round(); round < ArrivalOf(entry, tournament); round = Next(round)) {
@@ -69,7 +69,7 @@ std::vector<PlayerIndex> OrderWith(std::span<const Placement> placements, Player
 }
 
 // C.04.5/2025 §1.3.2: the last player of the accelerated group stays the same one, so whoever is placed before a member
-// of it is one himself.
+// of it is one, too.
 void Accelerate(std::span<const Placement> placements, TournamentData& data) {
   const std::vector<Acceleration> given = data.accelerations;
   for (const Placement& placement : placements) {

@@ -8,7 +8,7 @@
 namespace ronda::handling {
 namespace {
 
-// The new place of every player, by his old one.
+// The new place of every player, by the old one.
 std::vector<PlayerIndex> NewPlaces(std::span<const PlayerIndex> order) {
   std::vector<PlayerIndex> places(order.size(), PlayerIndex(0));
   for (std::size_t i = 0; i < order.size(); ++i) places[order[i].index()] = PlayerIndex(static_cast<std::int32_t>(i));

@@ -21,7 +21,7 @@ Diagnostic NoThirdPlace() {
 }
 
 // Who has a bye has a game less, so nobody may have one; and after as many games as there are rounds everybody has met
-// all he can.
+// all they can.
 std::optional<Diagnostic> FaultOfGuarantee(const BracketOptions& options) {
   if (!options.guaranteed) return std::nullopt;
   if (options.losses > 1 || options.third_place || !options.dispensed.empty()) {

@@ -36,7 +36,7 @@ enum class Side : std::uint8_t {
   kLosers,
   kFinal,  // the winners of the brackets
   kThirdPlace,
-  kPlaces,  // who has lost plays on, for a place, until he has the games everybody is sure of
+  kPlaces,  // who has lost plays on, for a place, up to the games everybody is sure of
 };
 
 struct Match {
@@ -59,7 +59,7 @@ struct BracketOptions {
   Seeding seeding = Seeding::kCompensation;
   std::vector<Dispensed> dispensed;
   bool third_place = false;         // single elimination only
-  std::optional<int> guaranteed{};  // games everybody plays, single elimination only; none: until he is out
+  std::optional<int> guaranteed{};  // games everybody plays, single elimination only; none: until out
 
   bool operator==(const BracketOptions&) const = default;
 };

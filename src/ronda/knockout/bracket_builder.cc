@@ -49,9 +49,9 @@ class Builder {
   static Source WinnerOf(MatchIndex match) { return {SourceKind::kWinner, match.value()}; }
   static Source LoserOf(MatchIndex match) { return {SourceKind::kLoser, match.value()}; }
 
-  // The numbers of the full field that a player stands at, each with his seed. From the last round back: the numbers
-  // that are open in a round go to those who come in there, best first; every other one is contested in the round
-  // before it, by himself and the opponent he is due.
+  // The numbers of the full field that a player stands at, each with the player's seed. From the last round back: the
+  // numbers that are open in a round go to those who come in there, best first; every other one is contested in the
+  // round before it, by itself and the opponent it is due.
   IdVector<FieldNumber, std::optional<Source>> SeedsOfNumbers() const {
     const int size = bracket_.plan.ideal;
     const auto& skipping = bracket_.plan.skipping;
@@ -112,9 +112,9 @@ class Builder {
     Add(match);
   }
 
-  // Elementos §D, "3 Game Guarantee": who loses before he has had his games plays on, against those who lost in the
-  // same round, for the places they have left; winners for the better half of them and losers for the other. Decision
-  // 320.
+  // Elementos §D, "3 Game Guarantee": who loses before having had the guaranteed games plays on, against those who lost
+  // in the same round, for the places they have left; winners for the better half of them and losers for the other.
+  // Decision 320.
   void PlayOnAfterALoss() {
     const auto rounds = columns_;
     int place = bracket_.options.players;

@@ -24,7 +24,7 @@ int CountOf(std::span<const Dispensed> dispensed) {
                          [](int sum, const Dispensed& some) { return sum + some.players; });
 }
 
-// Elementos §2.1.3: a dispensed player stands for two in the first round for every round he skips.
+// Elementos §2.1.3: a dispensed player stands for two in the first round for every round skipped.
 DapiranFigures FiguresOf(int registered, std::span<const Dispensed> dispensed, int preliminary) {
   DapiranFigures figures;
   figures.available = registered - CountOf(dispensed);

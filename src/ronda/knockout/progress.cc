@@ -182,7 +182,7 @@ Result<void> Progress::Enter(MatchIndex match, const Score& score) {
   return {};
 }
 
-// Who is sure of further games is not out after his first loss.
+// Who is sure of further games is not out after a first loss.
 bool Progress::HasPlayedAll(SeedIndex seed) const {
   if (!bracket_.options.guaranteed) return true;
   const auto is_of = [&](const MatchView& view) {

@@ -6,7 +6,7 @@
 
 namespace ronda::knockout {
 
-// Elementos §2.1.4: each list comes from the one of half the size, every seed followed by the opponent he is due. The
+// Elementos §2.1.4: each list comes from the one of half the size, every seed followed by the opponent it is due. The
 // printed list for 16 has the weaker one first in every second pair, which the one for 32 inherits; that for 8 has its
 // last two pairs exchanged. Neither changes who can meet whom (decision 082).
 std::vector<int> SeedOrder(Seeding seeding, int size) {

@@ -8,7 +8,7 @@
 namespace ronda::knockout {
 
 enum class Seeding : std::uint8_t {
-  kCompensation,  // the better the seed, the weaker his opponents: numbers of a pair add up to size + 1
+  kCompensation,  // the better the seed, the weaker its opponents: numbers of a pair add up to size + 1
   kEquidistant,   // opponents always half the field apart
 };
 

@@ -33,7 +33,7 @@ struct KeptApart {
   bool operator==(const KeptApart&) const = default;
 };
 
-// The club of a player; where the list names none, the first origin that one of his national ratings names.
+// The club of a player; where the list names none, the first origin that one of the player's national ratings names.
 std::string_view ClubOf(const Player& player);
 
 // What a rule about origins compares; empty: the player is kept apart from nobody.

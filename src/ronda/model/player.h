@@ -1,4 +1,4 @@
-// A player as the entry list has him.
+// A player as given in the entry list.
 #pragma once
 
 #include <cstdint>

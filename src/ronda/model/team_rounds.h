@@ -39,7 +39,7 @@ int BoardsOf(const Tournament& tournament);
 // The colour of the team with White on its first board, on each board; they alternate where record 352 is missing.
 Colour BoardColour(const TournamentData& data, std::size_t board);
 
-// Whether the teams of the tournament play matches: nobody meets a member of his own team, and no team meets two others
+// Whether the teams of the tournament play matches: nobody meets one of the same team, and no team meets two others
 // in one round. Otherwise the teams are only a grouping of players.
 bool PlaysMatches(const Tournament& tournament);
 

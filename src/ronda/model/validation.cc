@@ -166,39 +166,39 @@ class Validator {
     const RoundEntry& other = data_.entry(opponent, round);
     const Locus where{Field::kEntry, 0, player, round};
     const int own = TpnOf(player);
-    const int his = TpnOf(opponent);
+    const int theirs = TpnOf(opponent);
     if (other.opponent != player) {
       const std::string names =
           other.opponent && Exists(*other.opponent) ? fmt::format("player {}", TpnOf(*other.opponent)) : "nobody";
       if (!data_.teams.empty() && KindOf(entry.result) == GameKind::kForfeit && !other.opponent) return;
       Error("opponent-not-mutual",
-            fmt::format("in round {} player {} names {} as opponent, but {} names {}", round.value(), own, his, his,
-                        names),
+            fmt::format("in round {} player {} names {} as opponent, but {} names {}", round.value(), own, theirs,
+                        theirs, names),
             "both lines of a game must name each other", where);
       return;
     }
     if (!entry.colour && Traits(entry.result).played) {
       Error("colour-missing",
-            fmt::format("player {} played player {} in round {} without a colour", own, his, round.value()),
+            fmt::format("player {} played player {} in round {} without a colour", own, theirs, round.value()),
             "write w or b", where);
     }
     if (player > opponent) return;
     if (entry.colour && other.colour && *entry.colour == *other.colour) {
       Error("colour-same",
-            fmt::format("players {} and {} both have {} in round {}", own, his,
+            fmt::format("players {} and {} both have {} in round {}", own, theirs,
                         *entry.colour == Colour::kWhite ? "White" : "Black", round.value()),
             "one of them had the other colour", where);
     }
     if (!Compatible(entry.result, other.result)) {
       Error("result-conflict",
             fmt::format("in round {} the result of player {} ({}) contradicts that of player {} ({})", round.value(),
-                        own, Traits(entry.result).name, his, Traits(other.result).name),
+                        own, Traits(entry.result).name, theirs, Traits(other.result).name),
             "correct one of the two lines", where);
     }
     if (entry.result == ResultCode::kPending && round.value() + OpenRounds() <= data_.rounds && !all_rounds_known_) {
       Error("result-missing",
             fmt::format("the game of players {} and {} in round {} has no result although later rounds were paired",
-                        own, his, round.value()),
+                        own, theirs, round.value()),
             "enter the result, or X for an adjourned game", where);
     }
   }

@@ -61,7 +61,7 @@ struct BracketExplanation {
 struct RoundPairing {
   std::vector<Board> boards;                 // in the order of publication (C.04.2/2025 §4.9)
   std::optional<PlayerIndex> bye;            // the pairing-allocated bye
-  std::vector<PlayerIndex> rests;            // who rests by the calendar of his group; recorded as the bye is
+  std::vector<PlayerIndex> rests;            // who rests by the calendar of the group; recorded as the bye is
   std::vector<BracketExplanation> brackets;  // top to bottom; empty where a system has none
 };
 

@@ -1,5 +1,5 @@
 // Any system for games, without its colours (Elementos, appendix B: many games are not asymmetric and need no such
-// distinction). The rules of the system stand; nobody has a colour behind him or prefers one, so no rule about colours
+// distinction). The rules of the system stand; nobody has had a colour or prefers one, so no rule about colours
 // decides anything.
 #pragma once
 

@@ -25,7 +25,7 @@ struct OrderStep {
   Kind kind = Kind::kOpponent;
   std::string_view article;
   PlayerIndex player{0};
-  std::optional<PlayerIndex> expected = {};  // his opponents
+  std::optional<PlayerIndex> expected = {};  // the opponents
   std::optional<PlayerIndex> found = {};
   // Who leaves S1, lowest ranked first, and who comes into it, highest ranked first.
   std::vector<PlayerIndex> expected_out = {};

@@ -18,7 +18,7 @@
 namespace ronda::paper {
 namespace {
 
-// The tournament as a file, for whoever opens it himself.
+// The tournament as a file, for whoever opens it directly.
 Result<service::Source> FileOf(const Event& event) {
   auto text = ledger::EventTextOf(event.state);
   if (!text) return tl::unexpected(text.error());

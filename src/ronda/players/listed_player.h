@@ -1,4 +1,4 @@
-// A player as a rating list has him.
+// A player as given in a rating list.
 #pragma once
 
 #include <algorithm>

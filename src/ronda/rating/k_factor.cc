@@ -5,7 +5,7 @@
 namespace ronda::rating {
 namespace {
 
-// Where the birthday is not known the player is young as long as he surely is.
+// Where the birthday is not known the player is young as long as that is certain.
 bool IsYoung(const KRule& rule, const KQuestion& question) {
   if (!question.birth || !question.day) return false;
   const int years = question.day->year - question.birth->year;

@@ -16,7 +16,7 @@ struct NormRule {
   std::string_view name;
   int performance;                         // at least
   int average;                             // of the opponents, at least
-  int floor;                               // the lowest opponent counts as if rated so, if he is lower
+  int floor;                               // the lowest opponent counts as if rated so, if lower
   std::span<const std::string_view> held;  // the titles a third of the opponents must hold
   int title_rating;                        // the rating the title itself asks for
   bool for_women;

@@ -30,7 +30,7 @@ struct DifferenceCap {
 enum class YouthUntil : std::uint8_t {
   kNever,      // age does not matter
   kBirthday,   // until the day the player reaches the age
-  kEndOfYear,  // until the end of the year in which he does
+  kEndOfYear,  // until the end of the year of that day
 };
 
 // The first line that applies gives K: newcomers, then those who ever reached the top, then the young, then the rest.

@@ -13,8 +13,8 @@ namespace {
 
 using Cells = std::vector<DjajaCell>;
 
-// Elementos §2.4.2: the tables for 6 and 10 follow no rule. A row is a round; by player of A his opponent, negative
-// where he has Black.
+// Elementos §2.4.2: the tables for 6 and 10 follow no rule. A row is a round; by player of A the opponent, negative
+// where the player has Black.
 constexpr std::array<int, 36> kSix{-1, -5, 4, 2, 3,  -6, -2, 1,  -3, -4, 6, 5, 3, 2, -1, -6, -5, 4,
                                    4,  -6, 5, 1, -2, -3, -5, -4, 6,  -3, 1, 2, 6, 3, -2, 5,  -4, -1};
 constexpr std::array<int, 100> kTen{

@@ -18,7 +18,7 @@ using Couple = IdVector<Player, std::array<int, 2>>;  // of A: the two opponents
 using Circle = std::vector<int>;                      // players of A in the order of the walk
 using Rounds = std::vector<std::vector<DjajaCell>>;
 
-// By player of B: the two players of A he meets.
+// By player of B: the two opponents, players of A.
 Couple Inverse(const Couple& couple) {
   Couple inverse(couple.size(), {-1, -1});
   for (int a = 0; a < couple.size(); ++a) {
@@ -29,8 +29,8 @@ Couple Inverse(const Couple& couple) {
 
 int Other(const std::array<int, 2>& two, int one) { return two[0] == one ? two[1] : two[0]; }
 
-// The circles of a couple, each begun at its first player of A towards his first opponent. `first` receives, by player
-// of A, the opponent he leaves for on the walk.
+// The circles of a couple, each begun at its first player of A towards that player's first opponent. `first` receives,
+// by player of A, the opponent whom the walk goes to from there.
 std::vector<Circle> CirclesOf(const Couple& couple, IdVector<Player, int>& first) {
   const Couple met_by = Inverse(couple);
   std::vector<Circle> circles;
@@ -103,7 +103,7 @@ Couple CoupleOf(const Shift& one, const Shift& other, int half) {
   return couple;
 }
 
-// The four games of a player in the two mixed couples: 0, 1 and 2 places on within his half, one place on across ('x').
+// The four games of a player in the two mixed couples: 0, 1 and 2 places on within the half, one place on across ('x').
 Shift ShiftOf(char game) { return game == 'x' ? Shift{true, 1} : Shift{false, game - '0'}; }
 
 // Coupled one by one, the shifts within the halves leave one over, those across them too, and a couple of these two has

@@ -1,4 +1,4 @@
-// Colours for games that are fixed: everybody gets as many Whites as Blacks, or one more where his games are odd. Along
+// Colours for games that are fixed: everybody gets as many Whites as Blacks, or one more where the games are odd. Along
 // walks that use every game once, whoever comes in with Black goes out with White.
 #pragma once
 

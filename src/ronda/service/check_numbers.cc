@@ -38,7 +38,7 @@ struct Checked {
 };
 
 // The rounds that fit in an event whose players stand in another order. C.04.7/2026 §1.3.2; C.04.5/2025 §1.3.2: who
-// comes late joins the group of the number he gets, so the fictitious points are those of the other order, too.
+// comes late joins the group of the number given, so the fictitious points are those of the other order, too.
 std::vector<int> Fitting(const Checked& checked, const std::vector<PlayerIndex>& order) {
   std::vector<int> fitting;
   const auto renumbered = Tournament::Make(handling::InOrder(checked.event, order));

@@ -42,7 +42,7 @@ Parsed<rating::EventRating> Rate(const RatingEvent& event, const RateRequest& re
 // By the rules in force when the event began, and nothing known of the players but what it says.
 Result<rating::EventRating> RatedByDefault(const Tournament& tournament);
 
-// K of a player with this rating in his next game.
+// K of a player with this rating in the next game.
 int UsualK(const rating::RuleSet& rules, int own);
 
 // The rating that a score against these opponents stands for; the score is written with a dot.

@@ -49,7 +49,7 @@ struct Field {
 
 Parsed<Field> ReadField(const Source& who);
 
-// The name of where a player comes from; empty: he is kept apart from nobody.
+// The name of where a player comes from; empty: kept apart from nobody.
 std::string OriginOf(const Tournament& tournament, PlayerIndex player, Origin by);
 
 // The draw of numbers with Varma's envelopes, for the players of the file.

@@ -21,7 +21,7 @@ enum class ScheduleSystem : std::uint8_t {
   kSkalitzka,
 };
 
-// Everybody for himself, players in groups, or teams, player by player.
+// Each player alone, players in groups, or teams, player by player.
 enum class PlayedBy : std::uint8_t { kPlayers, kGroups, kTeams };
 
 struct ScheduleSystemInfo {

@@ -79,7 +79,7 @@ Attendance AttendanceOf(const KeizerList& list, PlayerIndex player) {
   return attendance;
 }
 
-// Elementos §2.10, decision 232: who stays away gets no points, whatever his reasons; only Keizer points.
+// Elementos §2.10, decision 232: who stays away gets no points, whatever the reasons; only Keizer points.
 Points KeizerScoreOf(const KeizerList& list, PlayerIndex player) {
   Points score;
   for (const Round round : IdRange<Round>(list.standing.rounds())) {

@@ -19,7 +19,7 @@ std::string EndingText(const keizer::Settled& settled);
 
 // One term of a player's points: "draw with 7 Gonzalo", 45, 1/2, 22.5.
 struct KeizerTerm {
-  std::string round;  // empty: what he starts with
+  std::string round;  // empty: what the player starts with
   std::string text;
   Fraction value;
   Fraction share;

@@ -16,7 +16,7 @@ struct FoundNorm {
   Norm norm;
 };
 
-// Of one player all he may seek; of everybody those made.
+// Of one player all that may be sought; of everybody those made.
 std::vector<FoundNorm> Collect(const Tournament& tournament, std::optional<PlayerIndex> wanted) {
   std::vector<FoundNorm> found;
   for (std::int32_t i = 0; i < tournament.player_count(); ++i) {

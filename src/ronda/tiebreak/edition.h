@@ -1,4 +1,4 @@
-// An edition of the tie-break regulations as data: what an unplayed round is worth to the player himself and to his
+// An edition of the tie-break regulations as data: what an unplayed round is worth to the player and to the player's
 // opponents, what is cut first, and when the text was in force. FIDE Handbook C.07, and the adjustment that the book
 // "Elementos de un torneo" (chapter 3) describes.
 #pragma once
@@ -12,7 +12,7 @@
 
 namespace ronda::tiebreak {
 
-// What the opponents of a participant count as his score.
+// What the opponents of a participant count as the participant's score.
 enum class AdjustedScore : std::uint8_t {
   kTrailingByesDrawn,  // 16.3: requested byes with nothing but voluntarily unplayed rounds after them count as draws
   kUnplayedDrawn,      // every unplayed round counts as a draw

@@ -8,7 +8,7 @@ struct StandIn {
   Basis basis;
 };
 
-// Where a participant stands: the round, what it brought him, and what came before it.
+// Where a participant stands: the round, what it brought, and what came before it.
 struct Unplayed {
   const View& view;
   Participant who;

@@ -1,5 +1,5 @@
 // The scores of a participant's opponents, as tie-breaks count them: adjusted where they had unplayed rounds, with a
-// stand-in where the participant himself did not play. Private to the module.
+// stand-in where the participant did not play. Private to the module.
 #pragma once
 
 #include <cstdint>

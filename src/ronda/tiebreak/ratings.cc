@@ -12,7 +12,7 @@ namespace {
 // Points of a game in tenths, whatever the event gives for it.
 std::int64_t Tenths(Outcome outcome) { return outcome == Outcome::kWin ? 10 : outcome == Outcome::kDraw ? 5 : 0; }
 
-// The ratings of the opponents; the factor of each is what was scored against him, in tenths of a point.
+// The ratings of the opponents; the factor of each is what was scored against that opponent, in tenths of a point.
 // Decision 052.
 void GatherRatings(Session& session, Spot spot, Working& working) {
   Round round(0);

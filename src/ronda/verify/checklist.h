@@ -1,5 +1,5 @@
 // The checklist of a round, as pairing engines write it for arbiters who check a pairing by hand: a line a player in
-// ranking order, scoregroups apart, with his colours, preference, right to the bye, floats, current pairing and former
+// ranking order, scoregroups apart, with colours, preference, right to the bye, floats, current pairing and former
 // opponents. Columns are separated by tabs.
 #pragma once
 

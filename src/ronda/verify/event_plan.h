@@ -27,7 +27,7 @@ struct EventPlan {
   TournamentData start;  // without rounds
   EventRates rates;
   std::optional<int> draw_percentage;
-  std::vector<Round> first_round;                    // by player: when he enters
+  std::vector<Round> first_round;                    // by player: the round of entry
   std::optional<acceleration::Method> acceleration;  // besides what the start has
 };
 

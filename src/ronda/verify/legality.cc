@@ -120,7 +120,7 @@ class Inspector {
     return false;
   }
 
-  // C.04.1 §6 and §7; C.04.3/2026 §1.7.1: the colour a player must have because the other would give him three
+  // C.04.1 §6 and §7; C.04.3/2026 §1.7.1: the colour a player must have because the other would make it three
   // more of one than of the other, or the same three times running.
   std::optional<Colour> AbsoluteColour(PlayerIndex player) const {
     int difference = 0;
@@ -137,7 +137,7 @@ class Inspector {
     return std::nullopt;
   }
 
-  // C.04.3/2026 §1.8: in the last round, whoever has more than half of the points he could have. C.04.4.3 §6:
+  // C.04.3/2026 §1.8: in the last round, whoever has more than half of the points possible. C.04.4.3 §6:
   // everybody.
   bool IsTopscorer(PlayerIndex player) const {
     if (rules_.topscorers == TopscorerColours::kAsEverybody) return false;

@@ -51,7 +51,7 @@ TEST(BookChapter3, ClosedExample) {
   EXPECT_EQ(book.Value(5, "PTS"), Fraction(4));
   // Direct encounter: 1/2, 1, 1 1/2.
   EXPECT_EQ(book.Order("DE", {1, 4, 6}), (std::vector<int>{3, 2, 1}));
-  // Koya; the printed 1 1/2 of player 6 leaves out that he beat player 1, who has half of the points.
+  // Koya; the printed 1 1/2 of player 6 leaves out the win against player 1, who has half of the points.
   EXPECT_EQ(book.Value(1, "KS"), Fraction(1, 2));
   EXPECT_EQ(book.Value(4, "KS"), Fraction(3, 2));
   EXPECT_EQ(book.Value(6, "KS"), Fraction(2));
@@ -59,16 +59,16 @@ TEST(BookChapter3, ClosedExample) {
   EXPECT_EQ(book.Value(4, "KAS/421"), Fraction(12));
   EXPECT_EQ(book.Value(6, "KAS/421"), Fraction(11));
   // Sonneborn-Berger with the adjustment the section announces but does not apply: the unplayed game of players 2 and 4
-  // is a draw in the totals their opponents count, and a draw of player 4 against himself.
+  // is a draw in the totals their opponents count, and for player 4 a draw against oneself.
   EXPECT_EQ(book.Value(1, "SB"), Fraction(9, 2));
   EXPECT_EQ(book.Value(4, "SB"), Fraction(31, 4));
   EXPECT_EQ(book.Value(6, "SB"), Fraction(13, 2));
 }
 
 // Elementos §3.1.4, §3.1.5: the FIDE adjustment cannot be applied to Koya, so a forfeit counts as it was scored. Player
-// 2 won by forfeit against player 4, who has 2.5 of 5, and drew with player 6, who has as much; his other opponents
-// with half of the points, 1 and 5, beat him: 1 + 1/2. Player 4 lost that game to a player with 1.5 of 5, which does
-// not count either way. Above 60 % there is only player 5.
+// 2 won by forfeit against player 4, who has 2.5 of 5, and drew with player 6, who has as much; the other opponents
+// with half of the points, 1 and 5, beat player 2: 1 + 1/2. Player 4 lost that game to a player with 1.5 of 5, which
+// does not count either way. Above 60 % there is only player 5.
 // Decision 322.
 TEST(BookChapter3, KoyaCountsForfeitsAsScored) {
   Book book(Closed());
@@ -265,7 +265,7 @@ TEST(BookChapter3, TheOtherTieBreaks) {
 
 // Elementos §B.6.
 // B.6: player 5 of the Lim example beat 12, 15 and 7 and drew 1 and 2, who end with 1.5, 2.5 (a bye among it), 3.0, 3.5
-// and 3.5. The printed 14.0 and 10.5 are not adjusted for the bye of player 15; with it he counts 2.0.
+// and 3.5. The printed 14.0 and 10.5 are not adjusted for the bye of player 15; with it that player counts 2.0.
 TEST(BookAppendixB, DetailOfTheWinner) {
   auto rows = std::vector<std::vector<Game>>{{{2, kWin}, {3, kWin}, {4, kDraw}, {5, kDraw}, {6, kWin}},
                                              Scoring(3, 5),

@@ -94,7 +94,7 @@ TEST(Monrad, ForbiddenPairsAndAbsentees) {
   EXPECT_EQ(PairsOf(TiesByNumber(Event(6).Round("1>2 3>4 5>6").Away("3H 4Z"))), (Pairs{{1, 5}, {2, 6}}));
 }
 
-// 2 is second by points; the points for strength put 4 before him.
+// 2 is second by points; the points for strength put 4 before 2.
 TEST(Monrad, FictitiousPointsComeFirst) {
   const Event event = Event(4).Round("1>3 2=4").Accelerate(4, {Points{}, Points::Whole(3)});
   EXPECT_EQ(PairsOf(TiesByNumber(event)), (Pairs{{4, 1}, {2, 3}}));

@@ -156,7 +156,7 @@ TEST(Schenkel, WhoseOpponentsAreAwayMeetEachOther) {
   const Pairs six = PairsOf(Tournament::Make(data).value(), "schenkel-4x3");
   ASSERT_EQ(six.size(), 3U);
   EXPECT_EQ((std::set{six[2].first, six[2].second}), (std::set{pairs[0].second, pairs[2].second}));
-  // One away alone: his opponent rests.
+  // One away alone: the opponent rests.
   data.requested_byes.pop_back();
   EXPECT_EQ(PairsOf(Tournament::Make(data).value(), "schenkel-4x3").back(), std::pair(pairs[0].second, 0));
 }

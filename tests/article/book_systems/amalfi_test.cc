@@ -37,13 +37,13 @@ TEST(Amalfi, BeyondTheEndOfTheListTheLastIsNearest) {
 
 TEST(Amalfi, NeighboursInTheLastRound) {
   EXPECT_EQ(Amalfi(Event(6).Planned(2).Round("1=4 5=2 3=6")), "2-1 4-3 6-5");
-  // 1 has met his neighbour and meets the next, 3; so 2 meets 4.
+  // 1 has met the neighbour and meets the next, 3; so 2 meets 4.
   EXPECT_EQ(Amalfi(Event(6).Planned(2).Round("1=2 3=5 4=6")), "3-1 2-4 5-6");
 }
 
 TEST(Amalfi, TheListCrossesScores) {
   // One point: 1, 2, 4, 5, 12; half a point: 3, 8; none: 6, 7, 9, 10, 11. In this order everybody meets the fourth
-  // after him: 1-12, 2-3, 4-8, 5-6; then 7 meets 11, the last, and 9 meets 10.
+  // below: 1-12, 2-3, 4-8, 5-6; then 7 meets 11, the last, and 9 meets 10.
   const Tournament event = Event(12).Planned(5).Round("1>6 7<2 3=8 9<4 5>10 12>11");
   EXPECT_EQ(Amalfi(event), "12-1 2-3 4-8 6-5 11-7 10-9");
 }
@@ -128,7 +128,7 @@ std::string ByTheBook(const Tournament& tournament) {
 }
 
 // Elementos §2.9.1, decision 233: the distance of four ends with the score. One point: 1, 2, 4, 5, 12, so 1-12 and 2-5,
-// and 4 floats; 3 and 8 (half a point) have met, so 4 takes 8, and 3 the fourth after him, 9; then 6-11 and 7-10.
+// and 4 floats; 3 and 8 (half a point) have met, so 4 takes 8, and 3 the fourth below, 9; then 6-11 and 7-10.
 TEST(AmalfiBook, TheDistanceEndsWithTheScore) {
   const Tournament event = Event(12).Planned(5).Round("1>6 7<2 3=8 9<4 5>10 12>11");
   EXPECT_EQ(ByTheBook(event), "1-12 2-5 3-9 4-8 6-11 7-10");

@@ -32,9 +32,9 @@ TEST(C04_2_2025, Art3_2_2_NoPointsForMissedRoundsAndARenumberedPast) {
   const auto handled = Enter(FourAfterRound1(), Person("Late", 2050)).value();
   const Tournament& after = handled.tournament;
   EXPECT_THAT(NamesOf(after), ElementsAre("Player 1", "Late", "Player 2", "Player 3", "Player 4"));
-  EXPECT_EQ(EntryText(after, 2, 1), " ");  // nothing recorded: he was not there yet
+  EXPECT_EQ(EntryText(after, 2, 1), " ");  // nothing recorded: not there yet
   EXPECT_EQ(after.ScoreAfter(PlayerIndex(1), 1), Points{});
-  EXPECT_EQ(EntryText(after, 1, 1), "4w1");  // he met the player who is number 4 now
+  EXPECT_EQ(EntryText(after, 1, 1), "4w1");  // met the player who is number 4 now
   EXPECT_EQ(EntryText(after, 5, 1), "3w=");
   EXPECT_THAT(CodesOf(handled), ElementsAre("entered", "renumbered", "renumbered", "renumbered"));
   EXPECT_EQ(handled.changes[0].article, "C.04.2/2025 §3.2.2");
@@ -91,7 +91,7 @@ TEST(C04_2_2025, Art3_3_SeveralAtOnce) {
 }
 
 TEST(C04_2_2025, Art3_3_TheOthersKeepTheirOrder) {
-  // Players 1 to 3 stand in an order of their own; the new one goes before the first who is weaker than he.
+  // Players 1 to 3 stand in an order of their own; the new one goes before the first who is weaker.
   const auto list = ListOf({Person("A", 2000), Person("B", 2100), Person("C", 1900)});
   EXPECT_THAT(NamesOf(Enter(list, Person("D", 2050)).value().tournament), ElementsAre("D", "A", "B", "C"));
   EXPECT_THAT(NamesOf(Enter(list, Person("D", 1950)).value().tournament), ElementsAre("A", "B", "D", "C"));
@@ -109,7 +109,7 @@ TEST(C04_2_2025, CountsOfTheHeaderFollow) {
 }
 
 TEST(C04_5_2025, Art1_3_2_TheLastOfGroupAStaysTheSame) {
-  // Players 1 and 2 are accelerated. Who comes before 2 is, who comes behind him is not.
+  // Players 1 and 2 are accelerated. Who comes before 2 is, who comes behind 2 is not.
   TournamentData data = FourAfterRound1().data();
   data.accelerations = {{PlayerIndex(0), {Points::Whole(1), Points::Whole(1)}},
                         {PlayerIndex(1), {Points::Whole(1), Points::Whole(1)}}};

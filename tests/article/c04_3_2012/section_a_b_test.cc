@@ -77,7 +77,7 @@ TEST(C04_3_2012, B1b_NoByeAfterAPointWithoutPlay) {
 }
 
 // C.04.3/2012 §B1.b, §B5; /2011 §B1.b, §B5.
-// B1.b: a win by forfeit is a downfloat: 3 of three has one, so he is not left over again (B5).
+// B1.b: a win by forfeit is a downfloat: 3 of three has one and so is not left over again (B5).
 TEST(C04_3_2012, B1b_B5_AForfeitWinIsADownfloat) {
   EXPECT_EQ(ByBoth(OneOfThreeFloats("1.0 B W", "1.0 W F+")), "1-3 4-2");
 }

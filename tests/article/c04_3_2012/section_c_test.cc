@@ -12,7 +12,7 @@ using procedure::By2012;
 using procedure::ByBoth;
 
 // C.04.3/2012 §C1; /2011 §C1.
-// 1 has met everybody of his score: he moves down before anything else is looked at, and 2-3 are S1 and S2.
+// 1 has met everybody of the same score: 1 moves down before anything else is looked at, and 2-3 are S1 and S2.
 TEST(C04_3_2012, C1_IncompatiblePlayerMovesDown) {
   const auto event = Situation(R"(
     1 1.0 B W
@@ -58,7 +58,7 @@ TEST(C04_3_2012, C12_TheSameScores) {
 }
 
 // C.04.3/2012 §C6, §C9, §D1.2; /2011 §C6, §C9, §D1.2.
-// C6, C9: the moved-down player meets the first he can so that the others can still be paired.
+// C6, C9: the moved-down player meets the first possible so that the others can still be paired.
 TEST(C04_3_2012, C9_AnotherTranspositionForTheRemainder) {
   const auto event = Situation(R"(
     1 1.0 W B

@@ -44,7 +44,7 @@ TEST(C04_3_2017, A4_b_WhoeverDoesNotPlayFloatsDown) {
   EXPECT_EQ(Dutch2017(OneOfThreeFloats("1.0 B W", "1.0 W ZPB")), "1-3 4-2");
   EXPECT_EQ(Dutch2017(OneOfThreeFloats("1.0 B W", "1.0 W F+")), "1-3 4-2");
   EXPECT_EQ(Dutch2017(OneOfThreeFloats("1.0 B W", "1.0 W F-")), "1-3 4-2");
-  // He played, against an opponent of his score.
+  // 3 played, against an opponent of the same score.
   EXPECT_EQ(Dutch2017(OneOfThreeFloats("1.0 B W", "1.0 B W")), "1-2 4-3");
 }
 
@@ -56,9 +56,9 @@ TEST(C04_3_2017, A5_OddFieldLeavesOneBye) {
 }
 
 TEST(C04_3_2017, A6_ColourDifferenceCountsGamesPlayed) {
-  // 2's difference of +2 makes his wish for Black absolute, 1's is mild.
+  // 2's difference of +2 makes the wish for Black absolute, 1's is mild.
   EXPECT_EQ(Dutch2017(Two("B W", "W W")), "1-2");
-  // As many of each, and the same history: the higher ranked gets his wish.
+  // As many of each, and the same history: the wish of the higher ranked is granted.
   EXPECT_EQ(Dutch2017(Two("B W", "B W")), "2-1");
 }
 
@@ -116,9 +116,9 @@ Situation LastCanMeetOnlyTheTop() {
 TEST(C04_3_2017, A9_PenultimateAndCollapsedBracket) {
   // After 1-2 the others cannot be completed. So {1 2} is the penultimate bracket, both float, and 3 4 5 6 collapse
   // into one bracket with them. One MDP meets 6 (2.0). If the other meets 3 or 4 (1.0), the rest differ by 0.5: 2.0 1.0
-  // 0.5. If he meets 5 (1.5), 3-4 is even: 2.0 1.5 0.0, which is higher. Of the former 1-6 3-2 5-4 grants all wishes.
+  // 0.5. With 5 (1.5) instead, 3-4 is even: 2.0 1.5 0.0, which is higher. Of the former 1-6 3-2 5-4 grants all wishes.
   EXPECT_EQ(Dutch2017(LastCanMeetOnlyTheTop()), "1-6 3-2 5-4");
-  // If 6 can meet 5 after all, the brackets are paired one by one; 5 floats to him.
+  // If 6 can meet 5 after all, the brackets are paired one by one; 5 floats to 6.
   EXPECT_EQ(Dutch2017(Situation(R"(
     1 2.0 W B
     2 2.0 B W
@@ -143,7 +143,7 @@ TEST(C04_3_2017, A9_TheBracketJustPairedIsThePenultimate) {
 
 TEST(C04_3_2017, A9_ByeIsPartOfTheLastBracketOnly) {
   // 3 and 4 have met. 1-2 leaves a round that can be completed, so it stands; 3 and 4 come down to 5. One of them meets
-  // him, the other has the bye: 5-4 grants both wishes, 3 and 5 both want White. (The 2026 edition would give the bye
+  // 5, the other has the bye: 5-4 grants both wishes, 3 and 5 both want White. (The 2026 edition would give the bye
   // to 5.)
   EXPECT_EQ(Dutch2017(Situation(R"(
     1 1.0 B

@@ -52,7 +52,7 @@ TEST(C04_3_2017, B7_RemainderThenMdpPairingThenLimbo) {
   EXPECT_EQ(Dutch2017(MdpAndFiveResidents().Forbid({3, 5})), "1-2 3-6 4-5");
   // 3 can meet nobody but 1: another MDP-Pairing. Of the remainder 2 4 5 6 one wish is denied in any case.
   EXPECT_EQ(Dutch2017(MdpAndFiveResidents().Forbid({3, 4, 5}).Forbid({3, 6}).Forbid({3, 2})), "1-3 5-2 4-6");
-  // 1 cannot meet 3: he changes places with 2, who was in the Limbo.
+  // 1 cannot meet 3 and changes places with 2, who was in the Limbo.
   EXPECT_EQ(Dutch2017(OneOfTwoMdpsFloatsOn("1.0 W B").Forbid({1, 3})), "1-4 2-3");
 }
 

@@ -20,7 +20,7 @@ TEST(C04_3_2017, C1_NobodyMeetsTwice) {
 }
 
 TEST(C04_3_2017, C2_NoByeAfterAByeOrAForfeitWin) {
-  // 1-2 grants both wishes and leaves 3. If he may not have the bye, 3-2 grants both as well.
+  // 1-2 grants both wishes and leaves 3. If 3 may not have the bye, 3-2 grants both as well.
   EXPECT_EQ(Dutch2017(ThreeAndTheBye("PAB")), "3-2 1U");
   EXPECT_EQ(Dutch2017(ThreeAndTheBye("F+")), "3-2 1U");
   // Byes on request bar nobody in this edition, not even for a full point.
@@ -59,7 +59,7 @@ TEST(C04_3_2017, C4_ThePenultimateBracketLetsTheRoundBeCompleted) {
 
 TEST(C04_3_2017, C5_MostPairs) {
   EXPECT_EQ(Dutch2017(FourAndTwo().Forbid({1, 3}).Forbid({1, 4})), "1-2 3-4 5-6");
-  // 1 can meet nobody of his bracket: he floats with one more; 3-2 grants both wishes, so that is 4.
+  // 1 can meet nobody of the bracket and floats with one more; 3-2 grants both wishes, so that is 4.
   EXPECT_EQ(Dutch2017(FourAndTwo().Forbid({1, 2}).Forbid({1, 3}).Forbid({1, 4})), "1-6 3-2 5-4");
 }
 
@@ -93,7 +93,7 @@ TEST(C04_3_2017, C7_OnlyTheNextBracket) {
 }
 
 TEST(C04_3_2017, NoCriterionOfUnplayedGames) {
-  // 3 missed a game long ago. That he has the bye although 2 missed none is nothing to this edition.
+  // 3 missed a game long ago. That 3 has the bye although 2 missed none is nothing to this edition.
   EXPECT_EQ(Dutch2017(Situation("1 2.0 W B W B\n2 2.0 B W B W\n3 2.0 ZPB W B W\n")), "1-2 3U");
 }
 
@@ -144,7 +144,7 @@ TEST(C04_3_2017, C15_NoSecondUpfloatAfterTwoRounds) {
 }
 
 TEST(C04_3_2017, C16_ScoreDifferencesOfRepeatedDownfloats) {
-  // 2 receives his second downfloat running whether he meets 3 (0.5) or goes on (1.0 - (0.5 - 1) = 1.5).
+  // 2 receives a second downfloat running whether meeting 3 (0.5) or going on (1.0 - (0.5 - 1) = 1.5).
   EXPECT_EQ(Dutch2017(OneOfTwoMdpsFloatsOn("1.0 W Bd")), "1-4 2-3");
   EXPECT_EQ(Dutch2017(OneOfTwoMdpsFloatsOn("1.0 W B")), "1-3 2-4");
 }
@@ -157,7 +157,7 @@ TEST(C04_3_2017, C16_HigherScoreWeighsMoreInTheLimbo) {
 }
 
 TEST(C04_3_2017, C17_ScoreDifferencesOfRepeatedUpfloats) {
-  // 3 receives his second upfloat running, from 1 (1.0) or from 2 (0.5).
+  // 3 receives a second upfloat running, from 1 (1.0) or from 2 (0.5).
   EXPECT_EQ(Dutch2017(TwoMdpsOfDifferentScores("1.0 B Wu")), "1-4 2-3");
   EXPECT_EQ(Dutch2017(TwoMdpsOfDifferentScores("1.0 B W")), "1-3 2-4");
 }

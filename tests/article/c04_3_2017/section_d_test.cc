@@ -50,7 +50,7 @@ TEST(C04_3_2017, D2_d_SmallestNumberOutOfS2) {
 }
 
 TEST(C04_3_2017, D3_a_HighestScoresInS1) {
-  // 1 has half a point more than 2: he is the one to be paired, even if 2 floated in the round before.
+  // 1 has half a point more than 2: 1 is the one to be paired, even if 2 floated in the round before.
   EXPECT_EQ(Dutch2017(MdpsOfTwoScores("1.0 W B")), "1-3 2-4");
   EXPECT_EQ(Dutch2017(MdpsOfTwoScores("1.0 W Bd")), "1-3 2-4");
   EXPECT_EQ(Dutch2017(MdpsOfTwoScores("1.0 W B").Forbid({1, 3})), "1-4 2-3");

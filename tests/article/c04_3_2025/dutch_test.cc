@@ -9,8 +9,8 @@ namespace {
 
 // Decision 003.
 TEST(C04_3_2025, Art1_4_3_AByeWorthNoMoreThanALossIsNoDownfloat) {
-  // 1, 2 and 3 won in round 1 and scored nothing in round 2, where 3 had the bye, worth no point here. It brought him
-  // no more than a loss, so nothing speaks against his floating; by the text of 2026 it was a downfloat, and 2 floats.
+  // 1, 2 and 3 won in round 1 and scored nothing in round 2, where 3 had the bye, worth no point here. It brought 3
+  // no more than a loss, so nothing speaks against 3 floating; by the text of 2026 it was a downfloat, and 2 floats.
   const auto event = [](Points bye) {
     return Event(12)
         .ByeWorth(bye)

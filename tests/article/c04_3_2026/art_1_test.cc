@@ -41,7 +41,7 @@ TEST(C04_3_2026, Art1_3_1_ScoregroupsHoldEqualScores) {
 }
 
 TEST(C04_3_2026, Art1_3_2_BracketIsResidentsAndMovedDown) {
-  // 1-2, and 3 is left over: he joins 4, 5, 6 and meets the first of them; 5-6 remain.
+  // 1-2, and 3 is left over: 3 joins 4, 5, 6 and meets the first of them; 5-6 remain.
   EXPECT_EQ(Dutch2026(Situation(R"(
     1 1.0 B
     2 1.0 W
@@ -62,7 +62,7 @@ TEST(C04_3_2026, Art1_3_2_BracketIsResidentsAndMovedDown) {
 }
 
 TEST(C04_3_2026, Art1_3_3_HeterogeneousBracketPairsItsMdpsFirst) {
-  // 1 comes down to 2..6: he meets 2, and 3 4 meet 5 6.
+  // 1 comes down to 2..6: 1 meets 2, and 3 4 meet 5 6.
   EXPECT_EQ(Dutch2026(MdpAndFiveResidents()), "1-2 3-5 4-6");
   // With one score the bracket is homogeneous: 1 2 3 against 4 5 6.
   EXPECT_EQ(Dutch2026(SixOfOneScore()), "1-4 2-5 3-6");
@@ -92,7 +92,7 @@ TEST(C04_3_2026, Art1_4_1_WhoIsLeftUnpairedMovesDown) {
 TEST(C04_3_2026, Art1_4_2_HigherOfTwoFloatsDown) {
   // 3 floated down in the round before: [C14] sends 2 instead. 1-3 grants both wishes just as 1-2 does.
   EXPECT_EQ(Dutch2026(OneOfThreeFloats("1.0 B W", "1.0 B Wd")), "1-3 4-2");
-  // He floated up then, or had an opponent of his score: nothing against his floating.
+  // 3 floated up then, or had an opponent of the same score: nothing against 3 floating.
   EXPECT_EQ(Dutch2026(OneOfThreeFloats("1.0 B W", "1.0 B Wu")), "1-2 4-3");
   EXPECT_EQ(Dutch2026(OneOfThreeFloats("1.0 B W", "1.0 B W")), "1-2 4-3");
 }
@@ -118,7 +118,7 @@ TEST(C04_3_2026, Art1_4_3_ByeIsADownfloatWhateverItIsWorth) {
         .Away("5Z 6Z 7Z 8Z 9Z 10Z 11Z 12Z");
   };
   EXPECT_EQ(Dutch2026(event("9>1 2<11 8>4 3U")), "1-3 4-2");
-  // He was away instead: no float.
+  // 3 was away instead: no float.
   EXPECT_EQ(Dutch2026(event("9>1 2<11 8>4 3Z")), "1-2 4-3");
 }
 
@@ -131,16 +131,16 @@ TEST(C04_3_2026, Art1_4_4_NobodyElseFloats) {
 TEST(C04_3_2026, Art1_5_OddFieldLeavesOneBye) {
   EXPECT_EQ(Dutch2026(Event(3)), "1-2 3U");
   EXPECT_EQ(Dutch2026(Event(4)), "1-3 4-2");
-  // The bye is worth a win: 3 stands with 1 on one point and meets him; 2 has the bye. 1 had White.
+  // The bye is worth a win: 3 stands with 1 on one point and meets 1; 2 has the bye. 1 had White.
   EXPECT_EQ(Dutch2026(Event(3).Round("1>2 3U")), "3-1 2U");
 }
 
 TEST(C04_3_2026, Art1_6_ColourDifferenceCountsGamesPlayed) {
-  // 2 has had White twice and Black never: a difference of +2 makes his wish for Black absolute, 1's is mild.
+  // 2 has had White twice and Black never: a difference of +2 makes the wish for Black absolute, 1's is mild.
   EXPECT_EQ(Dutch2026(Two("B W", "W W")), "1-2");
   // A forfeit has no colour: 2's difference is +1 only, but strong is still more than mild.
   EXPECT_EQ(Dutch2026(Two("B W", "W F+")), "1-2");
-  // Two games of each: both wishes are mild and the histories are the same; the higher ranked gets his.
+  // Two games of each: both wishes are mild and the histories are the same; the wish of the higher ranked is granted.
   EXPECT_EQ(Dutch2026(Two("B W", "B W")), "2-1");
 }
 
@@ -153,7 +153,7 @@ TEST(C04_3_2026, Art1_7_1_AbsolutePreference) {
 }
 
 TEST(C04_3_2026, Art1_7_1_LastTwoRoundsPlayed) {
-  // The rounds played count, with an absence between them: 2's last two games were W W, so his wish is absolute and 1's
+  // The rounds played count, with an absence between them: 2's last two games were W W, so 2's wish is absolute and 1's
   // is strong.
   EXPECT_EQ(Dutch2026(Two("ZPB PAB W ZPB", "B W ZPB W")), "1-2");
   // B W with absences between them: 2's wish is mild.

@@ -93,7 +93,7 @@ TEST(C04_3_2026, Art2_2_1_C4_LooksAtEverybodyBelow) {
     5 0.5 W B6
     6 0.5 B W5 )")),
             "1-2 3-6 5-4");
-  // 6 can meet nobody but 1: he floats down all the way, and 2 3 4 5 pair themselves: 2 goes down to 3.
+  // 6 can meet nobody but 1: 1 floats down all the way, and 2 3 4 5 pair themselves: 2 goes down to 3.
   EXPECT_EQ(Dutch2026(Situation(R"(
     1 1.0 B
     2 1.0 W

@@ -8,10 +8,10 @@ namespace ronda::test {
 namespace {
 
 TEST(C04_3_2026, Art2_4_1_C6_FewestDownfloaters) {
-  // 1 can meet only 2 in his bracket. 1-2 3-4 leaves nobody; everything else leaves two.
+  // 1 can meet only 2 in the bracket. 1-2 3-4 leaves nobody; everything else leaves two.
   EXPECT_EQ(Dutch2026(FourAndTwo().Forbid({1, 3}).Forbid({1, 4})), "1-2 3-4 5-6");
-  // He can meet none of them: he floats, and so does one more. 2-3 is the first pair that grants both wishes (2-4 does
-  // not), so 4 goes down with him: 1-6 and 5-4 grant theirs.
+  // 1 can meet none of them: 1 floats, and so does one more. 2-3 is the first pair that grants both wishes (2-4 does
+  // not), so 4 goes down, too: 1-6 and 5-4 grant theirs.
   EXPECT_EQ(Dutch2026(FourAndTwo().Forbid({1, 2}).Forbid({1, 3}).Forbid({1, 4})), "1-6 3-2 5-4");
 }
 
@@ -26,12 +26,12 @@ TEST(C04_3_2026, Art2_4_2_C7_LowestScoresFloat) {
     4 0.0 W )")
                           .Forbid({1, 3})),
             "1-2 4-3");
-  // 1 can meet neither: he goes on.
+  // 1 can meet neither and goes on.
   EXPECT_EQ(Dutch2026(OneTwoOne().Forbid({1, 2}).Forbid({1, 3})), "1-4 3-2");
 }
 
 TEST(C04_3_2026, Art2_4_3_C8_TheNextBracketMakesMostPairs) {
-  // 3 cannot meet 4. If he floats, 4 floats too; if 2 floats, he meets 4.
+  // 3 cannot meet 4. If 3 floats, 4 floats too; if 2 floats, 2 meets 4.
   EXPECT_EQ(Dutch2026(ThreeOneTwo().Forbid({3, 4})), "1-3 4-2 5-6");
   EXPECT_EQ(Dutch2026(ThreeOneTwo()), "1-2 4-3 5-6");
 }
@@ -61,7 +61,7 @@ TEST(C04_3_2026, Art2_4_4_C9_HoweverLongAgo) {
 }
 
 TEST(C04_3_2026, Art2_4_4_C9_NotForADownfloaterWithoutTheBye) {
-  // 3 missed a game, but he is not the one who ends up with the bye: he floats to 4, and 5 has it.
+  // 3 missed a game, but is not the one who ends up with the bye: 3 floats to 4, and 5 has it.
   EXPECT_EQ(Dutch2026(Situation(R"(
     1 1.0 W B
     2 1.0 B W
@@ -73,7 +73,7 @@ TEST(C04_3_2026, Art2_4_4_C9_NotForADownfloaterWithoutTheBye) {
 
 // Decision 005.
 TEST(C04_3_2026, Art2_4_4_C9_AlsoAboveTheLastBracket) {
-  // 4 and 5 have had a bye, so the one who floats from the first bracket gets it, although he passes theirs: 2, who
+  // 4 and 5 have had a bye, so the one who floats from the first bracket gets it, although passing theirs: 2, who
   // missed nothing, rather than 3.
   EXPECT_EQ(Dutch2026(Situation(R"(
     1 2.0 W B W B
@@ -111,8 +111,8 @@ TEST(C04_3_2026, Art2_4_5_C10_WideColourDifferences) {
 }
 
 TEST(C04_3_2026, Art2_4_5_C10_BeyondTwoAlready) {
-  // 2 has had Black four times (which the rules would not have allowed) and gets White: his difference of -3 is not
-  // something he gets from this round (decision 020). 2-1 grants both wishes, so 3 floats to 4.
+  // 2 has had Black four times (which the rules would not have allowed) and gets White: the difference of -3 is not
+  // something 2 gets from this round (decision 020). 2-1 grants both wishes, so 3 floats to 4.
   EXPECT_EQ(Dutch2026(Situation(R"(
     1 3.0 W B B W
     2 3.0 B B B B
@@ -189,8 +189,7 @@ TEST(C04_3_2026, Art2_4_13_C18_HigherScoreWeighsMoreInTheLimbo) {
 }
 
 TEST(C04_3_2026, Art2_4_14_C19_OpponentWhoFloatedUpMeetsTheNearerMdp) {
-  // 3 floated up in the round before and must meet an MDP again: 2, half a point above him, rather than 1, a point
-  // above.
+  // 3 floated up in the round before and must meet an MDP again: 2, half a point above, rather than 1, a point above.
   EXPECT_EQ(Dutch2026(TwoMdpsOfDifferentScores("1.0 B Wu")), "1-4 2-3");
   EXPECT_EQ(Dutch2026(TwoMdpsOfDifferentScores("1.0 B W")), "1-3 2-4");
 }

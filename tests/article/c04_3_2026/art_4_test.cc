@@ -70,7 +70,7 @@ TEST(C04_3_2026, Art4_4_1_TheLimboComplies) {
   EXPECT_EQ(Dutch2026(MdpsOfTwoScores("1.0 W B")), "1-3 2-4");
   // Even if 2 floated before: [C7] comes first. Without it ([C18]) 2 would be paired here.
   EXPECT_EQ(Dutch2026(MdpsOfTwoScores("1.0 W Bd")), "1-3 2-4");
-  // 1 cannot meet 3: the lowest scores that can float are now his.
+  // 1 cannot meet 3: the lowest score that can float is now that of 1.
   EXPECT_EQ(Dutch2026(MdpsOfTwoScores("1.0 W B").Forbid({1, 3})), "1-4 2-3");
 }
 

@@ -20,14 +20,14 @@ TEST(C04_3_2026, Art5_2_1_BothPreferences) {
 TEST(C04_3_2026, Art5_2_2_TheStrongerPreference) {
   // Both want Black, 2 strongly, 1 mildly.
   EXPECT_EQ(Dutch2026(Two("B W", "W ZPB")), "1-2");
-  // Both mildly: the rule does not decide, the higher ranked gets his wish.
+  // Both mildly: the rule does not decide, the wish of the higher ranked is granted.
   EXPECT_EQ(Dutch2026(Two("B W", "B W")), "2-1");
 }
 
 TEST(C04_3_2026, Art5_2_2_TheWiderDifferenceOfTwoAbsolutes) {
   // Topscorers who both want White: 1 after two Blacks running (difference 0), 2 with a difference of -2.
   EXPECT_EQ(Dutch2026(Two("W W B B", "B B W B", "3.0").LastRound()), "2-1");
-  // The same difference and the same history: not decided here, the higher ranked gets his wish.
+  // The same difference and the same history: not decided here, the wish of the higher ranked is granted.
   EXPECT_EQ(Dutch2026(Two("W W B B", "W W B B", "3.0").LastRound()), "1-2");
 }
 
@@ -61,10 +61,10 @@ TEST(C04_3_2026, Art5_2_5_OddNumbersGetTheInitialColour) {
 }
 
 TEST(C04_3_2026, Art5_2_5_NumbersOfThosePairedSoFar) {
-  // 1 comes late (decision 001): among 2 3 4 5 the first is 2, and he counts as odd.
+  // 1 comes late (decision 001): among 2 3 4 5 the first is 2, who counts as odd.
   EXPECT_EQ(Dutch2026(Event(5).Away("1Z")), "2-4 5-3");
-  // Nobody came to the games of round 1, so nobody has a colour in round 2. While 1 is away nothing changes; once he is
-  // there everybody has his own number: 1 is odd, 2 even.
+  // Nobody came to the games of round 1, so nobody has a colour in round 2. While 1 is away nothing changes; once 1 is
+  // there everybody has their own number: 1 is odd, 2 even.
   EXPECT_EQ(Dutch2026(Event(5).Round("2/4 5/3").Away("1Z")), "2-4 5-3");
   EXPECT_EQ(Dutch2026(Event(5).Round("2/4 5/3").Away("5Z")), "1-3 4-2");
 }

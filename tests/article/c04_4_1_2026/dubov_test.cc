@@ -166,7 +166,7 @@ TEST(C04_4_1_2026, Art4_3_ThreeOfFourWantBlack) {
 
 // C.04.4.1/2026 §3.2.6.
 TEST(C04_4_1_2026, Art4_4_TheFirstLegalTransposition) {
-  // As in 3.2.5, but 4 may not meet 1: he meets 3.
+  // As in 3.2.5, but 4 may not meet 1 and meets 3.
   const Tournament event = Rated(Event(8).Planned(5).Round("1>5 6<2 3>7 8<4").Forbid({1, 4}),
                                  {2400, 2300, 2200, 2100, 2000, 1900, 1800, 1700});
   EXPECT_EQ(Dubov(event), "2-1 4-3 5-8 7-6");

@@ -63,13 +63,13 @@ TEST(C04_4_2_2026, Art1_7_1_BuchholzAndSonnebornBerger) {
 TEST(C04_4_2_2026, Art1_7_2_AnUnplayedRoundIsAGameAgainstOneself) {
   EXPECT_EQ(IndexOf(3, Event(3).Planned(3).Round("1>2 3U")), (Index{10, 100}));
   EXPECT_EQ(IndexOf(3, Event(3).Planned(3).Round("1>2 3H")), (Index{5, 25}));
-  // 1 has a point for a game that was not played: 10 for himself; 3 is no opponent of his.
+  // 1 has a point for a game that was not played: 10 for a game against oneself; 3 is no opponent of 1.
   EXPECT_EQ(IndexOf(1, Event(4).Planned(3).Round("1+3 2=4")), (Index{10, 100}));
 }
 
 // Decision 130.
 TEST(C04_4_2_2026, Art1_7_2_Exception_WhoIsAwayForGoodCountsDraws) {
-  // 1 beat 2, who then stayed away twice with nothing and stays away now: two draws make his score 1.
+  // 1 beat 2, who then stayed away twice with nothing and stays away now: two draws give 2 a score of 1.
   const auto event = [] { return Event(5).Planned(9).Round("1>2 3=4 5U").Round("3=1 4=5 2Z").Round("4=1 3=5 2Z"); };
   const Index while_away = IndexOf(1, event().Away("2Z"));
   const Index while_back = IndexOf(1, event());
@@ -123,7 +123,7 @@ TEST(C04_4_2_2026, Art3_1_4_TheByeToWhoPlayedMost) {
 
 // C.04.4.2/2026 §1.8.1, §1.8.2.
 TEST(C04_4_2_2026, Art3_1_5_TheByeToTheLowestRanked) {
-  // 6 met players with 1 and 1.5 points, 7 with 2 and 1.5: 6 is ranked lower although his number is smaller.
+  // 6 met players with 1 and 1.5 points, 7 with 2 and 1.5: 6 is ranked lower in spite of the smaller number.
   EXPECT_THAT(Burstein(Event(7).Planned(4).Round("1>6 2>7 3=4 5Z").Round("2>1 3>6 4>7 5Z")), EndsWith("6U"));
 }
 

@@ -144,7 +144,7 @@ TEST(C04_4_3, Art3_2_3_MaxiTournament_WithinAHundredPoints) {
       5 1.0 B W
       6 1.0 W B )");
   EXPECT_EQ(LimMaxi(Rated(event, {2300, 2100, 2000, 1950, 1940, 1930})), "1-3 2-5 4-6");
-  // 2 is rated 101 points above 3, who floats; he is due Black and meets the highest numbered.
+  // 2 is rated 101 points above 3, who floats, is due Black and meets the highest numbered.
   EXPECT_EQ(LimMaxi(Rated(event, {2300, 2101, 2000, 1950, 1940, 1930})), "1-2 4-3 6-5");
   EXPECT_EQ(Lim(Rated(event, {2300, 2101, 2000, 1950, 1940, 1930})), "1-3 2-5 4-6");
 }
@@ -178,7 +178,7 @@ TEST(C04_4_3, Art3_8_AFloaterMeetsOneWhoIsDueTheOtherColour) {
 
 // C.04.4.3 §3.5.
 TEST(C04_4_3, Art3_9_ATypeWithAnOpponentFloatsFirst) {
-  // 3 may meet nobody of the median: he is of type c, 1 and 2 of type d. Of these 1 is due White like 3.
+  // 3 may meet nobody of the median and is of type c, 1 and 2 of type d. Of these 1 is due White like 3.
   EXPECT_EQ(Lim(Situation(R"(
       1 2.0 W B
       2 2.0 B W
@@ -204,7 +204,7 @@ TEST(C04_4_3, Art3_10_NotTwiceInARow) {
             "1-3 2-4 6-5");
 }
 
-// C.04.4.3 §2.3.4, §3.1: 3 has met somebody who floated down to him, and did not float himself.
+// C.04.4.3 §2.3.4, §3.1: 3 has met somebody who floated down; 3 did not float.
 // Decision 153.
 TEST(C04_4_3, Art3_10_TheOpponentOfAFloaterDidNotFloat) {
   EXPECT_EQ(Lim(Situation(R"(
@@ -317,7 +317,7 @@ TEST(C04_4_3, Art5_2_ASecondScrutinyForColours) {
 
 // C.04.4.3 §5.1, §5.5.
 TEST(C04_4_3, Art5_3_TheOnlyColourLeft) {
-  // Both are due White, 1 because he has had Black once more, 2 because he has had it twice in a row.
+  // Both are due White, 1 for having had Black once more, 2 for having had it twice in a row.
   EXPECT_EQ(Lim(Situation(R"(
       1 1.5 B W B
       2 1.5 W B B )")),

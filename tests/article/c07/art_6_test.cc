@@ -46,7 +46,7 @@ TEST(C07, Art6_3_FirstWhateverTheMissingGameBrings) {
   EXPECT_EQ(Encounter(data, {1, 2, 3}), (Ranks{1, 2, 2}));
 }
 
-// 1 beat 2; 3 has met neither: he could reach 2 points, so nobody is safe.
+// 1 beat 2; 3 has met neither and could reach 2 points, so nobody is safe.
 TEST(C07, Art6_3_NobodyIsSafe) {
   const auto data = test::TextEvent({"2w1", "1b0", "."});
   EXPECT_EQ(Encounter(data, {1, 2, 3}), (Ranks{1, 1, 1}));

@@ -98,7 +98,7 @@ TEST(C07, Art16_3_ByesAtTheEnd) {
   const auto back = test::TextEvent({"2w1 Z U", "1b0 3w1 3b1", ". 2b0 2w0"});
   EXPECT_EQ(Value(back, 2, "BH"), "2.0");  // 1 + 0 + 1
   const auto again = test::TextEvent({"2w1 Z 3b0", "1b0 3w1 .", ". 2b0 1w1"});
-  EXPECT_EQ(Value(again, 2, "BH"), "3.0");  // 1: a point, his bye stays one of none; 3: a point; own score 1
+  EXPECT_EQ(Value(again, 2, "BH"), "3.0");  // 1: a point, the bye stays one of none; 3: a point; own score 1
 }
 
 // 16.4.2: three rounds, three byes worth a point; the cap is three draws.

@@ -164,8 +164,8 @@ TEST(BracketProperty, DispensedComeInWhenTheyShould) {
 }
 
 // The first round of the losers' side in which two may have met before; rounds count from 0. For 8 and 16 players no
-// arrangement does better: a loser of the first round and the one who beat him and lost next must be kept apart, and
-// there are not enough places to do so any longer.
+// arrangement does better: a loser of the first round and the one who won that game and lost next must be kept apart,
+// and there are not enough places to do so any longer.
 TEST(BracketProperty, RematchesComeLate) {
   for (const auto& [players, earliest] : {std::pair(8, 2), {16, 3}, {32, 4}, {64, 5}, {128, 5}}) {
     const auto bracket = Make(players, 2);
@@ -177,7 +177,7 @@ TEST(BracketProperty, RematchesComeLate) {
   }
 }
 
-// Elementos §D, "3 Game Guarantee": whatever the results, everybody plays as many games as he is sure of, never the
+// Elementos §D, "3 Game Guarantee": whatever the results, everybody plays as many games as are guaranteed, never the
 // same opponent twice, and the winner is the one who lost none. Decision 320.
 TEST(BracketProperty, EverybodyHasTheGamesHeIsSureOf) {
   Random random(320);

@@ -46,7 +46,7 @@ TEST(Clock, Mode4SecondPeriodAgainAndAgain) {
   EXPECT_EQ(After("1/1m:1/30s*", {10, 0, 10, 0, 10}).Shows(kWhite), 60 - 30 + 3 * 30);
 }
 
-// Both get the bonus once one has used up his time, and from then on zero loses.
+// Both get the bonus once the time of one is used up, and from then on zero loses.
 TEST(Clock, Mode5Fide) {
   const Clock clock = After("1m:+10s fide", {20, 10, 45});
   EXPECT_EQ(clock.Shows(kWhite), 60 - 65 + 10 + 10);  // 5 seconds into the bonus, and the bonus of the next move
@@ -96,7 +96,7 @@ TEST(Clock, Mode10Hourglass) {
 
 // A press does not hand over; the opponent's time begins when the turn is over, and an early answer restores it.
 TEST(Clock, Mode11Gong) {
-  EXPECT_EQ(After("10s gong", {4, 14}).Fallen(), std::nullopt);  // 6 of White's turn, 8 of his own
+  EXPECT_EQ(After("10s gong", {4, 14}).Fallen(), std::nullopt);  // 6 of White's turn, 8 of Black's own
   EXPECT_EQ(After("10s gong", {4, 16}).Fallen(), kBlack);        // 6 and 10
   EXPECT_EQ(After("10s gong", {4, 3, 19}).Fallen(), std::nullopt);
   EXPECT_EQ(After("10s gong", {4, 3, 20}).Fallen(), kWhite);

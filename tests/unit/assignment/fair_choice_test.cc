@@ -40,7 +40,7 @@ TEST(FairChoice, AgreesWithExhaustiveSearch) {
   }
 }
 
-// In turn: nobody could have done better without somebody before him doing worse.
+// In turn: nobody could have done better without somebody earlier doing worse.
 TEST(FairChoice, TakesTurns) {
   Random random(5);
   for (int round = 0; round < 1000; ++round) {

@@ -233,7 +233,7 @@ class Judge {
     return common;
   }
 
-  // The ways in which the player has the team to which he gives most; to be in a team comes before all.
+  // The ways in which the player has the team to which they give most; to be in a team comes before all.
   void Choose(int player) {
     const auto gift = [&](const std::set<Members>& way) -> std::optional<std::int64_t> {
       for (const Members& team : way) {
@@ -295,7 +295,7 @@ TEST(TeamFormation, AgreesWithTheJudge) {
 
 // Decision 102.
 TEST(TeamFormation, TheConfrontationCanBeReadBothWays) {
-  // 1 and 2 are equal in T and St; 1 gives 2 more than he gets from him.
+  // 1 and 2 are equal in T and St; 1 gives 2 more than 2 gives back.
   const Votes votes{{0, 4, 2, 2}, {2, 0, 3, 4}, {4, 2, 0, 4}, {3, 3, 4, 0}};
   TeamRules printed;
   printed.confrontation = Confrontation::kPrinted;

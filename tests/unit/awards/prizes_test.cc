@@ -10,7 +10,7 @@ namespace {
 
 using tiebreak::Participant;
 
-// Players in the order of the standings, with their points; everybody has a rank of his own.
+// Players in the order of the standings, with their points; everybody has a separate rank.
 std::vector<Placed> Standing(std::initializer_list<int> points) {
   std::vector<Placed> placed;
   for (const int one : points) {
@@ -123,7 +123,7 @@ RC_GTEST_PROP(Prizes, NothingIsLostAndNothingAdded, ()) {
       if (award.list != l) continue;
       paid += Fraction(award.amount);
       RC_ASSERT(award.amount % coin == 0);
-      // Nobody is more than a coin away from his exact share.
+      // Nobody is more than a coin away from the exact share.
       const Fraction off = Fraction(award.amount) - award.exact;
       RC_ASSERT(off < Fraction(coin) && -off < Fraction(coin));
     }

@@ -64,7 +64,7 @@ TEST_F(KeizerOptions, OriginalOwnValue) {
             (Rows{{1, Fraction(9)}, {3, Fraction(6)}, {4, Fraction(11, 2)}, {2, Fraction(5)}}));
 }
 
-// Nothing to start with: 5, 0, 1.5, 2 puts 4 before 3; then his value is 5, and 3 is before 4 with 2.5 to 2; and so on.
+// Nothing to start with: 5, 0, 1.5, 2 puts 4 before 3; then 4 has value 5, and 3 is before 4 with 2.5 to 2; and so on.
 TEST_F(KeizerOptions, ACircleEndsWithTheOrderNearestToTheInitialOne) {
   settings_.own_value = OwnValue::kNone;
   const Tournament club = Event(4).Round("1>2 3=4");

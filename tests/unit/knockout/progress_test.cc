@@ -68,12 +68,12 @@ TEST(Progress, MatchesComeInTheirOrder) {
 TEST(Progress, WhoWithdrawsLosesWhatIsToCome) {
   auto progress = Make(4, 2, 1);
   EXPECT_TRUE(Enter(progress, 1, "1-0"));
-  EXPECT_TRUE(progress.Withdraw(SeedIndex(0)));  // after he won
+  EXPECT_TRUE(progress.Withdraw(SeedIndex(0)));  // after a win
   EXPECT_FALSE(progress.Withdraw(SeedIndex(0)));
   EXPECT_TRUE(Enter(progress, 2, "1-0"));
   EXPECT_EQ(progress.view(MatchIndex(2)).state, MatchState::kByDefault);  // main final
   EXPECT_EQ(progress.view(MatchIndex(2)).winner.seed, SeedIndex(1));
-  // His place on the losers' side stays empty.
+  // The place left on the losers' side stays empty.
   EXPECT_TRUE(Enter(progress, 4, "1-0"));
   EXPECT_EQ(progress.view(MatchIndex(4)).state, MatchState::kByDefault);
 }
@@ -136,7 +136,7 @@ TEST(Bracket, ThreeGamesForEverybody) {
   EXPECT_FALSE(MakeBracket(options));
 }
 
-// Who has lost once has games to come, so he can withdraw from them; his opponent goes on by default.
+// Who has lost once has games to come and can withdraw from them; the opponent goes on by default.
 TEST(Progress, WithdrawsFromGamesForPlaces) {
   BracketOptions options;
   options.players = 8;

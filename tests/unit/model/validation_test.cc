@@ -108,7 +108,7 @@ TEST(Validation, AByeHasNoColourAndNoOpponent) {
   EXPECT_EQ(Only(data).code, "bye-with-opponent");
 }
 
-// TRF26 lets the player of a team whose opponents stayed away keep his colour.
+// TRF26 lets the player of a team whose opponents stayed away keep the colour.
 TEST(Validation, AForfeitOfATeamMayHaveAColourWithoutOpponent) {
   TournamentData data = TextEvent({"2w1", "1b0", "+"});
   data.entries[2].colour = Colour::kWhite;

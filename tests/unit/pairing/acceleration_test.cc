@@ -188,7 +188,7 @@ TEST(GivenTable, NamesPlayersByNumber) {
               SizeIs(3));
 }
 
-// Who comes later joins the group he stands in; nobody leaves his.
+// Who comes later joins the group they stand in; nobody else leaves a group.
 TEST(LateEntry, KeepsTheGroupsOfTheOthers) {
   TournamentData data = TextEvent({"3w1", ".", "1b0", "5b1", "4w0", "Z"});
   data.planned_rounds = 5;

@@ -86,7 +86,7 @@ TEST(TwoGameMatches, EachForfeitingAGameIsAMatchPlayedForTheBye) {
   EXPECT_EQ(pairing->bye, Nr(4)) << "4 and 3 have played two matches, and 4 has the larger number";
 }
 
-// C.04.5/2026 §1.4: one player is present, and his match is a bye of two rounds.
+// C.04.5/2026 §1.4: one player is present, and the match is a bye of two rounds.
 TEST(TwoGameMatches, OfOnePlayerPresentIsABye) {
   TournamentData data = TextEvent({"", ""});
   data.requested_byes = {{Round(1), Nr(2), ResultCode::kHalfBye}, {Round(2), Nr(2), ResultCode::kHalfBye}};

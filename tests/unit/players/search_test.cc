@@ -95,7 +95,7 @@ TEST_F(PlayersSearch, SignsAreNoLanguage) {
   }
 }
 
-// A question about somebody of the list: parts of his name in any order, perhaps with errors, and perhaps a fact.
+// A question about somebody of the list: parts of the name in any order, perhaps with errors, and perhaps a fact.
 Question RandomQuestion(const std::vector<ListedPlayer>& listed, Random& random) {
   const ListedPlayer& player = listed[random.Below(listed.size())];
   Question question;

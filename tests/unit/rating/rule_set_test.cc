@@ -27,7 +27,7 @@ TEST(B02, DifferencesBeyond400CountAs400) {
 }
 
 // B.02 §8.3.1.
-// Since October 2025 the real difference counts for whoever is rated 2650 or more, and only for him.
+// Since October 2025 the real difference counts for whoever is rated 2650 or more, and for nobody else.
 TEST(B02, October2025_NoCapFrom2650) {
   EXPECT_EQ(CountedDifference(Rules("fide-2024"), 2649, 2000), 400);
   EXPECT_EQ(CountedDifference(Rules("fide-2024"), 2650, 2000), 650);

@@ -85,7 +85,7 @@ TEST(ExplainBook, EliminationsOfTheSeventhRound) {
 
 // Elementos §A.7.3: the exchanges the book goes through in the groups of 3.0 and 2.5 points, to the ones it accepts.
 // Without an exchange 18 and 19 have nobody but 21; with 19 for 21 nobody is left for 18; with 19 for 26 everything is
-// forced. In the other group 23 may meet 22, 25 and 28 only, so 28 must change places; with 29 for him 25 takes the
+// forced. In the other group 23 may meet 22, 25 and 28 only, so 28 must change places; with 29 instead, 25 takes the
 // only one 29 could have. Decision 325.
 TEST(ExplainBook, ExchangesOfAppendixA7) {
   const auto loaded = LoadTournament("tests/golden/appendix_a/appendix_a_before_round_7.trf");

@@ -122,7 +122,7 @@ TEST(Encounters, EverySlotIsAPartOfARoundRobin) {
         EXPECT_EQ(record.result(*result.opponent, Round(slot)).opponent, who);
       }
       EXPECT_EQ(std::ranges::count(met, true), teams - 1);
-      EXPECT_EQ(sum, Points::Whole(who.value()));  // everybody beats those before him
+      EXPECT_EQ(sum, Points::Whole(who.value()));  // everybody beats those listed before
     }
   }
 }

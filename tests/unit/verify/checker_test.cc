@@ -166,7 +166,7 @@ TEST(Checker, PairsAreListedInTheOrderOfPublication) {
   EXPECT_THAT(Pairs(round), ElementsAre("2-4", "5-6", "1-3"));
 }
 
-// Player 1 has a fictitious point and none of his own.
+// Player 1 has a fictitious point and no real one.
 // Decision 010.
 TEST(Checker, FictitiousPointsCanBeLeftOutOfTheOrder) {
   TournamentData data = TextEvent({"2w0", "1b1", "4w0", "3b1"});

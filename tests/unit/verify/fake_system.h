@@ -50,7 +50,7 @@ class FailingSystem final : public PairingSystem {
   std::string_view code_;
 };
 
-// Pairs whoever is present from the top of the list with the first he has not met; the last of an odd number sits out.
+// Pairs whoever is present from the top of the list with the first not met yet; the last of an odd number sits out.
 // No rules of legality are written down for it.
 class NeighbourSystem final : public PairingSystem {
  public:

@@ -122,7 +122,7 @@ TEST(Legality, AbsolutePreferenceDenied) {
   EXPECT_THAT(Illegal(data, Paired({{2, 1}, {4, 3}})), IsEmpty());
 }
 
-// C.04.3/2026 §1.8: in the last round a player with more than half of the points is a topscorer, and his game is
+// C.04.3/2026 §1.8: in the last round a player with more than half of the points is a topscorer, whose game is
 // exempt.
 TEST(Legality, TopscorersAreExemptInTheLastRound) {
   TournamentData data = TextEvent({"3w1 4w1", "4w1 3w1", "1b0 2b0", "2b0 1b0"});

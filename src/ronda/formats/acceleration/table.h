@@ -1,4 +1,4 @@
-// A table of fictitious points in a file of its own: CSV with a player's number and his points by round on a line, or
+// A table of fictitious points in a file of its own: CSV with a player's number and points by round on a line, or
 // JSON with the list "accelerations" as a tournament has it (docs/acceleration.md). Everything wrong with it is
 // reported in one go; no value if there is an error.
 #pragma once

@@ -13,7 +13,7 @@ constexpr std::string_view kEmptyTeam = "000";
 
 std::optional<int> Number(std::optional<Round> round) { return round ? std::optional(round->value()) : std::nullopt; }
 
-// Also of a player who does not exist and stands beyond the list, as PlayerNumbers puts him.
+// Also of a player who does not exist and stands beyond the list, where PlayerNumbers puts such a one.
 int NumberOf(PlayerIndex player, const TournamentData& data) {
   const auto place = player.index();
   return place < data.players.size() ? data.players[place].tpn.value() : static_cast<int>(place - data.players.size());

@@ -27,7 +27,7 @@ class Rounds {
   int TpnOf(PlayerIndex player) const { return it_.data.players[player.index()].tpn.value(); }
   DraftEntry Entry(PlayerIndex player, int round) const { return it_.EntryOf(it_.DraftOf(player), round); }
 
-  // Whether the opponent names the player as his.
+  // Whether the opponent names the player in return.
   bool NamesBack(PlayerIndex player, int round) const {
     const int opponent = Entry(player, round).opponent;
     if (!numbers_.Has(opponent) || opponent == TpnOf(player)) return false;
@@ -147,7 +147,7 @@ bool IsEmptyRound(const Rounds& rounds, int round) {
   return said;
 }
 
-// Whether everybody's column says that he is away; a blank says nothing.
+// Whether everybody's column says that they are away; a blank says nothing.
 bool EverybodyAway(const Rounds& rounds, const RepairJob& job, int round) {
   for (std::int32_t i = 0; i < rounds.Players(); ++i) {
     const std::string& text = job.text(LineNumber(rounds.interpretation().DraftOf(PlayerIndex(i)).line).index());

@@ -63,7 +63,7 @@ struct Reading {
 };
 Reading Interpret(const Document& document, Report& report);
 
-// The model's entry of a draft entry, with the opponent found by his pairing number.
+// The model's entry of a draft entry, with the opponent found by pairing number.
 class PlayerNumbers {
  public:
   explicit PlayerNumbers(const std::vector<Player>& players);

@@ -109,7 +109,7 @@ void Updater::AddPlayer(PlayerIndex player) {
                  WithRounds(ComposePerson(tournament_.player(player), PointsToState(tournament_, player)), entries));
 }
 
-// After the player before him, or before the first.
+// Each after the preceding player, or before the first.
 void Updater::PlaceAddedPlayers() {
   for (auto& [player, text] : added_) {
     int place = 0;

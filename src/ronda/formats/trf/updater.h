@@ -49,7 +49,7 @@ class Updater {
   void AddPlayer(PlayerIndex player);
   void PlaceAddedPlayers();
   bool OrderPlayers();
-  int OldLineOf(PlayerIndex player) const;  // 0: the document does not have him
+  int OldLineOf(PlayerIndex player) const;  // 0: not in the document
   void AddByeRecords();
   void UpdateNationalRatings();
   std::optional<ResultCode> ByeBefore(const RoundOfPlayer& key) const;

@@ -42,7 +42,7 @@ bool NamesBaku(const TournamentData& event) {
 }
 
 // C.04.5/2025 §1.3.2; C.04.7/2026 §1.3.2: the last of the group stays the same, so that it grows by those who enter
-// before him.
+// before that player.
 bool MayBeUpperGroup(const Tournament& event, int size) {
   int started = 0;
   int byes_within = 0;

@@ -1,5 +1,5 @@
 // Baku acceleration (FIDE Handbook C.04.5 of 2025, C.04.7 of 2026): fictitious points for the upper half of the list in
-// the first rounds. Whoever enters later takes his place in the list and moves nobody out of his group.
+// the first rounds. Whoever enters later takes their place in the list and moves nobody else out of a group.
 #pragma once
 
 #include <vector>

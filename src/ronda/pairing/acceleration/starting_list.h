@@ -1,5 +1,5 @@
 // The list of players as it was when round 1 was paired. Accelerations divide that list; whoever enters later joins the
-// group he stands in and moves nobody out of his (C.04.5/2025 §1.3, decision 170).
+// group they stand in and moves nobody else out of a group (C.04.5/2025 §1.3, decision 170).
 #pragma once
 
 #include "ronda/base/id_vector.h"
@@ -14,7 +14,7 @@ struct StartingList {
 
 StartingList StartingListOf(const Tournament& event);
 
-// Whether the player was not in that list: he has no entry at all in round 1, not even a bye.
+// Whether the player was not in that list: there is no entry at all in round 1, not even a bye.
 bool EnteredLate(const Tournament& event, PlayerIndex player);
 
 }  // namespace ronda::acceleration

@@ -179,7 +179,7 @@ class TableMaker {
     if (!by_round.empty()) table_.push_back({player, std::move(by_round)});
   }
 
-  // An even number of players in all groups down to this one, so that in round 1 nobody has to leave his group.
+  // An even number of players in all groups down to this one, so that in round 1 nobody has to leave their group.
   int EndOfGroup(int group, int groups) const {
     const int share = ((group + 1) * list_.players + groups - 1) / groups;
     return share + share % 2;

@@ -146,7 +146,7 @@ void AppendTurn(Rank ideal, Rank first, Rank end, std::vector<Rank>& turn) {
   for (Rank other = Next(ideal); other < end; ++other) turn.push_back(other);
 }
 
-// Everybody from the top meets the first in turn who is free and whom he may meet, as if the rest could always be
+// Everybody from the top meets the first in turn who is free and an allowed opponent, as if the rest could always be
 // paired. If it can in the end, it always could. Where it cannot, the last pairs are taken back and those players
 // settled by a matching; if these can be paired, the pairs before were right.
 class ListWalk {

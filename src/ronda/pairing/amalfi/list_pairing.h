@@ -1,5 +1,5 @@
 // Pairs the list of a round in the Amalfi system (decision 202): from the top, everybody meets the player a given
-// number of places below him in the list; where he cannot, the next nearer one, and then the next farther one, with
+// number of places below in the list; where that cannot be, the next nearer one, and then the next farther one, with
 // whom all others can still be paired.
 #pragma once
 

@@ -73,7 +73,7 @@ class Walk {
   }
 
  private:
-  // Who floats has himself for an opponent.
+  // For a floater both are the same.
   struct Step {
     Number player;
     Number opponent;

@@ -8,8 +8,8 @@ namespace {
 
 bool IsZeroBye(ResultCode result) { return result == ResultCode::kZeroBye || result == ResultCode::kAbsent; }
 
-// C.04.4.2/2026 §1.7.2, exception: who has zero-point byes up to and in the round to be paired counts for those he met
-// as if the earlier ones were draws (decision 130).
+// C.04.4.2/2026 §1.7.2, exception: who has zero-point byes up to and in the round to be paired counts for former
+// opponents as if the earlier byes were draws (decision 130).
 Points DrawsWhileAway(const Tournament& tournament, PlayerIndex player) {
   const auto now = tournament.RequestedByeOf(player, tournament.next_round());
   Points draws;
@@ -20,8 +20,7 @@ Points DrawsWhileAway(const Tournament& tournament, PlayerIndex player) {
   return draws;
 }
 
-// Scores without fictitious points (C.04.4.2/2026 §1.7.2): what a player counts for himself, and what he counts for
-// others.
+// Scores without fictitious points (C.04.4.2/2026 §1.7.2): what counts for the player, and what for others.
 // Decision 132.
 struct Scores {
   explicit Scores(const Tournament& tournament) {

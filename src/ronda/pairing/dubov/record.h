@@ -18,9 +18,9 @@ enum class SubgroupOrder : std::uint8_t {
 };
 
 struct Record {
-  int in_g1 = 0;     // where he stands in G1: the smaller comes first; in the Dubov system the ARO
+  int in_g1 = 0;     // where the player stands in G1: the smaller comes first; in the Dubov system the ARO
   int in_g2 = 0;     // likewise; 0 for everybody in the Dubov system
-  int upfloats = 0;  // rounds in which he was paired with an opponent of a higher pairing score (decision 133)
+  int upfloats = 0;  // rounds in which the player was paired with an opponent of a higher pairing score (decision 133)
   bool upfloated_last = false;
   bool maximum_upfloater = false;
 };

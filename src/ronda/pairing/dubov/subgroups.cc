@@ -152,7 +152,7 @@ class Division {
 
   bool AreBoth(Vertex u, Vertex v, Side side) const { return side_[u] == side && side_[v] == side; }
 
-  // Everybody may meet whom he may and should, but nobody of the smaller subgroup another one of it.
+  // Everybody may meet whom they may and should, but nobody of the smaller subgroup another one of it.
   matching::PerfectMatching PairsAcross(Side smaller) const {
     matching::Graph graph(size());
     for (const Vertex u : bracket_.ids()) {
@@ -185,7 +185,7 @@ class Division {
     return inside;
   }
 
-  // The first set that still allows a best pairing. A shifter meets one of his own subgroup who stays; of the others no
+  // The first set that still allows a best pairing. A shifter meets one of its own subgroup who stays; of the others no
   // two who stay meet.
   std::vector<Vertex> Shifters(matching::BestMatchings& best, Side from, int count) const {
     const std::vector<Vertex> others = SortedGroup(Other(from));

@@ -43,7 +43,7 @@ matching::PerfectMatching PossiblePairs(const swiss::Field& field, const Halves&
   return matching::PerfectMatching(std::move(graph));
 }
 
-// Players of G2 who are free, in their order; a player is his number in it.
+// Players of G2 who are free, in their order; a player is a number in it.
 class FreeList {
  public:
   explicit FreeList(std::size_t size) : next_(size + 1) { std::iota(next_.begin(), next_.end(), std::size_t{0}); }
@@ -58,7 +58,7 @@ class FreeList {
   void Take(std::size_t number) { next_[number] = number + 1; }
 
  private:
-  std::vector<std::size_t> next_;  // a free one: himself; another: somebody behind him, before the next free one
+  std::vector<std::size_t> next_;  // a free one: itself; another: somebody behind it, before the next free one
 };
 
 constexpr std::size_t kBackStep = 12;  // how many pairs are taken back when somebody finds nobody

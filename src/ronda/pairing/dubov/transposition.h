@@ -1,4 +1,4 @@
-// C.04.4.1/2026 §3.2.6, §4.4: the first of S1 meets the first of G2 he can, then the second, and so on, so that
+// C.04.4.1/2026 §3.2.6, §4.4: the first of S1 meets the first possible of G2, then the second, and so on, so that
 // everybody is paired and no pair is one the organiser would rather not have.
 #pragma once
 

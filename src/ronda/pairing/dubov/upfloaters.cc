@@ -133,7 +133,7 @@ class UpfloatSolver {
     int left = 0;
     for (const Vertex v : graph_.residents()) left += graph_.IsResident(*matching_.MateOf(v)) ? 0 : 1;
     matching::BestMatchings best(matching_.Heaviest());
-    // C.04.4.1/2026 §4.1.3: the smallest differing number decides, so each in turn is taken if he can be.
+    // C.04.4.1/2026 §4.1.3: the smallest differing number decides, so each in turn is taken if possible.
     std::vector<Place> chosen;
     for (Vertex v = *graph_.others().begin(); left > 0; ++v) {
       if (!best.Without(EdgesBelow(v))) {

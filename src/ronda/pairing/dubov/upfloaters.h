@@ -33,7 +33,7 @@ class Upfloaters {
   enum class Pool { kNextScoregroup, kEverybody };
 
   // Where one must float up: the first of the next scoregroup who is best for the criteria, if it is shown at once that
-  // the residents can be paired so with him. None if it is not.
+  // the residents can be paired so with that one. None if it is not.
   std::optional<Place> FirstBest(const Scoregroup& group) const;
   int FewestNeeded(const std::vector<Place>& residents) const;
   bool LeavesCompletableRound(const Scoregroup& group, const std::vector<Place>& upfloaters) const;

@@ -26,7 +26,7 @@ bool WantsThirdInARow(const swiss::Entrant& entrant) {
   return entrant.preference && swiss::IsThirdInARow(entrant, entrant.preference->colour);
 }
 
-// What it costs on [C9] to give the player the bye; none if he may not have it.
+// What it costs on [C9] to give the player the bye; none if that is forbidden.
 std::optional<int> CostOfBye(const Field& field, const DutchEdition& edition, const swiss::Bracket& bracket,
                              Place place) {
   if (!std::ranges::binary_search(bracket.bye_candidates, place)) return std::nullopt;

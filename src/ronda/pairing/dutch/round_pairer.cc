@@ -155,7 +155,7 @@ PairedBracket RoundPairer::PairWithEverybody(const swiss::Bracket& bracket) cons
   swiss::SolverTerms terms{
       .with_next = true, .with_rest = true, .completion = swiss::CompletionRank::kFirst, .look_ahead = true};
   PairedBracket paired = Solve(bracket, terms);
-  // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and he gets the bye; /2025 §3.4.4 [C9]:
+  // C.04.3/2026 §2.4.4 [C9], note: only where exactly one player floats down and gets the bye; /2025 §3.4.4 [C9]:
   // wherever somebody does.
   // Decisions 005 and 212.
   const bool bye_is_here =

@@ -110,8 +110,8 @@ std::optional<PairedBracket> RoundPairer::TryFastWithoutSettled(const swiss::Bra
   return paired;
 }
 
-// The player with an imposed colour, if he is in the bracket and there is nobody below for him: the round can be
-// completed only if he is paired here. (In 2017 completion is asked for only afterwards.)
+// The player with an imposed colour, if in the bracket and with nobody below to meet: the round can be completed only
+// if the player is paired here. (In 2017 completion is asked for only afterwards.)
 std::optional<Place> RoundPairer::MustPair(const swiss::Bracket& bracket) const {
   const auto player = field_.restricted();
   if (!player || *player > bracket.residents.back()) return std::nullopt;

@@ -104,7 +104,7 @@ class Search {
     return granted;
   }
 
-  // Settles the pair of a vertex of S1 with the first opponent he can have (C.04.3/2012 §D1; /2011 §D1).
+  // Settles the pair of a vertex of S1 with the first opponent it can have (C.04.3/2012 §D1; /2011 §D1).
   void Choose(Vertex vertex) {
     Vertex first = Next(vertex);
     while (!matching_.WeightOf(vertex, first)) ++first;

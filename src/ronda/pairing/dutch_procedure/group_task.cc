@@ -34,7 +34,7 @@ GroupTask::GroupTask(const Criteria& criteria, const Group& group, int s1_limit,
   AddPairs(must_float);
 }
 
-// Every player of the group brings half of what nobody exceeds, less his faults: the sum is a constant less all faults.
+// Every player of the group brings half of what nobody exceeds, less own faults: the sum is a constant less all faults.
 std::vector<std::uint64_t> GroupTask::Merits(const ByMerit& first, std::span<const int> faults, int players) const {
   std::vector<std::uint64_t> merits(first.begin(), first.end());
   for (std::size_t i = 0; i < most_.size(); ++i) {

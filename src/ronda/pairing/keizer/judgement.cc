@@ -54,7 +54,7 @@ Verdict Worse(CriterionValue expected, CriterionValue found) {
   return verdict;
 }
 
-// The verdict with who is meant: a player and his opponent, or who rests.
+// The verdict with who is meant: a player and the opponent, or who rests.
 Verdict About(const RoundList& list, Verdict verdict, const std::vector<std::optional<Place>>& expected,
               const std::vector<std::optional<Place>>& found) {
   verdict.concerned = Verdict::Concerned{};

@@ -41,7 +41,7 @@ void Ledger::AddRound() {
 Item Ledger::ItemOf(PlayerIndex player, const RoundEntry& entry) {
   Item item{Round(rounds_), settings_.KindOf(entry.result), player, {}, false};
   if (TookPart(entry)) entered_[player] = true;
-  // Without an opponent there is nothing to win from; he who waited in vain sat out.
+  // Without an opponent there is nothing to win from; whoever waited in vain sat out.
   if (IsGame(item.kind) && !entry.opponent) item.kind = item.kind == Kind::kLoss ? Kind::kAbsence : Kind::kBye;
   if (IsGame(item.kind)) item.basis = *entry.opponent;
   if (item.kind == Kind::kAbsence && !entered_[player]) item.kind = Kind::kLateEntry;

@@ -16,7 +16,7 @@
 
 namespace ronda::keizer {
 
-// A round of a player: `share` of the value of `basis`, who is the opponent or the player himself.
+// A round of a player: `share` of the value of `basis`, who is the opponent or that same player.
 struct Item {
   Round round{1};
   Kind kind = Kind::kNothing;

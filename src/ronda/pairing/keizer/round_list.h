@@ -1,5 +1,5 @@
 // The list a Keizer round is paired from: everybody who is present, in the order of the standing, each with what the
-// rules ask about his past. A place is a place among those present.
+// rules ask about the player's past. A place is a place among those present.
 #pragma once
 
 #include <optional>
@@ -32,7 +32,7 @@ class RoundList {
   const Present& operator[](Place place) const { return present_[place]; }
   IdRange<Place> places() const { return present_.ids(); }
 
-  // Where a player stands; none if he is away.
+  // Where a player stands; none if away.
   std::optional<Place> Find(PlayerIndex player) const { return place_of_[player]; }
 
   // Neither too soon after their last game, nor kept apart by the organiser, nor both in need of the same colour.

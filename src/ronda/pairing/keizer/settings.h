@@ -40,7 +40,7 @@ struct KindWord {
 const KindWord& WordOf(Kind kind);
 std::optional<Kind> KindFromKey(std::string_view key);
 
-// What a player starts with in every list: his value in the list the points are computed from, that of the first
+// What a player starts with in every list: the value in the list the points are computed from, that of the first
 // round, or nothing (decision 190).
 enum class OwnValue : std::uint8_t { kCurrent, kOriginal, kNone };
 

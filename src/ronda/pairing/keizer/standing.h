@@ -25,7 +25,7 @@ class Standing {
   Fraction ValueOf(PlayerIndex player) const { return ledger_->ValueAt(RankOf(player)); }
   Fraction PointsOf(PlayerIndex player) const { return ledger_->Points(player, basis_ranks_); }
 
-  // Where the points come from: what the player starts with, then his rounds, all with the values of the last pass.
+  // Where the points come from: what the player starts with, then the rounds, all with the values of the last pass.
   // Those are the values of this list if it is stable.
   Fraction OwnShareOf(PlayerIndex player) const { return ledger_->OwnShare(player, basis_ranks_); }
   std::span<const Item> ItemsOf(PlayerIndex player) const { return ledger_->items(player); }

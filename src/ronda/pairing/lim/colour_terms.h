@@ -30,7 +30,7 @@ class ColourTerms {
   // C.04.4.3 §3.10: whether the player was transferred to another scoregroup in the round before (decision 153).
   bool FloatedBefore(Place place) const { return floated_[place]; }
 
-  // C.04.4.3 §5.1, §5.5, §5.6: the only colour he may have, else the equalising, else the alternate one; none before
+  // C.04.4.3 §5.1, §5.5, §5.6: the only colour allowed, else the equalising, else the alternate one; none before
   // the first game (decision 156).
   std::optional<Colour> Due(Place place) const {
     const auto& preference = field_[place].preference;
@@ -45,7 +45,7 @@ class ColourTerms {
   }
 
  private:
-  // C.04.4.3 §2.3, §3.1: the floater is the one who leaves his scoregroup: above the median the player with the higher
+  // C.04.4.3 §2.3, §3.1: the floater is the one who leaves the scoregroup: above the median the player with the higher
   // score of the two, below it the one with the lower, and both where they met across it.
   static bool WasTransferred(const Tournament& tournament, const History& history, const swiss::Entrant& entrant) {
     if (entrant.last_float == Float::kNone) return false;

@@ -55,7 +55,7 @@ std::vector<Place> FloaterChoice::Run() {
   return floaters;
 }
 
-// C.04.4.3 §3.10.2, §4.4: one without whom as many pairs can be made as with him. §3.9: who has not floated here before
+// C.04.4.3 §3.10.2, §4.4: one without whom as many pairs can be made as with all. §3.9: who has not floated here before
 // who has (types d and c, then b and a).
 Member FloaterChoice::ChooseNext() {
   std::vector<Member> free = inside_.WhoCanStayOut();
@@ -112,7 +112,7 @@ std::optional<Colour> FloaterChoice::MajorityColour() const {
   return whites > 0 ? Colour::kWhite : Colour::kBlack;
 }
 
-// C.04.4.3 §3.3, §3.4: one whom no floater chosen before him needs.
+// C.04.4.3 §3.3, §3.4: one whom no floater chosen earlier needs.
 bool FloaterChoice::HasOpponent(Member member) {
   if (with_opponent_.empty())
     return std::ranges::any_of(group_.adjacent,

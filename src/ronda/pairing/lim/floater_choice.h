@@ -37,7 +37,7 @@ class FloaterChoice {
   const Group& group_;
   IdSpan<Member, const Place> members_;
   Inside& inside_;
-  Member first_resident_;              // those before him have floated here
+  Member first_resident_;              // those before this one have floated here
   std::vector<Member> with_opponent_;  // floaters who have one in the next group
   // Members, set aside but for those, against the next group; made when it is asked for.
   std::optional<matching::PerfectMatching> opponents_;

@@ -129,8 +129,8 @@ class Inside {
     return most;
   }
 
-  // Whether everybody may meet so many of those present that, with any `more - 2` taken out, he may meet half of the
-  // others, who can then be paired if their number is even.
+  // Whether everybody may meet so many of those present that, with any `more - 2` taken out, everybody may still meet
+  // half of the others, who can then be paired if their number is even.
   bool IsShown(int more) const { return !matching_ && count_ >= 2 * most_forbidden_ + more; }
 
   matching::PerfectMatching& Matching() {

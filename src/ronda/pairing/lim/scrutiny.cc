@@ -37,7 +37,7 @@ void Scrutiny::Run(GroupPairing& result) {
 }
 
 // C.04.4.3 §3.8: residents, those from above beginning with the highest numbered, those from below with the lowest;
-// other floaters only where no resident is left for him (decision 157).
+// other floaters only where no resident is left for the floater (decision 157).
 void Scrutiny::PairFloaters(std::span<const Place> floaters, Direction direction, GroupPairing& result) {
   std::vector<Place> residents = group_.residents;
   std::vector<Place> others = group_.from_above;
@@ -52,7 +52,7 @@ void Scrutiny::PairFloaters(std::span<const Place> floaters, Direction direction
   }
 }
 
-// C.04.4.3 §2.4, §4.1: the first of the list is scrutinised; when he has an opponent, the rest is proposed afresh.
+// C.04.4.3 §2.4, §4.1: the first of the list is scrutinised; with an opponent found, the rest is proposed afresh.
 void Scrutiny::PairRest(GroupPairing& result) {
   std::vector<Place> arranged;
   std::ranges::copy_if(group_.residents, std::back_inserter(arranged), [&](Place place) { return IsFree(place); });
@@ -76,7 +76,7 @@ bool Scrutiny::HasUnwantedPairs() const {
   return kept_apart.has_origins() || kept_apart.has_ratings();
 }
 
-// As OpponentAmong has it, for the first of the list, of all whom he may meet.
+// As OpponentAmong has it, for the first of the list, of all allowed opponents.
 std::optional<Scrutiny::Choice> Scrutiny::ChooseFreely(std::span<const Place> arranged) const {
   const Place place = arranged.front();
   const std::size_t half = arranged.size() / 2;
@@ -113,13 +113,13 @@ std::optional<std::vector<PlacePair>> Scrutiny::PairFreely(std::vector<Place> ar
   return std::ranges::all_of(doubtful, could) ? std::optional(std::move(pairs)) : std::nullopt;
 }
 
-// If he had met the first one, the opponents they have instead could have met.
+// Had the player met the first one, the opponents both have instead could have met.
 bool Scrutiny::CouldHave(const Choice& choice, const Opponents& opponent_of) const {
   const auto opponent = opponent_of[choice.first];
   return opponent && terms_.field().MayMeet(choice.chosen, *opponent);
 }
 
-// Rather one whom the organiser does not keep apart from him (B3 bis, decision 180).
+// Rather one whom the organiser does not keep apart from the player (B3 bis, decision 180).
 std::optional<Place> Scrutiny::OpponentFor(Place place, std::span<const Place> order) const {
   const swiss::Field& field = terms_.field();
   if (HasUnwantedPairs()) {
@@ -131,10 +131,10 @@ std::optional<Place> Scrutiny::OpponentFor(Place place, std::span<const Place> o
   return OpponentAmong(place, order);
 }
 
-// C.04.4.3 §3.8, §4.4, §5.2, §5.7: the first whom he may meet so that the rest can be paired; rather the first of them
-// who is due the other colour.
+// C.04.4.3 §3.8, §4.4, §5.2, §5.7: the first who is allowed and leaves a rest that can be paired; rather the first of
+// them who is due the other colour.
 std::optional<Place> Scrutiny::OpponentAmong(Place place, std::span<const Place> order) const {
-  // Mostly the first whom he may meet will do, which is quickly said.
+  // Mostly the first who is allowed will do, which is quickly said.
   const auto candidate = std::ranges::find_if(
       order, [&](Place other) { return IsFree(other) && inside_.MayMeet(MemberOf(place), MemberOf(other)); });
   if (candidate == order.end()) return std::nullopt;

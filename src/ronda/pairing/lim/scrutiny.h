@@ -25,7 +25,7 @@ class Scrutiny {
  private:
   void PairFloaters(std::span<const Place> floaters, Direction direction, GroupPairing& result);
   void PairRest(GroupPairing& result);
-  // The opponent that somebody gets, and the first he could have had, if it is enough that two may meet.
+  // The opponent that somebody gets, and the first possible one, if it is enough that two may meet.
   struct Choice {
     Place first;
     Place chosen;

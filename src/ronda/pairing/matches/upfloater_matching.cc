@@ -67,7 +67,7 @@ class Universe {
   int ResidentCount() const { return group_ends_[kTop].value(); }
 
   // Whether the part may end with this group. Residents find enough opponents inside; everybody inside finds an
-  // opponent of his own below; and those below can be paired whoever is taken away for that (Dirac).
+  // opponent of their own below; and those below can be paired whoever is taken away for that (Dirac).
   bool LeavesPlenty(GroupNumber last, int unpaired, int most_forbidden) const {
     const int inside = group_ends_[last].value();
     const int below = unpaired - inside;

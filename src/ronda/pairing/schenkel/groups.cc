@@ -37,7 +37,7 @@ std::optional<int> NearestSize(int players, int wanted) {
 
 using List = IdVector<Place, PlayerIndex>;
 
-// Whoever asked for a bye worth something misses one round only and has his place in a group.
+// Whoever asked for a bye worth something misses one round only and has a place in a group.
 List PresentInOrder(const Tournament& tournament) {
   std::vector<PlayerIndex> present = monrad::PairingOrder(tournament);
   std::erase_if(present, [&](PlayerIndex player) {

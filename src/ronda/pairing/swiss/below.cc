@@ -50,9 +50,9 @@ int Below::MostForbiddenByName(Place first, Place last) const {
   return highest;
 }
 
-// Each floater takes an opponent of his own out of the scoregroup: possible if he may meet at least as many as there
+// Each floater takes a separate opponent out of the scoregroup: possible if each may meet at least as many as there
 // are floaters. Those left, one fewer if their number is odd, can be paired if each may meet half of the others
-// (Dirac). The odd one may be chosen first, so he can be anybody.
+// (Dirac). The odd one may be chosen first, so it can be anybody.
 bool Below::NextTakesAny(const Bracket& bracket, int floaters, Restricted restricted) const {
   if (bracket.next.empty()) return false;
   const int size = Count(bracket.next);

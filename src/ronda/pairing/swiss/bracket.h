@@ -13,7 +13,7 @@ namespace ronda::swiss {
 
 // Where the unplayed rounds of the player with the bye count ([C9]).
 enum class ByeScope : std::uint8_t {
-  kOnlyFloater,  // C.04.3/2026 §2.4.4, note: where a bracket floats exactly one player, and he gets the bye
+  kOnlyFloater,  // C.04.3/2026 §2.4.4, note: where a bracket floats exactly one player, who gets the bye
   kAnyFloater,   // C.04.3/2025 §3.4.4, without a note: wherever the bye goes to somebody the bracket floats
 };
 

@@ -39,7 +39,7 @@ BracketGraph::BracketGraph(const Field& field, const Bracket& bracket, const Sol
 
 void BracketGraph::SortIntoKinds() {
   // A topscorer's pairs depend on all colours of both players, and what a filter says on who they are: then everybody
-  // of the bracket is a kind of his own.
+  // of the bracket is a separate kind.
   const bool individuals = terms_.filter != nullptr || std::any_of(places_.begin(), places_.begin() + bracket_size_,
                                                                    [&](Place p) { return field_[p].topscorer; });
   std::map<VertexKind, Kind> ids;

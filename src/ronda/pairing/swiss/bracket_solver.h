@@ -42,7 +42,7 @@ struct SolverTerms {
   const PairFilter* filter = nullptr;
   int most_bits = kBitsAtATime;  // criteria that need more are settled in several stages
   // By place, the highest rank the smallest number: of the best candidates the first is the one in which the highest
-  // ranked meets the lowest ranked he can, then the second, and so on (C.04.4.2/2026 §4.3), instead of the first by
+  // ranked meets the lowest ranked possible, then the second, and so on (C.04.4.2/2026 §4.3), instead of the first by
   // transpositions and exchanges.
   const IdVector<Place, int>* highest_against_lowest = nullptr;
 };

@@ -1,4 +1,4 @@
-// How well a group can be paired by colours, from counts alone. A player's colour class is his preference and its
+// How well a group can be paired by colours, from counts alone. A player's colour class is the preference and its
 // strength; what a pair costs depends on nothing else. S1 and S2 of equal size can always be paired with each other as
 // well as any pairing of their players can be: the fewest denied preferences and, with those, the fewest denied strong
 // ones (proof in docs/performance.md). So who of a group is in which half does not matter here.

@@ -1,4 +1,4 @@
-// What colour a player should get next and how badly he needs it (C.04.3/2026 §1.7; /2017 §A.6).
+// What colour a player should get next and how badly it is needed (C.04.3/2026 §1.7; /2017 §A.6).
 #pragma once
 
 #include <cstdint>

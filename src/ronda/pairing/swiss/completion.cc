@@ -32,8 +32,7 @@ ByColour<int> CountAbsolute(const Field& field, std::span<const Place> places, T
   return count;
 }
 
-// Whether the player with an imposed colour, if he is among the places, finds an opponent whatever candidate gets the
-// bye.
+// Whether the player with an imposed colour, if among the places, finds an opponent whatever candidate gets the bye.
 bool RestrictedMayMeetTwo(const Field& field, std::span<const Place> places) {
   const Place restricted = *field.restricted();
   if (!std::ranges::binary_search(places, restricted)) return true;
@@ -41,7 +40,7 @@ bool RestrictedMayMeetTwo(const Field& field, std::span<const Place> places) {
 }
 
 // Dirac: an even number of players, each of whom may meet at least half of them, can be paired. The bye takes one
-// candidate away first, and a player with an imposed colour takes an opponent with him.
+// candidate away first, and a player with an imposed colour takes an opponent along.
 bool DegreesSuffice(const Field& field, std::span<const Place> places, Topscorers topscorers = Topscorers::kFree) {
   if (field.restricted() && !RestrictedMayMeetTwo(field, places)) return false;
   const bool odd = places.size() % 2 == 1;

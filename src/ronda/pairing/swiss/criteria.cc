@@ -106,7 +106,7 @@ class Upfloats final : public DigitBlock {
   FloatOf before_;
 };
 
-// A criterion about floats is left out where nobody has such a float behind him.
+// A criterion about floats is left out where nobody has had such a float.
 bool AnyHas(Float wanted, FloatOf before, const Field& field, std::span<const Place> places) {
   return std::ranges::any_of(places, [&](Place place) { return field[place].*before == wanted; });
 }

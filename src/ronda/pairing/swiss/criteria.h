@@ -96,12 +96,12 @@ int BeyondColourDifference(const Edge& pair, Colour initial_colour);
 // Whether the colour would be that of the last two games again.
 bool IsThirdInARow(const Entrant& player, Colour colour);
 int ThirdColour(const Edge& pair, Colour initial_colour);
-// Whether one of the two is denied his preference, and whether it is a strong one.
+// Whether one of the two is denied a preference, and whether it is a strong one.
 bool DeniesPreference(const Entrant& a, const Entrant& b);
 bool DeniesStrongPreference(const Entrant& a, const Entrant& b);
 
-// The score difference of a downfloater: from his score to one point below the lowest of the bracket (C.04.3/2025
-// §1.8.4; /2017 §A.8).
+// The score difference of a downfloater: from the player's score to one point below the lowest of the bracket
+// (C.04.3/2025 §1.8.4; /2017 §A.8).
 // Decision 006.
 int FloatDifference(const Entrant& floater, int lowest_score_tenths);
 

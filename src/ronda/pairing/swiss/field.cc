@@ -174,7 +174,7 @@ void Field::AddEntrants(const Tournament& tournament, const FieldRules& rules) {
   kept_apart_ = KeptApartInRound(tournament, tournament.next_round(), players);
 }
 
-// What the rules ask about the rounds before, for the player with his score.
+// What the rules ask about the rounds before, for a player whose score is known.
 void Field::DescribePast(const Tournament& tournament, const FieldRules& rules, Entrant& entrant) const {
   const PlayerIndex player = entrant.player;
   const Round next = tournament.next_round();

@@ -53,7 +53,7 @@ struct Entrant {
   Float earlier_float = Float::kNone;  // two rounds before
   int unplayed_rounds = 0;
   bool may_have_bye = true;
-  bool topscorer = false;           // last round, free of his absolute preference (see TopscorerRule)
+  bool topscorer = false;           // last round, free of the absolute preference (see TopscorerRule)
   int parity_number = 0;            // pairing number counted over the players paired so far (decision 001)
   std::span<const Colour> colours;  // of the games played
 };
@@ -79,7 +79,7 @@ class Field {
   bool is_last_round() const { return is_last_round_; }
 
   // Places of those the player has met or is forbidden by name to meet, ascending. Whom a rule about all players keeps
-  // apart from him, kept_apart() knows.
+  // apart from the player, kept_apart() knows.
   std::span<const Place> forbidden(Place place) const {
     const auto& [begin, end] = forbidden_of_[place];
     return std::span(forbidden_).subspan(begin, end - begin);

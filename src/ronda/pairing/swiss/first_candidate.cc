@@ -77,7 +77,7 @@ void FirstCandidate::Settle(Vertex vertex, Vertex first) {
   SettleFirst(vertex, others);
 }
 
-// C.04.3/2026 §4.2; /2017 §D.1: the first MDP meets the highest resident he can, then the second, and so on.
+// C.04.3/2026 §4.2; /2017 §D.1: the first MDP meets the highest resident possible, then the second, and so on.
 void FirstCandidate::FixMdpOpponents() {
   for (const Vertex mdp : Mdps()) {
     if (IsPairedInBracket(mdp)) Settle(mdp, Vertex(graph_.mdps()));

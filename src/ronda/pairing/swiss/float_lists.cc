@@ -7,8 +7,8 @@
 namespace ronda::swiss {
 namespace {
 
-// The differences of those who float down again, where a difference follows from the player's score and from whether he
-// is paired: of those with the highest score as many as possible are paired.
+// The differences of those who float down again, where a difference follows from the player's score and from whether
+// the player is paired: of those with the highest score as many as possible are paired.
 class SavedDownfloaters final : public DigitBlock {
  public:
   SavedDownfloaters(FloatOf before, ScoreList scores)

@@ -1,5 +1,5 @@
 // What the organiser keeps apart in a round (model/kept_apart.h), by place in a list of players. Origins are compared
-// once: those who share one make a circle, and everybody knows the circles he is in. So a rule takes as much memory as
+// once: those who share one make a circle, and everybody knows their own circles. So a rule takes as much memory as
 // there are players, however many pairs it forbids. Decision 181.
 #pragma once
 

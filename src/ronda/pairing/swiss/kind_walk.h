@@ -33,7 +33,7 @@ struct WalkKind {
   ColourClass colour = ColourClass::kNone;
   Float last = Float::kNone;
   Float earlier = Float::kNone;
-  std::optional<int> float_cost;  // what it costs besides to let him float; none if he may not
+  std::optional<int> float_cost;  // what it costs besides to let the player float; none if that is forbidden
 
   bool operator==(const WalkKind&) const = default;
 };

@@ -1,6 +1,6 @@
 // Pairs a ranked list neighbour with neighbour, 1-2, 3-4, ..., and departs from that only where two may not meet. The
 // bye goes to the first candidate for it without whom the others can be paired. Then, from the top of the list, each
-// meets the nearest below him who is free and whom he may meet, unless the others could not be paired any more; then
+// meets the nearest below who is free and an allowed opponent, unless the others could not be paired any more; then
 // the nearest but one, and so on. So of all pairings that are allowed it is the first when the opponents are read from
 // the top of the list: a change is made as low in the list and as small as it can be (decision 195). Takes O(players ×
 // forbidden) and, for a tail of the list no longer than some twice the most that a player may not meet, a matching.

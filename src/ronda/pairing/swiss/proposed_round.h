@@ -32,7 +32,7 @@ class ProposedRound {
   std::optional<Place> OpponentOf(Place place) const { return opponent_[place]; }
   std::optional<Place> bye() const { return bye_; }
 
-  // Nothing if everybody is paired, may meet whom he meets, and the bye is where the rules have it (`expected_bye`).
+  // Nothing if everybody is paired, may meet their opponent, and the bye is where the rules have it (`expected_bye`).
   std::optional<Verdict> Objection(const Tournament& tournament, const LegalityArticles& articles,
                                    std::optional<Place> expected_bye) const;
 

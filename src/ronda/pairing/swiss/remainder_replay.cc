@@ -77,8 +77,8 @@ bool RemainderReplay::IsAlike(std::size_t i) const {
 // Whether those left before the pair i are the same as in the real walk, which is followed from there.
 bool RemainderReplay::HasMet(std::size_t i) const { return free_here_.empty() && IsAlike(i); }
 
-// Where the walks are alike, whoever is passed over in the real one is here, too. So it is the real opponent unless he
-// is taken, or one of those who are free only here comes before him.
+// Where the walks are alike, whoever is passed over in the real one is here, too. So it is the real opponent, unless
+// that one is taken or comes after one of those who are free only here.
 S2Position RemainderReplay::OpponentOf(std::size_t i) const {
   const RemainderWalk::Member& player = walk_.s1_[i];
   S2Position first = made_[i];

@@ -20,8 +20,8 @@ class RemainderReplay {
   RemainderReplay(const Field& field, std::vector<RemainderWalk::Member> remainder, std::vector<S2Position> made);
 
   // With the pairs before the `first` of S1 as they were made and that one against `position` of S2: the opponents,
-  // from `first` on, that a walk of this cost for those left gives. Who comes after the last of them keeps his. None if
-  // the walk is stuck.
+  // from `first` on, that a walk of this cost for those left gives. Who comes after the last of them keeps the same
+  // opponent. None if the walk is stuck.
   std::optional<std::vector<S2Position>> Walk(std::size_t first, S2Position position, ColourCost cost);
 
  private:

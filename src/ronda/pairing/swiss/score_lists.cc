@@ -20,7 +20,7 @@ class PairedMdps final : public DigitBlock {
   ScoreList scores_;
 };
 
-// The same where incoming floaters may meet each other: everybody paired counts, by his score.
+// The same where incoming floaters may meet each other: everybody paired counts, by score.
 class PairedByScore final : public DigitBlock {
  public:
   explicit PairedByScore(ScoreList scores) : DigitBlock(TwoOnAnEdge(scores.digits())), scores_(std::move(scores)) {}

@@ -56,7 +56,7 @@ class Valuation {
   Players WhoFloatUpAgain(FloatOf before) const;
 
  private:
-  // A player who floats by the candidate, and the score difference of his float.
+  // A player who floats by the candidate, and the score difference of that float.
   struct Floating {
     const Entrant* player;
     int difference;

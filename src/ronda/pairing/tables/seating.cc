@@ -193,7 +193,7 @@ class Exchanges {
     const int before = RepeatsAt(field_, one) + RepeatsAt(field_, other);
     for (std::size_t i = 1; i < one.size(); ++i) {
       for (std::size_t j = 1; j < other.size(); ++j) {
-        if (one[i] < other.front() || other[j] < one.front()) continue;  // he would be the first there
+        if (one[i] < other.front() || other[j] < one.front()) continue;  // would be the first there
         std::swap(one[i], other[j]);
         if (RepeatsAt(field_, one) + RepeatsAt(field_, other) < before) return true;
         std::swap(one[i], other[j]);
