@@ -1,6 +1,7 @@
 #include "ronda/formats/trf/doctor.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "ronda/formats/trf/document.h"
@@ -16,7 +17,7 @@ RepairJob::RepairJob(Document document) : document_(std::move(document)) {
 void RepairJob::Replace(std::size_t line, std::string text, const Cause& cause) {
   std::string& old = document_.lines[line].text;
   if (old == text) return;
-  changes_.push_back({numbers_[line], old, text, cause.reason, std::string(cause.code)});
+  Record({numbers_[line], old, text, cause.reason, std::string(cause.code)});
   old = std::move(text);
 }
 
@@ -27,7 +28,7 @@ void RepairJob::Remove(const std::vector<std::size_t>& lines, const Cause& cause
   auto next = lines.begin();
   for (std::size_t i = 0; i < size(); ++i) {
     if (next != lines.end() && *next == i) {
-      changes_.push_back({numbers_[i], text(i), "", cause.reason, std::string(cause.code)});
+      Record({numbers_[i], text(i), "", cause.reason, std::string(cause.code)});
       ++next;
     } else {
       kept.push_back(std::move(document_.lines[i]));
@@ -45,7 +46,7 @@ void RepairJob::Insert(std::string text, const Cause& cause) {
     if (OrderOf(document_.lines[i].text) <= order) place = i + 1;
   }
   const int number = place == 0 ? 1 : numbers_[place - 1];
-  changes_.push_back({number, "", text, cause.reason, std::string(cause.code)});
+  Record({number, "", text, cause.reason, std::string(cause.code)});
   const LineEnd line_end = CommonLineEnd(document_);
   const bool last = place == size();
   const bool ended = !last || size() == 0 || document_.lines.back().ended;
@@ -57,17 +58,25 @@ void RepairJob::Insert(std::string text, const Cause& cause) {
 
 void RepairJob::ChangeEncoding(Encoding encoding, const Cause& cause) {
   document_.encoding = encoding;
-  changes_.push_back({0, "", "", cause.reason, std::string(cause.code)});
+  Record({0, "", "", cause.reason, std::string(cause.code)});
 }
 
 void RepairJob::ChangeLineEnds(LineEnd line_end, const Cause& cause) {
   for (Document::Line& line : document_.lines) line.end = line_end;
-  changes_.push_back({0, "", "", cause.reason, std::string(cause.code)});
+  Record({0, "", "", cause.reason, std::string(cause.code)});
 }
 
-Interpretation RepairJob::Look() const {
-  Report report(document_, {});
-  return Assemble(ReadLines(document_, report), document_, report);
+std::shared_ptr<const Interpretation> RepairJob::Look() {
+  if (!seen_) {
+    Report report(document_, {});
+    seen_ = std::make_shared<const Interpretation>(Assemble(ReadLines(document_, report), document_, report));
+  }
+  return seen_;
+}
+
+void RepairJob::Record(Change change) {
+  changes_.push_back(std::move(change));
+  seen_ = nullptr;
 }
 
 namespace {

@@ -136,7 +136,8 @@ bool BlankCellsExplain(RepairJob& job, const Interpretation& it, PlayerIndex pla
 }  // namespace
 
 void MendPoints(RepairJob& job) {
-  const Interpretation it = job.Look();
+  const auto seen = job.Look();
+  const Interpretation& it = *seen;
   const Totals totals = Check(it.data);
   if (it.draft.scoring.empty()) {
     if (const auto system = ExplainingSystem(it.data, totals)) {
@@ -169,7 +170,8 @@ void MendPoints(RepairJob& job) {
 
 void MendShortLines(RepairJob& job) {
   constexpr int kShortest = player_fields::kPoints.last();
-  const Interpretation it = job.Look();
+  const auto seen = job.Look();
+  const Interpretation& it = *seen;
   for (std::size_t i = 0; i < it.data.players.size(); ++i) {
     const PlayerIndex player(static_cast<std::int32_t>(i));
     const DraftPlayer& record = it.DraftOf(player);

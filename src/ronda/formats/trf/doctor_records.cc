@@ -105,7 +105,8 @@ void MendAccelerationRows(RepairJob& job, const Draft& draft) {
 }  // namespace
 
 void MendRecords(RepairJob& job) {
-  const Draft draft = job.Look().draft;
+  const auto seen = job.Look();
+  const Draft& draft = seen->draft;
   for (std::size_t line = 0; line < job.size(); ++line) {
     const std::string code = job.text(line).substr(0, 3);
     if (code == "152") MendInitialColour(job, line);

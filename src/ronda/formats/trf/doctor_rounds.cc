@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 
 #include "ronda/base/columns.h"
@@ -18,14 +19,14 @@ namespace {
 // The rounds of a file as they stand in the 001 records, and changes to them.
 class Rounds {
  public:
-  explicit Rounds(RepairJob& job) : job_(job), it_(job.Look()), numbers_(it_.data.players) {}
+  explicit Rounds(RepairJob& job) : job_(job), it_(job.Look()), numbers_(it_->data.players) {}
 
-  const Interpretation& interpretation() const { return it_; }
-  const TournamentData& data() const { return it_.data; }
-  bool IsTeamEvent() const { return !it_.data.teams.empty(); }
-  std::int32_t Players() const { return static_cast<std::int32_t>(it_.data.players.size()); }
-  int TpnOf(PlayerIndex player) const { return it_.data.players[player.index()].tpn.value(); }
-  DraftEntry Entry(PlayerIndex player, int round) const { return it_.EntryOf(it_.DraftOf(player), round); }
+  const Interpretation& interpretation() const { return *it_; }
+  const TournamentData& data() const { return it_->data; }
+  bool IsTeamEvent() const { return !it_->data.teams.empty(); }
+  std::int32_t Players() const { return static_cast<std::int32_t>(it_->data.players.size()); }
+  int TpnOf(PlayerIndex player) const { return it_->data.players[player.index()].tpn.value(); }
+  DraftEntry Entry(PlayerIndex player, int round) const { return it_->EntryOf(it_->DraftOf(player), round); }
 
   // Whether the opponent names the player in return.
   bool NamesBack(PlayerIndex player, int round) const {
@@ -37,12 +38,12 @@ class Rounds {
   // The last column that says anything of anybody.
   int LastColumn() const {
     int last = 0;
-    for (const DraftPlayer& player : it_.draft.players) last = std::max(last, player.entry_count);
+    for (const DraftPlayer& player : it_->draft.players) last = std::max(last, player.entry_count);
     return last;
   }
 
   void SetEntry(PlayerIndex player, int round, const DraftEntry& entry, const Cause& cause) {
-    const std::size_t line = LineNumber(it_.DraftOf(player).line).index();
+    const std::size_t line = LineNumber(it_->DraftOf(player).line).index();
     const std::string& old = job_.text(line);
     std::string text = WithColumns(old, RoundColumn(round), ComposeRound(entry));
     if (!old.ends_with(' ')) text.erase(text.find_last_not_of(' ') + 1);
@@ -52,7 +53,7 @@ class Rounds {
   // Takes the columns of a round out of every line.
   void RemoveColumn(int round, const Cause& cause) {
     for (std::int32_t i = 0; i < Players(); ++i) {
-      const std::size_t line = LineNumber(it_.DraftOf(PlayerIndex(i)).line).index();
+      const std::size_t line = LineNumber(it_->DraftOf(PlayerIndex(i)).line).index();
       const Columns columns(job_.text(line));
       if (columns.size() < RoundColumn(round)) continue;
       std::string text(columns.At(1, RoundColumn(round) - 1));
@@ -64,7 +65,7 @@ class Rounds {
 
  private:
   RepairJob& job_;
-  Interpretation it_;
+  std::shared_ptr<const Interpretation> it_;
   PlayerNumbers numbers_;
 };
 

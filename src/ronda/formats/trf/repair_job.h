@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,13 +37,17 @@ class RepairJob {
   void ChangeEncoding(Encoding encoding, const Cause& cause);
   void ChangeLineEnds(LineEnd line_end, const Cause& cause);
 
-  Interpretation Look() const;
+  // What the lines mean as they are now; read once for all who ask between two changes.
+  std::shared_ptr<const Interpretation> Look();
   std::vector<Change> TakeChanges() { return std::move(changes_); }
 
  private:
+  void Record(Change change);
+
   Document document_;
   std::vector<int> numbers_;  // of the lines in the file as it was
   std::vector<Change> changes_;
+  std::shared_ptr<const Interpretation> seen_;  // none since the last change
 };
 
 // Characters: tabs, digits and signs of other scripts, records that are indented.
