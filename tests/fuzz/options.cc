@@ -20,11 +20,23 @@ constexpr std::string_view kEvent =
     "001    1      Player, A                         2000                             1.0    1     2 w 1\n"
     "001    2      Player, B                         1900                             0.0    2     1 b 0\n";
 
+constexpr std::string_view kEndless = "serve";  // the verb that ends when it is told to
+
 // A word that names no file outside the folder.
 std::string Harmless(std::string word) {
   std::ranges::replace(word, '/', '-');
   std::ranges::replace(word, '\0', ' ');
   return word;
+}
+
+// What a first word stands for that is neither a verb nor an option: mostly a verb, chosen by its letters. All of them
+// are made to refuse a word, which takes long.
+std::string VerbFor(const std::string& word) {
+  static const std::vector<std::string> verbs = cli::VerbNames();
+  if (word.starts_with('-') || std::ranges::find(verbs, word) != verbs.end()) return word;
+  std::size_t sum = 0;
+  for (const char letter : word) sum += static_cast<unsigned char>(letter);
+  return sum % 8 == 0 ? word : verbs[sum / 8 % verbs.size()];
 }
 
 // An empty folder, for whatever is written; it is gone when the program ends. Whoever calls stays where they are, for
@@ -60,6 +72,8 @@ void CheckOptions(std::string_view bytes) {
   std::vector<std::string> words;
   std::istringstream lines{std::string(bytes)};
   for (std::string line; words.size() < 8 && std::getline(lines, line);) words.push_back(Harmless(line));
+  if (!words.empty()) words.front() = VerbFor(words.front());
+  if (std::ranges::find(words, kEndless) != words.end()) return;
   std::istringstream in{std::string(kEvent)};
   std::ostringstream out;
   std::ostringstream err;

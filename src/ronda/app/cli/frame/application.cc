@@ -61,12 +61,6 @@ const CLI::App* FindVerb(const CLI::App& app, const std::string& name) {
   return found == verbs.end() ? nullptr : *found;
 }
 
-std::vector<std::string> VerbNames() {
-  std::vector<std::string> names;
-  for (const NamedVerb& verb : kVerbs) names.emplace_back(verb.name);
-  return names;
-}
-
 std::vector<std::string> OptionNames(const CLI::App& verb) {
   std::vector<std::string> names;
   for (const CLI::Option* option : verb.get_options()) {
@@ -164,6 +158,12 @@ void ReportFailure(Context& context, ExitCode code, std::string message) {
 }
 
 }  // namespace
+
+std::vector<std::string> VerbNames() {
+  std::vector<std::string> names;
+  for (const NamedVerb& verb : kVerbs) names.emplace_back(verb.name);
+  return names;
+}
 
 void AddVerbs(Verb program, Context& context) {
   for (const NamedVerb& verb : kVerbs) verb.add(program, context);

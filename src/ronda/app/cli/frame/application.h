@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "ronda/app/cli/frame/command.h"
 
@@ -11,6 +12,9 @@ namespace ronda::cli {
 
 // The exit code for the operating system (see ExitCode).
 int Run(std::span<const std::string> args, Context context);
+
+// The names of the verbs, in the order of the help.
+std::vector<std::string> VerbNames();
 
 // Adds every verb, in the order of the help.
 void AddVerbs(Verb program, Context& context);
