@@ -84,6 +84,24 @@ void Editor::MatchList(const std::vector<KeyedLine>& lines, const std::vector<Ke
   }
 }
 
+void Editor::MatchNumbers(const std::vector<NumberedLine>& lines, const std::map<int, std::string>& wanted) {
+  std::map<int, std::string_view> that_counts;
+  for (const auto& [number, said] : lines) {
+    const auto [counting, is_first] = that_counts.emplace(number, said.key);
+    const auto found = wanted.find(number);
+    const std::string text = found == wanted.end() ? std::string() : found->second;
+    if (counting->second == text) continue;
+    if (!is_first || text.empty()) {
+      Remove(said.line);
+    } else {
+      Replace(said.line, text);
+    }
+  }
+  for (const auto& [number, text] : wanted) {
+    if (!that_counts.contains(number)) Insert(text);
+  }
+}
+
 Document Editor::Take() {
   const bool last_ended = slots_.back().line.ended;
   for (SlotState& slot : slots_) {

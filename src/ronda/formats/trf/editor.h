@@ -2,6 +2,7 @@
 // does not disturb the next. Lines that are not named stay to the byte as they were.
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,6 +20,12 @@ namespace ronda::trf {
 struct KeyedLine {
   int line = 0;
   std::string key;
+};
+
+// A line of a list in which every number has one line.
+struct NumberedLine {
+  int number = 0;
+  KeyedLine said;
 };
 
 // What a list should say, in canonical form, and the text that says it.
@@ -55,6 +62,9 @@ class Editor {
   void PatchFields(int line, std::span<const FieldRule> fields, const ComposedLines& composed);
   // Makes the lines say what they should: those at the front and at the end that say it already stay.
   void MatchList(const std::vector<KeyedLine>& lines, const std::vector<KeyedText>& wanted);
+  // The same where every number has a line of its own, wherever it stands. Of several the first counts; the others stay
+  // as long as it does.
+  void MatchNumbers(const std::vector<NumberedLine>& lines, const std::map<int, std::string>& wanted);
 
   Document Take();
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ronda/base/letters.h"
+#include "ronda/formats/trf/compose.h"
 #include "ronda/formats/trf/dates.h"
 #include "ronda/formats/trf/header.h"
 #include "ronda/formats/trf/records.h"
@@ -58,7 +59,7 @@ std::optional<int>* HeaderCount(EventInfo& info, std::string_view code) {
 
 void ReadHeaderText(FieldReader& line, Draft& draft) {
   if (line.code() == "112") {
-    if (!line.Value().empty()) {
+    if (!OneLine(line.Value()).empty()) {  // control characters are nobody's name
       draft.info.deputy_arbiters.emplace_back(line.Value());
       draft.deputy_lines.push_back(line.line());
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ronda/formats/trf/abnormal_kinds.h"
+#include "ronda/formats/trf/compose.h"
 #include "ronda/formats/trf/records.h"
 
 namespace ronda::trf {
@@ -218,7 +219,7 @@ void ReadXxm(FieldReader& line, Draft& draft) {
   const auto id = line.RequiredId(xxm_fields::kId);
   const std::string_view club = Trim(line.columns().From(xxm_fields::kClub));
   if (!id) return;
-  if (club.empty()) {
+  if (OneLine(club).empty()) {  // nor do control characters name one
     line.Fail(line.WholeLine(), "trf-club", "the name of the club is missing",
               "columns 5-8 hold the pairing number, the club stands from column 10 on");
     return;

@@ -1,6 +1,7 @@
 // Update: acceleration, forbidden pairings and teams.
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "ronda/base/columns.h"
 #include "ronda/formats/trf/compose.h"
@@ -87,24 +88,13 @@ void Updater::UpdateAccelerations() {
 }
 
 void Updater::UpdateAccelerationRows(const std::map<int, std::string>& wanted) {
-  std::map<int, int> line_of;
+  std::vector<NumberedLine> lines;
   for (const AccelerationRow& row : before_.draft.acceleration_rows) {
     const int number = row.id.number;
     const auto by_round = WithoutTrailingZeros(row.by_round);
-    const std::string said = by_round.empty() ? std::string() : ComposeXxa(number, by_round);
-    const auto found = wanted.find(number);
-    const std::string text = found == wanted.end() ? std::string() : found->second;
-    const bool first = line_of.emplace(number, row.id.span.line).second;
-    if (said == text) continue;
-    if (!first || text.empty()) {
-      editor_.Remove(row.id.span.line);
-    } else {
-      editor_.Replace(row.id.span.line, text);
-    }
+    lines.push_back({number, {row.id.span.line, by_round.empty() ? std::string() : ComposeXxa(number, by_round)}});
   }
-  for (const auto& [number, text] : wanted) {
-    if (!line_of.contains(number)) editor_.Insert(text);
-  }
+  editor_.MatchNumbers(lines, wanted);
 }
 
 void Updater::UpdateForbidden() {
@@ -142,14 +132,18 @@ void Updater::UpdateKeptApart() {
   std::vector<KeyedLine> rules;
   for (const auto& rule : before_.draft.kept_apart) rules.push_back({rule.span.line, ComposeXxk(rule.value)});
   editor_.MatchList(rules, Wanted(after().kept_apart, ComposeXxk));
-  std::vector<KeyedLine> clubs;
+  std::vector<NumberedLine> clubs;
   for (const ClubRecord& record : before_.draft.clubs) {
     Player player;
     player.tpn = Tpn(record.id.number);
     player.club = record.club;
-    clubs.push_back({record.id.span.line, ComposeXxm(player)});
+    clubs.push_back({record.id.number, {record.id.span.line, ComposeXxm(player)}});
   }
-  editor_.MatchList(clubs, Wanted(after().players, ComposeXxm));
+  std::map<int, std::string> wanted;
+  for (const Player& player : after().players) {
+    if (std::string text = ComposeXxm(player); !text.empty()) wanted.emplace(player.tpn.value(), std::move(text));
+  }
+  editor_.MatchNumbers(clubs, wanted);
 }
 
 void Updater::UpdateTeams() {

@@ -47,6 +47,40 @@ TEST(TrfRoundTrip, FilesWithEveryRecord) {
   std::cout << paths.size() << " files\n";
 }
 
+// A line that names nobody stays as it is.
+TEST(TrfRoundTrip, DeputyOfControlCharacters) {
+  const std::string bytes = "012 Open\n112 Deputy, David\n112 \x01\n";
+  const auto parsed = Read(bytes, "open.trf");
+  ASSERT_TRUE(parsed.value) << AllOf(parsed.diagnostics);
+  EXPECT_EQ(parsed.value->tournament.data().info.deputy_arbiters, std::vector<std::string>{"Deputy, David"});
+  EXPECT_EQ(Update(parsed.value->document, parsed.value->tournament), bytes);
+}
+
+std::string WithClubs(const std::vector<std::string>& records) {
+  return Lines({"012 Open", PlayerLine(1, "0.0", {}), PlayerLine(2, "0.0", {})}) + Lines(records);
+}
+
+// Nor do records of clubs come into the order of the players, and one that does not count stays.
+TEST(TrfRoundTrip, ClubsInAnyOrder) {
+  const std::string bytes = WithClubs({"XXM    2 Two", "XXM    1 One", "XXM    1 Other"});
+  const auto parsed = Read(bytes, "open.trf");
+  ASSERT_TRUE(parsed.value) << AllOf(parsed.diagnostics);
+  EXPECT_EQ(CodesOf(parsed.diagnostics), std::vector<std::string>{"trf-record-repeated"});
+  EXPECT_EQ(Update(parsed.value->document, parsed.value->tournament), bytes);
+}
+
+// Where a club changes, a record that did not count goes: it might count now.
+TEST(TrfRoundTrip, ClubThatIsChanged) {
+  const auto parsed = Read(WithClubs({"XXM    2 Two", "XXM    1 One", "XXM    1 Other"}), "open.trf");
+  ASSERT_TRUE(parsed.value) << AllOf(parsed.diagnostics);
+  TournamentData data = parsed.value->tournament.data();
+  data.players[0].club = "New";
+  EXPECT_EQ(Update(parsed.value->document, Tournament::Make(data).value()),
+            WithClubs({"XXM    2 Two", "XXM    1 New"}));
+  data.players[0].club = "";
+  EXPECT_EQ(Update(parsed.value->document, Tournament::Make(data).value()), WithClubs({"XXM    2 Two"}));
+}
+
 TEST(TrfRoundTrip, TheWholeCorpusWhereItIs) { CheckFolder("../shared/corpus", 0); }
 
 }  // namespace
