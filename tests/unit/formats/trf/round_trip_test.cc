@@ -56,13 +56,13 @@ TEST(TrfRoundTrip, DeputyOfControlCharacters) {
   EXPECT_EQ(Update(parsed.value->document, parsed.value->tournament), bytes);
 }
 
-std::string WithClubs(const std::vector<std::string>& records) {
+std::string WithRecords(const std::vector<std::string>& records) {
   return Lines({"012 Open", PlayerLine(1, "0.0", {}), PlayerLine(2, "0.0", {})}) + Lines(records);
 }
 
 // Nor do records of clubs come into the order of the players, and one that does not count stays.
 TEST(TrfRoundTrip, ClubsInAnyOrder) {
-  const std::string bytes = WithClubs({"XXM    2 Two", "XXM    1 One", "XXM    1 Other"});
+  const std::string bytes = WithRecords({"XXM    2 Two", "XXM    1 One", "XXM    1 Other"});
   const auto parsed = Read(bytes, "open.trf");
   ASSERT_TRUE(parsed.value) << AllOf(parsed.diagnostics);
   EXPECT_EQ(CodesOf(parsed.diagnostics), std::vector<std::string>{"trf-record-repeated"});
@@ -71,14 +71,25 @@ TEST(TrfRoundTrip, ClubsInAnyOrder) {
 
 // Where a club changes, a record that did not count goes: it might count now.
 TEST(TrfRoundTrip, ClubThatIsChanged) {
-  const auto parsed = Read(WithClubs({"XXM    2 Two", "XXM    1 One", "XXM    1 Other"}), "open.trf");
+  const auto parsed = Read(WithRecords({"XXM    2 Two", "XXM    1 One", "XXM    1 Other"}), "open.trf");
   ASSERT_TRUE(parsed.value) << AllOf(parsed.diagnostics);
   TournamentData data = parsed.value->tournament.data();
   data.players[0].club = "New";
   EXPECT_EQ(Update(parsed.value->document, Tournament::Make(data).value()),
-            WithClubs({"XXM    2 Two", "XXM    1 New"}));
+            WithRecords({"XXM    2 Two", "XXM    1 New"}));
   data.players[0].club = "";
-  EXPECT_EQ(Update(parsed.value->document, Tournament::Make(data).value()), WithClubs({"XXM    2 Two"}));
+  EXPECT_EQ(Update(parsed.value->document, Tournament::Make(data).value()), WithRecords({"XXM    2 Two"}));
+}
+
+// Nor do fictitious points that do not count go because those of somebody else change.
+TEST(TrfRoundTrip, FictitiousPointsTwice) {
+  const auto parsed = Read(WithRecords({"XXA    1  1.0", "XXA    1  0.5"}), "open.trf");
+  ASSERT_TRUE(parsed.value) << AllOf(parsed.diagnostics);
+  EXPECT_EQ(CodesOf(parsed.diagnostics), std::vector<std::string>{"trf-record-repeated"});
+  TournamentData data = parsed.value->tournament.data();
+  data.accelerations.push_back({PlayerIndex(1), {Points::Tenths(10)}});
+  EXPECT_EQ(Update(parsed.value->document, Tournament::Make(data).value()),
+            WithRecords({"XXA    1  1.0", "XXA    1  0.5", "XXA    2  1.0"}));
 }
 
 TEST(TrfRoundTrip, TheWholeCorpusWhereItIs) { CheckFolder("../shared/corpus", 0); }
